@@ -1,0 +1,61 @@
+//! Whole games of computer players, for whatever is measured in or after them.
+
+use std::sync::Arc;
+
+use engine::ai::{self, Level};
+use engine::deal::Dealer;
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::{TrackId, members};
+use engine::map::Map;
+use engine::network::Edge;
+use engine::ruleset::Ruleset;
+use engine::variant::Variant;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+/// The rules of a table of the program.
+pub fn rules(variant: &str, n_seats: u8) -> Arc<Ruleset> {
+    let variant = Variant::named(variant).expect("a variant of the program");
+    let map = Map::named(&variant.map).expect("a map of the program");
+    Arc::new(Ruleset::new(map, variant, n_seats).expect("a number of players it allows"))
+}
+
+/// A game from its deal to its end; says how many decisions it took.
+pub fn play(
+    rules: &Arc<Ruleset>,
+    level: Level,
+    number: u64,
+    mut sink: impl FnMut(&Event),
+) -> (Game, u32) {
+    let dealer = Dealer::numbered(number);
+    let mut rng = ChaCha8Rng::seed_from_u64(number);
+    let mut game = Game::start(rules.clone(), &dealer, &mut sink);
+    let mut n_decisions = 0;
+    while let Some(&prompt) = game.prompts().first() {
+        let view = game.view(Viewer::Seat(prompt.seat));
+        let action = ai::choose(&view, level, &mut rng).expect("a prompt has an answer");
+        game.play(prompt.seat, &action, &dealer, &mut sink)
+            .expect("a legal choice is accepted");
+        n_decisions += 1;
+    }
+    (game, n_decisions)
+}
+
+/// What each side holds at the end of so many games at least.
+pub fn holdings(rules: &Arc<Ruleset>, level: Level, n: usize) -> Vec<Vec<Edge>> {
+    let mut holdings = Vec::new();
+    for number in 0.. {
+        if n <= holdings.len() {
+            break;
+        }
+        let (game, _) = play(rules, level, number, |_| ());
+        let view = game.view(Viewer::Table);
+        for side in 0..usize::from(rules.n_sides()) {
+            let tracks = rules.side(side).flat_map(|seat| members(view.tracks(seat)));
+            let tracks = tracks.map(|track| rules.map.track(TrackId(track)));
+            holdings.push(tracks.map(Edge::from).collect());
+        }
+    }
+    holdings
+}

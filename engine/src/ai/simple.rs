@@ -1,0 +1,233 @@
+//! Goes for its own tickets by the shortest open paths, and for points when they are done.
+//!
+//! It plans anew at every decision: which tracks are missing ([`Plan`]), which of them its cards
+//! pay, else which cards it lacks. It remembers nothing and bluffs nobody.
+
+use rand::Rng;
+
+use crate::action::{Action, Positions, Source, Stand};
+use crate::card::{Card, CardCounts, Color};
+use crate::ids::{Seat, TicketId, TrackId, members};
+use crate::legal::LegalActions;
+use crate::paths::{cheapest_path, side_tracks};
+use crate::state::PromptKind;
+use crate::view::View;
+
+use super::random;
+
+/// With fewer trains than this, new tickets are not worth their risk.
+const TRAINS_FOR_TICKETS: u8 = 12;
+/// With fewer cards than this to turn up, a tunnel can fail by the same ones for ever.
+const CARDS_FOR_TUNNELS: u16 = 10;
+
+pub(super) fn choose(view: &View<'_>, rng: &mut impl Rng) -> Option<Action> {
+    let seat = view.own_seat()?;
+    let legal = view.legal_actions();
+    let chosen = match view.own_prompt()? {
+        PromptKind::ChooseTickets => Some(keep_tickets(view, seat)),
+        PromptKind::TakeTurn => take_turn(view, seat, &legal, rng),
+        PromptKind::PutFirstCard => Some(Action::PutCard { to: Stand::Hand }),
+        PromptKind::DrawSecondCard => Some(draw(
+            view,
+            &wanted_cards(view, &Plan::new(view, seat, own_tickets(view))),
+            true,
+        )),
+        PromptKind::PayTunnel => legal
+            .tunnel_payments()
+            .first()
+            .map(|payment| Action::PayTunnel { payment: *payment }),
+    };
+    chosen.or_else(|| random::choose(view, rng))
+}
+
+fn take_turn(
+    view: &View<'_>,
+    seat: Seat,
+    legal: &LegalActions<'_>,
+    rng: &mut impl Rng,
+) -> Option<Action> {
+    let plan = Plan::new(view, seat, own_tickets(view));
+    let can_draw = view.can_draw_blind() || view.row().iter().any(Option::is_some);
+    let n_to_turn_up = u16::from(view.n_deck()) + view.n_discards();
+    let mut claims = legal.claims();
+    if can_draw && n_to_turn_up < CARDS_FOR_TUNNELS && rng.next_u32().is_multiple_of(2) {
+        claims &= !tunnels(view);
+    }
+    if let Some(claim) = best_claim(view, legal, claims & plan.tracks) {
+        return Some(claim);
+    }
+    if plan.tracks == 0 {
+        let is_early = view.last_round().is_none() && view.trains(seat) >= TRAINS_FOR_TICKETS;
+        if is_early && legal.can_draw_tickets() {
+            return Some(Action::DrawTickets);
+        }
+        if let Some(claim) = best_claim(view, legal, claims) {
+            return Some(claim);
+        }
+    } else if view.last_round().is_some() {
+        // Cards drawn now would never be laid.
+        if let Some(claim) = best_claim(view, legal, claims) {
+            return Some(claim);
+        }
+    }
+    if can_draw {
+        return Some(draw(view, &wanted_cards(view, &plan), false));
+    }
+    best_claim(view, legal, claims)
+}
+
+/// All tunnels of the map.
+fn tunnels(view: &View<'_>) -> u128 {
+    let tracks = (0..).map(TrackId).zip(&view.map().tracks);
+    let tunnels = tracks.filter(|(_, track)| track.tunnel > 0);
+    tunnels.fold(0, |set, (id, _)| set | id.bit())
+}
+
+/// The claim that scores most; of equal ones the one that spends fewest wilds.
+fn best_claim(view: &View<'_>, legal: &LegalActions<'_>, tracks: u128) -> Option<Action> {
+    members(tracks)
+        .map(TrackId)
+        .filter_map(|track| {
+            let payment = cheapest(view, legal, track)?;
+            let n_wild = payment.cards().n_wild();
+            Some((
+                (view.rules().points(track), u8::MAX - n_wild),
+                Action::ClaimTrack { track, payment },
+            ))
+        })
+        .max_by_key(|(worth, _)| *worth)
+        .map(|(_, action)| action)
+}
+
+/// The payment with fewest wilds, in the colour of which most is held.
+fn cheapest(
+    view: &View<'_>,
+    legal: &LegalActions<'_>,
+    track: TrackId,
+) -> Option<crate::action::Payment> {
+    let purse = view.purse()?;
+    let colors: &[Color] = match &view.map().track(track).color {
+        Some(color) => std::slice::from_ref(color),
+        None => &view.map().colors,
+    };
+    let color = colors
+        .iter()
+        .copied()
+        .max_by_key(|color| purse[Card::from(*color)])?;
+    legal
+        .usual_payment(track, Some(color))
+        .or_else(|| legal.usual_payment(track, None))
+}
+
+/// How many of each card the plan still lacks, the colour of a grey track being the one held most.
+fn wanted_cards(view: &View<'_>, plan: &Plan) -> CardCounts {
+    let mut left = view.purse().unwrap_or_default();
+    let mut wanted = CardCounts::NONE;
+    for track in members(plan.tracks).map(|track| view.map().track(TrackId(track))) {
+        let most = view
+            .map()
+            .colors
+            .iter()
+            .copied()
+            .max_by_key(|color| left[Card::from(*color)]);
+        let Some(color) = track.color.or(most) else {
+            continue;
+        };
+        let card = Card::from(color);
+        let n_held = left[card].min(track.length);
+        left[card] -= n_held;
+        wanted[card] += track.length - n_held;
+        wanted[Card::Wild] += track.ferry.saturating_sub(left[Card::Wild]);
+    }
+    wanted
+}
+
+/// Takes the face-up card that is wanted most, else the deck's.
+fn draw(view: &View<'_>, wanted: &CardCounts, is_second: bool) -> Action {
+    let may_take_wild = !is_second || view.variant().drawing.face_up_wild_second;
+    let face_up = (0..)
+        .zip(view.row())
+        .filter_map(|(place, card)| Some((place, (*card)?)));
+    let takeable = face_up.filter(|(_, card)| may_take_wild || !card.is_wild());
+    let best = takeable
+        .clone()
+        .filter(|(_, card)| wanted[*card] > 0)
+        .max_by_key(|(_, card)| wanted[*card]);
+    let from = match best {
+        Some((place, _)) => Source::Row(place),
+        None if view.can_draw_blind() => Source::Deck,
+        None => takeable
+            .map(|(place, _)| Source::Row(place))
+            .next()
+            .unwrap_or(Source::Deck),
+    };
+    Action::Draw { from, to: None }
+}
+
+/// Keeps what its trains can connect at the best balance of points and trains.
+fn keep_tickets(view: &View<'_>, seat: Seat) -> Action {
+    let offer = view.offer();
+    let held = own_tickets(view);
+    let worth = |kept: &Positions| -> i32 {
+        let tickets = kept.iter().fold(held, |set, position| {
+            set | offer[usize::from(position)].bit()
+        });
+        let plan = Plan::new(view, seat, tickets);
+        plan.value - i32::from(plan.n_trains)
+    };
+    let kept = (0..1 << offer.len())
+        .map(Positions)
+        .filter(|kept| kept.len() >= u32::from(view.must_keep()))
+        .max_by_key(worth)
+        .unwrap_or(Positions::first(offer.len() as u8));
+    let shared = if view.rules().in_teams() {
+        kept.iter().next()
+    } else {
+        None
+    };
+    Action::KeepTickets { kept, shared }
+}
+
+/// The tickets that count for this seat, the holder's among them.
+fn own_tickets(view: &View<'_>) -> u128 {
+    let side = view.own_seat().map(|seat| view.rules().side_of(seat));
+    view.tickets() | side.and_then(|side| view.holder_tickets(side)).unwrap_or(0)
+}
+
+/// The tracks to claim for a set of tickets.
+struct Plan {
+    /// Still to be claimed.
+    tracks: u128,
+    /// The trains they take.
+    n_trains: u16,
+    /// The tickets they complete or that are complete, less those that are out of reach.
+    value: i32,
+}
+
+impl Plan {
+    /// Connects one ticket after the other, the most valuable first, each by the path that needs
+    /// fewest further trains; what the trains do not suffice for is given up.
+    fn new(view: &View<'_>, seat: Seat, tickets: u128) -> Plan {
+        let mut plan = Plan {
+            tracks: 0,
+            n_trains: 0,
+            value: 0,
+        };
+        let own = side_tracks(view, seat);
+        let open = view.open_tracks(seat);
+        let mut tickets: Vec<TicketId> = members(tickets).map(TicketId).collect();
+        tickets.sort_by_key(|ticket| std::cmp::Reverse(view.map().ticket(*ticket).value));
+        for ticket in tickets.iter().map(|ticket| view.map().ticket(*ticket)) {
+            let path = cheapest_path(view, ticket.a, ticket.b, own | plan.tracks, open);
+            match path {
+                Some(path) if plan.n_trains + path.n_trains <= u16::from(view.trains(seat)) => {
+                    plan.tracks |= path.tracks;
+                    plan.n_trains += path.n_trains;
+                    plan.value += i32::from(ticket.value);
+                }
+                Some(_) | None => plan.value -= i32::from(ticket.value),
+            }
+        }
+        plan
+    }
+}

@@ -1,0 +1,164 @@
+//! Shuffling: our own, specified, and the same on every machine for ever.
+//!
+//! The specification is `docs/fairness.md`. A game has one secret [`Seed`]; mixed with the ids of
+//! the players' join presses it makes a [`Dealer`], and the dealer's n-th shuffle depends on
+//! nothing but the dealer and n. So a game can be continued after a restart and checked afterwards
+//! without any random state being kept.
+
+use std::fmt;
+
+use rand::Rng;
+use rand::SeedableRng;
+use rand_chacha::ChaCha20Rng;
+use sha2::{Digest, Sha256};
+
+/// The secret 256 bits of one game. Neither printed nor logged by accident: `Debug` hides it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Seed(pub [u8; 32]);
+
+impl Seed {
+    /// The SHA-256 of the seed, in hexadecimal: public from the lobby post on.
+    pub fn hash(&self) -> String {
+        hex(&Sha256::digest(self.0))
+    }
+
+    /// The seed itself, in hexadecimal, for the final post.
+    pub fn reveal(&self) -> String {
+        hex(&self.0)
+    }
+
+    /// Reads what [`Seed::reveal`] wrote.
+    pub fn parse(text: &str) -> Option<Seed> {
+        let text = text.trim();
+        if text.len() != 64 || !text.is_ascii() {
+            return None;
+        }
+        let mut bytes = [0; 32];
+        for (at, byte) in bytes.iter_mut().enumerate() {
+            *byte = u8::from_str_radix(&text[2 * at..2 * at + 2], 16).ok()?;
+        }
+        Some(Seed(bytes))
+    }
+}
+
+impl fmt::Debug for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seed(hidden)")
+    }
+}
+
+/// Lower-case hexadecimal.
+pub fn hex(bytes: &[u8]) -> String {
+    use fmt::Write as _;
+    bytes
+        .iter()
+        .fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+}
+
+/// Shuffles the decks of one game.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Dealer {
+    key: [u8; 32],
+}
+
+impl fmt::Debug for Dealer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Dealer(hidden)")
+    }
+}
+
+impl Dealer {
+    /// The dealer of a game: its seed, mixed with the ids of the join presses in seat order, so
+    /// that nobody, the operator included, knows the deal before the last player has joined.
+    pub fn new(seed: &Seed, joins: &[u64]) -> Dealer {
+        let mut mixed = Sha256::new();
+        mixed.update(b"railpost deal 1");
+        mixed.update(seed.0);
+        for join in joins {
+            mixed.update(join.to_be_bytes());
+        }
+        Dealer {
+            key: mixed.finalize().into(),
+        }
+    }
+
+    /// A dealer for simulations and tests, one for each number.
+    pub fn numbered(number: u64) -> Dealer {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&number.to_le_bytes());
+        Dealer { key }
+    }
+
+    /// Puts the items in the order of this dealer's shuffle number `number`.
+    pub fn shuffle<T>(&self, number: u32, items: &mut [T]) {
+        let mut stream = ChaCha20Rng::from_seed(self.key);
+        stream.set_stream(u64::from(number));
+        for last in (1..items.len()).rev() {
+            let chosen = below(&mut stream, last as u32 + 1);
+            items.swap(last, chosen as usize);
+        }
+    }
+}
+
+/// A number under `limit`, every one exactly as likely: a word is multiplied into the range, and
+/// the few words that would favour some numbers are thrown away.
+#[inline]
+fn below(stream: &mut ChaCha20Rng, limit: u32) -> u32 {
+    loop {
+        let product = u64::from(stream.next_u32()) * u64::from(limit);
+        let remainder = product as u32;
+        if remainder >= limit || remainder >= limit.wrapping_neg() % limit {
+            return (product >> 32) as u32;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::*;
+
+    #[test]
+    fn the_same_seed_deals_the_same_for_ever() {
+        let mut numbers: Vec<u8> = (0..20).collect();
+        Dealer::new(&Seed([7; 32]), &[1, 2, 3]).shuffle(5, &mut numbers);
+        expect!["[14, 10, 13, 15, 6, 12, 9, 17, 4, 1, 11, 2, 18, 8, 19, 16, 7, 3, 0, 5]"]
+            .assert_eq(&format!("{numbers:?}"));
+    }
+
+    #[test]
+    fn a_join_changes_the_deal() {
+        let seed = Seed([7; 32]);
+        assert_ne!(Dealer::new(&seed, &[1, 2]), Dealer::new(&seed, &[1, 3]));
+    }
+
+    #[test]
+    fn every_order_of_three_is_equally_likely() {
+        let mut seen = std::collections::BTreeMap::new();
+        for number in 0..60_000 {
+            let mut items = [0, 1, 2];
+            Dealer::numbered(1).shuffle(number, &mut items);
+            *seen.entry(items).or_insert(0) += 1;
+        }
+        assert_eq!(seen.len(), 6);
+        // Five standard deviations of a binomial of 60,000 tries at one in six.
+        assert!(
+            seen.values().all(|&n: &i32| (n - 10_000).abs() < 457),
+            "{seen:?}"
+        );
+    }
+
+    #[test]
+    fn a_seed_is_hidden_hashed_and_read_back() {
+        let seed = Seed([0xab; 32]);
+        assert_eq!(Seed::parse(&seed.reveal()), Some(seed.clone()));
+        assert_eq!(format!("{seed:?}"), "Seed(hidden)");
+        expect!["9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885"]
+            .assert_eq(&seed.hash());
+    }
+}

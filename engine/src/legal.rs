@@ -1,0 +1,493 @@
+//! What a seat may do, from its view alone: counted without lists, listed where a menu needs it.
+//!
+//! [`LegalActions::n_choices`] and [`LegalActions::choice`] count the ways a player would name: each
+//! filled place, the deck, tickets, and for each open track each colour that pays it with as many
+//! plain cards as possible, and wilds alone. [`LegalActions::all`] is every action that would be
+//! accepted, with every payment from hand and holder.
+
+use crate::action::{Action, Payment, Positions, Source, Stand};
+use crate::card::{Card, CardCounts, Color, N_KINDS};
+use crate::ids::{TrackId, members};
+use crate::rules::tickets::MAX_SHARED;
+use crate::state::PromptKind;
+use crate::view::{Stage, View};
+
+/// The legal actions of one seat at one moment; none for a seat that owes nothing.
+#[derive(Debug, Clone, Copy)]
+pub struct LegalActions<'a> {
+    view: View<'a>,
+    owed: Option<PromptKind>,
+}
+
+/// What a turn can be begun with.
+#[derive(Debug, Clone, Copy)]
+struct TurnChoices {
+    /// The filled places of the row.
+    places: u8,
+    deck: bool,
+    tickets: bool,
+    claims: Claims,
+    /// Tickets in hand that could be shared.
+    n_shareable: u8,
+}
+
+/// The claims a seat can pay: for each kind of card the tracks that can be paid with as many cards
+/// of that kind as possible, and how many they are ([`in_bytes`]). The wilds stand for themselves alone.
+#[derive(Debug, Clone, Copy)]
+struct Claims {
+    tracks: [u128; N_KINDS],
+    n_tracks: [u64; N_KINDS],
+    n: u32,
+}
+
+impl<'a> LegalActions<'a> {
+    #[inline]
+    pub(crate) fn new(view: View<'a>) -> LegalActions<'a> {
+        let owed = view.own_prompt();
+        LegalActions { view, owed }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.n_choices() == 0
+    }
+
+    /// How many choices there are, as a player would count them.
+    pub fn n_choices(&self) -> u32 {
+        let mut n_choices = 0;
+        self.pick(|n| {
+            n_choices = n;
+            0
+        });
+        n_choices
+    }
+
+    /// The choice number `nth`, counted from 0 and under [`LegalActions::n_choices`].
+    pub fn choice(&self, nth: u32) -> Option<Action> {
+        self.pick(|_| nth)
+    }
+
+    /// The choice whose number is `nth` of how many there are: told once, so that they are counted
+    /// once. None where there are none.
+    #[inline]
+    pub fn pick(&self, nth: impl FnOnce(u32) -> u32) -> Option<Action> {
+        match self.owed? {
+            PromptKind::TakeTurn => {
+                let turn = TurnChoices::new(&self.view);
+                self.turn_choice(&turn, nth(turn.n_choices()))
+            }
+            PromptKind::DrawSecondCard => self.second_choice(nth),
+            PromptKind::PutFirstCard => {
+                let stands = [Stand::Hand, Stand::Holder];
+                let to = *stands.get(nth(stands.len() as u32) as usize)?;
+                Some(Action::PutCard { to })
+            }
+            PromptKind::PayTunnel => {
+                let payments = self.extra_payments(Splits::One);
+                let nth = nth(payments.len() as u32 + 1) as usize;
+                match payments.get(nth) {
+                    Some(payment) => Some(Action::PayTunnel { payment: *payment }),
+                    None => (nth == payments.len()).then_some(Action::WithdrawTunnel),
+                }
+            }
+            PromptKind::ChooseTickets => {
+                let n_choices = self.ticket_choices().count();
+                self.ticket_choices().nth(nth(n_choices as u32) as usize)
+            }
+        }
+    }
+
+    #[inline]
+    fn second_choice(&self, nth: impl FnOnce(u32) -> u32) -> Option<Action> {
+        let drawing = &self.view.variant().drawing;
+        let places = self.view.second_places();
+        let n_places = places.count_ones();
+        let deck = self.view.can_draw_blind();
+        let n_choices = n_places + u32::from(deck) + u32::from(drawing.one_card_enough);
+        let nth = nth(n_choices);
+        if nth < n_places {
+            return Some(draw(Source::Row(nth_place(places, nth))));
+        }
+        match (nth - n_places, deck, drawing.one_card_enough) {
+            (0, true, _) => Some(draw(Source::Deck)),
+            (0, false, true) | (1, true, true) => Some(Action::Stop),
+            _ => None,
+        }
+    }
+
+    /// Every action that would be accepted, resigning apart.
+    pub fn all(&self) -> Vec<Action> {
+        match self.owed {
+            None => Vec::new(),
+            Some(PromptKind::TakeTurn) => self.all_of_turn(),
+            Some(
+                PromptKind::DrawSecondCard | PromptKind::PutFirstCard | PromptKind::ChooseTickets,
+            ) => (0..self.n_choices())
+                .filter_map(|nth| self.choice(nth))
+                .collect(),
+            Some(PromptKind::PayTunnel) => {
+                let payments = self.extra_payments(Splits::All).into_iter();
+                let pays = payments.map(|payment| Action::PayTunnel { payment });
+                pays.chain([Action::WithdrawTunnel]).collect()
+            }
+        }
+    }
+
+    /// The tracks the seat can claim now.
+    pub fn claims(&self) -> u128 {
+        match self.owed {
+            Some(PromptKind::TakeTurn) => {
+                let tracks = TurnChoices::new(&self.view).claims.tracks;
+                tracks.into_iter().fold(0, |set, tracks| set | tracks)
+            }
+            Some(
+                PromptKind::DrawSecondCard
+                | PromptKind::PutFirstCard
+                | PromptKind::PayTunnel
+                | PromptKind::ChooseTickets,
+            )
+            | None => 0,
+        }
+    }
+
+    /// Whether tickets can be drawn now.
+    pub fn can_draw_tickets(&self) -> bool {
+        self.owed == Some(PromptKind::TakeTurn) && self.view.n_ticket_deck() > 0
+    }
+
+    /// All ways the seat's cards pay a track, cheapest in wilds first, then as much as can be from
+    /// the holder first. Whether the track is open is not asked.
+    pub fn payments(&self, track: TrackId) -> Vec<Payment> {
+        self.track_payments(track, Splits::All)
+    }
+
+    /// The ways to pay what the tunnel asks, cheapest in wilds first; none outside a tunnel.
+    pub fn tunnel_payments(&self) -> Vec<Payment> {
+        self.extra_payments(Splits::All)
+    }
+
+    /// The payment with as many plain cards of the colour as possible; wilds alone without one.
+    #[inline]
+    pub fn usual_payment(&self, track: TrackId, color: Option<Color>) -> Option<Payment> {
+        let purse = self.view.purse()?;
+        let track = self.view.map().track(track);
+        let cards = match color {
+            Some(color) => {
+                let n_plain = purse[Card::from(color)].min(track.length - track.ferry);
+                CardCounts::of_color(color, n_plain, track.length - n_plain)
+            }
+            None => CardCounts::of(Card::Wild, track.length),
+        };
+        purse.contains(&cards).then(|| self.holder_first(&cards))
+    }
+
+    fn turn_choice(&self, turn: &TurnChoices, nth: u32) -> Option<Action> {
+        let n_places = turn.places.count_ones();
+        if nth < n_places {
+            return Some(draw(Source::Row(nth_place(turn.places, nth))));
+        }
+        let mut left = nth - n_places;
+        for (is_there, action) in [
+            (turn.deck, draw(Source::Deck)),
+            (turn.tickets, Action::DrawTickets),
+        ] {
+            if is_there && left == 0 {
+                return Some(action);
+            }
+            left -= u32::from(is_there);
+        }
+        if let Some((card, track)) = turn.claims.get(left) {
+            let payment = self.usual_payment(track, card.color())?;
+            return Some(Action::ClaimTrack { track, payment });
+        }
+        shares(turn.n_shareable).nth((left - turn.claims.n) as usize)
+    }
+
+    fn all_of_turn(&self) -> Vec<Action> {
+        let turn = TurnChoices::new(&self.view);
+        let in_teams = self.view.rules().in_teams();
+        let mut actions = Vec::new();
+        let places = members(u128::from(turn.places)).map(Source::Row);
+        for from in places.chain(turn.deck.then_some(Source::Deck)) {
+            actions.push(draw(from));
+            if in_teams {
+                let is_wild = match from {
+                    Source::Row(place) => {
+                        self.view.row()[usize::from(place)].is_some_and(Card::is_wild)
+                    }
+                    Source::Deck => false,
+                };
+                let stands: &[Stand] = if is_wild {
+                    &[Stand::Holder]
+                } else {
+                    &[Stand::Hand, Stand::Holder]
+                };
+                actions.extend(stands.iter().map(|to| Action::Draw {
+                    from,
+                    to: Some(*to),
+                }));
+            }
+        }
+        actions.extend(turn.tickets.then_some(Action::DrawTickets));
+        for track in members(self.claims()).map(TrackId) {
+            let payments = self.payments(track).into_iter();
+            actions.extend(payments.map(|payment| Action::ClaimTrack { track, payment }));
+        }
+        actions.extend(shares(turn.n_shareable));
+        actions
+    }
+
+    fn track_payments(&self, track: TrackId, splits: Splits) -> Vec<Payment> {
+        let track = self.view.map().track(track);
+        let colors: Vec<Color> = match track.color {
+            Some(color) => vec![color],
+            None => self.view.map().colors.clone(),
+        };
+        self.ways(&colors, track.length, track.ferry, splits)
+    }
+
+    fn extra_payments(&self, splits: Splits) -> Vec<Payment> {
+        let (Some(PromptKind::PayTunnel), Stage::Tunnel(tunnel)) = (self.owed, self.view.stage())
+        else {
+            return Vec::new();
+        };
+        let colors: Vec<Color> = tunnel.demand.color.into_iter().collect();
+        self.ways(&colors, tunnel.demand.n_cards, 0, splits)
+    }
+
+    /// All ways to lay `n` cards of one of the colours and wilds, at least `ferry` wilds.
+    fn ways(&self, colors: &[Color], n: u8, ferry: u8, splits: Splits) -> Vec<Payment> {
+        let Some(purse) = self.view.purse() else {
+            return Vec::new();
+        };
+        let mut ways = Vec::new();
+        for n_wild in ferry..=n.min(purse.n_wild()) {
+            let heaps: Vec<CardCounts> = match n - n_wild {
+                0 => vec![CardCounts::of(Card::Wild, n)],
+                n_plain => colors
+                    .iter()
+                    .map(|color| CardCounts::of_color(*color, n_plain, n_wild))
+                    .collect(),
+            };
+            for cards in heaps.into_iter().filter(|cards| purse.contains(cards)) {
+                match splits {
+                    Splits::One => ways.push(self.holder_first(&cards)),
+                    Splits::All => self.add_splits(&cards, &mut ways),
+                }
+            }
+        }
+        ways
+    }
+
+    /// Every division of the cards between hand and holder, as much as can be from the holder first.
+    fn add_splits(&self, cards: &CardCounts, ways: &mut Vec<Payment>) {
+        let (Some(hand), holder) = (self.view.hand(), self.view.holder_cards()) else {
+            return;
+        };
+        let Some(holder) = holder else {
+            ways.push(Payment::from_hand(*cards));
+            return;
+        };
+        let mut splits = vec![Payment::default()];
+        for (card, n) in cards.iter() {
+            let most = n.min(holder[card]);
+            let least = n.saturating_sub(hand[card]);
+            splits = splits
+                .iter()
+                .flat_map(|payment| {
+                    (least..=most).rev().map(move |n_holder| {
+                        let from_hand = CardCounts::of(card, n - n_holder);
+                        payment.plus(&Payment {
+                            hand: from_hand,
+                            holder: CardCounts::of(card, n_holder),
+                        })
+                    })
+                })
+                .collect();
+        }
+        ways.append(&mut splits);
+    }
+
+    /// The cards, as many as can be from the holder: what lies there serves the team alike.
+    #[inline]
+    fn holder_first(&self, cards: &CardCounts) -> Payment {
+        let mut payment = Payment::from_hand(*cards);
+        if let Some(there) = self.view.holder_cards() {
+            for (card, n) in cards.iter() {
+                let n_holder = n.min(there[card]);
+                payment.hand[card] -= n_holder;
+                payment.holder[card] = n_holder;
+            }
+        }
+        payment
+    }
+
+    fn ticket_choices(&self) -> impl Iterator<Item = Action> {
+        let n_offered = self.view.offer().len() as u8;
+        let at_least = u32::from(self.view.must_keep());
+        let in_teams = self.view.rules().in_teams();
+        let subsets = (0..1 << n_offered)
+            .map(Positions)
+            .filter(move |kept| kept.len() >= at_least);
+        subsets.flat_map(move |kept| {
+            let shared = kept.iter().filter(move |_| in_teams).map(Some);
+            let none = (!in_teams).then_some(None);
+            none.into_iter()
+                .chain(shared)
+                .map(move |shared| Action::KeepTickets { kept, shared })
+        })
+    }
+}
+
+/// Whether a heap of cards is split between hand and holder in one way or in all.
+#[derive(Debug, Clone, Copy)]
+enum Splits {
+    One,
+    All,
+}
+
+impl TurnChoices {
+    #[inline]
+    fn new(view: &View<'_>) -> TurnChoices {
+        TurnChoices {
+            places: view.places(),
+            deck: view.can_draw_blind(),
+            tickets: view.n_ticket_deck() > 0,
+            claims: Claims::new(view),
+            n_shareable: if view.rules().in_teams() {
+                view.tickets().count_ones() as u8
+            } else {
+                0
+            },
+        }
+    }
+
+    #[inline]
+    fn n_choices(&self) -> u32 {
+        let n_share = u32::from(self.n_shareable);
+        // One ticket, or two.
+        let n_shares = n_share + n_share * n_share.saturating_sub(1) / 2;
+        self.places.count_ones()
+            + u32::from(self.deck)
+            + u32::from(self.tickets)
+            + self.claims.n
+            + n_shares
+    }
+}
+
+impl Claims {
+    #[inline]
+    fn new(view: &View<'_>) -> Claims {
+        let (Some(seat), Some(purse)) = (view.own_seat(), view.purse()) else {
+            unreachable!("only a seat owes a turn");
+        };
+        let claimable = view.claimable_tracks(seat);
+        let payable = view.rules().payable(purse.n_wild());
+        let tracks = Card::ALL.map(|card| claimable & payable.with(card, purse[card]));
+        // Counted by themselves, not on the way: so compilers take two sets at once.
+        let n_tracks = tracks.map(in_bytes);
+        // Nine bytes of at most sixteen: no sum overflows.
+        let n = sum_of_bytes(n_tracks.iter().sum());
+        Claims {
+            tracks,
+            n_tracks,
+            n,
+        }
+    }
+
+    /// Claim number `nth`: the kind of card laid, and the track.
+    #[inline]
+    fn get(&self, nth: u32) -> Option<(Card, TrackId)> {
+        // Without a branch: which kind it is can be foreseen by no processor.
+        let (mut kind, mut before, mut sum) = (0, 0, 0);
+        for n in self.n_tracks {
+            let n = sum_of_bytes(n);
+            sum += n;
+            let is_past = u32::from(sum <= nth);
+            kind += is_past as usize;
+            before += n * is_past;
+        }
+        let card = *Card::ALL.get(kind)?;
+        Some((card, TrackId(nth_member(self.tracks[kind], nth - before))))
+    }
+}
+
+/// Draws a card, not saying where it goes.
+#[inline]
+fn draw(from: Source) -> Action {
+    Action::Draw { from, to: None }
+}
+
+/// The ways to share one or two of `n` tickets.
+fn shares(n: u8) -> impl Iterator<Item = Action> {
+    const { assert!(MAX_SHARED == 2) };
+    let one = (0..n).map(|only| Positions::from_iter([only]));
+    let two = (0..n).flat_map(move |first| {
+        (first + 1..n).map(move |second| Positions::from_iter([first, second]))
+    });
+    one.chain(two).map(|shared| Action::ShareTickets { shared })
+}
+
+/// Every second bit, every second pair of bits, every second half byte; every second byte, and the
+/// lowest bit of every second byte.
+const BITS: u64 = u64::MAX / 3;
+const PAIRS: u64 = u64::MAX / 5;
+const HALVES: u64 = u64::MAX / 17;
+const BYTES: u64 = u64::MAX / 257;
+const WORDS: u64 = u64::MAX / 65_535;
+
+/// How many bits each half byte of a word has.
+#[inline]
+fn in_half_bytes(word: u64) -> u64 {
+    let pairs = word - (word >> 1 & BITS);
+    (pairs & PAIRS) + (pairs >> 2 & PAIRS)
+}
+
+/// How many members a set has, spread over the bytes of a word: their sum is the number.
+///
+/// Most processors count in one instruction, but a program made for all of them may not use it.
+/// Made so, compilers count two sets at once.
+#[inline]
+fn in_bytes(set: u128) -> u64 {
+    let halves = in_half_bytes(set as u64) + in_half_bytes((set >> 64) as u64);
+    (halves & HALVES) + (halves >> 4 & HALVES)
+}
+
+/// The sum of the bytes of a word.
+#[inline]
+fn sum_of_bytes(word: u64) -> u32 {
+    let words = (word & BYTES) + (word >> 8 & BYTES);
+    (words.wrapping_mul(WORDS) >> 48) as u32
+}
+
+/// The place number `nth` of those in a set; there are so many.
+#[inline]
+fn nth_place(places: u8, nth: u32) -> u8 {
+    // Almost always the row is full.
+    if places & places.wrapping_add(1) == 0 {
+        nth as u8
+    } else {
+        nth_bit(u64::from(places), nth)
+    }
+}
+
+/// The member number `nth` of a set, least first; there are so many.
+#[inline]
+fn nth_member(set: u128, nth: u32) -> u8 {
+    let low = set as u64;
+    let n_low = low.count_ones();
+    if nth < n_low {
+        nth_bit(low, nth)
+    } else {
+        64 + nth_bit((set >> 64) as u64, nth - n_low)
+    }
+}
+
+/// The place of the bit number `nth` of those set.
+#[inline]
+fn nth_bit(word: u64, nth: u32) -> u8 {
+    let mut left = word;
+    for _ in 0..nth {
+        left &= left.wrapping_sub(1);
+    }
+    left.trailing_zeros() as u8
+}

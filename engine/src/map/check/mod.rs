@@ -1,0 +1,302 @@
+//! Judges what a map file says: whether its lines fit together and make a board that can be
+//! played.
+//!
+//! Start at [`check`]. Heading, cities and what leads where are judged here, the other lines in the
+//! modules below.
+
+mod tickets;
+mod tracks;
+
+use std::collections::{HashMap, HashSet};
+
+use toml::Spanned;
+
+use crate::ids::{CityId, MAX_PLACES};
+use crate::map::fault::{Collector, MapFault, Span};
+use crate::map::find::fold;
+use crate::map::read::{CityLine, Draft};
+use crate::map::{City, District, Map, Ticket, Track};
+use tickets::{check_districts, check_tickets};
+use tracks::{check_routes, check_tracks};
+
+/// Makes the map; it is sound if no fault was added.
+pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
+    check_heading(draft, faults);
+    check_numbers(draft, faults);
+    let known = Known::new(&draft.cities, faults);
+    let mut tracks = check_tracks(draft, &known, faults);
+    let routes = check_routes(draft, &tracks, faults);
+    for (nth, route) in routes.iter().enumerate() {
+        for track in &route.tracks {
+            tracks[track.index()].1.route = nth as u8;
+        }
+    }
+    let tickets = check_tickets(&draft.tickets, &known, faults);
+    let districts = check_districts(&draft.districts, &known, faults);
+    // With a track that was not understood missing, others would seem cut off.
+    if !tracks.is_empty() && tracks.len() == draft.tracks.len() {
+        check_connections(draft, &tracks, &tickets, &districts, faults);
+    }
+
+    Map {
+        id: draft.id.get_ref().clone(),
+        name: draft.name.get_ref().clone(),
+        vehicle: draft.vehicle,
+        colors: draft.colors.iter().map(|color| *color.get_ref()).collect(),
+        color_names: draft
+            .color_names
+            .iter()
+            .map(|(color, name)| (*color, name.get_ref().clone()))
+            .collect(),
+        cities: draft.cities.iter().map(CityLine::city).collect(),
+        tracks: tracks.into_iter().map(|(_, track)| track).collect(),
+        routes,
+        tickets: tickets.into_iter().map(|(_, ticket)| ticket).collect(),
+        districts: districts
+            .into_iter()
+            .map(|(_, district)| district)
+            .collect(),
+    }
+}
+
+/// Something made of a line, with the place of its id.
+type Placed<T> = (Span, T);
+
+impl CityLine {
+    fn city(&self) -> City {
+        City {
+            id: self.id.get_ref().clone(),
+            name: self.name.clone(),
+            junction: self.junction,
+            big_city: self.big_city,
+            latitude: self.latitude,
+            longitude: self.longitude,
+            also: self.also.clone(),
+            certainty: self.certainty,
+        }
+    }
+}
+
+fn check_heading(draft: &Draft, faults: &mut Collector<'_>) {
+    // An id that is missing has no place, and was told already.
+    if !draft.id.span().is_empty() && !is_word(draft.id.get_ref(), &['_', '-']) {
+        faults.add(
+            &draft.id.span(),
+            MapFault::MalformedId {
+                what: "map id",
+                found: draft.id.get_ref().clone(),
+                form: "small letters and digits, parted by - or _",
+            },
+        );
+    }
+    let names = draft
+        .color_names
+        .iter()
+        .map(|(color, name)| ("colour", color.word(), name));
+    for (what, id, name) in [("map", draft.id.get_ref().as_str(), &draft.name)]
+        .into_iter()
+        .chain(names)
+    {
+        if name.get_ref().trim().is_empty() && !name.span().is_empty() {
+            let id = id.to_owned();
+            faults.add(&name.span(), MapFault::EmptyName { what, id });
+        }
+    }
+    for (nth, color) in draft.colors.iter().enumerate() {
+        if draft.colors[..nth]
+            .iter()
+            .any(|other| other.get_ref() == color.get_ref())
+        {
+            let id = color.get_ref().word().to_owned();
+            faults.add(&color.span(), MapFault::Duplicate { what: "colour", id });
+        }
+    }
+}
+
+/// Sets of places are 128 bits.
+fn check_numbers(draft: &Draft, faults: &mut Collector<'_>) {
+    for (what, found, needed) in [
+        ("card colours", draft.colors.len(), true),
+        ("cities", draft.cities.len(), true),
+        ("tracks", draft.tracks.len(), true),
+        ("tickets", draft.tickets.len(), true),
+        ("districts", draft.districts.len(), false),
+    ] {
+        if found == 0 && needed {
+            faults.add_without_line(MapFault::Empty(what));
+        }
+        if MAX_PLACES < found {
+            faults.add_without_line(MapFault::TooMany { what, found });
+        }
+    }
+}
+
+/// The cities by id.
+struct Known<'d> {
+    lines: &'d [CityLine],
+    by_id: HashMap<&'d str, CityId>,
+}
+
+impl<'d> Known<'d> {
+    fn new(lines: &'d [CityLine], faults: &mut Collector<'_>) -> Known<'d> {
+        let mut by_id = HashMap::new();
+        let mut by_name: HashMap<String, &str> = HashMap::new();
+        for (place, line) in lines.iter().enumerate() {
+            let id = line.id.get_ref();
+            let mut fault = |what| faults.add(&line.id.span(), what);
+            if !is_word(id, &['_']) {
+                fault(MapFault::MalformedId {
+                    what: "city id",
+                    found: id.clone(),
+                    form: ID_FORM,
+                });
+            }
+            if by_id.contains_key(id.as_str()) {
+                fault(MapFault::Duplicate {
+                    what: "city",
+                    id: id.clone(),
+                });
+                continue;
+            }
+            by_id.insert(id.as_str(), CityId(place as u8));
+            if line.junction && line.big_city {
+                fault(MapFault::JunctionIsBigCity { city: id.clone() });
+            }
+            for name in [id, &line.name].into_iter().chain(&line.also) {
+                let folded = fold(name);
+                if folded.is_empty() {
+                    fault(MapFault::EmptyName {
+                        what: "city",
+                        id: id.clone(),
+                    });
+                    continue;
+                }
+                let first = *by_name.entry(folded).or_insert(id);
+                if first != id {
+                    fault(MapFault::AmbiguousName {
+                        what: "the name",
+                        name: name.clone(),
+                        first: first.to_owned(),
+                        second: id.clone(),
+                    });
+                }
+            }
+        }
+        Known { lines, by_id }
+    }
+
+    /// The city, or the fault that there is none.
+    fn city(&self, id: &str, by: &str, span: &Span, faults: &mut Collector<'_>) -> Option<CityId> {
+        let city = self.by_id.get(id).copied();
+        if city.is_none() {
+            faults.add(
+                span,
+                MapFault::UnknownCity {
+                    by: by.to_owned(),
+                    city: id.to_owned(),
+                },
+            );
+        }
+        city
+    }
+
+    fn is_junction(&self, city: CityId) -> bool {
+        self.lines[city.index()].junction
+    }
+}
+
+/// The two different cities that a track or ticket joins.
+fn check_ends(
+    by: &str,
+    cities: [&str; 2],
+    span: &Span,
+    known: &Known<'_>,
+    faults: &mut Collector<'_>,
+) -> Option<[CityId; 2]> {
+    let a = known.city(cities[0], by, span, faults);
+    if cities[0] == cities[1] {
+        let fault = MapFault::SelfLoop {
+            by: by.to_owned(),
+            city: cities[0].to_owned(),
+        };
+        faults.add(span, fault);
+        return None;
+    }
+    let b = known.city(cities[1], by, span, faults);
+    Some([a?, b?])
+}
+
+/// Whether tracks lead wherever they must.
+fn check_connections(
+    draft: &Draft,
+    tracks: &[Placed<Track>],
+    tickets: &[Placed<Ticket>],
+    districts: &[Placed<District>],
+    faults: &mut Collector<'_>,
+) {
+    // Each city with the least city that a path leads to.
+    let mut region: Vec<usize> = (0..draft.cities.len()).collect();
+    for (_, track) in tracks {
+        let (one, other) = (region[track.a.index()], region[track.b.index()]);
+        for city in &mut region {
+            if *city == one.max(other) {
+                *city = one.min(other);
+            }
+        }
+    }
+    for (place, line) in draft.cities.iter().enumerate() {
+        let at_an_end = |track: &Track| [track.a.index(), track.b.index()].contains(&place);
+        if !tracks.iter().any(|(_, track)| at_an_end(track)) {
+            let city = line.id.get_ref().clone();
+            faults.add(&line.id.span(), MapFault::Isolated { city });
+        }
+    }
+    for (span, ticket) in tickets {
+        if region[ticket.a.index()] != region[ticket.b.index()] {
+            let ticket = ticket.id.clone();
+            faults.add(span, MapFault::Unreachable { ticket });
+        }
+    }
+    for (span, district) in districts {
+        let mut regions = district.cities.iter().map(|city| region[city.index()]);
+        let first = regions.next();
+        if regions.any(|other| Some(other) != first) {
+            let district = district.id.clone();
+            faults.add(span, MapFault::DistrictUnreachable { district });
+        }
+    }
+}
+
+fn check_ids<'d>(
+    what: &'static str,
+    ids: impl Iterator<Item = &'d Spanned<String>>,
+    faults: &mut Collector<'_>,
+) {
+    let mut seen = HashSet::new();
+    for id in ids {
+        if !seen.insert(id.get_ref()) {
+            let fault = MapFault::Duplicate {
+                what,
+                id: id.get_ref().clone(),
+            };
+            faults.add(&id.span(), fault);
+        }
+    }
+}
+
+const ID_FORM: &str = "small letters and digits, parted by _, a letter first";
+
+/// Small letters and digits, parted by single marks.
+fn is_name(text: &str, marks: &[char]) -> bool {
+    text.split(marks).all(|part| {
+        !part.is_empty()
+            && part
+                .chars()
+                .all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+    })
+}
+
+/// A name that begins with a letter.
+fn is_word(text: &str, marks: &[char]) -> bool {
+    text.starts_with(|letter: char| letter.is_ascii_lowercase()) && is_name(text, marks)
+}

@@ -1,0 +1,169 @@
+//! Judges the tickets and districts of a map file.
+
+use super::{ID_FORM, Known, Placed, check_ends, check_ids, is_name, is_word};
+use crate::ids::CityId;
+use crate::map::fault::{Collector, MapFault};
+use crate::map::find::fold;
+use crate::map::read::{DistrictLine, TicketLine};
+use crate::map::{District, Ticket};
+
+pub(super) fn check_tickets(
+    lines: &[TicketLine],
+    known: &Known<'_>,
+    faults: &mut Collector<'_>,
+) -> Vec<Placed<Ticket>> {
+    check_ids("ticket", lines.iter().map(|line| &line.id), faults);
+    let mut tickets: Vec<Placed<Ticket>> = Vec::with_capacity(lines.len());
+    for line in lines {
+        let Some(ticket) = check_ticket(line, known, faults) else {
+            continue;
+        };
+        for (_, other) in &tickets {
+            let same = [(other.a, other.b), (other.b, other.a)].contains(&(ticket.a, ticket.b));
+            let set = other.sets.iter().find(|set| ticket.sets.contains(set));
+            // The same id twice was told already.
+            if let (true, Some(set)) = (same && other.id != ticket.id, set) {
+                let fault = MapFault::SameTicket {
+                    first: other.id.clone(),
+                    second: ticket.id.clone(),
+                    set: set.clone(),
+                };
+                faults.add(&line.id.span(), fault);
+            }
+        }
+        tickets.push((line.id.span(), ticket));
+    }
+    tickets
+}
+
+fn check_ticket(
+    line: &TicketLine,
+    known: &Known<'_>,
+    faults: &mut Collector<'_>,
+) -> Option<Ticket> {
+    let id = line.id.get_ref();
+    let span = line.id.span();
+    if line.sets.is_empty() {
+        faults.add(&span, MapFault::NoSets { ticket: id.clone() });
+    }
+    for set in &line.sets {
+        if !is_name(set.get_ref(), &['_']) {
+            let fault = MapFault::MalformedId {
+                what: "set of tickets",
+                found: set.get_ref().clone(),
+                form: "small letters and digits, parted by _",
+            };
+            faults.add(&set.span(), fault);
+        }
+    }
+    let (cities, mark) = id
+        .split_once(':')
+        .map_or((id.as_str(), None), |(cities, mark)| (cities, Some(mark)));
+    let cities = cities
+        .split_once('-')
+        .filter(|(first, second)| is_word(first, &['_']) && is_word(second, &['_']))
+        .filter(|_| mark.is_none_or(|mark| is_name(mark, &['_'])));
+    let Some((first, second)) = cities else {
+        let fault = MapFault::MalformedId {
+            what: "ticket id",
+            found: id.clone(),
+            form: "two cities, like boston-miami, and a mark like :1910 where there are several",
+        };
+        faults.add(&span, fault);
+        return None;
+    };
+    let [a, b] = check_ends(
+        &format!("ticket {id:?}"),
+        [first, second],
+        &span,
+        known,
+        faults,
+    )?;
+    for (city, name) in [(a, first), (b, second)] {
+        if known.is_junction(city) {
+            let fault = MapFault::TicketToJunction {
+                ticket: id.clone(),
+                city: name.to_owned(),
+            };
+            faults.add(&span, fault);
+        }
+    }
+    Some(Ticket {
+        id: id.clone(),
+        a,
+        b,
+        value: line.value,
+        sets: line.sets.iter().map(|set| set.get_ref().clone()).collect(),
+        certainty: line.certainty,
+    })
+}
+
+pub(super) fn check_districts(
+    lines: &[DistrictLine],
+    known: &Known<'_>,
+    faults: &mut Collector<'_>,
+) -> Vec<Placed<District>> {
+    check_ids("district", lines.iter().map(|line| &line.id), faults);
+    let mut districts = Vec::with_capacity(lines.len());
+    for line in lines {
+        let district = || line.id.get_ref().clone();
+        let span = line.id.span();
+        if !is_word(line.id.get_ref(), &['_']) {
+            let fault = MapFault::MalformedId {
+                what: "district id",
+                found: district(),
+                form: ID_FORM,
+            };
+            faults.add(&span, fault);
+        }
+        if fold(&line.name).is_empty() {
+            faults.add(
+                &span,
+                MapFault::EmptyName {
+                    what: "district",
+                    id: district(),
+                },
+            );
+        }
+        if line.cities.is_empty() {
+            faults.add(
+                &span,
+                MapFault::EmptyDistrict {
+                    district: district(),
+                },
+            );
+        }
+        let by = format!("district {:?}", line.id.get_ref());
+        let mut cities: Vec<CityId> = Vec::with_capacity(line.cities.len());
+        for name in &line.cities {
+            let Some(city) = known.city(name.get_ref(), &by, &name.span(), faults) else {
+                continue;
+            };
+            let (district, city_id) = (district(), name.get_ref().clone());
+            if known.is_junction(city) {
+                let fault = MapFault::DistrictWithJunction {
+                    district,
+                    city: city_id,
+                };
+                faults.add(&name.span(), fault);
+            } else if cities.contains(&city) {
+                let fault = MapFault::DistrictNamesTwice {
+                    district,
+                    city: city_id,
+                };
+                faults.add(&name.span(), fault);
+            }
+            cities.push(city);
+        }
+        districts.push((
+            span,
+            District {
+                id: district(),
+                name: line.name.clone(),
+                value: line.value,
+                cities,
+            },
+        ));
+    }
+    districts
+}

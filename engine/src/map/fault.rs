@@ -1,0 +1,213 @@
+//! What can be wrong with the text of a map, each fault with the line it stands on.
+
+use std::fmt;
+use std::ops::Range;
+
+use crate::ids::MAX_PLACES;
+use crate::map::MAX_PARALLEL;
+
+/// Everything that is wrong with a map file, in the order of its lines.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MapFaults(pub Vec<Fault>);
+
+impl fmt::Display for MapFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_lines(&self.0, f)
+    }
+}
+
+impl std::error::Error for MapFaults {}
+
+/// Each on a line of its own; the last line is left open.
+pub(crate) fn write_lines(faults: &[impl fmt::Display], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut between = "";
+    for fault in faults {
+        write!(f, "{between}{fault}")?;
+        between = "\n";
+    }
+    Ok(())
+}
+
+/// One fault and where it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// Counted from 1; none where something is missing altogether.
+    pub line: Option<usize>,
+    pub what: MapFault,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}: ")?;
+        }
+        self.what.fmt(f)
+    }
+}
+
+/// The kinds of fault.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MapFault {
+    #[error("{0}")]
+    Syntax(String),
+    #[error("{place} has no field called {key:?}")]
+    UnknownKey { place: &'static str, key: String },
+    #[error("{place} lacks its {key:?}")]
+    MissingKey {
+        place: &'static str,
+        key: &'static str,
+    },
+    #[error("{key:?} should be {wanted}, and is {found}")]
+    WrongType {
+        key: String,
+        wanted: &'static str,
+        found: &'static str,
+    },
+    #[error("{key:?} is {found}; it can be {}", .allowed.join(", "))]
+    UnknownWord {
+        key: &'static str,
+        found: String,
+        allowed: Vec<&'static str>,
+    },
+    #[error("{key:?} is {found}; it can be {least} to {most}")]
+    OutOfRange {
+        key: &'static str,
+        found: i64,
+        least: i64,
+        most: i64,
+    },
+    #[error("{found:?} is no {what}: {}", .form)]
+    MalformedId {
+        what: &'static str,
+        found: String,
+        form: &'static str,
+    },
+    #[error("{what} {id:?} stands here twice")]
+    Duplicate { what: &'static str, id: String },
+    #[error("{what} {name:?} could be {first:?} or {second:?}")]
+    AmbiguousName {
+        what: &'static str,
+        name: String,
+        first: String,
+        second: String,
+    },
+    #[error("{what} {id:?} has an empty name")]
+    EmptyName { what: &'static str, id: String },
+    #[error("the map has no {0}")]
+    Empty(&'static str),
+    #[error("the map has {found} {what}; there can be {MAX_PLACES}")]
+    TooMany { what: &'static str, found: usize },
+
+    #[error(
+        "{latitude}, {longitude} is no place on earth: latitudes run from -90 to 90, longitudes from -180 to 180"
+    )]
+    CoordinatesOutOfRange { latitude: String, longitude: String },
+    #[error("{city:?} cannot be a junction and a big city at once")]
+    JunctionIsBigCity { city: String },
+    #[error("no track leads to {city:?}")]
+    Isolated { city: String },
+
+    #[error("{by} names the unknown city {city:?}")]
+    UnknownCity { by: String, city: String },
+    #[error("{by} joins {city:?} with itself")]
+    SelfLoop { by: String, city: String },
+    #[error("track {track:?} has the unknown colour {color:?}; a colour is one of {}, or gray", .known.join(", "))]
+    UnknownColor {
+        track: String,
+        color: String,
+        known: Vec<&'static str>,
+    },
+    #[error("track {track:?} is {color}, and the map has no cards of that colour")]
+    ColorWithoutCards { track: String, color: &'static str },
+    #[error("track {track:?} names its cities out of alphabetical order: {wanted:?} is its id")]
+    CitiesOutOfOrder { track: String, wanted: String },
+    #[error(
+        "tracks alike are numbered from 1, alone ones not at all: {track:?} should be {wanted:?}"
+    )]
+    WrongNumber { track: String, wanted: String },
+    #[error("track {track:?} has {n} {what} on {length} spaces")]
+    MoreThanSpaces {
+        track: String,
+        what: &'static str,
+        n: u8,
+        length: u8,
+    },
+    #[error("tracks {first:?} and {second:?} are parallel and have {} and {} spaces", .lengths[0], .lengths[1])]
+    ParallelLengths {
+        first: String,
+        second: String,
+        lengths: [u8; 2],
+    },
+    #[error("{first:?} and {second:?} are joined by {found} tracks; there can be {MAX_PARALLEL}")]
+    TooManyParallel {
+        first: String,
+        second: String,
+        found: usize,
+    },
+    #[error("\"always_open\" names {route:?}, which is no route with more than one track")]
+    NoSuchRoute { route: String },
+
+    #[error("ticket {ticket:?} names {city:?}, which is a junction")]
+    TicketToJunction { ticket: String, city: String },
+    #[error("ticket {ticket:?} cannot be completed: no path joins its cities")]
+    Unreachable { ticket: String },
+    #[error("ticket {ticket:?} belongs to no set")]
+    NoSets { ticket: String },
+    #[error("tickets {first:?} and {second:?} join the same cities in the set {set:?}")]
+    SameTicket {
+        first: String,
+        second: String,
+        set: String,
+    },
+
+    #[error("district {district:?} has no cities")]
+    EmptyDistrict { district: String },
+    #[error("district {district:?} names {city:?}, which is a junction")]
+    DistrictWithJunction { district: String, city: String },
+    #[error("district {district:?} names {city:?} twice")]
+    DistrictNamesTwice { district: String, city: String },
+    #[error("the places of district {district:?} are not joined by tracks")]
+    DistrictUnreachable { district: String },
+}
+
+/// Where in the text something stands, in bytes.
+pub type Span = Range<usize>;
+
+/// Gathers faults while the text is read and checked.
+pub(super) struct Collector<'t> {
+    text: &'t str,
+    faults: Vec<Fault>,
+}
+
+impl<'t> Collector<'t> {
+    pub fn new(text: &'t str) -> Self {
+        Collector {
+            text,
+            faults: Vec::new(),
+        }
+    }
+
+    pub fn add(&mut self, span: &Span, what: MapFault) {
+        let before = self.text.get(..span.start).unwrap_or(self.text);
+        let line = 1 + before.matches('\n').count();
+        self.faults.push(Fault {
+            line: Some(line),
+            what,
+        });
+    }
+
+    /// For what has no place, because it is missing or concerns the whole.
+    pub fn add_without_line(&mut self, what: MapFault) {
+        self.faults.push(Fault { line: None, what });
+    }
+
+    pub fn finish<T>(self, made: Option<T>) -> Result<T, MapFaults> {
+        let mut faults = self.faults;
+        // Stable: faults of one line stay in the order they were found; those of the whole first.
+        faults.sort_by_key(|fault| fault.line);
+        match made {
+            Some(made) if faults.is_empty() => Ok(made),
+            _ => Err(MapFaults(faults)),
+        }
+    }
+}

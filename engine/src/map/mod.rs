@@ -1,0 +1,249 @@
+//! A map: cities, tracks, tickets and districts, as data that cannot be wrong once parsed.
+//!
+//! Start at [`Map::parse`]. The text form is `assets/maps/<map>/rules.toml`, described in
+//! `docs/maps.md`; `read` takes it apart and `check` judges what it says. Looking things up by
+//! what people type is in `find`; the maps that come with the program in [`crate::catalog`].
+
+mod check;
+pub(crate) mod fault;
+mod fields;
+mod find;
+mod read;
+
+pub use fault::{Fault, MapFault, MapFaults};
+pub use find::fold;
+
+use crate::card::Color;
+use crate::ids::{CityId, TicketId, TrackId};
+use crate::network::Edge;
+
+/// A board, checked.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Map {
+    /// Lower snake case or kebab, as the folder is called: `legendary-asia`.
+    pub id: String,
+    pub name: String,
+    /// What trains and wilds are called here.
+    pub vehicle: Vehicle,
+    /// The colours of this map's train cards, in the order of the file.
+    pub colors: Vec<Color>,
+    /// What players call a colour here where it is not the usual word (pink for purple).
+    pub color_names: Vec<(Color, String)>,
+    pub cities: Vec<City>,
+    pub tracks: Vec<Track>,
+    pub routes: Vec<Route>,
+    pub tickets: Vec<Ticket>,
+    pub districts: Vec<District>,
+}
+
+/// What moves on the tracks; the words for trains and for wild cards follow from it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Vehicle {
+    /// Trains; a wild is a Locomotive.
+    Train,
+    /// Buses; a wild is a Bus.
+    Bus,
+    /// Taxis; a wild is a Taxi.
+    Taxi,
+}
+
+impl Vehicle {
+    pub const ALL: [Vehicle; 3] = [Vehicle::Train, Vehicle::Bus, Vehicle::Taxi];
+
+    /// As the map file writes it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Vehicle::Train => "train",
+            Vehicle::Bus => "bus",
+            Vehicle::Taxi => "taxi",
+        }
+    }
+}
+
+/// A place on the map that tracks lead to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct City {
+    pub id: String,
+    pub name: String,
+    /// A junction joins tracks without being a city: no ticket names it, nothing counts it.
+    pub junction: bool,
+    pub big_city: bool,
+    pub latitude: f64,
+    pub longitude: f64,
+    /// Other names people know it by: Mumbai for Bombay.
+    pub also: Vec<String>,
+    pub certainty: Certainty,
+}
+
+/// One claimable row of spaces.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Track {
+    /// `a-b:color`, twins `:gray1`, `:gray2`; unique on the map.
+    pub id: String,
+    pub a: CityId,
+    pub b: CityId,
+    pub length: u8,
+    /// None is grey: any one colour pays it.
+    pub color: Option<Color>,
+    /// How many wilds its payment holds at least.
+    pub ferry: u8,
+    /// How many trains it wears out.
+    pub mountain: u8,
+    /// How many cards are turned up; 0 is no tunnel.
+    pub tunnel: u8,
+    /// Its place in [`Map::routes`].
+    pub route: u8,
+    pub certainty: Certainty,
+}
+
+impl From<&Track> for Edge {
+    fn from(track: &Track) -> Edge {
+        Edge {
+            a: track.a.0,
+            b: track.b.0,
+            length: track.length,
+        }
+    }
+}
+
+/// The one, two or three tracks between two cities.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Route {
+    pub a: CityId,
+    pub b: CityId,
+    /// In the order of the file.
+    pub tracks: Vec<TrackId>,
+    /// All its tracks may be claimed at any number of players.
+    pub always_open: bool,
+}
+
+/// A destination ticket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ticket {
+    pub id: String,
+    pub a: CityId,
+    pub b: CityId,
+    pub value: u8,
+    /// The sets it belongs to; a variant says which sets it plays with.
+    pub sets: Vec<String>,
+    pub certainty: Certainty,
+}
+
+/// How sure a fact of the map is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Certainty {
+    #[default]
+    Certain,
+    /// Found in one source only.
+    SingleSource,
+    /// Not found anywhere: made to fit what is known.
+    Reconstructed,
+}
+
+impl Certainty {
+    pub const ALL: [Certainty; 3] = [
+        Certainty::Certain,
+        Certainty::SingleSource,
+        Certainty::Reconstructed,
+    ];
+
+    /// As the map file writes it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Certainty::Certain => "certain",
+            Certainty::SingleSource => "single_source",
+            Certainty::Reconstructed => "reconstructed",
+        }
+    }
+}
+
+/// Places that earn their district's number when all lie in one network.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct District {
+    pub id: String,
+    /// What players call it: "District 3", or the attraction that it is.
+    pub name: String,
+    pub value: u8,
+    pub cities: Vec<CityId>,
+}
+
+/// The longest track a map may carry.
+pub const MAX_TRACK_LENGTH: u8 = 9;
+/// The most parallel tracks between two cities.
+pub const MAX_PARALLEL: usize = 3;
+/// The set of a ticket whose line names none.
+pub const REGULAR_SET: &str = "regular";
+
+impl Map {
+    /// Reads the text of a map file, or says everything that is wrong with it.
+    pub fn parse(text: &str) -> Result<Map, MapFaults> {
+        let mut faults = fault::Collector::new(text);
+        let map = read::read(text, &mut faults).map(|draft| check::check(&draft, &mut faults));
+        faults.finish(map)
+    }
+
+    #[inline]
+    pub fn city(&self, city: CityId) -> &City {
+        &self.cities[city.index()]
+    }
+
+    #[inline]
+    pub fn track(&self, track: TrackId) -> &Track {
+        &self.tracks[track.index()]
+    }
+
+    #[inline]
+    pub fn ticket(&self, ticket: TicketId) -> &Ticket {
+        &self.tickets[ticket.index()]
+    }
+
+    #[inline]
+    pub fn route_of(&self, track: TrackId) -> &Route {
+        &self.routes[usize::from(self.track(track).route)]
+    }
+
+    /// The tracks of a route: itself and what lies parallel to it.
+    pub fn parallels(&self, track: TrackId) -> &[TrackId] {
+        &self.route_of(track).tracks
+    }
+
+    /// The spaces of the longest track.
+    pub fn longest_track(&self) -> u8 {
+        self.tracks
+            .iter()
+            .map(|track| track.length)
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// What players call a colour on this map.
+    pub fn color_name(&self, color: Color) -> &str {
+        self.color_names
+            .iter()
+            .find(|(named, _)| *named == color)
+            .map_or(color.word(), |(_, name)| name)
+    }
+
+    /// The names of the sets its tickets belong to, in the order of the file.
+    pub fn ticket_sets(&self) -> Vec<&str> {
+        let mut sets = Vec::new();
+        for set in self.tickets.iter().flat_map(|ticket| &ticket.sets) {
+            if !sets.contains(&set.as_str()) {
+                sets.push(set.as_str());
+            }
+        }
+        sets
+    }
+
+    /// The tickets that belong to any of the sets, in the order of the file.
+    pub fn tickets_of(&self, sets: &[String]) -> Vec<TicketId> {
+        (0..)
+            .map(TicketId)
+            .zip(&self.tickets)
+            .filter(|(_, ticket)| ticket.sets.iter().any(|set| sets.contains(set)))
+            .map(|(id, _)| id)
+            .collect()
+    }
+}

@@ -1,0 +1,264 @@
+//! Takes the text of a map file apart: which fields a line has and of what type they are.
+//!
+//! Nothing stops at the first fault. What cannot be read is told to the [`Collector`] and left
+//! out or replaced by something harmless; with a single fault no map is made in the end.
+
+use toml::Spanned;
+use toml::de::DeTable;
+
+use crate::card::Color;
+use crate::map::fault::{Collector, MapFault};
+use crate::map::fields::Fields;
+use crate::map::{Certainty, MAX_TRACK_LENGTH, REGULAR_SET, Vehicle};
+
+/// A map file taken apart. Ids are still text, with their place in the file.
+pub(super) struct Draft {
+    pub id: Spanned<String>,
+    pub name: Spanned<String>,
+    pub vehicle: Vehicle,
+    pub colors: Vec<Spanned<Color>>,
+    pub color_names: Vec<(Color, Spanned<String>)>,
+    pub cities: Vec<CityLine>,
+    pub tracks: Vec<TrackLine>,
+    pub always_open: Vec<Spanned<String>>,
+    pub tickets: Vec<TicketLine>,
+    pub districts: Vec<DistrictLine>,
+}
+
+pub(super) struct CityLine {
+    pub id: Spanned<String>,
+    pub name: String,
+    pub also: Vec<String>,
+    pub latitude: f64,
+    pub longitude: f64,
+    pub junction: bool,
+    pub big_city: bool,
+    pub certainty: Certainty,
+}
+
+pub(super) struct TrackLine {
+    pub id: Spanned<String>,
+    /// None where the file gives no usable one.
+    pub length: Option<u8>,
+    pub ferry: u8,
+    pub mountain: u8,
+    pub tunnel: u8,
+    pub certainty: Certainty,
+}
+
+pub(super) struct TicketLine {
+    pub id: Spanned<String>,
+    pub value: u8,
+    pub sets: Vec<Spanned<String>>,
+    pub certainty: Certainty,
+}
+
+pub(super) struct DistrictLine {
+    pub id: Spanned<String>,
+    pub name: String,
+    pub value: u8,
+    pub cities: Vec<Spanned<String>>,
+}
+
+/// The greatest value of a ticket or district: what two digits hold.
+const MAX_VALUE: u8 = 99;
+/// The most cards a tunnel turns up.
+const MAX_TUNNEL: u8 = 9;
+
+/// Reads everything there is; none where the text is not TOML at all.
+pub(super) fn read(text: &str, faults: &mut Collector<'_>) -> Option<Draft> {
+    // Only the first place that is no TOML: what seems wrong after it mostly follows from it.
+    let document = match DeTable::parse(text) {
+        Ok(document) => document,
+        Err(error) => {
+            let fault = MapFault::Syntax(error.message().to_owned());
+            match error.span() {
+                Some(span) => faults.add(&span, fault),
+                None => faults.add_without_line(fault),
+            }
+            return None;
+        }
+    };
+
+    let mut map = Fields::new("the map", None, document.get_ref());
+    let nameless = || Spanned::new(0..0, String::new());
+    let id = map.required_text("id", faults).unwrap_or_else(nameless);
+    let name = map.required_text("name", faults).unwrap_or_else(nameless);
+    let vehicle = map.word("vehicle", &Vehicle::ALL, Vehicle::word, faults);
+    if vehicle.is_none() && !map.has("vehicle") {
+        map.lacks("vehicle", faults);
+    }
+    let colors = read_colors(&mut map, faults);
+    let color_names = read_color_names(&mut map, faults);
+    let usual = Usual::read(&mut map, faults);
+    let draft = Draft {
+        id,
+        name,
+        vehicle: vehicle.unwrap_or(Vehicle::Train),
+        colors,
+        color_names,
+        cities: map.lines("cities", "a city", faults, |city, faults| {
+            read_city(city, usual.cities, faults)
+        }),
+        tracks: map.lines("tracks", "a track", faults, |track, faults| {
+            read_track(track, usual.tracks, faults)
+        }),
+        always_open: map.texts("always_open", faults).unwrap_or_default(),
+        tickets: map.lines("tickets", "a ticket", faults, |ticket, faults| {
+            read_ticket(ticket, usual.tickets, faults)
+        }),
+        districts: map.lines("districts", "a district", faults, read_district),
+    };
+    map.finish(faults);
+    Some(draft)
+}
+
+fn read_colors(map: &mut Fields<'_, '_>, faults: &mut Collector<'_>) -> Vec<Spanned<Color>> {
+    let words = map.texts("colors", faults).unwrap_or_default();
+    words
+        .into_iter()
+        .filter_map(|word| {
+            let color = color_named(word.get_ref());
+            if color.is_none() {
+                faults.add(
+                    &word.span(),
+                    MapFault::UnknownWord {
+                        key: "colors",
+                        found: format!("{:?}", word.get_ref()),
+                        allowed: Color::ALL.map(Color::word).to_vec(),
+                    },
+                );
+            }
+            Some(Spanned::new(word.span(), color?))
+        })
+        .collect()
+}
+
+fn read_color_names(
+    map: &mut Fields<'_, '_>,
+    faults: &mut Collector<'_>,
+) -> Vec<(Color, Spanned<String>)> {
+    let Some(mut names) = map.table("color_names", "\"color_names\"", faults) else {
+        return Vec::new();
+    };
+    let named = Color::ALL
+        .into_iter()
+        .filter_map(|color| Some((color, names.text(color.word(), faults)?)))
+        .collect();
+    names.finish(faults);
+    named
+}
+
+pub(super) fn color_named(word: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| color.word() == word)
+}
+
+/// How sure the lines of a kind are that say nothing of themselves.
+#[derive(Default)]
+struct Usual {
+    cities: Certainty,
+    tracks: Certainty,
+    tickets: Certainty,
+}
+
+impl Usual {
+    fn read(map: &mut Fields<'_, '_>, faults: &mut Collector<'_>) -> Usual {
+        let Some(mut table) = map.table("certainty", "\"certainty\"", faults) else {
+            return Usual::default();
+        };
+        let mut of = |kind| {
+            table
+                .word(kind, &Certainty::ALL, Certainty::word, faults)
+                .unwrap_or_default()
+        };
+        let usual = Usual {
+            cities: of("cities"),
+            tracks: of("tracks"),
+            tickets: of("tickets"),
+        };
+        table.finish(faults);
+        usual
+    }
+}
+
+fn read_city(
+    city: &mut Fields<'_, '_>,
+    usual: Certainty,
+    faults: &mut Collector<'_>,
+) -> Option<CityLine> {
+    let id = city.required_text("id", faults);
+    let name = city.required_text("name", faults);
+    let (latitude, longitude) = city.coordinates("at", faults);
+    let also = city.texts("also", faults).unwrap_or_default();
+    let junction = city.flag("junction", faults);
+    let big_city = city.flag("big_city", faults);
+    let certainty = city.certainty(usual, faults);
+    let id = id?;
+    Some(CityLine {
+        // A nameless city keeps its place, so that its tracks are not called unknown as well.
+        name: name.map_or_else(|| id.get_ref().clone(), Spanned::into_inner),
+        also: also.into_iter().map(Spanned::into_inner).collect(),
+        id,
+        latitude,
+        longitude,
+        junction,
+        big_city,
+        certainty,
+    })
+}
+
+fn read_track(
+    track: &mut Fields<'_, '_>,
+    usual: Certainty,
+    faults: &mut Collector<'_>,
+) -> Option<TrackLine> {
+    let id = track.required_text("id", faults);
+    let length = track.required_number("length", 1, MAX_TRACK_LENGTH, faults);
+    let ferry = track.number("ferry", 0, MAX_TRACK_LENGTH, faults);
+    let mountain = track.number("mountain", 0, MAX_TRACK_LENGTH, faults);
+    let tunnel = track.number("tunnel", 0, MAX_TUNNEL, faults);
+    let certainty = track.certainty(usual, faults);
+    Some(TrackLine {
+        id: id?,
+        length,
+        ferry: ferry.unwrap_or(0),
+        mountain: mountain.unwrap_or(0),
+        tunnel: tunnel.unwrap_or(0),
+        certainty,
+    })
+}
+
+fn read_ticket(
+    ticket: &mut Fields<'_, '_>,
+    usual: Certainty,
+    faults: &mut Collector<'_>,
+) -> Option<TicketLine> {
+    let id = ticket.required_text("id", faults);
+    let value = ticket.required_number("value", 1, MAX_VALUE, faults);
+    let sets = ticket.texts("sets", faults);
+    let certainty = ticket.certainty(usual, faults);
+    let id = id?;
+    Some(TicketLine {
+        value: value.unwrap_or(1),
+        sets: sets.unwrap_or_else(|| vec![Spanned::new(id.span(), REGULAR_SET.to_owned())]),
+        id,
+        certainty,
+    })
+}
+
+fn read_district(
+    district: &mut Fields<'_, '_>,
+    faults: &mut Collector<'_>,
+) -> Option<DistrictLine> {
+    let id = district.required_text("id", faults);
+    let name = district.required_text("name", faults);
+    let value = district.required_number("value", 1, MAX_VALUE, faults);
+    let cities = district.texts("cities", faults).unwrap_or_default();
+    let id = id?;
+    Some(DistrictLine {
+        name: name.map_or_else(|| id.get_ref().clone(), Spanned::into_inner),
+        value: value.unwrap_or(1),
+        cities,
+        id,
+    })
+}

@@ -1,0 +1,71 @@
+//! Which places are joined by the tracks of one side.
+
+use super::{Edge, LIMIT, bits};
+
+/// The connected networks of one side's tracks.
+///
+/// A place without a track is in no network.
+#[derive(Debug, Clone)]
+pub struct Components {
+    /// One place standing for the whole network, for each place.
+    root: [u8; LIMIT],
+    /// Places with at least one track.
+    reached: u128,
+}
+
+impl Components {
+    /// # Panics
+    /// If an edge names a place of 128 or more.
+    pub fn new(edges: impl IntoIterator<Item = Edge>) -> Self {
+        let mut root: [u8; LIMIT] = std::array::from_fn(|place| place as u8);
+        let mut reached = 0;
+        for edge in edges {
+            let (a, b) = (find(&mut root, edge.a), find(&mut root, edge.b));
+            root[a as usize] = b;
+            reached |= 1 << edge.a | 1 << edge.b;
+        }
+        // Flattened once, so that the questions only read.
+        for place in bits(reached) {
+            root[place] = find(&mut root, place as u8);
+        }
+        Self { root, reached }
+    }
+
+    /// Whether a path of tracks leads from `a` to `b`; a place is joined to itself if it has a track.
+    pub fn joined(&self, a: u8, b: u8) -> bool {
+        self.reached & 1 << a != 0 && self.root[a as usize] == self.root[b as usize]
+    }
+
+    /// Whether every place of `places` has a track and all lie in one network.
+    pub fn all_joined(&self, places: u128) -> bool {
+        if places & !self.reached != 0 {
+            return false;
+        }
+        let mut roots = bits(places).map(|place| self.root[place]);
+        match roots.next() {
+            Some(first) => roots.all(|root| root == first),
+            None => true,
+        }
+    }
+
+    /// How many of `cities` the network with the most of them has.
+    pub fn largest_network(&self, cities: u128) -> u8 {
+        let mut n_cities = [0; LIMIT];
+        let mut largest = 0;
+        for city in bits(cities & self.reached) {
+            let n = &mut n_cities[self.root[city] as usize];
+            *n += 1;
+            largest = largest.max(*n);
+        }
+        largest
+    }
+}
+
+/// The place that stands for `place`'s network, halving the way there for the next who asks.
+fn find(root: &mut [u8; LIMIT], mut place: u8) -> u8 {
+    while root[place as usize] != place {
+        root[place as usize] = root[root[place as usize] as usize];
+        place = root[place as usize];
+    }
+    place
+}

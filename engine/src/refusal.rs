@@ -1,0 +1,148 @@
+//! Why an action is refused: facts, no wording. Words are made of them where players read them.
+
+use crate::action::Stand;
+use crate::card::{Card, CardCounts, Color};
+use crate::ids::Seat;
+use crate::state::PromptKind;
+
+/// An action that may not be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    GameOver,
+    /// Nobody sits there.
+    NoSuchSeat,
+    /// The seat owes no decision; `current` does.
+    NotYourTurn {
+        current: Seat,
+    },
+    /// The seat has already chosen its first tickets, and others have not.
+    WaitingForOthers,
+    /// The seat owes another decision first.
+    OwesOther {
+        owed: PromptKind,
+    },
+    AlreadyResigned,
+    Draw(DrawError),
+    Claim(ClaimError),
+    Tickets(TicketError),
+}
+
+/// Why a card cannot be taken, or not put there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DrawError {
+    /// The row has no such place.
+    NoSuchPlace { places: u8 },
+    /// Nothing lies there.
+    PlaceEmpty { place: u8 },
+    /// Deck and discards are empty.
+    NoCards,
+    /// A face-up wild may not be the second card.
+    WildSecond { place: u8 },
+    /// There are no holders: nobody plays in a team.
+    NoHolder,
+    /// A face-up wild taken first goes to the holder.
+    WildGoesToHolder,
+    /// Where the second card goes is settled by the first.
+    SecondGoesTo { stand: Stand },
+    /// Two cards are a turn here.
+    OneIsNotEnough,
+}
+
+/// Why a track cannot be claimed, or not so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClaimError {
+    NoSuchTrack,
+    AlreadyClaimed {
+        by: Seat,
+    },
+    /// The track beside it is the seat's own.
+    OwnParallel,
+    /// The track beside it closed it to all.
+    ClosedByParallel,
+    NotEnoughTrains {
+        needed: u8,
+        left: u8,
+    },
+    WrongNumber {
+        needed: u8,
+        paid: u16,
+    },
+    SeveralColors,
+    WrongColor {
+        wanted: Color,
+        paid: Color,
+    },
+    NotEnoughWilds {
+        needed: u8,
+        paid: u8,
+    },
+    /// Hand or holder does not hold these cards.
+    NotThere {
+        stand: Stand,
+        card: Card,
+        wanted: u8,
+        there: u8,
+    },
+    NoHolder,
+}
+
+impl ClaimError {
+    /// The first kind of card of which `there` holds less than `wanted`.
+    pub(crate) fn missing(
+        stand: Stand,
+        wanted: &CardCounts,
+        there: &CardCounts,
+    ) -> Option<ClaimError> {
+        let (card, n) = wanted.iter().find(|(card, n)| there[*card] < *n)?;
+        Some(ClaimError::NotThere {
+            stand,
+            card,
+            wanted: n,
+            there: there[card],
+        })
+    }
+}
+
+/// Why tickets cannot be drawn, kept or shared, or not so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TicketError {
+    NoneLeft,
+    /// No ticket has such a number.
+    NoSuchPosition {
+        position: u8,
+        n_tickets: u8,
+    },
+    TooFewKept {
+        at_least: u8,
+        kept: u8,
+    },
+    /// Teams put one of the tickets kept in the holder.
+    MustShareOne,
+    /// The one for the holder is not among those kept.
+    SharesNotKept {
+        position: u8,
+    },
+    NoHolder,
+    /// One or two may be shared in a turn.
+    ShareOneOrTwo {
+        shared: u8,
+    },
+}
+
+impl From<DrawError> for Refusal {
+    fn from(error: DrawError) -> Refusal {
+        Refusal::Draw(error)
+    }
+}
+
+impl From<ClaimError> for Refusal {
+    fn from(error: ClaimError) -> Refusal {
+        Refusal::Claim(error)
+    }
+}
+
+impl From<TicketError> for Refusal {
+    fn from(error: TicketError) -> Refusal {
+        Refusal::Tickets(error)
+    }
+}

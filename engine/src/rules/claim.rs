@@ -1,0 +1,77 @@
+//! Claiming a track: who may, what it costs, what it scores at once.
+//!
+//! Rules: "Claiming a track". Start at [`claim`]; what a payment must be is in [`super::payment`],
+//! what a tunnel asks in [`super::tunnel`].
+
+use crate::action::Payment;
+use crate::event::Event;
+use crate::game::Game;
+use crate::ids::{Seat, TrackId};
+use crate::refusal::{ClaimError, Refusal};
+
+use super::{Course, draw, payment, tunnel, turn};
+
+/// Claims a track, or enters its tunnel.
+pub(crate) fn claim<S: FnMut(&Event)>(
+    course: &mut Course<'_, S>,
+    seat: Seat,
+    track: TrackId,
+    paid: &Payment,
+) -> Result<(), Refusal> {
+    may_claim(course.game, seat, track)?;
+    payment::check(course.game, seat, track, paid)?;
+    if course.game.rules.map.track(track).tunnel > 0 {
+        tunnel::enter(course, seat, track, paid);
+    } else {
+        course.emit(Event::TrackClaimed {
+            seat,
+            track,
+            payment: *paid,
+        });
+        after_discards(course, seat);
+    }
+    Ok(())
+}
+
+/// An action that discarded cards is over: the row is made whole, and the turn ends.
+pub(crate) fn after_discards<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
+    draw::fill_row(course);
+    turn::end(course, seat);
+}
+
+/// Whether the track is open to the seat, and its trains are enough.
+///
+/// Rules: "Claiming a track", 1, 4, 5 and 7.
+#[inline]
+fn may_claim(game: &Game, seat: Seat, id: TrackId) -> Result<(), ClaimError> {
+    let track = game
+        .rules
+        .map
+        .tracks
+        .get(id.index())
+        .ok_or(ClaimError::NoSuchTrack)?;
+    let own = game.state.seat(seat);
+    if game.state.claimed & id.bit() != 0 {
+        let by = game
+            .rules
+            .seats()
+            .find(|by| game.state.seat(*by).tracks & id.bit() != 0);
+        return Err(ClaimError::AlreadyClaimed {
+            by: by.unwrap_or(seat),
+        });
+    }
+    if own.barred & id.bit() != 0 {
+        return Err(ClaimError::OwnParallel);
+    }
+    if game.state.closed & id.bit() != 0 {
+        return Err(ClaimError::ClosedByParallel);
+    }
+    let needed = track.length + track.mountain;
+    if own.trains < needed {
+        return Err(ClaimError::NotEnoughTrains {
+            needed,
+            left: own.trains,
+        });
+    }
+    Ok(())
+}

@@ -1,0 +1,62 @@
+//! What pays a track: exactly its length in cards of one colour and wilds, from hand and holder.
+//!
+//! Rules: "Claiming a track", 2, 3 and 6. The check is here; the list of all ways a player
+//! has is [`crate::legal::LegalActions::payments`], made from the view alone, and a test holds the
+//! two together.
+
+use crate::action::{Payment, Stand};
+use crate::card::CardCounts;
+use crate::game::Game;
+use crate::ids::{Seat, TrackId};
+use crate::refusal::ClaimError;
+
+/// Whether the payment is right for the track and the seat has it.
+#[inline]
+pub(crate) fn check(
+    game: &Game,
+    seat: Seat,
+    track: TrackId,
+    payment: &Payment,
+) -> Result<(), ClaimError> {
+    let track = game.rules.map.track(track);
+    let cards = payment.cards();
+    if cards.total() != u16::from(track.length) {
+        return Err(ClaimError::WrongNumber {
+            needed: track.length,
+            paid: cards.total(),
+        });
+    }
+    let paid = cards
+        .single_color()
+        .map_err(|_| ClaimError::SeveralColors)?;
+    if let (Some(wanted), Some(paid)) = (track.color, paid)
+        && wanted != paid
+    {
+        return Err(ClaimError::WrongColor { wanted, paid });
+    }
+    if cards.n_wild() < track.ferry {
+        return Err(ClaimError::NotEnoughWilds {
+            needed: track.ferry,
+            paid: cards.n_wild(),
+        });
+    }
+    is_there(game, seat, payment)
+}
+
+/// Whether hand and holder hold the cards.
+#[inline]
+pub(crate) fn is_there(game: &Game, seat: Seat, payment: &Payment) -> Result<(), ClaimError> {
+    let hand = &game.state.seat(seat).hand;
+    if !hand.contains(&payment.hand) {
+        return Err(ClaimError::missing(Stand::Hand, &payment.hand, hand)
+            .unwrap_or(ClaimError::NoSuchTrack));
+    }
+    if payment.holder.is_empty() {
+        return Ok(());
+    }
+    if !game.rules.in_teams() {
+        return Err(ClaimError::NoHolder);
+    }
+    let holder: &CardCounts = &game.state.holders[game.rules.side_of(seat)].cards;
+    ClaimError::missing(Stand::Holder, &payment.holder, holder).map_or(Ok(()), Err)
+}

@@ -1,0 +1,163 @@
+//! Tickets: drawing them, keeping some, sharing them with a teammate.
+//!
+//! Rules: "Drawing tickets", "Sharing tickets" and "Set-up", 2 to 6.
+
+use crate::action::Positions;
+use crate::event::{Event, TicketList};
+use crate::game::Game;
+use crate::ids::{Seat, TicketId, members};
+use crate::refusal::{Refusal, TicketError};
+
+use super::{Course, set_up, turn};
+
+/// The most tickets a player may share in one turn.
+pub(crate) const MAX_SHARED: u8 = 2;
+
+/// Offers tickets from the top of the deck.
+///
+/// Rules: "Drawing tickets", 1.
+pub(crate) fn draw<S: FnMut(&Event)>(
+    course: &mut Course<'_, S>,
+    seat: Seat,
+) -> Result<(), Refusal> {
+    let tickets: TicketList = course
+        .state()
+        .tickets
+        .front(course.game.rules.variant.tickets.drawn)
+        .collect();
+    if tickets.is_empty() {
+        return Err(TicketError::NoneLeft.into());
+    }
+    course.emit(Event::TicketsOffered { seat, tickets });
+    Ok(())
+}
+
+/// How many of so many offered have to be kept now.
+///
+/// Rules: "Drawing tickets", 2 and 3, and "Set-up", 2.
+pub(crate) fn must_keep(game: &Game, n_offered: u8) -> u8 {
+    let variant = &game.rules.variant;
+    let wanted = if game.state.play_began {
+        variant.tickets.kept
+    } else {
+        variant.set_up.tickets_kept
+    };
+    wanted.min(n_offered)
+}
+
+/// Keeps some of the tickets offered, at set-up or in play.
+///
+/// Rules: "Drawing tickets", 2 to 5, and "Set-up", 2 and 3.
+pub(crate) fn keep<S: FnMut(&Event)>(
+    course: &mut Course<'_, S>,
+    seat: Seat,
+    kept: Positions,
+    shared: Option<u8>,
+) -> Result<(), Refusal> {
+    let in_teams = course.game.rules.in_teams();
+    let offer = course.state().seat(seat).offer;
+    let n_offered = offer.len() as u8;
+    check_positions(kept, n_offered)?;
+    let at_least = must_keep(course.game, n_offered);
+    if (kept.len() as u8) < at_least {
+        return Err(TicketError::TooFewKept {
+            at_least,
+            kept: kept.len() as u8,
+        }
+        .into());
+    }
+    let shared = match (in_teams, shared) {
+        (false, None) => None,
+        (false, Some(_)) => return Err(TicketError::NoHolder.into()),
+        (true, None) => return Err(TicketError::MustShareOne.into()),
+        (true, Some(position)) if kept.contains(position) => {
+            Some(offer.as_slice()[usize::from(position)])
+        }
+        (true, Some(position)) => return Err(TicketError::SharesNotKept { position }.into()),
+    };
+    let all = Positions::first(n_offered);
+    let chosen = |positions: Positions| -> TicketList {
+        let tickets = positions.iter();
+        tickets
+            .map(|position| offer.as_slice()[usize::from(position)])
+            .collect()
+    };
+    course.emit(Event::TicketsChosen {
+        seat,
+        kept: chosen(kept),
+        returned: chosen(all.without(kept)),
+        shared,
+    });
+    if course.state().play_began {
+        if let Some(ticket) = shared {
+            course.emit(Event::TicketsPutInHolder {
+                seat,
+                tickets: TicketList::from_iter([ticket]),
+            });
+        }
+        turn::end(course, seat);
+    } else {
+        share_first(course, seat);
+        if course.state().prompts.as_slice().is_empty() {
+            set_up::begin_play(course);
+        }
+    }
+    Ok(())
+}
+
+/// At set-up the tickets for the holder go there when both teammates have chosen.
+///
+/// Rules: "Set-up", 6.
+fn share_first<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
+    let rules = course.game.rules.clone();
+    let side = rules.side_of(seat);
+    if rules.in_teams()
+        && rules
+            .side(side)
+            .all(|mate| course.state().seat(mate).to_share.is_some())
+    {
+        for mate in rules.side(side) {
+            let tickets = course.state().seat(mate).to_share.into_iter().collect();
+            course.emit(Event::TicketsPutInHolder {
+                seat: mate,
+                tickets,
+            });
+        }
+    }
+}
+
+/// Moves one or two of the hand's tickets to the holder.
+///
+/// Rules: "Sharing tickets", 1.
+pub(crate) fn share<S: FnMut(&Event)>(
+    course: &mut Course<'_, S>,
+    seat: Seat,
+    shared: Positions,
+) -> Result<(), Refusal> {
+    if !course.game.rules.in_teams() {
+        return Err(TicketError::NoHolder.into());
+    }
+    let own: u128 = course.state().seat(seat).tickets;
+    check_positions(shared, own.count_ones() as u8)?;
+    let n_shared = shared.len() as u8;
+    if !(1..=MAX_SHARED).contains(&n_shared) {
+        return Err(TicketError::ShareOneOrTwo { shared: n_shared }.into());
+    }
+    let tickets = (0..)
+        .zip(members(own))
+        .filter(|(position, _)| shared.contains(*position));
+    let tickets = tickets.map(|(_, ticket)| TicketId(ticket)).collect();
+    course.emit(Event::TicketsPutInHolder { seat, tickets });
+    turn::end(course, seat);
+    Ok(())
+}
+
+fn check_positions(positions: Positions, n_tickets: u8) -> Result<(), TicketError> {
+    match positions.without(Positions::first(n_tickets)).iter().next() {
+        Some(position) => Err(TicketError::NoSuchPosition {
+            position,
+            n_tickets,
+        }),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,168 @@
+//! Tunnels: what is turned up, what it asks, and paying or leaving.
+//!
+//! Rules: "Claiming a track", 9 to 12.
+
+use crate::action::Payment;
+use crate::card::{Card, CardCounts};
+use crate::event::Event;
+use crate::ids::{Seat, TrackId};
+use crate::refusal::{ClaimError, Refusal};
+use crate::state::Turn;
+
+use super::{Course, claim, draw, payment};
+
+/// What a tunnel asks after its cards were turned up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TunnelDemand {
+    /// How many more cards.
+    pub n_cards: u8,
+    /// Besides wilds, the cards that pay it; none where only wilds were laid.
+    pub color: Option<crate::card::Color>,
+}
+
+impl TunnelDemand {
+    /// What these turned-up cards ask of one who laid that.
+    ///
+    /// Rules: "Claiming a track", 9.
+    pub(crate) fn new(laid: &Payment, turned: &CardCounts) -> TunnelDemand {
+        let color = laid.cards().single_color().unwrap_or(None);
+        let n_matching = color.map_or(0, |color| turned[Card::from(color)]);
+        TunnelDemand {
+            n_cards: turned.n_wild() + n_matching,
+            color,
+        }
+    }
+
+    /// Whether so many cards as these could pay it.
+    fn can_be_paid_from(&self, cards: &CardCounts) -> bool {
+        let n_plain = self.color.map_or(0, |color| cards[Card::from(color)]);
+        u16::from(cards.n_wild()) + u16::from(n_plain) >= u16::from(self.n_cards)
+    }
+}
+
+/// Lays the payment, turns up the cards, and settles what needs no decision.
+///
+/// Rules: "Claiming a track", 9, 11 and 12.
+pub(crate) fn enter<S: FnMut(&Event)>(
+    course: &mut Course<'_, S>,
+    seat: Seat,
+    track: TrackId,
+    paid: &Payment,
+) {
+    course.emit(Event::TunnelEntered {
+        seat,
+        track,
+        payment: *paid,
+    });
+    for _ in 0..course.game.rules.map.track(track).tunnel {
+        let Some(card) = draw::next_card(course) else {
+            break;
+        };
+        course.emit(Event::TunnelCardTurned { card });
+    }
+    let (demand, cards) = {
+        let state = course.state();
+        let Turn::Tunnel { laid, turned, .. } = state.turn else {
+            unreachable!("the tunnel was just entered");
+        };
+        let holder =
+            &state.holders[course.game.rules.side_of(seat).min(state.holders.len() - 1)].cards;
+        let hand = &state.seat(seat).hand;
+        let cards = if course.game.rules.in_teams() {
+            hand.plus(holder)
+        } else {
+            *hand
+        };
+        (TunnelDemand::new(&laid, &turned), cards)
+    };
+    if demand.n_cards == 0 {
+        course.emit(Event::TrackClaimed {
+            seat,
+            track,
+            payment: *paid,
+        });
+        claim::after_discards(course, seat);
+    } else if !demand.can_be_paid_from(&cards) {
+        course.emit(Event::TunnelLeft { seat, track });
+        claim::after_discards(course, seat);
+    }
+}
+
+/// Pays exactly what the tunnel asks.
+///
+/// Rules: "Claiming a track", 10.
+pub(crate) fn pay<S: FnMut(&Event)>(
+    course: &mut Course<'_, S>,
+    seat: Seat,
+    extra: &Payment,
+) -> Result<(), Refusal> {
+    let (track, laid, turned) = in_tunnel(course);
+    let demand = TunnelDemand::new(&laid, &turned);
+    let cards = extra.cards();
+    if cards.total() != u16::from(demand.n_cards) {
+        return Err(ClaimError::WrongNumber {
+            needed: demand.n_cards,
+            paid: cards.total(),
+        }
+        .into());
+    }
+    match (
+        demand.color,
+        cards
+            .single_color()
+            .map_err(|_| ClaimError::SeveralColors)?,
+    ) {
+        (_, None) => {}
+        (Some(wanted), Some(paid)) if wanted == paid => {}
+        (Some(wanted), Some(paid)) => return Err(ClaimError::WrongColor { wanted, paid }.into()),
+        (None, Some(_)) => {
+            return Err(ClaimError::NotEnoughWilds {
+                needed: demand.n_cards,
+                paid: cards.n_wild(),
+            }
+            .into());
+        }
+    }
+    payment::is_there(course.game, seat, extra)?;
+    course.emit(Event::TunnelExtraPaid {
+        seat,
+        payment: *extra,
+    });
+    course.emit(Event::TrackClaimed {
+        seat,
+        track,
+        payment: laid.plus(extra),
+    });
+    claim::after_discards(course, seat);
+    Ok(())
+}
+
+/// Takes everything back.
+///
+/// Rules: "Claiming a track", 10.
+pub(crate) fn withdraw<S: FnMut(&Event)>(
+    course: &mut Course<'_, S>,
+    seat: Seat,
+) -> Result<(), Refusal> {
+    let (track, ..) = in_tunnel(course);
+    course.emit(Event::TunnelLeft { seat, track });
+    claim::after_discards(course, seat);
+    Ok(())
+}
+
+fn in_tunnel<S>(course: &Course<'_, S>) -> (TrackId, Payment, CardCounts) {
+    match course.game.state.turn {
+        Turn::Tunnel {
+            track,
+            laid,
+            turned,
+        } => (track, laid, turned),
+        Turn::SetUp
+        | Turn::Open
+        | Turn::FirstCard { .. }
+        | Turn::SecondCard { .. }
+        | Turn::ChoosingTickets
+        | Turn::Done
+        | Turn::Over(_) => unreachable!("the seat owes this only inside a tunnel"),
+    }
+}

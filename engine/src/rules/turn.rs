@@ -1,0 +1,93 @@
+//! From turn to turn: who is next, forced passes, the last round, the end.
+//!
+//! Rules: "A turn" and "The end".
+
+use crate::event::{EndReason, Event};
+use crate::game::Game;
+use crate::ids::Seat;
+use crate::refusal::Refusal;
+
+use super::{Course, draw};
+
+/// The seat's action is over: the game moves on.
+pub(crate) fn end<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
+    if let Some(next) = next(course, seat) {
+        begin(course, next);
+    }
+}
+
+/// Begins a seat's turn; whoever can do nothing passes by itself.
+///
+/// Rules: "A turn", 2.
+pub(crate) fn begin<S: FnMut(&Event)>(course: &mut Course<'_, S>, first: Seat) {
+    let mut seat = first;
+    loop {
+        course.emit(Event::TurnBegan { seat });
+        if can_act(course.game, seat) {
+            return;
+        }
+        course.emit(Event::Passed { seat });
+        match next(course, seat) {
+            Some(next) => seat = next,
+            None => return,
+        }
+    }
+}
+
+/// Who is next, after the last round was begun or the game ended where it is due.
+///
+/// Rules: "A turn", 3, and "The end", 1 and 2.
+fn next<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) -> Option<Seat> {
+    let n_seats = course.game.rules.n_seats();
+    let state = course.state();
+    let end = match state.last_turns {
+        Some(last) if last.turns_left == 0 => Some(EndReason::LastRound),
+        _ if state.n_passes >= n_seats => Some(EndReason::NobodyCanMove),
+        _ => None,
+    };
+    if let Some(reason) = end {
+        course.emit(Event::GameEnded { reason });
+        return None;
+    }
+    if state.last_turns.is_none() && has_run_out(course.game, seat) {
+        course.emit(Event::LastRoundBegan { seat });
+    }
+    Some(course.game.rules.next(seat))
+}
+
+/// Whether the seat's side is at or below the number of trains that begins the last round.
+#[inline]
+fn has_run_out(game: &Game, seat: Seat) -> bool {
+    let rules = &game.rules;
+    let n_trains: u16 = rules
+        .side(rules.side_of(seat))
+        .map(|mate| u16::from(game.state.seat(mate).trains))
+        .sum();
+    n_trains <= u16::from(rules.variant.end.trains_left)
+}
+
+/// Whether the seat, whose turn is open, has any legal action.
+///
+/// Almost always a card can be drawn, so that is asked first.
+#[inline]
+fn can_act(game: &Game, seat: Seat) -> bool {
+    draw::can_draw_first(&game.state)
+        || !game
+            .view(crate::event::Viewer::Seat(seat))
+            .legal_actions()
+            .is_empty()
+}
+
+/// Gives the seat up. Who plays on for it is not the engine's business.
+///
+/// Rules: "A turn", 5.
+pub(crate) fn resign<S: FnMut(&Event)>(
+    course: &mut Course<'_, S>,
+    seat: Seat,
+) -> Result<(), Refusal> {
+    if course.state().seat(seat).resigned {
+        return Err(Refusal::AlreadyResigned);
+    }
+    course.emit(Event::SeatResigned { seat });
+    Ok(())
+}

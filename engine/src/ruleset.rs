@@ -1,0 +1,273 @@
+//! A variant on its map at one number of seats, with what the rules ask for most worked out once.
+
+use std::iter::repeat_n;
+use std::sync::Arc;
+
+use crate::card::{Card, Color, N_KINDS};
+use crate::ids::{CityId, MAX_SEATS, Seat, TicketId, TrackId};
+use crate::map::Map;
+use crate::variant::{ReturnedTickets, Variant};
+
+/// No track is longer, so nobody ever needs more cards of a kind than this.
+const MAX_LENGTH: usize = 9;
+
+/// The rules of one table. Shared by all its games.
+#[derive(Debug)]
+pub struct Ruleset {
+    pub map: Arc<Map>,
+    pub variant: Arc<Variant>,
+    n_seats: u8,
+    /// All tracks of the map, and the places that count as cities.
+    pub(crate) all_tracks: u128,
+    pub(crate) cities: u128,
+    /// The tracks that so many trains are enough for, mountains included.
+    fits: [u128; 2 * MAX_LENGTH + 1],
+    /// By the number of wilds: what they pay alone and with each colour.
+    payable: Box<[Payable; MAX_LENGTH + 1]>,
+    /// For each track, all tracks of its route, itself included.
+    route: Vec<u128>,
+    /// For each track, after how many claimed tracks its route is closed to all.
+    closes_after: Vec<u8>,
+    /// For each track, its points at once, mountains included.
+    points: Vec<u8>,
+    /// The regular tickets and the long ones, in the order of the map.
+    pub(crate) tickets: Vec<TicketId>,
+    pub(crate) long_tickets: Vec<TicketId>,
+    is_long: u128,
+    /// All train cards, in order.
+    pack: Vec<Card>,
+}
+
+/// The tracks that so many wilds pay, by the kind of card laid with them and how many there are.
+///
+/// With a colour: laying as many plain cards as the track takes, and at least one. In the row of the
+/// wilds: what they pay alone, whatever number is asked for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Payable([[u128; MAX_LENGTH + 1]; N_KINDS]);
+
+impl Payable {
+    /// What so many cards of the kind pay.
+    #[inline]
+    pub(crate) fn with(&self, card: Card, n: u8) -> u128 {
+        self.0[card.index()][usize::from(n).min(MAX_LENGTH)]
+    }
+}
+
+/// Why a variant cannot be played at a table.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RulesetError {
+    #[error("{variant} is played by {allowed:?} players, not by {n_seats}")]
+    Players {
+        variant: String,
+        allowed: Vec<u8>,
+        n_seats: u8,
+    },
+    #[error("{variant} is played on the map {wanted}, not on {given}")]
+    Map {
+        variant: String,
+        wanted: String,
+        given: String,
+    },
+}
+
+impl Ruleset {
+    /// The rules of `variant` on its map for `n_seats`.
+    ///
+    /// Map and variant have been checked together; only the number of seats can be wrong.
+    pub fn new(map: Arc<Map>, variant: Arc<Variant>, n_seats: u8) -> Result<Ruleset, RulesetError> {
+        if variant.map != map.id {
+            return Err(RulesetError::Map {
+                variant: variant.name.clone(),
+                wanted: variant.map.clone(),
+                given: map.id.clone(),
+            });
+        }
+        if !variant.players.counts.contains(&n_seats) || usize::from(n_seats) > MAX_SEATS {
+            return Err(RulesetError::Players {
+                variant: variant.name.clone(),
+                allowed: variant.players.counts.clone(),
+                n_seats,
+            });
+        }
+        let tickets = map.tickets_of(&variant.tickets.sets);
+        let long_tickets = map.tickets_of(&variant.tickets.long_sets);
+        let is_long = long_tickets.iter().map(|id| id.bit()).sum();
+        let cities = (0..).map(CityId).zip(&map.cities);
+        let cities = cities.filter(|(_, city)| !city.junction);
+        let cities = cities.map(|(id, _)| id.bit()).sum();
+        let set_up = &variant.set_up;
+        let plain = map
+            .colors
+            .iter()
+            .flat_map(|color| repeat_n(Card::from(*color), usize::from(set_up.cards_per_color)));
+        let wild = repeat_n(Card::Wild, usize::from(set_up.wild_cards));
+        let pack = plain.chain(wild).collect();
+        let mut rules = Ruleset {
+            n_seats,
+            all_tracks: 0,
+            cities,
+            fits: [0; 2 * MAX_LENGTH + 1],
+            payable: Box::new([Payable([[0; MAX_LENGTH + 1]; N_KINDS]); MAX_LENGTH + 1]),
+            route: Vec::with_capacity(map.tracks.len()),
+            closes_after: Vec::with_capacity(map.tracks.len()),
+            points: Vec::with_capacity(map.tracks.len()),
+            tickets,
+            long_tickets,
+            is_long,
+            pack,
+            map,
+            variant,
+        };
+        for at in 0..rules.map.tracks.len() {
+            rules.add_track(TrackId(at as u8));
+        }
+        Ok(rules)
+    }
+
+    fn add_track(&mut self, id: TrackId) {
+        let track = self.map.track(id);
+        let route = self.map.route_of(id);
+        self.all_tracks |= id.bit();
+        let n_trains = usize::from(track.length + track.mountain);
+        for fits in &mut self.fits[n_trains..] {
+            *fits |= id.bit();
+        }
+        let (length, ferry) = (usize::from(track.length), usize::from(track.ferry));
+        let takes = |color: &Color| track.color.is_none_or(|own| own == *color);
+        for (n_wild, payable) in self.payable.iter_mut().enumerate() {
+            if n_wild >= length {
+                for tracks in &mut payable.0[Card::Wild.index()] {
+                    *tracks |= id.bit();
+                }
+            }
+            for color in Color::ALL.into_iter().filter(takes) {
+                let by_n_plain = payable.0[color.index()].iter_mut().enumerate();
+                for (n_plain, tracks) in by_n_plain {
+                    let n_laid = n_plain.min(length - ferry);
+                    // A ferry of wilds alone takes no plain card, so no colour pays it.
+                    if n_laid > 0 && n_laid + n_wild >= length {
+                        *tracks |= id.bit();
+                    }
+                }
+            }
+        }
+        let n_parallel = route.tracks.len() as u8;
+        let closes = self
+            .variant
+            .claiming
+            .parallels_close_at
+            .contains(&self.n_seats)
+            && !route.always_open;
+        let claiming = &self.variant.claiming;
+        let points = claiming.points[length - 1] + track.mountain * claiming.mountain_points;
+        self.route
+            .push(route.tracks.iter().map(|track| track.bit()).sum());
+        self.closes_after.push(if closes {
+            (n_parallel - 1).max(1)
+        } else {
+            n_parallel
+        });
+        self.points.push(points);
+    }
+
+    pub fn n_seats(&self) -> u8 {
+        self.n_seats
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.n_seats).map(Seat)
+    }
+
+    /// Whether players sit in teams, with a holder each.
+    #[inline]
+    pub fn in_teams(&self) -> bool {
+        self.variant.players.team_size > 1
+    }
+
+    /// How many sides score: teams, or players where everybody plays alone.
+    pub fn n_sides(&self) -> u8 {
+        self.n_seats / self.variant.players.team_size
+    }
+
+    /// The side a seat plays for.
+    #[inline]
+    pub fn side_of(&self, seat: Seat) -> usize {
+        if self.in_teams() {
+            usize::from(seat.0 / self.variant.players.team_size)
+        } else {
+            seat.index()
+        }
+    }
+
+    /// The seats of a side.
+    pub fn side(&self, side: usize) -> impl Iterator<Item = Seat> + use<> {
+        let size = self.variant.players.team_size;
+        let first = side as u8 * size;
+        (first..first + size).map(Seat)
+    }
+
+    /// The seat whose turn comes after this one's.
+    #[inline]
+    pub fn next(&self, seat: Seat) -> Seat {
+        Seat(if seat.0 + 1 == self.n_seats {
+            0
+        } else {
+            seat.0 + 1
+        })
+    }
+
+    /// The tracks that so many trains are enough for.
+    #[inline]
+    pub(crate) fn fits(&self, n_trains: u8) -> u128 {
+        self.fits[usize::from(n_trains).min(2 * MAX_LENGTH)]
+    }
+
+    /// What so many wilds can pay.
+    #[inline]
+    pub(crate) fn payable(&self, n_wild: u8) -> &Payable {
+        &self.payable[usize::from(n_wild).min(MAX_LENGTH)]
+    }
+
+    /// All tracks of the same route, this one included.
+    #[inline]
+    pub fn route(&self, track: TrackId) -> u128 {
+        self.route[track.index()]
+    }
+
+    /// After how many claimed tracks the rest of this track's route is closed to all.
+    #[inline]
+    pub fn closes_after(&self, track: TrackId) -> u8 {
+        self.closes_after[track.index()]
+    }
+
+    /// What claiming the track scores at once.
+    #[inline]
+    pub fn points(&self, track: TrackId) -> u8 {
+        self.points[track.index()]
+    }
+
+    /// All train cards of the variant, in order.
+    pub(crate) fn pack(&self) -> &[Card] {
+        &self.pack
+    }
+
+    /// The regular tickets of the variant, in the order of the map.
+    pub fn tickets(&self) -> &[TicketId] {
+        &self.tickets
+    }
+
+    /// Its long tickets, likewise.
+    pub fn long_tickets(&self) -> &[TicketId] {
+        &self.long_tickets
+    }
+
+    #[inline]
+    pub fn is_long(&self, ticket: TicketId) -> bool {
+        self.is_long & ticket.bit() != 0
+    }
+
+    /// Whether a ticket not kept at set-up comes under the deck.
+    pub(crate) fn returns_at_set_up(&self, ticket: TicketId) -> bool {
+        !self.is_long(ticket) && self.variant.set_up.returned_tickets == ReturnedTickets::Deck
+    }
+}

@@ -1,0 +1,282 @@
+//! The final score, line by line, so that a player can check it by hand.
+//!
+//! Rules: "The end", 3 to 11. A [`ScoreSheet`] needs only what each side holds, so it serves a game played
+//! on a table ([`ScoreSheet::of_holdings`]) as well as one played here.
+
+use std::cmp::Ordering;
+
+use crate::game::Game;
+use crate::ids::{Seat, TicketId, TrackId, members};
+use crate::network::{Components, Edge, longest_trail_length};
+use crate::ruleset::Ruleset;
+use crate::variant::TieBreak;
+
+/// The whole result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScoreSheet {
+    /// In the order of the sides.
+    pub sides: Vec<SideScore>,
+}
+
+/// What one side — a player, or a team together — scored, and for what.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SideScore {
+    pub n_tracks: u8,
+    /// Points for tracks, mountains apart.
+    pub tracks: u16,
+    /// Mountain tracks claimed, trains worn out there, and the points for those.
+    pub n_mountain_tracks: u8,
+    pub n_mountain_trains: u8,
+    pub mountains: u16,
+    pub tickets: Vec<TicketScore>,
+    pub n_completed: u8,
+    pub n_failed: u8,
+    /// Values of completed tickets less those of the others.
+    pub ticket_points: i16,
+    /// The longest trail, in spaces.
+    pub longest_path: u16,
+    /// The most cities in one network.
+    pub network: u8,
+    /// The districts that scored, as places in [`crate::map::Map::districts`], with their points.
+    pub districts: Vec<(u8, u8)>,
+    pub bonuses: Vec<(Bonus, u8)>,
+    pub total: i16,
+    /// 1 is the best; sides that tie share it.
+    pub place: u8,
+    /// Everybody of the side has resigned: ranked last whatever the total.
+    pub resigned: bool,
+}
+
+/// One ticket at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TicketScore {
+    pub ticket: TicketId,
+    pub held: Held,
+    pub completed: bool,
+    pub value: u8,
+}
+
+/// Where a ticket lay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Held {
+    Hand(Seat),
+    Holder,
+}
+
+/// What is won by comparison at the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bonus {
+    LongestPath,
+    Globetrotter,
+    AsianExplorer,
+}
+
+/// What a bonus compares.
+type Measure = fn(&SideScore) -> u16;
+
+/// What one side holds at the end.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Holding {
+    /// The tracks of each of the side's seats together, each listed once.
+    pub tracks: Vec<TrackId>,
+    pub tickets: Vec<(TicketId, Held)>,
+    pub resigned: bool,
+}
+
+impl Holding {
+    /// Adds a set of tracks.
+    pub fn claim(&mut self, tracks: u128) {
+        self.tracks.reserve(tracks.count_ones() as usize);
+        self.tracks.extend(members(tracks).map(TrackId));
+    }
+
+    /// Adds a set of tickets.
+    pub fn hold(&mut self, tickets: u128, held: Held) {
+        self.tickets.reserve(tickets.count_ones() as usize);
+        let tickets = members(tickets).map(TicketId);
+        self.tickets.extend(tickets.map(|ticket| (ticket, held)));
+    }
+}
+
+impl ScoreSheet {
+    /// The score of a game as it stands.
+    pub(crate) fn of(game: &Game) -> ScoreSheet {
+        let rules = &game.rules;
+        let holdings = (0..usize::from(rules.n_sides())).map(|side| {
+            let mut holding = Holding {
+                resigned: true,
+                ..Holding::default()
+            };
+            for seat in rules.side(side) {
+                let own = game.state.seat(seat);
+                holding.claim(own.tracks);
+                holding.hold(own.tickets, Held::Hand(seat));
+                holding.resigned &= own.resigned;
+            }
+            if rules.in_teams() {
+                holding.hold(game.state.holders[side].tickets, Held::Holder);
+            }
+            holding
+        });
+        ScoreSheet::of_holdings(rules, &holdings.collect::<Vec<_>>())
+    }
+
+    /// The score of what the sides hold.
+    pub fn of_holdings(rules: &Ruleset, holdings: &[Holding]) -> ScoreSheet {
+        let mut sheet = ScoreSheet {
+            sides: holdings
+                .iter()
+                .map(|holding| side_score(rules, holding))
+                .collect(),
+        };
+        sheet.award(rules);
+        for side in &mut sheet.sides {
+            let bonuses: u16 = side
+                .bonuses
+                .iter()
+                .map(|(_, points)| u16::from(*points))
+                .sum();
+            let districts: u16 = side
+                .districts
+                .iter()
+                .map(|(_, points)| u16::from(*points))
+                .sum();
+            side.total =
+                (side.tracks + side.mountains + bonuses + districts) as i16 + side.ticket_points;
+        }
+        sheet.rank(&rules.variant.end.tie_breaks);
+        sheet
+    }
+
+    /// The sides in first place.
+    pub fn winners(&self) -> impl Iterator<Item = usize> {
+        self.sides
+            .iter()
+            .enumerate()
+            .filter(|(_, side)| side.place == 1)
+            .map(|(at, _)| at)
+    }
+
+    /// Gives each bonus to all who tie for it; nothing is won with nothing.
+    ///
+    /// Rules: "The end", 5 to 8.
+    fn award(&mut self, rules: &Ruleset) {
+        let bonuses = &rules.variant.bonuses;
+        let contests: [(Bonus, u8, Measure); 3] = [
+            (Bonus::LongestPath, bonuses.longest_path, |side| {
+                side.longest_path
+            }),
+            (Bonus::Globetrotter, bonuses.globetrotter, |side| {
+                u16::from(side.n_completed)
+            }),
+            (Bonus::AsianExplorer, bonuses.explorer, |side| {
+                u16::from(side.network)
+            }),
+        ];
+        for (bonus, points, measure) in contests.into_iter().filter(|(_, points, _)| *points > 0) {
+            let best = self.sides.iter().map(measure).max().unwrap_or(0);
+            for side in self
+                .sides
+                .iter_mut()
+                .filter(|side| best > 0 && measure(side) == best)
+            {
+                side.bonuses.push((bonus, points));
+            }
+        }
+    }
+
+    /// Places by total, then by the tie-breaks in order; who resigned comes last.
+    ///
+    /// Rules: "The end", 10 and 11.
+    fn rank(&mut self, tie_breaks: &[TieBreak]) {
+        for at in 0..self.sides.len() {
+            let own = &self.sides[at];
+            let better = self.sides.iter().filter(|other| {
+                let order = other.rank(tie_breaks).cmp(own.rank(tie_breaks));
+                order == Ordering::Greater
+            });
+            self.sides[at].place = 1 + better.count() as u8;
+        }
+    }
+}
+
+impl SideScore {
+    /// What orders the sides, one thing after the other: the greater, the better.
+    fn rank(&self, tie_breaks: &[TieBreak]) -> impl Iterator<Item = i16> {
+        let holds_longest = || {
+            let mut bonuses = self.bonuses.iter();
+            bonuses.any(|(bonus, _)| *bonus == Bonus::LongestPath)
+        };
+        let breaks = tie_breaks.iter().map(move |tie_break| match tie_break {
+            TieBreak::CompletedTickets => i16::from(self.n_completed),
+            TieBreak::LongestPathHeld => i16::from(holds_longest()),
+            TieBreak::LongestPathLength => self.longest_path as i16,
+            TieBreak::MountainTracks => i16::from(self.n_mountain_tracks),
+        });
+        [i16::from(!self.resigned), self.total]
+            .into_iter()
+            .chain(breaks)
+    }
+}
+
+/// Everything about a side that needs no comparison with the others.
+///
+/// Rules: "The end", 4, 5, 7 and 9.
+fn side_score(rules: &Ruleset, holding: &Holding) -> SideScore {
+    let map = &*rules.map;
+    let claiming = &rules.variant.claiming;
+    let tracks = || holding.tracks.iter().map(|track| map.track(*track));
+    let edges: Vec<Edge> = tracks().map(Edge::from).collect();
+    let components = Components::new(edges.iter().copied());
+    let mut side = SideScore {
+        n_tracks: holding.tracks.len() as u8,
+        tracks: 0,
+        n_mountain_tracks: 0,
+        n_mountain_trains: 0,
+        mountains: 0,
+        tickets: Vec::with_capacity(holding.tickets.len()),
+        n_completed: 0,
+        n_failed: 0,
+        ticket_points: 0,
+        longest_path: longest_trail_length(&edges),
+        network: components.largest_network(rules.cities),
+        districts: Vec::new(),
+        bonuses: Vec::new(),
+        total: 0,
+        place: 0,
+        resigned: holding.resigned,
+    };
+    for track in tracks() {
+        side.tracks += u16::from(claiming.points[usize::from(track.length) - 1]);
+        side.n_mountain_tracks += u8::from(track.mountain > 0);
+        side.n_mountain_trains += track.mountain;
+        side.mountains += u16::from(track.mountain) * u16::from(claiming.mountain_points);
+    }
+    for &(id, held) in &holding.tickets {
+        let ticket = map.ticket(id);
+        let completed = components.joined(ticket.a.0, ticket.b.0);
+        side.tickets.push(TicketScore {
+            ticket: id,
+            held,
+            completed,
+            value: ticket.value,
+        });
+        if completed {
+            side.n_completed += 1;
+            side.ticket_points += i16::from(ticket.value);
+        } else {
+            side.n_failed += 1;
+            side.ticket_points -= i16::from(ticket.value);
+        }
+    }
+    if rules.variant.bonuses.districts {
+        for (at, district) in (0..).zip(&map.districts) {
+            let places = district.cities.iter().fold(0, |set, city| set | city.bit());
+            if components.all_joined(places) {
+                side.districts.push((at, district.value));
+            }
+        }
+    }
+    side
+}

@@ -1,0 +1,381 @@
+//! The state of a game: small, flat, without a heap. It changes only in [`crate::game::Game::apply`].
+
+use crate::action::{Payment, Stand};
+use crate::card::{Card, CardCounts};
+use crate::event::{EndReason, TicketList};
+use crate::ids::{MAX_PLACES, MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
+
+/// The greatest number of places in the face-up row.
+pub(crate) const MAX_ROW: usize = 8;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct State {
+    pub deck: Deck,
+    pub row: Row,
+    pub discards: CardCounts,
+    pub tickets: TicketQueue,
+    pub long_tickets: TicketQueue,
+    pub seats: [SeatState; MAX_SEATS],
+    /// One a team.
+    pub holders: [Holder; MAX_SEATS / 2],
+    /// Claimed by anybody.
+    pub claimed: u128,
+    /// Not claimed, but closed to all by the track beside it.
+    pub closed: u128,
+    pub turn: Turn,
+    /// Whose turn it is; meaningless before play began.
+    pub current: Seat,
+    pub play_began: bool,
+    /// Turns that may still begin, once the last round has begun.
+    pub last_turns: Option<LastRound>,
+    /// Passes in succession.
+    pub n_passes: u8,
+    pub n_shuffles: u32,
+    pub n_events: u32,
+    pub prompts: Prompts,
+}
+
+/// How far the last round has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LastRound {
+    /// Whose trains ran out.
+    pub caused_by: Seat,
+    pub turns_left: u8,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct SeatState {
+    pub hand: CardCounts,
+    pub trains: u8,
+    pub score: u16,
+    pub tracks: u128,
+    /// Tracks of routes on which this seat holds another track.
+    pub barred: u128,
+    /// Tickets held in hand, and those seen and given back.
+    pub tickets: u128,
+    pub returned: u128,
+    /// Tickets of the hand that lie open.
+    pub shown: u128,
+    /// Offered and not yet chosen from.
+    pub offer: TicketList,
+    /// Given back at set-up, until everybody has chosen.
+    pub set_aside: TicketList,
+    /// The one for the holder, chosen at set-up, until the teammate has chosen too.
+    pub to_share: Option<TicketId>,
+    pub resigned: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Holder {
+    pub cards: CardCounts,
+    pub tickets: u128,
+}
+
+/// Where a turn stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Turn {
+    /// First tickets are being chosen.
+    SetUp,
+    /// Nothing done yet.
+    Open,
+    /// The first card is seen; hand or holder?
+    FirstCard {
+        card: Card,
+    },
+    /// The second card is due, and where it goes.
+    SecondCard {
+        to: Stand,
+    },
+    ChoosingTickets,
+    Tunnel {
+        track: TrackId,
+        laid: Payment,
+        turned: CardCounts,
+    },
+    /// What the turn was for is done.
+    Done,
+    Over(EndReason),
+}
+
+/// The face-up row. Which places are filled, and which hold wilds, is asked far more often than it
+/// changes, so both are kept as sets.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Row {
+    cards: [Option<Card>; MAX_ROW],
+    filled: u8,
+    wild: u8,
+}
+
+impl Row {
+    pub(crate) const EMPTY: Row = Row {
+        cards: [None; MAX_ROW],
+        filled: 0,
+        wild: 0,
+    };
+
+    /// All places a row can have; those beyond the variant's are empty.
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[Option<Card>] {
+        &self.cards
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, place: u8) -> Option<Card> {
+        self.cards.get(usize::from(place)).copied().flatten()
+    }
+
+    /// Puts a card in place of whatever is there.
+    #[inline]
+    pub(crate) fn put(&mut self, place: u8, card: Card) {
+        self.clear(place);
+        self.cards[usize::from(place)] = Some(card);
+        self.filled |= 1 << place;
+        self.wild |= u8::from(card.is_wild()) << place;
+    }
+
+    #[inline]
+    pub(crate) fn clear(&mut self, place: u8) {
+        self.cards[usize::from(place)] = None;
+        self.filled &= !(1 << place);
+        self.wild &= !(1 << place);
+    }
+
+    pub(crate) fn cards(&self) -> impl Iterator<Item = Card> {
+        self.cards.into_iter().flatten()
+    }
+
+    /// The places with a card.
+    #[inline]
+    pub(crate) fn filled(&self) -> u8 {
+        self.filled
+    }
+
+    /// The places with a plain card.
+    #[inline]
+    pub(crate) fn plain(&self) -> u8 {
+        self.filled & !self.wild
+    }
+
+    #[inline]
+    pub(crate) fn n_wild(&self) -> u8 {
+        self.wild.count_ones() as u8
+    }
+}
+
+/// The train deck; the last card is the top.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Deck {
+    cards: [Card; MAX_TRAIN_CARDS],
+    len: u8,
+    n_wild: u8,
+}
+
+impl Deck {
+    pub(crate) const EMPTY: Deck = Deck {
+        cards: [Card::Red; MAX_TRAIN_CARDS],
+        len: 0,
+        n_wild: 0,
+    };
+
+    pub(crate) fn set(&mut self, order: &[Card]) {
+        self.cards[..order.len()].copy_from_slice(order);
+        self.len = order.len() as u8;
+        self.n_wild = order.iter().filter(|card| card.is_wild()).count() as u8;
+    }
+
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[Card] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    #[inline]
+    pub(crate) fn len(&self) -> u8 {
+        self.len
+    }
+
+    #[inline]
+    pub(crate) fn n_plain(&self) -> u8 {
+        self.len - self.n_wild
+    }
+
+    #[inline]
+    pub(crate) fn top(&self) -> Option<Card> {
+        self.as_slice().last().copied()
+    }
+
+    #[inline]
+    pub(crate) fn take_top(&mut self) {
+        self.n_wild -= u8::from(self.cards[usize::from(self.len) - 1].is_wild());
+        self.len -= 1;
+    }
+}
+
+/// A ticket deck: dealt from the front, returned at the back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TicketQueue {
+    ids: [TicketId; MAX_PLACES],
+    first: u8,
+    len: u8,
+}
+
+impl TicketQueue {
+    pub(crate) const EMPTY: TicketQueue = TicketQueue {
+        ids: [TicketId(0); MAX_PLACES],
+        first: 0,
+        len: 0,
+    };
+
+    pub(crate) fn set(&mut self, order: &[TicketId]) {
+        self.ids[..order.len()].copy_from_slice(order);
+        self.first = 0;
+        self.len = order.len() as u8;
+    }
+
+    #[inline]
+    pub(crate) fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// The first `n`, or as many as there are.
+    #[inline]
+    pub(crate) fn front(&self, n: u8) -> impl Iterator<Item = TicketId> {
+        (0..n.min(self.len)).map(|nth| self.ids[usize::from(self.first + nth) % MAX_PLACES])
+    }
+
+    #[inline]
+    pub(crate) fn take_front(&mut self, n: u8) {
+        self.first = (self.first + n) % MAX_PLACES as u8;
+        self.len -= n;
+    }
+
+    #[inline]
+    pub(crate) fn put_back(&mut self, ticket: TicketId) {
+        self.ids[usize::from(self.first + self.len) % MAX_PLACES] = ticket;
+        self.len += 1;
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.len = 0;
+    }
+}
+
+/// A decision somebody owes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Prompt {
+    pub seat: Seat,
+    pub kind: PromptKind,
+    /// The number of events when it was opened: a button that says another number is outdated.
+    pub since: u32,
+}
+
+/// What is to be decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PromptKind {
+    /// Which of the tickets offered to keep, at set-up or in play.
+    ChooseTickets,
+    /// What to do with the turn.
+    TakeTurn,
+    /// Hand or holder for the first card.
+    PutFirstCard,
+    DrawSecondCard,
+    PayTunnel,
+}
+
+/// The open decisions: several at set-up, one in play, none when the game is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Prompts {
+    list: [Prompt; MAX_SEATS],
+    len: u8,
+}
+
+impl Prompts {
+    pub(crate) const NONE: Prompts = Prompts {
+        list: [Prompt {
+            seat: Seat(0),
+            kind: PromptKind::TakeTurn,
+            since: 0,
+        }; MAX_SEATS],
+        len: 0,
+    };
+
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[Prompt] {
+        &self.list[..usize::from(self.len)]
+    }
+
+    #[inline]
+    pub(crate) fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, prompt: Prompt) {
+        self.list[usize::from(self.len)] = prompt;
+        self.len += 1;
+    }
+
+    /// Decisions opened before event `number` count as opened there.
+    pub(crate) fn not_before(&mut self, number: u32) {
+        for prompt in &mut self.list[..usize::from(self.len)] {
+            prompt.since = prompt.since.max(number);
+        }
+    }
+
+    /// The seat owes nothing more; the others keep their order.
+    pub(crate) fn remove(&mut self, seat: Seat) {
+        if let Some(at) = self
+            .as_slice()
+            .iter()
+            .position(|prompt| prompt.seat == seat)
+        {
+            self.list[at..usize::from(self.len)].rotate_left(1);
+            self.len -= 1;
+        }
+    }
+}
+
+impl State {
+    /// Before the first event: nothing dealt, everybody's trains ready.
+    pub(crate) fn new(n_seats: u8, trains: u8) -> State {
+        let mut seats = [SeatState::default(); MAX_SEATS];
+        for seat in &mut seats[..usize::from(n_seats)] {
+            seat.trains = trains;
+        }
+        State {
+            deck: Deck::EMPTY,
+            row: Row::EMPTY,
+            discards: CardCounts::NONE,
+            tickets: TicketQueue::EMPTY,
+            long_tickets: TicketQueue::EMPTY,
+            seats,
+            holders: [Holder::default(); MAX_SEATS / 2],
+            claimed: 0,
+            closed: 0,
+            turn: Turn::SetUp,
+            current: Seat(0),
+            play_began: false,
+            last_turns: None,
+            n_passes: 0,
+            n_shuffles: 0,
+            n_events: 0,
+            prompts: Prompts::NONE,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn seat(&self, seat: Seat) -> &SeatState {
+        &self.seats[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn seat_mut(&mut self, seat: Seat) -> &mut SeatState {
+        &mut self.seats[seat.index()]
+    }
+
+    /// Whether a train card can still be turned up or drawn blind.
+    #[inline]
+    pub(crate) fn has_cards(&self) -> bool {
+        self.deck.len() > 0 || !self.discards.is_empty()
+    }
+}

@@ -1,0 +1,194 @@
+//! For tests only, of this crate and of others: tables, random games, what must be conserved.
+//!
+//! Scripts of the rule tests are in [`script`], what tests read of events in [`wording`], and the
+//! deal that differs only in what a viewer cannot see in [`redeal`].
+
+pub mod redeal;
+pub mod script;
+pub mod wording;
+
+use std::sync::Arc;
+
+use rand::{Rng, RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+use crate::action::Action;
+use crate::ai::{self, Level};
+use crate::card::{Card, CardCounts};
+use crate::deal::Dealer;
+use crate::event::{Event, Viewer};
+use crate::game::Game;
+use crate::ids::{Seat, TicketId, members};
+use crate::map::Map;
+use crate::ruleset::Ruleset;
+use crate::state::{Prompt, Turn};
+use crate::variant::{ReturnedTickets, Variant};
+
+/// The rules of every embedded variant at every number of players it allows.
+pub fn all_tables() -> Vec<Arc<Ruleset>> {
+    Variant::embedded()
+        .iter()
+        .flat_map(|variant| tables_of(variant.clone()))
+        .collect()
+}
+
+/// The rules of a variant on its embedded map at every number of players it allows.
+pub fn tables_of(variant: Arc<Variant>) -> Vec<Arc<Ruleset>> {
+    let map = Map::named(&variant.map).expect("the variant names an embedded map");
+    let counts = variant.players.counts.clone().into_iter();
+    counts
+        .map(|n_seats| {
+            let rules = Ruleset::new(map.clone(), variant.clone(), n_seats);
+            Arc::new(rules.expect("the variant allows this number"))
+        })
+        .collect()
+}
+
+/// What failed tests call a table.
+pub fn table_name(rules: &Ruleset) -> String {
+    format!("{} with {} players", rules.variant.id, rules.n_seats())
+}
+
+/// No game that ends has so many events.
+const ENDLESS: u32 = 100_000;
+
+/// A whole game by random choices; `watch` sees the game before every action.
+///
+/// One game in three is played by `simple`, so that tickets are completed and cards run out; the
+/// others choose among everything that would be accepted, or as a player would count choices. First
+/// tickets are chosen in any order.
+pub fn play_random(
+    rules: &Arc<Ruleset>,
+    number: u64,
+    mut watch: impl FnMut(&Game, &Dealer, Seat, &Action),
+) -> (Game, Vec<Event>) {
+    let mut rng = ChaCha8Rng::seed_from_u64(number);
+    let dealer = Dealer::numbered(number);
+    let mut log = Vec::new();
+    let mut sink = |event: &Event| log.push(event.clone());
+    let mut game = Game::start(rules.clone(), &dealer, &mut sink);
+    while let Some(prompt) = any_of(game.prompts(), &mut rng) {
+        assert!(
+            game.n_events() < ENDLESS,
+            "game {number} of {} does not end",
+            table_name(rules)
+        );
+        let action = any_action(&game, prompt, number, &mut rng);
+        watch(&game, &dealer, prompt.seat, &action);
+        game.play(prompt.seat, &action, &dealer, &mut sink)
+            .unwrap_or_else(|refusal| panic!("{action:?} of {prompt:?} refused: {refusal:?}"));
+    }
+    (game, log)
+}
+
+fn any_action(game: &Game, prompt: Prompt, number: u64, rng: &mut impl Rng) -> Action {
+    let view = game.view(Viewer::Seat(prompt.seat));
+    let action = match number % 3 {
+        0 => any_of(&view.legal_actions().all(), rng),
+        1 => ai::choose(&view, Level::Random, rng),
+        _ => ai::choose(&view, Level::Simple, rng),
+    };
+    action.expect("a prompt has an answer")
+}
+
+/// Any of the items, each as likely; none if there are none.
+pub fn any_of<T: Copy>(items: &[T], rng: &mut impl Rng) -> Option<T> {
+    (!items.is_empty()).then(|| items[rng.random_range(0..items.len())])
+}
+
+/// Every train card of the game, wherever it lies.
+pub fn all_cards(game: &Game) -> CardCounts {
+    let state = &game.state;
+    let mut cards = state.discards;
+    cards.add(&state.row.cards().collect());
+    for card in state.deck.as_slice() {
+        cards[*card] += 1;
+    }
+    for seat in &state.seats {
+        cards.add(&seat.hand);
+    }
+    for holder in &state.holders {
+        cards.add(&holder.cards);
+    }
+    match state.turn {
+        Turn::FirstCard { card } => cards[card] += 1,
+        Turn::Tunnel { laid, turned, .. } => {
+            cards.add(&laid.cards());
+            cards.add(&turned);
+        }
+        Turn::SetUp
+        | Turn::Open
+        | Turn::SecondCard { .. }
+        | Turn::ChoosingTickets
+        | Turn::Done
+        | Turn::Over(_) => {}
+    }
+    cards
+}
+
+/// The pack the game was dealt from.
+pub fn pack(rules: &Ruleset) -> CardCounts {
+    let set_up = &rules.variant.set_up;
+    let mut cards = CardCounts::of(Card::Wild, set_up.wild_cards);
+    for color in &rules.map.colors {
+        cards[Card::from(*color)] = set_up.cards_per_color;
+    }
+    cards
+}
+
+/// Every ticket that is still in the game, as often as it is found, least first.
+pub fn all_tickets(game: &Game) -> Vec<TicketId> {
+    let state = &game.state;
+    let mut tickets: Vec<TicketId> = state.tickets.front(u8::MAX).collect();
+    tickets.extend(state.long_tickets.front(u8::MAX));
+    for seat in &state.seats {
+        tickets.extend(members(seat.tickets).map(TicketId));
+        tickets.extend(seat.offer.as_slice());
+        tickets.extend(seat.set_aside.as_slice());
+    }
+    for holder in &state.holders {
+        tickets.extend(members(holder.tickets).map(TicketId));
+    }
+    tickets.sort();
+    tickets
+}
+
+/// A variant with its house rules thrown at random, such that it can still be played.
+pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
+    let map = Map::named(&base.map).expect("the variant names an embedded map");
+    loop {
+        let mut variant = base.clone();
+        variant.set_up.trains = rng.random_range(5..=45);
+        variant.set_up.hand = rng.random_range(0..=10);
+        variant.set_up.cards_per_color = rng.random_range(4..=12);
+        variant.set_up.wild_cards = rng.random_range(0..=15);
+        variant.set_up.open_first_tickets = rng.random();
+        variant.set_up.returned_tickets = if rng.random() {
+            ReturnedTickets::Box
+        } else {
+            ReturnedTickets::Deck
+        };
+        variant.drawing.row = rng.random_range(1..=5);
+        // A limit under half the row sweeps at every other card: lawful, but not worth the time here.
+        let least = variant.drawing.row / 2 + 1;
+        variant.drawing.sweep_at = match rng.random_range(least - 1..=variant.drawing.row) {
+            sweep_at if sweep_at < least => 0,
+            sweep_at => sweep_at,
+        };
+        variant.drawing.face_up_wild_second = rng.random();
+        variant.drawing.one_card_enough = rng.random();
+        variant.claiming.parallels_close_at = (2..=6).filter(|_| rng.random()).collect();
+        variant.tickets.drawn = rng.random_range(1..=5);
+        variant.tickets.kept = rng.random_range(1..=variant.tickets.drawn);
+        variant.end.trains_left = rng.random_range(0..=4);
+        variant.end.last_turns = rng.random_range(1..=3);
+        variant.players.team_size = rng.random_range(1..=2);
+        variant.players.counts = match variant.players.team_size {
+            1 => vec![2, 3, 4, 5],
+            _ => vec![4, 6],
+        };
+        if variant.check(&map).is_ok() {
+            return Arc::new(variant);
+        }
+    }
+}

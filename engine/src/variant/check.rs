@@ -1,0 +1,391 @@
+//! Whether a variant can be played on a map, as a whole and at every number of players.
+//!
+//! Each option by itself is judged by its kind in [`super::options`]; here is what options, and
+//! options and map, have to do with each other.
+
+use std::fmt;
+
+use crate::ids::MAX_TRAIN_CARDS;
+use crate::map::{Map, fault::write_lines};
+use crate::variant::options::{MAX_OFFERED, OptionError};
+use crate::variant::{TieBreak, Variant};
+
+/// Train cards that must be left to draw when hands and row are dealt.
+const RESERVE: u16 = 10;
+/// Where fewest plain cards are left to deal, one row of so many at least must be lawful.
+pub const MAX_ROWS: u128 = 2_000;
+/// The most letters of a variant's name: it stands in headings and menus.
+pub const MAX_NAME: usize = 60;
+
+/// Everything that keeps a variant from being played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VariantFaults(pub Vec<VariantFault>);
+
+impl fmt::Display for VariantFaults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_lines(&self.0, f)
+    }
+}
+
+impl std::error::Error for VariantFaults {}
+
+/// The kinds of fault. Each reads as a sentence without its full stop.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum VariantFault {
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    #[error("the id {0:?} should be small letters and digits, parted by - or _")]
+    Id(String),
+    #[error("the name has {0} letters; it can have 1 to {MAX_NAME}")]
+    Name(usize),
+    #[error("the variant is for the map {wanted}, and this is {given}")]
+    OtherMap { wanted: String, given: String },
+
+    #[error("players.counts is none; at least one number of players is needed")]
+    NoPlayers,
+    #[error("players.counts names {players}, which cannot be parted into teams of {team_size}")]
+    UnevenTeams { players: u8, team_size: u8 },
+    #[error("players.counts names {players}, which is one team of {team_size}; there must be two")]
+    OneTeam { players: u8, team_size: u8 },
+
+    #[error("{key} names {set}, and the map's sets are {}", .known.join(", "))]
+    UnknownSet {
+        key: &'static str,
+        set: String,
+        known: Vec<String>,
+    },
+    #[error("{n} tickets are in tickets.sets and in tickets.long_sets, {first} among them")]
+    InBothDecks { n: usize, first: String },
+    #[error("{deck} tickets cannot serve {players} players {each} each")]
+    TooFewTickets { deck: usize, players: u8, each: u8 },
+    #[error("{deck} long tickets cannot serve {players} players {each} each")]
+    TooFewLongTickets { deck: usize, players: u8, each: u8 },
+    #[error(
+        "set_up.tickets_dealt is {regular} and set_up.long_tickets_dealt {long}; together they can be {MAX_OFFERED}"
+    )]
+    TooManyOffered { regular: u8, long: u8 },
+    #[error("{kept_key} is {kept}, and {dealt_key} only {dealt}")]
+    KeptMoreThanDealt {
+        kept_key: &'static str,
+        kept: u8,
+        dealt_key: &'static str,
+        dealt: u8,
+    },
+
+    #[error(
+        "{colors} colours of {each} cards and {wilds} wilds are {total} train cards; there can be {MAX_TRAIN_CARDS}"
+    )]
+    TooManyCards {
+        colors: usize,
+        each: u8,
+        wilds: u8,
+        total: u16,
+    },
+    #[error(
+        "{total} train cards cannot deal {players} players {hand} each, fill a row of {row} and leave {RESERVE} to draw"
+    )]
+    TooFewCards {
+        total: u16,
+        players: u8,
+        hand: u8,
+        row: u8,
+    },
+    #[error("set_up.wild_cards is {wilds}, and track {track} asks {ferry}")]
+    TooFewWilds { track: String, ferry: u8, wilds: u8 },
+    #[error("track {track} has {length} spaces, and set_up.cards_per_color {each} with set_up.wild_cards {wilds} pay at most {}", .each + .wilds)]
+    Unpayable {
+        track: String,
+        length: u8,
+        each: u8,
+        wilds: u8,
+    },
+    #[error("drawing.sweep_at is {sweep_at}, and drawing.row only {row}")]
+    SweepBeyondRow { sweep_at: u8, row: u8 },
+    #[error(
+        "drawing.sweep_at is {sweep_at}: with {wilds} wilds and as few plain cards as can be, one row of {row} in {rows} would be lawful, and it has to be one in {MAX_ROWS}"
+    )]
+    SweepsTooLong {
+        sweep_at: u8,
+        row: u8,
+        wilds: u8,
+        rows: u128,
+    },
+
+    #[error("claiming.points has {given} numbers, and the longest track {needed} spaces")]
+    PointsMissing { given: usize, needed: u8 },
+    #[error("set_up.trains is {trains}, and the shortest track needs {needed}")]
+    TooFewTrains { trains: u8, needed: u8 },
+    #[error("set_up.trains is {trains}{}, and end.trains_left {limit}: the last round would begin at once", if *.team_size == 1 { "" } else { " for each of a team" })]
+    EndsAtOnce {
+        trains: u8,
+        team_size: u8,
+        limit: u8,
+    },
+
+    #[error("end.tie_breaks names longest_path_held, and bonuses.longest_path is 0")]
+    TieBreakWithoutBonus,
+    #[error("bonuses.districts is yes, and the map has no districts")]
+    NoDistricts,
+}
+
+impl Variant {
+    /// Whether the variant can be played on the map at every number of players it allows.
+    pub fn check(&self, map: &Map) -> Result<(), VariantFaults> {
+        let options = Variant::options().iter();
+        let mut faults: Vec<VariantFault> = options
+            .filter_map(|option| Some(option.check(self).err()?.into()))
+            .collect();
+        self.check_heading(map, &mut faults);
+        self.check_players(&mut faults);
+        self.check_tickets(map, &mut faults);
+        self.check_cards(map, &mut faults);
+        self.check_claiming(map, &mut faults);
+        self.check_end(map, &mut faults);
+        if faults.is_empty() {
+            Ok(())
+        } else {
+            Err(VariantFaults(faults))
+        }
+    }
+
+    /// All train cards of a game on the map.
+    pub fn n_train_cards(&self, map: &Map) -> u16 {
+        map.colors.len() as u16 * u16::from(self.set_up.cards_per_color)
+            + u16::from(self.set_up.wild_cards)
+    }
+
+    fn check_heading(&self, map: &Map, faults: &mut Vec<VariantFault>) {
+        let is_part = |part: &str| {
+            let mut letters = part.chars();
+            !part.is_empty() && letters.all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+        };
+        if !self.id.split(['-', '_']).all(is_part) {
+            faults.push(VariantFault::Id(self.id.clone()));
+        }
+        let n_letters = self.name.trim().chars().count();
+        if !(1..=MAX_NAME).contains(&n_letters) {
+            faults.push(VariantFault::Name(n_letters));
+        }
+        if self.map != map.id {
+            faults.push(VariantFault::OtherMap {
+                wanted: self.map.clone(),
+                given: map.id.clone(),
+            });
+        }
+    }
+
+    fn check_players(&self, faults: &mut Vec<VariantFault>) {
+        if self.players.counts.is_empty() {
+            faults.push(VariantFault::NoPlayers);
+        }
+        let team_size = self.players.team_size;
+        // Whoever plays alone can play in any number; a size of 0 was told already.
+        if team_size < 2 {
+            return;
+        }
+        for &players in &self.players.counts {
+            if !players.is_multiple_of(team_size) {
+                faults.push(VariantFault::UnevenTeams { players, team_size });
+            } else if players == team_size {
+                faults.push(VariantFault::OneTeam { players, team_size });
+            }
+        }
+    }
+
+    fn check_tickets(&self, map: &Map, faults: &mut Vec<VariantFault>) {
+        let known = map.ticket_sets();
+        let tickets = &self.tickets;
+        for (key, sets) in [
+            ("tickets.sets", &tickets.sets),
+            ("tickets.long_sets", &tickets.long_sets),
+        ] {
+            for set in sets.iter().filter(|set| !known.contains(&set.as_str())) {
+                faults.push(VariantFault::UnknownSet {
+                    key,
+                    set: set.clone(),
+                    known: known.iter().map(|set| (*set).to_owned()).collect(),
+                });
+            }
+        }
+        let regular = map.tickets_of(&tickets.sets);
+        let long = map.tickets_of(&tickets.long_sets);
+        let mut in_both = regular.iter().filter(|ticket| long.contains(ticket));
+        let n = in_both.clone().count();
+        if let Some(first) = in_both.next() {
+            let first = map.ticket(*first).id.clone();
+            faults.push(VariantFault::InBothDecks { n, first });
+        }
+
+        let set_up = &self.set_up;
+        // The greatest table has the greatest needs.
+        if let Some(&players) = self.players.counts.iter().max() {
+            let enough = |deck: &[_], each| usize::from(players) * usize::from(each) <= deck.len();
+            let each = set_up.tickets_dealt;
+            if !enough(&regular, each) {
+                faults.push(VariantFault::TooFewTickets {
+                    deck: regular.len(),
+                    players,
+                    each,
+                });
+            }
+            let each = set_up.long_tickets_dealt;
+            if !enough(&long, each) {
+                faults.push(VariantFault::TooFewLongTickets {
+                    deck: long.len(),
+                    players,
+                    each,
+                });
+            }
+        }
+        let offered = set_up
+            .tickets_dealt
+            .saturating_add(set_up.long_tickets_dealt);
+        // A number that is too high alone was told already.
+        if MAX_OFFERED < offered
+            && set_up.tickets_dealt.max(set_up.long_tickets_dealt) <= MAX_OFFERED
+        {
+            faults.push(VariantFault::TooManyOffered {
+                regular: set_up.tickets_dealt,
+                long: set_up.long_tickets_dealt,
+            });
+        }
+        for (kept_key, kept, dealt_key, dealt) in [
+            (
+                "set_up.tickets_kept",
+                set_up.tickets_kept,
+                "the tickets dealt are",
+                offered,
+            ),
+            (
+                "tickets.kept",
+                tickets.kept,
+                "tickets.drawn is",
+                tickets.drawn,
+            ),
+        ] {
+            if dealt < kept {
+                faults.push(VariantFault::KeptMoreThanDealt {
+                    kept_key,
+                    kept,
+                    dealt_key,
+                    dealt,
+                });
+            }
+        }
+    }
+
+    fn check_cards(&self, map: &Map, faults: &mut Vec<VariantFault>) {
+        let (set_up, row) = (&self.set_up, self.drawing.row);
+        let (each, wilds) = (set_up.cards_per_color, set_up.wild_cards);
+        let total = self.n_train_cards(map);
+        if MAX_TRAIN_CARDS < usize::from(total) {
+            let colors = map.colors.len();
+            faults.push(VariantFault::TooManyCards {
+                colors,
+                each,
+                wilds,
+                total,
+            });
+        }
+        if let Some(&players) = self.players.counts.iter().max() {
+            let hand = set_up.hand;
+            if total < u16::from(players) * u16::from(hand) + u16::from(row) + RESERVE {
+                faults.push(VariantFault::TooFewCards {
+                    total,
+                    players,
+                    hand,
+                    row,
+                });
+            }
+        }
+        // Of all tracks that ask too much, the one that asks most.
+        if let Some(track) = map.tracks.iter().max_by_key(|track| track.ferry)
+            && wilds < track.ferry
+        {
+            let (track, ferry) = (track.id.clone(), track.ferry);
+            faults.push(VariantFault::TooFewWilds {
+                track,
+                ferry,
+                wilds,
+            });
+        }
+        if let Some(track) = map.tracks.iter().max_by_key(|track| track.length)
+            && each.saturating_add(wilds) < track.length
+        {
+            let (track, length) = (track.id.clone(), track.length);
+            faults.push(VariantFault::Unpayable {
+                track,
+                length,
+                each,
+                wilds,
+            });
+        }
+        let sweep_at = self.drawing.sweep_at;
+        if row < sweep_at {
+            faults.push(VariantFault::SweepBeyondRow { sweep_at, row });
+        } else if (1..=wilds).contains(&sweep_at) {
+            let rows = rows_for_a_lawful_one(row, sweep_at, wilds);
+            if MAX_ROWS < rows {
+                faults.push(VariantFault::SweepsTooLong {
+                    sweep_at,
+                    row,
+                    wilds,
+                    rows,
+                });
+            }
+        }
+    }
+
+    fn check_claiming(&self, map: &Map, faults: &mut Vec<VariantFault>) {
+        let (given, needed) = (self.claiming.points.len(), map.longest_track());
+        if given < usize::from(needed) {
+            faults.push(VariantFault::PointsMissing { given, needed });
+        }
+        let needed = map
+            .tracks
+            .iter()
+            .map(|track| track.length + track.mountain)
+            .min();
+        let trains = self.set_up.trains;
+        if let Some(needed) = needed.filter(|needed| trains < *needed) {
+            faults.push(VariantFault::TooFewTrains { trains, needed });
+        }
+    }
+
+    fn check_end(&self, map: &Map, faults: &mut Vec<VariantFault>) {
+        let (trains, limit) = (self.set_up.trains, self.end.trains_left);
+        let team_size = self.players.team_size;
+        if trains.saturating_mul(team_size) <= limit {
+            faults.push(VariantFault::EndsAtOnce {
+                trains,
+                team_size,
+                limit,
+            });
+        }
+        let breaks_by_holding = self.end.tie_breaks.contains(&TieBreak::LongestPathHeld);
+        if breaks_by_holding && self.bonuses.longest_path == 0 {
+            faults.push(VariantFault::TieBreakWithoutBonus);
+        }
+        if self.bonuses.districts && map.districts.is_empty() {
+            faults.push(VariantFault::NoDistricts);
+        }
+    }
+}
+
+/// How many rows are dealt, on the average, until one holds fewer wilds than sweep it, when all wilds
+/// are there to deal and no more plain cards than sweeping goes on with.
+///
+/// Rules: "Drawing train cards", 5. With more plain cards or fewer wilds it takes fewer rows.
+fn rows_for_a_lawful_one(row: u8, sweep_at: u8, wilds: u8) -> u128 {
+    let (row, wilds) = (u128::from(row), u128::from(wilds));
+    // A lawful row then holds each of the plain cards.
+    let in_lawful_row = u128::from(sweep_at) - 1;
+    let n_plain = row - in_lawful_row;
+    let n_rows = combinations(wilds + n_plain, row);
+    n_rows.div_ceil(combinations(wilds, in_lawful_row))
+}
+
+/// How many ways there are to take `k` of `n` things.
+fn combinations(n: u128, k: u128) -> u128 {
+    (0..k).fold(1, |ways, taken| ways * (n - taken) / (taken + 1))
+}

@@ -1,0 +1,460 @@
+//! Every option of a variant: what it is called, what it means, what it can be, and reading and
+//! setting it as text.
+//!
+//! Start at [`Variant::options`]. The key of an option is its place in the variant file:
+//! `set_up.trains`. A test holds the table against the file, so that none is missing.
+
+use std::fmt;
+
+use crate::ids::MAX_SEATS;
+use crate::map::MAX_TRACK_LENGTH;
+use crate::variant::{ReturnedTickets, TieBreak, Variant};
+
+/// The most tickets a player is offered at once.
+pub const MAX_OFFERED: u8 = 8;
+/// The most places of the face-up row: one line of buttons.
+pub const MAX_ROW: u8 = 5;
+
+/// One number, switch or list of a variant.
+#[derive(Debug)]
+pub struct VariantOption {
+    pub key: &'static str,
+    pub group: Group,
+    /// One line for owners and for the rules page of a variant.
+    pub description: &'static str,
+    pub kind: Kind,
+}
+
+/// What an option is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Group {
+    Players,
+    SetUp,
+    Drawing,
+    Claiming,
+    Doubles,
+    Tickets,
+    End,
+    Bonuses,
+}
+
+impl Group {
+    pub const ALL: [Group; 8] = [
+        Group::Players,
+        Group::SetUp,
+        Group::Drawing,
+        Group::Claiming,
+        Group::Doubles,
+        Group::Tickets,
+        Group::End,
+        Group::Bonuses,
+    ];
+
+    /// A heading.
+    pub fn title(self) -> &'static str {
+        match self {
+            Group::Players => "Players",
+            Group::SetUp => "Set-up",
+            Group::Drawing => "Drawing train cards",
+            Group::Claiming => "Claiming a track",
+            Group::Doubles => "Doubles and triples",
+            Group::Tickets => "Tickets",
+            Group::End => "The end",
+            Group::Bonuses => "Bonuses",
+        }
+    }
+}
+
+/// What an option can be, and where the variant holds it.
+#[derive(Debug)]
+pub enum Kind {
+    Number {
+        least: u8,
+        most: u8,
+        field: Field<u8>,
+    },
+    Switch {
+        field: Field<bool>,
+    },
+    ReturnedTickets {
+        field: Field<ReturnedTickets>,
+    },
+    /// Different numbers, least first.
+    Numbers {
+        least: u8,
+        most: u8,
+        field: Field<Vec<u8>>,
+    },
+    /// Numbers in an order that means something.
+    Sequence {
+        least: u8,
+        most: u8,
+        length: u8,
+        field: Field<Vec<u8>>,
+    },
+    TicketSets {
+        field: Field<Vec<String>>,
+    },
+    TieBreaks {
+        field: Field<Vec<TieBreak>>,
+    },
+}
+
+/// Access to one field of a variant.
+pub struct Field<T> {
+    get: fn(&Variant) -> &T,
+    get_mut: fn(&mut Variant) -> &mut T,
+}
+
+impl<T> fmt::Debug for Field<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Field")
+    }
+}
+
+macro_rules! field {
+    ($($path:ident).+) => {
+        Field {
+            get: |variant| &variant.$($path).+,
+            get_mut: |variant| &mut variant.$($path).+,
+        }
+    };
+}
+
+macro_rules! option {
+    ($group:ident $table:ident.$name:ident, $kind:ident { $($limit:ident: $value:expr),* }, $description:literal) => {
+        VariantOption {
+            key: concat!(stringify!($table), ".", stringify!($name)),
+            group: Group::$group,
+            description: $description,
+            kind: Kind::$kind { $($limit: $value,)* field: field!($table.$name) },
+        }
+    };
+}
+
+/// All of them, in the order of the variant file.
+static OPTIONS: [VariantOption; 29] = [
+    option!(Players players.counts, Numbers { least: 2, most: MAX_SEATS as u8 },
+        "How many can play."),
+    option!(Players players.team_size, Number { least: 1, most: 2 },
+        "Players on a side: 1 is everybody for themselves, 2 plays in teams of two with shared holders."),
+    option!(SetUp set_up.trains, Number { least: 1, most: 60 },
+        "Trains each player begins with."),
+    option!(SetUp set_up.cards_per_color, Number { least: 1, most: 24 },
+        "Train cards of each colour."),
+    option!(SetUp set_up.wild_cards, Number { least: 0, most: 40 },
+        "Wild cards among the train cards."),
+    option!(SetUp set_up.hand, Number { least: 0, most: 20 },
+        "Train cards dealt to each player before the first turn."),
+    option!(SetUp set_up.tickets_dealt, Number { least: 1, most: MAX_OFFERED },
+        "Regular tickets dealt to each player to choose from before the first turn."),
+    option!(SetUp set_up.long_tickets_dealt, Number { least: 0, most: MAX_OFFERED },
+        "Long tickets dealt beside them."),
+    option!(SetUp set_up.tickets_kept, Number { least: 1, most: MAX_OFFERED },
+        "How many of the tickets dealt at set-up a player keeps at least."),
+    option!(SetUp set_up.returned_tickets, ReturnedTickets {},
+        "Where regular tickets not kept at set-up go: under the deck, or into the box, out of the game. Long ones leave the game in any case."),
+    option!(SetUp set_up.open_first_tickets, Switch {},
+        "Whether the tickets kept at set-up lie open for all to see."),
+    option!(Drawing drawing.row, Number { least: 1, most: MAX_ROW },
+        "Face-up train cards to choose from."),
+    option!(Drawing drawing.sweep_at, Number { least: 0, most: MAX_ROW },
+        "So many wilds in the face-up row sweep it away; 0 never sweeps."),
+    option!(Drawing drawing.face_up_wild_second, Switch {},
+        "Whether a face-up wild may be the second card."),
+    option!(Drawing drawing.one_card_enough, Switch {},
+        "Whether a player may stop after one card."),
+    option!(Claiming claiming.points, Sequence { least: 0, most: 50, length: MAX_TRACK_LENGTH },
+        "Points at once for a track of 1, 2, 3 … spaces."),
+    option!(Claiming claiming.mountain_points, Number { least: 0, most: 20 },
+        "Points at once for each train worn out on a mountain."),
+    option!(Doubles claiming.parallels_close_at, Numbers { least: 2, most: MAX_SEATS as u8 },
+        "The numbers of players at which the last track of a double or triple closes once the others are claimed; none leaves all open."),
+    option!(Tickets tickets.sets, TicketSets {},
+        "The sets of tickets that make the deck."),
+    option!(Tickets tickets.long_sets, TicketSets {},
+        "The sets of tickets that make the deck of long tickets."),
+    option!(Tickets tickets.drawn, Number { least: 1, most: MAX_OFFERED },
+        "Tickets drawn at once during the game."),
+    option!(Tickets tickets.kept, Number { least: 1, most: MAX_OFFERED },
+        "How many of the drawn tickets a player keeps at least."),
+    option!(End end.trains_left, Number { least: 0, most: 60 },
+        "The last round begins when a player, or a team together, has so many trains or fewer."),
+    option!(End end.last_turns, Number { least: 1, most: 5 },
+        "Turns each player has in the last round."),
+    option!(End end.tie_breaks, TieBreaks {},
+        "What parts sides with equal totals, in order."),
+    option!(Bonuses bonuses.longest_path, Number { least: 0, most: 50 },
+        "Points for the longest path; 0 does not play for it."),
+    option!(Bonuses bonuses.globetrotter, Number { least: 0, most: 50 },
+        "Points for the most completed tickets; 0 does not play for them."),
+    option!(Bonuses bonuses.explorer, Number { least: 0, most: 50 },
+        "Points for the most cities in one network; 0 does not play for them."),
+    option!(Bonuses bonuses.districts, Switch {},
+        "Whether connecting all places of a district earns its number."),
+];
+
+/// A value an option cannot have.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum OptionError {
+    #[error("no option is called {key}")]
+    Unknown { key: String },
+    #[error("{key} is {value}; it can be {allowed}")]
+    NotAllowed {
+        key: &'static str,
+        value: String,
+        allowed: String,
+    },
+}
+
+/// An option in which two variants differ.
+#[derive(Debug)]
+pub struct Difference {
+    pub option: &'static VariantOption,
+    pub base: String,
+    pub own: String,
+}
+
+impl Variant {
+    /// All options, in the order of the variant file.
+    pub fn options() -> &'static [VariantOption] {
+        &OPTIONS
+    }
+
+    /// Sets the option of that key to what the text says.
+    pub fn set(&mut self, key: &str, text: &str) -> Result<(), OptionError> {
+        let unknown = || OptionError::Unknown {
+            key: key.to_owned(),
+        };
+        VariantOption::named(key)
+            .ok_or_else(unknown)?
+            .set(self, text)
+    }
+
+    /// Where this variant differs from the one it is made of.
+    pub fn differences(&self, base: &Variant) -> Vec<Difference> {
+        let texts = OPTIONS
+            .iter()
+            .map(|option| (option, option.get(base), option.get(self)));
+        texts
+            .filter(|(_, base, own)| base != own)
+            .map(|(option, base, own)| Difference { option, base, own })
+            .collect()
+    }
+}
+
+impl VariantOption {
+    /// The option of that key.
+    pub fn named(key: &str) -> Option<&'static VariantOption> {
+        OPTIONS.iter().find(|option| option.key == key)
+    }
+
+    /// The value as text, which [`set`](VariantOption::set) reads.
+    pub fn get(&self, variant: &Variant) -> String {
+        match &self.kind {
+            Kind::Number { field, .. } => (field.get)(variant).to_string(),
+            Kind::Switch { field } => switch_word(*(field.get)(variant)).to_owned(),
+            Kind::ReturnedTickets { field } => (field.get)(variant).word().to_owned(),
+            Kind::Numbers { field, .. } | Kind::Sequence { field, .. } => {
+                listed((field.get)(variant).iter().map(u8::to_string))
+            }
+            Kind::TicketSets { field } => listed((field.get)(variant).iter().cloned()),
+            Kind::TieBreaks { field } => listed(
+                (field.get)(variant)
+                    .iter()
+                    .map(|tie_break| tie_break.word().to_owned()),
+            ),
+        }
+    }
+
+    /// Sets the value, or says what it can be. Lists are parted by commas or spaces; `none` is
+    /// the empty one.
+    ///
+    /// Whether it fits the other options, [`Variant::check`] says.
+    pub fn set(&self, variant: &mut Variant, text: &str) -> Result<(), OptionError> {
+        let text = text.trim();
+        self.try_set(variant, text)
+            .ok_or_else(|| self.not_allowed(text))
+    }
+
+    /// Whether the value can be at all, whatever the other options are.
+    pub(super) fn check(&self, variant: &Variant) -> Result<(), OptionError> {
+        let fine = match &self.kind {
+            Kind::Number { least, most, field } => (least..=most).contains(&(field.get)(variant)),
+            Kind::Switch { .. } | Kind::ReturnedTickets { .. } => true,
+            Kind::Numbers { least, most, field } => {
+                let numbers = (field.get)(variant);
+                numbers.is_sorted_by(|one, next| one < next)
+                    && numbers.iter().all(|n| (least..=most).contains(&n))
+            }
+            Kind::Sequence {
+                least,
+                most,
+                length,
+                field,
+            } => {
+                let numbers = (field.get)(variant);
+                numbers.len() <= usize::from(*length)
+                    && numbers.iter().all(|n| (least..=most).contains(&n))
+            }
+            Kind::TicketSets { field } => all_different((field.get)(variant)),
+            Kind::TieBreaks { field } => all_different((field.get)(variant)),
+        };
+        if fine {
+            Ok(())
+        } else {
+            Err(self.not_allowed(&self.get(variant)))
+        }
+    }
+
+    /// What the value can be, to follow "it can be".
+    pub fn allowed(&self) -> String {
+        match &self.kind {
+            Kind::Number { least, most, .. } => format!("{least} to {most}"),
+            Kind::Switch { .. } => "yes or no".to_owned(),
+            Kind::ReturnedTickets { .. } => {
+                ReturnedTickets::ALL.map(ReturnedTickets::word).join(" or ")
+            }
+            Kind::Numbers { least, most, .. } => {
+                format!("different numbers from {least} to {most}, least first")
+            }
+            Kind::Sequence {
+                least,
+                most,
+                length,
+                ..
+            } => {
+                format!("up to {length} numbers from {least} to {most}")
+            }
+            Kind::TicketSets { .. } => "different sets of the map's tickets, or none".to_owned(),
+            Kind::TieBreaks { .. } => {
+                format!(
+                    "different ones of {}, or none",
+                    TieBreak::ALL.map(TieBreak::word).join(", ")
+                )
+            }
+        }
+    }
+
+    fn not_allowed(&self, value: &str) -> OptionError {
+        OptionError::NotAllowed {
+            key: self.key,
+            value: if value.is_empty() {
+                "nothing".to_owned()
+            } else {
+                value.to_owned()
+            },
+            allowed: self.allowed(),
+        }
+    }
+
+    /// None where the text is no value of the option; the variant is as it was then.
+    fn try_set(&self, variant: &mut Variant, text: &str) -> Option<()> {
+        match &self.kind {
+            Kind::Number { least, most, field } => {
+                let n = text.parse().ok().filter(|n| (least..=most).contains(&n))?;
+                *(field.get_mut)(variant) = n;
+            }
+            Kind::Switch { field } => *(field.get_mut)(variant) = switch_named(text)?,
+            Kind::ReturnedTickets { field } => {
+                let mut all = ReturnedTickets::ALL.into_iter();
+                *(field.get_mut)(variant) = all.find(|place| place.word() == text)?;
+            }
+            Kind::Numbers { least, most, field } => {
+                let mut numbers = numbers(text, *least, *most)?;
+                numbers.sort_unstable();
+                *(field.get_mut)(variant) = Some(numbers).filter(|list| all_different(list))?;
+            }
+            Kind::Sequence {
+                least,
+                most,
+                length,
+                field,
+            } => {
+                let fits = |list: &Vec<u8>| list.len() <= usize::from(*length);
+                *(field.get_mut)(variant) = Some(numbers(text, *least, *most)?).filter(fits)?;
+            }
+            Kind::TicketSets { field } => {
+                let sets: Vec<String> = words(text)?.map(str::to_owned).collect();
+                *(field.get_mut)(variant) = Some(sets).filter(|list| all_different(list))?;
+            }
+            Kind::TieBreaks { field } => {
+                let named = |word: &str| TieBreak::ALL.into_iter().find(|one| one.word() == word);
+                let tie_breaks: Vec<TieBreak> = words(text)?.map(named).collect::<Option<_>>()?;
+                *(field.get_mut)(variant) = Some(tie_breaks).filter(|list| all_different(list))?;
+            }
+        }
+        Some(())
+    }
+}
+
+impl ReturnedTickets {
+    pub const ALL: [ReturnedTickets; 2] = [ReturnedTickets::Deck, ReturnedTickets::Box];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            ReturnedTickets::Deck => "deck",
+            ReturnedTickets::Box => "box",
+        }
+    }
+}
+
+impl TieBreak {
+    pub const ALL: [TieBreak; 4] = [
+        TieBreak::CompletedTickets,
+        TieBreak::LongestPathHeld,
+        TieBreak::LongestPathLength,
+        TieBreak::MountainTracks,
+    ];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            TieBreak::CompletedTickets => "completed_tickets",
+            TieBreak::LongestPathHeld => "longest_path_held",
+            TieBreak::LongestPathLength => "longest_path_length",
+            TieBreak::MountainTracks => "mountain_tracks",
+        }
+    }
+}
+
+fn switch_word(on: bool) -> &'static str {
+    if on { "yes" } else { "no" }
+}
+
+fn switch_named(text: &str) -> Option<bool> {
+    match text.to_ascii_lowercase().as_str() {
+        "yes" | "on" | "true" => Some(true),
+        "no" | "off" | "false" => Some(false),
+        _ => None,
+    }
+}
+
+const EMPTY_LIST: &str = "none";
+
+fn listed(parts: impl Iterator<Item = String>) -> String {
+    let list = parts.collect::<Vec<_>>().join(", ");
+    if list.is_empty() {
+        EMPTY_LIST.to_owned()
+    } else {
+        list
+    }
+}
+
+/// The words of a list; a text without any is no list.
+fn words(text: &str) -> Option<impl Iterator<Item = &str>> {
+    let words = || text.split([',', ' ']).filter(|word| !word.is_empty());
+    let is_empty = words().eq([EMPTY_LIST]);
+    words().next()?;
+    Some(words().filter(move |_| !is_empty))
+}
+
+fn numbers(text: &str, least: u8, most: u8) -> Option<Vec<u8>> {
+    let number = |word: &str| word.parse().ok().filter(|n| (least..=most).contains(n));
+    words(text)?.map(number).collect()
+}
+
+fn all_different<T: PartialEq>(list: &[T]) -> bool {
+    list.iter()
+        .enumerate()
+        .all(|(nth, one)| !list[..nth].contains(one))
+}

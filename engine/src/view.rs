@@ -1,0 +1,446 @@
+//! What a viewer may know of a game, and nothing else.
+//!
+//! Rules: "Secrets", 1 to 3.
+//!
+//! A [`View`] borrows the game and keeps it to itself: whatever words, pictures, menus and computer
+//! players are made of comes through the functions below, so a secret cannot slip out by habit.
+//! [`View::snapshot`] is the same as one comparable value.
+
+use crate::action::Stand;
+use crate::card::{Card, CardCounts};
+use crate::event::{EndReason, Viewer};
+use crate::game::Game;
+use crate::ids::{Seat, TicketId, TrackId, members};
+use crate::legal::LegalActions;
+use crate::map::Map;
+use crate::rules::tickets::must_keep;
+use crate::rules::tunnel::TunnelDemand;
+use crate::ruleset::Ruleset;
+use crate::scoring::ScoreSheet;
+use crate::state::{LastRound, Prompt, PromptKind, Turn};
+use crate::variant::Variant;
+
+/// A game as one viewer may see it.
+#[derive(Debug, Clone, Copy)]
+pub struct View<'a> {
+    game: &'a Game,
+    viewer: Viewer,
+}
+
+/// Where the current turn stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// First tickets are being chosen.
+    SetUp,
+    /// The player to move has done nothing yet.
+    TurnOpen,
+    /// A first card waits to be put; it is known to its player.
+    FirstCard {
+        card: Option<Card>,
+    },
+    SecondCard {
+        to: Stand,
+    },
+    ChoosingTickets,
+    Tunnel(SeenTunnel),
+    Over(EndReason),
+}
+
+/// A tunnel being paid; all of it is public.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeenTunnel {
+    pub track: TrackId,
+    pub laid: crate::action::Payment,
+    pub turned: CardCounts,
+    pub demand: TunnelDemand,
+}
+
+/// A whole view as a value, for comparing and for tests.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Snapshot {
+    pub stage: Stage,
+    pub prompts: Vec<Prompt>,
+    pub n_events: u32,
+    pub current: Option<Seat>,
+    pub row: Vec<Option<Card>>,
+    pub n_deck: u8,
+    pub n_discards: u16,
+    pub n_tickets: u8,
+    pub last_round: Option<LastRound>,
+    pub seats: Vec<SeatSnapshot>,
+    pub holders: Vec<HolderSnapshot>,
+    pub hand: Option<CardCounts>,
+    pub tickets: Vec<TicketId>,
+    pub returned: Vec<TicketId>,
+    pub offer: Vec<TicketId>,
+}
+
+/// What everybody sees of a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatSnapshot {
+    pub n_cards: u16,
+    pub n_tickets: u32,
+    pub trains: u8,
+    pub score: u16,
+    pub tracks: u128,
+    pub shown: Vec<TicketId>,
+    pub resigned: bool,
+}
+
+/// What a viewer sees of a team's holder: the contents are the team's own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HolderSnapshot {
+    pub n_cards: u16,
+    pub n_tickets: u32,
+    pub cards: Option<CardCounts>,
+    pub tickets: Option<Vec<TicketId>>,
+}
+
+impl<'a> View<'a> {
+    #[inline]
+    pub(crate) fn new(game: &'a Game, viewer: Viewer) -> View<'a> {
+        View { game, viewer }
+    }
+
+    #[inline]
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The seat that looks, if it is one.
+    #[inline]
+    pub fn own_seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Table => None,
+        }
+    }
+
+    #[inline]
+    pub fn rules(&self) -> &'a Ruleset {
+        &self.game.rules
+    }
+
+    #[inline]
+    pub fn map(&self) -> &'a Map {
+        &self.game.rules.map
+    }
+
+    #[inline]
+    pub fn variant(&self) -> &'a Variant {
+        &self.game.rules.variant
+    }
+
+    #[inline]
+    pub fn n_events(&self) -> u32 {
+        self.game.n_events()
+    }
+
+    /// Who owes which decision.
+    #[inline]
+    pub fn prompts(&self) -> &'a [Prompt] {
+        self.game.prompts()
+    }
+
+    /// What the viewer owes, if anything.
+    #[inline]
+    pub fn own_prompt(&self) -> Option<PromptKind> {
+        let own = self.own_seat()?;
+        self.prompts()
+            .iter()
+            .find(|prompt| prompt.seat == own)
+            .map(|prompt| prompt.kind)
+    }
+
+    /// Whose turn it is, once play has begun and until it is over.
+    pub fn current(&self) -> Option<Seat> {
+        (self.game.state.play_began && !self.is_over()).then_some(self.game.state.current)
+    }
+
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
+
+    pub fn stage(&self) -> Stage {
+        match self.game.state.turn {
+            Turn::SetUp => Stage::SetUp,
+            Turn::Open | Turn::Done => Stage::TurnOpen,
+            Turn::FirstCard { card } => {
+                let is_own = self.own_seat() == Some(self.game.state.current);
+                Stage::FirstCard {
+                    card: is_own.then_some(card),
+                }
+            }
+            Turn::SecondCard { to } => Stage::SecondCard { to },
+            Turn::ChoosingTickets => Stage::ChoosingTickets,
+            Turn::Tunnel {
+                track,
+                laid,
+                turned,
+            } => Stage::Tunnel(SeenTunnel {
+                track,
+                laid,
+                turned,
+                demand: TunnelDemand::new(&laid, &turned),
+            }),
+            Turn::Over(reason) => Stage::Over(reason),
+        }
+    }
+
+    /// The face-up row, empty places included.
+    #[inline]
+    pub fn row(&self) -> &'a [Option<Card>] {
+        &self.game.state.row.as_slice()[..usize::from(self.variant().drawing.row)]
+    }
+
+    /// The places of the row with a card: any may be taken as the first.
+    #[inline]
+    pub(crate) fn places(&self) -> u8 {
+        self.game.state.row.filled()
+    }
+
+    /// Those with a card that may be taken as the second.
+    #[inline]
+    pub(crate) fn second_places(&self) -> u8 {
+        if self.variant().drawing.face_up_wild_second {
+            self.game.state.row.filled()
+        } else {
+            self.game.state.row.plain()
+        }
+    }
+
+    #[inline]
+    pub fn n_deck(&self) -> u8 {
+        self.game.state.deck.len()
+    }
+
+    pub fn n_discards(&self) -> u16 {
+        self.game.state.discards.total()
+    }
+
+    /// Whether a card can be drawn blind: the discards are shuffled when the deck is empty.
+    #[inline]
+    pub fn can_draw_blind(&self) -> bool {
+        self.game.state.has_cards()
+    }
+
+    /// The tickets left in the deck.
+    #[inline]
+    pub fn n_ticket_deck(&self) -> u8 {
+        self.game.state.tickets.len()
+    }
+
+    pub fn last_round(&self) -> Option<LastRound> {
+        self.game.state.last_turns
+    }
+
+    /// All tracks claimed by anybody.
+    pub fn claimed(&self) -> u128 {
+        self.game.state.claimed
+    }
+
+    /// Who has claimed the track.
+    pub fn owner(&self, track: TrackId) -> Option<Seat> {
+        self.rules()
+            .seats()
+            .find(|seat| self.tracks(*seat) & track.bit() != 0)
+    }
+
+    /// The tracks closed to all by the one beside them.
+    pub fn closed(&self) -> u128 {
+        self.game.state.closed
+    }
+
+    /// The tracks that nobody has claimed and nothing closes to this seat, trains aside.
+    #[inline]
+    pub fn open_tracks(&self, seat: Seat) -> u128 {
+        let state = &self.game.state;
+        self.rules().all_tracks & !(state.claimed | state.closed | state.seat(seat).barred)
+    }
+
+    /// The open tracks for which the seat has trains enough.
+    #[inline]
+    pub fn claimable_tracks(&self, seat: Seat) -> u128 {
+        self.open_tracks(seat) & self.rules().fits(self.trains(seat))
+    }
+
+    #[inline]
+    pub fn tracks(&self, seat: Seat) -> u128 {
+        self.game.state.seat(seat).tracks
+    }
+
+    #[inline]
+    pub fn trains(&self, seat: Seat) -> u8 {
+        self.game.state.seat(seat).trains
+    }
+
+    /// The points a seat has scored for tracks so far.
+    pub fn score(&self, seat: Seat) -> u16 {
+        self.game.state.seat(seat).score
+    }
+
+    pub fn n_cards(&self, seat: Seat) -> u16 {
+        self.game.state.seat(seat).hand.total()
+    }
+
+    /// The tickets in a seat's hand, those just offered not counted.
+    pub fn n_tickets(&self, seat: Seat) -> u32 {
+        self.game.state.seat(seat).tickets.count_ones()
+    }
+
+    pub fn has_resigned(&self, seat: Seat) -> bool {
+        self.game.state.seat(seat).resigned
+    }
+
+    /// The tickets of a seat that everybody has seen: by the variant, or because the game is over.
+    ///
+    /// One that went to the holder since is among them until the end, so that nobody learns which
+    /// of several did.
+    pub fn shown_tickets(&self, seat: Seat) -> u128 {
+        let own = self.game.state.seat(seat);
+        if self.is_over() {
+            own.tickets
+        } else {
+            own.shown
+        }
+    }
+
+    /// The viewer's own hand.
+    #[inline]
+    pub fn hand(&self) -> Option<&'a CardCounts> {
+        self.own_seat().map(|seat| &self.game.state.seat(seat).hand)
+    }
+
+    /// The viewer's own tickets.
+    #[inline]
+    pub fn tickets(&self) -> u128 {
+        self.own_seat()
+            .map_or(0, |seat| self.game.state.seat(seat).tickets)
+    }
+
+    /// The tickets the viewer has seen and given back.
+    pub fn returned_tickets(&self) -> u128 {
+        self.own_seat()
+            .map_or(0, |seat| self.game.state.seat(seat).returned)
+    }
+
+    /// The tickets offered to the viewer, in order.
+    #[inline]
+    pub fn offer(&self) -> &'a [TicketId] {
+        self.own_seat()
+            .map_or(&[], |seat| self.game.state.seat(seat).offer.as_slice())
+    }
+
+    /// How many tickets are offered to a seat.
+    pub fn n_offered(&self, seat: Seat) -> usize {
+        self.game.state.seat(seat).offer.len()
+    }
+
+    /// How many of its offer the viewer must keep.
+    #[inline]
+    pub fn must_keep(&self) -> u8 {
+        must_keep(self.game, self.offer().len() as u8)
+    }
+
+    /// Whether the viewer belongs to the side.
+    fn is_own_side(&self, side: usize) -> bool {
+        self.own_seat()
+            .is_some_and(|seat| self.rules().side_of(seat) == side)
+    }
+
+    pub fn n_holder_cards(&self, side: usize) -> u16 {
+        self.game
+            .state
+            .holders
+            .get(side)
+            .map_or(0, |holder| holder.cards.total())
+    }
+
+    pub fn n_holder_tickets(&self, side: usize) -> u32 {
+        self.game
+            .state
+            .holders
+            .get(side)
+            .map_or(0, |holder| holder.tickets.count_ones())
+    }
+
+    /// The cards in the holder of the viewer's own team.
+    #[inline]
+    pub fn holder_cards(&self) -> Option<&'a CardCounts> {
+        let own = self.own_seat().filter(|_| self.rules().in_teams())?;
+        Some(&self.game.state.holders[self.rules().side_of(own)].cards)
+    }
+
+    /// The tickets in a side's holder, if the viewer may see them.
+    pub fn holder_tickets(&self, side: usize) -> Option<u128> {
+        let may_see = self.rules().in_teams() && (self.is_own_side(side) || self.is_over());
+        may_see.then(|| self.game.state.holders[side].tickets)
+    }
+
+    /// What the viewer can lay for a track: the hand, and in teams the holder.
+    #[inline]
+    pub fn purse(&self) -> Option<CardCounts> {
+        let hand = self.hand()?;
+        Some(
+            self.holder_cards()
+                .map_or(*hand, |holder| hand.plus(holder)),
+        )
+    }
+
+    /// Everything the viewer may do now.
+    #[inline]
+    pub fn legal_actions(&self) -> LegalActions<'a> {
+        LegalActions::new(*self)
+    }
+
+    /// The final score, once the game is over.
+    pub fn score_sheet(&self) -> Option<ScoreSheet> {
+        self.is_over().then(|| ScoreSheet::of(self.game))
+    }
+
+    /// All of the view as one value.
+    pub fn snapshot(&self) -> Snapshot {
+        let ids = |set: u128| members(set).map(TicketId).collect::<Vec<_>>();
+        let seats = self.rules().seats().map(|seat| SeatSnapshot {
+            n_cards: self.n_cards(seat),
+            n_tickets: self.n_tickets(seat),
+            trains: self.trains(seat),
+            score: self.score(seat),
+            tracks: self.tracks(seat),
+            shown: ids(self.shown_tickets(seat)),
+            resigned: self.has_resigned(seat),
+        });
+        let n_holders = if self.rules().in_teams() {
+            usize::from(self.rules().n_sides())
+        } else {
+            0
+        };
+        let holders = (0..n_holders).map(|side| HolderSnapshot {
+            n_cards: self.n_holder_cards(side),
+            n_tickets: self.n_holder_tickets(side),
+            cards: self
+                .holder_cards()
+                .filter(|_| self.is_own_side(side))
+                .copied(),
+            tickets: self.holder_tickets(side).map(ids),
+        });
+        Snapshot {
+            stage: self.stage(),
+            prompts: self.prompts().to_vec(),
+            n_events: self.n_events(),
+            current: self.current(),
+            row: self.row().to_vec(),
+            n_deck: self.n_deck(),
+            n_discards: self.n_discards(),
+            n_tickets: self.n_ticket_deck(),
+            last_round: self.last_round(),
+            seats: seats.collect(),
+            holders: holders.collect(),
+            hand: self.hand().copied(),
+            tickets: ids(self.tickets()),
+            returned: ids(self.returned_tickets()),
+            offer: self.offer().to_vec(),
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! The obvious way and the engine's way agree: payments, completed tickets, networks, districts,
+//! longest paths and whole score sheets, over random hands and holdings.
+
+use std::collections::{BTreeSet, HashSet};
+
+use engine::action::Payment;
+use engine::card::{Card, CardCounts};
+use engine::event::Viewer;
+use engine::ids::{Seat, TicketId, TrackId};
+use engine::map::Map;
+use engine::ruleset::Ruleset;
+use engine::scoring::{Bonus, Held, Holding, ScoreSheet};
+use engine::testing::{all_tables, any_of, script, table_name};
+use engine::variant::{TieBreak, Variant};
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+/// Every heap that can be taken from this one.
+fn parts(heap: &CardCounts) -> Vec<CardCounts> {
+    let mut parts = vec![CardCounts::NONE];
+    for (card, n) in heap.iter() {
+        parts = parts
+            .iter()
+            .flat_map(|part| (0..=n).map(move |taken| part.plus(&CardCounts::of(card, taken))))
+            .collect();
+    }
+    parts
+}
+
+/// "Claiming a track", 2 and 6, word for word.
+fn pays(cards: &CardCounts, map: &Map, track: TrackId) -> bool {
+    let track = map.track(track);
+    let colors: BTreeSet<_> = cards.cards().filter_map(Card::color).collect();
+    cards.cards().count() == usize::from(track.length)
+        && colors.len() <= 1
+        && track
+            .color
+            .is_none_or(|own| colors.iter().all(|color| *color == own))
+        && cards.cards().filter(|card| card.is_wild()).count() >= usize::from(track.ferry)
+}
+
+fn any_heap(map: &Map, most: usize, rng: &mut impl Rng) -> CardCounts {
+    // Few kinds, so that they make payments.
+    let mut kinds: Vec<Card> = map.colors.iter().copied().map(Card::from).collect();
+    kinds.shuffle(rng);
+    let kinds = [kinds[0], kinds[1], Card::Wild];
+    (0..rng.random_range(0..=most))
+        .map(|_| any_of(&kinds, rng).expect("kinds"))
+        .collect()
+}
+
+#[test]
+fn the_payments_offered_are_all_that_pay() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut n_payments = 0;
+    for variant in Variant::embedded() {
+        let in_teams = variant.players.team_size > 1;
+        let map = Map::named(&variant.map).expect("embedded");
+        for _ in 0..40 {
+            let most = if in_teams { 5 } else { 9 };
+            let hand = any_heap(&map, most, &mut rng);
+            let holder = if in_teams {
+                any_heap(&map, most, &mut rng)
+            } else {
+                CardCounts::NONE
+            };
+            let mut position = format!("row: {}", ["-"; 5].join(" "));
+            for (what, heap) in [("hand", hand), ("holder", holder)] {
+                if !heap.is_empty() {
+                    position += &format!("\n{what} A: {heap}");
+                }
+            }
+            let game = script::position(&variant.id, &position);
+            let legal = game.view(Viewer::Seat(Seat(0))).legal_actions();
+            let heaps: Vec<Payment> = parts(&hand)
+                .into_iter()
+                .flat_map(|hand| {
+                    parts(&holder)
+                        .into_iter()
+                        .map(move |holder| Payment { hand, holder })
+                })
+                .collect();
+            for track in (0..map.tracks.len()).map(|at| TrackId(at as u8)) {
+                let all: HashSet<Payment> = heaps
+                    .iter()
+                    .copied()
+                    .filter(|payment| pays(&payment.cards(), &map, track))
+                    .collect();
+                let offered = legal.payments(track);
+                n_payments += all.len();
+                assert_eq!(offered.len(), all.len(), "{position} on {}", variant.id);
+                assert_eq!(offered.into_iter().collect::<HashSet<_>>(), all);
+            }
+        }
+    }
+    assert!(
+        n_payments > 10_000,
+        "only {n_payments} payments were compared"
+    );
+}
+
+/// The places reached from one by tracks, itself included, found by walking on until nothing is new.
+fn reached(map: &Map, tracks: &[TrackId], from: u8) -> BTreeSet<u8> {
+    let mut places = BTreeSet::from([from]);
+    loop {
+        let n_places = places.len();
+        for track in tracks.iter().map(|track| map.track(*track)) {
+            if places.contains(&track.a.0) || places.contains(&track.b.0) {
+                places.extend([track.a.0, track.b.0]);
+            }
+        }
+        if places.len() == n_places {
+            return places;
+        }
+    }
+}
+
+/// The longest trail from a place over tracks not yet used, every way tried.
+fn longest_from(map: &Map, tracks: &[TrackId], place: u8) -> u16 {
+    let mut longest = 0;
+    for (at, id) in tracks.iter().enumerate() {
+        let track = map.track(*id);
+        let other = match place {
+            here if here == track.a.0 => track.b.0,
+            here if here == track.b.0 => track.a.0,
+            _ => continue,
+        };
+        let mut rest = tracks.to_vec();
+        rest.remove(at);
+        longest = longest.max(u16::from(track.length) + longest_from(map, &rest, other));
+    }
+    longest
+}
+
+/// One side's sheet worked out the obvious way.
+struct Plain {
+    track_points: i32,
+    ticket_points: i32,
+    n_completed: i32,
+    longest: i32,
+    network: i32,
+    district_points: i32,
+    n_mountain_tracks: i32,
+    resigned: bool,
+}
+
+fn plain(rules: &Ruleset, holding: &Holding) -> Plain {
+    let map = &*rules.map;
+    let places: Vec<u8> = (0..map.cities.len() as u8).collect();
+    let touches = |place: u8| {
+        let tracks = holding.tracks.iter().map(|track| map.track(*track));
+        tracks
+            .into_iter()
+            .any(|track| track.a.0 == place || track.b.0 == place)
+    };
+    let claiming = &rules.variant.claiming;
+    let mut sheet = Plain {
+        track_points: 0,
+        ticket_points: 0,
+        n_completed: 0,
+        longest: 0,
+        network: 0,
+        district_points: 0,
+        n_mountain_tracks: 0,
+        resigned: holding.resigned,
+    };
+    for track in holding.tracks.iter().map(|track| map.track(*track)) {
+        sheet.track_points += i32::from(claiming.points[usize::from(track.length) - 1]);
+        sheet.track_points += i32::from(track.mountain) * i32::from(claiming.mountain_points);
+        sheet.n_mountain_tracks += i32::from(track.mountain > 0);
+    }
+    for ticket in holding
+        .tickets
+        .iter()
+        .map(|(ticket, _)| map.ticket(*ticket))
+    {
+        let joined = reached(map, &holding.tracks, ticket.a.0).contains(&ticket.b.0);
+        sheet.n_completed += i32::from(joined);
+        let value = i32::from(ticket.value);
+        sheet.ticket_points += if joined { value } else { -value };
+    }
+    for place in places.into_iter().filter(|place| touches(*place)) {
+        sheet.longest = sheet
+            .longest
+            .max(i32::from(longest_from(map, &holding.tracks, place)));
+        let network = reached(map, &holding.tracks, place);
+        let cities = network
+            .iter()
+            .filter(|place| !map.cities[usize::from(**place)].junction);
+        sheet.network = sheet.network.max(cities.count() as i32);
+    }
+    if rules.variant.bonuses.districts {
+        for district in &map.districts {
+            let network = reached(map, &holding.tracks, district.cities[0].0);
+            let all = district.cities.iter();
+            if all
+                .into_iter()
+                .all(|city| touches(city.0) && network.contains(&city.0))
+            {
+                sheet.district_points += i32::from(district.value);
+            }
+        }
+    }
+    sheet
+}
+
+/// A bonus, its worth, and what it compares.
+type Contest = (Bonus, u8, fn(&Plain) -> i32);
+
+/// Random holdings of all sides: tracks near each other, so that paths and networks come about.
+fn any_holdings(rules: &Ruleset, rng: &mut impl Rng) -> Vec<Holding> {
+    let map = &*rules.map;
+    let mut free: Vec<TrackId> = (0..map.tracks.len()).map(|at| TrackId(at as u8)).collect();
+    let mut tickets: Vec<TicketId> = map.tickets_of(&rules.variant.tickets.sets);
+    tickets.shuffle(rng);
+    let sides = 0..rules.n_sides();
+    sides
+        .map(|side| {
+            free.shuffle(rng);
+            let mut holding = Holding {
+                resigned: rng.random_range(0..8) == 0,
+                ..Holding::default()
+            };
+            for _ in 0..rng.random_range(0..=8) {
+                let touches = |id: &TrackId| {
+                    let track = map.track(*id);
+                    let mut own = holding.tracks.iter().map(|own| map.track(*own));
+                    own.any(|own| {
+                        [own.a, own.b].contains(&track.a) || [own.a, own.b].contains(&track.b)
+                    })
+                };
+                let near = free
+                    .iter()
+                    .position(touches)
+                    .filter(|_| rng.random_range(0..5) > 0);
+                holding.tracks.push(free.remove(near.unwrap_or(0)));
+            }
+            let seat = rules.side(usize::from(side)).next().expect("a seat");
+            for _ in 0..rng.random_range(0..=3) {
+                // Tickets along the tracks come up as often as any others.
+                let own = reached_tickets(rules, &holding, &tickets);
+                let ticket = any_of(&own, rng).filter(|_| rng.random());
+                let ticket = ticket.unwrap_or(tickets[0]);
+                tickets.retain(|other| *other != ticket);
+                holding.tickets.push((ticket, Held::Hand(seat)));
+            }
+            holding
+        })
+        .collect()
+}
+
+fn reached_tickets(rules: &Ruleset, holding: &Holding, tickets: &[TicketId]) -> Vec<TicketId> {
+    let joined = |id: &TicketId| {
+        let ticket = rules.map.ticket(*id);
+        reached(&rules.map, &holding.tracks, ticket.a.0).contains(&ticket.b.0)
+    };
+    tickets.iter().copied().filter(joined).collect()
+}
+
+#[test]
+fn score_sheets_are_what_a_person_would_work_out() {
+    let (mut n_completed, mut n_shared, mut n_bonuses) = (0, 0, 0);
+    for rules in all_tables() {
+        for number in 0..60 {
+            let mut rng = ChaCha8Rng::seed_from_u64(number);
+            let holdings = any_holdings(&rules, &mut rng);
+            let sheet = ScoreSheet::of_holdings(&rules, &holdings);
+            let sides: Vec<Plain> = holdings
+                .iter()
+                .map(|holding| plain(&rules, holding))
+                .collect();
+            let name = format!("{} number {number}: {holdings:?}", table_name(&rules));
+            let bonuses = &rules.variant.bonuses;
+            let best = |measure: fn(&Plain) -> i32| sides.iter().map(measure).max().unwrap_or(0);
+            let wins = |worth: u8, measure: fn(&Plain) -> i32, side: &Plain| {
+                worth > 0 && measure(side) > 0 && measure(side) == best(measure)
+            };
+            let keys: Vec<Vec<i32>> = sides
+                .iter()
+                .zip(&sheet.sides)
+                .map(|(plain, side)| {
+                    let mut total =
+                        plain.track_points + plain.ticket_points + plain.district_points;
+                    let contests: [Contest; 3] = [
+                        (Bonus::LongestPath, bonuses.longest_path, |side| {
+                            side.longest
+                        }),
+                        (Bonus::Globetrotter, bonuses.globetrotter, |side| {
+                            side.n_completed
+                        }),
+                        (Bonus::AsianExplorer, bonuses.explorer, |side| side.network),
+                    ];
+                    for (bonus, worth, measure) in contests {
+                        let won = wins(worth, measure, plain);
+                        assert_eq!(
+                            side.bonuses.contains(&(bonus, worth)),
+                            won,
+                            "{bonus:?} in {name}"
+                        );
+                        total += if won { i32::from(worth) } else { 0 };
+                        n_bonuses += usize::from(won);
+                    }
+                    assert_eq!(
+                        i32::from(side.tracks + side.mountains),
+                        plain.track_points,
+                        "{name}"
+                    );
+                    assert_eq!(i32::from(side.ticket_points), plain.ticket_points, "{name}");
+                    assert_eq!(i32::from(side.n_completed), plain.n_completed, "{name}");
+                    assert_eq!(i32::from(side.longest_path), plain.longest, "{name}");
+                    assert_eq!(i32::from(side.network), plain.network, "{name}");
+                    assert_eq!(i32::from(side.total), total, "{name}");
+                    n_completed += plain.n_completed;
+                    let holds = wins(bonuses.longest_path, |side| side.longest, plain);
+                    let mut key = vec![i32::from(!plain.resigned), total];
+                    key.extend(rules.variant.end.tie_breaks.iter().map(
+                        |tie_break| match tie_break {
+                            TieBreak::CompletedTickets => plain.n_completed,
+                            TieBreak::LongestPathHeld => i32::from(holds),
+                            TieBreak::LongestPathLength => plain.longest,
+                            TieBreak::MountainTracks => plain.n_mountain_tracks,
+                        },
+                    ));
+                    key
+                })
+                .collect();
+            for (side, key) in sheet.sides.iter().zip(&keys) {
+                let n_better = keys.iter().filter(|other| *other > key).count();
+                assert_eq!(usize::from(side.place), n_better + 1, "{name}");
+                n_shared += usize::from(keys.iter().filter(|other| *other == key).count() > 1);
+            }
+        }
+    }
+    assert!(
+        n_completed > 500 && n_shared > 20 && n_bonuses > 1000,
+        "{n_completed} tickets completed, {n_shared} places shared, {n_bonuses} bonuses won"
+    );
+}

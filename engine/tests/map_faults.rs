@@ -1,0 +1,541 @@
+//! What a wrong map file is told: one example of each fault, made from a small sound map.
+
+use engine::map::Map;
+use expect_test::{Expect, expect};
+
+const SOUND: &str = r#"id = "small"
+name = "Small"
+vehicle = "train"
+colors = ["red", "blue"]
+color_names = { red = "crimson" }
+certainty = { tickets = "reconstructed" }
+
+cities = [
+  { id = "ash", at = [50.0, 1.0], name = "Ash" },
+  { id = "birch", at = [51, 2], name = "Birch", also = ["Birke"], big_city = true },
+  { id = "cedar", at = [52.0, 3.0], name = "Cedar" },
+  { id = "fork", at = [51.5, 2.5], name = "the fork", junction = true },
+]
+tracks = [
+  { id = "ash-birch:red", length = 2 },
+  { id = "ash-birch:gray1", length = 2, ferry = 1 },
+  { id = "ash-birch:gray2", length = 2, mountain = 1 },
+  { id = "birch-fork:blue", length = 1, tunnel = 3 },
+  { id = "cedar-fork:blue", length = 4 },
+]
+always_open = ["ash-birch"]
+tickets = [
+  { id = "ash-cedar", value = 7, sets = ["regular", "late"] },
+  { id = "birch-cedar", value = 5 },
+]
+districts = [
+  { id = "east", name = "East", value = 3, cities = ["birch", "cedar"] },
+]
+"#;
+
+/// What the sound map is told when one piece of its text is another.
+#[track_caller]
+fn check(piece: &str, instead: &str, expected: Expect) {
+    assert!(SOUND.contains(piece), "{piece:?} is in the sound map");
+    let faults = Map::parse(&SOUND.replacen(piece, instead, 1)).expect_err("a fault");
+    expected.assert_eq(&faults.to_string());
+}
+
+#[test]
+fn the_small_map_is_sound() {
+    let map = Map::parse(SOUND).expect("sound");
+    assert_eq!(
+        (map.cities.len(), map.tracks.len(), map.routes.len()),
+        (4, 5, 3)
+    );
+    assert!(map.routes[0].always_open);
+    assert_eq!(map.color_name(map.colors[0]), "crimson");
+}
+
+#[test]
+fn every_fault_is_told_at_once_by_line() {
+    let mut text = SOUND.replace(
+        "\"ash-birch:red\", length = 2",
+        "\"ash-oak:red\", length = 12",
+    );
+    text = text.replace("name = \"East\", ", "");
+    text = text.replace("vehicle = \"train\"\n", "");
+    text = text.replace("value = 5", "value = \"five\", colour = 3");
+    let faults = Map::parse(&text).expect_err("faults");
+    expect![[r#"
+        the map lacks its "vehicle"
+        line 14: "length" is 12; it can be 1 to 9
+        line 14: track "ash-oak:red" names the unknown city "oak"
+        line 23: "value" should be a whole number, and is a text
+        line 23: a ticket has no field called "colour"
+        line 26: a district lacks its "name""#]]
+    .assert_eq(&faults.to_string());
+}
+
+#[test]
+fn a_text_that_is_no_toml_is_told_where() {
+    check(
+        "value = 7,",
+        "value = ,",
+        expect!["line 23: extra comma in inline table, expected value"],
+    );
+    check(
+        "name = \"Small\"",
+        "name = \"Small",
+        expect!["line 2: invalid basic string, expected `\"`"],
+    );
+}
+
+#[test]
+fn fields_are_known_there_and_of_their_type() {
+    check(
+        "length = 4",
+        "length = 4, lenght = 3",
+        expect![[r#"line 19: a track has no field called "lenght""#]],
+    );
+    check(
+        "id = \"small\"\n",
+        "",
+        expect![[r#"the map lacks its "id""#]],
+    );
+    check(
+        "colors = [\"red\", \"blue\"]",
+        "colors = \"red\"",
+        expect![[r#"
+            the map has no card colours
+            line 4: "colors" should be a list of texts, and is a text"#]],
+    );
+    check(
+        "\"red\", \"blue\"]",
+        "\"red\", \"blue\", 3]",
+        expect![[r#"line 4: "colors" should be a text in quotes, and is a whole number"#]],
+    );
+    check(
+        "at = [51, 2]",
+        "at = [51]",
+        expect![[r#"line 10: "at" should be two numbers, latitude and longitude, and is a list"#]],
+    );
+    check(
+        "junction = true",
+        "junction = 1",
+        expect![[r#"line 12: "junction" should be true or false, and is a whole number"#]],
+    );
+    check(
+        "color_names = { red = \"crimson\" }",
+        "color_names = 3",
+        expect![[r#"line 5: "color_names" should be a table, and is a whole number"#]],
+    );
+    check(
+        "tickets = \"reconstructed\"",
+        "tickets = \"guessed\"",
+        expect![[
+            r#"line 6: "tickets" is "guessed"; it can be certain, single_source, reconstructed"#
+        ]],
+    );
+    check(
+        "vehicle = \"train\"",
+        "vehicle = \"tram\"",
+        expect![[r#"line 3: "vehicle" is "tram"; it can be train, bus, taxi"#]],
+    );
+    check(
+        "\"blue\"]",
+        "\"blue\", \"gray\"]",
+        expect![[
+            r#"line 4: "colors" is "gray"; it can be red, blue, green, yellow, black, white, orange, purple"#
+        ]],
+    );
+    check(
+        "red = \"crimson\"",
+        "crimson = \"red\"",
+        expect![[r#"line 5: "color_names" has no field called "crimson""#]],
+    );
+    check(
+        "[\n  { id = \"east\", name = \"East\", value = 3, cities = [\"birch\", \"cedar\"] },\n]",
+        "[3]",
+        expect![[r#"line 26: "districts" should be a list of tables, and is a whole number"#]],
+    );
+}
+
+#[test]
+fn numbers_stay_in_their_range() {
+    check(
+        "length = 1,",
+        "length = 0,",
+        expect![[r#"line 18: "length" is 0; it can be 1 to 9"#]],
+    );
+    check(
+        "length = 4",
+        "length = 10",
+        expect![[r#"line 19: "length" is 10; it can be 1 to 9"#]],
+    );
+    check(
+        "value = 7",
+        "value = 0",
+        expect![[r#"line 23: "value" is 0; it can be 1 to 99"#]],
+    );
+    check(
+        "tunnel = 3",
+        "tunnel = -1",
+        expect![[r#"line 18: "tunnel" is -1; it can be 0 to 9"#]],
+    );
+    check(
+        "at = [51, 2]",
+        "at = [2, 190]",
+        expect![[
+            r#"line 10: 2, 190 is no place on earth: latitudes run from -90 to 90, longitudes from -180 to 180"#
+        ]],
+    );
+    check(
+        "at = [51, 2]",
+        "at = [nan, 2]",
+        expect![[
+            r#"line 10: NaN, 2 is no place on earth: latitudes run from -90 to 90, longitudes from -180 to 180"#
+        ]],
+    );
+}
+
+#[test]
+fn ids_are_small_letters_and_told_apart() {
+    check(
+        "id = \"small\"",
+        "id = \"\"",
+        expect![[r#"line 1: "" is no map id: small letters and digits, parted by - or _"#]],
+    );
+    check(
+        "id = \"small\"",
+        "id = \"Small Map\"",
+        expect![[
+            r#"line 1: "Small Map" is no map id: small letters and digits, parted by - or _"#
+        ]],
+    );
+    check(
+        "id = \"cedar\"",
+        "id = \"Cedar\"",
+        expect![[r#"
+        line 11: "Cedar" is no city id: small letters and digits, parted by _, a letter first
+        line 19: track "cedar-fork:blue" names the unknown city "cedar"
+        line 23: ticket "ash-cedar" names the unknown city "cedar"
+        line 24: ticket "birch-cedar" names the unknown city "cedar"
+        line 27: district "east" names the unknown city "cedar""#]],
+    );
+    check(
+        "id = \"cedar\"",
+        "id = \"ash\"",
+        expect![[r#"
+        line 11: city "ash" stands here twice
+        line 19: track "cedar-fork:blue" names the unknown city "cedar"
+        line 23: ticket "ash-cedar" names the unknown city "cedar"
+        line 24: ticket "birch-cedar" names the unknown city "cedar"
+        line 27: district "east" names the unknown city "cedar""#]],
+    );
+    check(
+        "name = \"Cedar\"",
+        "name = \"birke\"",
+        expect![[r#"line 11: the name "birke" could be "birch" or "cedar""#]],
+    );
+    check(
+        "\"red\", \"blue\"]",
+        "\"red\", \"blue\", \"red\"]",
+        expect![[r#"line 4: colour "red" stands here twice"#]],
+    );
+    check(
+        "cedar-fork:blue",
+        "cedar:fork-blue",
+        expect![[
+            r#"line 19: "cedar:fork-blue" is no track id: two cities and a colour, like denver-kansas_city:orange"#
+        ]],
+    );
+    check(
+        "\"birch-cedar\"",
+        "\"birch_cedar\"",
+        expect![[
+            r#"line 24: "birch_cedar" is no ticket id: two cities, like boston-miami, and a mark like :1910 where there are several"#
+        ]],
+    );
+    check(
+        "\"birch-cedar\"",
+        "\"ash-cedar\"",
+        expect![[r#"line 24: ticket "ash-cedar" stands here twice"#]],
+    );
+    check(
+        "id = \"east\"",
+        "id = \"East!\"",
+        expect![[
+            r#"line 27: "East!" is no district id: small letters and digits, parted by _, a letter first"#
+        ]],
+    );
+    check(
+        "\"late\"",
+        "\"Late ones\"",
+        expect![[
+            r#"line 23: "Late ones" is no set of tickets: small letters and digits, parted by _"#
+        ]],
+    );
+}
+
+#[test]
+fn everything_has_a_name() {
+    check(
+        "name = \"Small\"",
+        "name = \" \"",
+        expect![[r#"line 2: map "small" has an empty name"#]],
+    );
+    check(
+        "red = \"crimson\"",
+        "red = \"\"",
+        expect![[r#"line 5: colour "red" has an empty name"#]],
+    );
+    check(
+        "name = \"Cedar\"",
+        "name = \"?\"",
+        expect![[r#"line 11: city "cedar" has an empty name"#]],
+    );
+    check(
+        "name = \"East\"",
+        "name = \" \"",
+        expect![[r#"line 27: district "east" has an empty name"#]],
+    );
+}
+
+#[test]
+fn there_is_something_of_everything_and_not_too_much() {
+    let colors_and_cities = SOUND.find("tracks = [").expect("tracks");
+    let faults = Map::parse(&SOUND[..colors_and_cities]).expect_err("no tracks");
+    expect![[r#"
+        the map has no tracks
+        the map has no tickets"#]]
+    .assert_eq(&faults.to_string());
+
+    let ticket = "  { id = \"birch-cedar\", value = 5 },\n";
+    let many: String = (0..128)
+        .map(|n| ticket.replace("cedar\"", &format!("cedar:n{n}\", sets = [\"s{n}\"]")))
+        .collect();
+    check(
+        ticket,
+        &many,
+        expect!["the map has 129 tickets; there can be 128"],
+    );
+}
+
+#[test]
+fn a_city_is_no_junction_and_big_at_once_and_some_track_leads_there() {
+    check(
+        "junction = true",
+        "junction = true, big_city = true",
+        expect![[r#"line 12: "fork" cannot be a junction and a big city at once"#]],
+    );
+    check(
+        "cities = [",
+        "cities = [\n  { id = \"dale\", at = [0, 0], name = \"Dale\" },",
+        expect![[r#"line 9: no track leads to "dale""#]],
+    );
+}
+
+#[test]
+fn a_track_joins_two_known_cities_in_a_colour_there_is() {
+    check(
+        "cedar-fork:blue",
+        "cedar-oak:blue",
+        expect![[r#"line 19: track "cedar-oak:blue" names the unknown city "oak""#]],
+    );
+    check(
+        "cedar-fork:blue",
+        "cedar-cedar:blue",
+        expect![[r#"line 19: track "cedar-cedar:blue" joins "cedar" with itself"#]],
+    );
+    check(
+        "cedar-fork:blue",
+        "cedar-fork:mauve",
+        expect![[
+            r#"line 19: track "cedar-fork:mauve" has the unknown colour "mauve"; a colour is one of red, blue, green, yellow, black, white, orange, purple, or gray"#
+        ]],
+    );
+    check(
+        "cedar-fork:blue",
+        "cedar-fork:green",
+        expect![[
+            r#"line 19: track "cedar-fork:green" is green, and the map has no cards of that colour"#
+        ]],
+    );
+    check(
+        "cedar-fork:blue",
+        "fork-cedar:blue",
+        expect![[
+            r#"line 19: track "fork-cedar:blue" names its cities out of alphabetical order: "cedar-fork:blue" is its id"#
+        ]],
+    );
+    check(
+        "length = 2, ferry = 1",
+        "length = 2, ferry = 3",
+        expect![[r#"line 16: track "ash-birch:gray1" has 3 wilds on 2 spaces"#]],
+    );
+    check(
+        "length = 2, mountain = 1",
+        "length = 2, mountain = 3",
+        expect![[r#"line 17: track "ash-birch:gray2" has 3 mountains on 2 spaces"#]],
+    );
+}
+
+#[test]
+fn parallel_tracks_are_of_one_length_and_numbered_where_alike() {
+    check(
+        "length = 2, ferry = 1",
+        "length = 3, ferry = 1",
+        expect![[
+            r#"line 16: tracks "ash-birch:red" and "ash-birch:gray1" are parallel and have 2 and 3 spaces"#
+        ]],
+    );
+    check(
+        "ash-birch:gray2",
+        "ash-birch:gray",
+        expect![[
+            r#"line 17: tracks alike are numbered from 1, alone ones not at all: "ash-birch:gray" should be "ash-birch:gray2""#
+        ]],
+    );
+    check(
+        "ash-birch:gray2",
+        "ash-birch:gray1",
+        expect![[r#"
+        line 17: track "ash-birch:gray1" stands here twice
+        line 17: tracks alike are numbered from 1, alone ones not at all: "ash-birch:gray1" should be "ash-birch:gray2""#]],
+    );
+    check(
+        "cedar-fork:blue",
+        "cedar-fork:blue1",
+        expect![[
+            r#"line 19: tracks alike are numbered from 1, alone ones not at all: "cedar-fork:blue1" should be "cedar-fork:blue""#
+        ]],
+    );
+    check(
+        "tracks = [",
+        "tracks = [\n  { id = \"ash-birch:blue\", length = 2 },",
+        expect![[r#"line 18: "ash" and "birch" are joined by 4 tracks; there can be 3"#]],
+    );
+    check(
+        "always_open = [\"ash-birch\"]",
+        "always_open = [\"cedar-fork\"]",
+        expect![[
+            r#"line 21: "always_open" names "cedar-fork", which is no route with more than one track"#
+        ]],
+    );
+}
+
+#[test]
+fn a_ticket_can_be_completed() {
+    check(
+        "\"birch-cedar\"",
+        "\"birch-oak\"",
+        expect![[r#"line 24: ticket "birch-oak" names the unknown city "oak""#]],
+    );
+    check(
+        "\"birch-cedar\"",
+        "\"cedar-fork\"",
+        expect![[r#"line 24: ticket "cedar-fork" names "fork", which is a junction"#]],
+    );
+    check(
+        "\"birch-cedar\"",
+        "\"cedar-cedar\"",
+        expect![[r#"line 24: ticket "cedar-cedar" joins "cedar" with itself"#]],
+    );
+    check(
+        "\"birch-cedar\", value = 5",
+        "\"cedar-ash\", value = 5",
+        expect![[
+            r#"line 24: tickets "ash-cedar" and "cedar-ash" join the same cities in the set "regular""#
+        ]],
+    );
+    check(
+        "[\"regular\", \"late\"]",
+        "[]",
+        expect![[r#"line 23: ticket "ash-cedar" belongs to no set"#]],
+    );
+    check(
+        "  { id = \"birch-fork:blue\", length = 1, tunnel = 3 },\n",
+        "",
+        expect![[r#"
+        line 22: ticket "ash-cedar" cannot be completed: no path joins its cities
+        line 23: ticket "birch-cedar" cannot be completed: no path joins its cities
+        line 26: the places of district "east" are not joined by tracks"#]],
+    );
+}
+
+#[test]
+fn a_district_has_places_that_can_be_joined() {
+    check(
+        "cities = [\"birch\", \"cedar\"]",
+        "cities = []",
+        expect![[r#"line 27: district "east" has no cities"#]],
+    );
+    check(
+        "cities = [\"birch\", \"cedar\"]",
+        "cities = [\"birch\", \"oak\"]",
+        expect![[r#"line 27: district "east" names the unknown city "oak""#]],
+    );
+    check(
+        "cities = [\"birch\", \"cedar\"]",
+        "cities = [\"birch\", \"fork\"]",
+        expect![[r#"line 27: district "east" names "fork", which is a junction"#]],
+    );
+    check(
+        "cities = [\"birch\", \"cedar\"]",
+        "cities = [\"birch\", \"birch\"]",
+        expect![[r#"line 27: district "east" names "birch" twice"#]],
+    );
+    check(
+        "districts = [",
+        "districts = [\n  { id = \"east\", name = \"E\", value = 1, cities = [\"ash\"] },",
+        expect![[r#"line 28: district "east" stands here twice"#]],
+    );
+}
+
+#[test]
+fn a_file_without_a_line_or_with_one_twice_is_sound_or_told_where() {
+    for (id, text) in engine::catalog::MAP_TEXTS {
+        let lines: Vec<&str> = text.lines().collect();
+        for nth in 0..lines.len() {
+            for times in [0, 2] {
+                let damaged: Vec<&str> = lines
+                    .iter()
+                    .enumerate()
+                    .flat_map(|(at, line)| {
+                        std::iter::repeat_n(*line, if at == nth { times } else { 1 })
+                    })
+                    .collect();
+                if let Err(faults) = Map::parse(&damaged.join("\n")) {
+                    assert!(!faults.0.is_empty(), "{id}, line {nth}");
+                    for fault in faults.0 {
+                        assert!(
+                            fault.line.is_none_or(|line| line <= damaged.len()),
+                            "{id}: {fault}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn far_too_many_lines_are_told_and_no_more() {
+    let line = "  { id = \"ash-birch:red\", length = 2 },\n";
+    let faults = Map::parse(&SOUND.replace(line, &line.repeat(400))).expect_err("too many");
+    assert!(
+        faults
+            .to_string()
+            .starts_with("the map has 404 tracks; there can be 128\n")
+    );
+    let line = "  { id = \"cedar\", at = [52.0, 3.0], name = \"Cedar\" },\n";
+    let cities: String = (0..400)
+        .map(|n| {
+            line.replace("cedar", &format!("c{n}"))
+                .replace("Cedar", &format!("C{n}"))
+        })
+        .collect();
+    let faults =
+        Map::parse(&SOUND.replace(line, &(line.to_owned() + &cities))).expect_err("too many");
+    assert!(
+        faults
+            .to_string()
+            .starts_with("the map has 404 cities; there can be 128\n")
+    );
+}

@@ -1,0 +1,315 @@
+//! What holds in every game: random games of every variant at every number of players, and of
+//! variants with house rules thrown at random.
+
+use std::sync::Arc;
+
+use engine::action::Action;
+use engine::ai::{self, Level};
+use engine::card::CardCounts;
+use engine::deal::Dealer;
+use engine::event::{Event, SeenEvent, Viewer};
+use engine::game::Game;
+use engine::ids::{Seat, TicketId};
+use engine::ruleset::Ruleset;
+use engine::testing::redeal::redeal;
+use engine::testing::{
+    all_cards, all_tables, all_tickets, pack, play_random, random_house_rules, table_name,
+    tables_of,
+};
+use engine::variant::Variant;
+use proptest::prelude::*;
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
+
+/// A table that tells itself briefly when a test fails.
+#[derive(Clone)]
+struct Table(Arc<Ruleset>);
+
+impl std::ops::Deref for Table {
+    type Target = Arc<Ruleset>;
+
+    fn deref(&self) -> &Arc<Ruleset> {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&table_name(&self.0))?;
+        let base = Variant::named(&self.variant.id).expect("embedded");
+        for difference in self.variant.differences(&base) {
+            write!(f, ", {} = {}", difference.option.key, difference.own)?;
+        }
+        Ok(())
+    }
+}
+
+/// Any variant that comes with the program, at any number of players, or with house rules.
+fn any_table() -> impl Strategy<Value = Table> {
+    (any::<prop::sample::Index>(), any::<u64>(), 0..4).prop_map(|(nth, seed, house)| {
+        if house > 0 {
+            let tables = all_tables();
+            return Table(tables[nth.index(tables.len())].clone());
+        }
+        let variants = Variant::embedded();
+        let base = &variants[nth.index(variants.len())];
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let tables = tables_of(random_house_rules(base, &mut rng));
+        Table(tables.choose(&mut rng).expect("some table").clone())
+    })
+}
+
+fn viewers(rules: &Ruleset) -> Vec<Viewer> {
+    let seats = rules.seats().map(Viewer::Seat);
+    seats.chain([Viewer::Table]).collect()
+}
+
+fn heard(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Vec<SeenEvent> {
+    log.iter()
+        .map(|event| event.seen_by(viewer, rules))
+        .collect()
+}
+
+#[test]
+fn every_variant_is_played_to_its_end_by_every_level() {
+    for rules in all_tables() {
+        for level in Level::ALL {
+            for number in 0..10 {
+                let mut rng = ChaCha8Rng::seed_from_u64(number);
+                let dealer = Dealer::numbered(number);
+                let mut game = Game::start(rules.clone(), &dealer, &mut |_| {});
+                while let Some(prompt) = game.prompts().first().copied() {
+                    let view = game.view(Viewer::Seat(prompt.seat));
+                    let action = ai::choose(&view, level, &mut rng).expect("an answer");
+                    let played = game.play(prompt.seat, &action, &dealer, &mut |_| {});
+                    assert_eq!(played, Ok(()), "{action:?} in {}", table_name(&rules));
+                }
+                assert!(game.is_over());
+                assert!(game.view(Viewer::Table).score_sheet().is_some());
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn cards_trains_and_tickets_are_neither_lost_nor_made(rules in any_table(), number: u64) {
+        let cards = pack(&rules);
+        let mut n_tickets = None;
+        let check = |game: &Game, n_tickets: &mut Option<usize>| {
+            assert_eq!(all_cards(game), cards);
+            let tickets = all_tickets(game);
+            assert!(tickets.is_sorted_by(|one, next| one < next), "a ticket lies in two places");
+            let view = game.view(Viewer::Table);
+            if view.current().is_some() || view.is_over() {
+                assert_eq!(*n_tickets.get_or_insert(tickets.len()), tickets.len());
+            }
+            for seat in rules.seats() {
+                let tracks = rules.map.tracks.iter().zip(0..);
+                let placed: u8 = tracks
+                    .filter(|(_, at)| view.tracks(seat) >> at & 1 == 1)
+                    .map(|(track, _)| track.length + track.mountain)
+                    .sum();
+                assert_eq!(view.trains(seat) + placed, rules.variant.set_up.trains);
+            }
+        };
+        let (game, _) = play_random(&rules, number, |game, _, _, _| check(game, &mut n_tickets));
+        check(&game, &mut n_tickets);
+    }
+
+    #[test]
+    fn somebody_can_act_or_the_game_is_over(rules in any_table(), number: u64) {
+        let (game, _) = play_random(&rules, number, |game, _, _, _| {
+            assert!(!game.is_over());
+            for prompt in game.prompts() {
+                let view = game.view(Viewer::Seat(prompt.seat));
+                assert_eq!(view.own_prompt(), Some(prompt.kind));
+                assert!(!view.legal_actions().is_empty());
+            }
+            for viewer in viewers(&rules) {
+                let owes = matches!(viewer, Viewer::Seat(seat) if game.prompts().iter().any(|prompt| prompt.seat == seat));
+                assert_eq!(game.view(viewer).legal_actions().is_empty(), !owes);
+            }
+        });
+        prop_assert!(game.is_over());
+        prop_assert!(game.prompts().is_empty());
+    }
+
+    #[test]
+    fn the_log_tells_the_whole_game(rules in any_table(), number: u64) {
+        let mut positions = Vec::new();
+        let (game, log) = play_random(&rules, number, |game, _, _, _| positions.push(game.clone()));
+        prop_assert_eq!(&Game::replay(rules.0.clone(), &log), &Ok(game));
+        for position in positions.iter().step_by(7) {
+            let prefix = &log[..position.n_events() as usize];
+            let folded = Game::replay(rules.0.clone(), prefix);
+            prop_assert_eq!(folded.as_ref(), Ok(position));
+        }
+    }
+
+    #[test]
+    fn events_survive_json(rules in any_table(), number: u64) {
+        let (_, log) = play_random(&rules, number, |_, _, _, _| {});
+        let text = serde_json::to_string(&log).expect("events are JSON");
+        prop_assert_eq!(serde_json::from_str::<Vec<Event>>(&text).expect("JSON is events"), log);
+    }
+
+    #[test]
+    fn asking_changes_nothing_and_playing_does_what_was_told(rules in any_table(), number: u64) {
+        let mut told: Option<Game> = None;
+        let (game, _) = play_random(&rules, number, |game, dealer, seat, action| {
+            if let Some(told) = told.take() {
+                assert_eq!(&told, game);
+            }
+            let before = game.clone();
+            let events = game.decide(seat, action, dealer).expect("legal");
+            assert_eq!(&before, game);
+            let mut after = before;
+            events.iter().for_each(|event| after.apply(event));
+            told = Some(after);
+        });
+        prop_assert_eq!(told, Some(game));
+    }
+
+    #[test]
+    fn an_action_is_written_and_read_back(rules in any_table(), number: u64) {
+        let map = &rules.map;
+        play_random(&rules, number, |game, _, seat, action| {
+            let legal = game.view(Viewer::Seat(seat)).legal_actions();
+            for action in legal.all().into_iter().step_by(5).chain([*action, Action::Resign]) {
+                assert_eq!(Action::parse(&action.to_text(map), map), Ok(action));
+            }
+        });
+    }
+
+    #[test]
+    fn what_a_seat_cannot_see_changes_nothing_for_it(rules in any_table(), number: u64, cut: prop::sample::Index) {
+        let mut moments = Vec::new();
+        let (_, log) = play_random(&rules, number, |game, _, _, _| moments.push(game.n_events() as usize));
+        // Every moment before the end, one of them at random.
+        let log = &log[..moments[cut.index(moments.len())]];
+        let game = Game::replay(rules.0.clone(), log).expect("a log of ours");
+        let mut rng = ChaCha8Rng::seed_from_u64(number);
+        for viewer in viewers(&rules) {
+            let other_log = redeal(&rules, log, viewer, &mut rng);
+            let other = Game::replay(rules.0.clone(), &other_log).expect("as good a log");
+            prop_assert_eq!(all_cards(&other), all_cards(&game));
+            prop_assert_eq!(heard(&rules, &other_log, viewer), heard(&rules, log, viewer));
+            let (own, others) = (game.view(viewer), other.view(viewer));
+            prop_assert_eq!(own.snapshot(), others.snapshot());
+            prop_assert_eq!(own.legal_actions().all(), others.legal_actions().all());
+            let mut one = ChaCha8Rng::seed_from_u64(number);
+            let mut same = ChaCha8Rng::seed_from_u64(number);
+            prop_assert_eq!(
+                ai::choose(&own, Level::Simple, &mut one),
+                ai::choose(&others, Level::Simple, &mut same)
+            );
+        }
+    }
+
+    #[test]
+    fn a_damaged_log_is_refused_and_never_panics(rules in any_table(), number: u64, at: prop::sample::Index, other: prop::sample::Index, kind in 0..4) {
+        let (_, mut log) = play_random(&rules, number, |_, _, _, _| {});
+        let (at, other) = (at.index(log.len()), other.index(log.len()));
+        match kind {
+            0 => drop(log.remove(at)),
+            1 => log.swap(at, other),
+            2 => log.insert(at, log[other].clone()),
+            _ => log[at] = damaged(log[at].clone()),
+        }
+        // Some damage leaves a game that could have been.
+        if let Ok(game) = Game::replay(rules.0.clone(), &log) {
+            let _ = game.view(Viewer::Table).snapshot();
+        }
+    }
+}
+
+/// Texts that look like actions, most of them nonsense.
+fn any_text() -> impl Strategy<Value = String> {
+    let cards = "[rbgykwop*]{0,300}(\\+[rbgykwop*]{0,300})?";
+    prop_oneof![
+        "(draw|put|pay|keep|share|claim|stop|tickets) [0-9a-z_:>*+ -]{0,30}",
+        cards.prop_map(|cards| format!("claim # {cards}")),
+        cards.prop_map(|cards| format!("pay {cards}")),
+        "keep( [0-9]{1,3}){0,10}( >[0-9]{1,3})?",
+        "share( [0-9]{1,3}){0,10}",
+        "\\PC{0,40}",
+    ]
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_the_rules_panic(rules in any_table(), number in 0u64..50, texts in prop::collection::vec(any_text(), 30), track: prop::sample::Index) {
+        let track = &rules.map.tracks[track.index(rules.map.tracks.len())].id;
+        let mut texts = texts.iter().cycle();
+        play_random(&rules, number, |game, dealer, seat, _| {
+            let text = texts.next().expect("a cycle").replace('#', track);
+            if let Ok(action) = Action::parse(&text, &rules.map) {
+                let _ = game.decide(seat, &action, dealer);
+            }
+        });
+    }
+}
+
+/// The event with a number that the map or table may not have.
+fn damaged(mut event: Event) -> Event {
+    let many = CardCounts::parse(&"r".repeat(200)).expect("letters");
+    match &mut event {
+        Event::TrainDeckShuffled { order } => *order = many.cards().collect(),
+        Event::TicketsShuffled { order, .. } => order[0] = TicketId(200),
+        Event::HandDealt { cards, .. } => *cards = many,
+        Event::RowPlaceFilled { place, .. } | Event::CardTaken { place, .. } => *place = 9,
+        Event::TicketsOffered { seat, .. }
+        | Event::TicketsChosen { seat, .. }
+        | Event::FirstTicketsShown { seat, .. }
+        | Event::TurnBegan { seat }
+        | Event::CardDrawn { seat, .. }
+        | Event::CardPut { seat, .. }
+        | Event::Passed { seat }
+        | Event::LastRoundBegan { seat }
+        | Event::TunnelLeft { seat, .. }
+        | Event::TicketsPutInHolder { seat, .. }
+        | Event::SeatResigned { seat } => *seat = Seat(9),
+        Event::TunnelEntered { payment, .. }
+        | Event::TunnelExtraPaid { payment, .. }
+        | Event::TrackClaimed { payment, .. } => payment.hand = many,
+        Event::RowSwept
+        | Event::PlayBegan
+        | Event::TunnelCardTurned { .. }
+        | Event::GameEnded { .. }
+        | Event::Rewound { .. } => event = Event::Rewound { to: 3 },
+    }
+    event
+}
+
+#[test]
+fn the_redealt_game_is_another_game() {
+    // The test above would be empty if nothing were ever dealt anew.
+    let (mut n_hands, mut n_tickets) = (0, 0);
+    for rules in all_tables() {
+        let mut moments = Vec::new();
+        // By `simple` players, who save their cards.
+        let (_, log) = play_random(&rules, 2, |game, _, _, _| {
+            moments.push(game.n_events() as usize);
+        });
+        let log = &log[..moments[moments.len() / 4]];
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let other = redeal(&rules, log, Viewer::Seat(Seat(0)), &mut rng);
+        let hands = |log: &[Event]| {
+            let game = Game::replay(rules.clone(), log).expect("a log of ours");
+            let view = game.view(Viewer::Seat(Seat(1)));
+            (view.hand().copied(), view.tickets())
+        };
+        let (own, others) = (hands(log), hands(&other));
+        n_hands += usize::from(own.0 != others.0);
+        n_tickets += usize::from(own.1 != others.1);
+    }
+    let most = all_tables().len() * 2 / 3;
+    assert!(
+        n_hands > most && n_tickets > most,
+        "{n_hands} hands and {n_tickets} tickets changed"
+    );
+}
