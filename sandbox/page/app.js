@@ -1,0 +1,307 @@
+// The page: places and people at the side, one channel, and the seat this window sits in.
+
+import { get, listen, post, Refused, seat } from "./client.js";
+import { startComposer } from "./composer.js";
+import { element } from "./markup.js";
+import { drawMessage, face } from "./message.js";
+
+const byId = (id) => document.getElementById(id);
+const log = byId("log");
+let overview = { people: [], places: [], bot: {}, now: Date.now() };
+let channel = { messages: [], commands: [], n_older: 0 };
+let fetchedAt = Date.now();
+let drawn = new Map();
+let busy = false;
+let again = false;
+
+const now = () => overview.now + (Date.now() - fetchedAt);
+const place = () => overview.places.find((one) => one.id === seat.channel);
+
+// --- asking and drawing ---------------------------------------------------------------------------
+
+/** Asks for everything shown and draws what is different; calls meanwhile are put together. */
+async function refresh() {
+  if (busy) { again = true; return; }
+  busy = true;
+  try {
+    overview = await get("overview");
+    fetchedAt = Date.now();
+    if (!overview.people.some((person) => person.id === seat.id)) {
+      const first = overview.people.find((person) => person.name !== "Owner") ?? overview.people[0];
+      seat.go(first?.id, null);
+      again = true;
+      return;
+    }
+    if (!place()) {
+      const first = overview.places.find((one) => one.guild && !one.parent);
+      seat.go(seat.id, first?.id);
+    }
+    if (seat.channel) {
+      const asked = `${seat.id}/${seat.channel}`;
+      const found = await get("channel", { channel: seat.channel });
+      if (asked === `${seat.id}/${seat.channel}`) {
+        channel = found;
+        drawLog(asked);
+        if (place()?.unread && !document.hidden) await post("read", { channel: seat.channel });
+      } else again = true;
+    }
+    drawSide();
+  } catch (error) {
+    if (error instanceof Refused) toast(error.message);
+  } finally {
+    busy = false;
+    if (again) { again = false; refresh(); }
+  }
+}
+
+function drawSide() {
+  byId("server").textContent = overview.server;
+  const places = overview.places;
+  const list = byId("places");
+  const groups = [
+    ["Channels", places.filter((one) => one.guild && !one.parent), "#"],
+    ["Direct messages", places.filter((one) => !one.guild), "✉"],
+  ];
+  const parts = groups.filter(([, group]) => group.length).flatMap(([title, group, sign]) => [
+    element("h2", {}, title),
+    ...group.flatMap((one) => [
+      drawPlace(one, sign, ""),
+      ...places.filter((thread) => thread.parent === one.id && (!thread.archived || thread.id === seat.channel))
+        .map((thread) => drawPlace(thread, "↳", " thread")),
+    ]),
+  ]);
+  replace(list, parts);
+  replace(byId("people"), overview.people.map((person, n) => {
+    const isOwn = person.id === seat.id;
+    return element("li", {}, element("button", {
+      class: "person", type: "button", "aria-pressed": String(isOwn), "data-key": person.id, on: { click: () => sit(person.id) },
+    }, face(person.name), element("span", { class: "name" }, person.name),
+    person.pings > 0 && !isOwn && element("span", { class: "badge", "aria-label": `${person.pings} pings` }, person.pings),
+    n < 9 && element("kbd", {}, `Alt ${n + 1}`)));
+  }));
+  const here = place();
+  const me = overview.people.find((person) => person.id === seat.id);
+  const title = here ? `${here.guild ? "#" : "✉ "}${here.name}` : "";
+  byId("place").replaceChildren(title, here?.topic ? element("small", {}, here.topic) : "");
+  const waits = places.reduce((sum, one) => sum + (one.id === seat.channel ? 0 : one.pings), 0);
+  document.title = `${waits ? `(${waits}) ` : ""}${me?.name ?? ""} in ${title} – Railpost sandbox`;
+  composer.placeholder(here && !here.may_write ? `${me?.name} may not write here`
+    : `${me?.name ?? "You"}: write, or type / for commands`);
+  byId("locale").value = me?.locale?.startsWith("de") ? "de" : "en-GB";
+  byId("dms").checked = me?.dms_open ?? true;
+  tick();
+}
+
+function drawPlace(one, sign, kind) {
+  const isHere = one.id === seat.channel;
+  return element("button", {
+    class: `place-link${kind}${one.unread && !isHere ? " unread" : ""}`, type: "button", "data-key": one.id,
+    "aria-current": isHere ? "true" : null, on: { click: () => go(one.id) },
+  }, element("span", { class: "sign", "aria-hidden": "true" }, sign), element("span", { class: "name" }, one.name),
+  !isHere && one.pings > 0 ? element("span", { class: "badge", "aria-label": `${one.pings} unread pings` }, one.pings)
+    : !isHere && one.unread > 0 && element("span", { class: "dot", role: "img", "aria-label": "unread" }));
+}
+
+/** New children, the focus kept on what bears the same key. */
+function replace(parent, children) {
+  const focused = parent.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  parent.replaceChildren(...children);
+  if (focused) parent.querySelector(`[data-key="${focused}"]`)?.focus();
+}
+
+const names = {
+  get people() { return new Map([...overview.people, overview.bot].map((person) => [person.id, person.name])); },
+  now,
+  channel: (id) => {
+    const found = overview.places.find((one) => one.id === id);
+    return jumpLink(id, [`#${found?.name ?? "unknown"}`]);
+  },
+  jump: (id, message, children, isBare) => {
+    const found = overview.places.find((one) => one.id === id);
+    return jumpLink(id, isBare ? [`#${found?.name ?? "message"}`] : children, message);
+  },
+  command: (name) => element("button", { class: "mention press-command", type: "button", on: { click: () => composer.put(`/${name} `) } }, `/${name}`),
+};
+
+function jumpLink(id, children, message) {
+  return element("a", { href: "#", on: { click: (event) => { event.preventDefault(); go(id, message); } } }, ...children);
+}
+
+const acts = {
+  get me() { return seat.id; },
+  get bot() { return overview.bot.id; },
+  press: (message, control) => begin(post("press", { channel: message.channel, message: message.id, control })),
+  select: (message, control, values) => begin(post("select", { channel: message.channel, message: message.id, control, values })),
+  dismiss: (message) => post("dismiss", { channel: message.channel, message: message.id }).then(refresh, fail),
+  go,
+};
+
+let logOf = "";
+function drawLog(of) {
+  const isNew = of !== logOf;
+  if (isNew) { drawn = new Map(); log.replaceChildren(); logOf = of; }
+  const wasAtEnd = isNew || log.scrollHeight - log.scrollTop - log.clientHeight < 90;
+  const it = new Proxy(acts, { get: (target, key) => (key in target ? target[key] : names[key]) });
+  const next = new Map();
+  let added = false;
+  for (const message of channel.messages) {
+    const text = JSON.stringify(message);
+    const old = drawn.get(message.id);
+    if (old?.text === text) { next.set(message.id, old); continue; }
+    const node = drawMessage(message, it);
+    if (old) {
+      // Who plays by keyboard goes on in the menu that was answered.
+      const hadFocus = old.node.contains(document.activeElement);
+      old.node.replaceWith(node);
+      if (hadFocus) node.querySelector(".row button:not(:disabled)")?.focus({ preventScroll: true });
+    }
+    added ||= !old;
+    next.set(message.id, { text, node });
+  }
+  for (const [id, { node }] of drawn) if (!next.has(id)) node.remove();
+  drawn = next;
+  const nodes = [...next.values()].map(({ node }) => node);
+  if (!nodes.length) log.replaceChildren(element("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do."));
+  else {
+    log.querySelector(".empty")?.remove();
+    nodes.forEach((node, n) => { if (log.children[n] !== node) log.insertBefore(node, log.children[n] ?? null); });
+  }
+  if (wasAtEnd) toEnd();
+  else if (added) byId("newer").hidden = false;
+}
+
+let sticks = true;
+function toEnd() {
+  sticks = true;
+  log.scrollTop = log.scrollHeight;
+  byId("newer").hidden = true;
+}
+log.addEventListener("scroll", () => {
+  sticks = log.scrollHeight - log.scrollTop - log.clientHeight < 90;
+  if (sticks) byId("newer").hidden = true;
+});
+// Pictures change the height when they have come.
+log.addEventListener("load", () => { if (sticks) toEnd(); }, true);
+new ResizeObserver(() => { if (sticks) toEnd(); }).observe(log);
+byId("newer").addEventListener("click", toEnd);
+
+// --- doing ----------------------------------------------------------------------------------------
+
+/** Follows what was begun until the bot has answered, and says so if it does not. */
+async function begin(asked) {
+  try {
+    const { interaction } = await asked;
+    for (let tries = 0; tries < 60; tries += 1) {
+      const progress = await get("progress", { interaction });
+      if (!progress || progress.settled) break;
+      if (progress.failed) { toast("The application did not respond in time. Try once more."); break; }
+      await new Promise((resolve) => setTimeout(resolve, tries < 10 ? 60 : 250));
+    }
+    await refresh();
+    return true;
+  } catch (error) {
+    fail(error);
+    return false;
+  }
+}
+
+function fail(error) {
+  toast(error instanceof Refused ? `Your client would not do that: ${error.message}.` : "The sandbox does not answer. Is it still running?");
+}
+
+function toast(text) {
+  const made = element("div", { class: "toast" }, text);
+  byId("toasts").append(made);
+  setTimeout(() => made.remove(), 7000);
+}
+
+function go(id, message) {
+  seat.go(seat.id, id);
+  side(false);
+  refresh().then(() => message && drawn.get(message)?.node.scrollIntoView({ block: "center" }));
+}
+
+function sit(id) {
+  // A direct conversation is somebody's own: the next person starts in a channel.
+  const here = place();
+  seat.go(id, here?.guild ? here.id : null);
+  composer.clear();
+  side(false);
+  refresh();
+}
+
+const composer = startComposer({
+  commands: () => channel.commands,
+  people: () => overview.people,
+  channels: () => overview.places.filter((one) => one.guild),
+  channelId: () => seat.channel,
+  send: (line) => (line.startsWith("/") ? begin(post("slash", { channel: seat.channel, line }))
+    : post("say", { channel: seat.channel, line }).then(() => { toEnd(); return true; }, (error) => { fail(error); return false; })),
+});
+
+// --- around it ------------------------------------------------------------------------------------
+
+function side(isOpen) {
+  byId("side").classList.toggle("open", isOpen);
+  byId("open-side").setAttribute("aria-expanded", String(isOpen));
+}
+byId("open-side").addEventListener("click", () => side(!byId("side").classList.contains("open")));
+document.querySelector(".main").addEventListener("pointerdown", (event) => { if (!event.target.closest("#open-side")) side(false); });
+
+function setTheme(theme) {
+  localStorage.setItem("railpost-theme", theme);
+  const isLight = theme ? theme === "light" : matchMedia("(prefers-color-scheme: light)").matches;
+  document.documentElement.dataset.theme = isLight ? "light" : "dark";
+}
+byId("theme").value = localStorage.getItem("railpost-theme") ?? "";
+setTheme(byId("theme").value);
+byId("theme").addEventListener("change", (event) => setTheme(event.target.value));
+matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => setTheme(byId("theme").value));
+byId("locale").addEventListener("change", (event) => post("settings", { locale: event.target.value }).catch(fail));
+byId("dms").addEventListener("change", (event) => post("settings", { dms_open: event.target.checked }).catch(fail));
+for (const button of document.querySelectorAll("[data-seconds]")) {
+  button.addEventListener("click", () => post("clock", { seconds: Number(button.dataset.seconds) }).then(refresh, fail));
+}
+document.addEventListener("pointerdown", (event) => {
+  for (const pop of document.querySelectorAll("details.pop[open]")) if (!pop.contains(event.target)) pop.open = false;
+});
+
+const dialog = byId("person-dialog");
+byId("add-person").addEventListener("click", () => { byId("person-name").value = ""; dialog.showModal(); });
+byId("person-cancel").addEventListener("click", () => dialog.close());
+dialog.querySelector("form").addEventListener("submit", () => {
+  post("people", { name: byId("person-name").value }).then(({ id }) => sit(id), fail);
+});
+
+function tick() {
+  byId("now").textContent = new Date(now()).toLocaleString("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit" });
+}
+setInterval(tick, 5000);
+
+document.addEventListener("keydown", (event) => {
+  const isTyping = event.target.closest("input, select, textarea, dialog");
+  const digit = /^Digit([1-9])$/.exec(event.code)?.[1];
+  if (event.altKey && digit) {
+    const person = overview.people[Number(digit) - 1];
+    if (person) sit(person.id);
+    event.preventDefault();
+  } else if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+    const all = [...byId("places").querySelectorAll("[data-key]")].map((one) => one.dataset.key);
+    const step = event.key === "ArrowDown" ? 1 : all.length - 1;
+    go(all[(all.indexOf(seat.channel) + step) % all.length]);
+    event.preventDefault();
+  } else if (event.key === "/" && !isTyping) {
+    composer.focus();
+    event.preventDefault();
+  } else if (event.key === "Escape") {
+    for (const pop of document.querySelectorAll("details.pop[open]")) pop.open = false;
+    side(false);
+  }
+});
+window.addEventListener("hashchange", refresh);
+document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
+let isLost = false;
+listen(refresh, (lost) => {
+  if (lost && !isLost) toast("The sandbox does not answer; waiting for it.");
+  isLost = lost;
+});

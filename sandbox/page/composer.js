@@ -1,0 +1,183 @@
+// The command line: `/`, the command, its options, and what the bot offers for each.
+
+import { element } from "./markup.js";
+import { post, Refused } from "./client.js";
+
+const form = document.getElementById("composer");
+const input = document.getElementById("line");
+const box = document.getElementById("suggestions");
+const kinds = { user: 6, channel: 7, boolean: 5 };
+
+/** `it`: {commands(), people(), channels(), channelId(), send(line)} */
+export function startComposer(it) {
+  let shown = [];
+  let active = -1;
+  let asked = 0;
+  let timer = 0;
+  // Values picked from a list: the line ends there until something else is typed.
+  const picked = new Map();
+
+  /** Commands and sub-commands as one list: "/game new". */
+  function leaves() {
+    return it.commands().flatMap((command) => under(command, `/${command.name}`));
+  }
+  function under(option, path) {
+    const subs = (option.options ?? []).filter((sub) => sub.type === 1 || sub.type === 2);
+    if (!subs.length) return [{ path, description: option.description, options: option.options ?? [] }];
+    return subs.flatMap((sub) => under(sub, `${path} ${sub.name}`));
+  }
+
+  /** The command the line begins with, and its options as far as they are typed before the caret. */
+  function read() {
+    const text = input.value.slice(0, input.selectionStart ?? input.value.length);
+    const leaf = leaves().filter((leaf) => text === leaf.path || text.startsWith(`${leaf.path} `))
+      .sort((a, b) => b.path.length - a.path.length)[0];
+    if (!leaf) return { text, leaf: null };
+    const found = [];
+    for (const option of leaf.options) {
+      const place = new RegExp(`(?:^|\\s)${option.name}:`).exec(text.slice(leaf.path.length));
+      if (place) {
+        const start = leaf.path.length + place.index + place[0].length;
+        found.push({ option, start, begins: start - option.name.length - 1 });
+      }
+    }
+    found.sort((a, b) => a.start - b.start);
+    found.forEach((one, n) => { one.value = text.slice(one.start, found[n + 1]?.begins).trim(); });
+    return { text, leaf, found };
+  }
+
+  function matches(text, ...words) {
+    const wanted = text.toLowerCase().trim();
+    return words.some((word) => word.toLowerCase().includes(wanted));
+  }
+
+  async function suggest() {
+    clearTimeout(timer);
+    const turn = ++asked;
+    const { text, leaf, found } = read();
+    if (!text.startsWith("/")) return hide();
+    if (!leaf) {
+      const wanted = text.toLowerCase();
+      const rank = (leaf) => (leaf.path.startsWith(wanted) ? 0 : 1);
+      const fitting = leaves().filter((leaf) => rank(leaf) === 0 || matches(wanted.slice(1), leaf.path, leaf.description));
+      fitting.sort((a, b) => rank(a) - rank(b));
+      return list("Commands", fitting.slice(0, 40).map((leaf) => ({
+        first: leaf.path, second: leaf.description, pick: () => put(`${leaf.path} `),
+      })), 0);
+    }
+    const last = found.at(-1);
+    const isDone = last && picked.get(last.option.name) === last.value;
+    if (!last || isDone) return offerOptions(leaf, found);
+    const { option, value } = last;
+    const choose = (name) => () => {
+      picked.set(option.name, name);
+      put(`${input.value.slice(0, last.start)}${name} `);
+    };
+    const title = `${option.name}: ${option.description}`;
+    const fixed = option.choices?.map((choice) => choice.name)
+      ?? (option.type === kinds.boolean ? ["True", "False"] : null)
+      ?? (option.type === kinds.user ? it.people().map((person) => `@${person.name}`) : null)
+      ?? (option.type === kinds.channel ? it.channels().map((channel) => `#${channel.name}`) : null);
+    if (fixed) {
+      const fitting = fixed.filter((name) => matches(value, name));
+      return list(title, fitting.map((name) => ({ first: name, pick: choose(name) })), 0);
+    }
+    if (!option.autocomplete) return list(title, [], -1);
+    timer = setTimeout(async () => {
+      try {
+        const choices = await post("complete", { channel: it.channelId(), line: input.value.slice(0, input.selectionStart) });
+        if (turn !== asked) return;
+        list(title, choices.map((choice) => ({ first: choice.name, pick: choose(choice.name) })), 0, "Nothing fits.");
+      } catch (error) {
+        if (turn === asked) list(error instanceof Refused ? error.message : title, [], -1);
+      }
+    }, 90);
+    return undefined;
+  }
+
+  function offerOptions(leaf, found) {
+    const { text } = read();
+    const word = /\s(\S*)$/.exec(text)?.[1] ?? "";
+    const left = leaf.options.filter((option) => !found.some((one) => one.option.name === option.name));
+    const fitting = left.filter((option) => option.name.startsWith(word));
+    const needed = left.some((option) => option.required);
+    const head = text.slice(0, text.length - word.length).replace(/\s*$/, " ");
+    list(left.length ? leaf.description : `${leaf.path}: press Enter to send`, fitting.map((option) => ({
+      first: `${option.name}:`, second: option.description, must: option.required, pick: () => put(`${head}${option.name}:`),
+    })), needed || word ? 0 : -1);
+  }
+
+  function list(title, items, first, none) {
+    shown = items;
+    active = items.length ? first : -1;
+    box.replaceChildren(element("div", { class: "title" }, items.length || !none ? title : `${title} – ${none}`));
+    items.forEach((item, n) => {
+      box.append(element("div", {
+        class: "suggestion", role: "option", id: `suggestion-${n}`, "aria-selected": "false",
+        on: { pointerdown: (event) => { event.preventDefault(); item.pick(); } },
+      }, element("span", { class: "first" }, item.first), item.second && element("span", { class: "second" }, item.second), item.must && element("span", { class: "must" }, "needed")));
+    });
+    box.hidden = false;
+    input.setAttribute("aria-expanded", "true");
+    mark();
+  }
+
+  function mark() {
+    [...box.querySelectorAll(".suggestion")].forEach((child, n) => {
+      child.setAttribute("aria-selected", String(n === active));
+      if (n === active) child.scrollIntoView({ block: "nearest" });
+    });
+    if (active >= 0) input.setAttribute("aria-activedescendant", `suggestion-${active}`);
+    else input.removeAttribute("aria-activedescendant");
+  }
+
+  function hide() {
+    box.hidden = true;
+    shown = [];
+    active = -1;
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+  }
+
+  function put(text) {
+    input.value = text;
+    input.focus();
+    input.setSelectionRange(text.length, text.length);
+    suggest();
+  }
+
+  function isComplete() {
+    const { leaf, found } = read();
+    return leaf != null && leaf.options.every((option) => !option.required || found.some((one) => one.option.name === option.name && one.value));
+  }
+
+  input.addEventListener("input", suggest);
+  input.addEventListener("click", () => input.value && suggest());
+  input.addEventListener("blur", () => setTimeout(() => document.activeElement !== input && hide(), 120));
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") { if (box.hidden) input.blur(); hide(); event.preventDefault(); return; }
+    if (box.hidden || !shown.length) return;
+    if (event.key === "ArrowDown") active = (active + 1) % shown.length;
+    else if (event.key === "ArrowUp") active = (active + shown.length - (active < 0 ? 0 : 1)) % shown.length;
+    else if (event.key === "Tab" && !event.shiftKey) { shown[Math.max(active, 0)].pick(); event.preventDefault(); return; }
+    else if (event.key === "Enter" && active >= 0) { shown[active].pick(); event.preventDefault(); return; }
+    else return;
+    event.preventDefault();
+    mark();
+  });
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const line = input.value.trim();
+    if (!line) return;
+    if (line.startsWith("/") && read().leaf && !isComplete()) { suggest(); return; }
+    if (await it.send(line)) { input.value = ""; picked.clear(); hide(); }
+  });
+
+  return {
+    /** Puts the beginning of a command into the line. */
+    put,
+    focus: () => { input.focus(); if (!input.value) put("/"); },
+    placeholder: (text) => { input.placeholder = text; },
+    clear: () => { input.value = ""; picked.clear(); hide(); },
+  };
+}

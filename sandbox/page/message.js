@@ -1,0 +1,162 @@
+// One message: who, text, embeds, pictures, buttons and menus.
+
+import { element, markup } from "./markup.js";
+import { show } from "./picture.js";
+
+/** A colour and letter for a name. */
+export function face(name) {
+  const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 360, 7);
+  const made = element("span", { class: "face", "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
+  made.style.background = `hsl(${hue} 42% 38%)`;
+  return made;
+}
+
+/** The path of a file served by the sandbox, whatever name the page was opened under. */
+const local = (address) => { const parsed = new URL(address); return parsed.pathname + parsed.search; };
+
+/** `it` does what the reader does: {press, select, dismiss, go, me, bot, markup names}. */
+export function drawMessage(message, it) {
+  const isPrivate = message.only_for != null;
+  const pings = message.pings.includes(it.me);
+  const made = element("article", {
+    class: `message${isPrivate ? " private" : ""}${pings ? " pings" : ""}`,
+    "data-id": message.id, "aria-label": `${message.author.name}, ${clock(message.created)}`,
+  });
+  made.append(message.author.id === it.bot ? element("img", { class: "face", src: "icon.svg", alt: "" }) : face(message.author.name));
+  const body = element("div", { class: "body" });
+  if (message.answers) body.append(element("div", { class: "answers" }, `${message.answers.name} asked`));
+  body.append(element("div", { class: "who" },
+    element("b", {}, message.author.name),
+    message.author.bot && element("span", { class: "tag" }, "APP"),
+    element("time", { title: new Date(message.created).toLocaleString() }, clock(message.created)),
+    message.silent && element("span", { class: "edited", title: "Sent without a sound" }, "silent"),
+  ));
+  if (message.loading) body.append(element("p", { class: "thinking" }, `${message.author.name} is thinking…`));
+  if (message.content) body.append(markup(message.content, it));
+  if (message.edited) body.append(element("span", { class: "edited" }, "(edited)"));
+  for (const embed of message.embeds) body.append(drawEmbed(embed, it));
+  for (const file of message.files) body.append(...drawFile(file));
+  for (const row of message.rows) {
+    const line = element("div", { class: "row" });
+    for (const control of row) line.append(control.is === "button" ? drawButton(control, message, it) : drawMenu(control, message, it));
+    body.append(line);
+  }
+  if (message.thread) body.append(element("button", { class: "thread-link", type: "button", on: { click: () => it.go(message.thread) } }, "Open the thread"));
+  if (isPrivate) {
+    body.append(element("div", { class: "only-you" }, "Only you can see this · ",
+      element("button", { type: "button", on: { click: () => it.dismiss(message) } }, "Dismiss")));
+  }
+  made.append(body);
+  return made;
+}
+
+function clock(created) {
+  const date = new Date(created);
+  const today = new Date().toDateString() === date.toDateString();
+  return date.toLocaleString("en-GB", today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" });
+}
+
+function drawEmbed(embed, it) {
+  const made = element("div", { class: "embed" });
+  if (typeof embed.color === "number") made.style.borderLeftColor = `#${embed.color.toString(16).padStart(6, "0")}`;
+  if (embed.title) made.append(element("div", { class: "embed-title" }, embed.title));
+  if (embed.description) made.append(markup(embed.description, it));
+  if (embed.fields?.length) {
+    made.append(element("div", { class: "fields" }, ...embed.fields.map((field) =>
+      element("div", { class: field.inline ? "" : "wide-field" }, element("b", {}, field.name), markup(field.value, it)))));
+  }
+  const image = embed.image?.url;
+  if (image?.startsWith("http")) made.append(shot(local(image), embed.image.description ?? embed.title ?? "picture", embed.image));
+  if (embed.footer?.text) made.append(element("div", { class: "embed-foot" }, embed.footer.text));
+  return made;
+}
+
+function shot(address, alt, size) {
+  const image = element("img", { src: address, alt, loading: "lazy", decoding: "async" });
+  if (size?.width && size?.height) { image.width = size.width; image.height = size.height; }
+  return element("button", { class: "shot", type: "button", title: "Open large", on: { click: () => show(address, alt) } }, image);
+}
+
+function drawFile(file) {
+  const address = local(file.url);
+  if (!file.content_type.startsWith("image/")) {
+    return [element("a", { class: "filelink", href: address, download: file.filename }, file.filename, element("span", {}, `${Math.ceil(file.size / 1024)} KB`))];
+  }
+  const parts = [shot(address, file.description ?? file.filename, file)];
+  if (file.description) {
+    parts.push(element("details", { class: "alt" }, element("summary", {}, "The picture in words"), file.description));
+  }
+  return parts;
+}
+
+function drawButton(control, message, it) {
+  if (control.url) return element("span", { class: "press", title: control.url }, control.emoji ?? "", control.label, " ↗");
+  const press = async (event) => {
+    const button = event.currentTarget;
+    button.classList.add("busy");
+    await it.press(message, control.custom_id);
+    button.classList.remove("busy");
+  };
+  return element("button", { class: `press s${control.style}`, type: "button", disabled: control.disabled, on: { click: press } },
+    control.emoji && element("span", { "aria-hidden": control.label ? "true" : null }, control.emoji), control.label);
+}
+
+/** A menu as a button that opens a list; with several choices, a button sends them. */
+function drawMenu(control, message, it) {
+  const chosen = new Set(control.options.filter((option) => option.default).map((option) => option.value));
+  const several = control.most > 1;
+  const made = element("div", { class: "menu" });
+  const value = element("span", { class: "value" });
+  const list = element("div", { class: "menu-list", role: "listbox", hidden: true, "aria-label": control.placeholder, "aria-multiselectable": several ? "true" : null });
+  const open = element("button", { class: "menu-open", type: "button", disabled: control.disabled, "aria-haspopup": "listbox", "aria-expanded": "false" }, value, element("span", { "aria-hidden": "true" }, "▾"));
+  const done = element("button", { class: "press s1 menu-done", type: "button", hidden: true }, "Send");
+  const send = async () => {
+    fold(false);
+    await it.select(message, control.custom_id, [...chosen]);
+  };
+  const fold = (isOpen) => {
+    list.hidden = !isOpen;
+    open.setAttribute("aria-expanded", String(isOpen));
+    if (several) done.hidden = !isOpen;
+  };
+  const redraw = () => {
+    const labels = control.options.filter((option) => chosen.has(option.value)).map((option) => option.label);
+    value.textContent = labels.length ? labels.join(", ") : control.placeholder || "Choose";
+    value.classList.toggle("none", labels.length === 0);
+    [...list.children].forEach((child, n) => {
+      const isChosen = chosen.has(control.options[n].value);
+      child.setAttribute("aria-selected", String(isChosen));
+      child.querySelector(".mark").textContent = several ? (isChosen ? "☑" : "☐") : (isChosen ? "✓" : "");
+    });
+    done.disabled = chosen.size < control.least || chosen.size > control.most;
+  };
+  for (const option of control.options) {
+    const pick = () => {
+      if (!several) { chosen.clear(); chosen.add(option.value); redraw(); send(); return; }
+      if (!chosen.delete(option.value) && chosen.size < control.most) chosen.add(option.value);
+      redraw();
+    };
+    list.append(element("button", { type: "button", role: "option", on: { click: pick } },
+      element("span", { class: "mark" }),
+      option.emoji && element("span", {}, option.emoji),
+      element("span", {}, option.label, option.description && element("small", {}, option.description))));
+  }
+  open.addEventListener("click", () => {
+    fold(list.hidden);
+    if (list.hidden) return;
+    list.firstElementChild?.focus({ preventScroll: true });
+    // The last message's menu opens below what can be seen.
+    made.scrollIntoView({ block: "nearest" });
+  });
+  done.addEventListener("click", send);
+  made.addEventListener("keydown", (event) => {
+    const all = [...list.children];
+    const at = all.indexOf(document.activeElement);
+    if (event.key === "Escape" && !list.hidden) { fold(false); open.focus(); event.stopPropagation(); }
+    else if (event.key === "ArrowDown" && at >= 0) { all[(at + 1) % all.length].focus(); event.preventDefault(); }
+    else if (event.key === "ArrowUp" && at >= 0) { all[(at + all.length - 1) % all.length].focus(); event.preventDefault(); }
+  });
+  redraw();
+  made.append(open, list, done);
+  return made;
+}

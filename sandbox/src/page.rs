@@ -1,0 +1,442 @@
+//! The web page: a channel as a person sees it, in which one browser can sit in every seat.
+//!
+//! The page's files are part of the program (`sandbox/page/`). Its address holds a key, without which
+//! nothing here answers; host and origin are checked for every request (`crate::server`). What
+//! the page asks is what a client can do and no more: it goes through [`crate::User`] as tests do.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, Path, Query, Request, State as Shares};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use futures::stream::{self, Stream};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::Channel;
+use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
+use crate::server::Shared;
+use crate::user::{CannotDo, Pending, User};
+use crate::view;
+
+/// Messages shown of a channel; older ones are not needed to play.
+const MESSAGES_SHOWN: usize = 80;
+/// The most bytes of a request of the page: a line of text.
+const MOST_BYTES: usize = 64 << 10;
+/// The furthest the clock can be moved at once.
+const MOST_SECONDS: u64 = 30 * 24 * 3600;
+
+/// What every request of the page reads.
+#[derive(Clone)]
+struct Page {
+    shared: Arc<Shared>,
+    key: Arc<str>,
+}
+
+/// The routes of the page, below `/{key}/`.
+pub(crate) fn router(shared: Arc<Shared>, key: &str) -> Router {
+    let page = Page {
+        shared,
+        key: key.into(),
+    };
+    Router::new()
+        .route("/{key}/", get(index))
+        .route("/{key}/{file}", get(file))
+        .route("/{key}/api/overview", get(overview))
+        .route("/{key}/api/channel", get(channel))
+        .route("/{key}/api/changes", get(changes))
+        .route("/{key}/api/progress", get(progress))
+        .route("/{key}/api/complete", post(complete))
+        .route("/{key}/api/slash", post(slash))
+        .route("/{key}/api/press", post(press))
+        .route("/{key}/api/select", post(select))
+        .route("/{key}/api/dismiss", post(dismiss))
+        .route("/{key}/api/read", post(read))
+        .route("/{key}/api/say", post(say))
+        .route("/{key}/api/people", post(add_person))
+        .route("/{key}/api/settings", post(settings))
+        .route("/{key}/api/clock", post(advance))
+        .layer(middleware::from_fn_with_state(page.clone(), check_key))
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .with_state(page)
+}
+
+/// Refuses whoever does not know the key, and tells the browser to stay on this page's own ground.
+async fn check_key(Shares(page): Shares<Page>, request: Request, next: Next) -> Response {
+    let given = request.uri().path().split('/').nth(1).unwrap_or_default();
+    if given != &*page.key {
+        return (
+            StatusCode::NOT_FOUND,
+            "This address has no key, or an old one: open the one the sandbox printed.",
+        )
+            .into_response();
+    }
+    let mut response = next.run(request).await;
+    let policy = "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; \
+                  base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, policy),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            "same-origin",
+        ),
+    ] {
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    response
+        .headers_mut()
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+async fn index() -> Response {
+    serve("index.html")
+}
+
+async fn file(Path((_key, file)): Path<(String, String)>) -> Response {
+    serve(&file)
+}
+
+fn serve(name: &str) -> Response {
+    let (kind, content) = match name {
+        "index.html" => (
+            "text/html; charset=utf-8",
+            include_str!("../page/index.html"),
+        ),
+        "style.css" => ("text/css; charset=utf-8", include_str!("../page/style.css")),
+        "app.js" => (
+            "text/javascript; charset=utf-8",
+            include_str!("../page/app.js"),
+        ),
+        "client.js" => (
+            "text/javascript; charset=utf-8",
+            include_str!("../page/client.js"),
+        ),
+        "markup.js" => (
+            "text/javascript; charset=utf-8",
+            include_str!("../page/markup.js"),
+        ),
+        "message.js" => (
+            "text/javascript; charset=utf-8",
+            include_str!("../page/message.js"),
+        ),
+        "composer.js" => (
+            "text/javascript; charset=utf-8",
+            include_str!("../page/composer.js"),
+        ),
+        "picture.js" => (
+            "text/javascript; charset=utf-8",
+            include_str!("../page/picture.js"),
+        ),
+        "icon.svg" => ("image/svg+xml", include_str!("../page/icon.svg")),
+        _ => return StatusCode::NOT_FOUND.into_response(),
+    };
+    ([(header::CONTENT_TYPE, kind)], content).into_response()
+}
+
+/// Who asks, and about which channel.
+#[derive(Debug, Deserialize)]
+struct Asked {
+    #[serde(rename = "as")]
+    user: UserId,
+    channel: Option<ChannelId>,
+}
+
+/// Something a client would not do: said to the person who tried.
+struct Refused(String);
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (
+            StatusCode::UNPROCESSABLE_ENTITY,
+            Json(json!({ "error": self.0 })),
+        )
+            .into_response()
+    }
+}
+
+impl From<CannotDo> for Refused {
+    fn from(error: CannotDo) -> Refused {
+        Refused(error.to_string())
+    }
+}
+
+impl Page {
+    fn user(&self, id: UserId) -> Result<User, Refused> {
+        crate::sandbox::user_by_id(&self.shared, id)
+            .filter(|_| {
+                !self
+                    .shared
+                    .with(|inner| inner.state.users.get(&id).is_some_and(|user| user.bot))
+            })
+            .ok_or_else(|| Refused("there is nobody of that number".to_owned()))
+    }
+
+    fn channel(&self, id: Option<ChannelId>) -> Result<Channel, Refused> {
+        let id = id.ok_or_else(|| Refused("no channel was named".to_owned()))?;
+        if !self
+            .shared
+            .with(|inner| inner.state.channels.contains_key(&id))
+        {
+            return Err(Refused("this channel is gone".to_owned()));
+        }
+        Ok(Channel {
+            shared: self.shared.clone(),
+            id,
+        })
+    }
+}
+
+/// Everything around the messages: people, places, the time.
+#[derive(Serialize)]
+struct Overview {
+    server: String,
+    bot: view::Person,
+    people: Vec<Value>,
+    places: Vec<view::Place>,
+    now: i64,
+    version: &'static str,
+}
+
+/// Who sits at the page, or everybody there is while nobody does.
+#[derive(Debug, Deserialize)]
+struct Who {
+    #[serde(rename = "as")]
+    user: Option<UserId>,
+}
+
+async fn overview(
+    Shares(page): Shares<Page>,
+    Query(who): Query<Who>,
+) -> Result<Json<Overview>, Refused> {
+    let places = match who.user {
+        Some(user) => page.user(user)?.places(),
+        None => Vec::new(),
+    };
+    Ok(Json(page.shared.with(|inner| {
+        let state = &inner.state;
+        let people = state.users.values().filter(|user| !user.bot).map(|user| {
+            let waiting: usize = state.channels.values().map(|channel| channel.unread(user.id).1).sum();
+            json!({ "id": user.id, "name": user.name, "locale": user.locale, "dms_open": user.dms_open, "pings": waiting })
+        });
+        Overview {
+            server: state.guilds.values().next().map(|guild| guild.name.clone()).unwrap_or_default(),
+            bot: view::person(state, state.bot),
+            people: people.collect(),
+            places,
+            now: state.now().0,
+            version: env!("CARGO_PKG_VERSION"),
+        }
+    })))
+}
+
+async fn channel(
+    Shares(page): Shares<Page>,
+    Query(asked): Query<Asked>,
+) -> Result<Json<Value>, Refused> {
+    let (user, channel) = (page.user(asked.user)?, page.channel(asked.channel)?);
+    let mut messages = user.messages(&channel);
+    let n_older = messages.len().saturating_sub(MESSAGES_SHOWN);
+    messages.drain(..n_older);
+    Ok(Json(json!({
+        "messages": messages,
+        "n_older": n_older,
+        "commands": user.commands(&channel),
+    })))
+}
+
+/// Tells the page that something changed; it then asks for what it shows.
+async fn changes(Shares(page): Shares<Page>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    let version = page.shared.version();
+    let stream = stream::unfold(version, async move |mut version| {
+        version.changed().await.ok()?;
+        let now = *version.borrow_and_update();
+        // What follows within a moment is told together.
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        Some((Ok(Event::default().data(now.to_string())), version))
+    });
+    Sse::new(stream).keep_alive(KeepAlive::default())
+}
+
+#[derive(Debug, Deserialize)]
+struct AskedInteraction {
+    #[serde(rename = "as")]
+    user: UserId,
+    interaction: InteractionId,
+}
+
+async fn progress(
+    Shares(page): Shares<Page>,
+    Query(asked): Query<AskedInteraction>,
+) -> Result<Json<Value>, Refused> {
+    let progress = page.user(asked.user)?.progress(asked.interaction);
+    Ok(Json(json!(progress)))
+}
+
+/// What is typed or done, and where.
+#[derive(Debug, Deserialize)]
+struct Deed {
+    #[serde(rename = "as")]
+    user: UserId,
+    channel: Option<ChannelId>,
+    #[serde(default)]
+    line: String,
+    message: Option<MessageId>,
+    #[serde(default)]
+    control: String,
+    #[serde(default)]
+    values: Vec<String>,
+}
+
+fn begun(pending: &Pending) -> Json<Value> {
+    Json(json!({ "interaction": pending.interaction }))
+}
+
+async fn complete(
+    Shares(page): Shares<Page>,
+    Json(deed): Json<Deed>,
+) -> Result<Json<Value>, Refused> {
+    let (user, channel) = (page.user(deed.user)?, page.channel(deed.channel)?);
+    Ok(Json(json!(user.try_complete(&channel, &deed.line).await?)))
+}
+
+async fn slash(Shares(page): Shares<Page>, Json(deed): Json<Deed>) -> Result<Json<Value>, Refused> {
+    let (user, channel) = (page.user(deed.user)?, page.channel(deed.channel)?);
+    Ok(begun(&user.try_slash(&channel, &deed.line).await?))
+}
+
+impl Page {
+    fn message(&self, deed: &Deed) -> Result<(User, view::Message), Refused> {
+        let user = self.user(deed.user)?;
+        let gone = || Refused("this message is gone".to_owned());
+        let (channel, message) = (
+            deed.channel.ok_or_else(gone)?,
+            deed.message.ok_or_else(gone)?,
+        );
+        let message = user.message(channel, message).ok_or_else(gone)?;
+        Ok((user, message))
+    }
+}
+
+async fn press(Shares(page): Shares<Page>, Json(deed): Json<Deed>) -> Result<Json<Value>, Refused> {
+    let (user, message) = page.message(&deed)?;
+    Ok(begun(&user.try_press(&message, &deed.control)?))
+}
+
+async fn select(
+    Shares(page): Shares<Page>,
+    Json(deed): Json<Deed>,
+) -> Result<Json<Value>, Refused> {
+    let (user, message) = page.message(&deed)?;
+    let values: Vec<&str> = deed.values.iter().map(String::as_str).collect();
+    Ok(begun(&user.try_select(&message, &deed.control, &values)?))
+}
+
+async fn dismiss(
+    Shares(page): Shares<Page>,
+    Json(deed): Json<Deed>,
+) -> Result<StatusCode, Refused> {
+    let (user, message) = page.message(&deed)?;
+    user.dismiss(&message);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn read(Shares(page): Shares<Page>, Json(deed): Json<Deed>) -> Result<StatusCode, Refused> {
+    let (user, channel) = (page.user(deed.user)?, page.channel(deed.channel)?);
+    if user.unread(&channel) != (0, 0) {
+        user.mark_read(&channel);
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn say(Shares(page): Shares<Page>, Json(deed): Json<Deed>) -> Result<StatusCode, Refused> {
+    let (user, channel) = (page.user(deed.user)?, page.channel(deed.channel)?);
+    user.try_say(&channel, &deed.line)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[derive(Debug, Deserialize)]
+struct NewPerson {
+    name: String,
+}
+
+/// A further person, in the first server.
+async fn add_person(
+    Shares(page): Shares<Page>,
+    Json(new): Json<NewPerson>,
+) -> Result<Json<Value>, Refused> {
+    let name = new.name.trim();
+    if !(1..=32).contains(&name.chars().count()) {
+        return Err(Refused("a name has 1 to 32 characters".to_owned()));
+    }
+    page.shared.with(|inner| {
+        if inner.state.user_named(name).is_some() {
+            return Err(Refused(format!("{name} is here already")));
+        }
+        let user = inner.state.add_user(name);
+        let guild = inner.state.guilds.keys().next().copied();
+        if let Some(guild) = guild {
+            inner.state.add_member(guild, user);
+        }
+        Ok(Json(json!({ "id": user })))
+    })
+}
+
+#[derive(Debug, Deserialize)]
+struct Settings {
+    #[serde(rename = "as")]
+    user: UserId,
+    locale: Option<String>,
+    dms_open: Option<bool>,
+}
+
+/// What a person sets in their own client.
+async fn settings(
+    Shares(page): Shares<Page>,
+    Json(new): Json<Settings>,
+) -> Result<StatusCode, Refused> {
+    let user = page.user(new.user)?;
+    if let Some(locale) = new.locale {
+        if !crate::rest::validate_commands::LOCALES.contains(&locale.as_str()) {
+            return Err(Refused(format!("{locale} is no language of Discord's")));
+        }
+        user.set_locale(&locale);
+    }
+    if let Some(open) = new.dms_open {
+        user.set_dms_open(open);
+    }
+    page.shared
+        .with(|inner| inner.state.note(crate::Change::Members));
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[derive(Debug, Deserialize)]
+struct Forward {
+    seconds: u64,
+}
+
+/// Time passes at a press.
+async fn advance(
+    Shares(page): Shares<Page>,
+    Json(forward): Json<Forward>,
+) -> Result<StatusCode, Refused> {
+    if forward.seconds > MOST_SECONDS {
+        return Err(Refused(
+            "the clock moves 30 days at most at once".to_owned(),
+        ));
+    }
+    page.shared
+        .with(|inner| inner.state.advance(Duration::from_secs(forward.seconds)));
+    Ok(StatusCode::NO_CONTENT)
+}

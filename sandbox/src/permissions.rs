@@ -1,0 +1,228 @@
+//! Discord's permissions and how they combine: roles first, then a channel's overwrites.
+
+use std::ops::{BitOr, BitOrAssign};
+
+use serde::{Serialize, Serializer};
+
+/// A set of permissions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Permissions(pub u64);
+
+impl Permissions {
+    /// None at all.
+    pub const NONE: Permissions = Permissions(0);
+    /// Remove members.
+    pub const KICK_MEMBERS: Permissions = Permissions(1 << 1);
+    /// Everything, whatever channels say.
+    pub const ADMINISTRATOR: Permissions = Permissions(1 << 3);
+    /// Change, make and delete channels.
+    pub const MANAGE_CHANNELS: Permissions = Permissions(1 << 4);
+    /// Change the guild.
+    pub const MANAGE_GUILD: Permissions = Permissions(1 << 5);
+    /// Add reactions.
+    pub const ADD_REACTIONS: Permissions = Permissions(1 << 6);
+    /// See a channel.
+    pub const VIEW_CHANNEL: Permissions = Permissions(1 << 10);
+    /// Write in a channel.
+    pub const SEND_MESSAGES: Permissions = Permissions(1 << 11);
+    /// Delete and pin others' messages.
+    pub const MANAGE_MESSAGES: Permissions = Permissions(1 << 13);
+    /// Post embeds.
+    pub const EMBED_LINKS: Permissions = Permissions(1 << 14);
+    /// Post files.
+    pub const ATTACH_FILES: Permissions = Permissions(1 << 15);
+    /// Read what was written before.
+    pub const READ_MESSAGE_HISTORY: Permissions = Permissions(1 << 16);
+    /// Ping everyone.
+    pub const MENTION_EVERYONE: Permissions = Permissions(1 << 17);
+    /// Use emoji of other guilds.
+    pub const USE_EXTERNAL_EMOJIS: Permissions = Permissions(1 << 18);
+    /// Change roles.
+    pub const MANAGE_ROLES: Permissions = Permissions(1 << 28);
+    /// Use commands of applications.
+    pub const USE_APPLICATION_COMMANDS: Permissions = Permissions(1 << 31);
+    /// Rename, lock and delete threads.
+    pub const MANAGE_THREADS: Permissions = Permissions(1 << 34);
+    /// Start a thread that everybody sees.
+    pub const CREATE_PUBLIC_THREADS: Permissions = Permissions(1 << 35);
+    /// Start a thread for the invited.
+    pub const CREATE_PRIVATE_THREADS: Permissions = Permissions(1 << 36);
+    /// Write in threads.
+    pub const SEND_MESSAGES_IN_THREADS: Permissions = Permissions(1 << 38);
+    /// Time members out.
+    pub const MODERATE_MEMBERS: Permissions = Permissions(1 << 40);
+    /// Pin and unpin messages.
+    pub const PIN_MESSAGES: Permissions = Permissions(1 << 51);
+    /// Every permission there is.
+    pub const ALL: Permissions = Permissions((1 << 53) - 1);
+
+    /// What everybody may do in a new guild.
+    pub const EVERYONE: Permissions = Permissions(
+        Self::ADD_REACTIONS.0
+            | Self::VIEW_CHANNEL.0
+            | Self::SEND_MESSAGES.0
+            | Self::EMBED_LINKS.0
+            | Self::ATTACH_FILES.0
+            | Self::READ_MESSAGE_HISTORY.0
+            | Self::USE_EXTERNAL_EMOJIS.0
+            | Self::USE_APPLICATION_COMMANDS.0
+            | Self::CREATE_PUBLIC_THREADS.0
+            | Self::CREATE_PRIVATE_THREADS.0
+            | Self::SEND_MESSAGES_IN_THREADS.0,
+    );
+
+    /// Whether all of `wanted` are here.
+    pub fn has(self, wanted: Permissions) -> bool {
+        self.0 & wanted.0 == wanted.0
+    }
+
+    /// These without `others`.
+    pub fn without(self, others: Permissions) -> Permissions {
+        Permissions(self.0 & !others.0)
+    }
+}
+
+impl BitOr for Permissions {
+    type Output = Permissions;
+
+    fn bitor(self, other: Permissions) -> Permissions {
+        Permissions(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Permissions {
+    fn bitor_assign(&mut self, other: Permissions) {
+        self.0 |= other.0;
+    }
+}
+
+impl Serialize for Permissions {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+/// What a channel allows or denies to a role or a member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Overwrite {
+    /// The number of the role or member.
+    pub id: u64,
+    /// 0 for a role, 1 for a member.
+    #[serde(rename = "type", serialize_with = "kind")]
+    pub is_member: bool,
+    /// Given here.
+    pub allow: Permissions,
+    /// Taken here.
+    pub deny: Permissions,
+}
+
+// serde hands fields over by reference.
+#[expect(clippy::trivially_copy_pass_by_ref)]
+fn kind<S: Serializer>(is_member: &bool, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u8(u8::from(*is_member))
+}
+
+/// Combines what the roles give with a channel's overwrites, in Discord's order: everyone's, then
+/// those of the roles together, then the member's own.
+pub fn combine(
+    base: Permissions,
+    overwrites: &[Overwrite],
+    everyone: u64,
+    roles: &[u64],
+    member: u64,
+) -> Permissions {
+    if base.has(Permissions::ADMINISTRATOR) {
+        return Permissions::ALL;
+    }
+    let mut result = base;
+    let mut apply = |allow: Permissions, deny: Permissions| result = result.without(deny) | allow;
+    for overwrite in overwrites
+        .iter()
+        .filter(|overwrite| !overwrite.is_member && overwrite.id == everyone)
+    {
+        apply(overwrite.allow, overwrite.deny);
+    }
+    let (mut allow, mut deny) = (Permissions::NONE, Permissions::NONE);
+    for overwrite in overwrites
+        .iter()
+        .filter(|overwrite| !overwrite.is_member && roles.contains(&overwrite.id))
+    {
+        allow |= overwrite.allow;
+        deny |= overwrite.deny;
+    }
+    apply(allow, deny);
+    for overwrite in overwrites
+        .iter()
+        .filter(|overwrite| overwrite.is_member && overwrite.id == member)
+    {
+        apply(overwrite.allow, overwrite.deny);
+    }
+    // Whoever cannot see a channel can do nothing in it.
+    if result.has(Permissions::VIEW_CHANNEL) {
+        result
+    } else {
+        Permissions::NONE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EVERYONE: u64 = 1;
+    const PLAYERS: u64 = 2;
+    const ANNA: u64 = 3;
+
+    #[track_caller]
+    fn check(overwrites: &[(u64, bool, Permissions, Permissions)], may_send: bool) {
+        let overwrites: Vec<Overwrite> = overwrites
+            .iter()
+            .map(|&(id, is_member, allow, deny)| Overwrite {
+                id,
+                is_member,
+                allow,
+                deny,
+            })
+            .collect();
+        let result = combine(
+            Permissions::EVERYONE,
+            &overwrites,
+            EVERYONE,
+            &[PLAYERS],
+            ANNA,
+        );
+        assert_eq!(result.has(Permissions::SEND_MESSAGES), may_send);
+    }
+
+    #[test]
+    fn a_members_overwrite_beats_a_roles_and_that_beats_everyones() {
+        let (send, none) = (Permissions::SEND_MESSAGES, Permissions::NONE);
+        check(&[], true);
+        check(&[(EVERYONE, false, none, send)], false);
+        check(
+            &[(PLAYERS, false, send, none), (EVERYONE, false, none, send)],
+            true,
+        );
+        check(
+            &[(ANNA, true, none, send), (PLAYERS, false, send, none)],
+            false,
+        );
+        check(
+            &[(PLAYERS, false, none, send), (ANNA, true, send, none)],
+            true,
+        );
+    }
+
+    #[test]
+    fn nothing_is_allowed_in_an_unseen_channel() {
+        check(
+            &[(
+                EVERYONE,
+                false,
+                Permissions::NONE,
+                Permissions::VIEW_CHANNEL,
+            )],
+            false,
+        );
+    }
+}

@@ -1,0 +1,582 @@
+//! The forms of what a bot sends, checked field by field, as Discord does and in some places
+//! stricter: a field that does not exist is refused, because it is a misspelt one.
+//!
+//! Messages become a [`Draft`] here; commands are in [`super::validate_commands`], components and
+//! embeds in [`super::validate_components`].
+
+use serde_json::{Map, Value};
+
+use super::errors::{ApiError, Form};
+use super::validate_components;
+use crate::state::messages::{AllowedMentions, Draft, NamedFile, Upload, flag};
+
+/// Where a message's form comes from, which decides what it may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Purpose {
+    /// A new message in a channel.
+    Create,
+    /// A change of a message in a channel.
+    Edit,
+    /// The first answer to an interaction.
+    Callback,
+    /// Only the flags of one to come.
+    Deferral,
+    /// A further answer to an interaction.
+    FollowUp,
+    /// A change of an answer to an interaction.
+    EditAnswer,
+}
+
+/// What the form of a message is checked against.
+#[derive(Debug)]
+pub struct Surroundings<'a> {
+    /// Where the form comes from.
+    pub purpose: Purpose,
+    /// Names and numbers of the files the message has already.
+    pub files: Vec<(u64, String)>,
+    /// Files brought along.
+    pub uploads: &'a [Upload],
+    /// Largest single file.
+    pub file_limit: usize,
+    /// Whether it goes to a direct conversation.
+    pub in_dm: bool,
+    /// Flags the message has already.
+    pub flags: u64,
+    /// What stands before each path: `data` in an interaction's answer.
+    pub prefix: &'a str,
+}
+
+/// Every field a message's form has anywhere. Clients send some of them where they mean nothing, as
+/// `tts` on an edit; only a field that exists nowhere is a misspelt one.
+const FIELDS: [&str; 17] = [
+    "content",
+    "nonce",
+    "tts",
+    "embeds",
+    "allowed_mentions",
+    "message_reference",
+    "components",
+    "sticker_ids",
+    "flags",
+    "enforce_nonce",
+    "attachments",
+    "poll",
+    "username",
+    "avatar_url",
+    "thread_name",
+    "applied_tags",
+    "shared_client_theme",
+];
+
+/// Joins parts of a path.
+pub fn join(path: &str, part: impl std::fmt::Display) -> String {
+    if path.is_empty() {
+        part.to_string()
+    } else {
+        format!("{path}.{part}")
+    }
+}
+
+/// Notes every field that is not among `known`.
+pub fn only_known(form: &mut Form, path: &str, fields: &Map<String, Value>, known: &[&str]) {
+    for field in fields
+        .keys()
+        .filter(|field| !known.contains(&field.as_str()))
+    {
+        form.add(
+            &join(path, field),
+            "UNKNOWN_FIELD",
+            "This field does not exist",
+        );
+    }
+}
+
+/// The text in a field, if it is there and not null; wrong types and lengths are noted.
+pub fn text<'a>(
+    form: &mut Form,
+    path: &str,
+    fields: &'a Map<String, Value>,
+    field: &str,
+    most: usize,
+) -> Option<&'a str> {
+    let path = join(path, field);
+    let text = match fields.get(field) {
+        None | Some(Value::Null) => return None,
+        Some(Value::String(text)) => text,
+        Some(Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_)) => {
+            form.add(
+                &path,
+                "STRING_TYPE_CONVERT",
+                "Could not interpret as string.",
+            );
+            return None;
+        }
+    };
+    if most < text.chars().count() {
+        form.add(
+            &path,
+            "BASE_TYPE_MAX_LENGTH",
+            format!("Must be {most} or fewer in length."),
+        );
+    }
+    Some(text)
+}
+
+/// As [`text`], for a field that must be there and not be empty.
+pub fn required_text<'a>(
+    form: &mut Form,
+    path: &str,
+    fields: &'a Map<String, Value>,
+    field: &str,
+    most: usize,
+) -> Option<&'a str> {
+    let found = text(form, path, fields, field, most);
+    match found {
+        None if fields.get(field).is_none_or(Value::is_null) => {
+            form.add(
+                &join(path, field),
+                "BASE_TYPE_REQUIRED",
+                "This field is required",
+            );
+        }
+        Some("") => form.add(
+            &join(path, field),
+            "BASE_TYPE_MIN_LENGTH",
+            "Must be 1 or more in length.",
+        ),
+        None | Some(_) => {}
+    }
+    found
+}
+
+/// The list in a field, if it is there and not null.
+pub fn list<'a>(
+    form: &mut Form,
+    path: &str,
+    fields: &'a Map<String, Value>,
+    field: &str,
+    most: usize,
+) -> Option<&'a Vec<Value>> {
+    let path = join(path, field);
+    match fields.get(field) {
+        None | Some(Value::Null) => None,
+        Some(Value::Array(list)) => {
+            if most < list.len() {
+                form.add(
+                    &path,
+                    "BASE_TYPE_MAX_LENGTH",
+                    format!("Must be {most} or fewer in length."),
+                );
+            }
+            Some(list)
+        }
+        Some(Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_)) => {
+            form.add(
+                &path,
+                "LIST_TYPE_CONVERT",
+                "Only iterables may be used in a ListType",
+            );
+            None
+        }
+    }
+}
+
+/// A number written as a number or in a string, as Discord takes either.
+pub fn number(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_str()?.parse().ok())
+}
+
+/// The fields of a JSON object, or the refusal of anything else.
+pub fn object<'a>(body: &'a Value, path: &str) -> Result<&'a Map<String, Value>, ApiError> {
+    body.as_object().ok_or_else(|| {
+        Form::wrong(
+            path,
+            "DICT_TYPE_CONVERT",
+            "Only dictionaries may be used in a DictType",
+        )
+        .into()
+    })
+}
+
+/// Checks the form of a message and reads it.
+pub fn message(body: &Value, around: &Surroundings<'_>) -> Result<Draft, ApiError> {
+    if around
+        .uploads
+        .iter()
+        .any(|upload| around.file_limit < upload.bytes.len())
+    {
+        return Err(ApiError::TooLarge);
+    }
+    let path = around.prefix;
+    let empty = Map::new();
+    let fields = if body.is_null() {
+        &empty
+    } else {
+        object(body, path)?
+    };
+    let mut form = Form::default();
+    only_known(&mut form, path, fields, &FIELDS);
+    let content = text(&mut form, path, fields, "content", 2000);
+    let flags = read_flags(&mut form, fields, around);
+    let is_v2 = (flags.unwrap_or(0) | around.flags) & flag::COMPONENTS_V2 != 0;
+    let embeds = list(&mut form, path, fields, "embeds", 10);
+    let components = list(
+        &mut form,
+        path,
+        fields,
+        "components",
+        if is_v2 { 40 } else { 5 },
+    );
+    let files = read_files(&mut form, fields, around);
+    let names = file_names(files.as_deref(), around);
+    if let Some(embeds) = embeds {
+        validate_components::embeds(&mut form, &join(path, "embeds"), embeds, &names);
+    }
+    if let Some(components) = components {
+        validate_components::components(
+            &mut form,
+            &join(path, "components"),
+            components,
+            is_v2,
+            &names,
+        );
+    }
+    if is_v2 {
+        let is_set = |field: &str| {
+            fields.get(field).is_some_and(|value| match value {
+                Value::Null => false,
+                Value::String(text) => !text.is_empty(),
+                Value::Array(list) => !list.is_empty(),
+                Value::Bool(_) | Value::Number(_) | Value::Object(_) => true,
+            })
+        };
+        for field in ["content", "embeds", "poll"]
+            .into_iter()
+            .filter(|field| is_set(field))
+        {
+            let message = "The 'MessageFlags.IS_COMPONENTS_V2' flag cannot be used with this field";
+            form.add(
+                &join(path, field),
+                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                message,
+            );
+        }
+    }
+    let nonce = read_nonce(&mut form, path, fields);
+    let allowed_mentions = read_allowed_mentions(&mut form, path, fields);
+    let reply_to = read_reference(&mut form, path, fields);
+    form.finish()?;
+    // A null in an edit empties the field.
+    let was_sent = |field: &str| fields.contains_key(field);
+    Ok(Draft {
+        content: was_sent("content").then(|| content.unwrap_or_default().to_owned()),
+        embeds: was_sent("embeds").then(|| embeds.cloned().unwrap_or_default()),
+        components: was_sent("components").then(|| components.cloned().unwrap_or_default()),
+        files,
+        uploads: around.uploads.to_vec(),
+        flags,
+        nonce,
+        enforce_nonce: fields
+            .get("enforce_nonce")
+            .and_then(Value::as_bool)
+            .unwrap_or(false),
+        allowed_mentions,
+        reply_to,
+    })
+}
+
+fn read_flags(
+    form: &mut Form,
+    fields: &Map<String, Value>,
+    around: &Surroundings<'_>,
+) -> Option<u64> {
+    let path = join(around.prefix, "flags");
+    let flags = match fields.get("flags") {
+        None | Some(Value::Null) => return None,
+        Some(value) => value.as_u64(),
+    };
+    let Some(flags) = flags else {
+        form.add(&path, "NUMBER_TYPE_COERCE", "Value is not int.");
+        return None;
+    };
+    let allowed = match around.purpose {
+        Purpose::Create => {
+            flag::SUPPRESS_EMBEDS | flag::SUPPRESS_NOTIFICATIONS | flag::COMPONENTS_V2
+        }
+        Purpose::Edit | Purpose::EditAnswer => flag::SUPPRESS_EMBEDS | flag::COMPONENTS_V2,
+        Purpose::Callback | Purpose::FollowUp => {
+            flag::SUPPRESS_EMBEDS
+                | flag::SUPPRESS_NOTIFICATIONS
+                | flag::COMPONENTS_V2
+                | flag::EPHEMERAL
+        }
+        Purpose::Deferral => flag::EPHEMERAL,
+    };
+    // Clients send back on edits what they read; only what would change something is refused.
+    if flags & !(allowed | around.flags) != 0 {
+        form.add(
+            &path,
+            "MESSAGE_FLAGS_INVALID",
+            "Message flags cannot be set here",
+        );
+    }
+    if around.in_dm && flags & flag::EPHEMERAL != 0 {
+        form.add(
+            &path,
+            "MESSAGE_FLAGS_INVALID",
+            "Nothing is ephemeral in a direct conversation",
+        );
+    }
+    if around.flags & flag::COMPONENTS_V2 != 0
+        && flags & flag::COMPONENTS_V2 == 0
+        && around.purpose == Purpose::Edit
+    {
+        form.add(
+            &path,
+            "MESSAGE_FLAGS_INVALID",
+            "The 'MessageFlags.IS_COMPONENTS_V2' flag cannot be removed",
+        );
+    }
+    Some(flags)
+}
+
+fn read_files(
+    form: &mut Form,
+    fields: &Map<String, Value>,
+    around: &Surroundings<'_>,
+) -> Option<Vec<NamedFile>> {
+    let path = join(around.prefix, "attachments");
+    if 10 < around.uploads.len() {
+        form.add(
+            &path,
+            "BASE_TYPE_MAX_LENGTH",
+            "Must be 10 or fewer in length.",
+        );
+    }
+    let named = list(form, around.prefix, fields, "attachments", 10)?;
+    let mut files = Vec::new();
+    for (n, file) in named.iter().enumerate() {
+        let path = join(&path, n);
+        let Some(file) = file.as_object() else {
+            form.add(
+                &path,
+                "DICT_TYPE_CONVERT",
+                "Only dictionaries may be used in a DictType",
+            );
+            continue;
+        };
+        // Discord takes back on an edit whatever it gave of a file that stays.
+        let known = [
+            "id",
+            "filename",
+            "description",
+            "title",
+            "is_remix",
+            "duration_secs",
+            "waveform",
+            "size",
+            "url",
+            "proxy_url",
+            "content_type",
+            "width",
+            "height",
+            "ephemeral",
+            "flags",
+        ];
+        only_known(form, &path, file, &known);
+        let description = text(form, &path, file, "description", 1024);
+        let Some(id) = file.get("id").and_then(number) else {
+            form.add(
+                &join(&path, "id"),
+                "BASE_TYPE_REQUIRED",
+                "This field is required",
+            );
+            continue;
+        };
+        let is_there = around.uploads.iter().any(|upload| upload.n == id)
+            || around.files.iter().any(|(had, _)| *had == id);
+        if !is_there {
+            form.add(
+                &join(&path, "id"),
+                "ATTACHMENT_NOT_FOUND",
+                "No file was uploaded with this id",
+            );
+        }
+        files.push(NamedFile {
+            id,
+            description: description.map(str::to_owned),
+        });
+    }
+    Some(files)
+}
+
+/// The names that `attachment://` may use.
+fn file_names(named: Option<&[NamedFile]>, around: &Surroundings<'_>) -> Vec<String> {
+    let stays = |id: u64| named.is_none_or(|named| named.iter().any(|file| file.id == id));
+    let kept = around
+        .files
+        .iter()
+        .filter(|(id, _)| stays(*id))
+        .map(|(_, name)| name.clone());
+    kept.chain(around.uploads.iter().map(|upload| upload.filename.clone()))
+        .collect()
+}
+
+fn read_nonce(form: &mut Form, path: &str, fields: &Map<String, Value>) -> Option<Value> {
+    let nonce = fields.get("nonce").filter(|nonce| !nonce.is_null());
+    let path = join(path, "nonce");
+    match nonce {
+        Some(Value::String(text)) if 25 < text.chars().count() => {
+            form.add(
+                &path,
+                "NONCE_TYPE_TOO_LONG",
+                "Must be 25 or fewer in length.",
+            );
+        }
+        Some(Value::Bool(_) | Value::Array(_) | Value::Object(_)) => {
+            form.add(
+                &path,
+                "NONCE_TYPE_INVALID",
+                "Must be a string or an integer.",
+            );
+        }
+        Some(Value::Number(number)) if !number.is_i64() && !number.is_u64() => {
+            form.add(
+                &path,
+                "NONCE_TYPE_INVALID",
+                "Must be a string or an integer.",
+            );
+        }
+        Some(Value::String(_) | Value::Number(_) | Value::Null) => {}
+        None => {
+            if fields.get("enforce_nonce").and_then(Value::as_bool) == Some(true) {
+                form.add(
+                    &path,
+                    "BASE_TYPE_REQUIRED",
+                    "A nonce is required where it is to be enforced",
+                );
+            }
+        }
+    }
+    nonce.cloned()
+}
+
+fn read_allowed_mentions(
+    form: &mut Form,
+    path: &str,
+    fields: &Map<String, Value>,
+) -> Option<AllowedMentions> {
+    let mentions = fields
+        .get("allowed_mentions")
+        .filter(|mentions| !mentions.is_null())?;
+    let path = join(path, "allowed_mentions");
+    let Some(mentions) = mentions.as_object() else {
+        form.add(
+            &path,
+            "DICT_TYPE_CONVERT",
+            "Only dictionaries may be used in a DictType",
+        );
+        return None;
+    };
+    only_known(
+        form,
+        &path,
+        mentions,
+        &["parse", "roles", "users", "replied_user"],
+    );
+    let mut allowed = AllowedMentions {
+        replied_user: mentions
+            .get("replied_user")
+            .and_then(Value::as_bool)
+            .unwrap_or(false),
+        ..AllowedMentions::default()
+    };
+    for (n, kind) in list(form, &path, mentions, "parse", 3)
+        .into_iter()
+        .flatten()
+        .enumerate()
+    {
+        match kind.as_str() {
+            Some("users") => allowed.all_users = true,
+            Some("everyone") => allowed.everyone = true,
+            Some("roles") => {}
+            Some(_) | None => {
+                form.add(
+                    &join(&join(&path, "parse"), n),
+                    "BASE_TYPE_CHOICES",
+                    "Value must be one of ('users', 'roles', 'everyone').",
+                );
+            }
+        }
+    }
+    for (n, user) in list(form, &path, mentions, "users", 100)
+        .into_iter()
+        .flatten()
+        .enumerate()
+    {
+        match number(user) {
+            Some(user) => allowed.users.push(user.into()),
+            None => form.add(
+                &join(&join(&path, "users"), n),
+                "NUMBER_TYPE_COERCE",
+                "Value is not snowflake.",
+            ),
+        }
+    }
+    list(form, &path, mentions, "roles", 100);
+    if allowed.all_users && !allowed.users.is_empty() {
+        form.add(
+            &path,
+            "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+            "parse:[\"users\"] and users: [ids...] are mutually exclusive.",
+        );
+    }
+    Some(allowed)
+}
+
+fn read_reference(
+    form: &mut Form,
+    path: &str,
+    fields: &Map<String, Value>,
+) -> Option<(crate::ids::MessageId, bool)> {
+    let reference = fields
+        .get("message_reference")
+        .filter(|reference| !reference.is_null())?;
+    let path = join(path, "message_reference");
+    let reference = match reference.as_object() {
+        Some(reference) => reference,
+        None => {
+            form.add(
+                &path,
+                "DICT_TYPE_CONVERT",
+                "Only dictionaries may be used in a DictType",
+            );
+            return None;
+        }
+    };
+    only_known(
+        form,
+        &path,
+        reference,
+        &[
+            "type",
+            "message_id",
+            "channel_id",
+            "guild_id",
+            "fail_if_not_exists",
+        ],
+    );
+    let Some(message) = reference.get("message_id").and_then(number) else {
+        form.add(
+            &join(&path, "message_id"),
+            "BASE_TYPE_REQUIRED",
+            "This field is required",
+        );
+        return None;
+    };
+    let must_exist = reference
+        .get("fail_if_not_exists")
+        .and_then(Value::as_bool)
+        .unwrap_or(true);
+    Some((message.into(), must_exist))
+}

@@ -1,0 +1,393 @@
+//! What the little Discord holds: users, guilds, channels, messages, commands and interactions.
+//!
+//! Plain data and plain functions; no sockets, no tasks. Whatever changes is noted twice: as an
+//! [`Event`] for the bot's gateway connections and as a [`Change`] for whoever looks on. The server
+//! takes both away after each request ([`State::take_events`], [`State::take_changes`]).
+
+pub mod commands;
+pub mod guild;
+pub mod interactions;
+pub mod messages;
+pub mod threads;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::clock::{Clock, Moment};
+use crate::ids::{AttachmentId, ChannelId, GuildId, IdMaker, InteractionId, MessageId, UserId};
+use crate::permissions::Permissions;
+use crate::rest::errors::{ApiError, Code};
+use commands::Commands;
+use guild::{Channel, ChannelKind, Guild};
+use interactions::Interaction;
+use messages::Attachment;
+
+/// Limits that a test may want smaller.
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// Largest single file, in bytes.
+    pub file: usize,
+    /// Largest request, in bytes.
+    pub request: usize,
+    /// How often one message may be edited once it is older than an hour. Discord names no number.
+    pub old_edits: u32,
+    /// Active threads in one guild.
+    pub active_threads: usize,
+    /// Messages kept in one channel; older ones are forgotten with their files.
+    pub messages_kept: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            file: 10 << 20,
+            request: 25 << 20,
+            old_edits: 3,
+            active_threads: 1000,
+            messages_kept: 10_000,
+        }
+    }
+}
+
+/// A person, or the bot.
+#[derive(Debug, Clone)]
+pub struct User {
+    /// Its number.
+    pub id: UserId,
+    /// The name shown.
+    pub name: String,
+    /// Whether it is an application's.
+    pub bot: bool,
+    /// The language the client is set to.
+    pub locale: String,
+    /// Whether the bot may write to them directly.
+    pub dms_open: bool,
+}
+
+/// Something the gateway tells the bot.
+#[derive(Debug, Clone)]
+pub struct Event {
+    /// Decides the shard; `None` goes to shard 0.
+    pub guild: Option<GuildId>,
+    /// The intent a connection must have declared; `None` is told to everybody.
+    pub intent: Option<u64>,
+    /// Discord's name for it.
+    pub kind: &'static str,
+    /// Its payload.
+    pub data: Value,
+}
+
+/// Intents, as far as events here need them.
+pub mod intent {
+    /// Guilds, channels, threads, roles.
+    pub const GUILDS: u64 = 1;
+    /// Messages in guilds.
+    pub const GUILD_MESSAGES: u64 = 1 << 9;
+    /// Messages in direct conversations.
+    pub const DIRECT_MESSAGES: u64 = 1 << 12;
+    /// The content of messages that do not concern the bot.
+    pub const MESSAGE_CONTENT: u64 = 1 << 15;
+    /// Those that must be granted to an application first.
+    pub const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | MESSAGE_CONTENT;
+    /// All that exist.
+    pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
+}
+
+/// Something that somebody who looks on may want to draw anew.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case", tag = "kind")]
+pub enum Change {
+    /// A message is new or different.
+    Message {
+        /// Where.
+        channel: ChannelId,
+        /// Which.
+        message: MessageId,
+    },
+    /// A message is gone.
+    MessageDeleted {
+        /// Where.
+        channel: ChannelId,
+        /// Which.
+        message: MessageId,
+    },
+    /// A channel or thread is new, different or gone, or was read by somebody.
+    Channel {
+        /// Which.
+        channel: ChannelId,
+    },
+    /// Users, members, roles or guilds changed.
+    Members,
+    /// The commands registered changed.
+    Commands,
+    /// An interaction was acknowledged, answered or came too late.
+    Interaction {
+        /// Which.
+        interaction: InteractionId,
+    },
+    /// The clock was moved.
+    Clock,
+    /// A request arrived or a gateway connection changed.
+    Traffic,
+}
+
+/// Everything there is.
+#[derive(Debug)]
+pub struct State {
+    /// The time.
+    pub clock: Clock,
+    /// Limits in force.
+    pub limits: Limits,
+    /// The bot's own user; its application has the same number.
+    pub bot: UserId,
+    /// Everybody.
+    pub users: BTreeMap<UserId, User>,
+    /// Every guild.
+    pub guilds: BTreeMap<GuildId, Guild>,
+    /// Every channel, thread and direct conversation.
+    pub channels: BTreeMap<ChannelId, Channel>,
+    /// Commands the bot registered.
+    pub commands: Commands,
+    /// Uses of commands, buttons and menus.
+    pub interactions: HashMap<InteractionId, Interaction>,
+    /// Files of messages, to be fetched by their address.
+    pub attachments: HashMap<AttachmentId, Arc<Attachment>>,
+    /// Files that people sent along with commands, the latest ones.
+    pub uploads: BTreeMap<AttachmentId, Arc<Attachment>>,
+    /// Where files are fetched, without a slash at the end.
+    pub files_url: String,
+    nonces: HashMap<(ChannelId, String), (MessageId, Moment)>,
+    ids: IdMaker,
+    events: Vec<Event>,
+    changes: Vec<Change>,
+    /// Intents that at least one gateway connection declared: no other event need be written out.
+    pub(crate) intents_wanted: u64,
+}
+
+impl State {
+    /// An empty Discord that knows one application.
+    pub fn new(clock: Clock, limits: Limits, bot_name: &str) -> State {
+        let mut ids = IdMaker::default();
+        let bot = UserId(ids.next(clock.now()));
+        let user = User {
+            id: bot,
+            name: bot_name.to_owned(),
+            bot: true,
+            locale: "en-US".to_owned(),
+            dms_open: false,
+        };
+        State {
+            clock,
+            limits,
+            bot,
+            users: BTreeMap::from([(bot, user)]),
+            guilds: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            commands: Commands::default(),
+            interactions: HashMap::new(),
+            attachments: HashMap::new(),
+            uploads: BTreeMap::new(),
+            files_url: String::new(),
+            nonces: HashMap::new(),
+            ids,
+            events: Vec::new(),
+            changes: Vec::new(),
+            intents_wanted: 0,
+        }
+    }
+
+    /// What the clock shows.
+    pub fn now(&self) -> Moment {
+        self.clock.now()
+    }
+
+    /// A new number.
+    pub(crate) fn new_id(&mut self) -> u64 {
+        self.ids.next(self.clock.now())
+    }
+
+    /// Events since the last call.
+    pub(crate) fn take_events(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.events)
+    }
+
+    /// Changes since the last call.
+    pub(crate) fn take_changes(&mut self) -> Vec<Change> {
+        std::mem::take(&mut self.changes)
+    }
+
+    pub(crate) fn note(&mut self, change: Change) {
+        self.changes.push(change);
+    }
+
+    /// Whether any connection would be told an event of this intent.
+    pub(crate) fn is_wanted(&self, intent: u64) -> bool {
+        self.intents_wanted & intent != 0
+    }
+
+    pub(crate) fn emit(
+        &mut self,
+        guild: Option<GuildId>,
+        intent: Option<u64>,
+        kind: &'static str,
+        data: Value,
+    ) {
+        self.events.push(Event {
+            guild,
+            intent,
+            kind,
+            data,
+        });
+    }
+
+    /// A user by number.
+    pub fn user(&self, id: UserId) -> Result<&User, ApiError> {
+        self.users.get(&id).ok_or(Code::UnknownUser.into())
+    }
+
+    /// A guild by number, if the bot is in it.
+    pub fn guild(&self, id: GuildId) -> Result<&Guild, ApiError> {
+        self.guilds
+            .get(&id)
+            .filter(|guild| guild.members.contains_key(&self.bot))
+            .ok_or(Code::UnknownGuild.into())
+    }
+
+    /// A channel by number.
+    pub fn channel(&self, id: ChannelId) -> Result<&Channel, ApiError> {
+        self.channels.get(&id).ok_or(Code::UnknownChannel.into())
+    }
+
+    pub(crate) fn channel_mut(&mut self, id: ChannelId) -> Result<&mut Channel, ApiError> {
+        self.channels
+            .get_mut(&id)
+            .ok_or(Code::UnknownChannel.into())
+    }
+
+    /// A new person.
+    pub fn add_user(&mut self, name: &str) -> UserId {
+        let id = UserId(self.new_id());
+        let user = User {
+            id,
+            name: name.to_owned(),
+            bot: false,
+            locale: "en-US".to_owned(),
+            dms_open: true,
+        };
+        self.users.insert(id, user);
+        self.note(Change::Members);
+        id
+    }
+
+    /// The person of that name.
+    pub fn user_named(&self, name: &str) -> Option<&User> {
+        self.users
+            .values()
+            .find(|user| user.name.eq_ignore_ascii_case(name))
+    }
+
+    /// Whether two users share a guild.
+    pub fn share_guild(&self, one: UserId, other: UserId) -> bool {
+        self.guilds
+            .values()
+            .any(|guild| guild.members.contains_key(&one) && guild.members.contains_key(&other))
+    }
+
+    /// The direct conversation of the bot with a user, opened if need be.
+    pub fn open_dm(&mut self, user: UserId) -> Result<ChannelId, ApiError> {
+        if user == self.bot || !self.users.contains_key(&user) {
+            return Err(crate::rest::errors::Form::wrong(
+                "recipient_id",
+                "INVALID_RECIPIENT",
+                "Cannot send to this user",
+            )
+            .into());
+        }
+        let existing = self
+            .channels
+            .values()
+            .find(|channel| channel.kind == ChannelKind::Dm && channel.recipient == Some(user));
+        if let Some(channel) = existing {
+            return Ok(channel.id);
+        }
+        let id = ChannelId(self.new_id());
+        let name = self.user(user)?.name.clone();
+        let mut channel = Channel::new(id, ChannelKind::Dm, &name);
+        channel.recipient = Some(user);
+        self.channels.insert(id, channel);
+        self.note(Change::Channel { channel: id });
+        Ok(id)
+    }
+
+    /// What a user may do in a channel, thread rules included.
+    pub fn permissions(&self, user: UserId, channel: ChannelId) -> Permissions {
+        let Some(place) = self.channels.get(&channel) else {
+            return Permissions::NONE;
+        };
+        let Some(guild) = place.guild.and_then(|guild| self.guilds.get(&guild)) else {
+            let is_party = user == self.bot || place.recipient == Some(user);
+            return if is_party {
+                Permissions::EVERYONE
+            } else {
+                Permissions::NONE
+            };
+        };
+        let overwrites = match (
+            &place.thread,
+            place.parent.and_then(|parent| self.channels.get(&parent)),
+        ) {
+            (Some(_), Some(parent)) => &parent.overwrites,
+            (Some(_) | None, _) => &place.overwrites,
+        };
+        let result = guild.permissions_in(user, overwrites);
+        let is_hidden = place.thread.as_ref().is_some_and(|thread| {
+            place.kind == ChannelKind::PrivateThread
+                && !thread.members.contains(&user)
+                && !result.has(Permissions::MANAGE_THREADS)
+        });
+        if is_hidden { Permissions::NONE } else { result }
+    }
+
+    /// Whether a user sees a channel.
+    pub fn sees(&self, user: UserId, channel: ChannelId) -> bool {
+        self.permissions(user, channel)
+            .has(Permissions::VIEW_CHANNEL)
+    }
+
+    /// The channel, if the user sees it; else the refusal Discord gives.
+    pub(crate) fn visible(&self, user: UserId, channel: ChannelId) -> Result<&Channel, ApiError> {
+        let place = self.channel(channel)?;
+        if self.sees(user, channel) {
+            Ok(place)
+        } else {
+            Err(Code::MissingAccess.into())
+        }
+    }
+
+    /// Refuses what a user may not do in a channel.
+    pub(crate) fn require(
+        &self,
+        user: UserId,
+        channel: ChannelId,
+        wanted: Permissions,
+    ) -> Result<(), ApiError> {
+        self.visible(user, channel)?;
+        if self.permissions(user, channel).has(wanted) {
+            Ok(())
+        } else {
+            Err(Code::MissingPermissions.into())
+        }
+    }
+
+    /// Moves the clock and lets happen what its new time brings.
+    pub fn advance(&mut self, by: Duration) {
+        self.clock.advance(by);
+        self.archive_idle_threads();
+        self.fail_late_interactions();
+        self.note(Change::Clock);
+    }
+}

@@ -1,0 +1,20 @@
+//! The certificate with which the sandbox is discord.com, made anew at each start.
+
+use std::sync::Arc;
+
+use anyhow::Context;
+use rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
+
+/// A certificate for `discord.com` and loopback, as a client's PEM and a server's configuration.
+pub(crate) fn certificate() -> anyhow::Result<(String, Arc<rustls::ServerConfig>)> {
+    // Loopback's own names are there for clients that cannot be told where discord.com is.
+    let names = ["discord.com", "localhost", "127.0.0.1"].map(str::to_owned);
+    let made = rcgen::generate_simple_self_signed(names).context("failed to make a certificate")?;
+    let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(made.signing_key.serialize_der()));
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = rustls::ServerConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()?
+        .with_no_client_auth()
+        .with_single_cert(vec![made.cert.der().clone()], key)?;
+    Ok((made.cert.pem(), Arc::new(config)))
+}

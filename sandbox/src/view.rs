@@ -1,0 +1,417 @@
+//! What one user sees, as values that can be serialised: for tests and for the page.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::clock::Moment;
+use crate::ids::{AttachmentId, ChannelId, GuildId, InteractionId, MessageId, UserId};
+use crate::payloads;
+use crate::permissions::Permissions;
+use crate::state::guild::{self, ChannelKind};
+use crate::state::messages::{self, flag};
+use crate::state::{State, interactions};
+
+/// A user, as others see them.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Person {
+    /// Their number.
+    pub id: UserId,
+    /// Their name.
+    pub name: String,
+    /// Whether it is the application.
+    pub bot: bool,
+}
+
+/// A message, as one user sees it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Message {
+    /// Its number.
+    pub id: MessageId,
+    /// Where it is.
+    pub channel: ChannelId,
+    /// Who wrote it.
+    pub author: Person,
+    /// Discord's number for its kind; see [`crate::state::messages::kind`].
+    pub kind: u8,
+    /// The text, with mentions as Discord writes them.
+    pub content: String,
+    /// When it was written.
+    pub created: Moment,
+    /// When it was last edited.
+    pub edited: Option<Moment>,
+    /// The only user who sees it, if it is ephemeral.
+    pub only_for: Option<UserId>,
+    /// Whether it still says "is thinking".
+    pub loading: bool,
+    /// Whether it makes no sound.
+    pub silent: bool,
+    /// Whether it is pinned.
+    pub pinned: bool,
+    /// Whom it pings.
+    pub pings: Vec<UserId>,
+    /// Embeds, with the addresses of files filled in.
+    pub embeds: Vec<Value>,
+    /// Rows of buttons and menus.
+    pub rows: Vec<Vec<Component>>,
+    /// Components as the bot sent them, for who draws the newer kinds too.
+    pub components: Vec<Value>,
+    /// Files.
+    pub files: Vec<File>,
+    /// The message it answers or shows.
+    pub reference: Option<MessageId>,
+    /// The thread started from it.
+    pub thread: Option<ChannelId>,
+    /// The interaction it answers.
+    pub interaction: Option<InteractionId>,
+    /// Whose interaction it answers.
+    pub answers: Option<Person>,
+}
+
+/// A file on a message.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct File {
+    /// Its number.
+    pub id: AttachmentId,
+    /// Its name.
+    pub filename: String,
+    /// Words for who does not see it.
+    pub description: Option<String>,
+    /// What it holds.
+    pub content_type: String,
+    /// Where to fetch it.
+    pub url: String,
+    /// Its length in bytes.
+    pub size: usize,
+    /// Of a picture, its width.
+    pub width: Option<u32>,
+    /// Of a picture, its height.
+    pub height: Option<u32>,
+}
+
+/// A button or menu.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case", tag = "is")]
+pub enum Component {
+    /// A button.
+    Button {
+        /// What the bot gets; a link has none.
+        custom_id: Option<String>,
+        /// What it says.
+        label: String,
+        /// The picture before it.
+        emoji: Option<String>,
+        /// Discord's number: 1 primary, 2 secondary, 3 success, 4 danger, 5 link.
+        style: u64,
+        /// Where a link leads.
+        url: Option<String>,
+        /// Whether it cannot be pressed.
+        disabled: bool,
+    },
+    /// A menu.
+    Menu {
+        /// What the bot gets.
+        custom_id: String,
+        /// What it says while nothing is chosen.
+        placeholder: String,
+        /// Discord's number: 3 of given options, 5 of users, 6 of roles, 7 of both, 8 of channels.
+        kind: u64,
+        /// What can be chosen.
+        options: Vec<MenuOption>,
+        /// Fewest choices.
+        least: u64,
+        /// Most choices.
+        most: u64,
+        /// Whether it cannot be used.
+        disabled: bool,
+    },
+}
+
+/// An option of a menu.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct MenuOption {
+    /// What it says.
+    pub label: String,
+    /// What the bot gets.
+    pub value: String,
+    /// More words.
+    pub description: Option<String>,
+    /// The picture before it.
+    pub emoji: Option<String>,
+    /// Whether it is chosen from the start.
+    pub default: bool,
+}
+
+/// A channel, as one user sees it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Place {
+    /// Its number.
+    pub id: ChannelId,
+    /// What kind.
+    pub kind: ChannelKind,
+    /// Its name; of a direct conversation, the other's.
+    pub name: String,
+    /// Its subject.
+    pub topic: Option<String>,
+    /// Its guild.
+    pub guild: Option<GuildId>,
+    /// Of a thread, the channel it hangs on.
+    pub parent: Option<ChannelId>,
+    /// Whether it is put away.
+    pub archived: bool,
+    /// Whether only moderators open it again.
+    pub locked: bool,
+    /// Messages not read.
+    pub unread: usize,
+    /// Those of them that ping.
+    pub pings: usize,
+    /// Whether the user may write here.
+    pub may_write: bool,
+    /// When the last message came.
+    pub last_message: Option<MessageId>,
+}
+
+/// An interaction, as its user sees it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Progress {
+    /// Its number.
+    pub id: InteractionId,
+    /// How it was acknowledged.
+    pub ack: Option<interactions::Ack>,
+    /// Whether the answer is there.
+    pub settled: bool,
+    /// Whether it waited too long.
+    pub failed: bool,
+    /// The message that answers it.
+    pub original: Option<MessageId>,
+    /// Further messages.
+    pub followups: Vec<MessageId>,
+}
+
+impl Message {
+    pub(crate) fn read(state: &State, message: &messages::Message) -> Message {
+        let answered = message
+            .interaction
+            .and_then(|id| state.interactions.get(&id));
+        let mut rows = Vec::new();
+        message
+            .components
+            .iter()
+            .for_each(|component| collect_rows(component, &mut rows));
+        let file = |file: &messages::Attachment| File {
+            id: file.id,
+            filename: file.filename.clone(),
+            description: file.description.clone(),
+            content_type: file.content_type.clone(),
+            url: payloads::attachment_url(state, message, file),
+            size: file.bytes.len(),
+            width: file.dimensions.map(|(width, _)| width),
+            height: file.dimensions.map(|(_, height)| height),
+        };
+        Message {
+            id: message.id,
+            channel: message.channel,
+            author: person(state, message.author),
+            kind: message.kind,
+            content: message.content.clone(),
+            created: message.created,
+            edited: message.edited,
+            only_for: message.only_for,
+            loading: message.flags & flag::LOADING != 0,
+            silent: message.is_silent(),
+            pinned: message.pinned,
+            pings: message.mentions.clone(),
+            embeds: payloads::embeds(state, message),
+            rows,
+            components: message.components.clone(),
+            files: message
+                .attachments
+                .iter()
+                .map(|attachment| file(attachment))
+                .collect(),
+            reference: message.reference.map(|(_, message)| message),
+            thread: message.thread,
+            interaction: message.interaction,
+            answers: answered.map(|interaction| person(state, interaction.user)),
+        }
+    }
+
+    /// All buttons and menus.
+    pub fn controls(&self) -> impl Iterator<Item = &Component> {
+        self.rows.iter().flatten()
+    }
+
+    /// Labels of the buttons that can be pressed.
+    pub fn button_labels(&self) -> Vec<&str> {
+        let mut labels = Vec::new();
+        for component in self.controls() {
+            match component {
+                Component::Button {
+                    label,
+                    disabled: false,
+                    ..
+                } => labels.push(label.as_str()),
+                Component::Button { .. } | Component::Menu { .. } => {}
+            }
+        }
+        labels
+    }
+
+    /// The button with this label or `custom_id`, that can be pressed: the exact one first, then the
+    /// first whose label begins so.
+    pub fn button(&self, wanted: &str) -> Option<&Component> {
+        let rank = |component: &&Component| match component {
+            Component::Button {
+                custom_id: Some(id),
+                label,
+                emoji,
+                disabled: false,
+                ..
+            } => {
+                let is_exact = label == wanted || id == wanted || emoji.as_deref() == Some(wanted);
+                let is_start =
+                    !wanted.is_empty() && label.to_lowercase().starts_with(&wanted.to_lowercase());
+                if is_exact {
+                    Some(0)
+                } else if is_start {
+                    Some(1)
+                } else {
+                    None
+                }
+            }
+            Component::Button { .. } | Component::Menu { .. } => None,
+        };
+        self.controls()
+            .filter(|component| rank(component).is_some())
+            .min_by_key(|component| rank(component))
+    }
+
+    /// The menu whose words while nothing is chosen are these, or whose `custom_id` begins so.
+    pub fn menu(&self, wanted: &str) -> Option<&Component> {
+        self.controls().find(|component| match component {
+            Component::Menu {
+                custom_id,
+                placeholder,
+                disabled: false,
+                ..
+            } => placeholder == wanted || custom_id.starts_with(wanted),
+            Component::Menu { .. } | Component::Button { .. } => false,
+        })
+    }
+}
+
+fn collect_rows(component: &Value, rows: &mut Vec<Vec<Component>>) {
+    let inner = component["components"]
+        .as_array()
+        .map_or(&[][..], Vec::as_slice);
+    match component["type"].as_u64() {
+        Some(1) => rows.push(inner.iter().filter_map(control).collect()),
+        Some(9) => rows.extend(control(&component["accessory"]).map(|button| vec![button])),
+        Some(_) | None => inner
+            .iter()
+            .for_each(|component| collect_rows(component, rows)),
+    }
+}
+
+fn control(component: &Value) -> Option<Component> {
+    let text = |field: &str| component[field].as_str().map(str::to_owned);
+    let disabled = component["disabled"].as_bool().unwrap_or(false);
+    let kind = component["type"].as_u64()?;
+    if kind == 2 {
+        return Some(Component::Button {
+            custom_id: text("custom_id"),
+            label: text("label").unwrap_or_default(),
+            emoji: emoji(component),
+            style: component["style"].as_u64().unwrap_or(2),
+            url: text("url"),
+            disabled,
+        });
+    }
+    let option = |option: &Value| MenuOption {
+        label: option["label"].as_str().unwrap_or_default().to_owned(),
+        value: option["value"].as_str().unwrap_or_default().to_owned(),
+        description: option["description"].as_str().map(str::to_owned),
+        emoji: emoji(option),
+        default: option["default"].as_bool().unwrap_or(false),
+    };
+    Some(Component::Menu {
+        custom_id: text("custom_id")?,
+        placeholder: text("placeholder").unwrap_or_default(),
+        kind,
+        options: component["options"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(option)
+            .collect(),
+        least: component["min_values"].as_u64().unwrap_or(1),
+        most: component["max_values"].as_u64().unwrap_or(1),
+        disabled,
+    })
+}
+
+fn emoji(component: &Value) -> Option<String> {
+    component["emoji"]["name"].as_str().map(str::to_owned)
+}
+
+pub(crate) fn person(state: &State, id: UserId) -> Person {
+    let user = state.users.get(&id);
+    Person {
+        id,
+        name: user.map_or_else(|| "unknown".to_owned(), |user| user.name.clone()),
+        bot: user.is_some_and(|user| user.bot),
+    }
+}
+
+/// The messages of a channel that a user sees, oldest first.
+pub(crate) fn messages(state: &State, user: UserId, channel: ChannelId) -> Vec<Message> {
+    if !state.sees(user, channel) {
+        return Vec::new();
+    }
+    let place = state.channels.get(&channel);
+    let seen = place
+        .into_iter()
+        .flat_map(|place| place.messages.values())
+        .filter(|message| message.is_seen_by(user));
+    seen.map(|message| Message::read(state, message)).collect()
+}
+
+/// The channels, threads and direct conversation that a user sees.
+pub(crate) fn places(state: &State, user: UserId) -> Vec<Place> {
+    state
+        .channels
+        .values()
+        .filter(|channel| state.sees(user, channel.id))
+        .map(|channel| place(state, user, channel))
+        .collect()
+}
+
+pub(crate) fn place(state: &State, user: UserId, channel: &guild::Channel) -> Place {
+    let (unread, pings) = channel.unread(user);
+    let permissions = state.permissions(user, channel.id);
+    let needed = if channel.thread.is_some() {
+        Permissions::SEND_MESSAGES_IN_THREADS
+    } else {
+        Permissions::SEND_MESSAGES
+    };
+    let locked = channel.thread.as_ref().is_some_and(|thread| thread.locked);
+    let name = if channel.kind == ChannelKind::Dm {
+        person(state, state.bot).name
+    } else {
+        channel.name.clone()
+    };
+    Place {
+        id: channel.id,
+        kind: channel.kind,
+        name,
+        topic: channel.topic.clone(),
+        guild: channel.guild,
+        parent: channel.parent,
+        archived: channel.is_archived(),
+        locked,
+        unread,
+        pings,
+        may_write: permissions.has(needed)
+            && (!locked || permissions.has(Permissions::MANAGE_THREADS)),
+        last_message: channel.last_message,
+    }
+}

@@ -1,0 +1,198 @@
+//! The page's own ground: a key in the address, one host, no other origin, and what it answers.
+
+// A test that cannot go on says so by stopping.
+#![allow(clippy::unwrap_used)]
+
+use sandbox::{Options, Sandbox};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+/// Status and body of a request, with these headers added.
+async fn request(
+    sandbox: &Sandbox,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> (u16, String) {
+    let mut connection = TcpStream::connect(sandbox.plain_address()).await.unwrap();
+    let mut text = format!(
+        "{method} {path} HTTP/1.1\r\nconnection: close\r\ncontent-length: {}\r\n",
+        body.len()
+    );
+    if !headers.iter().any(|(name, _)| *name == "host") {
+        text += &format!("host: {}\r\n", sandbox.plain_address());
+    }
+    for (name, value) in headers {
+        text += &format!("{name}: {value}\r\n");
+    }
+    text += "\r\n";
+    text += body;
+    connection.write_all(text.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).await.unwrap();
+    let status = answer
+        .split(' ')
+        .nth(1)
+        .and_then(|status| status.parse().ok())
+        .unwrap_or(0);
+    let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+    (status, body.to_owned())
+}
+
+async fn start() -> (Sandbox, String) {
+    let (sandbox, address) = Sandbox::start_with_page(Options::default()).await.unwrap();
+    let key = address
+        .trim_end_matches('/')
+        .rsplit('/')
+        .next()
+        .unwrap()
+        .to_owned();
+    (sandbox, key)
+}
+
+async fn get(sandbox: &Sandbox, path: &str) -> (u16, Value) {
+    let (status, body) = request(sandbox, "GET", path, &[], "").await;
+    (status, serde_json::from_str(&body).unwrap_or(Value::Null))
+}
+
+async fn post(sandbox: &Sandbox, path: &str, body: Value) -> (u16, Value) {
+    let headers = [("content-type", "application/json")];
+    let (status, body) = request(sandbox, "POST", path, &headers, &body.to_string()).await;
+    (status, serde_json::from_str(&body).unwrap_or(Value::Null))
+}
+
+#[tokio::test]
+async fn nothing_answers_without_the_key() {
+    let (sandbox, key) = start().await;
+    for path in ["", "app.js", "api/overview"] {
+        assert_eq!(
+            request(&sandbox, "GET", &format!("/{key}/{path}"), &[], "")
+                .await
+                .0,
+            200,
+            "{path}"
+        );
+        for wrong in ["wrong", "", &key[1..]] {
+            let (status, _) = request(&sandbox, "GET", &format!("/{wrong}/{path}"), &[], "").await;
+            assert_eq!(status, 404, "{wrong}/{path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn another_sites_page_and_another_host_are_refused() {
+    let (sandbox, key) = start().await;
+    let path = format!("/{key}/api/overview");
+    let port = sandbox.plain_address().port();
+    for (header, status) in [
+        (("origin", "https://example.org"), 403),
+        (("origin", "null"), 403),
+        (("origin", &format!("http://127.0.0.1:{port}")), 200),
+        (("host", "example.org"), 403),
+        (("host", &format!("127.0.0.1:{}", port ^ 1)), 403),
+        (("host", &format!("localhost:{port}")), 200),
+    ] as [((&str, &str), u16); 6]
+    {
+        assert_eq!(
+            request(&sandbox, "GET", &path, &[header], "").await.0,
+            status,
+            "{header:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_request_too_large_is_refused() {
+    let (sandbox, key) = start().await;
+    let person = sandbox.user("Anna");
+    let body = json!({ "as": person.id(), "line": "x".repeat(100_000) });
+    assert_eq!(
+        post(&sandbox, &format!("/{key}/api/say"), body).await.0,
+        413
+    );
+}
+
+#[tokio::test]
+async fn the_page_shows_people_places_and_what_was_written() {
+    let (sandbox, key) = start().await;
+    let (anna, general) = (sandbox.user("Anna"), sandbox.channel("general"));
+    let (_, overview) = get(&sandbox, &format!("/{key}/api/overview?as={}", anna.id())).await;
+    let place = &overview["places"][0];
+    assert_eq!(place["name"], "general");
+    let deed = json!({ "as": anna.id(), "channel": place["id"], "line": "Good morning" });
+    assert_eq!(
+        post(&sandbox, &format!("/{key}/api/say"), deed).await.0,
+        204
+    );
+    let path = format!(
+        "/{key}/api/channel?as={}&channel={}",
+        anna.id(),
+        place["id"].as_str().unwrap()
+    );
+    let (_, shown) = get(&sandbox, &path).await;
+    assert_eq!(shown["messages"][0]["content"], "Good morning");
+    assert!(anna.transcript(&general).contains("Good morning"));
+}
+
+#[tokio::test]
+async fn what_no_client_would_do_is_refused_with_the_reason() {
+    let (sandbox, key) = start().await;
+    let (anna, general) = (sandbox.user("Anna"), sandbox.channel("general"));
+    let deed = json!({ "as": anna.id(), "channel": general.id(), "line": "/nothing" });
+    let (status, answer) = post(&sandbox, &format!("/{key}/api/slash"), deed).await;
+    assert_eq!(
+        (status, answer["error"].as_str()),
+        (422, Some("/nothing is not offered here"))
+    );
+    let nobody = json!({ "as": "1", "channel": general.id(), "line": "x" });
+    assert_eq!(
+        post(&sandbox, &format!("/{key}/api/say"), nobody).await.0,
+        422
+    );
+}
+
+#[tokio::test]
+async fn people_are_added_and_time_passes_at_a_press() {
+    let (sandbox, key) = start().await;
+    let (status, _) = post(
+        &sandbox,
+        &format!("/{key}/api/people"),
+        json!({ "name": "Ben" }),
+    )
+    .await;
+    assert_eq!(status, 200);
+    let (status, answer) = post(
+        &sandbox,
+        &format!("/{key}/api/people"),
+        json!({ "name": "Ben" }),
+    )
+    .await;
+    assert_eq!(
+        (status, answer["error"].as_str()),
+        (422, Some("Ben is here already"))
+    );
+    let before = sandbox.clock().now();
+    assert_eq!(
+        post(
+            &sandbox,
+            &format!("/{key}/api/clock"),
+            json!({ "seconds": 86_400 })
+        )
+        .await
+        .0,
+        204
+    );
+    assert!(sandbox.clock().now().since(before).as_secs() >= 86_400);
+    assert_eq!(
+        post(
+            &sandbox,
+            &format!("/{key}/api/clock"),
+            json!({ "seconds": 86_400_000 })
+        )
+        .await
+        .0,
+        422
+    );
+}
