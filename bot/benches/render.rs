@@ -1,0 +1,93 @@
+//! What a turn's picture costs, on every map at mid-game: `cargo bench -p bot --bench render`.
+//!
+//! Times are CPU time of the one thread that draws, the median of many runs, drawing and encoding
+//! apart; the base, drawn once a map and theme, with layout and palette, is told beside them.
+
+// Telling is what a bench is for.
+#![allow(clippy::print_stdout)]
+
+use std::fs;
+use std::hint::black_box;
+use std::time::Instant;
+
+use bot::render::command::{Sample, SampleTable, rules, sample_names};
+use bot::render::{self, PictureWords, Studio, Theme, from_view};
+use engine::event::Viewer;
+
+const N_RUNS: usize = 12;
+const N_BATCHES: usize = 5;
+/// What is promised: milliseconds a turn, kilobytes, milliseconds a base.
+const MOST: (f64, usize, f64) = (15.0, 400, 300.0);
+
+fn main() {
+    let mut is_kept = true;
+    println!("variant            base ms   draw ms  encode ms  together      KB   (CPU, medians)");
+    for variant in ["usa", "london", "legendary-asia", "team-asia", "newyork"] {
+        let rules = rules(variant, None).expect("an embedded variant");
+        let table = SampleTable::new(&rules, Sample::Mid, 7);
+        let view = table.played.game.view(Viewer::Table);
+        let (words, names) = (PictureWords::default(), sample_names());
+        let recent = table.recent_for(Viewer::Table);
+        let studio = Studio::default();
+        let before = cpu_ms();
+        let stage = studio.stage(&rules.map, Theme::Day, from_view::marks(&view));
+        let base = cpu_ms() - before;
+        let draw = || {
+            let sheet = from_view::table(&view, &names, &recent, &words);
+            stage.draw(&sheet, &words)
+        };
+        let pixels = draw();
+        let picture = render::encode(&stage, &pixels);
+        let drawing = median(|| {
+            black_box(draw());
+        });
+        let encoding = median(|| {
+            black_box(render::encode(&stage, &pixels));
+        });
+        let (turn, kilobytes) = (drawing + encoding, picture.file.len() / 1000);
+        println!(
+            "{variant:<16} {base:>9.0} {drawing:>9.1} {encoding:>10.1} {turn:>9.1} {kilobytes:>7}"
+        );
+        is_kept &= turn < MOST.0 && kilobytes < MOST.1 && base < MOST.2;
+    }
+    let kept = if is_kept {
+        "all within"
+    } else {
+        "NOT all within"
+    };
+    println!(
+        "{kept} {} ms a turn, {} KB, {} ms a base",
+        MOST.0, MOST.1, MOST.2
+    );
+}
+
+/// The median over batches of the mean of each: the clock of a thread only moves with the system's
+/// tick, so that a single run cannot be told.
+fn median(mut run: impl FnMut()) -> f64 {
+    run();
+    let mut times: Vec<f64> = (0..N_BATCHES)
+        .map(|_| {
+            let before = cpu_ms();
+            for _ in 0..N_RUNS {
+                run();
+            }
+            (cpu_ms() - before) / N_RUNS as f64
+        })
+        .collect();
+    times.sort_by(f64::total_cmp);
+    times[N_BATCHES / 2]
+}
+
+/// CPU time of this thread, in milliseconds; the wall clock where the system does not tell.
+fn cpu_ms() -> f64 {
+    static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+    let told = fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds: Option<f64> = told
+        .as_deref()
+        .and_then(|text| text.split(' ').next())
+        .and_then(|number| number.parse().ok());
+    match nanoseconds {
+        Some(nanoseconds) => nanoseconds / 1e6,
+        None => START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3,
+    }
+}

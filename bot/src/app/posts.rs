@@ -1,0 +1,396 @@
+//! What everybody, and each player alone, is told of a change: the rows of the outbox.
+//!
+//! A turn gives one public post. Events of a turn under way wait until it ends; `told` counts what
+//! the public has heard. Words are made of what each reader may see.
+
+use engine::event::{Event, SeenEvent, Viewer};
+use engine::ids::Seat;
+use engine::scoring::ScoreSheet;
+use engine::view::View;
+use jiff::Timestamp;
+
+use super::clocks::{self, relative};
+use super::play::Progress;
+use super::request::{Result, link};
+use super::settings::{Call, PlayerSettings};
+use super::table::Table;
+use super::{App, menus, plan, undo};
+use crate::custom_id::Page;
+use crate::ids::UserId;
+use crate::outbox::order::{DirectMessage, Order, PictureOrder, Post, Subject, TurnPost};
+use crate::text::{Teller, Words, escape};
+use crate::ui;
+
+/// What a change is told as.
+pub(super) struct Told {
+    pub orders: Vec<Order>,
+    /// How many events the public has heard of now.
+    pub told: u32,
+}
+
+/// Everything to be told of the new events.
+pub(super) async fn tell(
+    app: &App,
+    table: &Table,
+    progress: &Progress,
+    due: &[(Seat, Timestamp)],
+) -> Result<Told> {
+    let mut orders = Vec::new();
+    let mut told = table.settings.told;
+    let first = told as usize;
+    if is_news(progress.new_events(), first == 0) {
+        told = progress.log.len() as u32;
+        public(app, table, progress, first, due, &mut orders).await?;
+        orders.push(Order::Strip);
+    } else {
+        // Nothing else tells it: a choice of first tickets is told when all have chosen.
+        let said = progress.preface.iter();
+        orders.extend(said.map(|text| Order::Notice {
+            text: text.clone(),
+            ping: Vec::new(),
+        }));
+    }
+    for seat in progress.game.rules().seats() {
+        if let Some(person) = table.person(seat)
+            && let Some(message) = direct(app, table, progress, seat, person, due).await?
+        {
+            orders.push(Order::Direct(message));
+        }
+    }
+    Ok(Told { orders, told })
+}
+
+/// Whether the public hears of it now: a turn ended, or something happened that concerns all.
+fn is_news(events: &[Event], is_start: bool) -> bool {
+    is_start
+        || events.iter().any(|event| match event {
+            Event::TurnBegan { .. }
+            | Event::SeatResigned { .. }
+            | Event::GameEnded { .. }
+            | Event::Rewound { .. } => true,
+            Event::TrainDeckShuffled { .. }
+            | Event::TicketsShuffled { .. }
+            | Event::HandDealt { .. }
+            | Event::RowPlaceFilled { .. }
+            | Event::RowSwept
+            | Event::TicketsOffered { .. }
+            | Event::TicketsChosen { .. }
+            | Event::FirstTicketsShown { .. }
+            | Event::PlayBegan
+            | Event::CardTaken { .. }
+            | Event::CardDrawn { .. }
+            | Event::CardPut { .. }
+            | Event::TunnelEntered { .. }
+            | Event::TunnelCardTurned { .. }
+            | Event::TunnelExtraPaid { .. }
+            | Event::TunnelLeft { .. }
+            | Event::TrackClaimed { .. }
+            | Event::TicketsPutInHolder { .. }
+            | Event::Passed { .. }
+            | Event::LastRoundBegan { .. } => false,
+        })
+}
+
+async fn public(
+    app: &App,
+    table: &Table,
+    progress: &Progress,
+    first: usize,
+    due: &[(Seat, Timestamp)],
+    orders: &mut Vec<Order>,
+) -> Result<()> {
+    let view = progress.game.view(Viewer::Table);
+    let names = escaped(table);
+    let teller = Teller {
+        words: table.words(),
+        rules: view.rules(),
+        names: &names,
+    };
+    let events = seen(&view, &progress.log[first..]);
+    let play_began = progress.log[..first].contains(&Event::PlayBegan);
+    let happened = teller.tell(&events, play_began).into_iter();
+    let told: Vec<String> = progress
+        .preface
+        .iter()
+        .cloned()
+        .chain(happened.map(|told| told.text))
+        .collect();
+    let alt = teller.alt(&view, &told.join(" "));
+    let picture = PictureOrder {
+        number: progress.n_actions(),
+        subject: Subject::Table {
+            since: first as u32,
+        },
+        theme: table.settings.theme,
+    };
+    let mut post = TurnPost {
+        told: bullets(told),
+        next: teller.status(&view),
+        rows: Vec::new(),
+        ping: Vec::new(),
+        picture,
+        alt,
+    };
+    match view.score_sheet() {
+        None => {
+            let called = called(app, table, progress).await?;
+            if !called.is_empty() {
+                let mentions: Vec<String> = called
+                    .iter()
+                    .map(|(person, _)| format!("<@{person}>"))
+                    .collect();
+                post.next = format!("{} {}", table.words().list(&mentions), post.next);
+            }
+            post.ping = called
+                .into_iter()
+                .filter(|(_, settings)| settings.call != Call::Direct || settings.direct_closed)
+                .map(|(person, _)| person)
+                .collect();
+            let line = clocks::due_line(table.words(), &names, due, &table.settings);
+            if let Some(line) = line {
+                post.next = format!("{} {line}", post.next);
+            }
+            post.rows = menus::public_rows(&view, table.id(), &names, table.words());
+            let undo = super::rewind::undo_for_row(table, progress, table.words());
+            super::rewind::with_row(&mut post.rows, undo);
+            orders.push(Order::Turn(post));
+        }
+        Some(sheet) => {
+            post.next = teller.winners(&sheet);
+            orders.push(Order::Turn(post));
+            let stand_ins = app.stand_ins(table, progress).await?;
+            orders.extend(ending(table, progress, &teller, &sheet, &stand_ins));
+            let settings = app.server(table.row.server).await?;
+            if let Some(channel) = settings.results {
+                let post = result(table, progress, &teller, &sheet);
+                orders.push(Order::Result { channel, post });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The posts after the last turn: the game as a film with every ticket laid open, then the score by
+/// source and the seed.
+fn ending(
+    table: &Table,
+    progress: &Progress,
+    teller: &Teller<'_>,
+    sheet: &ScoreSheet,
+    stand_ins: &[String],
+) -> Vec<Order> {
+    let words = table.words();
+    let mut score = teller.score_lines(sheet);
+    let score_alt = score.join(" ");
+    score.push(teller.path_lengths(sheet));
+    score.extend(stand_ins.iter().cloned());
+    score.push(String::new());
+    score.push(words.table.seed.fill(&[("seed", &table.seed().reveal())]));
+    let mut posts = illustrated(
+        table,
+        progress,
+        Subject::Film,
+        &teller.all_revealed(sheet),
+        words.table.film.as_str(),
+    );
+    posts.extend(illustrated(
+        table,
+        progress,
+        Subject::Score,
+        &score,
+        &score_alt,
+    ));
+    if let Some(last) = posts.last_mut() {
+        let view = progress.game.view(Viewer::Table);
+        last.message.rows = menus::public_rows(&view, table.id(), &[], words);
+    }
+    posts.into_iter().map(Order::Post).collect()
+}
+
+/// Lines as a post, or several where one cannot hold them; the last has the picture.
+fn illustrated(
+    table: &Table,
+    progress: &Progress,
+    subject: Subject,
+    lines: &[String],
+    alt: &str,
+) -> Vec<Post> {
+    let pages = crate::text::pages(lines).into_iter();
+    let mut posts: Vec<Post> = pages
+        .map(|text| Post {
+            message: ui::Message::text(text),
+            ping: Vec::new(),
+            picture: None,
+            alt: String::new(),
+        })
+        .collect();
+    if let Some(last) = posts.last_mut() {
+        last.picture = Some(PictureOrder {
+            number: progress.n_actions(),
+            subject,
+            theme: table.settings.theme,
+        });
+        alt.clone_into(&mut last.alt);
+    }
+    posts
+}
+
+/// The post for a channel of results: who won, the score by source, where it was played.
+fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &ScoreSheet) -> Post {
+    let scores = teller.score_lines(sheet);
+    let text = table.words().server.result.fill(&[
+        ("variant", &escape(&table.variant.name)),
+        ("game", &table.id()),
+        ("link", &link(table.row.server, table.row.channel)),
+        ("winners", &teller.winners(sheet)),
+        ("scores", &scores.join("\n")),
+    ]);
+    Post {
+        message: ui::Message::text(text),
+        ping: Vec::new(),
+        picture: Some(PictureOrder {
+            number: progress.n_actions(),
+            subject: Subject::Score,
+            theme: table.settings.theme,
+        }),
+        alt: scores.join(" "),
+    }
+}
+
+/// The persons who are to decide something since these events, with their settings.
+async fn called(
+    app: &App,
+    table: &Table,
+    progress: &Progress,
+) -> Result<Vec<(UserId, PlayerSettings)>> {
+    let mut called = Vec::new();
+    for prompt in progress.game.prompts() {
+        let is_new = (prompt.since as usize) > progress.first_new;
+        if let Some(person) = table.person(prompt.seat)
+            && is_new
+        {
+            called.push((person, app.player(person).await?));
+        }
+    }
+    Ok(called)
+}
+
+/// The direct message that the new events give a player, if any.
+async fn direct(
+    app: &App,
+    table: &Table,
+    progress: &Progress,
+    seat: Seat,
+    person: UserId,
+    due: &[(Seat, Timestamp)],
+) -> Result<Option<DirectMessage>> {
+    let view = progress.game.view(Viewer::Seat(seat));
+    let is_rewound = undo::is_rewound(progress.new_events());
+    let is_called = called_now(progress, seat) || is_rewound && view.own_prompt().is_some();
+    let holds_other = is_rewound && undo::holds_other(table, &progress.game, seat);
+    let got = got_private(progress.new_events(), seat) || holds_other;
+    let has_orders = !plan::is_silent(progress, seat);
+    if view.is_over() || !(is_called || (got || has_orders) && view.own_prompt().is_none()) {
+        return Ok(None);
+    }
+    let settings = app.player(person).await?;
+    if !settings.wants_direct() {
+        return Ok(None);
+    }
+    let language = settings.language.unwrap_or(table.details(seat).language);
+    let words = Words::of(language);
+    let names = escaped(table);
+    let teller = Teller {
+        words,
+        rules: view.rules(),
+        names: &names,
+    };
+    let link = link(table.row.server, table.row.channel);
+    let head = if is_called {
+        let turn = words.table.direct_turn.fill(&[("link", &link)]);
+        let own = due.iter().find(|(waiting, _)| *waiting == seat);
+        match own {
+            Some((_, due)) => {
+                let due = words.clock.due.fill(&[("time", &relative(*due))]);
+                format!("{turn} {due}")
+            }
+            None => turn,
+        }
+    } else if holds_other {
+        words.undo.direct.fill(&[("link", &link)])
+    } else {
+        words.table.direct_got.fill(&[("link", &link)])
+    };
+    let mut lines = vec![head];
+    lines.extend(plan::told(&teller, progress, seat));
+    lines.push(teller.holding(&view));
+    let mut message = ui::Message::text(lines.join("\n"));
+    if is_called {
+        message.rows =
+            menus::page(&view, table.id(), &names, words, &settings, Page::Now, None).rows;
+    }
+    let loud = is_called && settings.call == Call::Direct;
+    Ok(Some(DirectMessage {
+        player: person,
+        silent: !loud,
+        message,
+        picture: Some(PictureOrder {
+            number: progress.n_actions(),
+            subject: Subject::Hand { seat: seat.0 },
+            theme: settings.theme,
+        }),
+        alt: teller.holding(&view),
+        instead: loud.then(|| {
+            let mention = format!("<@{person}>");
+            table
+                .words()
+                .table
+                .direct_failed
+                .fill(&[("player", &mention)])
+        }),
+    }))
+}
+
+/// Whether the seat owes a turn or its first tickets since these events. The second half of a turn
+/// is the same one: its player is there.
+fn called_now(progress: &Progress, seat: Seat) -> bool {
+    let is_set_up = progress.game.view(Viewer::Table).current().is_none();
+    let called = |event: &Event| {
+        *event == Event::TurnBegan { seat }
+            || is_set_up
+                && matches!(event, Event::TicketsOffered { seat: offered, .. } if *offered == seat)
+    };
+    progress.new_events().iter().any(called)
+        && progress
+            .game
+            .prompts()
+            .iter()
+            .any(|prompt| prompt.seat == seat)
+}
+
+/// Whether the events gave the seat something that others do not see.
+fn got_private(events: &[Event], own: Seat) -> bool {
+    let is_own = |event: &Event| matches!(event, Event::CardDrawn { seat, .. } | Event::TicketsChosen { seat, .. } if *seat == own);
+    events.iter().any(is_own)
+}
+
+/// What the viewer may hear of the events.
+pub(super) fn seen(view: &View<'_>, events: &[Event]) -> Vec<SeenEvent> {
+    events
+        .iter()
+        .map(|event| event.seen_by(view.viewer(), view.rules()))
+        .collect()
+}
+
+/// The names of the seats as Discord may show them.
+pub(super) fn escaped(table: &Table) -> Vec<String> {
+    table.names().iter().map(|name| escape(name)).collect()
+}
+
+/// Several turns read as a list.
+fn bullets(told: Vec<String>) -> Vec<String> {
+    if told.len() < 2 {
+        return told;
+    }
+    told.into_iter().map(|line| format!("- {line}")).collect()
+}

@@ -1,0 +1,195 @@
+//! Who asks, where, and what is answered: the application's side of an interaction.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
+use crate::outbox::order::PictureOrder;
+use crate::secret::Secret;
+use crate::text::{Language, Words};
+use crate::ui;
+
+/// Whoever pressed a button or gave a command.
+#[derive(Debug, Clone)]
+pub struct Caller {
+    pub user: UserId,
+    /// What the server calls the person.
+    pub name: String,
+    /// The person's own language.
+    pub language: Language,
+    pub place: Place,
+    pub rights: Rights,
+    /// The roles the person has in the server.
+    pub roles: Vec<RoleId>,
+    pub interaction: InteractionId,
+    /// Lets the answer be given; never logged.
+    pub token: Secret<String>,
+}
+
+impl Caller {
+    pub fn words(&self) -> &'static Words {
+        Words::of(self.language)
+    }
+}
+
+/// Where something was pressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    Server {
+        server: GuildId,
+        channel: ChannelId,
+        /// The channel a thread belongs to.
+        parent: Option<ChannelId>,
+        /// The language of the server.
+        language: Language,
+    },
+    /// The bot's direct messages.
+    Direct { channel: ChannelId },
+}
+
+impl Place {
+    pub fn is_in_server(&self) -> bool {
+        match self {
+            Place::Server { .. } => true,
+            Place::Direct { .. } => false,
+        }
+    }
+
+    pub fn server(&self) -> Option<GuildId> {
+        match self {
+            Place::Server { server, .. } => Some(*server),
+            Place::Direct { .. } => None,
+        }
+    }
+
+    pub fn channel(&self) -> ChannelId {
+        match self {
+            Place::Server { channel, .. } | Place::Direct { channel } => *channel,
+        }
+    }
+}
+
+/// What somebody may do by the server's permissions, in the channel of the interaction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Rights {
+    /// May manage messages: a moderator.
+    pub moderator: bool,
+    /// May manage the server.
+    pub owner: bool,
+    /// What the bot itself may do there, as Discord's bits; unknown in direct messages.
+    pub bot: Option<u64>,
+}
+
+impl Rights {
+    /// The first permission that the bot lacks for a table in this channel, by Discord's own name.
+    pub fn missing(&self, thread: bool) -> Option<&'static str> {
+        const NEEDED: [(u32, &str); 4] = [
+            (10, "View Channel"),
+            (11, "Send Messages"),
+            (15, "Attach Files"),
+            (16, "Read Message History"),
+        ];
+        const FOR_THREADS: [(u32, &str); 2] = [
+            (35, "Create Public Threads"),
+            (38, "Send Messages in Threads"),
+        ];
+        const ADMINISTRATOR: u64 = 1 << 3;
+        let own = self.bot?;
+        let threads = FOR_THREADS.iter().filter(|_| thread);
+        let mut needed = NEEDED.iter().chain(threads);
+        let lacks = |(bit, _): &&(u32, &str)| own & (1 << bit | ADMINISTRATOR) == 0;
+        needed.find(lacks).map(|(_, name)| *name)
+    }
+}
+
+/// A text as a file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TextFile {
+    pub name: String,
+    pub text: String,
+}
+
+/// What the person who asked gets to see.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer {
+    pub message: ui::Message,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<PictureOrder>,
+    /// The picture in words.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub alt: String,
+    /// A small text file to take away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<TextFile>,
+    /// What did not fit in, message by message.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub more: Vec<String>,
+}
+
+impl Answer {
+    pub fn text(text: impl Into<String>) -> Answer {
+        Answer::message(ui::Message::text(text))
+    }
+
+    pub fn message(message: ui::Message) -> Answer {
+        Answer {
+            message,
+            picture: None,
+            file: None,
+            alt: String::new(),
+            more: Vec::new(),
+        }
+    }
+
+    /// Several messages: the first is the answer, the others follow.
+    pub fn pages(lines: &[String]) -> Answer {
+        let mut pages = crate::text::pages(lines).into_iter();
+        let mut answer = Answer::text(pages.next().unwrap_or_default());
+        answer.more = pages.collect();
+        answer
+    }
+
+    #[must_use]
+    pub fn with(mut self, picture: PictureOrder) -> Answer {
+        self.picture = Some(picture);
+        self
+    }
+}
+
+/// Why nothing was done.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The person may not do that: the sentence says why and what is possible. Nothing is logged.
+    #[error("refused: {0}")]
+    Refused(String),
+    /// The menu is older than the game: the fresh one.
+    #[error("the menu is outdated")]
+    Stale(Box<Answer>),
+    /// Our fault: logged once, with a short apology for the person.
+    #[error(transparent)]
+    Internal(anyhow::Error),
+}
+
+impl Error {
+    pub fn refused(sentence: impl Into<String>) -> Error {
+        Error::Refused(sentence.into())
+    }
+}
+
+impl From<crate::store::StoreError> for Error {
+    fn from(error: crate::store::StoreError) -> Error {
+        Error::Internal(error.into())
+    }
+}
+
+impl From<anyhow::Error> for Error {
+    fn from(error: anyhow::Error) -> Error {
+        Error::Internal(error)
+    }
+}
+
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+/// Where a table is to be found, as Discord links it.
+pub fn link(server: GuildId, channel: ChannelId) -> String {
+    format!("https://discord.com/channels/{server}/{channel}")
+}

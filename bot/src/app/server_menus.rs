@@ -1,0 +1,284 @@
+//! The pages of `/server`: what holds, in words, and menus and buttons that change it.
+
+use std::sync::Arc;
+
+use engine::variant::Variant;
+
+use super::server::channel_list;
+use super::settings::{ServerSettings, TablePlace, ThemeChoice};
+use crate::custom_id::{self, Press, ServerPage, ServerPress, Setting};
+use crate::text::{Language, Words, escape};
+use crate::ui::{Button, Choice, Menu, Message, Offers, Row, Style};
+use crate::variants::Shelf;
+
+/// Discord's limit of choices.
+const MAX_CHOICES: usize = 25;
+/// The limits a menu offers; a command takes any.
+const LIMITS: [u32; 8] = [1, 2, 3, 5, 10, 20, 50, 100];
+
+/// A page of the settings.
+pub(super) fn page(
+    settings: &ServerSettings,
+    shelf: &Shelf,
+    usual: &Variant,
+    page: ServerPage,
+    words: &Words,
+) -> Message {
+    let pages = Pages {
+        settings,
+        shelf,
+        usual,
+        words,
+    };
+    let (text, mut rows) = match page {
+        ServerPage::Where => pages.where_and_who(),
+        ServerPage::Tables => pages.tables(),
+        ServerPage::Look => pages.looks(),
+    };
+    let server = &words.server;
+    let go = [
+        (ServerPage::Where, &server.go_where),
+        (ServerPage::Tables, &server.go_tables),
+        (ServerPage::Look, &server.go_look),
+    ];
+    let mut buttons: Vec<Button> = go
+        .into_iter()
+        .map(|(to, label)| {
+            let press = Press::Server(ServerPress::Page(to));
+            let mut button = Button::new(custom_id::encode(&press), label.as_str());
+            button.disabled = to == page;
+            button.styled(Style::Primary)
+        })
+        .collect();
+    if page == ServerPage::Tables {
+        // The page is full of menus: its switch stands beside the way to other pages.
+        let (value, label) = if settings.computers {
+            ("no", &server.forbid_computers)
+        } else {
+            ("yes", &server.allow_computers)
+        };
+        buttons.push(Button::new(
+            set(ServerSettings::COMPUTERS, value),
+            label.as_str(),
+        ));
+    }
+    rows.push(Row::Buttons(buttons));
+    Message { text, rows }
+}
+
+struct Pages<'a> {
+    settings: &'a ServerSettings,
+    shelf: &'a Shelf,
+    usual: &'a Variant,
+    words: &'a Words,
+}
+
+fn set(key: &str, value: &str) -> String {
+    custom_id::encode(&Press::Server(ServerPress::Set(Setting {
+        key: key.to_owned(),
+        value: value.to_owned(),
+    })))
+}
+
+impl Pages<'_> {
+    fn where_and_who(&self) -> (String, Vec<Row>) {
+        let (words, settings) = (&self.words.server, self.settings);
+        let starters = settings.starters.map(|role| format!("<@&{role}>"));
+        let results = settings.results.map(|channel| format!("<#{channel}>"));
+        let text = words.r#where.fill(&[
+            ("channels", &channel_list(self.words, &settings.channels)),
+            (
+                "starters",
+                &starters.unwrap_or_else(|| words.starters_all.to_string()),
+            ),
+            (
+                "results",
+                &results.unwrap_or_else(|| words.results_none.to_string()),
+            ),
+        ]);
+        let pick = |key: &str, offers, placeholder: &str, chosen: Vec<u64>, most| {
+            let choices = chosen.into_iter().take(usize::from(most));
+            Row::Menu(Menu {
+                id: custom_id::encode(&Press::PickServer(key.to_owned())),
+                placeholder: placeholder.to_owned(),
+                offers,
+                choices: choices
+                    .map(|id| Choice::new(id.to_string(), id.to_string()))
+                    .collect(),
+                least: 0,
+                most,
+            })
+        };
+        let channels = settings.channels.iter().map(|channel| channel.0).collect();
+        let starters = settings.starters.iter().map(|role| role.0).collect();
+        let results = settings.results.iter().map(|channel| channel.0).collect();
+        let mut every = Button::new(
+            set(ServerSettings::CHANNELS, ""),
+            words.every_channel.as_str(),
+        );
+        every.disabled = settings.channels.is_empty();
+        let mut everybody =
+            Button::new(set(ServerSettings::STARTERS, ""), words.everybody.as_str());
+        everybody.disabled = settings.starters.is_none();
+        let mut nowhere = Button::new(set(ServerSettings::RESULTS, ""), words.no_results.as_str());
+        nowhere.disabled = settings.results.is_none();
+        let rows = vec![
+            pick(
+                ServerSettings::CHANNELS,
+                Offers::Channels,
+                words.pick_channels.as_str(),
+                channels,
+                MAX_CHOICES as u8,
+            ),
+            pick(
+                ServerSettings::STARTERS,
+                Offers::Roles,
+                words.pick_starters.as_str(),
+                starters,
+                1,
+            ),
+            pick(
+                ServerSettings::RESULTS,
+                Offers::Channels,
+                words.pick_results.as_str(),
+                results,
+                1,
+            ),
+            Row::Buttons(vec![every, everybody, nowhere]),
+        ];
+        (format!("{}\n{text}", words.title_where), rows)
+    }
+
+    fn tables(&self) -> (String, Vec<Row>) {
+        let (words, settings) = (&self.words.server, self.settings);
+        let place = |place| match place {
+            TablePlace::Choice => words.place_choice.as_str(),
+            TablePlace::Thread => words.place_thread.as_str(),
+            TablePlace::Channel => words.place_channel.as_str(),
+        };
+        let tables = settings.tables.map_or_else(
+            || words.no_limit.to_string(),
+            |n| words.n_tables.fill(n, &[]),
+        );
+        let each = settings
+            .each
+            .map_or_else(|| words.any_number.to_string(), |n| n.to_string());
+        let computers = if settings.computers {
+            &words.computers_yes
+        } else {
+            &words.computers_no
+        };
+        let text = words.tables.fill(&[
+            ("variant", &escape(&self.usual.name)),
+            ("place", &place(settings.place)),
+            ("tables", &tables),
+            ("each", &each),
+            ("computers", computers),
+        ]);
+        let variants = self.shelf.all().take(MAX_CHOICES);
+        let variants = variants.map(|variant: &Arc<Variant>| {
+            let is_usual = variant.id == self.usual.id;
+            choice(
+                ServerSettings::VARIANT,
+                &variant.id,
+                &variant.name,
+                is_usual,
+            )
+        });
+        let places = TablePlace::ALL.map(|one| {
+            let is_chosen = one == settings.place;
+            choice(ServerSettings::PLACE, one.word(), place(one), is_chosen)
+        });
+        let limits = |key: &str, now: Option<u32>, free: &str, label: &dyn Fn(u32) -> String| {
+            let mut numbers = LIMITS.to_vec();
+            numbers.extend(now);
+            numbers.sort_unstable();
+            numbers.dedup();
+            let mut choices = vec![choice(key, "", free, now.is_none())];
+            choices.extend(
+                numbers
+                    .into_iter()
+                    .map(|n| choice(key, &n.to_string(), &label(n), now == Some(n))),
+            );
+            choices
+        };
+        let tables = limits(
+            ServerSettings::TABLES,
+            settings.tables,
+            words.tables_free.as_str(),
+            &|n| words.tables_choice.fill(n, &[]),
+        );
+        let each = limits(
+            ServerSettings::EACH,
+            settings.each,
+            words.each_free.as_str(),
+            &|n| words.each_choice.fill(n, &[]),
+        );
+        let rows = vec![
+            menu(0, words.pick_variant.as_str(), variants.collect()),
+            menu(1, words.pick_place.as_str(), places.into()),
+            menu(2, words.pick_tables.as_str(), tables),
+            menu(3, words.pick_each.as_str(), each),
+        ];
+        (format!("{}\n{text}", words.title_tables), rows)
+    }
+
+    fn looks(&self) -> (String, Vec<Row>) {
+        let (words, settings) = (&self.words.server, self.settings);
+        let me = &self.words.table.me;
+        let theme = |theme| match theme {
+            ThemeChoice::Day => &me.theme_day,
+            ThemeChoice::Night => &me.theme_night,
+            ThemeChoice::Contrast => &me.theme_contrast,
+        };
+        let name = |language| &Words::of(language).general.language;
+        let text = words.look.fill(&[
+            (
+                "language",
+                &settings
+                    .language
+                    .map_or(words.language_auto.as_str(), |language| name(language)),
+            ),
+            ("theme", theme(settings.theme)),
+        ]);
+        let key = ServerSettings::LANGUAGE;
+        let auto = choice(
+            key,
+            "auto",
+            words.language_auto.as_str(),
+            settings.language.is_none(),
+        );
+        let languages = Language::ALL.map(|language| {
+            let is_chosen = settings.language == Some(language);
+            choice(key, language.code(), name(language), is_chosen)
+        });
+        let themes = ThemeChoice::ALL.map(|one| {
+            let is_chosen = one == settings.theme;
+            choice(ServerSettings::THEME, one.word(), theme(one), is_chosen)
+        });
+        let languages = [auto].into_iter().chain(languages).collect();
+        let rows = vec![
+            menu(0, words.pick_language.as_str(), languages),
+            menu(1, words.pick_theme.as_str(), themes.into()),
+        ];
+        (format!("{}\n{text}", words.title_look), rows)
+    }
+}
+
+fn choice(key: &str, value: &str, label: &str, chosen: bool) -> Choice {
+    Choice {
+        chosen,
+        ..Choice::new(set(key, value), label)
+    }
+}
+
+fn menu(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
+    Row::Menu(Menu {
+        id: custom_id::encode(&Press::Menu(number)),
+        placeholder: placeholder.to_owned(),
+        offers: Offers::Choices,
+        choices,
+        least: 1,
+        most: 1,
+    })
+}

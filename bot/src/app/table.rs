@@ -1,0 +1,369 @@
+//! A table as it stands in the database, with its game folded from the log.
+//!
+//! Start at [`App::load`]. Folded games are kept, a bounded number of them; one is valid only for
+//! the actions the database has, and is brought up to date by those it lacks.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use anyhow::{Context as _, anyhow};
+use engine::deal::{Dealer, Seed};
+use engine::event::Event;
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::map::Map;
+use engine::ruleset::Ruleset;
+use engine::variant::Variant;
+
+use super::App;
+use super::request::{Caller, Error, Result};
+use super::settings::{SeatDetails, TableSettings};
+use crate::ids::{GameId, UserId};
+use crate::plan::Plan;
+use crate::store::{ActionRow, GameRow, LoadedGame, SeatRow, Status, TextHash};
+use crate::text::Words;
+
+/// A table: its rows, its rules, and its game once it has begun.
+#[derive(Debug, Clone)]
+pub struct Table {
+    pub row: GameRow,
+    pub seats: Vec<SeatRow>,
+    pub settings: TableSettings,
+    pub map: Arc<Map>,
+    pub variant: Arc<Variant>,
+    pub course: Option<Arc<Course>>,
+    /// The standing orders, by seat; empty ones where there are none.
+    pub plans: Vec<Plan>,
+}
+
+/// A game folded from its log, and the log.
+#[derive(Debug, Clone)]
+pub struct Course {
+    pub n_actions: u32,
+    pub game: Game,
+    pub log: Vec<Event>,
+}
+
+impl Table {
+    pub fn id(&self) -> GameId {
+        self.row.id
+    }
+
+    /// The words of the table's public posts.
+    pub fn words(&self) -> &'static Words {
+        Words::of(self.settings.language)
+    }
+
+    /// Whether the caller is a moderator here: the permission counts in its own server alone.
+    pub fn is_moderated_by(&self, caller: &Caller) -> bool {
+        caller.rights.moderator && caller.place.server() == Some(self.row.server)
+    }
+
+    /// The seat that the person sits in.
+    pub fn seat_of(&self, user: UserId) -> Option<Seat> {
+        let seat = self.seats.iter().find(|seat| seat.player == Some(user))?;
+        Some(Seat(seat.seat))
+    }
+
+    pub fn seat(&self, seat: Seat) -> &SeatRow {
+        &self.seats[seat.index()]
+    }
+
+    pub fn details(&self, seat: Seat) -> SeatDetails {
+        SeatDetails::read(&self.seat(seat).details).unwrap_or_default()
+    }
+
+    /// What posts call the seats, in order.
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    /// The person who decides for the seat now: nobody where a computer does.
+    pub fn person(&self, seat: Seat) -> Option<UserId> {
+        let row = self.seat(seat);
+        row.player.filter(|_| row.computer.is_none())
+    }
+
+    pub fn is_host(&self, user: UserId) -> bool {
+        self.row.host == Some(user)
+    }
+
+    pub fn seed(&self) -> Seed {
+        Seed(*self.row.seed.expose())
+    }
+
+    /// The dealer of the game: the seed, mixed with the join presses in the order of play.
+    pub fn dealer(&self) -> Dealer {
+        Dealer::new(&self.seed(), &joins(&self.seats))
+    }
+}
+
+/// The ids of the join presses, in the order of the seats.
+pub fn joins(seats: &[SeatRow]) -> Vec<u64> {
+    seats
+        .iter()
+        .map(|seat| seat.join_press.map_or(0, |press| press.0))
+        .collect()
+}
+
+impl App {
+    /// The table of that id; refused where there is none.
+    pub async fn load(&self, id: GameId, words: &Words) -> Result<Table> {
+        match self.find(id).await? {
+            Some(table) => Ok(table),
+            None => Err(Error::refused(
+                words.table.no_such_table.fill(&[("game", &id)]),
+            )),
+        }
+    }
+
+    /// The table of that id, if there is one.
+    pub async fn find(&self, id: GameId) -> Result<Option<Table>> {
+        let kept = self.courses.get(id);
+        let after = kept.as_ref().map_or(0, |course| course.n_actions);
+        let Some(loaded) = self.store.load_game(id, after).await? else {
+            return Ok(None);
+        };
+        let is_behind = loaded.game.n_actions < after;
+        let loaded = if is_behind {
+            // The database was put back to an earlier state under us.
+            self.courses.forget(id);
+            match self.store.load_game(id, 0).await? {
+                Some(loaded) => loaded,
+                None => return Ok(None),
+            }
+        } else {
+            loaded
+        };
+        let kept = kept.filter(|_| !is_behind);
+        Ok(Some(self.assemble(loaded, kept).await?))
+    }
+
+    async fn assemble(&self, loaded: LoadedGame, kept: Option<Arc<Course>>) -> Result<Table> {
+        let LoadedGame {
+            game: row,
+            seats,
+            actions,
+            plans,
+        } = loaded;
+        let plans = super::plan::of_seats(seats.len(), &plans)
+            .with_context(|| format!("failed to read the orders of game {}", row.id))?;
+        let settings = TableSettings::read(&row.settings)
+            .with_context(|| format!("failed to read the settings of game {}", row.id))?;
+        let (map, variant) = self.texts(row.map_hash, row.variant_hash).await?;
+        let course = if row.n_actions == 0 {
+            None
+        } else {
+            let course = match kept {
+                Some(kept) if actions.is_empty() => kept,
+                kept => {
+                    let rules = self.ruleset(&row, &map, &variant, seats.len())?;
+                    let course = fold(rules, kept.as_deref(), &actions)
+                        .with_context(|| format!("failed to replay game {}", row.id))?;
+                    Arc::new(course)
+                }
+            };
+            if row.status == Status::Running {
+                self.courses.keep(row.id, course.clone());
+            } else {
+                self.courses.forget(row.id);
+            }
+            Some(course)
+        };
+        Ok(Table {
+            row,
+            seats,
+            settings,
+            map,
+            variant,
+            course,
+            plans,
+        })
+    }
+
+    /// The game as it stood after its action of that number, for a picture of then.
+    pub async fn course_at(&self, table: &Table, number: u32) -> Result<Arc<Course>> {
+        match &table.course {
+            Some(course) if course.n_actions == number => Ok(course.clone()),
+            _ => {
+                let actions = self.store.actions(table.id(), 1..=number).await?;
+                let rules =
+                    self.ruleset(&table.row, &table.map, &table.variant, table.seats.len())?;
+                Ok(Arc::new(fold(rules, None, &actions)?))
+            }
+        }
+    }
+
+    /// The rules of a table with so many seats.
+    pub(crate) fn ruleset(
+        &self,
+        row: &GameRow,
+        map: &Arc<Map>,
+        variant: &Arc<Variant>,
+        n_seats: usize,
+    ) -> Result<Arc<Ruleset>> {
+        let n_seats = u8::try_from(n_seats).map_err(|_| anyhow!("too many seats"))?;
+        self.rulesets
+            .get(row.map_hash, row.variant_hash, n_seats, || {
+                Ruleset::new(map.clone(), variant.clone(), n_seats).map(Arc::new)
+            })
+            .map_err(|error| Error::Internal(error.into()))
+    }
+
+    /// Map and variant of a game, by the hashes it names.
+    async fn texts(&self, map: TextHash, variant: TextHash) -> Result<(Arc<Map>, Arc<Variant>)> {
+        if let Some(known) = self.rulesets.texts(map, variant) {
+            return Ok(known);
+        }
+        let map_text = self.text(map).await?;
+        let variant_text = self.text(variant).await?;
+        let parsed = (
+            Arc::new(Map::parse(&map_text).map_err(|faults| {
+                Error::Internal(anyhow!("the stored map {map} is wrong: {faults}"))
+            })?),
+            Arc::new(Variant::parse(&variant_text).map_err(|fault| {
+                Error::Internal(anyhow!("the stored variant {variant} is wrong: {fault}"))
+            })?),
+        );
+        self.rulesets.keep_texts(map, variant, parsed.clone());
+        Ok(parsed)
+    }
+
+    async fn text(&self, hash: TextHash) -> Result<String> {
+        let text = self.store.text(hash).await?;
+        text.ok_or_else(|| Error::Internal(anyhow!("the database lacks the text {hash}")))
+    }
+}
+
+/// The game after these actions: `kept` and what follows it, or all of them.
+fn fold(rules: Arc<Ruleset>, kept: Option<&Course>, actions: &[ActionRow]) -> Result<Course> {
+    let mut events = Vec::new();
+    for action in actions {
+        let more: Vec<Event> = serde_json::from_str(&action.events)
+            .with_context(|| format!("failed to read the events of action {}", action.number))?;
+        events.extend(more);
+    }
+    let n_actions = actions.last().map_or(0, |action| action.number);
+    let is_rewound = events
+        .iter()
+        .any(|event| matches!(event, Event::Rewound { .. }));
+    let mut log = kept.map_or_else(Vec::new, |kept| kept.log.clone());
+    log.append(&mut events);
+    // Whatever the source, the fold is the same one: a game kept is only a shorter way to it.
+    let game = match kept {
+        Some(kept) if !is_rewound => {
+            let mut game = kept.game.clone();
+            log[kept.log.len()..]
+                .iter()
+                .for_each(|event| game.apply(event));
+            game
+        }
+        _ => Game::replay(rules, &log).map_err(anyhow::Error::from)?,
+    };
+    Ok(Course {
+        n_actions,
+        game,
+        log,
+    })
+}
+
+/// Folded games, the ones used last.
+#[derive(Debug)]
+pub struct Courses {
+    most: usize,
+    kept: Mutex<Kept>,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    /// Counts the uses.
+    now: u64,
+    courses: HashMap<GameId, (u64, Arc<Course>)>,
+}
+
+impl Courses {
+    pub fn new(most: usize) -> Courses {
+        Courses {
+            most,
+            kept: Mutex::default(),
+        }
+    }
+
+    fn get(&self, id: GameId) -> Option<Arc<Course>> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.now += 1;
+        let now = kept.now;
+        let (used, course) = kept.courses.get_mut(&id)?;
+        *used = now;
+        Some(course.clone())
+    }
+
+    pub(crate) fn keep(&self, id: GameId, course: Arc<Course>) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.now += 1;
+        let now = kept.now;
+        // An older state than the one kept is a slower reader's: it must not come back.
+        let is_older = |(_, known): &(u64, Arc<Course>)| course.n_actions < known.n_actions;
+        if kept.courses.get(&id).is_some_and(is_older) {
+            return;
+        }
+        kept.courses.insert(id, (now, course));
+        if kept.courses.len() > self.most {
+            let oldest = kept.courses.iter().min_by_key(|(_, (used, _))| *used);
+            if let Some(oldest) = oldest.map(|(id, _)| *id) {
+                kept.courses.remove(&oldest);
+            }
+        }
+    }
+
+    fn forget(&self, id: GameId) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.courses.remove(&id);
+    }
+}
+
+type Texts = (Arc<Map>, Arc<Variant>);
+
+/// Maps, variants and rules that tables use. Few differ, so they are simply dropped when too many.
+#[derive(Debug, Default)]
+pub struct Rulesets {
+    rules: Mutex<HashMap<(TextHash, TextHash, u8), Arc<Ruleset>>>,
+    texts: Mutex<HashMap<(TextHash, TextHash), Texts>>,
+}
+
+/// So many texts and rules are kept.
+const MOST_RULESETS: usize = 128;
+
+impl Rulesets {
+    fn get<E>(
+        &self,
+        map: TextHash,
+        variant: TextHash,
+        n_seats: u8,
+        make: impl FnOnce() -> Result<Arc<Ruleset>, E>,
+    ) -> Result<Arc<Ruleset>, E> {
+        let mut rules = self.rules.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = rules.get(&(map, variant, n_seats)) {
+            return Ok(known.clone());
+        }
+        let made = make()?;
+        if rules.len() >= MOST_RULESETS {
+            rules.clear();
+        }
+        rules.insert((map, variant, n_seats), made.clone());
+        Ok(made)
+    }
+
+    fn texts(&self, map: TextHash, variant: TextHash) -> Option<Texts> {
+        let texts = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
+        texts.get(&(map, variant)).cloned()
+    }
+
+    fn keep_texts(&self, map: TextHash, variant: TextHash, parsed: Texts) {
+        let mut texts = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
+        if texts.len() >= MOST_RULESETS {
+            texts.clear();
+        }
+        texts.insert((map, variant), parsed);
+    }
+}

@@ -1,0 +1,50 @@
+//! `railpost check`: says whether the bot could start, and changes nothing.
+
+use std::io::{Write, stdout};
+use std::path::PathBuf;
+
+use crate::catalog::Catalog;
+use crate::config::{Config, TOKEN_VARIABLE};
+use crate::discord::client;
+use crate::store::{Inspection, Store};
+
+/// Check the configuration, the maps and variants, the token's place and the database.
+///
+/// Nothing is changed: a database that does not exist yet is not made, an older one is left as it
+/// is. The first fault ends the check.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The configuration file [default: railpost.toml, if there is one]
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Ask Discord, too, whether it takes the token
+    #[arg(long)]
+    pub online: bool,
+}
+
+/// Carries out `railpost check`.
+pub async fn run(args: Args) -> anyhow::Result<()> {
+    let mut out = stdout().lock();
+    let config = Config::load(args.config.as_deref())?;
+    writeln!(out, "configuration: right")?;
+    let catalog = Catalog::load(config.catalog.as_deref())?;
+    let (n_maps, n_variants) = (catalog.maps().len(), catalog.variants().len());
+    writeln!(out, "catalogue: {n_maps} maps, {n_variants} variants")?;
+    let state = match Store::inspect(config.database.expose()).await? {
+        Inspection::Absent => "empty; `run` makes it",
+        Inspection::Current => "up to date",
+        Inspection::Older { .. } => "older; `run` brings it up to date, so make a copy first",
+    };
+    writeln!(out, "database: {state}")?;
+    let token = config.token(std::env::var(TOKEN_VARIABLE).ok())?;
+    if args.online {
+        let application = client::application(&token, reqwest::Client::new()).await?;
+        writeln!(
+            out,
+            "token: taken by Discord, for application {application}"
+        )?;
+    } else {
+        writeln!(out, "token: present")?;
+    }
+    Ok(())
+}

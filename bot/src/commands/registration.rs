@@ -1,0 +1,179 @@
+//! What Discord is told about the commands: names and descriptions in every language, options,
+//! limits, choices.
+
+use serde_json::{Map, Value, json};
+
+use super::table::{Kind, OptionRow, ROWS, Row, needed_permission, words_key};
+use crate::text::{CommandWords, Language, OptionWords, Words};
+
+/// Discord's numbers for kinds of options.
+const SUB_COMMAND: u8 = 1;
+const STRING: u8 = 3;
+const INTEGER: u8 = 4;
+const BOOLEAN: u8 = 5;
+const USER: u8 = 6;
+const CHANNEL: u8 = 7;
+const ROLE: u8 = 8;
+const ATTACHMENT: u8 = 11;
+/// Text and announcement channels: what stands in a thread follows its channel.
+const WRITTEN_CHANNELS: [u8; 2] = [0, 5];
+/// The longest name of a variant.
+const MAX_FREE: usize = engine::variant::MAX_NAME;
+/// Discord's numbers for where commands appear: servers, and direct messages with the bot.
+const CONTEXTS: [u8; 2] = [0, 1];
+/// Installed in a server.
+const IN_SERVERS: u8 = 0;
+/// A command of the chat input.
+const CHAT_INPUT: u8 = 1;
+
+/// The body that registers all commands at once.
+pub fn registration() -> Vec<Value> {
+    let mut commands: Vec<Value> = Vec::new();
+    for (at, row) in ROWS.iter().enumerate() {
+        let name = row.path[0];
+        let is_first = ROWS[..at].iter().all(|earlier| earlier.path[0] != name);
+        if is_first {
+            commands.push(command(name));
+        }
+    }
+    commands
+}
+
+/// A command of the first level, its sub-commands within.
+fn command(name: &str) -> Value {
+    let rows: Vec<&Row> = ROWS.iter().filter(|row| row.path[0] == name).collect();
+    let options: Vec<Value> = match rows.as_slice() {
+        [only] if only.path.len() == 1 => {
+            only.options.iter().map(|row| option(only, row)).collect()
+        }
+        rows => rows.iter().map(|row| sub_command(row)).collect(),
+    };
+    let mut command = described(name, |words| {
+        let words = &words.commands.list[name];
+        (&words.name, &words.about)
+    });
+    command.insert("type".to_owned(), json!(CHAT_INPUT));
+    command.insert("options".to_owned(), Value::Array(options));
+    // An owner's command is about a server, so it has no place in direct messages.
+    let contexts: &[u8] = match needed_permission(name) {
+        Some(bits) => {
+            let bits = json!(bits.to_string());
+            command.insert("default_member_permissions".to_owned(), bits);
+            &CONTEXTS[..1]
+        }
+        None => &CONTEXTS,
+    };
+    command.insert("contexts".to_owned(), json!(contexts));
+    command.insert("integration_types".to_owned(), json!([IN_SERVERS]));
+    Value::Object(command)
+}
+
+fn sub_command(row: &Row) -> Value {
+    let mut command = described(row.path[row.path.len() - 1], |words| {
+        let words = words_of(words, row);
+        (&words.name, &words.about)
+    });
+    let options = row.options.iter().map(|option_row| option(row, option_row));
+    command.insert("type".to_owned(), json!(SUB_COMMAND));
+    command.insert("options".to_owned(), Value::Array(options.collect()));
+    Value::Object(command)
+}
+
+fn option(row: &Row, option: &OptionRow) -> Value {
+    let mut json = described(option.name, |words| {
+        let words = option_words(words, row, option);
+        (&words.name, &words.about)
+    });
+    let mut set = |key: &str, value: Value| json.insert(key.to_owned(), value);
+    set("required", json!(option.required));
+    match option.kind {
+        Kind::Text(_) => {
+            set("type", json!(STRING));
+            set("autocomplete", json!(true));
+        }
+        Kind::Word(choices) => {
+            let choices = choices.iter().map(|value| choice(row, option, value));
+            set("type", json!(STRING));
+            set("choices", Value::Array(choices.collect()));
+        }
+        Kind::Number { least, most } => {
+            set("type", json!(INTEGER));
+            set("min_value", json!(least));
+            set("max_value", json!(most));
+        }
+        Kind::YesNo => {
+            set("type", json!(BOOLEAN));
+        }
+        Kind::User => {
+            set("type", json!(USER));
+        }
+        Kind::Free => {
+            set("type", json!(STRING));
+            set("min_length", json!(1));
+            set("max_length", json!(MAX_FREE));
+        }
+        Kind::Channel => {
+            set("type", json!(CHANNEL));
+            set("channel_types", json!(WRITTEN_CHANNELS));
+        }
+        Kind::Role => {
+            set("type", json!(ROLE));
+        }
+        Kind::File => {
+            set("type", json!(ATTACHMENT));
+        }
+    }
+    Value::Object(json)
+}
+
+fn choice(row: &Row, option: &OptionRow, value: &str) -> Value {
+    let name = |words| option_words(words, row, option).choices[value].clone();
+    json!({
+        "name": name(Words::of(Language::English)),
+        "name_localizations": localized(name),
+        "value": value,
+    })
+}
+
+/// Name and description, in English and in the other languages.
+fn described<'w>(
+    name: &str,
+    of: impl Fn(&'static Words) -> (&'w String, &'w String),
+) -> Map<String, Value> {
+    let english = of(Words::of(Language::English));
+    let mut json = Map::new();
+    json.insert("name".to_owned(), json!(name));
+    json.insert(
+        "name_localizations".to_owned(),
+        localized(|words| of(words).0.clone()),
+    );
+    json.insert("description".to_owned(), json!(english.1));
+    json.insert(
+        "description_localizations".to_owned(),
+        localized(|words| of(words).1.clone()),
+    );
+    json
+}
+
+fn localized(of: impl Fn(&'static Words) -> String) -> Value {
+    let others = Language::ALL
+        .into_iter()
+        .filter(|language| *language != Language::English);
+    others
+        .map(|language| (language.code().to_owned(), json!(of(Words::of(language)))))
+        .collect::<Map<String, Value>>()
+        .into()
+}
+
+/// The words of a row; a test finds rows without.
+pub(super) fn words_of<'w>(words: &'w Words, row: &Row) -> &'w CommandWords {
+    &words.commands.list[&row.path.join("_")]
+}
+
+fn option_words<'w>(words: &'w Words, row: &Row, option: &OptionRow) -> &'w OptionWords {
+    match option.name {
+        // The same in every command that has it.
+        "table" => &words.commands.table,
+        name => &words_of(words, row).options[words_key(name)],
+    }
+}

@@ -1,0 +1,17 @@
+//! How much time a turn has and when it runs out, as values: no database, no machine's clock.
+//!
+//! [`Hours`] are a player's quiet hours, [`Stillness`] is all the time in which a player's clock
+//! stands, [`TurnClock`] is the clock of one turn. Start at [`TurnClock::due`].
+//!
+//! Only time that runs is counted, so that every question has two answers which must agree:
+//! [`Stillness::running`] says how much of a span runs, [`Stillness::due`] when so much has run.
+
+mod duration;
+mod quiet;
+mod still;
+mod turn;
+
+pub use duration::{LONGEST_TURN, SHORTEST_TURN, parse as parse_duration, text as duration_text};
+pub use quiet::{Hours, LONGEST_QUIET};
+pub use still::{Span, Stillness};
+pub use turn::{Reminder, TurnClock};

@@ -1,0 +1,213 @@
+//! Time in which a player's clock stands: quiet hours, vacations, a paused table.
+
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use super::Hours;
+
+/// From one moment to before another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Span {
+    pub from: Timestamp,
+    pub to: Timestamp,
+}
+
+impl Span {
+    pub fn contains(&self, time: Timestamp) -> bool {
+        self.from <= time && time < self.to
+    }
+
+    pub fn length(&self) -> SignedDuration {
+        self.to.duration_since(self.from).max(SignedDuration::ZERO)
+    }
+}
+
+/// All the time in which a clock stands. Spans may overlap.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Stillness {
+    pub quiet: Option<Hours>,
+    pub spans: Vec<Span>,
+}
+
+impl Stillness {
+    /// How much time runs from one moment to another: none where the second is not after the first.
+    pub fn running(&self, from: Timestamp, to: Timestamp) -> SignedDuration {
+        let mut ran = SignedDuration::ZERO;
+        let mut time = from;
+        while time < to {
+            let still = self.next(time).filter(|still| still.from < to);
+            let Some(still) = still else {
+                return ran + to.duration_since(time);
+            };
+            ran += still.from.duration_since(time).max(SignedDuration::ZERO);
+            time = still.to;
+        }
+        ran
+    }
+
+    /// When so much time has run since `from`; `from` itself where none is left to run.
+    pub fn due(&self, from: Timestamp, left: SignedDuration) -> Timestamp {
+        let mut left = left.max(SignedDuration::ZERO);
+        let mut time = from;
+        while !left.is_zero() {
+            let runs = match self.next(time) {
+                Some(still) => still.from.duration_since(time).max(SignedDuration::ZERO),
+                None => left,
+            };
+            if left <= runs {
+                return time.saturating_add(left).unwrap_or(Timestamp::MAX);
+            }
+            left -= runs;
+            // There is one, or everything left would have run.
+            time = self.next(time).map_or(Timestamp::MAX, |still| still.to);
+        }
+        time
+    }
+
+    /// The still span that begins first of those which end after `time`.
+    fn next(&self, time: Timestamp) -> Option<Span> {
+        let quiet = self.quiet.as_ref().and_then(|hours| hours.next(time));
+        let spans = self.spans.iter().copied();
+        spans
+            .filter(|span| time < span.to && span.from < span.to)
+            .chain(quiet)
+            .min_by_key(|span| span.from)
+    }
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const ZONES: [&str; 6] = [
+        "UTC",
+        "Europe/Berlin",
+        "America/St_Johns",
+        "Australia/Lord_Howe",
+        "Pacific/Apia",
+        "Asia/Kathmandu",
+    ];
+
+    pub fn moments() -> impl Strategy<Value = Timestamp> {
+        // Two years, with every change of the clocks in them.
+        (1_767_225_600i64..1_830_297_600).prop_map(|second| Timestamp::from_second(second).unwrap())
+    }
+
+    pub fn stillnesses() -> impl Strategy<Value = Stillness> {
+        let hours = (
+            0..24i8,
+            0..60i8,
+            1..=12i8,
+            proptest::sample::select(&ZONES[..]),
+        );
+        let hours = hours.prop_map(|(hour, minute, n, zone)| Hours {
+            from: jiff::civil::time(hour, minute, 0, 0),
+            to: jiff::civil::time((hour + n) % 24, minute, 0, 0),
+            zone: zone.to_owned(),
+        });
+        let spans = (moments(), 0..30 * 86_400i64).prop_map(|(from, seconds)| Span {
+            from,
+            to: from + SignedDuration::from_secs(seconds),
+        });
+        let spans = proptest::collection::vec(spans, 0..4);
+        (proptest::option::of(hours), spans).prop_map(|(quiet, spans)| Stillness { quiet, spans })
+    }
+
+    /// The obvious way: every minute is asked. Hours and spans begin at full ones.
+    fn running_by_minutes(still: &Stillness, from: Timestamp, n_minutes: i64) -> i64 {
+        let is_still = |time: Timestamp| {
+            still.spans.iter().any(|span| span.contains(time))
+                || still.quiet.as_ref().is_some_and(|hours| {
+                    let zone = jiff::tz::TimeZone::get(&hours.zone).unwrap();
+                    let local = time.to_zoned(zone).time();
+                    if hours.from < hours.to {
+                        hours.from <= local && local < hours.to
+                    } else {
+                        hours.from <= local || local < hours.to
+                    }
+                })
+        };
+        let minute = |n: i64| from + SignedDuration::from_mins(n);
+        let runs = (0..n_minutes).filter(|n| !is_still(minute(*n)));
+        runs.count() as i64
+    }
+
+    proptest! {
+        #[test]
+        fn when_time_is_due_exactly_so_much_has_run(
+            still in stillnesses(),
+            from in moments(),
+            minutes in 0..40 * 24 * 60i64,
+        ) {
+            let left = SignedDuration::from_mins(minutes);
+            let due = still.due(from, left);
+            prop_assert_eq!(still.running(from, due), left);
+            prop_assert!(left <= due.duration_since(from));
+            // A moment earlier not all had run.
+            if minutes > 0 {
+                let before = due - SignedDuration::from_millis(1);
+                prop_assert!(still.running(from, before) < left);
+            }
+        }
+
+        #[test]
+        fn time_runs_on_and_adds_up(
+            still in stillnesses(),
+            a in moments(),
+            minutes in (0..30_000i64, 0..30_000i64),
+        ) {
+            let b = a + SignedDuration::from_mins(minutes.0);
+            let c = b + SignedDuration::from_mins(minutes.1);
+            prop_assert_eq!(
+                still.running(a, b) + still.running(b, c),
+                still.running(a, c)
+            );
+            prop_assert!(still.running(a, b) <= b.duration_since(a));
+            prop_assert_eq!(still.running(b, a).min(SignedDuration::ZERO), SignedDuration::ZERO);
+        }
+
+        #[test]
+        fn more_stillness_never_shortens_a_turn(
+            still in stillnesses(),
+            more in stillnesses(),
+            from in moments(),
+            minutes in 0..20_000i64,
+        ) {
+            let left = SignedDuration::from_mins(minutes);
+            let mut both = still.clone();
+            both.spans.extend(more.spans);
+            prop_assert!(still.due(from, left) <= both.due(from, left));
+        }
+
+        #[test]
+        fn counted_by_the_minute_it_is_the_same(
+            still in stillnesses(),
+            from in 29_453_760i64..30_504_960,
+            n_minutes in 0..6 * 24 * 60i64,
+        ) {
+            let mut still = still;
+            for span in &mut still.spans {
+                span.from = whole_minute(span.from);
+                span.to = whole_minute(span.to);
+            }
+            // On the two days of the year when the clocks change, hours that begin or end in the hour
+            // that is missing or comes twice are a matter of definition, which the examples give.
+            if let Some(hours) = &mut still.quiet {
+                hours.zone = "Asia/Kathmandu".to_owned();
+            }
+            let from = Timestamp::from_second(from * 60).unwrap();
+            let to = from + SignedDuration::from_mins(n_minutes);
+            prop_assert_eq!(
+                still.running(from, to).as_mins(),
+                running_by_minutes(&still, from, n_minutes)
+            );
+        }
+    }
+
+    fn whole_minute(time: Timestamp) -> Timestamp {
+        Timestamp::from_second(time.as_second() / 60 * 60).unwrap()
+    }
+}

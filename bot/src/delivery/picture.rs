@@ -1,0 +1,126 @@
+//! Pictures for posts: drawn off the async threads, from what their readers may see.
+
+use engine::event::{SeenEvent, Viewer};
+use engine::ids::Seat;
+
+use crate::app::App;
+use crate::app::table::{Course, Table};
+use crate::outbox::order::{PictureOrder, Subject};
+use crate::render::{self, Look, Picture, Theme};
+use crate::ui::ThemeChoice;
+
+/// What the file of a picture is called at the end.
+pub fn extension(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Table { .. } | Subject::Hand { .. } | Subject::Mine { .. } | Subject::Score => {
+            "png"
+        }
+        Subject::Film => "gif",
+    }
+}
+
+/// Whether pictures are drawn at all; measurements turn them off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Drawing {
+    #[default]
+    On,
+    Off,
+}
+
+/// Draws the picture as a file; nothing where drawing is off, or where there is nothing to draw.
+pub async fn draw(
+    app: &App,
+    drawing: Drawing,
+    table: &Table,
+    order: &PictureOrder,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    match drawing {
+        Drawing::Off => return Ok(None),
+        Drawing::On => {}
+    }
+    let course = app.course_at(table, order.number).await?;
+    let (names, words) = (table.names(), &table.words().pictures);
+    let (subject, theme) = (order.subject, theme(order.theme));
+    let picture = app
+        .off_thread(move || {
+            let look = Look {
+                theme,
+                words,
+                names: &names,
+            };
+            picture(&course, subject, look)
+        })
+        .await??;
+    Ok(picture.map(|picture| picture.file))
+}
+
+fn picture(course: &Course, subject: Subject, look: Look<'_>) -> anyhow::Result<Option<Picture>> {
+    let own = |seat: u8| course.game.view(Viewer::Seat(Seat(seat)));
+    Ok(match subject {
+        Subject::Table { since } => {
+            let since = usize::try_from(since)
+                .ok()
+                .filter(|at| *at <= course.log.len());
+            let events = &course.log[since.unwrap_or(course.log.len())..];
+            let rules = course.game.rules();
+            let recent: Vec<SeenEvent> = events
+                .iter()
+                .map(|event| event.seen_by(Viewer::Table, rules))
+                .collect();
+            Some(render::table(
+                &course.game.view(Viewer::Table),
+                &recent,
+                look,
+            ))
+        }
+        Subject::Hand { seat } => render::holding(&own(seat), look),
+        Subject::Mine { seat } => Some(render::personal_board(&own(seat), &[], look)),
+        Subject::Score => render::score_sheet(&course.game.view(Viewer::Table), look),
+        Subject::Film => Some(render::replay(course.game.rules(), &course.log, look)?),
+    })
+}
+
+fn theme(choice: ThemeChoice) -> Theme {
+    match choice {
+        ThemeChoice::Day => Theme::Day,
+        ThemeChoice::Night => Theme::Night,
+        ThemeChoice::Contrast => Theme::Contrast,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::render::PictureWords;
+    use crate::render::command::{Sample, SampleTable, rules, sample_names};
+
+    use super::*;
+
+    #[test]
+    fn after_a_game_every_picture_is_the_file_its_name_says() {
+        let rules = rules("london", Some(2)).unwrap();
+        let played = SampleTable::new(&rules, Sample::Final, 7).played;
+        let course = Course {
+            n_actions: 1,
+            game: played.game,
+            log: played.log,
+        };
+        let (words, names) = (PictureWords::default(), sample_names());
+        let look = Look {
+            theme: Theme::Day,
+            words: &words,
+            names: &names,
+        };
+        for subject in [
+            Subject::Table { since: 3 },
+            Subject::Hand { seat: 0 },
+            Subject::Mine { seat: 1 },
+            Subject::Score,
+            Subject::Film,
+        ] {
+            let picture = picture(&course, subject, look).unwrap();
+            let file = picture.expect("something to draw").file;
+            let known = image::guess_format(&file).unwrap().extensions_str();
+            assert!(known.contains(&extension(subject)), "{subject:?}");
+        }
+    }
+}

@@ -1,0 +1,724 @@
+//! The worker: claims a game with something to deliver, and delivers it in order.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use jiff::SignedDuration;
+use serde_json::Value;
+use tracing::{debug, error, info, warn};
+
+use super::picture::{self, Drawing};
+use crate::app::App;
+use crate::app::settings::PlayerSettings;
+use crate::app::table::Table;
+use crate::ids::{ChannelId, GameId, MessageId, UserId};
+use crate::outbox::order::{DirectMessage, Order, PictureOrder, TurnPost};
+use crate::outbox::{File, Known, Messenger, Parcel, SendError};
+use crate::store::{Claim, ClaimError, Delivery, Done, NewPost, Post};
+use crate::ui;
+
+/// How long a claimed game is another worker's if this one dies.
+const LEASE: Duration = Duration::from_secs(120);
+/// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
+/// sent again.
+const NONCE_LIFE: SignedDuration = SignedDuration::from_mins(2);
+/// The waits between attempts.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
+/// The kind of a post whose buttons stay while turns go on.
+const ASK: &str = "ask";
+/// Until nobody is expected to answer any more.
+const ASK_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
+/// Games that one process delivers for at once.
+const N_AT_ONCE: usize = 4;
+/// How long the loop sleeps where nothing rings: another process may have written work.
+const LONGEST_SLEEP: Duration = Duration::from_secs(2);
+
+/// Delivers what is owed.
+#[expect(missing_debug_implementations, reason = "a messenger is a connection")]
+pub struct Worker {
+    pub app: Arc<App>,
+    pub messenger: Arc<dyn Messenger>,
+    pub drawing: Drawing,
+    /// Names this process in the database.
+    pub name: String,
+}
+
+/// What became of an attempt.
+enum Outcome {
+    Done(Done),
+    /// Not now; the time may come.
+    Later(Option<Duration>),
+    Unknown,
+    /// It will never work, for this reason.
+    Never(&'static str),
+}
+
+impl Worker {
+    /// Delivers until told to stop; what is under way is finished.
+    pub async fn run(self: Arc<Worker>, stop: tokio_util::sync::CancellationToken) {
+        let workers = (0..N_AT_ONCE).map(|_| self.clone().run_one(stop.clone()));
+        futures::future::join_all(workers).await;
+    }
+
+    async fn run_one(self: Arc<Worker>, stop: tokio_util::sync::CancellationToken) {
+        while !stop.is_cancelled() {
+            match self.deliver_one().await {
+                // One game's work may hide another's: ring for the next worker.
+                Ok(true) => self.app.mail.notify_one(),
+                Ok(false) => self.sleep(&stop).await,
+                Err(error) => {
+                    error!("Delivering failed: {error:#}");
+                    self.sleep(&stop).await;
+                }
+            }
+        }
+    }
+
+    async fn sleep(&self, stop: &tokio_util::sync::CancellationToken) {
+        let until = match self.app.store.next_work().await {
+            Ok(Some(due)) => {
+                let wait = due.duration_since(self.app.clock.now());
+                Duration::try_from(wait)
+                    .unwrap_or(FIRST_WAIT / 20)
+                    .min(LONGEST_SLEEP)
+            }
+            Ok(None) | Err(_) => LONGEST_SLEEP,
+        };
+        tokio::select! {
+            () = self.app.mail.notified() => {}
+            () = tokio::time::sleep(until) => {}
+            () = stop.cancelled() => {}
+        }
+    }
+
+    /// Delivers everything that is due now. For tests, and before a stop.
+    pub async fn deliver_pending(&self) -> anyhow::Result<()> {
+        while self.deliver_one().await? {}
+        Ok(())
+    }
+
+    /// Delivers for one game; false where no game has anything due.
+    async fn deliver_one(&self) -> anyhow::Result<bool> {
+        let now = self.app.clock.now();
+        let claim = self
+            .app
+            .store
+            .claim_game_with_work(&self.name, now, LEASE)
+            .await?;
+        let Some(mut claim) = claim else {
+            return Ok(false);
+        };
+        match self.deliver_game(&mut claim).await {
+            Ok(()) => Ok(true),
+            // Another worker thought us dead and goes on from here.
+            Err(DeliverError::Claim(ClaimError::Lost)) => Ok(true),
+            Err(DeliverError::Claim(ClaimError::Store(error))) => Err(error.into()),
+            Err(DeliverError::Other(error)) => {
+                let due = self.app.clock.now() + FIRST_WAIT * 30;
+                // The claim runs out by itself if this fails, too.
+                let released = self.app.store.release(&claim, due).await;
+                if let Err(error) = released {
+                    warn!(game.id = %claim.game, "Game {}: not released: {error}", claim.game);
+                }
+                Err(error)
+            }
+        }
+    }
+
+    async fn deliver_game(&self, claim: &mut Claim) -> Result<(), DeliverError> {
+        loop {
+            let rows = self.app.store.pending(claim.game).await?;
+            let Some(first) = rows.first() else {
+                // Nothing is left: the claim ends with it.
+                self.app.store.done(claim, &Done::default()).await?;
+                return Ok(());
+            };
+            let now = self.app.clock.now();
+            self.app.store.extend(claim, now + LEASE).await?;
+            let Some(table) = self
+                .app
+                .find(claim.game)
+                .await
+                .map_err(anyhow::Error::from)?
+            else {
+                return Err(anyhow::anyhow!(
+                    "the outbox names game {}, which is not there",
+                    claim.game
+                )
+                .into());
+            };
+            let batch = match Batch::of(&rows) {
+                Ok(batch) => batch,
+                Err(error) => {
+                    error!(game.id = %claim.game, "Game {}: unreadable row: {error}", claim.game);
+                    self.app
+                        .store
+                        .give_up(claim, first.number, "unreadable")
+                        .await?;
+                    continue;
+                }
+            };
+            let outcome = self.attempt(claim, &table, first, &batch).await?;
+            match outcome {
+                Outcome::Done(mut done) => {
+                    done.numbers = batch.numbers;
+                    self.app.store.done(claim, &done).await?;
+                    metrics::counter!("railpost_deliveries_total").increment(1);
+                }
+                Outcome::Never(reason) => {
+                    warn!(
+                        game.id = %claim.game,
+                        kind = first.kind,
+                        "Game {}: a delivery was given up: {reason}",
+                        claim.game
+                    );
+                    metrics::counter!("railpost_deliveries_given_up_total", "reason" => reason)
+                        .increment(1);
+                    for number in batch.numbers {
+                        self.app.store.give_up(claim, number, reason).await?;
+                    }
+                }
+                Outcome::Later(after) => {
+                    let wait = after.unwrap_or_else(|| backoff(first.attempts));
+                    let due = self.app.clock.now() + wait;
+                    self.app.store.retry_at(claim, first.number, due).await?;
+                    return Ok(());
+                }
+                Outcome::Unknown => {
+                    let due = self.app.clock.now() + backoff(first.attempts);
+                    self.app.store.release(claim, due).await?;
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    async fn attempt(
+        &self,
+        claim: &Claim,
+        table: &Table,
+        first: &Delivery,
+        batch: &Batch,
+    ) -> Result<Outcome, DeliverError> {
+        let now = self.app.clock.now();
+        self.app
+            .store
+            .begin_attempt(claim, first.number, now)
+            .await?;
+        Ok(match &batch.order {
+            Order::Lobby { message } => self.lobby(table, first, message).await?,
+            Order::Turn(post) => {
+                let mut parcel = Parcel::message(ui::Message {
+                    text: post.text(),
+                    rows: post.rows.clone(),
+                });
+                parcel.ping = post.ping.clone();
+                parcel.file = self.draw(table, first, &post.picture, &post.alt).await;
+                self.public(table, first, "turn", parcel).await?
+            }
+            Order::Post(post) | Order::Ask(post) => {
+                let kind = if first.kind == ASK { ASK } else { "post" };
+                let mut parcel = Parcel::message(post.message.clone());
+                parcel.ping = post.ping.clone();
+                if let Some(picture) = &post.picture {
+                    parcel.file = self.draw(table, first, picture, &post.alt).await;
+                }
+                self.public(table, first, kind, parcel).await?
+            }
+            Order::Result { channel, post } => self.result(table, first, *channel, post).await?,
+            Order::Notice { text, ping } => {
+                let mut parcel = Parcel::message(ui::Message::text(text.clone()));
+                parcel.ping = ping.clone();
+                self.public(table, first, "notice", parcel).await?
+            }
+            Order::Strip => self.strip(claim.game).await?,
+            Order::CheckMember { player } => self.check_member(table, *player, first).await?,
+            Order::Direct(direct) => self.direct(table, first, direct).await?,
+            Order::Undone {
+                player,
+                since,
+                text,
+            } => self.undone(table, *player, *since, text).await?,
+        })
+    }
+
+    /// Draws a picture for a row. A post without its picture is better than none: it says in words
+    /// what happened.
+    async fn draw(
+        &self,
+        table: &Table,
+        row: &Delivery,
+        picture: &PictureOrder,
+        alt: &str,
+    ) -> Option<File> {
+        match picture::draw(&self.app, self.drawing, table, picture).await {
+            Ok(bytes) => bytes.map(|bytes| File {
+                name: format!("{}.{}", row.nonce(), picture::extension(picture.subject)),
+                bytes,
+                alt: alt.to_owned(),
+            }),
+            Err(error) => {
+                error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);
+                metrics::counter!("railpost_pictures_failed_total").increment(1);
+                None
+            }
+        }
+    }
+
+    /// Posts in the table's channel.
+    async fn public(
+        &self,
+        table: &Table,
+        row: &Delivery,
+        kind: &'static str,
+        mut parcel: Parcel,
+    ) -> Result<Outcome, DeliverError> {
+        let channel = table.row.channel;
+        let has_buttons = !parcel.message.rows.is_empty();
+        let mut sent = self.send_once(channel, row, &mut parcel).await;
+        if sent == Err(SendError::Known(Known::NoPermission)) && parcel.file.take().is_some() {
+            // Perhaps it is only files that the bot may not send here.
+            sent = self.send_once(channel, row, &mut parcel).await;
+        }
+        Ok(match sent {
+            Ok(message) => Outcome::Done(Done {
+                made: vec![self.new_post(table, channel, message, kind, None, has_buttons)],
+                ..Done::default()
+            }),
+            Err(SendError::Known(known)) => self.channel_fails(table, known).await,
+            Err(error) => outcome_of(row, error),
+        })
+    }
+
+    /// Posts in the channel for results. Where that cannot be, the table's own channel hears why.
+    async fn result(
+        &self,
+        table: &Table,
+        row: &Delivery,
+        channel: ChannelId,
+        post: &crate::outbox::order::Post,
+    ) -> Result<Outcome, DeliverError> {
+        let mut parcel = Parcel::message(post.message.clone());
+        if let Some(picture) = &post.picture {
+            parcel.file = self.draw(table, row, picture, &post.alt).await;
+        }
+        let mut sent = self.send_once(channel, row, &mut parcel).await;
+        if sent == Err(SendError::Known(Known::NoPermission)) && parcel.file.take().is_some() {
+            sent = self.send_once(channel, row, &mut parcel).await;
+        }
+        match sent {
+            Ok(message) => Ok(Outcome::Done(Done {
+                made: vec![self.new_post(table, channel, message, "result", None, false)],
+                ..Done::default()
+            })),
+            Err(SendError::Known(_)) => {
+                let channel = format!("<#{channel}>");
+                let words = &table.words().server;
+                let text = words.results_closed.fill(&[("channel", &channel)]);
+                let parcel = Parcel::message(ui::Message::text(text));
+                self.public(table, row, "notice", parcel).await
+            }
+            Err(error) => Ok(outcome_of(row, error)),
+        }
+    }
+
+    /// Sends a row's message; if an earlier attempt may have arrived and its nonce is forgotten, looks
+    /// for that one first.
+    async fn send_once(
+        &self,
+        channel: ChannelId,
+        row: &Delivery,
+        parcel: &mut Parcel,
+    ) -> Result<MessageId, SendError> {
+        parcel.nonce = Some(row.nonce());
+        if let Some(tried) = row.tried
+            && NONCE_LIFE <= self.app.clock.now().duration_since(tried)
+        {
+            // Clocks differ by a little.
+            let since = tried - SignedDuration::from_mins(1);
+            if let Some(found) = self.messenger.find(channel, parcel, since).await? {
+                info!(game.id = %row.game, "Game {}: an earlier post had arrived", row.game);
+                return Ok(found);
+            }
+        }
+        self.messenger.post(channel, parcel).await
+    }
+
+    fn new_post(
+        &self,
+        table: &Table,
+        channel: ChannelId,
+        message: MessageId,
+        kind: &'static str,
+        player: Option<UserId>,
+        has_buttons: bool,
+    ) -> NewPost {
+        NewPost {
+            channel,
+            message,
+            kind,
+            player,
+            number: table.row.n_actions,
+            has_buttons,
+            made: self.app.clock.now(),
+        }
+    }
+
+    /// The lobby's post is changed; if there is none to change, another one is made.
+    async fn lobby(
+        &self,
+        table: &Table,
+        row: &Delivery,
+        message: &ui::Message,
+    ) -> Result<Outcome, DeliverError> {
+        let parcel = Parcel::message(message.clone());
+        let posts = self.app.store.posts(table.id()).await?;
+        let last = posts.iter().rfind(|post| post.kind == "lobby");
+        let mut gone = Vec::new();
+        if let Some(post) = last {
+            match self
+                .messenger
+                .edit(post.channel, post.message, &parcel)
+                .await
+            {
+                Ok(()) => {
+                    let mut done = Done::default();
+                    if message.rows.is_empty() {
+                        done.without_buttons.push((post.channel, post.message));
+                    }
+                    return Ok(Outcome::Done(done));
+                }
+                Err(SendError::Known(
+                    Known::MessageGone | Known::TooOldToEdit | Known::ThreadArchived,
+                )) => gone.push((post.channel, post.message)),
+                Err(SendError::Known(known)) => return Ok(self.channel_fails(table, known).await),
+                // An edit done twice is done once.
+                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+                Err(error) => return Ok(outcome_of(row, error)),
+            }
+        }
+        Ok(match self.public(table, row, "lobby", parcel).await? {
+            Outcome::Done(mut done) => {
+                done.gone = gone;
+                Outcome::Done(done)
+            }
+            outcome => outcome,
+        })
+    }
+
+    /// Takes the buttons off all of a game's messages but the latest of each channel.
+    async fn strip(&self, game: GameId) -> Result<Outcome, DeliverError> {
+        let mut posts = self.app.store.posts_with_buttons(game).await?;
+        let now = self.app.clock.now();
+        posts.retain(|post| post.kind != ASK || ASK_LIFE <= now.duration_since(post.made));
+        let mut done = Done::default();
+        for (nth, post) in posts.iter().enumerate() {
+            let is_latest = posts[nth + 1..]
+                .iter()
+                .all(|later| later.channel != post.channel);
+            if is_latest {
+                continue;
+            }
+            match self.strip_one(post).await {
+                Ok(Stripped::Bare) => done.without_buttons.push((post.channel, post.message)),
+                Ok(Stripped::Gone) => done.gone.push((post.channel, post.message)),
+                Err(outcome) => return Ok(outcome),
+            }
+        }
+        Ok(Outcome::Done(done))
+    }
+
+    async fn strip_one(&self, post: &Post) -> Result<Stripped, Outcome> {
+        match self.messenger.strip(post.channel, post.message).await {
+            Ok(()) => Ok(Stripped::Bare),
+            Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => Ok(Stripped::Gone),
+            // Its buttons stay; they are outdated, and say so when pressed.
+            Err(SendError::Known(_) | SendError::Rejected { .. }) => Ok(Stripped::Bare),
+            Err(SendError::Later { after }) => Err(Outcome::Later(after)),
+            Err(SendError::Unknown) => Err(Outcome::Later(None)),
+        }
+    }
+
+    async fn direct(
+        &self,
+        table: &Table,
+        row: &Delivery,
+        direct: &DirectMessage,
+    ) -> Result<Outcome, DeliverError> {
+        let channel = match self.messenger.direct_channel(direct.player).await {
+            Ok(channel) => channel,
+            Err(SendError::Known(_)) => return self.direct_closed(table, row, direct).await,
+            // Nothing was sent yet.
+            Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+            Err(error) => return Ok(outcome_of(row, error)),
+        };
+        let mut parcel = Parcel::message(direct.message.clone());
+        parcel.silent = direct.silent;
+        if !direct.silent {
+            parcel.ping = vec![direct.player];
+        }
+        if let Some(picture) = &direct.picture {
+            parcel.file = self.draw(table, row, picture, &direct.alt).await;
+        }
+        let has_buttons = !parcel.message.rows.is_empty();
+        match self.send_once(channel, row, &mut parcel).await {
+            Ok(message) => {
+                let player = Some(direct.player);
+                Ok(Outcome::Done(Done {
+                    made: vec![self.new_post(
+                        table,
+                        channel,
+                        message,
+                        "direct",
+                        player,
+                        has_buttons,
+                    )],
+                    ..Done::default()
+                }))
+            }
+            Err(SendError::Known(_)) => self.direct_closed(table, row, direct).await,
+            Err(error) => Ok(outcome_of(row, error)),
+        }
+    }
+
+    /// Says on each direct message since that action that it holds no longer.
+    async fn undone(
+        &self,
+        table: &Table,
+        player: UserId,
+        since: u32,
+        text: &str,
+    ) -> Result<Outcome, DeliverError> {
+        let mut done = Done::default();
+        let mut parcel = Parcel::message(ui::Message::text(text));
+        parcel.bare = true;
+        let posts = self.app.store.posts(table.id()).await?;
+        let outdated = posts
+            .iter()
+            .filter(|post| post.player == Some(player) && since <= post.number);
+        for post in outdated {
+            let edited = self
+                .messenger
+                .edit(post.channel, post.message, &parcel)
+                .await;
+            match edited {
+                Ok(()) => done.without_buttons.push((post.channel, post.message)),
+                Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => {
+                    done.gone.push((post.channel, post.message));
+                }
+                // It stays as it is; the message that follows says what holds.
+                Err(SendError::Known(_) | SendError::Rejected { .. }) => {}
+                Err(SendError::Later { after }) => return Ok(Outcome::Later(after)),
+                // An edit done twice is done once.
+                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+            }
+        }
+        Ok(Outcome::Done(done))
+    }
+
+    /// Asks Discord whether somebody is still in the server: no event tells a bot without the
+    /// privileged intent for members.
+    async fn check_member(
+        &self,
+        table: &Table,
+        player: UserId,
+        row: &Delivery,
+    ) -> Result<Outcome, DeliverError> {
+        match self.messenger.is_member(table.row.server, player).await {
+            Ok(true) => {}
+            Ok(false) => {
+                let left = self.app.member_left(table.id(), player).await;
+                left.map_err(|error| DeliverError::Other(anyhow::anyhow!("{error:#}")))?;
+            }
+            Err(SendError::Known(_)) => {}
+            Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+            Err(error) => return Ok(outcome_of(row, error)),
+        }
+        Ok(Outcome::Done(Done::default()))
+    }
+
+    /// Remembers that the person takes no direct messages; private answers in the channel take over.
+    /// Whoever was to be called by one is called in the channel.
+    async fn direct_closed(
+        &self,
+        table: &Table,
+        row: &Delivery,
+        direct: &DirectMessage,
+    ) -> Result<Outcome, DeliverError> {
+        info!(game.id = %row.game, user.id = %direct.player, "A player's direct messages are closed");
+        metrics::counter!("railpost_direct_closed_total").increment(1);
+        self.app
+            .store
+            .set_player_setting(
+                direct.player,
+                PlayerSettings::DIRECT_CLOSED,
+                Some(&Value::Bool(true)),
+            )
+            .await?;
+        match &direct.instead {
+            Some(text) => {
+                let mut parcel = Parcel::message(ui::Message::text(text.clone()));
+                parcel.ping = vec![direct.player];
+                self.public(table, row, "notice", parcel).await
+            }
+            None => Ok(Outcome::Done(Done::default())),
+        }
+    }
+
+    /// The table's channel takes no posts. The host hears of it once, by direct message.
+    async fn channel_fails(&self, table: &Table, known: Known) -> Outcome {
+        let reason = match known {
+            Known::NoAccess => "no access to the channel",
+            Known::NoPermission => "a permission is missing in the channel",
+            Known::ChannelGone => "the channel is gone",
+            Known::ThreadArchived => "the thread is archived",
+            Known::MessageGone => "the message is gone",
+            Known::DirectClosed => "direct messages are closed",
+            Known::TooOldToEdit => "the message is too old to be edited",
+            Known::AnsweredBefore | Known::InteractionOver => "the interaction is over",
+        };
+        if let Err(error) = self.tell_host(table, known).await {
+            debug!(game.id = %table.id(), "The host was not told: {error:#}");
+        }
+        Outcome::Never(reason)
+    }
+
+    async fn tell_host(&self, table: &Table, known: Known) -> anyhow::Result<()> {
+        let Some(host) = table.row.host else {
+            return Ok(());
+        };
+        let key = format!("channel_told.{}", table.id());
+        if self.app.store.fact(&key).await?.is_some() {
+            return Ok(());
+        }
+        self.app.store.set_fact(&key, "1").await?;
+        let words = table.words();
+        let channel = format!("<#{}>", table.row.channel);
+        let text = match known {
+            Known::NoPermission | Known::NoAccess => words.table.missing_permission.fill(&[
+                ("permission", &words.table.permissions_needed),
+                ("channel", &channel),
+            ]),
+            Known::ChannelGone
+            | Known::ThreadArchived
+            | Known::MessageGone
+            | Known::DirectClosed
+            | Known::TooOldToEdit
+            | Known::AnsweredBefore
+            | Known::InteractionOver => words.table.channel_gone.fill(&[("game", &table.id())]),
+        };
+        let direct = self.messenger.direct_channel(host).await?;
+        self.messenger
+            .post(direct, &Parcel::message(ui::Message::text(text)))
+            .await?;
+        Ok(())
+    }
+}
+
+enum Stripped {
+    Bare,
+    Gone,
+}
+
+enum DeliverError {
+    Claim(ClaimError),
+    Other(anyhow::Error),
+}
+
+impl From<ClaimError> for DeliverError {
+    fn from(error: ClaimError) -> DeliverError {
+        DeliverError::Claim(error)
+    }
+}
+
+impl From<crate::store::StoreError> for DeliverError {
+    fn from(error: crate::store::StoreError) -> DeliverError {
+        DeliverError::Claim(ClaimError::Store(error))
+    }
+}
+
+impl From<anyhow::Error> for DeliverError {
+    fn from(error: anyhow::Error) -> DeliverError {
+        DeliverError::Other(error)
+    }
+}
+
+/// Rows that are delivered as one.
+struct Batch {
+    numbers: Vec<u32>,
+    order: Order,
+}
+
+impl Batch {
+    /// The first row, and those after it that it takes in.
+    ///
+    /// A row that was begun stays as it was then: what is sent again must be what may have arrived.
+    fn of(rows: &[Delivery]) -> Result<Batch, serde_json::Error> {
+        let first = &rows[0];
+        let mut batch = Batch {
+            numbers: vec![first.number],
+            order: Order::read(&first.payload)?,
+        };
+        if first.tried.is_some() {
+            return Ok(batch);
+        }
+        for row in &rows[1..] {
+            let later = Order::read(&row.payload)?;
+            batch.take_in(row, later);
+        }
+        Ok(batch)
+    }
+
+    fn take_in(&mut self, row: &Delivery, later: Order) {
+        match (&mut self.order, later) {
+            (Order::Lobby { message }, Order::Lobby { message: newer }) => {
+                *message = newer;
+                self.numbers.push(row.number);
+            }
+            // Turn posts that waited become one.
+            (Order::Turn(post), Order::Turn(newer)) => {
+                let earlier = std::mem::replace(post, newer.clone());
+                *post = TurnPost::followed_by(earlier, newer);
+                self.numbers.push(row.number);
+            }
+            // Of what one player holds the latest counts.
+            (Order::Direct(direct), Order::Direct(newer)) if direct.player == newer.player => {
+                *direct = newer;
+                self.numbers.push(row.number);
+            }
+            (
+                Order::Lobby { .. }
+                | Order::Turn(_)
+                | Order::Post(_)
+                | Order::Ask(_)
+                | Order::Result { .. }
+                | Order::Strip
+                | Order::Direct(_)
+                | Order::Undone { .. }
+                | Order::CheckMember { .. }
+                | Order::Notice { .. },
+                _,
+            ) => {}
+        }
+    }
+}
+
+fn outcome_of(row: &Delivery, error: SendError) -> Outcome {
+    match error {
+        SendError::Later { after } => Outcome::Later(after),
+        SendError::Unknown => Outcome::Unknown,
+        SendError::Known(_) => Outcome::Never("discord will not take it"),
+        SendError::Rejected { .. } => {
+            error!(game.id = %row.game, kind = row.kind, "Game {}: {error}", row.game);
+            Outcome::Never("discord rejected the request")
+        }
+    }
+}
+
+/// A second, then twice as long each time.
+fn backoff(attempts: u32) -> Duration {
+    FIRST_WAIT
+        .saturating_mul(1 << attempts.min(20))
+        .min(LONGEST_WAIT)
+}

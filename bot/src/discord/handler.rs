@@ -1,0 +1,286 @@
+//! Interactions: acknowledged at once, decoded, handed to the application, answered.
+//!
+//! Each runs in a tracked task of its own; a panic ends that one request, and a stop waits for all.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Instant;
+
+use futures::FutureExt as _;
+use serde_json::{Value, json};
+use serenity::all::{
+    CommandInteraction, ComponentInteraction, Context, EventHandler, Guild, Http, Interaction,
+    InteractionId, Ready, UnavailableGuild,
+};
+use serenity::async_trait;
+use tokio_util::task::TaskTracker;
+use tracing::{Instrument as _, debug, error, info, info_span, warn};
+
+use super::messenger::{self, Discord};
+use super::read;
+use crate::app::dispatch::{Reply, Requests};
+use crate::app::request::{Caller, Error};
+use crate::custom_id;
+use crate::delivery::{Drawing, answer};
+use crate::ids::GuildId;
+use crate::outbox::{Known, Messenger, Parcel, SendError};
+use crate::text::Words;
+use crate::ui;
+
+/// Callback types.
+const DEFERRED_REPLY: u8 = 5;
+const DEFERRED_UPDATE: u8 = 6;
+const COMPLETION: u8 = 8;
+/// Only the person sees it.
+const EPHEMERAL: u64 = 1 << 6;
+
+/// What the gateway's events are handed to.
+pub(super) struct Handler {
+    pub requests: Arc<Requests>,
+    pub drawing: Drawing,
+    pub files: reqwest::Client,
+    pub tasks: TaskTracker,
+}
+
+/// How an interaction was acknowledged, which decides how it is answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Acknowledged {
+    /// A private reply is due.
+    Reply,
+    /// The menu that was pressed becomes the answer.
+    Menu,
+}
+
+#[async_trait]
+impl EventHandler for Handler {
+    async fn ready(&self, context: Context, ready: Ready) {
+        info!(
+            shard = context.shard_id.0,
+            "Shard {} is ready as {}", context.shard_id, ready.user.name
+        );
+        if context.shard_id.0 == 0
+            && let Err(error) =
+                super::client::register_commands(&self.requests.app, &context.http).await
+        {
+            error!("The commands were not registered: {error:#}");
+        }
+    }
+
+    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
+        let app = &self.requests.app;
+        let joined = app
+            .store
+            .server_joined(GuildId(guild.id.get()), app.clock.now())
+            .await;
+        if let Err(error) = joined {
+            warn!(guild.id = %guild.id, "A server was not noted: {error}");
+        }
+    }
+
+    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+        if guild.unavailable {
+            // An outage of Discord's, not a farewell.
+            return;
+        }
+        let app = &self.requests.app;
+        let removed = app
+            .store
+            .server_removed(GuildId(guild.id.get()), app.clock.now())
+            .await;
+        if let Err(error) = removed {
+            warn!(guild.id = %guild.id, "A server was not noted as gone: {error}");
+        }
+    }
+
+    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+        let received = Instant::now();
+        let span = info_span!("interaction", interaction.id = %interaction.id());
+        let task = Task {
+            requests: self.requests.clone(),
+            messenger: Discord::new(context.http.clone(), self.files.clone()),
+            drawing: self.drawing,
+            http: context.http.clone(),
+            received,
+        };
+        // Handed on at once: serenity's own task is not waited for at a stop, ours are.
+        self.tasks.spawn(task.run(interaction).instrument(span));
+    }
+}
+
+/// One interaction under way.
+struct Task {
+    requests: Arc<Requests>,
+    messenger: Discord,
+    drawing: Drawing,
+    http: Arc<Http>,
+    received: Instant,
+}
+
+impl Task {
+    async fn run(self, interaction: Interaction) {
+        let ended = AssertUnwindSafe(self.handle(interaction))
+            .catch_unwind()
+            .await;
+        if ended.is_err() {
+            error!("An interaction ended in a panic");
+        }
+    }
+
+    async fn handle(&self, interaction: Interaction) {
+        match interaction {
+            Interaction::Command(command) => self.command(&command).await,
+            Interaction::Component(press) => self.press(&press).await,
+            Interaction::Autocomplete(command) => self.complete(&command).await,
+            // Nothing of ours leads to any other.
+            _ => debug!("An interaction of a kind that the bot does not use"),
+        }
+    }
+
+    async fn command(&self, command: &CommandInteraction) {
+        let is_private = command.guild_id.is_some();
+        let flags = if is_private { EPHEMERAL } else { 0 };
+        let body = json!({ "type": DEFERRED_REPLY, "data": { "flags": flags } });
+        if !self.acknowledge(command.id, &command.token, &body).await {
+            return;
+        }
+        let caller = read::command_caller(command);
+        let work = async {
+            let invocation = read::invocation(command);
+            self.requests
+                .command(&caller, &invocation, &self.messenger)
+                .await
+        };
+        self.answer(&caller, Acknowledged::Reply, work).await;
+    }
+
+    async fn press(&self, press: &ComponentInteraction) {
+        let (how, body) = if read::is_own_menu(press) {
+            (Acknowledged::Menu, json!({ "type": DEFERRED_UPDATE }))
+        } else {
+            let body = json!({ "type": DEFERRED_REPLY, "data": { "flags": EPHEMERAL } });
+            (Acknowledged::Reply, body)
+        };
+        if !self.acknowledge(press.id, &press.token, &body).await {
+            return;
+        }
+        let caller = read::press_caller(press);
+        let work = async {
+            let decoded = custom_id::decode(&press.data.custom_id);
+            let decoded = match (decoded, read::values(press)) {
+                (Ok(menu), Some(values)) => custom_id::chosen(&menu, &values),
+                (decoded, _) => decoded,
+            };
+            match decoded {
+                Ok(pressed) => self.requests.press(&caller, &pressed).await,
+                Err(_) => Err(Error::refused(caller.words().table.unreadable.as_str())),
+            }
+        };
+        self.answer(&caller, how, work).await;
+    }
+
+    /// Completion cannot be deferred: it is answered in time, or with nothing.
+    async fn complete(&self, command: &CommandInteraction) {
+        let caller = read::command_caller(command);
+        let invocation = read::invocation(command);
+        let choices = AssertUnwindSafe(self.requests.complete(&caller, &invocation))
+            .catch_unwind()
+            .await;
+        let choices = choices.unwrap_or_else(|_| {
+            error!("A completion ended in a panic");
+            Vec::new()
+        });
+        let choices: Vec<Value> = choices
+            .iter()
+            .map(|choice| json!({ "name": choice.label, "value": choice.value }))
+            .collect();
+        let body = json!({ "type": COMPLETION, "data": { "choices": choices } });
+        self.acknowledge(command.id, &command.token, &body).await;
+    }
+
+    /// Says that the interaction arrived; false where it is too late or another process did.
+    async fn acknowledge(&self, id: InteractionId, token: &str, body: &Value) -> bool {
+        let sent = self
+            .http
+            .create_interaction_response(id, token, body, Vec::new())
+            .await;
+        let waited = self.received.elapsed();
+        metrics::histogram!("railpost_acknowledge_seconds").record(waited.as_secs_f64());
+        match sent.map_err(messenger::error) {
+            Ok(()) => true,
+            Err(SendError::Known(Known::AnsweredBefore | Known::InteractionOver)) => {
+                warn!("An interaction was not acknowledged in time, or twice");
+                false
+            }
+            Err(error) => {
+                warn!("An interaction was not acknowledged: {error}");
+                false
+            }
+        }
+    }
+
+    /// Does the work and answers whatever comes of it, a panic included.
+    async fn answer(
+        &self,
+        caller: &Caller,
+        how: Acknowledged,
+        work: impl Future<Output = Result<Reply, Error>>,
+    ) {
+        let words = caller.words();
+        let done = match AssertUnwindSafe(work).catch_unwind().await {
+            Ok(done) => done,
+            Err(_) => Err(Error::Internal(anyhow::anyhow!("a panic"))),
+        };
+        let given = match done {
+            Ok(reply) => {
+                let waited = self.received.elapsed();
+                metrics::histogram!("railpost_work_seconds").record(waited.as_secs_f64());
+                let given = self.give(caller, &reply).await;
+                answer::settle(&self.requests.app, caller.interaction, &given).await;
+                given
+            }
+            Err(Error::Stale(reply)) => self.give(caller, &Reply::of(*reply)).await,
+            Err(Error::Refused(sentence)) => self.say(caller, how, sentence).await,
+            Err(Error::Internal(error)) => {
+                error!(user.id = %caller.user, "A request failed: {error:#}");
+                metrics::counter!("railpost_requests_failed_total").increment(1);
+                self.say(caller, how, apology(words)).await
+            }
+        };
+        if let Err(error) = given {
+            warn!("An answer was not given: {error}");
+        }
+        let waited = self.received.elapsed();
+        metrics::histogram!("railpost_answer_seconds").record(waited.as_secs_f64());
+    }
+
+    async fn give(&self, caller: &Caller, reply: &Reply) -> Result<(), SendError> {
+        answer::give(
+            &self.requests.app,
+            &self.messenger,
+            self.drawing,
+            &caller.token,
+            reply.game,
+            &reply.answer,
+        )
+        .await
+    }
+
+    /// A sentence for the person alone. A menu that was pressed stays as it is.
+    async fn say(
+        &self,
+        caller: &Caller,
+        how: Acknowledged,
+        sentence: String,
+    ) -> Result<(), SendError> {
+        let mut parcel = Parcel::message(ui::Message::text(sentence));
+        parcel.private = caller.place.is_in_server();
+        match how {
+            Acknowledged::Reply => self.messenger.answer(&caller.token, &parcel).await,
+            Acknowledged::Menu => self.messenger.follow_up(&caller.token, &parcel).await,
+        }
+    }
+}
+
+fn apology(words: &Words) -> String {
+    words.general.our_fault.to_string()
+}

@@ -1,0 +1,405 @@
+//! Messages as requests to Discord, and Discord's errors as what they mean.
+//!
+//! Bodies are written as JSON, so that what is sent is exactly what stands here: mentions ping only
+//! whom a parcel names, and a picture is the one file of its message.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::FutureExt as _;
+use futures::future::BoxFuture;
+use jiff::Timestamp;
+use serde_json::{Value, json};
+use serenity::all::{CreateAttachment, Http, HttpError, Message};
+
+use crate::ids::{ChannelId, GuildId, MessageId, UserId};
+use crate::outbox::{File, Known, Messenger, Parcel, SendError};
+use crate::secret::Secret;
+use crate::ui;
+
+/// Only the person sees it.
+const EPHEMERAL: u64 = 1 << 6;
+/// It makes no sound.
+const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// A public thread.
+const PUBLIC_THREAD: u8 = 11;
+/// The longest a thread stays open without a post, in minutes.
+const LONGEST_ARCHIVE: u32 = 10_080;
+
+/// How long a file may take that somebody sent along.
+const FETCH_WITHIN: Duration = Duration::from_secs(20);
+
+/// Sends through serenity's HTTP client, which keeps the rate limits.
+#[derive(Debug, Clone)]
+pub struct Discord {
+    http: Arc<Http>,
+    /// For files, which are fetched without the bot's token.
+    files: reqwest::Client,
+}
+
+impl Discord {
+    pub fn new(http: Arc<Http>, files: reqwest::Client) -> Discord {
+        Discord { http, files }
+    }
+
+    async fn fetch_file(&self, address: &str, most: u64) -> Option<Vec<u8>> {
+        let sent = self.files.get(address).send().await.ok()?;
+        let mut sent = sent.error_for_status().ok()?;
+        let mut bytes = Vec::new();
+        // Counted as it comes: what Discord said of its size is not relied on.
+        while let Some(part) = sent.chunk().await.ok()? {
+            if most < (bytes.len() + part.len()) as u64 {
+                return None;
+            }
+            bytes.extend_from_slice(&part);
+        }
+        Some(bytes)
+    }
+}
+
+fn channel_id(channel: ChannelId) -> serenity::all::ChannelId {
+    serenity::all::ChannelId::new(channel.0)
+}
+
+fn message_id(message: MessageId) -> serenity::all::MessageId {
+    serenity::all::MessageId::new(message.0)
+}
+
+impl Messenger for Discord {
+    fn post<'a>(
+        &'a self,
+        channel: ChannelId,
+        parcel: &'a Parcel,
+    ) -> BoxFuture<'a, Result<MessageId, SendError>> {
+        async move {
+            let mut body = content(parcel);
+            if parcel.silent {
+                body["flags"] = json!(SUPPRESS_NOTIFICATIONS);
+            }
+            if let Some(nonce) = &parcel.nonce {
+                body["nonce"] = json!(nonce);
+                body["enforce_nonce"] = json!(true);
+            }
+            let files = attach(&mut body, parcel.file.as_ref());
+            let sent = self
+                .http
+                .send_message(channel_id(channel), files, &body)
+                .await;
+            sent.map(|message| MessageId(message.id.get()))
+                .map_err(error)
+        }
+        .boxed()
+    }
+
+    fn edit<'a>(
+        &'a self,
+        channel: ChannelId,
+        message: MessageId,
+        parcel: &'a Parcel,
+    ) -> BoxFuture<'a, Result<(), SendError>> {
+        async move {
+            let mut body = content(parcel);
+            let files = attach(&mut body, parcel.file.as_ref());
+            if parcel.bare {
+                body["attachments"] = json!([]);
+            }
+            let edited = self
+                .http
+                .edit_message(channel_id(channel), message_id(message), &body, files)
+                .await;
+            edited.map(drop).map_err(error)
+        }
+        .boxed()
+    }
+
+    fn strip(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> BoxFuture<'_, Result<(), SendError>> {
+        async move {
+            let body = json!({ "components": [] });
+            let edited = self
+                .http
+                .edit_message(channel_id(channel), message_id(message), &body, Vec::new())
+                .await;
+            edited.map(drop).map_err(error)
+        }
+        .boxed()
+    }
+
+    fn direct_channel(&self, user: UserId) -> BoxFuture<'_, Result<ChannelId, SendError>> {
+        async move {
+            let body = json!({ "recipient_id": user.0.to_string() });
+            let channel = self.http.create_private_channel(&body).await;
+            channel
+                .map(|channel| ChannelId(channel.id.get()))
+                .map_err(error)
+        }
+        .boxed()
+    }
+
+    fn find<'a>(
+        &'a self,
+        channel: ChannelId,
+        parcel: &'a Parcel,
+        since: Timestamp,
+    ) -> BoxFuture<'a, Result<Option<MessageId>, SendError>> {
+        async move {
+            let messages = self
+                .http
+                .get_messages(channel_id(channel), None, Some(50))
+                .await
+                .map_err(error)?;
+            let since = since.as_second();
+            let found = messages.iter().find(|message| {
+                since <= message.timestamp.unix_timestamp() && is_it(message, parcel)
+            });
+            Ok(found.map(|message| MessageId(message.id.get())))
+        }
+        .boxed()
+    }
+
+    fn answer<'a>(
+        &'a self,
+        token: &'a Secret<String>,
+        parcel: &'a Parcel,
+    ) -> BoxFuture<'a, Result<(), SendError>> {
+        async move {
+            let mut body = content(parcel);
+            let files = attach(&mut body, parcel.file.as_ref());
+            let edited = self
+                .http
+                .edit_original_interaction_response(token.expose(), &body, files)
+                .await;
+            edited.map(drop).map_err(error)
+        }
+        .boxed()
+    }
+
+    fn follow_up<'a>(
+        &'a self,
+        token: &'a Secret<String>,
+        parcel: &'a Parcel,
+    ) -> BoxFuture<'a, Result<(), SendError>> {
+        async move {
+            let mut body = content(parcel);
+            if parcel.private {
+                body["flags"] = json!(EPHEMERAL);
+            }
+            let files = attach(&mut body, parcel.file.as_ref());
+            let sent = self
+                .http
+                .create_followup_message(token.expose(), &body, files)
+                .await;
+            sent.map(drop).map_err(error)
+        }
+        .boxed()
+    }
+
+    fn fetch<'a>(
+        &'a self,
+        address: &'a Secret<String>,
+        most: u64,
+    ) -> BoxFuture<'a, Result<Vec<u8>, SendError>> {
+        async move {
+            let fetched = self.fetch_file(address.expose(), most);
+            let fetched = tokio::time::timeout(FETCH_WITHIN, fetched).await;
+            // Why it did not come is not told: the error holds the address.
+            fetched.ok().flatten().ok_or(SendError::Unknown)
+        }
+        .boxed()
+    }
+
+    fn is_member(&self, server: GuildId, user: UserId) -> BoxFuture<'_, Result<bool, SendError>> {
+        async move {
+            let member = self.http.get_member(server.0.into(), user.0.into()).await;
+            match member.map_err(error) {
+                Ok(_) => Ok(true),
+                Err(SendError::Rejected { status: 404, .. }) => Ok(false),
+                Err(other) => Err(other),
+            }
+        }
+        .boxed()
+    }
+
+    fn thread<'a>(
+        &'a self,
+        parent: ChannelId,
+        name: &'a str,
+    ) -> BoxFuture<'a, Result<ChannelId, SendError>> {
+        async move {
+            let name: String = name.chars().take(100).collect();
+            let body = json!({
+                "name": name,
+                "type": PUBLIC_THREAD,
+                "auto_archive_duration": LONGEST_ARCHIVE,
+            });
+            let thread = self
+                .http
+                .create_thread(channel_id(parent), &body, None)
+                .await;
+            thread
+                .map(|thread| ChannelId(thread.id.get()))
+                .map_err(error)
+        }
+        .boxed()
+    }
+}
+
+/// Whether a message is the one a parcel made: by its nonce, its file, or else its words.
+fn is_it(message: &Message, parcel: &Parcel) -> bool {
+    if !message.author.bot {
+        return false;
+    }
+    if let (Some(nonce), Some(serenity::all::Nonce::String(known))) =
+        (&parcel.nonce, &message.nonce)
+    {
+        return nonce == known;
+    }
+    match &parcel.file {
+        Some(file) => message
+            .attachments
+            .iter()
+            .any(|known| known.filename == file.name),
+        None => message.content == parcel.message.text,
+    }
+}
+
+/// The text, the rows, and who is pinged.
+fn content(parcel: &Parcel) -> Value {
+    let users: Vec<String> = parcel.ping.iter().map(|user| user.0.to_string()).collect();
+    json!({
+        "content": parcel.message.text,
+        "components": parcel.message.rows.iter().map(row).collect::<Vec<_>>(),
+        "allowed_mentions": { "parse": [], "users": users },
+    })
+}
+
+/// Adds the one file there may be; without one, an edited message keeps what it has.
+fn attach(body: &mut Value, file: Option<&File>) -> Vec<CreateAttachment> {
+    let Some(file) = file else {
+        return Vec::new();
+    };
+    let alt: String = file.alt.chars().take(1024).collect();
+    body["attachments"] = json!([{ "id": 0, "filename": file.name, "description": alt }]);
+    vec![CreateAttachment::bytes(
+        file.bytes.clone(),
+        file.name.clone(),
+    )]
+}
+
+fn row(row: &ui::Row) -> Value {
+    let components = match row {
+        ui::Row::Buttons(buttons) => buttons.iter().map(button).collect(),
+        ui::Row::Menu(menu) => vec![select(menu)],
+    };
+    json!({ "type": 1, "components": components })
+}
+
+fn button(button: &ui::Button) -> Value {
+    let style = match button.style {
+        ui::Style::Primary => 1,
+        ui::Style::Secondary => 2,
+        ui::Style::Success => 3,
+        ui::Style::Danger => 4,
+    };
+    let mut value = json!({
+        "type": 2,
+        "style": style,
+        "label": button.label,
+        "custom_id": button.id,
+        "disabled": button.disabled,
+    });
+    if let Some(emoji) = &button.emoji {
+        value["emoji"] = json!({ "name": emoji });
+    }
+    value
+}
+
+fn select(menu: &ui::Menu) -> Value {
+    match menu.offers {
+        ui::Offers::Choices => select_of_choices(menu),
+        ui::Offers::Channels => {
+            let mut select = select_of_server(menu, 8, "channel");
+            // Text and announcement channels.
+            select["channel_types"] = json!([0, 5]);
+            select
+        }
+        ui::Offers::Roles => select_of_server(menu, 6, "role"),
+    }
+}
+
+/// A menu that Discord fills with what the server has.
+fn select_of_server(menu: &ui::Menu, kind: u8, of: &str) -> Value {
+    let chosen = menu.choices.iter();
+    let chosen = chosen.map(|choice| json!({ "id": choice.value, "type": of }));
+    json!({
+        "type": kind,
+        "custom_id": menu.id,
+        "placeholder": menu.placeholder,
+        "min_values": menu.least,
+        "max_values": menu.most,
+        "default_values": chosen.collect::<Vec<_>>(),
+    })
+}
+
+fn select_of_choices(menu: &ui::Menu) -> Value {
+    json!({
+        "type": 3,
+        "custom_id": menu.id,
+        "placeholder": menu.placeholder,
+        "min_values": menu.least,
+        "max_values": menu.most,
+        "options": menu.choices.iter().map(option).collect::<Vec<_>>(),
+    })
+}
+
+fn option(choice: &ui::Choice) -> Value {
+    let mut value = json!({
+        "label": choice.label,
+        "value": choice.value,
+        "default": choice.chosen,
+    });
+    if let Some(description) = &choice.description {
+        value["description"] = json!(description);
+    }
+    value
+}
+
+/// What an error of serenity's means. Its text is not kept: it may hold a token in an address.
+pub(super) fn error(error: serenity::Error) -> SendError {
+    let serenity::Error::Http(error) = error else {
+        return match error {
+            // Found wrong before it was sent.
+            serenity::Error::Model(_) | serenity::Error::Json(_) => SendError::Rejected {
+                status: 0,
+                code: 0,
+                message: "the request or its answer was unreadable".to_owned(),
+            },
+            _ => SendError::Unknown,
+        };
+    };
+    match error {
+        HttpError::UnsuccessfulRequest(response) => {
+            let status = response.status_code.as_u16();
+            let code = i64::try_from(response.error.code as i128).unwrap_or(0);
+            if let Some(known) = Known::of_code(code) {
+                return SendError::Known(known);
+            }
+            match status {
+                429 => SendError::Later {
+                    after: Some(Duration::from_secs(5)),
+                },
+                500.. => SendError::Unknown,
+                _ => SendError::Rejected {
+                    status,
+                    code,
+                    message: response.error.message,
+                },
+            }
+        }
+        HttpError::Request(error) if error.is_connect() => SendError::Later { after: None },
+        _ => SendError::Unknown,
+    }
+}

@@ -1,0 +1,13 @@
+//! Discord: what arrives becomes requests to the application, and messages become requests to Discord.
+//!
+//! This alone names serenity. Start at [`client::connect`]; [`handler`] takes interactions,
+//! [`messenger`] sends.
+
+pub mod client;
+mod handler;
+mod messenger;
+mod raw;
+mod read;
+
+pub use client::{Bot, Connect, Shards, connect};
+pub use messenger::Discord;

@@ -1,0 +1,167 @@
+//! Ids the whole bot speaks of: Discord's snowflakes, and the short ids people type for tables.
+//!
+//! Discord's libraries have types for the former; these are ours, so that only `discord` names
+//! a library of Discord's.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand::{Rng, RngExt};
+use serde::{Deserialize, Serialize};
+
+macro_rules! snowflake {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub u64);
+
+        impl $name {
+            /// As the database stores it: the same 64 bits.
+            pub fn to_i64(self) -> i64 {
+                self.0.cast_signed()
+            }
+
+            /// From what the database stores.
+            pub fn from_i64(stored: i64) -> $name {
+                $name(stored.cast_unsigned())
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    };
+}
+
+snowflake! {
+    /// A Discord user.
+    UserId
+}
+snowflake! {
+    /// A Discord server; its interface calls it a guild.
+    GuildId
+}
+snowflake! {
+    /// A channel, thread or DM.
+    ChannelId
+}
+snowflake! {
+    /// A message in a channel.
+    MessageId
+}
+snowflake! {
+    /// One press, command or completion.
+    InteractionId
+}
+snowflake! {
+    /// A role of a server.
+    RoleId
+}
+
+/// What a table is called where people and buttons name it: five small letters and digits.
+///
+/// There are no vowels, so that chance spells no words, and nothing that looks like another
+/// sign. It is a name, not a key: knowing it lets nobody do anything.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId([u8; GameId::LEN]);
+
+impl GameId {
+    pub const LEN: usize = 5;
+    const SIGNS: &[u8] = b"bcdfghjkmnpqrstvwxz23456789";
+
+    /// One of fourteen million. The database says when it is taken.
+    pub fn random(rng: &mut impl Rng) -> GameId {
+        GameId(std::array::from_fn(|_| {
+            GameId::SIGNS[rng.random_range(0..GameId::SIGNS.len())]
+        }))
+    }
+
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.0).expect("made of GameId::SIGNS, which are ASCII")
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl fmt::Debug for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_str().fmt(f)
+    }
+}
+
+/// A text that is no table's id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not the id of a table")]
+pub struct NoGameId;
+
+impl FromStr for GameId {
+    type Err = NoGameId;
+
+    /// Reads an id as people type it: capitals and blanks around it do no harm.
+    fn from_str(text: &str) -> Result<GameId, NoGameId> {
+        let signs: [u8; GameId::LEN] = text
+            .trim()
+            .to_ascii_lowercase()
+            .into_bytes()
+            .try_into()
+            .map_err(|_| NoGameId)?;
+        if signs.iter().all(|sign| GameId::SIGNS.contains(sign)) {
+            Ok(GameId(signs))
+        } else {
+            Err(NoGameId)
+        }
+    }
+}
+
+impl Serialize for GameId {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<'de> Deserialize<'de> for GameId {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<GameId, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+    use rand::rngs::StdRng;
+
+    use super::*;
+
+    #[test]
+    fn a_table_id_is_read_back_however_it_is_typed() {
+        let mut rng = StdRng::seed_from_u64(1);
+        for _ in 0..1_000 {
+            let id = GameId::random(&mut rng);
+            assert_eq!(id.to_string().parse(), Ok(id));
+            assert_eq!(format!(" {} ", id.as_str().to_uppercase()).parse(), Ok(id));
+        }
+    }
+
+    #[test]
+    fn what_is_no_table_id_is_refused() {
+        for text in ["", "bcdf", "bcdfgh", "hello", "bcdé", "b cdf"] {
+            assert_eq!(text.parse::<GameId>(), Err(NoGameId), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_greatest_snowflake_survives_the_database() {
+        assert_eq!(
+            UserId::from_i64(UserId(u64::MAX).to_i64()),
+            UserId(u64::MAX)
+        );
+    }
+}

@@ -1,0 +1,188 @@
+//! The small pieces menus are built of: buttons that act, open or show, and choices by pages.
+
+use engine::action::Action;
+
+use super::Menus;
+use super::label::{MAX_BUTTON, MAX_CHOICE, fit};
+use crate::custom_id::{self, Look, Page, PlanPage, Press};
+use crate::ui::{Button, Choice, Menu, Offers, Row, Style};
+
+/// Discord's limits for one message.
+pub(super) const MAX_ROWS: usize = 5;
+pub(super) const MAX_BUTTONS: usize = 5;
+pub(super) const MAX_CHOICES: usize = 25;
+
+/// What can be chosen: a line, what it says more, and the press it stands for.
+#[derive(Debug, Clone)]
+pub(super) struct Offer {
+    pub label: String,
+    pub more: Option<String>,
+    pub press: String,
+}
+
+impl Menus<'_> {
+    pub(super) fn act(&self, action: Action) -> String {
+        custom_id::encode(&Press::Act {
+            game: self.game,
+            since: self.since(),
+            action,
+        })
+    }
+
+    pub(super) fn open(&self, page: Page) -> String {
+        custom_id::encode(&Press::Open {
+            game: self.game,
+            since: self.since(),
+            page,
+        })
+    }
+
+    pub(super) fn act_button(&self, action: Action, label: impl Into<String>) -> Button {
+        Button::new(self.act(action), fit(label.into(), MAX_BUTTON))
+    }
+
+    pub(super) fn open_button(&self, page: Page, label: impl Into<String>) -> Button {
+        Button::new(self.open(page), fit(label.into(), MAX_BUTTON))
+    }
+
+    pub(super) fn look_button(&self, look: Look, label: impl Into<String>) -> Button {
+        let press = Press::Look {
+            game: self.game,
+            look,
+        };
+        Button::new(custom_id::encode(&press), fit(label.into(), MAX_BUTTON))
+    }
+
+    pub(super) fn hand_button(&self) -> Button {
+        let words = &self.words.menu;
+        self.look_button(Look::Hand, words.my_hand.as_str())
+            .with_emoji("🎴")
+    }
+
+    /// Opens one's own standing orders.
+    pub(super) fn plan_button(&self) -> Button {
+        let words = &self.words.plan;
+        self.open_button(Page::Plan(PlanPage::List), words.button.as_str())
+            .with_emoji("📋")
+    }
+
+    pub(super) fn back_button(&self) -> Button {
+        let words = &self.words.menu;
+        self.open_button(Page::Now, words.back.as_str())
+            .with_emoji("↩️")
+    }
+
+    /// The buttons that turn pages, if there are several.
+    pub(super) fn turn_buttons(
+        &self,
+        paging: Paging,
+        n: usize,
+        to: impl Fn(u8) -> Page,
+    ) -> Vec<Button> {
+        let n_pages = paging.n_pages(n);
+        let page = paging.page_of(n);
+        if n_pages < 2 {
+            return Vec::new();
+        }
+        let words = &self.words.menu;
+        let earlier = (page > 0).then(|| {
+            self.open_button(to(page - 1), words.previous.as_str())
+                .with_emoji("◀️")
+        });
+        let later = (usize::from(page) + 1 < n_pages).then(|| {
+            self.open_button(to(page + 1), words.more.as_str())
+                .with_emoji("▶️")
+        });
+        earlier.into_iter().chain(later).collect()
+    }
+}
+
+/// Which part of a long list is shown.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Paging {
+    pub page: u8,
+    /// The rows it may take.
+    pub n_rows: usize,
+    /// The number of its first menu in the message.
+    pub first_menu: u8,
+}
+
+impl Paging {
+    fn a_page(self) -> usize {
+        self.n_rows * MAX_CHOICES
+    }
+
+    pub(super) fn n_pages(self, n: usize) -> usize {
+        n.div_ceil(self.a_page()).max(1)
+    }
+
+    /// The page shown: the last one where the page asked for has gone.
+    fn page_of(self, n: usize) -> u8 {
+        self.page.min((self.n_pages(n) - 1) as u8)
+    }
+
+    pub(super) fn shown<T>(self, offers: &[T]) -> &[T] {
+        let first = usize::from(self.page_of(offers.len())) * self.a_page();
+        let end = offers.len().min(first + self.a_page());
+        &offers[first..end]
+    }
+}
+
+/// Offers as rows: a few are buttons, more are menus.
+pub(super) fn offer_rows(offers: &[Offer], paging: Paging, placeholder: &str) -> Vec<Row> {
+    let is_short = |offer: &Offer| offer.label.chars().count() <= MAX_BUTTON;
+    if offers.len() <= MAX_BUTTONS && offers.iter().all(is_short) {
+        return buttons(
+            offers
+                .iter()
+                .map(|offer| Button::new(&offer.press, &offer.label).styled(Style::Primary)),
+        );
+    }
+    menu_rows(offers, paging, placeholder)
+}
+
+/// The offers of a page as menus.
+pub(super) fn menu_rows(offers: &[Offer], paging: Paging, placeholder: &str) -> Vec<Row> {
+    let menus = paging.shown(offers).chunks(MAX_CHOICES);
+    let n_menus = menus.len();
+    (paging.first_menu..)
+        .zip(menus)
+        .map(|(number, offers)| {
+            // Of several, each says from where to where it goes.
+            let placeholder = match (n_menus, offers) {
+                (2.., [first, .., last]) => {
+                    format!("{placeholder}: {} … {}", first.label, last.label)
+                }
+                _ => placeholder.to_owned(),
+            };
+            menu(number, placeholder, offers)
+        })
+        .collect()
+}
+
+/// A menu of presses.
+pub(super) fn menu(number: u8, placeholder: String, offers: &[Offer]) -> Row {
+    let choices = offers.iter().map(|offer| Choice {
+        label: fit(offer.label.clone(), MAX_CHOICE),
+        value: offer.press.clone(),
+        description: offer.more.clone().map(|more| fit(more, MAX_CHOICE)),
+        chosen: false,
+    });
+    Row::Menu(Menu {
+        offers: Offers::Choices,
+        id: custom_id::encode(&Press::Menu(number)),
+        placeholder: fit(placeholder, MAX_CHOICE),
+        choices: choices.collect(),
+        least: 1,
+        most: 1,
+    })
+}
+
+/// Buttons in rows of five; no row of none.
+pub(super) fn buttons(buttons: impl IntoIterator<Item = Button>) -> Vec<Row> {
+    let buttons: Vec<Button> = buttons.into_iter().collect();
+    buttons
+        .chunks(MAX_BUTTONS)
+        .map(|row| Row::Buttons(row.to_vec()))
+        .collect()
+}

@@ -1,0 +1,232 @@
+//! Claiming a track: suggestions first, else city, track, payment; four presses at most.
+
+use engine::action::{Action, Payment};
+use engine::ids::{CityId, TrackId, members};
+
+use super::Menus;
+use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows, offer_rows};
+use super::label;
+use super::rank::{Ranked, ranked};
+use crate::custom_id::Page;
+use crate::ui::{Message, Row, Style};
+
+/// A page's rows but the last, which holds its buttons.
+const ROWS_FOR_OFFERS: usize = MAX_ROWS - 1;
+
+/// The best tracks by pages, and all cities with a track that can be claimed.
+pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
+    let words = &menus.words.menu;
+    let all = ranked(&menus.view);
+    let offers: Vec<Offer> = all.iter().map(|track| offer(menus, track)).collect();
+    let best = Paging {
+        page,
+        n_rows: 1,
+        first_menu: 0,
+    };
+    let mut rows: Vec<Row> = Vec::new();
+    if !offers.is_empty() {
+        rows.push(menu(0, words.best_tracks.to_string(), best.shown(&offers)));
+    }
+    let cities = city_offers(menus);
+    let by_city = Paging {
+        page,
+        n_rows: ROWS_FOR_OFFERS - 1,
+        first_menu: 1,
+    };
+    rows.extend(menu_rows(&cities, by_city, words.by_city.as_str()));
+    // One pair of buttons turns both lists.
+    let longer = if best.n_pages(offers.len()) < by_city.n_pages(cities.len()) {
+        menus.turn_buttons(by_city, cities.len(), |page| Page::Claim { page })
+    } else {
+        menus.turn_buttons(best, offers.len(), |page| Page::Claim { page })
+    };
+    rows.extend(buttons(longer.into_iter().chain([menus.back_button()])));
+    let question = if cities.is_empty() {
+        &words.no_track_to_claim
+    } else {
+        &words.which_track
+    };
+    Message {
+        text: format!("{question}\n{}", menus.holdings()),
+        rows,
+    }
+}
+
+/// The tracks of a city that can be claimed.
+pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
+    let words = &menus.words.menu;
+    let here: Vec<Offer> = ranked(&menus.view)
+        .iter()
+        .filter(|ranked| ranked.missing == 0 && leads_to(menus, ranked.track, city))
+        .map(|ranked| offer(menus, ranked))
+        .collect();
+    if here.is_empty() {
+        return suggestions(menus, 0);
+    }
+    let paging = Paging {
+        page,
+        n_rows: ROWS_FOR_OFFERS,
+        first_menu: 0,
+    };
+    let mut rows = menu_rows(&here, paging, words.which_track.as_str());
+    let mut last = menus.turn_buttons(paging, here.len(), |page| Page::City { city, page });
+    last.push(menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str()));
+    rows.extend(buttons(last));
+    let name = &menus.view.map().city(city).name;
+    Message {
+        text: words.tracks_of_city.fill(&[("city", name)]),
+        rows,
+    }
+}
+
+/// The ways to pay a track, or what is missing for it.
+pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
+    let words = &menus.words.menu;
+    let Some(ranked) = ranked(&menus.view)
+        .into_iter()
+        .find(|ranked| ranked.track == track)
+    else {
+        return suggestions(menus, 0);
+    };
+    let name = menus.teller().track_with_cost(track);
+    let all_tracks = menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str());
+    if ranked.missing > 0 {
+        let missing = words
+            .cards_missing
+            .fill(ranked.missing, &[("track", &name)]);
+        let text = format!("{missing}\n{}", menus.holdings());
+        return Message {
+            text,
+            rows: buttons([all_tracks, menus.back_button()]),
+        };
+    }
+    let ways: Vec<Offer> = menus
+        .view
+        .legal_actions()
+        .payments(track)
+        .iter()
+        .map(|payment| Offer {
+            label: menus.teller().payment(payment),
+            more: None,
+            press: claim_press(menus, track, *payment),
+        })
+        .collect();
+    let paging = Paging {
+        page,
+        n_rows: ROWS_FOR_OFFERS,
+        first_menu: 0,
+    };
+    let mut rows = offer_rows(&ways, paging, words.which_payment.as_str());
+    let mut last = menus.turn_buttons(paging, ways.len(), |page| Page::Track { track, page });
+    last.push(all_tracks);
+    rows.extend(buttons(last));
+    let question = words.how_to_pay.fill(&[("track", &name)]);
+    Message {
+        text: question,
+        rows,
+    }
+}
+
+/// The same claim once more, for players who want to be asked.
+pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Message {
+    let words = &menus.words.menu;
+    let Action::ClaimTrack { track, payment } = action else {
+        return menus.page(Page::Now);
+    };
+    let legal = menus.view.legal_actions();
+    if legal.claims() & bit(track) == 0 || !legal.payments(track).contains(&payment) {
+        return suggestions(menus, 0);
+    }
+    let question = words.really_claim.fill(&[
+        ("track", &menus.teller().track_with_cost(track)),
+        ("payment", &menus.teller().payment(&payment)),
+    ]);
+    let yes = menus
+        .act_button(action, words.claim_it.as_str())
+        .styled(Style::Success);
+    let other = menus.open_button(Page::Track { track, page: 0 }, words.pay_otherwise.as_str());
+    Message {
+        text: question,
+        rows: buttons([yes, other, menus.back_button()]),
+    }
+}
+
+/// The tracks that can be claimed now, best first.
+pub(super) fn claimable(menus: &Menus<'_>) -> Vec<Offer> {
+    let all = ranked(&menus.view);
+    let payable = all.iter().filter(|ranked| ranked.missing == 0);
+    payable.map(|ranked| offer(menus, ranked)).collect()
+}
+
+/// A track in a menu: claimed at once where there is one way to pay.
+fn offer(menus: &Menus<'_>, ranked: &Ranked) -> Offer {
+    let words = &menus.words.menu;
+    let teller = menus.teller();
+    let track = ranked.track;
+    let payments = match ranked.missing {
+        0 => menus.view.legal_actions().payments(track),
+        _ => Vec::new(),
+    };
+    let all_ways = || menus.open(Page::Track { track, page: 0 });
+    let (price, press) = match payments.as_slice() {
+        [] => (words.missing.fill(ranked.missing, &[]), all_ways()),
+        [only] => (teller.payment(only), claim_press(menus, track, *only)),
+        [_, _, ..] => (
+            words.ways_to_pay.fill(payments.len() as u32, &[]),
+            all_ways(),
+        ),
+    };
+    let serves = ranked.serves.then(|| words.serves_ticket.to_string());
+    let points = teller.points(menus.view.rules().points(track));
+    let facts = [price].into_iter().chain(serves).chain([points]);
+    Offer {
+        label: menus.track(track),
+        more: Some(label::as_many_as_fit(
+            facts.chain(teller.track_specials(track)),
+        )),
+        press,
+    }
+}
+
+fn claim_press(menus: &Menus<'_>, track: TrackId, payment: Payment) -> String {
+    let action = Action::ClaimTrack { track, payment };
+    if menus.prefs.confirm_claims {
+        menus.open(Page::Confirm { action })
+    } else {
+        menus.act(action)
+    }
+}
+
+/// The cities with a track that can be claimed, by name.
+fn city_offers(menus: &Menus<'_>) -> Vec<Offer> {
+    let map = menus.view.map();
+    let claims = menus.view.legal_actions().claims();
+    let ends = |track| [map.track(track).a, map.track(track).b];
+    let cities = members(claims).flat_map(|track| ends(TrackId(track)));
+    let cities = cities.fold(0, |set, city| set | city.bit());
+    let mut cities: Vec<CityId> = members(cities).map(CityId).collect();
+    cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
+    cities
+        .into_iter()
+        .map(|city| {
+            let n = members(claims)
+                .filter(|track| ends(TrackId(*track)).contains(&city))
+                .count();
+            Offer {
+                label: map.city(city).name.clone(),
+                more: Some(menus.words.menu.tracks_here.fill(n as u32, &[])),
+                press: menus.open(Page::City { city, page: 0 }),
+            }
+        })
+        .collect()
+}
+
+fn leads_to(menus: &Menus<'_>, track: TrackId, city: CityId) -> bool {
+    let track = menus.view.map().track(track);
+    track.a == city || track.b == city
+}
+
+/// A track's bit, none where the number is beyond every map: it may come from outside.
+fn bit(track: TrackId) -> u128 {
+    1u128.checked_shl(u32::from(track.0)).unwrap_or(0)
+}

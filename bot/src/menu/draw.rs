@@ -1,0 +1,186 @@
+//! Drawing train cards: the first, where it goes, the second.
+
+use engine::action::{Action, Source, Stand};
+use engine::card::Card;
+use engine::map::{Map, Vehicle};
+use engine::view::Stage;
+
+use super::Menus;
+use super::build::buttons;
+use crate::custom_id::Page;
+use crate::ui::{Button, Message, Style};
+
+/// The first card, where it goes said beforehand or not.
+pub(super) fn first(menus: &Menus<'_>, to: Option<Stand>) -> Message {
+    let words = &menus.words.menu;
+    let in_teams = menus.view.rules().in_teams();
+    let to = to.filter(|_| in_teams);
+    if !can_draw(menus) {
+        let rows = buttons([menus.back_button()]);
+        return Message {
+            text: words.no_card_to_draw.to_string(),
+            rows,
+        };
+    }
+    // A face-up wild taken first goes to the holder, whatever was said.
+    let mut rows = buttons(row_buttons(menus, to, |card| {
+        !(card.is_wild() && to == Some(Stand::Hand))
+    }));
+    rows.extend(buttons(
+        deck_button(menus, to)
+            .into_iter()
+            .chain([menus.back_button()]),
+    ));
+    let mut text = words.which_card.to_string();
+    if in_teams {
+        rows.extend(buttons(stand_switches(menus, to)));
+        text = match to {
+            None => format!("{text} {}", words.stand_said_later),
+            Some(to) => {
+                let said = words
+                    .first_card_goes_to
+                    .fill(&[("stand", &menus.stand(to))]);
+                format!("{text} {said}")
+            }
+        };
+    }
+    Message {
+        text: format!("{text}\n{}", menus.holdings()),
+        rows,
+    }
+}
+
+/// The first card is seen: hand or holder?
+pub(super) fn put(menus: &Menus<'_>) -> Message {
+    let words = &menus.words.menu;
+    let card = match menus.view.stage() {
+        Stage::FirstCard { card } => card,
+        Stage::SetUp
+        | Stage::TurnOpen
+        | Stage::SecondCard { .. }
+        | Stage::ChoosingTickets
+        | Stage::Tunnel(_)
+        | Stage::Over(_) => None,
+    };
+    let seen = card.map_or(String::new(), |card| {
+        let card = format!(
+            "{} {}",
+            emoji(menus.view.map(), card),
+            menus.teller().card(card)
+        );
+        words.you_took.fill(&[("card", &card)])
+    });
+    let stands = [Stand::Hand, Stand::Holder].map(|to| {
+        let label = words.into_stand.fill(&[("stand", &menus.stand(to))]);
+        menus
+            .act_button(Action::PutCard { to }, label)
+            .styled(Style::Primary)
+    });
+    Message {
+        text: format!("{seen} {}", words.hand_or_holder).trim().to_owned(),
+        rows: buttons(stands.into_iter().chain([menus.hand_button()])),
+    }
+}
+
+/// The second card.
+pub(super) fn second(menus: &Menus<'_>) -> Message {
+    let words = &menus.words.menu;
+    let drawing = &menus.view.variant().drawing;
+    let any = drawing.face_up_wild_second;
+    let mut rows = buttons(row_buttons(menus, None, |card| any || !card.is_wild()));
+    let mut others: Vec<Button> = deck_button(menus, None).into_iter().collect();
+    if drawing.one_card_enough {
+        others.push(
+            menus
+                .act_button(Action::Stop, words.stop.as_str())
+                .with_emoji("✋"),
+        );
+    }
+    others.push(menus.hand_button());
+    rows.extend(buttons(others));
+    let mut text = words.second_card.to_string();
+    if let (Stage::SecondCard { to }, true) = (menus.view.stage(), menus.view.rules().in_teams()) {
+        let goes = words
+            .second_card_goes_to
+            .fill(&[("stand", &menus.stand(to))]);
+        text = format!("{text} {goes}");
+    }
+    Message {
+        text: format!("{text}\n{}", menus.holdings()),
+        rows,
+    }
+}
+
+/// One button for each place of the row that may be taken.
+pub(super) fn row_buttons(
+    menus: &Menus<'_>,
+    to: Option<Stand>,
+    may_take: impl Fn(Card) -> bool,
+) -> Vec<Button> {
+    let places = (0..).zip(menus.view.row());
+    places
+        .filter_map(|(place, card)| Some((place, (*card).filter(|card| may_take(*card))?)))
+        .map(|(place, card)| {
+            let action = Action::Draw {
+                from: Source::Row(place),
+                to,
+            };
+            let label = format!("{} {}", place + 1, menus.teller().card(card));
+            menus
+                .act_button(action, label)
+                .with_emoji(emoji(menus.view.map(), card))
+        })
+        .collect()
+}
+
+/// The button for the top of the deck, where there is one.
+pub(super) fn deck_button(menus: &Menus<'_>, to: Option<Stand>) -> Option<Button> {
+    let from = Source::Deck;
+    let n = menus.view.n_deck();
+    menus.view.can_draw_blind().then(|| {
+        let label = menus.words.menu.deck.fill(&[("n", &n)]);
+        menus
+            .act_button(Action::Draw { from, to }, label)
+            .with_emoji("❔")
+    })
+}
+
+pub(super) fn can_draw(menus: &Menus<'_>) -> bool {
+    menus.view.can_draw_blind() || menus.view.row().iter().any(Option::is_some)
+}
+
+/// Where the first card goes, if that is said beforehand; what holds now is marked.
+fn stand_switches(menus: &Menus<'_>, to: Option<Stand>) -> Vec<Button> {
+    let words = &menus.words.menu;
+    [None, Some(Stand::Hand), Some(Stand::Holder)]
+        .into_iter()
+        .map(|stand| {
+            let label = match stand {
+                None => words.decide_later.to_string(),
+                Some(to) => words.first_card_to.fill(&[("stand", &menus.stand(to))]),
+            };
+            let mut button = menus.open_button(Page::Draw { to: stand }, label);
+            button.disabled = stand == to;
+            button
+        })
+        .collect()
+}
+
+/// A card as one picture sign.
+fn emoji(map: &Map, card: Card) -> &'static str {
+    match card {
+        Card::Red => "🟥",
+        Card::Blue => "🟦",
+        Card::Green => "🟩",
+        Card::Yellow => "🟨",
+        Card::Black => "⬛",
+        Card::White => "⬜",
+        Card::Orange => "🟧",
+        Card::Purple => "🟪",
+        Card::Wild => match map.vehicle {
+            Vehicle::Train => "🚂",
+            Vehicle::Bus => "🚌",
+            Vehicle::Taxi => "🚕",
+        },
+    }
+}

@@ -1,0 +1,53 @@
+//! Nothing is due: whose turn it is, the own hand, and what could be claimed with it.
+
+use engine::view::Stage;
+
+use super::Menus;
+use super::build::buttons;
+use super::rank::ranked;
+use crate::custom_id::Look;
+use crate::ui::Message;
+
+/// How many tracks are named.
+const N_NAMED: usize = 5;
+
+pub(super) fn page(menus: &Menus<'_>) -> Message {
+    let words = &menus.words.menu;
+    let look = menus
+        .look_button(Look::Board, words.board.as_str())
+        .with_emoji("🗺️");
+    let text = match menus.view.stage() {
+        Stage::Over(_) => words.game_over.to_string(),
+        Stage::SetUp => format!("{}\n{}", words.waiting_for_tickets, menus.holdings()),
+        Stage::TurnOpen
+        | Stage::FirstCard { .. }
+        | Stage::SecondCard { .. }
+        | Stage::ChoosingTickets
+        | Stage::Tunnel(_) => {
+            let name = menus
+                .view
+                .current()
+                .map_or("?", |seat| menus.teller().name(seat));
+            let mut lines = vec![words.turn_of.fill(&[("player", &name)])];
+            lines.extend(Some(menus.holdings()).filter(|line| !line.is_empty()));
+            lines.extend(could_claim(menus));
+            lines.join("\n")
+        }
+    };
+    let plan = menus.view.current().map(|_| menus.plan_button());
+    Message {
+        text,
+        rows: buttons([menus.hand_button(), look].into_iter().chain(plan)),
+    }
+}
+
+fn could_claim(menus: &Menus<'_>) -> Option<String> {
+    let best: Vec<String> = ranked(&menus.view)
+        .iter()
+        .filter(|ranked| ranked.missing == 0)
+        .take(N_NAMED)
+        .map(|ranked| menus.track(ranked.track))
+        .collect();
+    let tracks = best.join("; ");
+    (!best.is_empty()).then(|| menus.words.menu.could_claim.fill(&[("tracks", &tracks)]))
+}

@@ -1,0 +1,87 @@
+//! What menus call tracks, tickets and stands: short enough for buttons.
+
+use engine::action::Stand;
+use engine::ids::{TicketId, TrackId};
+
+use super::Menus;
+use crate::text::Teller;
+
+/// The most characters of a button's label, and of a choice's lines.
+pub const MAX_BUTTON: usize = 80;
+pub const MAX_CHOICE: usize = 100;
+
+/// A text of at most so many characters; what was cut off shows.
+pub fn fit(text: String, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text;
+    }
+    let mut cut: String = text.chars().take(most - 1).collect();
+    cut.push('…');
+    cut
+}
+
+/// The facts, the most important first, that a choice's line has room for.
+pub fn as_many_as_fit(facts: impl IntoIterator<Item = String>) -> String {
+    let mut line = String::new();
+    for fact in facts {
+        let longer = if line.is_empty() {
+            fact
+        } else {
+            format!("{line} · {fact}")
+        };
+        if longer.chars().count() > MAX_CHOICE {
+            break;
+        }
+        line = longer;
+    }
+    line
+}
+
+/// "Denver – Kansas City: 4 orange"; twins are numbered.
+pub fn track(teller: &Teller<'_>, id: TrackId) -> String {
+    teller.track_apart(id)
+}
+
+/// "Denver – El Paso, 4 points".
+pub fn ticket(teller: &Teller<'_>, id: TicketId) -> String {
+    let points = teller.points(teller.map().ticket(id).value);
+    format!("{}, {points}", teller.ticket(id))
+}
+
+impl<'a> Menus<'a> {
+    pub(super) fn teller(&self) -> Teller<'a> {
+        Teller {
+            words: self.words,
+            rules: self.view.rules(),
+            names: self.names,
+        }
+    }
+
+    pub(super) fn track(&self, id: TrackId) -> String {
+        track(&self.teller(), id)
+    }
+
+    pub(super) fn ticket(&self, id: TicketId) -> String {
+        ticket(&self.teller(), id)
+    }
+
+    pub(super) fn stand(&self, stand: Stand) -> &'a str {
+        match stand {
+            Stand::Hand => self.words.menu.hand.as_str(),
+            Stand::Holder => self.words.menu.holder.as_str(),
+        }
+    }
+
+    /// What the viewer can pay with.
+    pub(super) fn holdings(&self) -> String {
+        let hand = self.teller().hand(&self.view);
+        match self.view.holder_cards() {
+            None => hand,
+            Some(holder) => {
+                let held = self.teller().cards(holder);
+                let in_holder = self.words.menu.in_holder.fill(&[("cards", &held)]);
+                format!("{hand} {in_holder}")
+            }
+        }
+    }
+}

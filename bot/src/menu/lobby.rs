@@ -1,0 +1,262 @@
+//! A table before it begins: the buttons under its post, and the host's settings.
+
+use engine::ai::Level;
+use engine::variant::Variant;
+use jiff::SignedDuration;
+
+use super::build::{MAX_CHOICES, Offer, buttons, menu};
+use super::label::{MAX_BUTTON, MAX_CHOICE, fit};
+use crate::custom_id::{self, LobbyPress, LobbySetting, Press, SeatOrder, TimeOut};
+use crate::deadline::duration_text;
+use crate::ids::GameId;
+use crate::text::Words;
+use crate::ui::{Button, Choice, Menu, Message, Offers, Row, Style};
+
+/// What the menus of a lobby are made of.
+#[derive(Debug, Clone, Copy)]
+pub struct Lobby<'a> {
+    pub game: GameId,
+    pub variant: &'a Variant,
+    /// The variants the host may choose.
+    pub variants: &'a [std::sync::Arc<Variant>],
+    pub seats: &'a [LobbySeat<'a>],
+    /// How many seats there are, taken or free.
+    pub n_seats: u8,
+    pub order: SeatOrder,
+    /// What a turn is given, if there is a clock.
+    pub turn: Option<SignedDuration>,
+    pub bank: SignedDuration,
+    pub time_out: TimeOut,
+    /// How a computer player added by the button plays.
+    pub level: Level,
+    pub words: &'a Words,
+}
+
+/// The times a turn may be given, in minutes, as the menu offers them; 0 is no clock.
+const TURNS: [u32; 13] = [
+    0, 5, 15, 30, 60, 180, 360, 720, 1440, 2880, 4320, 10_080, 20_160,
+];
+/// And the banks.
+const BANKS: [u32; 8] = [0, 15, 60, 360, 1440, 2880, 4320, 10_080];
+
+/// Numbered menus, those without choices left out.
+fn menu_rows<const N: usize>(menus: [(&str, Vec<Choice>); N]) -> Vec<Row> {
+    (0..)
+        .zip(menus)
+        .filter(|(_, (_, choices))| !choices.is_empty())
+        .map(|(number, (placeholder, choices))| {
+            Row::Menu(Menu {
+                offers: Offers::Choices,
+                id: custom_id::encode(&Press::Menu(number)),
+                placeholder: placeholder.to_owned(),
+                choices,
+                least: 1,
+                most: 1,
+            })
+        })
+        .collect()
+}
+
+/// A taken seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LobbySeat<'a> {
+    pub seat: u8,
+    pub name: &'a str,
+    pub is_computer: bool,
+    pub is_host: bool,
+}
+
+impl Lobby<'_> {
+    /// The rows under the lobby's post; where teams play, a menu of free seats lets people choose
+    /// their partners.
+    pub fn rows(&self) -> Vec<Row> {
+        let words = &self.words.menu;
+        let n_taken = self.seats.len();
+        let is_full = usize::from(self.n_seats) <= n_taken;
+        let can_start =
+            u8::try_from(n_taken).is_ok_and(|n| self.variant.players.counts.contains(&n));
+        let mut join = self
+            .button(LobbyPress::Join, words.join.as_str())
+            .styled(Style::Success);
+        join.disabled = is_full;
+        let level = self.level;
+        let mut computer = self.button(
+            LobbyPress::AddComputer { level },
+            words.add_computer.as_str(),
+        );
+        computer.disabled = is_full;
+        let mut start = self
+            .button(LobbyPress::Start, words.start.as_str())
+            .styled(Style::Primary);
+        start.disabled = !can_start;
+        let leave = self.button(LobbyPress::Leave, words.leave.as_str());
+        let settings = self.button(LobbyPress::Settings, words.settings.as_str());
+        let mut rows = buttons([join, leave, computer, settings, start]);
+        let free = self.free_seats();
+        if self.variant.players.team_size > 1 && !free.is_empty() {
+            rows.push(menu(0, words.choose_seat.to_string(), &free));
+        }
+        rows
+    }
+
+    /// The host's private settings.
+    pub fn settings(&self) -> Message {
+        let words = &self.words.menu;
+        let variants = self.variants.iter().take(MAX_CHOICES).map(|variant| {
+            let set = LobbySetting::Variant(variant.id.clone());
+            self.choice(
+                LobbyPress::Set(set),
+                variant.name.clone(),
+                variant.id == self.variant.id,
+            )
+        });
+        let least = self
+            .seats
+            .iter()
+            .map(|seat| seat.seat + 1)
+            .max()
+            .unwrap_or(0);
+        let counts = self.variant.players.counts.iter().filter(|n| least <= **n);
+        let counts = counts.map(|n| {
+            let set = LobbySetting::Seats(*n);
+            self.choice(
+                LobbyPress::Set(set),
+                words.n_seats.fill(*n, &[]),
+                *n == self.n_seats,
+            )
+        });
+        let orders = SeatOrder::ALL.map(|order| {
+            let label = match order {
+                SeatOrder::Random => &words.order_random,
+                SeatOrder::Joined => &words.order_joined,
+                SeatOrder::HostFirst => &words.order_host_first,
+            };
+            let set = LobbySetting::Order(order);
+            self.choice(LobbyPress::Set(set), label.to_string(), order == self.order)
+        });
+        let others = self.seats.iter().filter(|seat| !seat.is_host);
+        let removals = others.map(|seat| {
+            let press = if seat.is_computer {
+                LobbyPress::RemoveComputer { seat: seat.seat }
+            } else {
+                LobbyPress::Kick { seat: seat.seat }
+            };
+            let numbered = [
+                ("n", &(seat.seat + 1) as &dyn std::fmt::Display),
+                ("player", &seat.name),
+            ];
+            self.choice(press, words.seat_of.fill(&numbered), false)
+        });
+        let menus = [
+            (words.variant.as_str(), variants.collect::<Vec<_>>()),
+            (words.seats.as_str(), counts.collect()),
+            (words.order.as_str(), orders.into()),
+            (words.remove_somebody.as_str(), removals.collect()),
+        ];
+        let mut rows = menu_rows(menus);
+        let clock = self
+            .button(LobbyPress::Clock, self.words.clock.settings.as_str())
+            .with_emoji("⏳");
+        let cancel = self.button(LobbyPress::Cancel, words.cancel_table.as_str());
+        rows.extend(buttons([clock, cancel.styled(Style::Danger)]));
+        Message {
+            text: words.settings_question.to_string(),
+            rows,
+        }
+    }
+
+    /// The host's private settings of the clock.
+    pub fn clock_settings(&self) -> Message {
+        let words = &self.words.clock;
+        let minutes = |duration: SignedDuration| u32::try_from(duration.as_mins()).unwrap_or(0);
+        let turns = TURNS.map(|n| {
+            let label = match n {
+                0 => words.no_clock.to_string(),
+                n => duration_text(SignedDuration::from_mins(i64::from(n))),
+            };
+            let is_chosen = self.turn.map_or(0, minutes) == n;
+            self.choice(LobbyPress::Set(LobbySetting::Clock(n)), label, is_chosen)
+        });
+        let banks = BANKS.map(|n| {
+            let label = match n {
+                0 => words.no_bank.to_string(),
+                n => duration_text(SignedDuration::from_mins(i64::from(n))),
+            };
+            let is_chosen = minutes(self.bank) == n;
+            self.choice(LobbyPress::Set(LobbySetting::Bank(n)), label, is_chosen)
+        });
+        let time_outs = TimeOut::ALL.map(|choice| {
+            let label = match choice {
+                TimeOut::Nudge => &words.then_nudge,
+                TimeOut::Substitute => &words.then_substitute,
+                TimeOut::Cautious => &words.then_cautious,
+            };
+            let set = LobbySetting::TimeOut(choice);
+            self.choice(
+                LobbyPress::Set(set),
+                label.to_string(),
+                choice == self.time_out,
+            )
+        });
+        let menus = [
+            (words.turn.as_str(), turns.to_vec()),
+            (words.bank.as_str(), banks.to_vec()),
+            (words.time_out.as_str(), time_outs.to_vec()),
+        ];
+        let mut rows = menu_rows(menus);
+        let back = self.button(LobbyPress::Settings, self.words.menu.back.as_str());
+        rows.extend(buttons([back]));
+        Message {
+            text: words.settings_question.to_string(),
+            rows,
+        }
+    }
+
+    /// The free seats, each with whoever sits beside it in its team.
+    fn free_seats(&self) -> Vec<Offer> {
+        let words = &self.words.menu;
+        let team_size = self.variant.players.team_size.max(1);
+        let is_free = |seat: &u8| self.seats.iter().all(|taken| taken.seat != *seat);
+        (0..self.n_seats)
+            .filter(is_free)
+            .take(MAX_CHOICES)
+            .map(|seat| {
+                let mates = self
+                    .seats
+                    .iter()
+                    .filter(|mate| mate.seat / team_size == seat / team_size);
+                let mates: Vec<&str> = mates.map(|mate| mate.name).collect();
+                let label = if mates.is_empty() {
+                    words
+                        .free_team
+                        .fill(&[("n", &(seat + 1)), ("team", &(seat / team_size + 1))])
+                } else {
+                    words
+                        .beside
+                        .fill(&[("n", &(seat + 1)), ("player", &mates.join(" & "))])
+                };
+                Offer {
+                    label,
+                    more: None,
+                    press: self.id(LobbyPress::Sit { seat }),
+                }
+            })
+            .collect()
+    }
+
+    fn id(&self, press: LobbyPress) -> String {
+        let game = self.game;
+        custom_id::encode(&Press::Lobby { game, press })
+    }
+
+    fn button(&self, press: LobbyPress, label: &str) -> Button {
+        Button::new(self.id(press), fit(label.to_owned(), MAX_BUTTON))
+    }
+
+    fn choice(&self, press: LobbyPress, label: String, chosen: bool) -> Choice {
+        Choice {
+            chosen,
+            ..Choice::new(self.id(press), fit(label, MAX_CHOICE))
+        }
+    }
+}

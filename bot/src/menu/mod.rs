@@ -1,0 +1,118 @@
+//! The menus of a game: from what a seat sees to buttons and choices, nothing else.
+//!
+//! [`Menus::public_rows`] stands under the post everybody sees and is the same for everybody;
+//! [`Menus::page`] is what one player sees, alone, when they press something. A page is made from
+//! the game as it stands now: asked for a page that no longer fits, it shows what is due instead.
+//! Menus offer exactly what is legal. What a press says is in [`crate::custom_id`]; the order of
+//! suggestions in [`rank`].
+
+mod build;
+mod claim;
+mod draw;
+mod idle;
+pub mod label;
+pub mod lobby;
+pub mod plan;
+mod public;
+pub mod rank;
+mod tickets;
+mod tunnel;
+mod turn;
+
+#[cfg(test)]
+mod tests;
+
+use engine::PromptKind;
+use engine::view::View;
+
+use crate::custom_id::Page;
+use crate::ids::GameId;
+use crate::text::Words;
+use crate::ui::Message;
+
+/// What the menus of one game are made of.
+#[derive(Debug, Clone, Copy)]
+pub struct Menus<'a> {
+    /// Of the seat that pressed; of the table for what everybody sees.
+    pub view: View<'a>,
+    pub game: GameId,
+    /// The players' names, by seat.
+    pub names: &'a [String],
+    pub words: &'a Words,
+    pub prefs: Prefs,
+    /// What was just seen, told before what is asked.
+    pub news: Option<&'a str>,
+}
+
+/// What a player wants of menus.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Prefs {
+    /// Ask once more before a track is claimed.
+    pub confirm_claims: bool,
+}
+
+impl Menus<'_> {
+    /// The event at which the decision was opened that this viewer's presses answer.
+    pub fn since(&self) -> u32 {
+        let prompts = self.view.prompts();
+        let own = self.view.own_seat();
+        let prompt = prompts
+            .iter()
+            .find(|prompt| Some(prompt.seat) == own)
+            .or(prompts.first());
+        prompt.map_or(self.view.n_events(), |prompt| prompt.since)
+    }
+
+    /// A private menu.
+    pub fn page(&self, page: Page) -> Message {
+        let mut message = match (page, self.view.own_prompt()) {
+            (Page::Draw { to }, Some(PromptKind::TakeTurn)) => draw::first(self, to),
+            (Page::Claim { page }, Some(PromptKind::TakeTurn)) => claim::suggestions(self, page),
+            (Page::City { city, page }, Some(PromptKind::TakeTurn)) => {
+                claim::city(self, city, page)
+            }
+            (Page::Track { track, page }, Some(PromptKind::TakeTurn)) => {
+                claim::track(self, track, page)
+            }
+            (Page::Confirm { action }, Some(PromptKind::TakeTurn)) => claim::confirm(self, action),
+            (Page::DrawTickets, Some(PromptKind::TakeTurn)) => tickets::before_drawing(self),
+            (Page::Share { first, page }, Some(PromptKind::TakeTurn)) => {
+                tickets::share(self, first, page)
+            }
+            (Page::Keep { kept }, Some(PromptKind::ChooseTickets)) => tickets::keep(self, kept),
+            (Page::Tunnel { page }, Some(PromptKind::PayTunnel)) => tunnel::ask(self, page),
+            // Nothing of these is due now.
+            (
+                Page::Now
+                | Page::Draw { .. }
+                | Page::Claim { .. }
+                | Page::City { .. }
+                | Page::Track { .. }
+                | Page::Tunnel { .. }
+                | Page::Confirm { .. }
+                | Page::DrawTickets
+                | Page::Keep { .. }
+                | Page::Share { .. }
+                // Made of the player's orders, which are not here: `plan::PlanMenus`.
+                | Page::Plan(_),
+                _,
+            ) => self.now(),
+        };
+        if let Some(news) = self.news {
+            message.text = format!("{news}\n{}", message.text);
+        }
+        message
+    }
+
+    /// What is due now.
+    fn now(&self) -> Message {
+        match self.view.own_prompt() {
+            None => idle::page(self),
+            Some(PromptKind::TakeTurn) => turn::page(self),
+            Some(PromptKind::PutFirstCard) => draw::put(self),
+            Some(PromptKind::DrawSecondCard) => draw::second(self),
+            Some(PromptKind::PayTunnel) => tunnel::ask(self, 0),
+            Some(PromptKind::ChooseTickets) => tickets::choose(self),
+        }
+    }
+}

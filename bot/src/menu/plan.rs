@@ -1,0 +1,450 @@
+//! The private pages of standing orders: the list, a line of it, and what can be added.
+//!
+//! They are made from the own view and the own plan. Every button that changes something names the
+//! version of the plan it was made for: on a list that has changed since, it changes nothing.
+
+use engine::card::Card;
+use engine::ids::{CityId, Seat, TrackId, members};
+use engine::view::View;
+
+use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows};
+use super::label::{self, MAX_BUTTON, fit};
+use super::rank::{Ranked, ranked};
+use super::{Menus, Prefs};
+use crate::custom_id::{self, Page, PlanPage, Press};
+use crate::ids::GameId;
+use crate::plan::notation::target_among;
+use crate::plan::{Edit, Line, Plan, Target, Want, Watch, standing};
+use crate::text::{Teller, Words};
+use crate::ui::{Button, Message, Row, Style};
+
+/// What the pages of one player's orders are made of.
+#[derive(Debug, Clone, Copy)]
+pub struct PlanMenus<'a> {
+    pub view: View<'a>,
+    pub seat: Seat,
+    pub game: GameId,
+    pub names: &'a [String],
+    pub words: &'a Words,
+    pub plan: &'a Plan,
+    /// What was just done, told first.
+    pub news: Option<&'a str>,
+}
+
+/// Trains left and cards held that are offered to be watched for.
+const TRAINS: [u8; 4] = [12, 8, 5, 3];
+const HELD: [u8; 2] = [4, 6];
+
+impl PlanMenus<'_> {
+    pub fn page(&self, page: PlanPage) -> Message {
+        let mut message = match page {
+            PlanPage::List => self.list(),
+            PlanPage::Line { at } => self.line(at),
+            PlanPage::Claim { page } => self.claims(page),
+            PlanPage::City { city, page } => self.city(city, page),
+            PlanPage::Draw => self.draws(),
+            PlanPage::Watch => self.watches(),
+            PlanPage::Near { page } => self.near(page),
+        };
+        if let Some(news) = self.news {
+            message.text = format!("{news}\n{}", message.text);
+        }
+        message.text = fit(message.text, 2000);
+        message
+    }
+
+    fn list(&self) -> Message {
+        let words = &self.words.plan;
+        let mut lines = vec![words.title.fill(&[("game", &self.game)])];
+        lines.extend(self.entries().into_iter().map(|(line, _)| line));
+        if self.plan.is_empty() {
+            lines.push(words.empty.to_string());
+        } else if let Some(reason) = self.plan.stopped {
+            let reason = self.teller().plan_reason(reason);
+            lines.push(words.waits.fill(&[("reason", &reason)]));
+        } else if !self.plan.lines.is_empty() {
+            lines.push(words.runs.to_string());
+        }
+        let mut first = vec![
+            self.open(PlanPage::Claim { page: 0 }, words.add_claim.as_str())
+                .with_emoji("🛤️"),
+            self.open(PlanPage::Draw, words.add_draw.as_str())
+                .with_emoji("🃏"),
+            self.open(PlanPage::Watch, words.add_watch.as_str())
+                .with_emoji("🔔"),
+        ];
+        if !self.plan.lines.is_empty() {
+            let is_own_turn = self.view.current() == Some(self.seat);
+            if self.plan.stopped.is_some() || is_own_turn {
+                let start = self.edit(&Edit::Start, words.start.as_str());
+                first.push(start.with_emoji("▶️").styled(Style::Success));
+            } else {
+                let pause = self.edit(&Edit::Pause, words.pause.as_str());
+                first.push(pause.with_emoji("⏸️"));
+            }
+        }
+        let mut rows = buttons(first);
+        let offers = self.entries();
+        let offers: Vec<Offer> = offers
+            .into_iter()
+            .map(|(label, page)| Offer {
+                label: label.replace("~~", ""),
+                more: None,
+                press: self.open_press(page),
+            })
+            .collect();
+        if !offers.is_empty() {
+            rows.push(menu(0, words.pick_line.to_string(), &offers));
+        }
+        let mut last = vec![self.menus().back_button(), self.menus().hand_button()];
+        if !self.plan.is_empty() {
+            let clear = self.edit(&Edit::Clear, words.clear.as_str());
+            last.push(clear.styled(Style::Danger));
+        }
+        rows.extend(buttons(last));
+        Message {
+            text: lines.join("\n"),
+            rows,
+        }
+    }
+
+    /// Lines and watches, numbered through, and the page of each.
+    fn entries(&self) -> Vec<(String, PlanPage)> {
+        let words = &self.words.plan;
+        let teller = self.teller();
+        let lines = self.plan.lines.iter().map(|line| {
+            let text = teller.plan_line(line);
+            (text, standing(&self.view, self.seat, line))
+        });
+        let watches = self.plan.watches.iter();
+        let watches = watches.map(|watch| (teller.plan_watch(*watch), None));
+        (0u8..)
+            .zip(lines.chain(watches))
+            .map(|(at, (text, gone))| {
+                let n = at + 1;
+                let text = match gone {
+                    None => words.numbered.fill(&[("n", &n), ("line", &text)]),
+                    Some(why) => words.unlikely.fill(&[
+                        ("n", &n),
+                        ("line", &text),
+                        ("why", &teller.plan_gone(why)),
+                    ]),
+                };
+                (text, PlanPage::Line { at })
+            })
+            .collect()
+    }
+
+    fn line(&self, at: u8) -> Message {
+        let words = &self.words.plan;
+        let entries = self.entries();
+        let Some((text, _)) = entries.get(usize::from(at)) else {
+            return self.list();
+        };
+        let n_lines = self.plan.lines.len() as u8;
+        let mut row = Vec::new();
+        if at < n_lines {
+            if at > 0 {
+                let to = at - 1;
+                let up = self.edit(&Edit::Move { at, to }, words.up.as_str());
+                row.push(up.with_emoji("⬆️"));
+            }
+            if at + 1 < n_lines {
+                let to = at + 1;
+                let down = self.edit(&Edit::Move { at, to }, words.down.as_str());
+                row.push(down.with_emoji("⬇️"));
+            }
+        }
+        let remove = match at.checked_sub(n_lines) {
+            None => Edit::Remove(at),
+            Some(at) => Edit::Unwatch(at),
+        };
+        let remove = self.edit(&remove, words.remove.as_str());
+        row.push(remove.with_emoji("🗑️").styled(Style::Danger));
+        row.push(self.back());
+        Message {
+            text: words.which_line.fill(&[("line", text)]),
+            rows: buttons(row),
+        }
+    }
+
+    /// The tracks the own tickets need first, whether they can be paid yet or not; all by city.
+    fn claims(&self, page: u8) -> Message {
+        let words = &self.words.plan;
+        let menus = self.menus();
+        let mut all = ranked(&self.view);
+        all.sort_by_key(|ranked| (!ranked.serves, ranked.missing));
+        let offers: Vec<Offer> = all.iter().filter_map(|track| self.claim(track)).collect();
+        let best = Paging {
+            page,
+            n_rows: 1,
+            first_menu: 0,
+        };
+        let mut rows: Vec<Row> = Vec::new();
+        if !offers.is_empty() {
+            let placeholder = self.words.menu.best_tracks.to_string();
+            rows.push(menu(0, placeholder, best.shown(&offers)));
+        }
+        let cities = self.cities(&all, |city| PlanPage::City { city, page: 0 });
+        let by_city = Paging {
+            page: 0,
+            n_rows: MAX_ROWS - 2,
+            first_menu: 1,
+        };
+        rows.extend(menu_rows(&cities, by_city, words.all_cities.as_str()));
+        let turn = menus.turn_buttons(best, offers.len(), |page| {
+            Page::Plan(PlanPage::Claim { page })
+        });
+        rows.extend(buttons(turn.into_iter().chain([self.back()])));
+        Message {
+            text: words.which_claim.to_string(),
+            rows,
+        }
+    }
+
+    /// The open tracks of a city, and routes of which any track would do.
+    fn city(&self, city: CityId, page: u8) -> Message {
+        let words = &self.words.plan;
+        let map = self.view.map();
+        let here: Vec<Ranked> = ranked(&self.view)
+            .into_iter()
+            .filter(|ranked| {
+                let track = map.track(ranked.track);
+                track.a == city || track.b == city
+            })
+            .collect();
+        if here.is_empty() {
+            return self.claims(0);
+        }
+        let tracks = here.iter().filter_map(|ranked| self.claim(ranked));
+        let firsts = here.iter().filter(|ranked| {
+            let beside = self.view.rules().route(ranked.track);
+            let first = here.iter().find(|other| beside & other.track.bit() != 0);
+            first.is_some_and(|first| first.track == ranked.track)
+        });
+        let any =
+            firsts.filter_map(
+                |ranked| match target_among(&map.route_of(ranked.track).tracks)? {
+                    Target::Track(_) => None,
+                    target @ Target::Route(_) => self.add(Line::Claim {
+                        target,
+                        payment: None,
+                    }),
+                },
+            );
+        let offers: Vec<Offer> = tracks.chain(any).collect();
+        let paging = Paging {
+            page,
+            n_rows: MAX_ROWS - 1,
+            first_menu: 0,
+        };
+        let mut rows = menu_rows(&offers, paging, words.which_claim.as_str());
+        let turn = self.menus().turn_buttons(paging, offers.len(), |page| {
+            Page::Plan(PlanPage::City { city, page })
+        });
+        rows.extend(buttons(turn.into_iter().chain([self.back()])));
+        Message {
+            text: words.which_claim.to_string(),
+            rows,
+        }
+    }
+
+    fn draws(&self) -> Message {
+        let words = &self.words.plan;
+        let in_color = |card: Card| {
+            [
+                vec![Want::Card(card)],
+                vec![Want::Card(card), Want::Card(Card::Wild), Want::Deck],
+            ]
+        };
+        let colors = self.view.map().colors.iter();
+        let wants = [
+            vec![Want::Needed, Want::Deck],
+            vec![Want::Needed],
+            vec![Want::Needed, Want::Card(Card::Wild), Want::Deck],
+            vec![Want::Deck],
+            vec![Want::Card(Card::Wild)],
+        ]
+        .into_iter()
+        .chain(colors.flat_map(|color| in_color(Card::from(*color))));
+        let draws = wants.map(|wants| Line::Draw { wants, to: None });
+        let tickets = (1..=2).map(|keep| Line::Tickets { keep });
+        let offers: Vec<Offer> = draws
+            .chain(tickets)
+            .filter_map(|line| self.add(line))
+            .collect();
+        Message {
+            text: words.which_draw.to_string(),
+            rows: self.choice(&offers, words.add_draw.as_str()),
+        }
+    }
+
+    fn watches(&self) -> Message {
+        let words = &self.words.plan;
+        let trains = TRAINS.map(Watch::Trains);
+        let held = |card: Card| HELD.map(|n| Watch::Have { card, n });
+        let colors = self.view.map().colors.iter();
+        let offers: Vec<Offer> = [Watch::Taken, Watch::LastRound]
+            .into_iter()
+            .chain(trains)
+            .chain(colors.flat_map(|color| held(Card::from(*color))))
+            .filter_map(|watch| self.watch(watch))
+            .collect();
+        let mut rows = self.choice(&offers, words.add_watch.as_str());
+        let near = self.open(PlanPage::Near { page: 0 }, words.near_city.as_str());
+        match rows.last_mut() {
+            Some(Row::Buttons(last)) => last.insert(0, near),
+            Some(Row::Menu(_)) | None => rows.extend(buttons([near])),
+        }
+        Message {
+            text: words.which_watch.to_string(),
+            rows,
+        }
+    }
+
+    fn near(&self, page: u8) -> Message {
+        let words = &self.words.plan;
+        let map = self.view.map();
+        let mut cities: Vec<CityId> = (0..map.cities.len() as u8).map(CityId).collect();
+        cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
+        let offers: Vec<Offer> = cities
+            .into_iter()
+            .filter_map(|city| {
+                let offer = self.watch(Watch::Near(city))?;
+                Some(Offer {
+                    label: map.city(city).name.clone(),
+                    ..offer
+                })
+            })
+            .collect();
+        let paging = Paging {
+            page,
+            n_rows: MAX_ROWS - 1,
+            first_menu: 0,
+        };
+        let mut rows = menu_rows(&offers, paging, words.near_city.as_str());
+        let turn = self.menus().turn_buttons(paging, offers.len(), |page| {
+            Page::Plan(PlanPage::Near { page })
+        });
+        rows.extend(buttons(turn.into_iter().chain([self.back()])));
+        Message {
+            text: words.which_watch.to_string(),
+            rows,
+        }
+    }
+
+    /// One menu of the offers, as far as it goes, and the way back.
+    fn choice(&self, offers: &[Offer], placeholder: &str) -> Vec<Row> {
+        let paging = Paging {
+            page: 0,
+            n_rows: 1,
+            first_menu: 0,
+        };
+        let mut rows = Vec::new();
+        if !offers.is_empty() {
+            rows.push(menu(0, placeholder.to_owned(), paging.shown(offers)));
+        }
+        rows.extend(buttons([self.back()]));
+        rows
+    }
+
+    /// A track to be claimed with the cheapest cards; none if that is ordered already.
+    fn claim(&self, ranked: &Ranked) -> Option<Offer> {
+        let menu = &self.words.menu;
+        let line = Line::Claim {
+            target: Target::Track(ranked.track),
+            payment: None,
+        };
+        let missing = (ranked.missing > 0).then(|| menu.missing.fill(ranked.missing, &[]));
+        let serves = ranked.serves.then(|| menu.serves_ticket.to_string());
+        let points = self.teller().points(self.view.rules().points(ranked.track));
+        let offer = self.add(line)?;
+        Some(Offer {
+            label: label::track(&self.teller(), ranked.track),
+            more: Some(label::as_many_as_fit(
+                serves.into_iter().chain(missing).chain([points]),
+            )),
+            ..offer
+        })
+    }
+
+    fn add(&self, line: Line) -> Option<Offer> {
+        let is_new = !self.plan.lines.contains(&line);
+        is_new.then(|| Offer {
+            label: self.teller().plan_line(&line),
+            more: None,
+            press: self.press(&Edit::Add(line)),
+        })
+    }
+
+    fn watch(&self, watch: Watch) -> Option<Offer> {
+        let is_new = !self.plan.watches.contains(&watch);
+        is_new.then(|| Offer {
+            label: self.teller().plan_watch(watch),
+            more: None,
+            press: self.press(&Edit::Watch(watch)),
+        })
+    }
+
+    /// The cities where one of the tracks ends, by name.
+    fn cities(&self, tracks: &[Ranked], page: impl Fn(CityId) -> PlanPage) -> Vec<Offer> {
+        let map = self.view.map();
+        let ends = |track: TrackId| [map.track(track).a, map.track(track).b];
+        let all = tracks.iter().flat_map(|ranked| ends(ranked.track));
+        let all = all.fold(0, |set, city| set | city.bit());
+        let mut cities: Vec<CityId> = members(all).map(CityId).collect();
+        cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
+        cities
+            .into_iter()
+            .map(|city| Offer {
+                label: map.city(city).name.clone(),
+                more: None,
+                press: self.open_press(page(city)),
+            })
+            .collect()
+    }
+
+    fn press(&self, edit: &Edit) -> String {
+        custom_id::encode(&Press::Plan {
+            game: self.game,
+            version: self.plan.version,
+            edit: edit.clone(),
+        })
+    }
+
+    fn edit(&self, edit: &Edit, label: &str) -> Button {
+        Button::new(self.press(edit), fit(label.to_owned(), MAX_BUTTON))
+    }
+
+    fn open_press(&self, page: PlanPage) -> String {
+        self.menus().open(Page::Plan(page))
+    }
+
+    fn open(&self, page: PlanPage, label: &str) -> Button {
+        Button::new(self.open_press(page), fit(label.to_owned(), MAX_BUTTON))
+    }
+
+    fn back(&self) -> Button {
+        self.open(PlanPage::List, self.words.plan.back.as_str())
+            .with_emoji("↩️")
+    }
+
+    fn teller(&self) -> Teller<'_> {
+        Teller {
+            words: self.words,
+            rules: self.view.rules(),
+            names: self.names,
+        }
+    }
+
+    fn menus(&self) -> Menus<'_> {
+        Menus {
+            view: self.view,
+            game: self.game,
+            names: self.names,
+            words: self.words,
+            prefs: Prefs::default(),
+            news: None,
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Which tracks to suggest first: claimable now and serving an own ticket, claimable now, nearly
+//! payable. Menus and completion use the same order; it is made from the seat's own view alone.
+
+use std::cmp::Reverse;
+
+use engine::card::{Card, CardCounts};
+use engine::ids::{Seat, TicketId, TrackId, members};
+use engine::map::{Map, Track, fold};
+use engine::paths::{self, TicketState};
+use engine::view::View;
+
+/// An open track that the seat has trains for, and how near it is to claiming it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ranked {
+    pub track: TrackId,
+    /// It lies on a cheapest way to complete one of the seat's own tickets, or of its team's.
+    pub serves: bool,
+    /// How many cards are missing; payable now with none.
+    pub missing: u8,
+}
+
+/// All open tracks the seat has trains for, best first. A seat that is not on turn is answered as
+/// well; nobody else is.
+pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
+    let (Some(seat), Some(purse)) = (view.own_seat(), view.purse()) else {
+        return Vec::new();
+    };
+    let serving = serving_tracks(view, seat);
+    let open = members(view.claimable_tracks(seat)).map(TrackId);
+    let mut tracks: Vec<Ranked> = open
+        .map(|track| Ranked {
+            track,
+            serves: serving & track.bit() != 0,
+            missing: n_missing(view.map(), view.map().track(track), &purse),
+        })
+        .collect();
+    tracks.sort_by_key(|ranked| {
+        let points = view.rules().points(ranked.track);
+        (
+            ranked.missing,
+            !ranked.serves,
+            Reverse(points),
+            ranked.track,
+        )
+    });
+    tracks
+}
+
+/// The tracks on cheapest ways to complete the seat's tickets, and those beside them, which do as well.
+fn serving_tracks(view: &View<'_>, seat: Seat) -> u128 {
+    let side = view.rules().side_of(seat);
+    let tickets = view.tickets() | view.holder_tickets(side).unwrap_or(0);
+    let missing = members(tickets).filter_map(|ticket| {
+        match paths::ticket_state(view, seat, TicketId(ticket)) {
+            TicketState::Missing(path) => Some(path.tracks),
+            TicketState::Completed | TicketState::OutOfReach => None,
+        }
+    });
+    missing
+        .flat_map(|tracks| members(tracks).map(TrackId))
+        .fold(0, |set, track| set | view.rules().route(track))
+}
+
+/// How many cards a purse lacks for a track, in the colour that lacks fewest.
+fn n_missing(map: &Map, track: &Track, purse: &CardCounts) -> u8 {
+    let in_color = |n_plain: u8| {
+        // Wilds the ferry asks for can be replaced by nothing; what is left of them helps out.
+        let lacks_wilds = track.ferry.saturating_sub(purse.n_wild());
+        let spare_wilds = purse.n_wild().saturating_sub(track.ferry);
+        let lacks_plain = (track.length - track.ferry).saturating_sub(n_plain);
+        lacks_wilds + lacks_plain.saturating_sub(spare_wilds)
+    };
+    let colors = match &track.color {
+        Some(color) => std::slice::from_ref(color),
+        None => map.colors.as_slice(),
+    };
+    let held = colors.iter().map(|color| purse[Card::from(*color)]);
+    in_color(held.max().unwrap_or(0))
+}
+
+/// What somebody typed to find a track, compared without accents and capitals.
+#[derive(Debug, Clone)]
+pub struct Search {
+    words: Vec<String>,
+}
+
+impl Search {
+    pub fn new(text: &str) -> Search {
+        let words = text.split(|sign: char| sign.is_whitespace() || "–—-,:()/".contains(sign));
+        Search {
+            words: words.map(fold).filter(|word| !word.is_empty()).collect(),
+        }
+    }
+
+    /// Whether every word is part of one of the texts.
+    pub fn finds<'t>(&self, texts: impl IntoIterator<Item = &'t str>) -> bool {
+        if self.words.is_empty() {
+            return true;
+        }
+        let texts: Vec<String> = texts.into_iter().map(fold).collect();
+        self.words
+            .iter()
+            .all(|word| texts.iter().any(|text| text.contains(word)))
+    }
+
+    /// Whether every word is part of either city's names, the track's colour or its length.
+    pub fn finds_track(&self, map: &Map, track: TrackId, color: &str) -> bool {
+        let track = map.track(track);
+        let length = track.length.to_string();
+        let cities = [track.a, track.b].map(|city| map.city(city));
+        let names = cities
+            .iter()
+            .flat_map(|city| [&city.name].into_iter().chain(&city.also))
+            .map(String::as_str);
+        self.finds(names.chain([color, length.as_str()]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wilds_stand_in_for_colours_but_nothing_for_a_ferrys_wilds() {
+        let map = Map::named("usa").unwrap();
+        let mut track = map.tracks[0].clone();
+        (track.length, track.color) = (4, None);
+        let missing = |ferry: u8, purse: &str| {
+            let track = Track {
+                ferry,
+                ..track.clone()
+            };
+            n_missing(&map, &track, &CardCounts::parse(purse).unwrap())
+        };
+        assert_eq!(missing(0, "oo*rr"), 1);
+        assert_eq!(missing(0, "****"), 0);
+        assert_eq!(missing(2, "oooo*"), 1);
+        assert_eq!(missing(2, "o**"), 1);
+        assert_eq!(missing(2, "oo**"), 0);
+        assert_eq!(missing(0, ""), 4);
+    }
+
+    #[test]
+    fn a_city_is_found_by_any_part_of_its_name() {
+        let map = Map::named("usa").unwrap();
+        let track = (0..).map(TrackId).zip(&map.tracks);
+        let track = track
+            .filter(|(_, track)| track.id.starts_with("calgary-") || track.id.contains("montreal"));
+        for (track, _) in track {
+            let a = &map.city(map.track(track).a).name;
+            let typed = a.chars().skip(1).take(3).collect::<String>().to_uppercase();
+            assert!(
+                Search::new(&typed).finds_track(&map, track, "grey"),
+                "{typed}"
+            );
+        }
+        assert!(Search::new("san-fra").finds(["San Francisco"]));
+        assert!(Search::new("MONTREAL").finds(["Montréal"]));
+        assert!(!Search::new("denver x").finds(["Denver"]));
+        assert!(Search::new("  ").finds([]));
+    }
+}

@@ -1,0 +1,64 @@
+//! One's own turn: everything that can be done, and the best claims at once.
+
+use engine::action::Stand;
+
+use super::build::{Paging, buttons, menu};
+use super::{Menus, claim, draw};
+use crate::custom_id::Page;
+use crate::ui::{Message, Row};
+
+pub(super) fn page(menus: &Menus<'_>) -> Message {
+    let words = &menus.words.menu;
+    let view = &menus.view;
+    let mut rows: Vec<Row> = buttons(draw::row_buttons(menus, None, |_| true));
+    let mut others = Vec::new();
+    others.extend(draw::deck_button(menus, None));
+    let legal = view.legal_actions();
+    if legal.claims() != 0 {
+        let page = Page::Claim { page: 0 };
+        others.push(
+            menus
+                .open_button(page, words.claim.as_str())
+                .with_emoji("🛤️"),
+        );
+    }
+    if legal.can_draw_tickets() {
+        let button = menus.open_button(Page::DrawTickets, words.tickets.as_str());
+        others.push(button.with_emoji("🎫"));
+    }
+    if view.rules().in_teams() && view.tickets() != 0 {
+        let page = Page::Share {
+            first: None,
+            page: 0,
+        };
+        others.push(
+            menus
+                .open_button(page, words.share.as_str())
+                .with_emoji("🤝"),
+        );
+    }
+    others.push(menus.hand_button());
+    others.push(menus.plan_button());
+    rows.extend(buttons(others));
+    if view.rules().in_teams() && draw::can_draw(menus) {
+        let stands = [Stand::Hand, Stand::Holder].map(|to| {
+            let label = words.first_card_to.fill(&[("stand", &menus.stand(to))]);
+            menus.open_button(Page::Draw { to: Some(to) }, label)
+        });
+        rows.extend(buttons(stands));
+    }
+    let offers = claim::claimable(menus);
+    let paging = Paging {
+        page: 0,
+        n_rows: 1,
+        first_menu: 0,
+    };
+    let best = paging.shown(&offers);
+    if !best.is_empty() {
+        rows.push(menu(0, words.best_claims.to_string(), best));
+    }
+    Message {
+        text: format!("{}\n{}", words.your_turn, menus.holdings()),
+        rows,
+    }
+}

@@ -1,0 +1,184 @@
+//! What is owed to Discord, as the rows of the outbox hold it: written with the move it tells of.
+//!
+//! A row says all it needs, so that it can be delivered by another process a day later; only
+//! pictures are drawn when they are sent, from the game as it stood at the action named.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::ids::{ChannelId, UserId};
+use crate::store::NewDelivery;
+use crate::ui::{self, ThemeChoice};
+
+/// Something to be delivered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "order", rename_all = "snake_case")]
+pub enum Order {
+    /// The lobby's post becomes this; it is posted if there is none yet.
+    Lobby {
+        message: ui::Message,
+    },
+    Turn(TurnPost),
+    Post(Post),
+    /// A post with buttons that later turns leave it: a vote, a seat on offer.
+    Ask(Post),
+    /// A post in another channel of the server's.
+    Result {
+        channel: ChannelId,
+        post: Post,
+    },
+    /// All posts of the table but the latest lose their buttons.
+    Strip,
+    Direct(DirectMessage),
+    /// The direct messages that a player got since that action tell of what was undone: their
+    /// pictures and buttons go, and a sentence says so.
+    Undone {
+        player: UserId,
+        since: u32,
+        text: String,
+    },
+    /// Whether somebody is still in the server; if not, a computer plays on for them.
+    CheckMember {
+        player: UserId,
+    },
+    /// A sentence in the channel.
+    Notice {
+        text: String,
+        ping: Vec<UserId>,
+    },
+}
+
+/// The public post of a turn, or of several told together.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TurnPost {
+    /// What happened since the last post, a sentence each.
+    pub told: Vec<String>,
+    /// Whose turn it is, or how the game ended.
+    pub next: String,
+    pub rows: Vec<ui::Row>,
+    /// Who is called. The text names them in any case.
+    pub ping: Vec<UserId>,
+    pub picture: PictureOrder,
+    /// The picture in words.
+    pub alt: String,
+}
+
+/// A public post that stands for itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Post {
+    pub message: ui::Message,
+    pub ping: Vec<UserId>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<PictureOrder>,
+    /// The picture in words.
+    pub alt: String,
+}
+
+/// A message to one player alone.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DirectMessage {
+    pub player: UserId,
+    /// Without a sound: the channel's post called already.
+    pub silent: bool,
+    pub message: ui::Message,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<PictureOrder>,
+    /// The picture in words.
+    #[serde(default)]
+    pub alt: String,
+    /// What the channel says, with a ping, where a loud message cannot be delivered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub instead: Option<String>,
+}
+
+/// A picture to draw: of which moment, for whose eyes, in which theme.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PictureOrder {
+    /// The action number the game is drawn at.
+    pub number: u32,
+    pub subject: Subject,
+    #[serde(default)]
+    pub theme: ThemeChoice,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Subject {
+    /// The board as everybody sees it; what happened from event `since` on is marked as new.
+    Table { since: u32 },
+    /// The hand and tickets of a seat, for its player alone.
+    Hand { seat: u8 },
+    /// The board with a seat's own tickets and plans, for its player alone.
+    Mine { seat: u8 },
+    /// The sheet of the final score.
+    Score,
+    /// The whole game, moving: its claims, then its tickets laid open one by one.
+    Film,
+}
+
+impl Order {
+    fn kind(&self) -> &'static str {
+        match self {
+            Order::Lobby { .. } => "lobby",
+            Order::Turn(_) => "turn",
+            Order::Post(_) => "post",
+            Order::Ask(_) => "ask",
+            Order::Result { .. } => "result",
+            Order::Strip => "strip",
+            Order::Direct(_) => "direct",
+            Order::Undone { .. } => "undone",
+            Order::CheckMember { .. } => "check_member",
+            Order::Notice { .. } => "notice",
+        }
+    }
+
+    /// The row that says it.
+    pub fn row(&self) -> NewDelivery {
+        NewDelivery {
+            kind: self.kind(),
+            payload: serde_json::to_value(self).expect("texts and numbers are JSON"),
+        }
+    }
+
+    /// Reads what [`Order::row`] wrote.
+    pub fn read(payload: &Value) -> Result<Order, serde_json::Error> {
+        Order::deserialize(payload)
+    }
+}
+
+impl TurnPost {
+    /// The two posts as one: both tell, the later one is the state.
+    #[must_use]
+    pub fn followed_by(mut self, later: TurnPost) -> TurnPost {
+        self.told.extend(later.told);
+        TurnPost {
+            told: self.told,
+            picture: PictureOrder {
+                // The earlier one's: what it marks as new nobody has seen yet.
+                subject: self.picture.subject,
+                ..later.picture
+            },
+            ..later
+        }
+    }
+
+    /// The words of the post, kept within what a message takes: of a long story the end matters.
+    pub fn text(&self) -> String {
+        const MOST: usize = 1900;
+        let n_next = self.next.chars().count();
+        let mut told: Vec<&str> = Vec::new();
+        let mut n = n_next;
+        for line in self.told.iter().rev() {
+            n += line.chars().count() + 1;
+            if n > MOST {
+                told.push("…");
+                break;
+            }
+            told.push(line);
+        }
+        told.reverse();
+        told.push(&self.next);
+        told.retain(|line| !line.is_empty());
+        told.join("\n")
+    }
+}

@@ -1,0 +1,373 @@
+//! Standing orders: what a player wants done when the own turn comes, and when to be asked instead.
+//!
+//! A [`Plan`] is an ordered list of [`Line`]s and some [`Watch`]es. Of the lines the first that can be
+//! carried out is; a watch stops the plan. [`step::next`] decides, from the view the player has at that
+//! moment and from what the player has heard since, and from nothing else: a plan cannot know a secret.
+//! The text players write and read is [`notation`]; the same without a map, for the ids of buttons, is
+//! [`code`]. What the bot does with plans is `app::plan`; how much waiting they save is measured by
+//! [`measure`], told in `docs/plans.md`.
+
+pub mod code;
+pub mod measure;
+mod need;
+pub mod notation;
+mod person;
+pub mod step;
+#[cfg(test)]
+mod tests;
+
+use engine::action::{Payment, Stand};
+use engine::card::Card;
+use engine::event::{Event, SeenEvent, Viewer};
+use engine::game::Game;
+use engine::ids::{CityId, Seat, TrackId};
+use engine::map::Map;
+use engine::view::View;
+use serde::{Deserialize, Serialize};
+
+/// So many lines and so many watches a plan has at most.
+pub const MOST_LINES: usize = 12;
+
+/// The standing orders of a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Plan {
+    /// Counts the changes: a button of an older list is outdated.
+    pub version: u32,
+    pub lines: Vec<Line>,
+    pub watches: Vec<Watch>,
+    /// Turns that began at this event or later are played by the plan.
+    pub from: u32,
+    /// How many events the watches have seen.
+    pub looked: u32,
+    /// Tickets are being drawn, of which so many are to be kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keeping: Option<u8>,
+    /// There was something to reach: with none of it left the plan is done.
+    pub has_goal: bool,
+    /// Why it waits for its player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Reason>,
+}
+
+/// One thing to do.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Line {
+    /// Claim it as soon as that is possible; then the line is done.
+    Claim {
+        target: Target,
+        /// With these cards; with the cheapest ones where none are named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        payment: Option<Payment>,
+    },
+    /// Draw train cards: the first of these that is there.
+    Draw {
+        wants: Vec<Want>,
+        /// Where the first card goes, in teams; to the hand where nothing is said.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Stand>,
+    },
+    /// Draw tickets once, and keep so many that suit the own tracks and the lines best.
+    Tickets { keep: u8 },
+}
+
+/// What is to be claimed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    Track(TrackId),
+    /// Any track between the same cities as this one.
+    Route(TrackId),
+}
+
+/// A card worth drawing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Want {
+    /// This card, face up.
+    Card(Card),
+    /// Face up, whichever the plan's claims lack most.
+    Needed,
+    /// The top of the deck.
+    Deck,
+}
+
+/// When to stop and ask.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Watch {
+    /// Somebody claims what a line was for.
+    Taken,
+    /// Somebody claims a track at this city.
+    Near(CityId),
+    /// Somebody has so many trains or fewer.
+    Trains(u8),
+    LastRound,
+    /// The own hand holds so many of these.
+    Have {
+        card: Card,
+        n: u8,
+    },
+}
+
+/// Why a plan waits for its player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    Taken {
+        track: TrackId,
+        by: Seat,
+    },
+    Near {
+        city: CityId,
+        track: TrackId,
+        by: Seat,
+    },
+    Trains {
+        seat: Seat,
+        n: u8,
+    },
+    LastRound,
+    Have {
+        card: Card,
+        n: u8,
+    },
+    /// Everything it was for has been done or has become impossible.
+    Done,
+    /// None of its lines can be carried out now.
+    Nothing,
+    /// The game was set back.
+    Rewound,
+    /// Its player wanted it to wait.
+    Paused,
+}
+
+/// A line that was given up, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Dropped {
+    pub line: Line,
+    pub why: Gone,
+}
+
+/// Why a line has become impossible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Gone {
+    /// Somebody else has the track.
+    Taken {
+        track: TrackId,
+        by: Seat,
+    },
+    /// A claimed track beside it closes it to this seat.
+    Closed,
+    /// It is longer than the trains left.
+    TooFewTrains,
+    NoTicketsLeft,
+}
+
+/// What is done to a plan by its player.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Edit {
+    Add(Line),
+    Watch(Watch),
+    /// By place, counted from 0.
+    Remove(u8),
+    Unwatch(u8),
+    /// To another place; those between make room.
+    Move {
+        at: u8,
+        to: u8,
+    },
+    Clear,
+    /// Carry on after a stop; on the own turn, at once.
+    Start,
+    /// Keep the orders, but ask.
+    Pause,
+}
+
+/// Why an edit changes nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum EditError {
+    #[error("the plan has no such line")]
+    NoSuchLine,
+    #[error("the plan has this already")]
+    There,
+    #[error("the plan is full")]
+    Full,
+    #[error("the plan is empty")]
+    Empty,
+    /// It names a track, city or card that the map does not have.
+    #[error("the map has no such thing")]
+    NotOnMap,
+}
+
+impl Plan {
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty() && self.watches.is_empty()
+    }
+
+    /// Whether it plays the turn that began at this event.
+    pub fn plays(&self, turn_began: u32) -> bool {
+        self.stopped.is_none() && !self.lines.is_empty() && self.from <= turn_began
+    }
+
+    /// Changes it as its player asks. `now` is how many events there are: what has begun before is
+    /// played by the player, and what happened before is no news to the watches.
+    pub fn edit(&mut self, edit: &Edit, map: &Map, now: u32) -> Result<(), EditError> {
+        let list = |len: usize, at: u8| {
+            let at = usize::from(at);
+            (at < len).then_some(at).ok_or(EditError::NoSuchLine)
+        };
+        let was_stopped = self.stopped.is_some();
+        match edit {
+            Edit::Add(line) => {
+                if !line.is_on(map) {
+                    return Err(EditError::NotOnMap);
+                }
+                if self.lines.contains(line) {
+                    return Err(EditError::There);
+                }
+                if self.lines.len() >= MOST_LINES {
+                    return Err(EditError::Full);
+                }
+                self.has_goal |= line.is_goal();
+                self.lines.push(line.clone());
+            }
+            Edit::Watch(watch) => {
+                if !watch.is_on(map) {
+                    return Err(EditError::NotOnMap);
+                }
+                if self.watches.contains(watch) {
+                    return Err(EditError::There);
+                }
+                if self.watches.len() >= MOST_LINES {
+                    return Err(EditError::Full);
+                }
+                self.watches.push(*watch);
+            }
+            Edit::Remove(at) => {
+                let at = list(self.lines.len(), *at)?;
+                self.lines.remove(at);
+                self.has_goal = self.lines.iter().any(Line::is_goal);
+            }
+            Edit::Unwatch(at) => {
+                let at = list(self.watches.len(), *at)?;
+                self.watches.remove(at);
+            }
+            Edit::Move { at, to } => {
+                let at = list(self.lines.len(), *at)?;
+                let to = list(self.lines.len(), *to)?;
+                let line = self.lines.remove(at);
+                self.lines.insert(to, line);
+            }
+            Edit::Clear => {
+                *self = Plan {
+                    version: self.version,
+                    ..Plan::default()
+                };
+            }
+            Edit::Start => {
+                if self.lines.is_empty() {
+                    return Err(EditError::Empty);
+                }
+                self.has_goal = self.lines.iter().any(Line::is_goal);
+            }
+            Edit::Pause => {
+                if self.lines.is_empty() {
+                    return Err(EditError::Empty);
+                }
+            }
+        }
+        self.version += 1;
+        self.stopped = match edit {
+            Edit::Pause => Some(Reason::Paused),
+            Edit::Add(_)
+            | Edit::Watch(_)
+            | Edit::Remove(_)
+            | Edit::Unwatch(_)
+            | Edit::Move { .. }
+            | Edit::Clear
+            | Edit::Start => None,
+        };
+        self.from = match edit {
+            // The turn that is under way, too.
+            Edit::Start => 0,
+            Edit::Add(_)
+            | Edit::Watch(_)
+            | Edit::Remove(_)
+            | Edit::Unwatch(_)
+            | Edit::Move { .. }
+            | Edit::Clear
+            | Edit::Pause => now,
+        };
+        if was_stopped || self.looked == 0 {
+            self.looked = now;
+        }
+        Ok(())
+    }
+}
+
+/// Why a line cannot be carried out any more, if so.
+pub fn standing(view: &View<'_>, seat: Seat, line: &Line) -> Option<Gone> {
+    match need::standing(view, seat, line) {
+        need::Standing::Open | need::Standing::Done => None,
+        need::Standing::Gone(gone) => Some(gone),
+    }
+}
+
+/// The number of the event that began the turn under way.
+pub fn turn_began(log: &[Event]) -> u32 {
+    let is_begin = |event: &Event| matches!(event, Event::TurnBegan { .. });
+    log.iter().rposition(is_begin).unwrap_or(0) as u32
+}
+
+/// What the seat has heard since the plan last looked.
+pub fn heard(game: &Game, log: &[Event], plan: &Plan, seat: Seat) -> Vec<SeenEvent> {
+    let new = log.get(plan.looked as usize..).unwrap_or_default();
+    new.iter()
+        .map(|event| event.seen_by(Viewer::Seat(seat), game.rules()))
+        .collect()
+}
+
+impl Line {
+    /// Something that is reached once, as drawing is not.
+    pub fn is_goal(&self) -> bool {
+        match self {
+            Line::Claim { .. } | Line::Tickets { .. } => true,
+            Line::Draw { .. } => false,
+        }
+    }
+
+    fn is_on(&self, map: &Map) -> bool {
+        match self {
+            Line::Claim { target, payment } => {
+                let track = target.track();
+                track.index() < map.tracks.len()
+                    && payment.is_none_or(|payment| {
+                        payment.cards().total() == u16::from(map.track(track).length)
+                    })
+            }
+            Line::Draw { wants, .. } => !wants.is_empty() && wants.len() <= Card::ALL.len() + 2,
+            Line::Tickets { .. } => true,
+        }
+    }
+}
+
+impl Watch {
+    fn is_on(&self, map: &Map) -> bool {
+        match self {
+            Watch::Near(city) => city.index() < map.cities.len(),
+            Watch::Taken | Watch::Trains(_) | Watch::LastRound | Watch::Have { .. } => true,
+        }
+    }
+}
+
+impl Target {
+    /// The track named, or one of the route's.
+    pub fn track(self) -> TrackId {
+        match self {
+            Target::Track(track) | Target::Route(track) => track,
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! What a plan's claims still need: tracks, and the cards that pay them.
+
+use engine::action::Payment;
+use engine::card::{Card, CardCounts, Color};
+use engine::ids::{Seat, TrackId, members};
+use engine::paths::side_tracks;
+use engine::view::View;
+
+use super::{Gone, Line, Plan, Target};
+
+/// How a line stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// Still to be done.
+    Open,
+    /// The track is the seat's own, or its team's.
+    Done,
+    Gone(Gone),
+}
+
+/// How a line stands, for the seat that looks.
+pub fn standing(view: &View<'_>, seat: Seat, line: &Line) -> Standing {
+    match line {
+        Line::Draw { .. } => Standing::Open,
+        Line::Tickets { .. } => match view.n_ticket_deck() {
+            0 => Standing::Gone(Gone::NoTicketsLeft),
+            _ => Standing::Open,
+        },
+        Line::Claim { target, .. } => {
+            let wanted = tracks(view, *target);
+            if wanted & side_tracks(view, seat) != 0 {
+                return Standing::Done;
+            }
+            let open = wanted & view.open_tracks(seat);
+            if open == 0 {
+                return Standing::Gone(why_closed(view, seat, wanted));
+            }
+            match open & view.claimable_tracks(seat) {
+                0 => Standing::Gone(Gone::TooFewTrains),
+                _ => Standing::Open,
+            }
+        }
+    }
+}
+
+fn why_closed(view: &View<'_>, seat: Seat, wanted: u128) -> Gone {
+    // Where some of a route is taken and that closed the rest, it is the taking that matters.
+    let beside = members(wanted).fold(0, |set, track| set | view.rules().route(TrackId(track)));
+    let side = view.rules().side_of(seat);
+    [wanted, beside]
+        .into_iter()
+        .flat_map(|set| members(set).map(TrackId))
+        .find_map(|track| {
+            let by = view.owner(track)?;
+            (view.rules().side_of(by) != side).then_some(Gone::Taken { track, by })
+        })
+        .unwrap_or(Gone::Closed)
+}
+
+/// The tracks that a target may be.
+pub fn tracks(view: &View<'_>, target: Target) -> u128 {
+    match target {
+        Target::Track(track) => track.bit(),
+        Target::Route(track) => view.rules().route(track),
+    }
+}
+
+/// How many of each card the plan's claims lack, an uncoloured track in the colour held most.
+pub fn lacking(view: &View<'_>, seat: Seat, plan: &Plan) -> CardCounts {
+    let mut left = view.purse().unwrap_or_default();
+    let mut lacking = CardCounts::NONE;
+    for line in &plan.lines {
+        let Line::Claim { target, payment } = line else {
+            continue;
+        };
+        if let Some(payment) = payment {
+            for (card, n) in payment.cards().iter() {
+                take(&mut left, &mut lacking, card, n);
+            }
+            continue;
+        }
+        let open = tracks(view, *target) & view.claimable_tracks(seat);
+        let nearest = members(open)
+            .map(TrackId)
+            .filter_map(|track| Some((track, best_color(view, &left, track)?)))
+            .max_by_key(|(_, color)| left[Card::from(*color)]);
+        if let Some((track, color)) = nearest {
+            let track = view.map().track(track);
+            take(
+                &mut left,
+                &mut lacking,
+                Card::from(color),
+                track.length - track.ferry,
+            );
+            take(&mut left, &mut lacking, Card::Wild, track.ferry);
+        }
+    }
+    lacking
+}
+
+/// Lays so many cards aside, and notes those that are not there.
+fn take(left: &mut CardCounts, lacking: &mut CardCounts, card: Card, n: u8) {
+    let held = left[card].min(n);
+    left[card] -= held;
+    lacking[card] += n - held;
+}
+
+fn best_color(view: &View<'_>, left: &CardCounts, track: TrackId) -> Option<Color> {
+    let held_most = || {
+        let colors = view.map().colors.iter().copied();
+        colors.max_by_key(|color| left[Card::from(*color)])
+    };
+    view.map().track(track).color.or_else(held_most)
+}
+
+/// The cheapest legal way to claim one of the tracks: fewest wilds, then cards no other line wants.
+pub fn cheapest(
+    view: &View<'_>,
+    plan: &Plan,
+    at: usize,
+    target: Target,
+) -> Option<(TrackId, Payment)> {
+    let legal = view.legal_actions();
+    let payable = tracks(view, target) & legal.claims();
+    let spoken_for = wanted_by_others(view, plan, at);
+    let purse = view.purse()?;
+    let ways = members(payable).map(TrackId).flat_map(|track| {
+        let ways = legal.payments(track).into_iter();
+        ways.map(move |payment| (track, payment))
+    });
+    ways.min_by_key(|(track, payment)| {
+        let cards = payment.cards();
+        let clash: u16 = cards
+            .iter()
+            .map(|(card, n)| {
+                let spare = purse[card].saturating_sub(spoken_for[card]);
+                u16::from(n.saturating_sub(spare))
+            })
+            .sum();
+        // What is left of a colour is worth most where much of it is left.
+        let plain = cards.iter().find(|(card, _)| !card.is_wild());
+        let held = plain.map_or(0, |(card, _)| purse[card]);
+        (cards.n_wild(), clash, u8::MAX - held, *track)
+    })
+}
+
+/// The cards that the other lines' coloured tracks will take.
+fn wanted_by_others(view: &View<'_>, plan: &Plan, at: usize) -> CardCounts {
+    let mut wanted = CardCounts::NONE;
+    for (other, line) in plan.lines.iter().enumerate() {
+        if let Line::Claim {
+            target: Target::Track(track),
+            payment,
+        } = line
+            && other != at
+        {
+            let track = view.map().track(*track);
+            match (payment, track.color) {
+                (Some(payment), _) => wanted.add(&payment.cards()),
+                (None, Some(color)) => wanted[Card::from(color)] += track.length - track.ferry,
+                (None, None) => {}
+            }
+        }
+    }
+    wanted
+}

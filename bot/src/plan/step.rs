@@ -1,0 +1,312 @@
+//! What a plan does next: from its player's view, and from what the player heard since it last looked.
+
+use engine::PromptKind;
+use engine::action::{Action, Positions, Source, Stand};
+use engine::card::Card;
+use engine::event::SeenEvent;
+use engine::ids::{Seat, TicketId, TrackId, members};
+use engine::paths::{cheapest_path, side_tracks};
+use engine::view::View;
+
+use super::need::{self, Standing};
+use super::{Dropped, Gone, Line, Plan, Reason, Want, Watch};
+
+/// What comes of a plan at a decision its seat owes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Next {
+    pub step: Step,
+    /// Lines that have become impossible and are gone from the plan.
+    pub dropped: Vec<Dropped>,
+}
+
+/// What a plan does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    Play(Action),
+    /// The player is asked; the plan says the reason until it is started again.
+    Stop(Reason),
+    /// The seat owes nothing.
+    Idle,
+}
+
+/// What the plan does about the decision its seat owes, changing the plan accordingly.
+///
+/// `heard` is what the player has heard since event [`Plan::looked`]. Whoever calls has made sure that
+/// the plan [plays](Plan::plays) this turn: what its player began, its player ends.
+pub fn next(plan: &mut Plan, view: &View<'_>, heard: &[SeenEvent]) -> Next {
+    let mut dropped = Vec::new();
+    let step = match (view.own_seat(), view.own_prompt()) {
+        (Some(seat), Some(PromptKind::TakeTurn)) => {
+            take_turn(plan, view, seat, heard, &mut dropped)
+        }
+        (Some(seat), Some(PromptKind::DrawSecondCard)) => {
+            plan.keeping = None;
+            Step::Play(second_card(plan, view, seat))
+        }
+        (Some(_), Some(PromptKind::PutFirstCard)) => {
+            Step::Play(Action::PutCard { to: Stand::Hand })
+        }
+        (Some(_), Some(PromptKind::PayTunnel)) => Step::Play(pay_tunnel(view)),
+        (Some(seat), Some(PromptKind::ChooseTickets)) => match plan.keeping.take() {
+            Some(keep) => Step::Play(keep_tickets(plan, view, seat, keep)),
+            // The player drew these by hand, and chooses among them by hand.
+            None => {
+                plan.from = view.n_events();
+                Step::Idle
+            }
+        },
+        (None, _) | (_, None) => Step::Idle,
+    };
+    if let Step::Stop(reason) = step {
+        plan.stopped = Some(reason);
+        plan.version += 1;
+    }
+    if !dropped.is_empty() {
+        plan.version += 1;
+    }
+    Next { step, dropped }
+}
+
+fn take_turn(
+    plan: &mut Plan,
+    view: &View<'_>,
+    seat: Seat,
+    heard: &[SeenEvent],
+    dropped: &mut Vec<Dropped>,
+) -> Step {
+    plan.looked = view.n_events();
+    plan.keeping = None;
+    *dropped = settle(plan, view, seat);
+    if let Some(reason) = watched(plan, view, seat, heard, dropped) {
+        return Step::Stop(reason);
+    }
+    if plan.has_goal && !plan.lines.iter().any(Line::is_goal) {
+        return Step::Stop(Reason::Done);
+    }
+    for at in 0..plan.lines.len() {
+        if let Some(action) = carried_out(plan, view, seat, at) {
+            if let Line::Tickets { keep } = plan.lines[at] {
+                plan.lines.remove(at);
+                plan.keeping = Some(keep);
+            }
+            return Step::Play(action);
+        }
+    }
+    Step::Stop(Reason::Nothing)
+}
+
+/// Takes from the plan what is done or impossible; gives the impossible.
+fn settle(plan: &mut Plan, view: &View<'_>, seat: Seat) -> Vec<Dropped> {
+    let mut dropped = Vec::new();
+    plan.lines
+        .retain(|line| match need::standing(view, seat, line) {
+            Standing::Open => true,
+            Standing::Done => false,
+            Standing::Gone(why) => {
+                let line = line.clone();
+                dropped.push(Dropped { line, why });
+                false
+            }
+        });
+    dropped
+}
+
+/// The first thing that happened of those the plan watches for. What can only happen once is watched
+/// for no longer.
+fn watched(
+    plan: &mut Plan,
+    view: &View<'_>,
+    seat: Seat,
+    heard: &[SeenEvent],
+    dropped: &[Dropped],
+) -> Option<Reason> {
+    let found = plan.watches.iter().enumerate().find_map(|(at, watch)| {
+        let (reason, is_once) = happened(*watch, view, seat, heard, dropped)?;
+        Some((at, reason, is_once))
+    });
+    let (at, reason, is_once) = found?;
+    if is_once {
+        plan.watches.remove(at);
+    }
+    Some(reason)
+}
+
+fn happened(
+    watch: Watch,
+    view: &View<'_>,
+    seat: Seat,
+    heard: &[SeenEvent],
+    dropped: &[Dropped],
+) -> Option<(Reason, bool)> {
+    match watch {
+        Watch::Taken => dropped.iter().find_map(|dropped| match dropped.why {
+            Gone::Taken { track, by } => Some((Reason::Taken { track, by }, false)),
+            Gone::Closed | Gone::TooFewTrains | Gone::NoTicketsLeft => None,
+        }),
+        Watch::Near(city) => heard.iter().find_map(|event| {
+            let SeenEvent::TrackClaimed {
+                seat: by, track, ..
+            } = *event
+            else {
+                return None;
+            };
+            let data = view.map().track(track);
+            let is_news = by != seat && [data.a, data.b].contains(&city);
+            is_news.then_some((Reason::Near { city, track, by }, false))
+        }),
+        Watch::Trains(n) => {
+            let mut seats = view.rules().seats();
+            let seat = seats.find(|seat| view.trains(*seat) <= n)?;
+            Some((Reason::Trains { seat, n }, true))
+        }
+        Watch::LastRound => view.last_round().map(|_| (Reason::LastRound, true)),
+        Watch::Have { card, n } => {
+            let held = view.purse().unwrap_or_default()[card];
+            (held >= n).then_some((Reason::Have { card, n }, true))
+        }
+    }
+}
+
+/// The action that carries out the line, if it can be now.
+fn carried_out(plan: &Plan, view: &View<'_>, seat: Seat, at: usize) -> Option<Action> {
+    match &plan.lines[at] {
+        Line::Claim {
+            target,
+            payment: None,
+        } => {
+            let (track, payment) = need::cheapest(view, plan, at, *target)?;
+            Some(Action::ClaimTrack { track, payment })
+        }
+        Line::Claim {
+            target,
+            payment: Some(payment),
+        } => {
+            let legal = view.legal_actions();
+            members(need::tracks(view, *target) & legal.claims())
+                .map(TrackId)
+                .find(|track| legal.payments(*track).contains(payment))
+                .map(|track| Action::ClaimTrack {
+                    track,
+                    payment: *payment,
+                })
+        }
+        Line::Draw { wants, to } => {
+            let from = wants
+                .iter()
+                .find_map(|want| source(plan, view, seat, *want, true))?;
+            Some(Action::Draw {
+                from,
+                to: first_card_to(view, from, *to),
+            })
+        }
+        Line::Tickets { .. } => view
+            .legal_actions()
+            .can_draw_tickets()
+            .then_some(Action::DrawTickets),
+    }
+}
+
+/// Where a first card goes: said at once in teams, but for a face-up wild, which has no choice.
+fn first_card_to(view: &View<'_>, from: Source, to: Option<Stand>) -> Option<Stand> {
+    let is_wild = match from {
+        Source::Row(place) => view.row()[usize::from(place)].is_some_and(Card::is_wild),
+        Source::Deck => false,
+    };
+    (view.rules().in_teams() && !is_wild).then(|| to.unwrap_or(Stand::Hand))
+}
+
+/// Where the wanted card is to be had, if it is.
+fn source(plan: &Plan, view: &View<'_>, seat: Seat, want: Want, is_first: bool) -> Option<Source> {
+    let may_take_wild = is_first || view.variant().drawing.face_up_wild_second;
+    let face_up = (0u8..)
+        .zip(view.row())
+        .filter_map(|(place, card)| Some((place, (*card)?)))
+        .filter(|(_, card)| may_take_wild || !card.is_wild());
+    match want {
+        Want::Deck => view.can_draw_blind().then_some(Source::Deck),
+        Want::Card(wanted) => face_up
+            .into_iter()
+            .find(|(_, card)| *card == wanted)
+            .map(|(place, _)| Source::Row(place)),
+        Want::Needed => {
+            let lacking = need::lacking(view, seat, plan);
+            face_up
+                .filter(|(_, card)| lacking[*card] > 0)
+                // Of equal ones the first place.
+                .max_by_key(|(place, card)| (lacking[*card], u8::MAX - place))
+                .map(|(place, _)| Source::Row(place))
+        }
+    }
+}
+
+/// A turn begun is ended: where no line names a card that is there, the deck, else any.
+fn second_card(plan: &Plan, view: &View<'_>, seat: Seat) -> Action {
+    let wants = plan.lines.iter().flat_map(|line| match line {
+        Line::Draw { wants, .. } => wants.as_slice(),
+        Line::Claim { .. } | Line::Tickets { .. } => &[],
+    });
+    let wanted = wants
+        .chain([&Want::Deck])
+        .find_map(|want| source(plan, view, seat, *want, false));
+    match wanted {
+        Some(from) => Action::Draw { from, to: None },
+        None => view.legal_actions().choice(0).unwrap_or(Action::Stop),
+    }
+}
+
+/// Pays with fewest wilds, or takes everything back.
+fn pay_tunnel(view: &View<'_>) -> Action {
+    let ways = view.legal_actions().tunnel_payments();
+    match ways.first() {
+        Some(payment) => Action::PayTunnel { payment: *payment },
+        None => Action::WithdrawTunnel,
+    }
+}
+
+/// Keeps so many of the tickets offered, those that earn most for the trains they still take.
+fn keep_tickets(plan: &Plan, view: &View<'_>, seat: Seat, keep: u8) -> Action {
+    let offer = view.offer();
+    let n = usize::from(keep.max(view.must_keep())).min(offer.len());
+    let kept = (0..1u128 << offer.len())
+        .map(Positions)
+        .filter(|kept| kept.len() as usize == n)
+        .max_by_key(|kept| {
+            worth(
+                plan,
+                view,
+                seat,
+                kept.iter().map(|at| offer[usize::from(at)]),
+            )
+        })
+        .unwrap_or(Positions((1 << offer.len()) - 1));
+    let shared = kept.iter().next().filter(|_| view.rules().in_teams());
+    Action::KeepTickets { kept, shared }
+}
+
+/// Points less trains: each ticket by the cheapest path over what is claimed, planned, or taken for
+/// those before; one out of reach costs its points.
+fn worth(plan: &Plan, view: &View<'_>, seat: Seat, tickets: impl Iterator<Item = TicketId>) -> i32 {
+    let mut free = side_tracks(view, seat);
+    let mut n_planned = 0;
+    for line in &plan.lines {
+        if let Line::Claim { target, .. } = line {
+            let track = target.track();
+            free |= track.bit();
+            n_planned += u16::from(view.map().track(track).length);
+        }
+    }
+    let open = view.open_tracks(seat);
+    let mut left = u16::from(view.trains(seat)).saturating_sub(n_planned);
+    let mut worth = 0;
+    for ticket in tickets.map(|ticket| view.map().ticket(ticket)) {
+        match cheapest_path(view, ticket.a, ticket.b, free, open) {
+            Some(path) if path.n_trains <= left => {
+                left -= path.n_trains;
+                free |= path.tracks;
+                worth += i32::from(ticket.value) - i32::from(path.n_trains);
+            }
+            Some(_) | None => worth -= i32::from(ticket.value),
+        }
+    }
+    worth
+}

@@ -1,0 +1,161 @@
+//! What is known about drawing the maps: `assets/maps/<map>/drawing.toml` and `assets/geo`.
+//!
+//! A map without a drawing file is drawn by the automatic values, on plain paper. What the files may
+//! say is described in `docs/maps.md`, "Drawing".
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::geo::{Outline, Projection};
+
+include!(concat!(env!("OUT_DIR"), "/drawings.rs"));
+
+/// A drawing file: what the layout shall not find out by itself.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Drawing {
+    /// The outline under the map, a file of `assets/geo` without its ending.
+    pub outline: Option<String>,
+    /// How degrees become board units, where the outline does not say it.
+    pub projection: Option<Projection>,
+    /// The size of tracks, cities and lettering; 1 suits a map of 40 cities.
+    pub unit: Option<f32>,
+    /// By city id.
+    pub places: BTreeMap<String, PlaceDrawing>,
+    /// By the ids of a route's ends with `-` between them: how far it swings out to the left of the
+    /// way from the first to the second, as a share of its length.
+    pub bends: BTreeMap<String, f32>,
+    pub crossings: Vec<Crossing>,
+    /// The middle of the map's name and of the compass; `false` leaves it out.
+    pub title: Furniture,
+    pub compass: Furniture,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct PlaceDrawing {
+    /// Where it lies, in board units, instead of where geography and spacing put it.
+    pub at: Option<[f32; 2]>,
+    /// From the place to the middle of its label.
+    pub label: Option<[f32; 2]>,
+    /// The label's lines, where it is not to be broken automatically.
+    pub lines: Option<Vec<String>>,
+    /// The size of its lettering, where it is not the map's.
+    pub size: Option<f32>,
+}
+
+/// Two routes that cross, and why they must.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Crossing {
+    pub routes: [[String; 2]; 2],
+    pub reason: String,
+}
+
+/// Where a piece of decoration lies.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Deserialize)]
+#[serde(untagged)]
+pub enum Furniture {
+    #[default]
+    Automatic,
+    At([f32; 2]),
+    Shown(bool),
+}
+
+/// Why a drawing cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum DrawingError {
+    #[error("the drawing file is wrong")]
+    Syntax(#[from] toml::de::Error),
+    #[error("no outline is called {0}")]
+    NoOutline(String),
+    #[error("the outline {name} is wrong")]
+    Outline {
+        name: String,
+        #[source]
+        source: serde_json::Error,
+    },
+}
+
+impl Drawing {
+    pub fn parse(text: &str) -> Result<Drawing, DrawingError> {
+        Ok(toml::from_str(text)?)
+    }
+
+    /// The bend given for the route between two cities, seen from the first.
+    pub fn bend(&self, from: &str, to: &str) -> Option<f32> {
+        let given = |a: &str, b: &str| self.bends.get(&format!("{a}-{b}")).copied();
+        given(from, to).or_else(|| given(to, from).map(|bend| -bend))
+    }
+
+    /// The drawing of a map, the automatic one where nobody has made any.
+    pub fn of(map: &str) -> Result<Drawing, DrawingError> {
+        match text_of(DRAWING_TEXTS, map) {
+            Some(text) => Drawing::parse(text),
+            None => Ok(Drawing::default()),
+        }
+    }
+
+    /// The outline it names.
+    pub fn outline(&self) -> Result<Option<Outline>, DrawingError> {
+        let Some(name) = &self.outline else {
+            return Ok(None);
+        };
+        let text =
+            text_of(OUTLINE_TEXTS, name).ok_or_else(|| DrawingError::NoOutline(name.clone()))?;
+        let outline = Outline::parse(text).map_err(|source| DrawingError::Outline {
+            name: name.clone(),
+            source,
+        })?;
+        Ok(Some(outline))
+    }
+}
+
+fn text_of(texts: &[(&str, &'static str)], id: &str) -> Option<&'static str> {
+    texts
+        .iter()
+        .find(|(known, _)| *known == id)
+        .map(|(_, text)| *text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_embedded_drawing_is_right_and_has_a_map() {
+        for (id, text) in DRAWING_TEXTS {
+            let drawing = Drawing::parse(text).unwrap_or_else(|error| panic!("{id}: {error}"));
+            drawing
+                .outline()
+                .unwrap_or_else(|error| panic!("{id}: {error}"));
+            let map = engine::map::Map::named(id).unwrap_or_else(|| panic!("no map {id}"));
+            let is_city = |id: &String| map.cities.iter().any(|city| city.id == *id);
+            assert!(drawing.places.keys().all(is_city), "{id}");
+            let is_route = |key: &String| {
+                key.split_once('-').is_some_and(|(a, b)| {
+                    let routes = map.routes.iter();
+                    routes
+                        .map(|route| [route.a, route.b].map(|end| map.city(end).id.as_str()))
+                        .any(|ends| ends == [a, b] || ends == [b, a])
+                })
+            };
+            assert!(drawing.bends.keys().all(is_route), "{id}");
+            let crossed = drawing
+                .crossings
+                .iter()
+                .flat_map(|crossing| crossing.routes.iter());
+            assert!(crossed.flatten().all(is_city), "{id}");
+        }
+    }
+
+    #[test]
+    fn a_misspelt_line_is_found() {
+        assert!(Drawing::parse("outlines = \"usa\"").is_err());
+        assert!(matches!(
+            Drawing::parse("outline = \"atlantis\"").map(|drawing| drawing.outline()),
+            Ok(Err(DrawingError::NoOutline(_)))
+        ));
+    }
+}

@@ -1,0 +1,253 @@
+//! What never changes on a table: land and water, open tracks, places and their names.
+
+use engine::map::Map;
+
+use super::fonts::Face;
+use super::geo::{FeatureKind, Outline};
+use super::layout::{self, Layout, MAP, MAP_HEIGHT, MAP_WIDTH};
+use super::pieces::{self, MapMarks};
+use super::scene::Scene;
+use super::shape::{Point, Shape, is_inside, point, rect};
+use super::text::{self, Align};
+use super::theme::ThemeColors;
+
+/// The size of the table picture. 1.571:1, the box in which Discord shows an attachment.
+pub const WIDTH: usize = 1600;
+pub const HEIGHT: usize = 1018;
+
+/// The whole base of a table picture.
+pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors) -> Scene {
+    let mut scene = Scene::new();
+    ground(&mut scene, layout, colors);
+    if let Some(at) = layout.compass {
+        compass(&mut scene, at, colors);
+    }
+    for path in &layout.tracks {
+        scene.stroke(Shape::line(&path.spine), colors.bed, 8.0);
+    }
+    for path in &layout.tracks {
+        scene.stroke(Shape::line(&path.spine), colors.rail, 2.4);
+    }
+    for (track, path) in map.tracks.iter().zip(&layout.tracks) {
+        pieces::open_track(&mut scene, track, &path.slots, &layout.sizes, colors);
+    }
+    for city in 0..map.cities.len() {
+        pieces::place(&mut scene, map, city, layout, wanted, colors);
+    }
+    for label in layout.labels.iter().flatten() {
+        pieces::label(&mut scene, label, &layout.sizes, colors);
+    }
+    if let Some(at) = layout.title {
+        title(&mut scene, &map.name, at, colors);
+    }
+    desk(&mut scene, colors);
+    scene
+}
+
+/// Land and water, or plain paper.
+pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
+    let Some(outline) = &layout.outline else {
+        scene.fill(Shape::rect(MAP), colors.land);
+        return;
+    };
+    scene.fill(Shape::rect(MAP), colors.sea);
+    if colors.decorated {
+        graticule(scene, layout, colors);
+    }
+    let mut land = Shape::new();
+    for feature in outline.of_kind(FeatureKind::Land) {
+        for ring in &feature.rings {
+            // Rounding would eat a plain rectangle's corners.
+            let ring = if ring.len() < 8 {
+                Shape::polygon(ring)
+            } else {
+                Shape::smooth(ring, true)
+            };
+            land.add(&ring);
+        }
+    }
+    if colors.decorated {
+        for (width, color) in [46.0, 30.0, 16.0].into_iter().zip(colors.shore) {
+            scene.stroke(land.clone(), color, width);
+        }
+    }
+    scene.fill_even_odd(land.clone(), colors.land);
+    scene.stroke(land, colors.coast, 2.2);
+    for feature in outline.of_kind(FeatureKind::Park) {
+        scene.fill(Shape::smooth(&feature.rings[0], true), colors.park);
+    }
+    if colors.decorated {
+        peaks(scene, outline, colors);
+        for feature in outline.of_kind(FeatureKind::State) {
+            let line = Shape::smooth(&feature.rings[0], false);
+            scene.dash(line, colors.state, 1.5, 6.0, 4.0);
+        }
+        for feature in outline.of_kind(FeatureKind::River) {
+            let width = match feature.rank {
+                0..=2 => 3.0,
+                3..=4 => 2.2,
+                _ => 1.6,
+            };
+            let line = Shape::smooth(&feature.rings[0], false);
+            scene.stroke(line, colors.river, width);
+        }
+    }
+    for feature in outline.of_kind(FeatureKind::Lake) {
+        let lake = Shape::smooth(&feature.rings[0], true);
+        scene.fill(lake.clone(), colors.lake);
+        scene.stroke(lake, colors.lake_edge, 1.4);
+    }
+    for feature in outline.of_kind(FeatureKind::Border) {
+        let line = Shape::smooth(&feature.rings[0], false);
+        scene.dash(line, colors.border, 2.0, 12.0, 5.0);
+    }
+}
+
+/// Meridians and parallels every five degrees, under the land.
+fn graticule(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
+    let Some(conic) = layout.projection.conic() else {
+        return;
+    };
+    let middle = (conic.lon0 / 5.0).round() * 5.0;
+    let mut line = |points: Vec<Point>| {
+        scene.stroke(Shape::line(&points), colors.graticule, 1.1);
+    };
+    for step in -14..=14 {
+        let longitude = middle + 5.0 * f64::from(step);
+        let along = |at: i32| {
+            layout
+                .projection
+                .place(-20.0 + 2.5 * f64::from(at), longitude)
+        };
+        line((0..=36).map(along).collect());
+    }
+    for step in -4..=14 {
+        let latitude = 5.0 * f64::from(step);
+        let along = |at: i32| {
+            let longitude = middle + 2.5 * f64::from(at);
+            layout.projection.place(latitude, longitude)
+        };
+        line((-28..=28).map(along).collect());
+    }
+}
+
+/// Small peaks, scattered the same way every time.
+fn peaks(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
+    let lands: Vec<&Vec<Point>> = outline
+        .of_kind(FeatureKind::Land)
+        .map(|feature| &feature.rings[0])
+        .collect();
+    let mut chance = Scatter(0x9e37_79b9);
+    for range in outline.of_kind(FeatureKind::Range) {
+        let ring = &range.rings[0];
+        let Some(area) = Shape::line(ring).bounds() else {
+            continue;
+        };
+        let mut y = area.y;
+        while y < area.bottom() {
+            let mut x = area.x + 20.0 * chance.next();
+            while x < area.right() {
+                let foot = point(
+                    x + 16.0 * (chance.next() - 0.5),
+                    y + 12.0 * (chance.next() - 0.5),
+                );
+                let height = 9.0 + 7.0 * chance.next();
+                let is_land = || lands.iter().any(|land| is_inside(foot, land));
+                if is_inside(foot, ring) && is_land() {
+                    peak(scene, foot, height, colors);
+                }
+                x += 28.0;
+            }
+            y += 18.0;
+        }
+    }
+}
+
+fn peak(scene: &mut Scene, foot: Point, height: f32, colors: &ThemeColors) {
+    let w = 0.95 * height;
+    let Point { x, y } = foot;
+    let top = point(x + 0.08 * height, y - height);
+    let (left, right) = (
+        point(x - 0.45 * w, y - 0.5 * height),
+        point(x + 0.3 * w, y - 0.55 * height),
+    );
+    let slope = Shape::new()
+        .move_to(x - w, y)
+        .quad_to(left, top)
+        .quad_to(right, point(x + w, y));
+    scene.fill(slope.clone().close(), colors.peak_light);
+    let shade = Shape::new()
+        .move_to(top.x, top.y)
+        .quad_to(right, point(x + w, y))
+        .line_to(x + 0.25 * w, y)
+        .quad_to(point(x + 0.02 * w, y - 0.5 * height), top)
+        .close();
+    scene.fill(shade, colors.peak_dark);
+    scene.stroke(slope, colors.peak_dark.mix(colors.coast, 0.16), 1.2);
+}
+
+/// Numbers from 0 to 1 for scattering: the same picture every time, and nothing to keep secret.
+struct Scatter(u32);
+
+impl Scatter {
+    fn next(&mut self) -> f32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 17;
+        self.0 ^= self.0 << 5;
+        (self.0 >> 8) as f32 / 16_777_216.0
+    }
+}
+
+fn compass(scene: &mut Scene, at: Point, colors: &ThemeColors) {
+    let radius = 42.0;
+    let (x, y) = (at.x, at.y + 12.0);
+    let ink = colors.rail.mix(colors.sea, 0.25);
+    scene.stroke(Shape::circle(point(x, y), 0.8 * radius), ink, 1.5);
+    scene.stroke(Shape::circle(point(x, y), 0.7 * radius), ink, 2.6);
+    for point_at in 0..8 {
+        let angle = point_at as f32 * std::f32::consts::FRAC_PI_4;
+        let is_main = point_at % 2 == 0;
+        let (reach, width) = if is_main { (1.0, 0.15) } else { (0.6, 0.1) };
+        for side in [-1.0, 1.0] {
+            let half = Shape::polygon(&[
+                point(0.0, -reach * radius),
+                point(side * width * radius, -width * radius),
+                point(0.0, 0.0),
+            ])
+            .turned(x, y, angle);
+            let fill = if side > 0.0 { ink } else { colors.label_halo };
+            scene.fill(half.clone(), fill);
+            scene.stroke(half, ink, 1.0);
+        }
+    }
+    text::line("N", Face::Place, 24.0).draw(scene, Align::Center, x, y - radius - 5.0, ink);
+}
+
+/// The plate with the map's name.
+fn title(scene: &mut Scene, name: &str, at: Point, colors: &ThemeColors) {
+    let (w, h) = layout::title_size(name);
+    let plate = rect(at.x - w / 2.0, at.y - h / 2.0, w, h);
+    scene.fill(
+        Shape::round_rect(plate, 10.0).at(3.0, 4.0),
+        colors.frame.alpha(70),
+    );
+    scene.fill(Shape::round_rect(plate, 10.0), colors.plate);
+    scene.stroke(Shape::round_rect(plate.grown(-5.0), 7.0), colors.gold, 1.6);
+    let ink = super::color::Rgba::hex(0xf7efdb);
+    text::line(name, Face::Place, 34.0).draw(scene, Align::Center, at.x, at.y + 10.5, ink);
+}
+
+/// Covers what reaches beyond the map and frames it.
+fn desk(scene: &mut Scene, colors: &ThemeColors) {
+    let (width, height) = (WIDTH as f32, HEIGHT as f32);
+    scene.fill(
+        Shape::rect(rect(MAP_WIDTH, 0.0, width - MAP_WIDTH, height)),
+        colors.desk,
+    );
+    scene.fill(
+        Shape::rect(rect(0.0, MAP_HEIGHT, MAP_WIDTH, height - MAP_HEIGHT)),
+        colors.desk,
+    );
+    scene.stroke(Shape::rect(MAP.grown(-1.5)), colors.frame, 3.0);
+    scene.stroke(Shape::rect(MAP.grown(-6.5)), colors.frame.alpha(150), 1.2);
+}

@@ -1,0 +1,166 @@
+//! Colours: the pixels' form, the perceptual one, and how people with a colour deficiency see them.
+//!
+//! Distances between colours are measured in OKLab ([`Oklab`]), where a step looks about equally
+//! great everywhere. [`Sight`] simulates the two common deficiencies, so that tests can ask whether
+//! two colours of a theme stay apart for everybody.
+
+use std::sync::LazyLock;
+
+/// A colour with opacity, not premultiplied.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rgba {
+    pub r: u8,
+    pub g: u8,
+    pub b: u8,
+    pub a: u8,
+}
+
+impl Rgba {
+    pub const WHITE: Rgba = Rgba::hex(0xff_ffff);
+    pub const BLACK: Rgba = Rgba::hex(0x00_0000);
+
+    /// An opaque colour from its usual notation: `0xrrggbb`.
+    pub const fn hex(value: u32) -> Rgba {
+        Rgba {
+            r: (value >> 16) as u8,
+            g: (value >> 8) as u8,
+            b: value as u8,
+            a: 255,
+        }
+    }
+
+    /// The same colour, less opaque.
+    pub const fn alpha(self, a: u8) -> Rgba {
+        Rgba { a, ..self }
+    }
+
+    /// `share` of the other colour mixed into this one, from 0 to 1.
+    pub fn mix(self, other: Rgba, share: f32) -> Rgba {
+        let mix = |own: u8, other: u8| {
+            (f32::from(own) + (f32::from(other) - f32::from(own)) * share).round() as u8
+        };
+        Rgba {
+            r: mix(self.r, other.r),
+            g: mix(self.g, other.g),
+            b: mix(self.b, other.b),
+            a: self.a,
+        }
+    }
+
+    pub fn rgb(self) -> [u8; 3] {
+        [self.r, self.g, self.b]
+    }
+}
+
+/// A colour in the OKLab space: lightness and two hue axes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Oklab(pub [f32; 3]);
+
+impl Oklab {
+    pub fn of(rgb: [u8; 3]) -> Oklab {
+        Oklab::of_linear(rgb.map(to_linear))
+    }
+
+    fn of_linear([r, g, b]: [f32; 3]) -> Oklab {
+        let l = (0.412_221_46 * r + 0.536_332_55 * g + 0.051_445_995 * b).cbrt();
+        let m = (0.211_903_5 * r + 0.680_699_5 * g + 0.107_396_96 * b).cbrt();
+        let s = (0.088_302_46 * r + 0.281_718_85 * g + 0.629_978_7 * b).cbrt();
+        Oklab([
+            0.210_454_26 * l + 0.793_617_8 * m - 0.004_072_047 * s,
+            1.977_998_5 * l - 2.428_592_2 * m + 0.450_593_7 * s,
+            0.025_904_037 * l + 0.782_771_77 * m - 0.808_675_77 * s,
+        ])
+    }
+
+    pub fn distance_squared(self, other: Oklab) -> f32 {
+        let step = |axis: usize| self.0[axis] - other.0[axis];
+        step(0).powi(2) + step(1).powi(2) + step(2).powi(2)
+    }
+
+    pub fn distance(self, other: Oklab) -> f32 {
+        self.distance_squared(other).sqrt()
+    }
+}
+
+/// How somebody sees colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sight {
+    Normal,
+    /// Without green cones.
+    Deuteranopia,
+    /// Without red cones.
+    Protanopia,
+}
+
+impl Sight {
+    pub const ALL: [Sight; 3] = [Sight::Normal, Sight::Deuteranopia, Sight::Protanopia];
+
+    /// What a colour looks like, by the matrices of Machado, Oliveira and Fernandes (2009) at full
+    /// severity, which work on linear light.
+    pub fn sees(self, rgb: [u8; 3]) -> [u8; 3] {
+        let matrix: [[f32; 3]; 3] = match self {
+            Sight::Normal => return rgb,
+            Sight::Deuteranopia => [
+                [0.367_322, 0.860_646, -0.227_968],
+                [0.280_085, 0.672_501, 0.047_413],
+                [-0.011_820, 0.042_940, 0.968_881],
+            ],
+            Sight::Protanopia => [
+                [0.152_286, 1.052_583, -0.204_868],
+                [0.114_503, 0.786_281, 0.099_216],
+                [-0.003_882, -0.048_116, 1.051_998],
+            ],
+        };
+        let light = rgb.map(to_linear);
+        matrix.map(|row| {
+            let sum = row.iter().zip(light).map(|(k, light)| k * light).sum();
+            from_linear(sum)
+        })
+    }
+}
+
+/// The light of each value: a palette asks for hundreds of thousands.
+static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
+    std::array::from_fn(|value| {
+        let value = value as f32 / 255.0;
+        if value <= 0.040_45 {
+            value / 12.92
+        } else {
+            ((value + 0.055) / 1.055).powf(2.4)
+        }
+    })
+});
+
+fn to_linear(value: u8) -> f32 {
+    LIGHT[usize::from(value)]
+}
+
+fn from_linear(light: f32) -> u8 {
+    let light = light.clamp(0.0, 1.0);
+    let value = if light <= 0.003_130_8 {
+        light * 12.92
+    } else {
+        1.055 * light.powf(1.0 / 2.4) - 0.055
+    };
+    (value * 255.0).round() as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grey_has_no_hue_and_white_is_lightest() {
+        let Oklab([light, a, b]) = Oklab::of([255, 255, 255]);
+        assert!((light - 1.0).abs() < 1e-3 && a.abs() < 1e-3 && b.abs() < 1e-3);
+        assert_eq!(Sight::Protanopia.sees([128, 128, 128]), [128, 128, 128]);
+    }
+
+    #[test]
+    fn red_and_green_come_nearer_without_green_cones() {
+        let (red, green) = ([200, 60, 40], [90, 140, 40]);
+        let apart =
+            |sight: Sight| Oklab::of(sight.sees(red)).distance(Oklab::of(sight.sees(green)));
+        assert!(apart(Sight::Deuteranopia) < 0.6 * apart(Sight::Normal));
+    }
+}

@@ -1,0 +1,134 @@
+//! The fonts that come with the program, and which of them can draw a character.
+//!
+//! Four faces give the pictures their look; the others stand in, in the order of
+//! [`FALLBACKS`], for whatever a player's name holds. Where they come from: `assets/fonts/README.md`.
+
+use std::sync::LazyLock;
+
+use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder};
+
+use super::shape::{Shape, Step, point};
+
+/// The faces that text is set in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Face {
+    /// City names and titles: small capitals, very bold, with room for a halo.
+    Place,
+    /// Numbers that must be read from afar.
+    Number,
+    /// Names and sentences.
+    Body,
+    /// Second things.
+    Small,
+}
+
+macro_rules! font {
+    ($name:literal) => {
+        include_bytes!(concat!("../../../assets/fonts/", $name))
+    };
+}
+
+/// In the order of [`Face`].
+const FACES: [&[u8]; 4] = [
+    font!("AlegreyaSansSC-ExtraBold.ttf"),
+    font!("BarlowCondensed-Bold.ttf"),
+    font!("BarlowSemiCondensed-SemiBold.ttf"),
+    font!("BarlowCondensed-SemiBold.ttf"),
+];
+
+/// Asked in this order for what the wanted face lacks.
+const FALLBACKS: [&[u8]; 13] = [
+    font!("NotoSans-Bold.ttf"),
+    font!("NotoSansCJK-Bold.otf"),
+    font!("NotoEmoji-Bold.ttf"),
+    font!("NotoSansArabic-Bold.ttf"),
+    font!("NotoSansHebrew-Bold.ttf"),
+    font!("NotoSansDevanagari-Bold.ttf"),
+    font!("NotoSansBengali-Bold.ttf"),
+    font!("NotoSansTamil-Bold.ttf"),
+    font!("NotoSansThai-Bold.ttf"),
+    font!("NotoSansArmenian-Bold.ttf"),
+    font!("NotoSansGeorgian-Bold.ttf"),
+    font!("NotoSansEthiopic-Bold.ttf"),
+    font!("NotoSansSymbols-Bold.ttf"),
+];
+
+static FONTS: LazyLock<Vec<Font>> = LazyLock::new(|| {
+    FACES
+        .into_iter()
+        .chain(FALLBACKS)
+        .map(|data| Font {
+            face: rustybuzz::Face::from_slice(data, 0).expect("the embedded fonts are whole"),
+        })
+        .collect()
+});
+
+/// One font, ready to shape and draw.
+pub struct Font {
+    pub face: rustybuzz::Face<'static>,
+}
+
+impl std::fmt::Debug for Font {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Font({} glyphs)", self.face.number_of_glyphs())
+    }
+}
+
+impl Font {
+    pub fn has(&self, character: char) -> bool {
+        self.face.glyph_index(character).is_some()
+    }
+
+    pub fn units_per_em(&self) -> f32 {
+        self.face.units_per_em() as f32
+    }
+
+    /// The outline of a glyph in font units, y down.
+    pub fn outline(&self, glyph: u16) -> Shape {
+        let mut pen = Pen(Shape::new());
+        // A space has no outline, which is as good as an empty one.
+        let _bounds = self.face.outline_glyph(GlyphId(glyph), &mut pen);
+        pen.0
+    }
+}
+
+/// The place of a font in the list of all.
+pub type FontIdx = usize;
+
+pub fn font(at: FontIdx) -> &'static Font {
+    &FONTS[at]
+}
+
+/// The font that draws a character in text of this face, if any does.
+pub fn font_for(face: Face, character: char) -> Option<FontIdx> {
+    let wanted = face as FontIdx;
+    std::iter::once(wanted)
+        .chain(FACES.len()..FONTS.len())
+        .find(|at| FONTS[*at].has(character))
+}
+
+struct Pen(Shape);
+
+impl OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.0.steps.push(Step::Move(point(x, -y)));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.0.steps.push(Step::Line(point(x, -y)));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.0.steps.push(Step::Quad(point(x1, -y1), point(x, -y)));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.0
+            .steps
+            .push(Step::Cubic(point(x1, -y1), point(x2, -y2), point(x, -y)));
+    }
+
+    fn close(&mut self) {
+        self.0.steps.push(Step::Close);
+    }
+}

@@ -1,0 +1,429 @@
+//! Views into sheets: the only way facts of a game come into a picture.
+
+use engine::card::CardCounts;
+use engine::event::SeenEvent;
+use engine::ids::{Seat, TicketId, TrackId, members};
+use engine::network::{Edge, longest_trail};
+use engine::paths::{Path, cheapest_path, side_tracks};
+use engine::scoring::{Bonus, Held, SideScore};
+use engine::view::View;
+
+use super::name;
+use super::pieces::MapMarks;
+use super::score::{ScoreLine, Source};
+use super::sheet::{
+    Flag, HandSheet, LastAction, LastMove, Plan, SeatSheet, TableSheet, TeamSheet, TicketSheet,
+    TicketStanding,
+};
+use super::theme::N_SEATS;
+use super::words::PictureWords;
+
+/// What the variant wants to see on its map.
+pub fn marks(view: &View<'_>) -> MapMarks {
+    let (map, variant) = (view.map(), view.variant());
+    let is_big = |city: engine::ids::CityId| map.city(city).big_city;
+    let tickets = map.tickets_of(&variant.tickets.sets);
+    let go_by_big_cities = tickets.iter().all(|ticket| {
+        let ticket = map.ticket(*ticket);
+        is_big(ticket.a) || is_big(ticket.b)
+    });
+    MapMarks {
+        big_cities: go_by_big_cities && !tickets.is_empty(),
+        districts: variant.bonuses.districts,
+    }
+}
+
+/// The names as they can be drawn, by seat.
+pub fn names(view: &View<'_>, names: &[String], words: &PictureWords) -> Vec<String> {
+    view.rules()
+        .seats()
+        .map(|seat| {
+            let otherwise = format!("{} {}", words.player, seat.0 + 1);
+            let given = names.get(seat.index()).map_or("", String::as_str);
+            name::shown(given, &otherwise)
+        })
+        .collect()
+}
+
+/// The table as the viewer sees it. `recent` is what happened since the last picture.
+pub fn table(
+    view: &View<'_>,
+    given_names: &[String],
+    recent: &[SeenEvent],
+    words: &PictureWords,
+) -> TableSheet {
+    let rules = view.rules();
+    let names = names(view, given_names, words);
+    // At the end everything counts; before it only what was scored at once.
+    let totals: Option<Vec<i32>> = view.score_sheet().map(|sheet| {
+        let sides = sheet.sides.iter();
+        sides.map(|side| i32::from(side.total)).collect()
+    });
+    let total = |side: usize| totals.as_ref().map(|totals| totals[side]);
+    let score = |seat: Seat| match total(rules.side_of(seat)) {
+        Some(total) if !rules.in_teams() => total,
+        Some(_) | None => i32::from(view.score(seat)),
+    };
+    let owing: Vec<Seat> = view.prompts().iter().map(|prompt| prompt.seat).collect();
+    let seats = rules.seats().zip(names).map(|(seat, name)| SeatSheet {
+        name,
+        score: score(seat),
+        trains: view.trains(seat),
+        trains_full: view.variant().set_up.trains,
+        n_cards: view.n_cards(seat),
+        n_tickets: view.n_tickets(seat) as u16,
+        is_turn: owing.contains(&seat),
+        resigned: view.has_resigned(seat),
+    });
+    let seats: Vec<SeatSheet> = seats.collect();
+    let teams = if rules.in_teams() {
+        let sides = 0..usize::from(rules.n_sides());
+        sides
+            .map(|side| {
+                let of: Vec<usize> = rules.side(side).map(Seat::index).collect();
+                TeamSheet {
+                    seats: of[0]..of[0] + of.len(),
+                    score: total(side)
+                        .unwrap_or_else(|| of.iter().map(|seat| seats[*seat].score).sum()),
+                    n_cards: view.n_holder_cards(side),
+                    n_tickets: view.n_holder_tickets(side) as u16,
+                }
+            })
+            .collect()
+    } else {
+        Vec::new()
+    };
+    let tracks = (0..view.map().tracks.len()).map(|at| TrackId(at as u8));
+    let claimed = recent.iter().filter_map(|event| match event {
+        SeenEvent::TrackClaimed { track, .. } => Some(*track),
+        _ => None,
+    });
+    TableSheet {
+        seats,
+        teams,
+        row: view.row().to_vec(),
+        n_deck: u16::from(view.n_deck()),
+        n_discards: view.n_discards(),
+        n_tickets: u16::from(view.n_ticket_deck()),
+        owners: tracks
+            .map(|track| view.owner(track).map(|seat| seat.index() % N_SEATS))
+            .collect(),
+        closed: members(view.closed() & !view.claimed())
+            .map(TrackId)
+            .collect(),
+        recent: claimed
+            .filter(|track| view.owner(*track).is_some())
+            .collect(),
+        last_move: last_move(view, recent),
+        traced: longest_path(view),
+        plans: Vec::new(),
+        flag: flag(view),
+    }
+}
+
+/// The longest path of the sides that hold the bonus, once the game is over.
+fn longest_path(view: &View<'_>) -> Vec<TrackId> {
+    let (map, rules) = (view.map(), view.rules());
+    let Some(sheet) = view.score_sheet() else {
+        return Vec::new();
+    };
+    let holds = |side: &&(usize, &SideScore)| {
+        let bonuses = side.1.bonuses.iter();
+        bonuses
+            .clone()
+            .any(|(bonus, _)| *bonus == Bonus::LongestPath)
+    };
+    let sides: Vec<(usize, &SideScore)> = sheet.sides.iter().enumerate().collect();
+    let mut traced = Vec::new();
+    for (side, _) in sides.iter().filter(holds) {
+        let own = rules
+            .side(*side)
+            .fold(0, |tracks, seat| tracks | view.tracks(seat));
+        let tracks: Vec<TrackId> = members(own).map(TrackId).collect();
+        let edges: Vec<Edge> = tracks
+            .iter()
+            .map(|track| map.track(*track))
+            .map(|track| Edge {
+                a: track.a.0,
+                b: track.b.0,
+                length: track.length,
+            })
+            .collect();
+        traced.extend(longest_trail(&edges).into_iter().map(|edge| tracks[edge]));
+    }
+    traced
+}
+
+/// The table with the viewer's own tickets drawn in.
+pub fn personal(
+    view: &View<'_>,
+    given_names: &[String],
+    recent: &[SeenEvent],
+    words: &PictureWords,
+) -> TableSheet {
+    let mut sheet = table(view, given_names, recent, words);
+    sheet.plans = tickets(view)
+        .into_iter()
+        .map(|own| {
+            let ticket = view.map().ticket(own.ticket);
+            let is_done = own.standing == TicketStanding::Done;
+            Plan {
+                ends: [ticket.a.index(), ticket.b.index()],
+                missing: match own.standing {
+                    TicketStanding::Missing { path, .. } => path,
+                    TicketStanding::Done | TicketStanding::Cut => Vec::new(),
+                },
+                is_done,
+            }
+        })
+        .collect();
+    sheet
+}
+
+/// The lines of the score sheet, once the game is over.
+pub fn score(
+    view: &View<'_>,
+    given_names: &[String],
+    words: &PictureWords,
+) -> Option<Vec<ScoreLine>> {
+    let names = names(view, given_names, words);
+    let sheet = view.score_sheet()?;
+    let lines = sheet.sides.iter().enumerate().map(|(side, own)| {
+        let seats: Vec<usize> = view.rules().side(side).map(Seat::index).collect();
+        ScoreLine {
+            names: seats.iter().map(|seat| names[*seat].clone()).collect(),
+            seats,
+            place: own.place,
+            total: i32::from(own.total),
+            gains: gains(own),
+            loss: -own
+                .tickets
+                .iter()
+                .filter(|ticket| !ticket.completed)
+                .map(|ticket| i32::from(ticket.value))
+                .sum::<i32>(),
+            n_completed: own.n_completed,
+            n_tickets: own.tickets.len() as u8,
+        }
+    });
+    Some(lines.collect())
+}
+
+fn gains(own: &SideScore) -> Vec<(Source, i32)> {
+    let completed = own.tickets.iter().filter(|ticket| ticket.completed);
+    let tickets: i32 = completed.map(|ticket| i32::from(ticket.value)).sum();
+    let districts: i32 = own
+        .districts
+        .iter()
+        .map(|(_, points)| i32::from(*points))
+        .sum();
+    let bonuses = own.bonuses.iter().map(|(bonus, points)| {
+        let source = match bonus {
+            Bonus::LongestPath => Source::LongestPath,
+            Bonus::Globetrotter => Source::Globetrotter,
+            Bonus::AsianExplorer => Source::Explorer,
+        };
+        (source, i32::from(*points))
+    });
+    [
+        (Source::Tracks, i32::from(own.tracks)),
+        (Source::Mountains, i32::from(own.mountains)),
+        (Source::Tickets, tickets),
+        (Source::Districts, districts),
+    ]
+    .into_iter()
+    .chain(bonuses)
+    .collect()
+}
+
+fn flag(view: &View<'_>) -> Flag {
+    if view.is_over() {
+        return Flag::Over;
+    }
+    match view.last_round() {
+        // The turn under way counts as one.
+        Some(last) => Flag::FinalRound(last.turns_left + 1),
+        None => Flag::None,
+    }
+}
+
+/// The last whole thing that somebody did.
+fn last_move(view: &View<'_>, recent: &[SeenEvent]) -> Option<LastMove> {
+    let mut last: Option<LastMove> = None;
+    for event in recent {
+        let (seat, what) = match event {
+            SeenEvent::TrackClaimed { seat, track, .. } => (
+                *seat,
+                LastAction::Claimed {
+                    track: *track,
+                    points: view.rules().points(*track),
+                },
+            ),
+            SeenEvent::CardTaken { seat, card, .. } => drew(last.as_ref(), *seat, Some(*card)),
+            // Blind for everybody else: a public picture shows a back whoever looks.
+            SeenEvent::CardDrawn { seat, .. } => drew(last.as_ref(), *seat, None),
+            SeenEvent::TicketsChosen { seat, n_kept, .. } => {
+                (*seat, LastAction::DrewTickets { kept: *n_kept })
+            }
+            SeenEvent::TicketsPutInHolder {
+                seat, n_tickets, ..
+            } => match &last {
+                // Part of choosing tickets, or a turn of its own.
+                Some(LastMove {
+                    what: LastAction::DrewTickets { .. },
+                    ..
+                }) => continue,
+                Some(_) | None => (*seat, LastAction::SharedTickets { n: *n_tickets }),
+            },
+            SeenEvent::TunnelLeft { seat, track } => {
+                (*seat, LastAction::LeftTunnel { track: *track })
+            }
+            SeenEvent::Passed { seat } => (*seat, LastAction::Passed),
+            SeenEvent::TurnBegan { .. }
+            | SeenEvent::TrainDeckShuffled { .. }
+            | SeenEvent::TicketsShuffled { .. }
+            | SeenEvent::HandDealt { .. }
+            | SeenEvent::RowPlaceFilled { .. }
+            | SeenEvent::RowSwept
+            | SeenEvent::TicketsOffered { .. }
+            | SeenEvent::FirstTicketsShown { .. }
+            | SeenEvent::PlayBegan
+            | SeenEvent::CardPut { .. }
+            | SeenEvent::TunnelEntered { .. }
+            | SeenEvent::TunnelCardTurned { .. }
+            | SeenEvent::TunnelExtraPaid { .. }
+            | SeenEvent::LastRoundBegan { .. }
+            | SeenEvent::SeatResigned { .. }
+            | SeenEvent::GameEnded { .. }
+            | SeenEvent::Rewound { .. } => continue,
+        };
+        last = Some(LastMove {
+            seat: seat.index(),
+            what,
+        });
+    }
+    last
+}
+
+/// A card more in the same draw, or the first of a new one.
+fn drew(
+    last: Option<&LastMove>,
+    seat: Seat,
+    card: Option<engine::card::Card>,
+) -> (Seat, LastAction) {
+    let mut cards = match last {
+        Some(LastMove {
+            seat: before,
+            what: LastAction::Drew { cards },
+        }) if *before == seat.index() && cards.len() < 2 => cards.clone(),
+        Some(_) | None => Vec::new(),
+    };
+    cards.push(card);
+    (seat, LastAction::Drew { cards })
+}
+
+/// The viewer's own hand and tickets; none for the public.
+pub fn hand(view: &View<'_>) -> Option<HandSheet> {
+    let counted = |cards: &CardCounts| cards.iter().collect::<Vec<_>>();
+    Some(HandSheet {
+        cards: counted(view.hand()?),
+        holder: view.holder_cards().map(counted),
+        tickets: tickets(view),
+    })
+}
+
+/// The viewer's own tickets, those of the team's holder among them, with how they stand.
+pub fn tickets(view: &View<'_>) -> Vec<TicketSheet> {
+    let Some(seat) = view.own_seat() else {
+        return Vec::new();
+    };
+    let rules = view.rules();
+    let holder = view.holder_tickets(rules.side_of(seat)).unwrap_or(0);
+    members(view.tickets() | holder)
+        .map(TicketId)
+        .map(|ticket| ticket_sheet(view, seat, ticket))
+        .collect()
+}
+
+/// How one ticket stands for a seat.
+pub fn ticket_sheet(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketSheet {
+    let map = view.map();
+    let own = map.ticket(ticket);
+    TicketSheet {
+        ticket,
+        value: own.value,
+        is_long: view.rules().is_long(ticket),
+        standing: standing(view, seat, ticket),
+    }
+}
+
+/// The cheapest way to finish a ticket: own tracks cost nothing, open ones their trains.
+fn standing(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStanding {
+    let (own, open) = (side_tracks(view, seat), view.open_tracks(seat));
+    let ends = view.map().ticket(ticket);
+    match cheapest_path(view, ends.a, ends.b, own, open) {
+        None => TicketStanding::Cut,
+        Some(Path { n_trains: 0, .. }) => TicketStanding::Done,
+        Some(Path { tracks, n_trains }) => TicketStanding::Missing {
+            path: members(tracks).map(TrackId).collect(),
+            trains: n_trains,
+        },
+    }
+}
+
+/// The end with all tickets laid open one by one, a sheet each; none while the game goes on. What
+/// counts beside tracks and tickets is only in [`table`], which is the sheet after these.
+pub fn reveal(view: &View<'_>, given_names: &[String], words: &PictureWords) -> Vec<TableSheet> {
+    let (map, rules) = (view.map(), view.rules());
+    let Some(score) = view.score_sheet() else {
+        return Vec::new();
+    };
+    let mut sheet = table(view, given_names, &[], words);
+    sheet.traced = Vec::new();
+    for (own, seat) in sheet.seats.iter_mut().zip(rules.seats()) {
+        own.score = i32::from(view.score(seat));
+    }
+    for team in &mut sheet.teams {
+        let seats = &sheet.seats[team.seats.clone()];
+        team.score = seats.iter().map(|seat| seat.score).sum();
+    }
+    let mut sheets = Vec::new();
+    for (side, own) in score.sides.iter().enumerate() {
+        for revealed in &own.tickets {
+            let holder = match revealed.held {
+                Held::Hand(seat) => Some(seat),
+                Held::Holder => rules.side(side).next(),
+            };
+            let Some(seat) = holder else { continue };
+            let ends = map.ticket(revealed.ticket);
+            let value = i32::from(revealed.value);
+            let (points, path) = if revealed.completed {
+                let tracks = side_tracks(view, seat);
+                (value, cheapest_path(view, ends.a, ends.b, 0, tracks))
+            } else {
+                (-value, None)
+            };
+            match sheet.teams.get_mut(side) {
+                Some(team) => team.score += points,
+                None => sheet.seats[seat.index()].score += points,
+            }
+            sheet.traced = path.map_or(Vec::new(), |path| {
+                members(path.tracks).map(TrackId).collect()
+            });
+            sheet.plans = vec![Plan {
+                ends: [ends.a.index(), ends.b.index()],
+                missing: Vec::new(),
+                is_done: revealed.completed,
+            }];
+            sheet.last_move = Some(LastMove {
+                seat: seat.index(),
+                what: LastAction::Revealed {
+                    ticket: revealed.ticket,
+                    points,
+                },
+            });
+            sheets.push(sheet.clone());
+        }
+    }
+    sheets
+}

@@ -1,0 +1,261 @@
+//! Geography: outlines of land and water, and how degrees become board units.
+//!
+//! The formulas are those of the sphere (Snyder, "Map Projections — A Working Manual", 1987).
+
+use std::f64::consts::FRAC_PI_4;
+
+use serde::Deserialize;
+
+use super::shape::{Point, point};
+
+/// What lies under a board, in board units.
+#[derive(Debug, Clone)]
+pub struct Outline {
+    pub projection: Projection,
+    pub features: Vec<Feature>,
+}
+
+/// One piece of land, water or anything else to be seen.
+#[derive(Debug, Clone)]
+pub struct Feature {
+    pub kind: FeatureKind,
+    /// For rivers: the smaller, the greater the river.
+    pub rank: u8,
+    /// The outer ring and its holes, or a single line.
+    pub rings: Vec<Vec<Point>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FeatureKind {
+    Land,
+    Lake,
+    River,
+    State,
+    Border,
+    /// An area to scatter peaks in.
+    Range,
+    Park,
+}
+
+/// How a latitude and longitude come to lie on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Projection {
+    /// Lambert's conformal conic.
+    Lcc(Conic),
+    /// Albers' equal-area conic.
+    Albers(Conic),
+    /// Straight degrees, for a city; (650, 440) is the point (`lat0`, `lon0`).
+    Equirect {
+        lat0: f64,
+        lon0: f64,
+        px_per_km: f64,
+    },
+    /// Straight degrees made to fill the board, each direction by its own scale.
+    Fitted {
+        lat0: f64,
+        lon0: f64,
+        sx: f64,
+        sy: f64,
+    },
+}
+
+/// The parameters of a conic projection; board units are `km * s + o`.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+pub struct Conic {
+    pub lat1: f64,
+    pub lat2: f64,
+    pub lat0: f64,
+    pub lon0: f64,
+    pub radius_km: f64,
+    pub sx: f64,
+    pub sy: f64,
+    pub ox: f64,
+    pub oy: f64,
+}
+
+const CENTER: (f64, f64) = (650.0, 440.0);
+const KM_PER_DEGREE: f64 = 110.57;
+
+impl Projection {
+    /// Places a point of the earth.
+    pub fn place(&self, latitude: f64, longitude: f64) -> Point {
+        let (x, y) = match *self {
+            Projection::Lcc(conic) => {
+                let (first, second) = (conic.lat1.to_radians(), conic.lat2.to_radians());
+                let t = |latitude: f64| (FRAC_PI_4 + latitude / 2.0).tan();
+                let n = (first.cos() / second.cos()).ln() / (t(second) / t(first)).ln();
+                let f = conic.radius_km * first.cos() * t(first).powf(n) / n;
+                conic.place(n, |latitude| f / t(latitude).powf(n), latitude, longitude)
+            }
+            Projection::Albers(conic) => {
+                let (first, second) = (conic.lat1.to_radians(), conic.lat2.to_radians());
+                let n = (first.sin() + second.sin()) / 2.0;
+                let c = first.cos().powi(2) + 2.0 * n * first.sin();
+                let radius = |latitude: f64| {
+                    conic.radius_km * (c - 2.0 * n * latitude.sin()).max(0.0).sqrt() / n
+                };
+                conic.place(n, radius, latitude, longitude)
+            }
+            Projection::Equirect {
+                lat0,
+                lon0,
+                px_per_km,
+            } => {
+                let east = (longitude - lon0) * 111.32 * lat0.to_radians().cos();
+                let north = (latitude - lat0) * KM_PER_DEGREE;
+                (CENTER.0 + east * px_per_km, CENTER.1 - north * px_per_km)
+            }
+            Projection::Fitted { lat0, lon0, sx, sy } => (
+                CENTER.0 + (longitude - lon0) * sx,
+                CENTER.1 - (latitude - lat0) * sy,
+            ),
+        };
+        point(x as f32, y as f32)
+    }
+
+    /// Fills a board with these points (latitude, longitude), leaving a margin. Where they lie in a
+    /// narrow strip the picture is stretched, at most by `MAX_STRETCH`.
+    pub fn fitted(points: &[(f64, f64)], width: f64, height: f64, margin: f64) -> Projection {
+        /// More than this and a town is no longer recognised.
+        const MAX_STRETCH: f64 = 2.2;
+        let span = |values: &dyn Fn(&(f64, f64)) -> f64| {
+            let low = points.iter().map(values).fold(f64::MAX, f64::min);
+            let high = points.iter().map(values).fold(f64::MIN, f64::max);
+            ((low + high) / 2.0, (high - low).max(1e-6))
+        };
+        let (lat0, high) = span(&|p| p.0);
+        let (lon0, wide) = span(&|p| p.1);
+        let squeeze = lat0.to_radians().cos();
+        let (mut sx, mut sy) = (
+            (width - 2.0 * margin) / wide,
+            (height - 2.0 * margin) / high,
+        );
+        // In kilometres a degree of longitude is shorter, the further from the equator.
+        sx = sx.min(sy * squeeze * MAX_STRETCH);
+        sy = sy.min(sx / squeeze * MAX_STRETCH);
+        Projection::Fitted { lat0, lon0, sx, sy }
+    }
+
+    /// The middle meridian, where meridians and parallels are worth drawing.
+    pub fn conic(&self) -> Option<Conic> {
+        match *self {
+            Projection::Lcc(conic) | Projection::Albers(conic) => Some(conic),
+            Projection::Equirect { .. } | Projection::Fitted { .. } => None,
+        }
+    }
+}
+
+impl Conic {
+    fn place(
+        &self,
+        n: f64,
+        radius: impl Fn(f64) -> f64,
+        latitude: f64,
+        longitude: f64,
+    ) -> (f64, f64) {
+        let turn = n * (longitude - self.lon0).to_radians();
+        let (own, middle) = (
+            radius(latitude.to_radians()),
+            radius(self.lat0.to_radians()),
+        );
+        let (east, south) = (own * turn.sin(), own * turn.cos() - middle);
+        (east * self.sx + self.ox, south * self.sy + self.oy)
+    }
+}
+
+impl Outline {
+    /// Reads an outline file (`assets/geo/README.md`).
+    pub fn parse(text: &str) -> Result<Outline, serde_json::Error> {
+        let file: OutlineFile = serde_json::from_str(text)?;
+        let ring = |ring: Vec<[f32; 2]>| ring.into_iter().map(|[x, y]| point(x, y)).collect();
+        let features = file.features.into_iter().map(|feature| Feature {
+            kind: feature.properties.kind,
+            rank: feature.properties.rank,
+            rings: match feature.geometry {
+                Geometry::Polygon(rings) => rings.into_iter().map(ring).collect(),
+                Geometry::LineString(line) => vec![ring(line)],
+            },
+        });
+        Ok(Outline {
+            projection: file.projection,
+            features: features.collect(),
+        })
+    }
+
+    pub fn of_kind(&self, kind: FeatureKind) -> impl Iterator<Item = &Feature> {
+        self.features
+            .iter()
+            .filter(move |feature| feature.kind == kind)
+    }
+}
+
+#[derive(Deserialize)]
+struct OutlineFile {
+    projection: Projection,
+    features: Vec<FileFeature>,
+}
+
+#[derive(Deserialize)]
+struct FileFeature {
+    properties: Properties,
+    geometry: Geometry,
+}
+
+#[derive(Deserialize)]
+struct Properties {
+    kind: FeatureKind,
+    #[serde(default)]
+    rank: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "type", content = "coordinates")]
+enum Geometry {
+    Polygon(Vec<Vec<[f32; 2]>>),
+    LineString(Vec<[f32; 2]>),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CONIC: Conic = Conic {
+        lat1: 33.0,
+        lat2: 45.0,
+        lat0: 39.0,
+        lon0: -96.0,
+        radius_km: 6371.0,
+        sx: 0.3,
+        sy: 0.3,
+        ox: 650.0,
+        oy: 440.0,
+    };
+
+    #[test]
+    fn north_is_up_and_a_degree_has_its_length() {
+        for projection in [Projection::Lcc(CONIC), Projection::Albers(CONIC)] {
+            let middle = projection.place(39.0, -96.0);
+            let north = projection.place(40.0, -96.0);
+            let east = projection.place(39.0, -95.0);
+            assert!(middle.distance(point(650.0, 440.0)) < 0.01);
+            assert!(north.y < middle.y && east.x > middle.x);
+            // 111 km a degree of latitude, within a percent between the standard parallels.
+            assert!((middle.distance(north) / 0.3 - 111.2).abs() < 1.5);
+            assert!((middle.distance(east) / 0.3 - 86.4).abs() < 1.5);
+        }
+    }
+
+    #[test]
+    fn a_fitted_town_fills_the_height_and_is_not_stretched_beyond_recognition() {
+        let town = [(40.70, -74.0), (40.78, -73.97)];
+        let projection = Projection::fitted(&town, 1300.0, 880.0, 70.0);
+        let (south, north) = (
+            projection.place(town[0].0, town[0].1),
+            projection.place(town[1].0, town[1].1),
+        );
+        assert!((south.y - 810.0).abs() < 0.1 && (north.y - 70.0).abs() < 0.1);
+        assert!((200.0..700.0).contains(&(north.x - south.x)));
+    }
+}

@@ -1,0 +1,164 @@
+//! The private hand: cards in columns by colour, tickets below.
+
+use engine::card::Card;
+use engine::map::{Map, Vehicle};
+
+use super::cards;
+use super::fonts::Face;
+use super::marks;
+use super::scene::Scene;
+use super::shape::{Shape, point, rect};
+use super::sheet::{HandSheet, TicketSheet, TicketStanding};
+use super::text::{self, Align};
+use super::theme::ThemeColors;
+use super::words::PictureWords;
+
+/// From one card's edge to the next in a column.
+const STEP: f32 = 20.0;
+/// A column shows at most so many cards; its number says how many there are.
+const MOST_SHOWN: u8 = 6;
+const MARGIN: f32 = 24.0;
+const COLUMN: f32 = cards::CARD.0 + 18.0;
+/// The least width: phones show a narrow picture too small.
+const NARROWEST: f32 = 900.0;
+
+/// The scene with its width and height.
+pub fn scene(
+    sheet: &HandSheet,
+    map: &Map,
+    colors: &ThemeColors,
+    words: &PictureWords,
+) -> (Scene, f32, f32) {
+    let heaps: Vec<(&str, &[(Card, u8)])> =
+        std::iter::once((words.hand.as_str(), &sheet.cards[..]))
+            .chain(
+                sheet
+                    .holder
+                    .iter()
+                    .map(|holder| (words.holder.as_str(), &holder[..])),
+            )
+            .collect();
+    let n_columns = heaps.iter().map(|(_, heap)| heap.len()).max().unwrap_or(0) as f32;
+    let width = (n_columns * COLUMN + 2.0 * MARGIN).max(NARROWEST);
+    let mut scene = Scene::new();
+    let mut y = 0.0;
+    for (title, heap) in heaps {
+        y = columns(&mut scene, title, heap, map.vehicle, y, colors);
+    }
+    y = tickets(&mut scene, &sheet.tickets, map, width, y + 8.0, colors);
+    (scene, width, y + 12.0)
+}
+
+/// One heap of cards under its title; returns where it ends.
+fn columns(
+    scene: &mut Scene,
+    title: &str,
+    heap: &[(Card, u8)],
+    vehicle: Vehicle,
+    top: f32,
+    colors: &ThemeColors,
+) -> f32 {
+    let total: u32 = heap.iter().map(|(_, n)| u32::from(*n)).sum();
+    let title = text::line(title, Face::Body, 34.0);
+    title.draw(scene, Align::Left, MARGIN, top + 44.0, colors.text);
+    text::line(&total.to_string(), Face::Number, 36.0).draw(
+        scene,
+        Align::Left,
+        MARGIN + 16.0 + title.width,
+        top + 44.0,
+        colors.gold,
+    );
+    let top = top + 64.0;
+    let highest = heap
+        .iter()
+        .map(|(_, n)| (*n).min(MOST_SHOWN))
+        .max()
+        .unwrap_or(1);
+    for (nth, (card, n)) in heap.iter().enumerate() {
+        let x = MARGIN + nth as f32 * COLUMN;
+        let shown = (*n).min(MOST_SHOWN);
+        for layer in 0..shown {
+            let y = top + STEP * f32::from(layer);
+            let at = rect(x, y, cards::CARD.0, cards::CARD.1);
+            cards::face(scene, *card, vehicle, at, colors);
+        }
+        let low = top + STEP * f32::from(shown.saturating_sub(1)) + cards::CARD.1;
+        let badge = point(x + cards::CARD.0 - 20.0, low - 20.0);
+        scene.fill(Shape::circle(badge, 25.0), colors.gold);
+        scene.fill(Shape::circle(badge, 22.5), colors.desk);
+        text::line(&n.to_string(), Face::Number, 34.0).draw(
+            scene,
+            Align::Center,
+            badge.x,
+            badge.y + 12.0,
+            colors.text,
+        );
+    }
+    let cards = if heap.is_empty() { 0.0 } else { cards::CARD.1 };
+    top + cards + STEP * f32::from(highest.saturating_sub(1)) + 16.0
+}
+
+/// Tickets as plates, in as many lines as they take; returns where they end.
+fn tickets(
+    scene: &mut Scene,
+    tickets: &[TicketSheet],
+    map: &Map,
+    width: f32,
+    top: f32,
+    colors: &ThemeColors,
+) -> f32 {
+    let (mut x, mut y) = (MARGIN, top);
+    for own in tickets {
+        let ticket = map.ticket(own.ticket);
+        let name = format!("{} – {}", map.city(ticket.a).name, map.city(ticket.b).name);
+        let name = text::line(&name, Face::Body, 28.0);
+        let is_done = own.standing == TicketStanding::Done;
+        let sign = if is_done { 34.0 } else { 0.0 };
+        let plate = rect(x, y, name.width + 88.0 + sign, 52.0);
+        if x > MARGIN && plate.right() > width - MARGIN {
+            (x, y) = (MARGIN, y + 62.0);
+        }
+        let plate = rect(x, y, plate.w, plate.h);
+        let ground = match own.standing {
+            TicketStanding::Done => colors.good,
+            TicketStanding::Missing { .. } => colors.panel,
+            TicketStanding::Cut => colors.bad,
+        };
+        scene.fill(Shape::round_rect(plate, 10.0), ground);
+        name.draw(
+            scene,
+            Align::Left,
+            x + 14.0,
+            y + 36.0,
+            super::color::Rgba::hex(0xf7efdb),
+        );
+        if is_done {
+            tick(scene, x + 26.0 + name.width, y + 36.0);
+        }
+        let disc = point(plate.right() - 32.0, y + 26.0);
+        scene.fill(Shape::circle(disc, 21.0), colors.gold);
+        text::line(&own.value.to_string(), Face::Number, 30.0).draw(
+            scene,
+            Align::Center,
+            disc.x,
+            disc.y + 10.5,
+            super::color::Rgba::hex(0x2b2118),
+        );
+        if own.is_long {
+            let star = marks::wild(8.0).at(disc.x + 17.0, disc.y - 15.0);
+            scene.fill(star, colors.text);
+        }
+        x = plate.right() + 14.0;
+    }
+    if tickets.is_empty() { top } else { y + 60.0 }
+}
+
+/// A tick, its foot left of the base line's point.
+pub fn tick(scene: &mut Scene, x: f32, y: f32) {
+    let tick = [
+        point(x, y - 10.0),
+        point(x + 7.0, y - 2.0),
+        point(x + 20.0, y - 22.0),
+    ];
+    scene.stroke(Shape::line(&tick), super::color::Rgba::hex(0xf7efdb), 5.0);
+}

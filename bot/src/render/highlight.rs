@@ -1,0 +1,162 @@
+//! The last moves, so that nobody has to look for them: a halo under each, a pin at the newest.
+
+use engine::ids::TrackId;
+
+use super::color::Rgba;
+use super::layout::{Layout, MAP, Slot};
+use super::marks;
+use super::scene::Scene;
+use super::shape::{Point, Rect, Shape, point};
+use super::sheet::Plan;
+use super::theme;
+
+/// How far the halo reaches from the middle of a track, in units.
+pub const REACH: f32 = 42.0;
+
+pub fn halo(scene: &mut Scene, layout: &Layout, track: TrackId, seat: usize) {
+    let unit = layout.sizes.unit;
+    let (bright, rim) = theme::halo(seat);
+    let slots = layout.slots(track);
+    let (Some(first), Some(last)) = (slots.first(), slots.last()) else {
+        return;
+    };
+    let mut points = vec![first.inner(-0.9, 0.0, 0.0)];
+    points.extend(slots.iter().map(|slot| slot.center));
+    points.push(last.inner(0.9, 0.0, 0.0));
+    let line = Shape::line(&points);
+    for (width, alpha) in [(84.0, 36), (72.0, 48), (62.0, 70), (52.0, 130)] {
+        scene.stroke(line.clone(), bright.alpha(alpha), width * unit);
+    }
+    scene.stroke(line.clone(), rim, 42.0 * unit);
+    scene.stroke(line, bright, 37.5 * unit);
+}
+
+/// The area that a halo covers.
+pub fn halo_bounds(layout: &Layout, track: TrackId) -> Rect {
+    let slots = layout.slots(track).iter();
+    slots
+        .map(|slot| slot.bounds(2.0 * REACH * layout.sizes.unit))
+        .reduce(Rect::union)
+        .unwrap_or_default()
+        .grown(REACH * layout.sizes.unit)
+}
+
+/// A pin with the owner's shape, its head where it hides least.
+pub fn pin(scene: &mut Scene, layout: &Layout, track: TrackId, seat: usize) {
+    let k = layout.sizes.unit;
+    let reach = 46.0 * k;
+    let mut best = (f32::MAX, point(0.0, 0.0), 0.0);
+    for slot in layout.slots(track) {
+        for direction in 0..8 {
+            let angle = direction as f32 * std::f32::consts::FRAC_PI_4;
+            let head = slot
+                .center
+                .shifted(angle.sin() * reach, -angle.cos() * reach);
+            let tilt = 4.0 * direction.min(8 - direction) as f32;
+            let cost = tilt + hidden(layout, head, 20.0 * k);
+            if cost < best.0 {
+                best = (cost, slot.center, angle);
+            }
+        }
+    }
+    let (_, tip, angle) = best;
+    let r = 20.0 * k;
+    let quarter = 0.5523 * r;
+    let top = -9.0 * k - 1.8 * r;
+    let drop = Shape::new()
+        .move_to(0.0, -9.0 * k)
+        .cubic_to(
+            point(-0.35 * r, -9.0 * k - 0.7 * r),
+            point(-r, -9.0 * k - r),
+            point(-r, top),
+        )
+        .cubic_to(
+            point(-r, top - quarter),
+            point(-quarter, top - r),
+            point(0.0, top - r),
+        )
+        .cubic_to(
+            point(quarter, top - r),
+            point(r, top - quarter),
+            point(r, top),
+        )
+        .cubic_to(
+            point(r, -9.0 * k - r),
+            point(0.35 * r, -9.0 * k - 0.7 * r),
+            point(0.0, -9.0 * k),
+        )
+        .close()
+        .turned(tip.x, tip.y, angle);
+    let head = tip.shifted(-angle.sin() * top, angle.cos() * top);
+    scene.stroke(drop.clone(), Rgba::hex(0x2b2118), 8.0 * k);
+    let edge = if seat % theme::N_SEATS == 3 {
+        Rgba::WHITE
+    } else {
+        theme::halo(seat).0
+    };
+    scene.stroke(drop.clone(), edge, 4.5 * k);
+    scene.fill(drop, theme::seat(seat));
+    scene.fill(
+        marks::seat(seat, 11.5 * k).at(head.x, head.y),
+        theme::seat_ink(seat),
+    );
+}
+
+/// The longest path, as a line of light over its wagons.
+pub fn trace(scene: &mut Scene, layout: &Layout, tracks: &[TrackId]) {
+    for track in tracks {
+        let line = Shape::line(&layout.tracks[track.index()].spine);
+        scene.stroke(line.clone(), Rgba::hex(0x2b2118), 8.0 * layout.sizes.unit);
+        scene.stroke(line, theme::halo(0).0, 4.5 * layout.sizes.unit);
+    }
+}
+
+/// What a player is about: the tracks still missing.
+pub fn plans(scene: &mut Scene, layout: &Layout, plans: &[Plan]) {
+    let unit = layout.sizes.unit;
+    for track in plans.iter().flat_map(|plan| &plan.missing) {
+        let line = Shape::line(&layout.tracks[track.index()].spine);
+        scene.stroke(line.clone(), Rgba::WHITE, 11.0 * unit);
+        scene.dash(
+            line,
+            Rgba::hex(0xb5392b),
+            7.0 * unit,
+            14.0 * unit,
+            8.0 * unit,
+        );
+    }
+}
+
+/// Rings around the tickets' cities.
+pub fn rings(scene: &mut Scene, layout: &Layout, plans: &[Plan]) {
+    let unit = layout.sizes.unit;
+    for plan in plans {
+        let color = Rgba::hex(if plan.is_done { 0x2d7a55 } else { 0xb5392b });
+        for end in plan.ends {
+            let at = layout.places[end];
+            let ring = Shape::circle(at, layout.sizes.place + 5.0 * unit);
+            scene.stroke(ring.clone(), Rgba::WHITE, 8.0 * unit);
+            scene.stroke(ring, color, 4.5 * unit);
+        }
+    }
+}
+
+/// How much a disc would hide of names, places and tracks.
+fn hidden(layout: &Layout, head: Point, radius: f32) -> f32 {
+    let near = |distance: f32, reach: f32, weight: f32| (reach - distance).max(0.0) * weight;
+    let mut cost = if MAP.grown(-radius - 10.0).distance(head) > 0.0 {
+        900.0
+    } else {
+        0.0
+    };
+    for label in layout.labels.iter().flatten() {
+        cost += near(label.bounds().distance(head), 1.4 * radius, 20.0);
+    }
+    for place in &layout.places {
+        cost += near(place.distance(head), 2.0 * radius, 14.0);
+    }
+    let slots = layout.tracks.iter().flat_map(|track| &track.slots);
+    cost + slots
+        .map(|slot: &Slot| near(slot.center.distance(head), 1.5 * radius, 1.5))
+        .sum::<f32>()
+}

@@ -1,0 +1,215 @@
+//! Chooses how far each route swings aside, so that tracks keep clear of each other and of places
+//! that are not theirs.
+
+use engine::map::Map;
+
+use super::super::assets::Drawing;
+use super::super::shape::{Point, Rect};
+use super::slots::{self, Slot, TrackPath};
+use super::{MAP_HEIGHT, MAP_WIDTH, Sizes};
+
+/// What is tried, straight first: the nearer to straight the better where all else is equal.
+const BENDS: [f32; 13] = [
+    0.0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.16, -0.16, 0.2, -0.2, 0.26, -0.26,
+];
+/// How often all routes are looked at again; it settles long before.
+const N_ROUNDS: usize = 12;
+
+/// The routes of a map with all the ways each could go and the one chosen.
+#[derive(Debug)]
+pub struct Routes {
+    routes: Vec<RouteWays>,
+    n_tracks: usize,
+    sizes: Sizes,
+}
+
+#[derive(Debug)]
+struct RouteWays {
+    tracks: Vec<usize>,
+    ways: Vec<Way>,
+    chosen: usize,
+}
+
+/// One way a route could go.
+#[derive(Debug)]
+struct Way {
+    paths: Vec<TrackPath>,
+    /// Points all over the slots, for measuring nearness.
+    samples: Vec<Point>,
+    /// Around the samples.
+    bounds: Rect,
+    bend: f32,
+    /// What is wrong with it whatever the other routes do.
+    cost: f32,
+}
+
+impl Routes {
+    pub fn new(map: &Map, places: &[Point], drawing: &Drawing, sizes: &Sizes) -> Routes {
+        let routes = map.routes.iter().map(|route| {
+            let ends = [route.a.index(), route.b.index()];
+            let ids = ends.map(|end| map.cities[end].id.as_str());
+            // Told to the left of the way, kept to the right.
+            let fixed = drawing.bend(ids[0], ids[1]).map(|bend| -bend);
+            let bends: &[f32] = match &fixed {
+                Some(bend) => std::slice::from_ref(bend),
+                None => &BENDS,
+            };
+            let lengths: Vec<usize> = route
+                .tracks
+                .iter()
+                .map(|track| usize::from(map.track(*track).length))
+                .collect();
+            RouteWays {
+                tracks: route.tracks.iter().map(|track| track.index()).collect(),
+                ways: bends
+                    .iter()
+                    .map(|bend| Way::new(places, ends, *bend, &lengths, sizes))
+                    .collect(),
+                chosen: 0,
+            }
+        });
+        Routes {
+            routes: routes.collect(),
+            n_tracks: map.tracks.len(),
+            sizes: *sizes,
+        }
+    }
+
+    /// Chooses a way for every route, again and again until none would change.
+    pub fn settle(&mut self) {
+        for _ in 0..N_ROUNDS {
+            let mut is_settled = true;
+            for at in 0..self.routes.len() {
+                if self.n_ways(at) == 1 {
+                    continue;
+                }
+                let costs = (0..self.routes[at].ways.len()).map(|way| self.cost(at, way));
+                let best = costs
+                    .enumerate()
+                    .min_by(|a, b| a.1.total_cmp(&b.1))
+                    .map_or(0, |(way, _)| way);
+                is_settled &= best == self.routes[at].chosen;
+                self.routes[at].chosen = best;
+            }
+            if is_settled {
+                break;
+            }
+        }
+    }
+
+    /// What is wrong with a route going that way, as all others go now.
+    pub fn cost(&self, route: usize, way: usize) -> f32 {
+        let own = &self.routes[route].ways[way];
+        let others = self
+            .routes
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| *at != route);
+        let near: f32 = others
+            .map(|(_, other)| nearness(own, &other.ways[other.chosen], 27.0 * self.sizes.unit))
+            .sum();
+        own.cost + near
+    }
+
+    pub fn n_routes(&self) -> usize {
+        self.routes.len()
+    }
+
+    pub fn n_ways(&self, route: usize) -> usize {
+        self.routes[route].ways.len()
+    }
+
+    pub fn chosen(&self, route: usize) -> usize {
+        self.routes[route].chosen
+    }
+
+    pub fn choose(&mut self, route: usize, way: usize) {
+        self.routes[route].chosen = way;
+    }
+
+    /// The slots of one route going its chosen way.
+    pub fn slots(&self, route: usize) -> impl Iterator<Item = &Slot> {
+        let route = &self.routes[route];
+        route.ways[route.chosen]
+            .paths
+            .iter()
+            .flat_map(|path| &path.slots)
+    }
+
+    /// How far each route swings out to the left of the way from its first city.
+    pub fn bends(&self) -> Vec<f32> {
+        let routes = self.routes.iter();
+        routes.map(|route| -route.ways[route.chosen].bend).collect()
+    }
+
+    /// The chosen paths, by track.
+    pub fn tracks(&self) -> Vec<TrackPath> {
+        let mut tracks = vec![
+            TrackPath {
+                spine: Vec::new(),
+                slots: Vec::new(),
+            };
+            self.n_tracks
+        ];
+        for route in &self.routes {
+            for (track, path) in route.tracks.iter().zip(&route.ways[route.chosen].paths) {
+                tracks[*track] = path.clone();
+            }
+        }
+        tracks
+    }
+}
+
+impl Way {
+    fn new(places: &[Point], ends: [usize; 2], bend: f32, lengths: &[usize], sizes: &Sizes) -> Way {
+        let [a, b] = ends.map(|end| places[end]);
+        let paths: Vec<TrackPath> = lengths
+            .iter()
+            .enumerate()
+            .map(|(lane, length)| {
+                let aside = (lane as f32 - (lengths.len() as f32 - 1.0) / 2.0) * sizes.lane;
+                let spine = slots::curve(a, b, bend, aside);
+                let slots = slots::along(&spine, *length, aside, sizes);
+                TrackPath { spine, slots }
+            })
+            .collect();
+        let slots = paths.iter().flat_map(|path| &path.slots);
+        let samples: Vec<Point> = slots
+            .flat_map(|slot| [-0.76, 0.0, 0.76].map(|along| slot.inner(along, 0.0, 0.0)))
+            .collect();
+        let mut cost = bend * bend * 9000.0 * (lengths[0] as f32).sqrt();
+        let reach = 29.0 * sizes.unit + sizes.place;
+        for sample in &samples {
+            for (at, place) in places.iter().enumerate() {
+                if !ends.contains(&at) {
+                    cost += 1.5 * (reach - sample.distance(*place)).max(0.0).powi(2);
+                }
+            }
+            let is_out = |at: f32, limit: f32| !(18.0..=limit - 18.0).contains(&at);
+            if is_out(sample.x, MAP_WIDTH) || is_out(sample.y, MAP_HEIGHT) {
+                cost += 400.0;
+            }
+        }
+        let bounds = slots::bounds(&samples).grown(1.0);
+        Way {
+            paths,
+            samples,
+            bounds,
+            bend,
+            cost,
+        }
+    }
+}
+
+/// How much two routes are in each other's way.
+fn nearness(a: &Way, b: &Way, reach: f32) -> f32 {
+    if a.bounds.grown(reach).overlap(b.bounds) == 0.0 {
+        return 0.0;
+    }
+    let others = |p: Point| b.samples.iter().map(move |q| p.distance(*q));
+    let pairs = a.samples.iter().flat_map(|p| others(*p));
+    pairs
+        .filter(|distance| *distance < reach)
+        .map(|distance| (reach - distance).powi(2))
+        .sum()
+}

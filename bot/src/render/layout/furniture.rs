@@ -1,0 +1,92 @@
+//! Finds room for the map's name and the compass where nothing of the game lies.
+
+use engine::map::Map;
+
+use super::super::assets::{Drawing, Furniture};
+use super::super::fonts::Face;
+use super::super::shape::{Point, Rect, point, rect};
+use super::super::text;
+use super::{Layout, MAP};
+
+/// The size of the compass with its letter.
+const COMPASS: (f32, f32) = (96.0, 124.0);
+/// Between furniture and anything else.
+const CLEAR: f32 = 10.0;
+/// Spots are looked for this far apart.
+const GRID: f32 = 12.0;
+
+/// The size of the plate with the map's name.
+pub fn title_size(name: &str) -> (f32, f32) {
+    (text::line(name, Face::Place, 34.0).width + 52.0, 58.0)
+}
+
+pub fn place(map: &Map, drawing: &Drawing, layout: &mut Layout) {
+    let mut taken = obstacles(layout);
+    let (w, h) = title_size(&map.name);
+    layout.title = spot(drawing.title, &taken, w, h);
+    if let Some(at) = layout.title {
+        taken.push(rect(at.x - w / 2.0, at.y - h / 2.0, w, h));
+    }
+    layout.compass = spot(drawing.compass, &taken, COMPASS.0, COMPASS.1);
+}
+
+/// All that must not be covered.
+fn obstacles(layout: &Layout) -> Vec<Rect> {
+    let sizes = &layout.sizes;
+    let slots = layout.tracks.iter().flat_map(|track| &track.slots);
+    let pieces = slots.flat_map(|slot| {
+        // Short pieces: the upright rectangle around a slanting slot would take too much.
+        [-0.75, -0.25, 0.25, 0.75].map(|along| {
+            let p = slot.inner(along, 0.0, 0.0);
+            let half = sizes.slot / 2.0 + 6.0;
+            rect(p.x - half, p.y - half, 2.0 * half, 2.0 * half)
+        })
+    });
+    let places = layout
+        .places
+        .iter()
+        .map(|place| rect(place.x, place.y, 0.0, 0.0).grown(sizes.place + 6.0));
+    let labels = layout
+        .labels
+        .iter()
+        .flatten()
+        .map(|label| label.bounds().grown(4.0));
+    pieces.chain(places).chain(labels).collect()
+}
+
+/// The free spot nearest to a corner, where there is any.
+fn spot(wish: Furniture, taken: &[Rect], w: f32, h: f32) -> Option<Point> {
+    match wish {
+        Furniture::At([x, y]) => return Some(point(x, y)),
+        Furniture::Shown(false) => return None,
+        Furniture::Shown(true) | Furniture::Automatic => {}
+    }
+    let frame = MAP.grown(-22.0);
+    let corners = [
+        point(frame.x, frame.bottom()),
+        point(frame.right(), frame.bottom()),
+        point(frame.x, frame.y),
+        point(frame.right(), frame.y),
+    ];
+    let mut best: Option<(f32, Point)> = None;
+    let mut y = frame.y + h / 2.0;
+    while y + h / 2.0 <= frame.bottom() {
+        let mut x = frame.x + w / 2.0;
+        while x + w / 2.0 <= frame.right() {
+            let own = rect(x - w / 2.0, y - h / 2.0, w, h);
+            let is_free = taken
+                .iter()
+                .all(|taken| taken.overlap(own.grown(CLEAR)) == 0.0);
+            let to_corner = corners
+                .iter()
+                .map(|corner| own.distance(*corner))
+                .fold(f32::MAX, f32::min);
+            if is_free && best.is_none_or(|(known, _)| to_corner < known) {
+                best = Some((to_corner, point(x, y)));
+            }
+            x += GRID;
+        }
+        y += GRID;
+    }
+    best.map(|(_, at)| at)
+}

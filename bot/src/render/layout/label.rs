@@ -1,0 +1,456 @@
+//! Finds a spot for every name where it hides nothing.
+//!
+//! Each place has some hundreds of candidates: around it, nearer and further, in one line or more,
+//! in full size or a little smaller. What is wrong with each is one number; the choice improves
+//! place by place until none changes. Where a name still lies on a track, the track's other ways
+//! are tried too.
+
+use engine::map::Map;
+
+use super::super::assets::{Drawing, PlaceDrawing};
+use super::super::fonts::Face;
+use super::super::shape::{Point, Rect, point, rect};
+use super::super::text;
+use super::bend::Routes;
+use super::{MAP, Sizes, Slot};
+
+/// A place's name on the board.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Label {
+    pub size: f32,
+    pub lines: Vec<LabelLine>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct LabelLine {
+    pub text: String,
+    /// The left end of the base line.
+    pub start: Point,
+    /// Around its letters.
+    pub ink: Rect,
+}
+
+impl Label {
+    /// Around all its letters.
+    pub fn bounds(&self) -> Rect {
+        let inks = self.lines.iter().map(|line| line.ink);
+        inks.reduce(Rect::union).unwrap_or_default()
+    }
+
+    fn shifted(&self, dx: f32, dy: f32) -> Label {
+        let mut moved = self.clone();
+        for line in &mut moved.lines {
+            line.start = line.start.shifted(dx, dy);
+            line.ink = rect(line.ink.x + dx, line.ink.y + dy, line.ink.w, line.ink.h);
+        }
+        moved
+    }
+}
+
+/// A name among which to choose, and what is wrong with it.
+struct Candidate {
+    label: Label,
+    bounds: Rect,
+    /// Whatever tracks and other names do.
+    own_cost: f32,
+    /// For lying on tracks as they go now, by route.
+    slot_costs: Vec<(usize, f32)>,
+}
+
+impl Candidate {
+    fn slot_cost(&self) -> f32 {
+        self.slot_costs.iter().map(|(_, cost)| cost).sum()
+    }
+}
+
+struct Placing {
+    candidates: Vec<Candidate>,
+    chosen: usize,
+    /// Around all that the name could cover.
+    around: Rect,
+}
+
+impl Placing {
+    fn new(candidates: Vec<Candidate>) -> Placing {
+        let bounds = candidates.iter().map(|candidate| candidate.bounds);
+        let around = bounds.reduce(Rect::union).unwrap_or_default();
+        Placing {
+            candidates,
+            chosen: 0,
+            around,
+        }
+    }
+
+    fn chosen(&self) -> &Candidate {
+        &self.candidates[self.chosen]
+    }
+
+    /// Counts anew what each candidate hides of a route.
+    fn measure(&mut self, routes: &Routes, route: usize, sizes: &Sizes) {
+        let near = near_slots(routes, route, self.around, sizes);
+        for candidate in &mut self.candidates {
+            candidate.slot_costs.retain(|(on, _)| *on != route);
+            let cost = hidden(candidate, &near);
+            if cost > 0.0 {
+                candidate.slot_costs.push((route, cost));
+            }
+        }
+    }
+}
+
+/// From the disc of the place to the letters, in units.
+const DISTANCES: [f32; 6] = [5.0, 10.0, 15.0, 21.0, 28.0, 37.0];
+/// Directions around the place.
+const N_DIRECTIONS: usize = 56;
+/// The smaller sizes are for where nothing else helps; under them names are not read on a phone.
+const SCALES: [(f32, f32); 3] = [(1.0, 0.0), (0.88, 40.0), (0.79, 80.0)];
+const LINE_HEIGHT: f32 = 0.84;
+const N_ROUNDS: usize = 10;
+
+/// Places all names, and bends routes out of their way where that costs less.
+pub fn settle(
+    map: &Map,
+    places: &[Point],
+    drawing: &Drawing,
+    sizes: &Sizes,
+    routes: &mut Routes,
+) -> Vec<Option<Label>> {
+    let nothing = PlaceDrawing::default();
+    let mut placings: Vec<Option<Placing>> = map
+        .cities
+        .iter()
+        .enumerate()
+        .map(|(at, city)| {
+            if city.junction {
+                return None;
+            }
+            let given = drawing.places.get(&city.id).unwrap_or(&nothing);
+            let candidates = candidates(&city.name, at, places, given, sizes);
+            Some(Placing::new(candidates))
+        })
+        .collect();
+    choose(&mut placings, routes, sizes);
+    for _ in 0..4 {
+        if !make_way(&mut placings, routes, sizes) {
+            break;
+        }
+        choose(&mut placings, routes, sizes);
+    }
+    placings
+        .into_iter()
+        .map(|placing| {
+            let mut placing = placing?;
+            Some(placing.candidates.swap_remove(placing.chosen).label)
+        })
+        .collect()
+}
+
+/// Chooses for every place in turn until nothing changes.
+fn choose(placings: &mut [Option<Placing>], routes: &Routes, sizes: &Sizes) {
+    let has_choice = |placing: &Placing| placing.candidates.len() > 1;
+    if !placings.iter().flatten().any(has_choice) {
+        return;
+    }
+    for placing in placings.iter_mut().flatten() {
+        for candidate in &mut placing.candidates {
+            candidate.slot_costs.clear();
+        }
+        for route in 0..routes.n_routes() {
+            placing.measure(routes, route, sizes);
+        }
+    }
+    for _ in 0..N_ROUNDS {
+        let mut is_settled = true;
+        for at in 0..placings.len() {
+            let Some(own) = &placings[at] else { continue };
+            let cost = |candidate: &Candidate| {
+                let others = placings
+                    .iter()
+                    .enumerate()
+                    .filter(|(other, _)| *other != at);
+                let clashes: f32 = others
+                    .filter_map(|(_, other)| other.as_ref())
+                    .map(|other| clash(candidate, &other.candidates[other.chosen]))
+                    .sum();
+                candidate.own_cost + candidate.slot_cost() + clashes
+            };
+            let costs = own.candidates.iter().map(cost).enumerate();
+            let best = costs
+                .min_by(|a, b| a.1.total_cmp(&b.1))
+                .map_or(0, |(best, _)| best);
+            is_settled &= best == own.chosen;
+            if let Some(own) = &mut placings[at] {
+                own.chosen = best;
+            }
+        }
+        if is_settled {
+            break;
+        }
+    }
+}
+
+/// Bends routes that lie under a name, where all in all it makes things better; the name may move
+/// with it.
+fn make_way(placings: &mut [Option<Placing>], routes: &mut Routes, sizes: &Sizes) -> bool {
+    let mut has_changed = false;
+    for at in 0..placings.len() {
+        let Some(own) = &placings[at] else { continue };
+        if own.chosen().slot_costs.is_empty() {
+            continue;
+        }
+        let around = own.chosen().bounds.grown(40.0);
+        let near_by: Vec<usize> = (0..routes.n_routes())
+            .filter(|route| routes.n_ways(*route) > 1)
+            .filter(|route| !near_slots(routes, *route, around, sizes).is_empty())
+            .collect();
+        for route in near_by {
+            has_changed |= try_ways(placings, at, routes, route, sizes);
+        }
+    }
+    has_changed
+}
+
+/// Tries every way of a route together with every spot of one name.
+fn try_ways(
+    placings: &mut [Option<Placing>],
+    at: usize,
+    routes: &mut Routes,
+    route: usize,
+    sizes: &Sizes,
+) -> bool {
+    let before = routes.chosen(route);
+    let mut best = (f32::MAX, before, None);
+    for way in 0..routes.n_ways(route) {
+        routes.choose(route, way);
+        let way_cost = routes.cost(route, way);
+        let Some(own) = &placings[at] else { continue };
+        let others: Vec<&Candidate> = placings
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != at)
+            .filter_map(|(_, other)| Some(other.as_ref()?.chosen()))
+            .collect();
+        let hidden_by_others: f32 = others
+            .iter()
+            .map(|other| hidden(other, &near_slots(routes, route, other.bounds, sizes)))
+            .sum();
+        let near = near_slots(routes, route, own.around, sizes);
+        for (spot, candidate) in own.candidates.iter().enumerate() {
+            let elsewhere = candidate.slot_costs.iter().filter(|(on, _)| *on != route);
+            let on_slots: f32 = elsewhere.map(|(_, cost)| cost).sum();
+            let mut cost = way_cost + hidden_by_others + candidate.own_cost + on_slots;
+            // The dearest part last: most are out of the question before it.
+            if cost < best.0 {
+                cost += hidden(candidate, &near);
+                cost += others
+                    .iter()
+                    .map(|other| clash(candidate, other))
+                    .sum::<f32>();
+            }
+            if cost < best.0 - 0.01 {
+                best = (cost, way, Some(spot));
+            }
+        }
+    }
+    routes.choose(route, best.1);
+    if let (Some(own), Some(spot)) = (&mut placings[at], best.2) {
+        own.chosen = spot;
+    }
+    if best.1 == before {
+        return false;
+    }
+    for placing in placings.iter_mut().flatten() {
+        placing.measure(routes, route, sizes);
+    }
+    true
+}
+
+/// The slots of a route that reach into an area, each with points all over it.
+fn near_slots(
+    routes: &Routes,
+    route: usize,
+    around: Rect,
+    sizes: &Sizes,
+) -> Vec<(Rect, Vec<Point>)> {
+    routes
+        .slots(route)
+        .map(|slot| (slot.bounds(sizes.slot), slot))
+        .filter(|(bounds, _)| around.overlap(*bounds) > 0.0)
+        .map(|(bounds, slot)| (bounds, slot_samples(slot, sizes)))
+        .collect()
+}
+
+/// Points all over a slot.
+fn slot_samples(slot: &Slot, sizes: &Sizes) -> Vec<Point> {
+    let shares = [-1.0, -0.67, -0.33, 0.0, 0.33, 0.67, 1.0];
+    shares
+        .into_iter()
+        .flat_map(|along| [-1.0, 0.0, 1.0].map(|across| slot.inner(along, across, sizes.slot)))
+        .collect()
+}
+
+/// What hiding these slots costs.
+fn hidden(candidate: &Candidate, slots: &[(Rect, Vec<Point>)]) -> f32 {
+    let reached = slots
+        .iter()
+        .filter(|(bounds, _)| bounds.overlap(candidate.bounds) > 0.0);
+    let is_hidden = |sample: &&Point| {
+        let over = |line: &LabelLine| line.ink.distance(**sample) < 2.0;
+        candidate.label.lines.iter().any(over)
+    };
+    let n = reached
+        .flat_map(|(_, samples)| samples)
+        .filter(is_hidden)
+        .count();
+    // Even a corner is a fault; more of it is a greater one.
+    if n == 0 { 0.0 } else { 60.0 + 14.0 * n as f32 }
+}
+
+fn clash(a: &Candidate, b: &Candidate) -> f32 {
+    if a.bounds.grown(6.0).overlap(b.bounds) == 0.0 {
+        return 0.0;
+    }
+    let inks = |candidate: &Candidate| -> Vec<Rect> {
+        candidate.label.lines.iter().map(|line| line.ink).collect()
+    };
+    let mut cost = 0.0;
+    for own in inks(a) {
+        for other in inks(b) {
+            let area = own.grown(5.0).overlap(other);
+            if area > 0.0 {
+                cost += 90.0 + area;
+            }
+        }
+    }
+    cost
+}
+
+fn candidates(
+    name: &str,
+    own: usize,
+    places: &[Point],
+    given: &PlaceDrawing,
+    sizes: &Sizes,
+) -> Vec<Candidate> {
+    let breaks = match &given.lines {
+        Some(lines) => vec![lines.clone()],
+        None => line_breaks(name),
+    };
+    let mut candidates = Vec::new();
+    for lines in &breaks {
+        for (scale, scale_cost) in SCALES {
+            let size = given.size.unwrap_or(sizes.label * scale);
+            let centered = centered(lines, size);
+            let cost = scale_cost + 5.0 * (lines.len() as f32 - 1.0);
+            if let Some([dx, dy]) = given.label {
+                let label = centered.shifted(places[own].x + dx, places[own].y + dy);
+                candidates.push(judged(label, cost, own, places, sizes));
+                break;
+            }
+            let half = centered.bounds();
+            for (step, distance) in DISTANCES.into_iter().enumerate() {
+                let clear = sizes.place + distance * sizes.unit;
+                let (w, h) = (half.w / 2.0 + clear, half.h / 2.0 + clear);
+                for direction in 0..N_DIRECTIONS {
+                    let off = on_frame(w, h, direction as f32 / N_DIRECTIONS as f32);
+                    let label = centered.shifted(places[own].x + off.x, places[own].y + off.y);
+                    let cost = cost + 8.0 * step as f32 + unfamiliarity(off, w, h);
+                    candidates.push(judged(label, cost, own, places, sizes));
+                }
+            }
+            if given.size.is_some() {
+                break;
+            }
+        }
+    }
+    candidates
+}
+
+/// A point of the rectangle of these half sides, by the share of the way around it.
+fn on_frame(w: f32, h: f32, share: f32) -> Point {
+    let around = share * 4.0 * (w + h);
+    match around {
+        d if d < 2.0 * h => point(w, d - h),
+        d if d < 2.0 * h + 2.0 * w => point(w - (d - 2.0 * h), h),
+        d if d < 4.0 * h + 2.0 * w => point(-w, h - (d - 2.0 * h - 2.0 * w)),
+        d => point(d - 4.0 * h - 2.0 * w - w, -h),
+    }
+}
+
+/// To the right is where a name is looked for first, then left, then above and below.
+fn unfamiliarity(off: Point, w: f32, h: f32) -> f32 {
+    if off.y.abs() < 0.4 * h {
+        if off.x > 0.0 { 0.0 } else { 2.0 }
+    } else if off.x.abs() < 0.2 * w {
+        3.0
+    } else {
+        6.0
+    }
+}
+
+/// All ways to break a name at its spaces into up to three lines.
+fn line_breaks(name: &str) -> Vec<Vec<String>> {
+    let words: Vec<&str> = name.split(' ').collect();
+    let mut breaks = vec![vec![name.to_owned()]];
+    for first in 1..words.len() {
+        breaks.push(vec![words[..first].join(" "), words[first..].join(" ")]);
+        for second in first + 1..words.len() {
+            breaks.push(vec![
+                words[..first].join(" "),
+                words[first..second].join(" "),
+                words[second..].join(" "),
+            ]);
+        }
+    }
+    breaks
+}
+
+/// The label with the middle of its ink at the origin.
+fn centered(lines: &[String], size: f32) -> Label {
+    let mut label = Label {
+        size,
+        lines: Vec::new(),
+    };
+    for (at, text) in lines.iter().enumerate() {
+        let line = text::line(text, Face::Place, size);
+        let start = point(-line.width / 2.0, LINE_HEIGHT * size * at as f32);
+        let ink = line.shape.at(start.x, start.y).bounds();
+        label.lines.push(LabelLine {
+            text: text.clone(),
+            start,
+            ink: ink.unwrap_or(rect(start.x, start.y, line.width, 0.0)),
+        });
+    }
+    let middle = label.bounds().center();
+    label.shifted(-middle.x, -middle.y)
+}
+
+/// A candidate with what is wrong with it towards places and frame.
+fn judged(label: Label, mut cost: f32, own: usize, places: &[Point], sizes: &Sizes) -> Candidate {
+    let bounds = label.bounds();
+    let distance = |place: Point| {
+        let inks = label.lines.iter().map(|line| line.ink.distance(place));
+        inks.fold(f32::MAX, f32::min)
+    };
+    let to_own = distance(places[own]);
+    cost += 25.0 * (sizes.place + 2.0 - to_own).max(0.0);
+    for (at, place) in places.iter().enumerate() {
+        if at != own && bounds.grown(60.0).distance(*place) == 0.0 {
+            let to_other = distance(*place);
+            cost += 25.0 * (sizes.place + 4.0 - to_other).max(0.0);
+            // A name nearer to another place reads as that place's.
+            cost += 9.0 * (to_own + 8.0 - to_other).max(0.0);
+        }
+    }
+    let frame = MAP.grown(-10.0);
+    let out = (frame.x - bounds.x).max(0.0)
+        + (frame.y - bounds.y).max(0.0)
+        + (bounds.right() - frame.right()).max(0.0)
+        + (bounds.bottom() - frame.bottom()).max(0.0);
+    Candidate {
+        label,
+        bounds,
+        own_cost: cost + 40.0 * out,
+        slot_costs: Vec::new(),
+    }
+}

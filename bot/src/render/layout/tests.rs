@@ -1,0 +1,182 @@
+//! Nothing on a board may lie over anything else: measured for every map there is.
+
+use std::sync::{Arc, LazyLock};
+
+use engine::ids::TrackId;
+use engine::map::Map;
+
+use super::super::assets::{Crossing, Drawing, Furniture};
+use super::check::{Fault, faults};
+use super::*;
+
+/// All maps laid out, once for all tests.
+static LAYOUTS: LazyLock<Vec<(Arc<Map>, Drawing, Layout)>> = LazyLock::new(|| {
+    Map::embedded()
+        .iter()
+        .map(|map| {
+            let drawing = Drawing::of(&map.id).expect("a drawing");
+            let layout = lay_out(map, &drawing);
+            (map.clone(), drawing, layout)
+        })
+        .collect()
+});
+
+fn lay_out(map: &Map, drawing: &Drawing) -> Layout {
+    Layout::new(map, drawing, drawing.outline().expect("an outline"))
+}
+
+/// The faults of all maps of the kinds that `is_asked` takes, told with names.
+fn found(is_asked: impl Fn(&Map, &Drawing, &Fault) -> bool) -> Vec<String> {
+    let mut found = Vec::new();
+    for (map, drawing, layout) in LAYOUTS.iter() {
+        for fault in faults(map, layout) {
+            if is_asked(map, drawing, &fault) {
+                found.push(told(map, &fault));
+            }
+        }
+    }
+    found
+}
+
+fn told(map: &Map, fault: &Fault) -> String {
+    let city = |city| &map.city(city).name;
+    let track = |track| &map.track(track).id;
+    let told = match *fault {
+        Fault::NameOverTrack(a, b) => format!("the name {} over {}", city(a), track(b)),
+        Fault::NameOverName(a, b) => format!("the name {} over {}", city(a), city(b)),
+        Fault::NameOverPlace(a, b) => format!("the name {} over the dot of {}", city(a), city(b)),
+        Fault::TrackOverTrack(a, b) => format!("{} over {}", track(a), track(b)),
+        Fault::TrackOverPlace(a, b) => format!("{} over the dot of {}", track(a), city(b)),
+        Fault::NameOutside(a) => format!("the name {} outside", city(a)),
+        Fault::TrackOutside(a) => format!("{} outside", track(a)),
+        Fault::ShortSlot(a) => format!("{} has short slots", track(a)),
+    };
+    format!("{}: {told}", map.id)
+}
+
+#[test]
+fn no_name_lies_over_a_track_another_name_or_a_place() {
+    let found = found(|_, _, fault| {
+        matches!(
+            fault,
+            Fault::NameOverTrack(..) | Fault::NameOverName(..) | Fault::NameOverPlace(..)
+        )
+    });
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn tracks_cross_only_where_the_drawing_says_why() {
+    let found = found(|map, drawing, fault| match fault {
+        Fault::TrackOverTrack(a, b) => !drawing
+            .crossings
+            .iter()
+            .any(|crossing| is_listed(map, crossing, *a, *b)),
+        _ => false,
+    });
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+fn is_listed(map: &Map, crossing: &Crossing, a: TrackId, b: TrackId) -> bool {
+    let joins = |ends: &[String; 2], track: TrackId| {
+        let track = map.track(track);
+        let own = [&map.city(track.a).id, &map.city(track.b).id];
+        own.into_iter().all(|id| ends.contains(id))
+    };
+    let [first, second] = &crossing.routes;
+    !crossing.reason.is_empty()
+        && (joins(first, a) && joins(second, b) || joins(first, b) && joins(second, a))
+}
+
+#[test]
+fn tracks_keep_clear_of_strange_places_and_have_room_for_wagons() {
+    let found =
+        found(|_, _, fault| matches!(fault, Fault::TrackOverPlace(..) | Fault::ShortSlot(_)));
+    assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn everything_lies_inside_the_frame() {
+    let found =
+        found(|_, _, fault| matches!(fault, Fault::NameOutside(_) | Fault::TrackOutside(_)));
+    assert!(found.is_empty(), "{found:#?}");
+    for (map, _, layout) in LAYOUTS.iter() {
+        for (track, path) in map.tracks.iter().zip(&layout.tracks) {
+            assert_eq!(path.slots.len(), usize::from(track.length), "{}", track.id);
+        }
+    }
+}
+
+#[test]
+fn names_are_hardly_ever_set_small() {
+    for (map, _, layout) in LAYOUTS.iter() {
+        let labels = layout.labels.iter().flatten();
+        let sizes: Vec<f32> = labels.map(|label| label.size).collect();
+        let n_small = sizes
+            .iter()
+            .filter(|size| **size < layout.sizes.label)
+            .count();
+        assert!(sizes.iter().all(|size| *size >= 22.0), "{}", map.id);
+        assert!(
+            10 * n_small <= 3 * sizes.len(),
+            "{}: {n_small} of {}",
+            map.id,
+            sizes.len()
+        );
+    }
+}
+
+#[test]
+fn a_layout_is_the_same_every_time() {
+    let (map, drawing, first) = &LAYOUTS[1];
+    let second = lay_out(map, drawing);
+    assert_eq!(first.places, second.places);
+    assert_eq!(first.tracks, second.tracks);
+    assert_eq!(first.labels, second.labels);
+}
+
+#[test]
+fn a_layout_written_down_gives_itself_again() {
+    let map = Map::named("london").expect("a map");
+    let found = lay_out(&map, &Drawing::default());
+    let drawing = Drawing::parse(&freeze::toml(&map, &found)).expect("a drawing");
+    let again = lay_out(&map, &drawing);
+    for (a, b) in found.places.iter().zip(&again.places) {
+        assert!(a.distance(*b) < 0.8);
+    }
+    let slots = |layout: &Layout| -> Vec<Slot> {
+        let tracks = layout.tracks.iter();
+        tracks.flat_map(|track| track.slots.clone()).collect()
+    };
+    for (a, b) in slots(&found).into_iter().zip(slots(&again)) {
+        assert!(a.center.distance(b.center) < 1.2, "{a:?} {b:?}");
+    }
+    for (a, b) in found.labels.iter().zip(&again.labels) {
+        let (Some(a), Some(b)) = (a, b) else { continue };
+        assert!(a.bounds().center().distance(b.bounds().center()) < 0.2);
+        assert_eq!(a.lines.len(), b.lines.len());
+    }
+    let furniture = [(found.title, again.title), (found.compass, again.compass)];
+    for (a, b) in furniture {
+        let (Some(a), Some(b)) = (a, b) else {
+            panic!("room for both on this map")
+        };
+        assert!(a.distance(b) < 0.1);
+    }
+}
+
+#[test]
+fn the_drawings_that_come_with_the_program_leave_nothing_to_be_found() {
+    for (map, drawing, _) in LAYOUTS.iter() {
+        for city in &map.cities {
+            let place = drawing.places.get(&city.id).expect("a place for each city");
+            assert!(place.at.is_some(), "{}: {}", map.id, city.id);
+            let is_named = place.label.is_some() && place.lines.is_some();
+            assert!(is_named || city.junction, "{}: {}", map.id, city.id);
+        }
+        assert_eq!(drawing.bends.len(), map.routes.len(), "{}", map.id);
+        for furniture in [drawing.title, drawing.compass] {
+            assert_ne!(furniture, Furniture::Automatic, "{}", map.id);
+        }
+    }
+}

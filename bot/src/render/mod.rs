@@ -1,0 +1,254 @@
+//! Pictures: the table, private pictures, the score sheet and the replay, as files for a post.
+//!
+//! A picture is drawn from a view and nothing else ([`from_view`] makes plain sheets of it); what it
+//! is called and told in words is `text`'s. Start at [`table`]. From the sheet on the way is: scene
+//! ([`scene`]) → pixels ([`raster`]) → palette ([`palette`]) → file ([`png`]). Geometry is in
+//! [`layout`], colours in [`theme`], how a map is described for drawing in `docs/maps.md`.
+
+pub mod assets;
+mod base;
+mod cards;
+pub mod color;
+pub mod command;
+mod fonts;
+pub mod from_view;
+mod geo;
+mod hand;
+mod highlight;
+pub mod layout;
+mod marks;
+pub mod name;
+mod palette;
+mod panel;
+pub mod pieces;
+mod png;
+pub mod raster;
+mod replay;
+pub mod sample;
+mod scene;
+mod score;
+pub mod shape;
+pub mod sheet;
+mod strip;
+pub mod studio;
+#[cfg(test)]
+mod tests;
+mod text;
+pub mod theme;
+mod ticket;
+
+use std::sync::LazyLock;
+
+use std::sync::Arc;
+
+use engine::event::{Event, SeenEvent, Viewer};
+use engine::game::{Game, ReplayError};
+use engine::ruleset::Ruleset;
+use engine::view::View;
+
+pub use crate::text::PictureWords;
+use crate::text::pictures as words;
+pub use studio::Studio;
+pub use theme::Theme;
+
+/// A finished picture.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Picture {
+    pub file: Vec<u8>,
+    pub width: usize,
+    pub height: usize,
+}
+
+impl std::fmt::Debug for Picture {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "Picture({}x{}, {} bytes)",
+            self.width,
+            self.height,
+            self.file.len()
+        )
+    }
+}
+
+/// How a picture is to look, and the names in it.
+#[derive(Debug, Clone, Copy)]
+pub struct Look<'a> {
+    pub theme: Theme,
+    pub words: &'a PictureWords,
+    /// By seat, as people call themselves: any text at all.
+    pub names: &'a [String],
+}
+
+static STUDIO: LazyLock<Studio> = LazyLock::new(Studio::default);
+
+/// What all pictures of this process share.
+pub fn studio() -> &'static Studio {
+    &STUDIO
+}
+
+/// The table: board, players, row, decks. `recent` is what the viewer heard since the last picture;
+/// its claims are highlighted.
+pub fn table(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> Picture {
+    let stage = stage(view, look.theme);
+    let sheet = from_view::table(view, look.names, recent, look.words);
+    let pixels = stage.draw(&sheet, look.words);
+    encode(&stage, &pixels)
+}
+
+/// Everything the viewer holds as one picture: the hand, below it the tickets, or those just
+/// offered; none for the public.
+pub fn holding(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
+    let stage = stage(view, look.theme);
+    let mut parts = vec![hand_pixels(view, look)?];
+    parts.extend(match view.offer() {
+        [] => ticket_pixels(view, &from_view::tickets(view), &stage, look),
+        _ => ticket_pixels(view, &offered(view), &stage, look),
+    });
+    let ground = look.theme.colors().desk;
+    Some(encode(&stage, &raster::Pixels::stacked(&parts, ground)))
+}
+
+/// The viewer's own hand and the team's holder; none for the public.
+pub fn hand(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
+    Some(encode(&stage(view, look.theme), &hand_pixels(view, look)?))
+}
+
+/// The viewer's own tickets, each with a small map; none where there are none.
+pub fn tickets(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
+    let stage = stage(view, look.theme);
+    let pixels = ticket_pixels(view, &from_view::tickets(view), &stage, look)?;
+    Some(encode(&stage, &pixels))
+}
+
+/// The tickets just offered to the viewer, to choose from; none where nothing is offered.
+pub fn offer(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
+    let stage = stage(view, look.theme);
+    let pixels = ticket_pixels(view, &offered(view), &stage, look)?;
+    Some(encode(&stage, &pixels))
+}
+
+fn offered(view: &View<'_>) -> Vec<sheet::TicketSheet> {
+    let offered = view.offer().iter();
+    let sheets = view
+        .own_seat()
+        .map(|seat| offered.map(move |ticket| from_view::ticket_sheet(view, seat, *ticket)));
+    sheets.into_iter().flatten().collect()
+}
+
+fn hand_pixels(view: &View<'_>, look: Look<'_>) -> Option<raster::Pixels> {
+    let sheet = from_view::hand(view)?;
+    Some(pixels(
+        hand::scene(&sheet, view.map(), look.theme.colors(), look.words),
+        look.theme,
+    ))
+}
+
+fn ticket_pixels(
+    view: &View<'_>,
+    sheets: &[sheet::TicketSheet],
+    stage: &studio::Stage,
+    look: Look<'_>,
+) -> Option<raster::Pixels> {
+    let seat = view.own_seat()?;
+    if sheets.is_empty() {
+        return None;
+    }
+    let rules = view.rules();
+    let own: Vec<usize> = rules
+        .side(rules.side_of(seat))
+        .map(|seat| seat.index())
+        .collect();
+    let owners = from_view::table(view, look.names, &[], look.words).owners;
+    let network = ticket::Network {
+        owners: &owners,
+        own: &own,
+    };
+    let drawn = ticket::scene(
+        sheets,
+        view.map(),
+        &stage.layout,
+        &network,
+        look.theme.colors(),
+        look.words,
+    );
+    Some(pixels(drawn, look.theme))
+}
+
+/// The table with the viewer's own tickets and the cheapest paths to finish them drawn in.
+pub fn personal_board(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> Picture {
+    let stage = stage(view, look.theme);
+    let sheet = from_view::personal(view, look.names, recent, look.words);
+    let pixels = stage.draw(&sheet, look.words);
+    encode(&stage, &pixels)
+}
+
+/// The final score of each side by source; none while the game goes on.
+pub fn score_sheet(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
+    let stage = stage(view, look.theme);
+    let lines = from_view::score(view, look.names, look.words)?;
+    let drawn = score::scene(&lines, look.theme.colors(), look.words);
+    Some(encode(&stage, &pixels(drawn, look.theme)))
+}
+
+/// Why a game cannot be shown again.
+#[derive(Debug, thiserror::Error)]
+pub enum FilmError {
+    #[error("the game's log is not whole")]
+    Log(#[from] ReplayError),
+    #[error("the film could not be written")]
+    Encoding(#[from] gif::EncodingError),
+}
+
+/// The whole game in public view as an animated GIF: a frame a claim, then, where the game is over,
+/// the tickets one by one, and the result.
+pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Picture, FilmError> {
+    let end = Game::replay(rules.clone(), log)?;
+    let end = end.view(Viewer::Table);
+    let stage = stage(&end, look.theme);
+    let (width, height) = (base::WIDTH / 2, base::HEIGHT / 2);
+    let mut film = replay::Film::new(width, height, &stage.palette)?;
+    let mut show = |sheet: &sheet::TableSheet, delay: u16| {
+        let pixels = stage.draw(sheet, look.words);
+        film.add(&replay::halved(&pixels), delay)
+    };
+    for (at, event) in log.iter().enumerate() {
+        if !matches!(event, Event::TrackClaimed { .. }) {
+            continue;
+        }
+        let game = Game::replay(rules.clone(), &log[..=at])?;
+        let recent = [event.seen_by(Viewer::Table, rules)];
+        let view = game.view(Viewer::Table);
+        let sheet = from_view::table(&view, look.names, &recent, look.words);
+        show(&sheet, replay::CLAIM)?;
+    }
+    for sheet in from_view::reveal(&end, look.names, look.words) {
+        show(&sheet, replay::TICKET)?;
+    }
+    let result = from_view::table(&end, look.names, &[], look.words);
+    show(&result, replay::RESULT)?;
+    Ok(Picture {
+        file: film.finish()?,
+        width,
+        height,
+    })
+}
+
+fn pixels((scene, width, height): (scene::Scene, f32, f32), theme: Theme) -> raster::Pixels {
+    let mut pixels = studio::blank(width, height, theme.colors().desk);
+    raster::draw_over(&scene, &mut pixels);
+    pixels
+}
+
+fn stage(view: &View<'_>, theme: Theme) -> std::sync::Arc<studio::Stage> {
+    STUDIO.stage(&view.rules().map, theme, from_view::marks(view))
+}
+
+/// A stage's pixels as a file.
+pub fn encode(stage: &studio::Stage, pixels: &raster::Pixels) -> Picture {
+    Picture {
+        file: stage.encode(pixels),
+        width: pixels.width,
+        height: pixels.height,
+    }
+}

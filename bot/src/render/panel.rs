@@ -1,0 +1,241 @@
+//! The players' panels at the right of the table picture.
+//!
+//! One function lays them out for two to six players, alone or in teams: the rows share the
+//! height, and what must be read from afar never gets smaller than 28.
+
+use engine::map::Vehicle;
+
+use super::base;
+use super::cards;
+use super::color::Rgba;
+use super::fonts::Face;
+use super::layout::{MAP_HEIGHT, MAP_WIDTH};
+use super::marks;
+use super::scene::Scene;
+use super::shape::{Point, Rect, Shape, point, rect};
+use super::sheet::{SeatSheet, TableSheet, TeamSheet};
+use super::text::{self, Align};
+use super::theme::{self, ThemeColors};
+use super::words::PictureWords;
+
+/// Between panels, and around them.
+const GAP: f32 = 8.0;
+/// A single panel never gets higher.
+const HIGHEST: f32 = 214.0;
+/// What five panels beside the map have: here everything has its full size.
+const USUAL: f32 = 172.0;
+/// What teammates share, under their panels.
+const TEAM_LINE: f32 = 46.0;
+
+/// How the panels are drawn.
+pub struct PanelStyle<'a> {
+    pub colors: &'a ThemeColors,
+    pub words: &'a PictureWords,
+    pub vehicle: Vehicle,
+}
+
+pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
+    let (x, w) = (MAP_WIDTH + GAP, base::WIDTH as f32 - MAP_WIDTH - 2.0 * GAP);
+    let n = sheet.seats.len().max(1) as f32;
+    if sheet.teams.is_empty() {
+        let high = ((MAP_HEIGHT - GAP) / n - GAP).min(HIGHEST);
+        for (seat, own) in sheet.seats.iter().enumerate() {
+            let y = GAP + seat as f32 * (high + GAP);
+            panel(scene, seat, own, rect(x, y, w, high), style);
+        }
+        return;
+    }
+    let n_teams = sheet.teams.len() as f32;
+    let teams = n_teams * (TEAM_LINE + GAP);
+    let high = ((MAP_HEIGHT - GAP - teams) / n - 3.0).min(HIGHEST);
+    let mut y = GAP;
+    for team in &sheet.teams {
+        for seat in team.seats.clone() {
+            panel(scene, seat, &sheet.seats[seat], rect(x, y, w, high), style);
+            y += high + 3.0;
+        }
+        team_line(scene, team, rect(x, y, w, TEAM_LINE), style);
+        y += TEAM_LINE + GAP;
+    }
+}
+
+fn panel(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
+    let colors = style.colors;
+    let is_turn = own.is_turn;
+    let (ground, text_ink, dim) = if is_turn {
+        (colors.panel_turn, colors.text_turn, colors.dim_turn)
+    } else {
+        (colors.panel, colors.text, colors.dim)
+    };
+    scene.fill(Shape::round_rect(at, 12.0), ground);
+    let color = theme::seat(seat);
+    scene.fill(Shape::round_rect(rect(at.x, at.y, 24.0, at.h), 12.0), color);
+    scene.fill(Shape::rect(rect(at.x + 16.0, at.y, 8.0, at.h)), ground);
+    if is_turn {
+        let edge = Shape::round_rect(at.grown(-2.0), 11.0);
+        scene.stroke(edge, colors.gold, 4.0);
+    }
+    // The more room, the greater the disc and the score; names and counts stay as they are.
+    let share = ((at.h - 112.0) / (USUAL - 112.0)).clamp(0.0, 1.0);
+    // Fewer players leave room to read them from further off.
+    let extra = ((at.h - USUAL) / (HIGHEST - USUAL)).clamp(0.0, 1.0);
+    let radius = 27.0 + 9.0 * share + 5.0 * extra;
+    let disc = point(at.x + 26.0 + radius, at.y + 12.0 + radius + 4.0 * share);
+    seat_disc(scene, seat, disc.x, disc.y, radius, colors);
+    let left = disc.x + radius + 14.0;
+    let name_y = at.y + 31.0 + 5.0 * share + 5.0 * extra;
+    let room = at.right() - 12.0 - left;
+    let name = text::fitted(&own.name, Face::Body, 28.0 + 3.0 * extra, room);
+    name.draw(scene, Align::Left, left, name_y, text_ink);
+    let score_size = 47.0 + 14.0 * share + 12.0 * extra;
+    let score_y = name_y + 0.76 * score_size + 4.0 + 5.0 * share + 4.0 * extra;
+    let score_ink = if is_turn {
+        text_ink
+    } else {
+        colors.gold.mix(colors.text, 0.35)
+    };
+    let score = text::line(&own.score.to_string(), Face::Number, score_size);
+    score.draw(scene, Align::Left, left, score_y, score_ink);
+    let room = at.right() - 12.0 - (left + score.width + 10.0);
+    if is_turn {
+        tag(
+            scene,
+            &style.words.turn,
+            at.right() - 12.0,
+            score_y,
+            room,
+            colors.alert,
+        );
+    } else if own.resigned {
+        tag(
+            scene,
+            &style.words.resigned,
+            at.right() - 12.0,
+            score_y,
+            room,
+            colors.plate,
+        );
+    }
+    let base_line = at.bottom() - 12.0 - 8.0 * share - 3.0 * extra;
+    let foot = point(at.x + 32.0, base_line);
+    counts(
+        scene,
+        own,
+        foot,
+        33.0 + 5.0 * extra,
+        (text_ink, ground),
+        style,
+    );
+    supply(scene, own, seat, at, (color, dim, ground));
+}
+
+/// The seat's colour and shape.
+pub fn seat_disc(
+    scene: &mut Scene,
+    seat: usize,
+    x: f32,
+    y: f32,
+    radius: f32,
+    colors: &ThemeColors,
+) {
+    let rim = theme::seat(seat).mix(colors.text, 0.55);
+    scene.fill(Shape::circle(point(x, y), radius), rim);
+    scene.fill(Shape::circle(point(x, y), radius - 2.5), theme::seat(seat));
+    let glyph = marks::seat(seat, 0.54 * radius);
+    scene.fill(glyph.at(x, y), theme::seat_ink(seat));
+}
+
+/// A word on a coloured plate, its right end and base line given.
+fn tag(scene: &mut Scene, word: &str, right: f32, base_line: f32, room: f32, ground: Rgba) {
+    let line = text::shrunk(word, Face::Number, 28.0, 18.0, room - 20.0);
+    let plate = rect(
+        right - line.width - 20.0,
+        base_line - 29.0,
+        line.width + 20.0,
+        36.0,
+    );
+    scene.fill(Shape::round_rect(plate, 8.0), ground);
+    line.draw(
+        scene,
+        Align::Right,
+        right - 10.0,
+        base_line - 1.0,
+        Rgba::hex(0xf7efdb),
+    );
+}
+
+fn counts(
+    scene: &mut Scene,
+    own: &SeatSheet,
+    Point { x, y }: Point,
+    size: f32,
+    (ink, ground): (Rgba, Rgba),
+    style: &PanelStyle<'_>,
+) {
+    let number = |scene: &mut Scene, n: u16, x: f32| {
+        let line = text::line(&n.to_string(), Face::Number, size);
+        line.draw(scene, Align::Left, x, y, ink);
+    };
+    cards::train_sign(scene, style.vehicle, x, y - 1.0, ink);
+    number(scene, u16::from(own.trains), x + 36.0);
+    cards::cards_sign(scene, x + 91.0, y - 1.0, ink, ground);
+    number(scene, own.n_cards, x + 122.0);
+    cards::tickets_sign(scene, x + 172.0, y - 1.0, ink, ground);
+    number(scene, own.n_tickets, x + 208.0);
+}
+
+/// A bar along the foot: the trains left of all.
+fn supply(
+    scene: &mut Scene,
+    own: &SeatSheet,
+    seat: usize,
+    at: Rect,
+    (color, dim, ground): (Rgba, Rgba, Rgba),
+) {
+    if at.h < 150.0 {
+        return;
+    }
+    let full = rect(at.x + 32.0, at.bottom() - 13.0, at.w - 46.0, 6.0);
+    scene.fill(Shape::round_rect(full, 3.0), dim.mix(ground, 0.72));
+    let share = f32::from(own.trains) / f32::from(own.trains_full.max(1));
+    let left = rect(full.x, full.y, (full.w * share.min(1.0)).max(6.0), full.h);
+    // Black on the dark panel would not be seen.
+    let ink = if seat % theme::N_SEATS == 4 && !own.is_turn {
+        dim
+    } else {
+        color
+    };
+    scene.fill(Shape::round_rect(left, 3.0), ink);
+}
+
+/// The score and the holders that teammates share.
+fn team_line(scene: &mut Scene, team: &TeamSheet, at: Rect, style: &PanelStyle<'_>) {
+    let colors = style.colors;
+    let ground = colors.panel.mix(Rgba::BLACK, 0.25);
+    scene.fill(Shape::round_rect(at, 10.0), ground);
+    let n = team.seats.len().max(1) as f32;
+    let wide = 16.0 / n;
+    for (nth, seat) in team.seats.clone().enumerate() {
+        let stripe = rect(at.x + nth as f32 * wide, at.y + 6.0, wide, at.h - 12.0);
+        scene.fill(Shape::rect(stripe), theme::seat(seat));
+    }
+    let base_line = at.y + 34.0;
+    let word = text::shrunk(&style.words.team, Face::Number, 24.0, 16.0, 70.0);
+    word.draw(scene, Align::Left, at.x + 26.0, base_line - 2.0, colors.dim);
+    let score = text::line(&team.score.to_string(), Face::Number, 38.0);
+    score.draw(
+        scene,
+        Align::Left,
+        at.x + 34.0 + word.width,
+        base_line + 1.0,
+        colors.gold,
+    );
+    let number = |scene: &mut Scene, n: u16, x: f32| {
+        let line = text::line(&n.to_string(), Face::Number, 31.0);
+        line.draw(scene, Align::Left, x, base_line, colors.text);
+    };
+    cards::cards_sign(scene, at.x + 148.0, base_line, colors.text, ground);
+    number(scene, team.n_cards, at.x + 178.0);
+    cards::tickets_sign(scene, at.x + 208.0, base_line, colors.text, ground);
+    number(scene, team.n_tickets, at.x + 243.0);
+}

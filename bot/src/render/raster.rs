@@ -1,0 +1,322 @@
+//! Scenes into pixels: the only file that names the rasterisers.
+//!
+//! [`draw_over`] is for whole pictures (vello_cpu, the faster one on large canvases); [`sprite`] for
+//! small pieces that are kept and laid over a picture again and again (tiny-skia, which has no cost
+//! of its own for a small canvas). Both give the same look.
+
+use std::cell::RefCell;
+
+use vello_cpu::kurbo::{self, BezPath};
+use vello_cpu::peniko;
+
+use super::color::Rgba;
+use super::scene::{Brush, Op, Scene};
+use super::shape::{Rect, Step};
+
+/// Opaque pixels, four bytes each, row by row.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Pixels {
+    pub width: usize,
+    pub height: usize,
+    pub data: Vec<u8>,
+}
+
+impl std::fmt::Debug for Pixels {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Pixels({}x{})", self.width, self.height)
+    }
+}
+
+impl Pixels {
+    /// A picture of one colour.
+    pub fn filled(width: usize, height: usize, color: Rgba) -> Pixels {
+        let pixel = [color.r, color.g, color.b, 255];
+        Pixels {
+            width,
+            height,
+            data: pixel.repeat(width * height),
+        }
+    }
+
+    /// The pictures one below the other, as wide as the widest.
+    pub fn stacked(parts: &[Pixels], ground: Rgba) -> Pixels {
+        let width = parts.iter().map(|part| part.width).max().unwrap_or(0);
+        let height = parts.iter().map(|part| part.height).sum();
+        let mut whole = Pixels::filled(width, height, ground);
+        let rows = parts
+            .iter()
+            .flat_map(|part| part.data.chunks_exact(4 * part.width));
+        for (row, part) in whole.data.chunks_exact_mut(4 * width).zip(rows) {
+            row[..part.len()].copy_from_slice(part);
+        }
+        whole
+    }
+
+    pub fn rgb(&self, x: usize, y: usize) -> [u8; 3] {
+        let at = 4 * (y * self.width + x);
+        [self.data[at], self.data[at + 1], self.data[at + 2]]
+    }
+
+    /// Lays a sprite over the picture; what reaches over its edge is left out.
+    pub fn lay(&mut self, sprite: &Sprite) {
+        let left = sprite.x.max(0) as usize;
+        let right = (sprite.x + sprite.width as i32).clamp(0, self.width as i32) as usize;
+        if right <= left {
+            return;
+        }
+        let skipped = (left as i32 - sprite.x) as usize;
+        for row in 0..sprite.height {
+            let y = sprite.y + row as i32;
+            if y < 0 || y >= self.height as i32 {
+                continue;
+            }
+            let own = 4 * (y as usize * self.width + left);
+            let theirs = 4 * (row * sprite.width + skipped);
+            let len = 4 * (right - left);
+            blend(
+                &mut self.data[own..own + len],
+                &sprite.data[theirs..theirs + len],
+            );
+        }
+    }
+}
+
+/// A small piece of picture with opacity (premultiplied), and where it belongs.
+#[derive(Clone)]
+pub struct Sprite {
+    pub x: i32,
+    pub y: i32,
+    pub width: usize,
+    pub height: usize,
+    pub data: Vec<u8>,
+}
+
+impl std::fmt::Debug for Sprite {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(
+            f,
+            "Sprite({}x{} at {},{})",
+            self.width, self.height, self.x, self.y
+        )
+    }
+}
+
+/// Source over destination, both rows of four bytes a pixel.
+fn blend(below: &mut [u8], above: &[u8]) {
+    for (below, above) in below.chunks_exact_mut(4).zip(above.chunks_exact(4)) {
+        let rest = 255 - u32::from(above[3]);
+        match rest {
+            255 => continue,
+            0 => {
+                below.copy_from_slice(above);
+                continue;
+            }
+            _ => {}
+        }
+        for (own, ink) in below.iter_mut().zip(above) {
+            let left = u32::from(*own) * rest + 128;
+            *own = (u32::from(*ink) + ((left + (left >> 8)) >> 8)).min(255) as u8;
+        }
+    }
+}
+
+/// What a thread keeps between pictures: the tables of the rasteriser, some hundred kilobytes.
+struct Canvas {
+    size: (u16, u16),
+    context: vello_cpu::RenderContext,
+    resources: vello_cpu::Resources,
+}
+
+impl Canvas {
+    fn new(width: u16, height: u16) -> Canvas {
+        Canvas {
+            size: (width, height),
+            context: vello_cpu::RenderContext::new(width, height),
+            resources: vello_cpu::Resources::new(),
+        }
+    }
+}
+
+thread_local! {
+    static CANVAS: RefCell<Option<Canvas>> = const { RefCell::new(None) };
+}
+
+/// Draws a scene over the pixels that are there.
+pub fn draw_over(scene: &Scene, pixels: &mut Pixels) {
+    if scene.ops.is_empty() {
+        return;
+    }
+    let (width, height) = (pixels.width as u16, pixels.height as u16);
+    CANVAS.with_borrow_mut(|kept| {
+        let canvas = match kept {
+            Some(canvas) if canvas.size == (width, height) => canvas,
+            _ => kept.insert(Canvas::new(width, height)),
+        };
+        canvas.context.reset();
+        for op in &scene.ops {
+            record(&mut canvas.context, op);
+        }
+        canvas.context.flush();
+        // The pixels are opaque, so that premultiplied ones are the same: no copy is needed.
+        let target = vello_cpu::PixmapMut::new(width, height, &mut pixels.data)
+            .expect("pixels are four bytes each");
+        let settings = vello_cpu::RasterizerSettings {
+            target_init: vello_cpu::TargetInit::SrcOver,
+            ..Default::default()
+        };
+        canvas
+            .context
+            .render_with(target, &mut canvas.resources, settings);
+    });
+}
+
+fn record(context: &mut vello_cpu::RenderContext, op: &Op) {
+    let Rgba { r, g, b, a } = op.color;
+    context.set_paint(peniko::color::AlphaColor::<peniko::color::Srgb>::from_rgba8(r, g, b, a));
+    let mut path = BezPath::with_capacity(op.shape.steps.len());
+    let to = |p: super::shape::Point| kurbo::Point::new(f64::from(p.x), f64::from(p.y));
+    for step in &op.shape.steps {
+        match *step {
+            Step::Move(p) => path.move_to(to(p)),
+            Step::Line(p) => path.line_to(to(p)),
+            Step::Quad(c, p) => path.quad_to(to(c), to(p)),
+            Step::Cubic(c, d, p) => path.curve_to(to(c), to(d), to(p)),
+            Step::Close => path.close_path(),
+        }
+    }
+    let stroke = |width: f32| kurbo::Stroke::new(f64::from(width)).with_join(kurbo::Join::Round);
+    match op.brush {
+        Brush::Fill | Brush::FillEvenOdd => {
+            context.set_fill_rule(if op.brush == Brush::Fill {
+                peniko::Fill::NonZero
+            } else {
+                peniko::Fill::EvenOdd
+            });
+            context.fill_path(&path);
+        }
+        Brush::Stroke(width) => {
+            context.set_stroke(stroke(width).with_caps(kurbo::Cap::Round));
+            context.stroke_path(&path);
+        }
+        Brush::Dash(width, dash, gap) => {
+            context.set_stroke(
+                stroke(width)
+                    .with_caps(kurbo::Cap::Butt)
+                    .with_dashes(0.0, [f64::from(dash), f64::from(gap)]),
+            );
+            context.stroke_path(&path);
+        }
+    }
+}
+
+/// Draws a scene into a piece of its own that covers `area`.
+pub fn sprite(scene: &Scene, area: Rect) -> Sprite {
+    let (x, y) = (area.x.floor(), area.y.floor());
+    let width = (area.right().ceil() - x).max(1.0) as u32;
+    let height = (area.bottom().ceil() - y).max(1.0) as u32;
+    let mut data = Vec::new();
+    if let Some(mut pixmap) = tiny_skia::Pixmap::new(width, height) {
+        for op in &scene.ops {
+            draw_small(
+                &mut pixmap,
+                op,
+                tiny_skia::Transform::from_translate(-x, -y),
+            );
+        }
+        data = pixmap.take();
+    }
+    Sprite {
+        x: x as i32,
+        y: y as i32,
+        width: width as usize,
+        height: height as usize,
+        data,
+    }
+}
+
+fn draw_small(pixmap: &mut tiny_skia::Pixmap, op: &Op, transform: tiny_skia::Transform) {
+    let n = op.shape.steps.len();
+    let mut builder = tiny_skia::PathBuilder::with_capacity(n, 3 * n);
+    for step in &op.shape.steps {
+        match *step {
+            Step::Move(p) => builder.move_to(p.x, p.y),
+            Step::Line(p) => builder.line_to(p.x, p.y),
+            Step::Quad(c, p) => builder.quad_to(c.x, c.y, p.x, p.y),
+            Step::Cubic(c, d, p) => builder.cubic_to(c.x, c.y, d.x, d.y, p.x, p.y),
+            Step::Close => builder.close(),
+        }
+    }
+    // An outline without extent has nothing to show.
+    let Some(path) = builder.finish() else {
+        return;
+    };
+    let Rgba { r, g, b, a } = op.color;
+    let mut paint = tiny_skia::Paint::default();
+    paint.set_color_rgba8(r, g, b, a);
+    paint.anti_alias = true;
+    let mut stroke = tiny_skia::Stroke {
+        line_join: tiny_skia::LineJoin::Round,
+        ..Default::default()
+    };
+    match op.brush {
+        Brush::Fill => {
+            pixmap.fill_path(&path, &paint, tiny_skia::FillRule::Winding, transform, None);
+        }
+        Brush::FillEvenOdd => {
+            pixmap.fill_path(&path, &paint, tiny_skia::FillRule::EvenOdd, transform, None);
+        }
+        Brush::Stroke(width) => {
+            stroke.width = width;
+            stroke.line_cap = tiny_skia::LineCap::Round;
+            pixmap.stroke_path(&path, &paint, &stroke, transform, None);
+        }
+        Brush::Dash(width, dash, gap) => {
+            stroke.width = width;
+            stroke.dash = tiny_skia::StrokeDash::new(vec![dash, gap], 0.0);
+            pixmap.stroke_path(&path, &paint, &stroke, transform, None);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::shape::{Shape, point, rect};
+    use super::*;
+
+    fn scene() -> Scene {
+        let mut scene = Scene::new();
+        scene.fill(Shape::rect(rect(4.0, 4.0, 20.0, 12.0)), Rgba::hex(0xb02a1e));
+        scene.stroke(Shape::circle(point(14.0, 10.0), 5.0), Rgba::WHITE, 2.0);
+        scene.dash(
+            Shape::new().move_to(0.0, 18.0).line_to(30.0, 18.0),
+            Rgba::BLACK,
+            2.0,
+            4.0,
+            2.0,
+        );
+        scene
+    }
+
+    #[test]
+    fn both_rasterisers_draw_the_same() {
+        let mut large = Pixels::filled(32, 20, Rgba::hex(0xa6c1c0));
+        let mut small = large.clone();
+        draw_over(&scene(), &mut large);
+        small.lay(&sprite(&scene(), rect(0.0, 0.0, 32.0, 20.0)));
+        let apart = large.data.iter().zip(&small.data);
+        let total: u32 = apart.map(|(a, b)| u32::from(a.abs_diff(*b))).sum();
+        let mean = f64::from(total) / large.data.len() as f64;
+        assert!(mean < 3.0, "{mean}");
+        assert_eq!(large.rgb(6, 6), [0xb0, 0x2a, 0x1e]);
+    }
+
+    #[test]
+    fn a_sprite_over_the_edge_is_cut() {
+        let mut pixels = Pixels::filled(10, 10, Rgba::WHITE);
+        let mut scene = Scene::new();
+        scene.fill(Shape::rect(rect(-5.0, -5.0, 20.0, 8.0)), Rgba::BLACK);
+        pixels.lay(&sprite(&scene, rect(-5.0, -5.0, 20.0, 8.0)));
+        assert_eq!(pixels.rgb(0, 0), [0, 0, 0]);
+        assert_eq!(pixels.rgb(9, 9), [255, 255, 255]);
+    }
+}

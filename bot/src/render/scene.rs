@@ -1,0 +1,89 @@
+//! A list of things to draw, in order: what every picture is made of before it becomes pixels.
+//!
+//! [`crate::render::raster`] turns a scene into pixels; nothing else knows the drawing crates.
+
+use super::color::Rgba;
+use super::shape::Shape;
+
+/// One fill or stroke.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Op {
+    pub shape: Shape,
+    pub color: Rgba,
+    pub brush: Brush,
+}
+
+/// How the outline becomes ink.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Brush {
+    /// Everything the outline winds about.
+    Fill,
+    /// Inside where crossed an odd number of times: rings with holes.
+    FillEvenOdd,
+    /// A line of a width, with round ends.
+    Stroke(f32),
+    /// A broken line: width, dash, gap.
+    Dash(f32, f32, f32),
+}
+
+/// What to draw, first things lowest.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Scene {
+    pub ops: Vec<Op>,
+}
+
+impl Scene {
+    pub fn new() -> Scene {
+        Scene::default()
+    }
+
+    pub fn fill(&mut self, shape: Shape, color: Rgba) {
+        self.add(shape, color, Brush::Fill);
+    }
+
+    pub fn fill_even_odd(&mut self, shape: Shape, color: Rgba) {
+        self.add(shape, color, Brush::FillEvenOdd);
+    }
+
+    pub fn stroke(&mut self, shape: Shape, color: Rgba, width: f32) {
+        self.add(shape, color, Brush::Stroke(width));
+    }
+
+    pub fn dash(&mut self, shape: Shape, color: Rgba, width: f32, dash: f32, gap: f32) {
+        self.add(shape, color, Brush::Dash(width, dash, gap));
+    }
+
+    fn add(&mut self, shape: Shape, color: Rgba, brush: Brush) {
+        if !shape.is_empty() {
+            self.ops.push(Op {
+                shape,
+                color,
+                brush,
+            });
+        }
+    }
+
+    /// The same scene with its origin moved and everything made greater or smaller.
+    pub fn scaled(&self, scale: f32, x: f32, y: f32) -> Scene {
+        let brush = |brush: Brush| match brush {
+            Brush::Fill | Brush::FillEvenOdd => brush,
+            Brush::Stroke(width) => Brush::Stroke(width * scale),
+            Brush::Dash(width, dash, gap) => Brush::Dash(width * scale, dash * scale, gap * scale),
+        };
+        Scene {
+            ops: self
+                .ops
+                .iter()
+                .map(|op| Op {
+                    shape: op.shape.scaled(scale, x, y),
+                    color: op.color,
+                    brush: brush(op.brush),
+                })
+                .collect(),
+        }
+    }
+
+    pub fn append(&mut self, other: Scene) {
+        self.ops.extend(other.ops);
+    }
+}

@@ -1,0 +1,136 @@
+//! What pictures are drawn from: plain data, made from views by [`crate::render::from_view`].
+
+use engine::card::Card;
+use engine::ids::{TicketId, TrackId};
+
+/// What the table picture shows beside the map.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TableSheet {
+    pub seats: Vec<SeatSheet>,
+    /// Empty where everybody plays alone.
+    pub teams: Vec<TeamSheet>,
+    /// The face-up row; empty places are none.
+    pub row: Vec<Option<Card>>,
+    pub n_deck: u16,
+    pub n_discards: u16,
+    pub n_tickets: u16,
+    /// By track: the seat that claimed it.
+    pub owners: Vec<Option<usize>>,
+    /// Tracks closed to all by the one beside them.
+    pub closed: Vec<TrackId>,
+    /// Tracks claimed since the last picture, to be highlighted.
+    pub recent: Vec<TrackId>,
+    pub last_move: Option<LastMove>,
+    /// A path to be traced: the longest once the game is over, or a completed ticket's.
+    pub traced: Vec<TrackId>,
+    /// What its viewer is about, on a personal board; empty in public.
+    pub plans: Vec<Plan>,
+    pub flag: Flag,
+}
+
+/// One player's panel.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatSheet {
+    /// As it can be drawn: see [`crate::render::name`].
+    pub name: String,
+    pub score: i32,
+    pub trains: u8,
+    /// What the supply was at the start.
+    pub trains_full: u8,
+    pub n_cards: u16,
+    pub n_tickets: u16,
+    pub is_turn: bool,
+    pub resigned: bool,
+}
+
+/// What teammates share.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamSheet {
+    /// Its seats, side by side.
+    pub seats: std::ops::Range<usize>,
+    pub score: i32,
+    pub n_cards: u16,
+    pub n_tickets: u16,
+}
+
+/// What happened last.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LastMove {
+    pub seat: usize,
+    pub what: LastAction,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LastAction {
+    Claimed {
+        track: TrackId,
+        points: u8,
+    },
+    /// Cards in the order taken; those drawn blind are none.
+    Drew {
+        cards: Vec<Option<Card>>,
+    },
+    DrewTickets {
+        kept: usize,
+    },
+    SharedTickets {
+        n: usize,
+    },
+    /// A ticket laid open after the end, with what it won or cost.
+    Revealed {
+        ticket: TicketId,
+        points: i32,
+    },
+    /// Turned back before a tunnel.
+    LeftTunnel {
+        track: TrackId,
+    },
+    Passed,
+}
+
+/// What everybody must know about the end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flag {
+    None,
+    /// So many turns are left.
+    FinalRound(u8),
+    Over,
+}
+
+/// A ticket on a personal board: its cities, and the tracks still missing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    pub ends: [usize; 2],
+    pub missing: Vec<TrackId>,
+    pub is_done: bool,
+}
+
+/// The private hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandSheet {
+    pub cards: Vec<(Card, u8)>,
+    /// The holder of the team, where there are teams.
+    pub holder: Option<Vec<(Card, u8)>>,
+    pub tickets: Vec<TicketSheet>,
+}
+
+/// One ticket of a seat's own, with how it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TicketSheet {
+    pub ticket: TicketId,
+    pub value: u8,
+    pub is_long: bool,
+    pub standing: TicketStanding,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TicketStanding {
+    Done,
+    /// The tracks of a cheapest path still to be claimed, and the trains they take.
+    Missing {
+        path: Vec<TrackId>,
+        trains: u16,
+    },
+    /// No path is left.
+    Cut,
+}

@@ -1,0 +1,285 @@
+//! The strip under the map: the face-up row, the decks, and what happened last.
+
+use engine::ids::CityId;
+use engine::map::Map;
+
+use super::base;
+use super::cards;
+use super::color::Rgba;
+use super::fonts::Face;
+use super::layout::{MAP_HEIGHT, Sizes, Slot};
+use super::panel::{self, PanelStyle};
+use super::pieces;
+use super::scene::Scene;
+use super::shape::{Rect, Shape, point, rect};
+use super::sheet::{Flag, LastAction, LastMove, TableSheet};
+use super::text::{self, Align};
+use super::theme;
+
+const TOP: f32 = MAP_HEIGHT + 14.0;
+const HIGH: f32 = 110.0;
+/// Where the decks and the last move begin.
+const DECKS: f32 = 892.0;
+const LAST: f32 = 1266.0;
+
+pub fn draw(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyle<'_>) {
+    row(scene, sheet, style);
+    decks(scene, sheet, style);
+    last_move(scene, sheet, map, style);
+}
+
+fn row(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
+    let colors = style.colors;
+    let n = sheet.row.len().max(1) as f32;
+    let step = ((DECKS - 32.0) / n).min(172.0);
+    let scale = (step - 14.0) / cards::CARD.0;
+    for (place, card) in sheet.row.iter().enumerate() {
+        let high = HIGH * scale;
+        let at = rect(
+            22.0 + place as f32 * step,
+            TOP + (HIGH - high) / 2.0,
+            step - 14.0,
+            high,
+        );
+        match card {
+            Some(card) => cards::face(scene, *card, style.vehicle, at, colors),
+            None => cards::empty(scene, at, colors),
+        }
+        let number = point(at.right() - 16.0, at.y + 15.0);
+        scene.fill(Shape::circle(number, 18.0), colors.gold);
+        scene.fill(Shape::circle(number, 16.0), colors.desk);
+        text::line(&(place + 1).to_string(), Face::Number, 28.0).draw(
+            scene,
+            Align::Center,
+            number.x,
+            number.y + 10.0,
+            colors.text,
+        );
+    }
+}
+
+fn decks(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
+    let words = style.words;
+    let decks = [
+        (sheet.n_deck, &words.deck, Rgba::hex(0x7d2f24)),
+        (sheet.n_discards, &words.discard, Rgba::hex(0x3a4c5c)),
+        (sheet.n_tickets, &words.tickets, Rgba::hex(0x2d5a4a)),
+    ];
+    for (at, (n, word, color)) in decks.into_iter().enumerate() {
+        let place = rect(DECKS + 122.0 * at as f32, TOP, 104.0, HIGH);
+        deck(scene, n, word, color, place, style);
+    }
+}
+
+fn deck(scene: &mut Scene, n: u16, word: &str, color: Rgba, at: Rect, style: &PanelStyle<'_>) {
+    let colors = style.colors;
+    // An empty deck is a flat place, a full one has cards under its top.
+    let n_layers = match n {
+        0 => 0,
+        1..=5 => 1,
+        6..=20 => 2,
+        _ => 3,
+    };
+    for layer in (1..n_layers).rev() {
+        let off = 3.5 * layer as f32;
+        let card = Shape::round_rect(at, 8.0).at(off, -off);
+        scene.fill(card.clone(), color.mix(Rgba::BLACK, 0.35));
+        scene.stroke(card, colors.desk, 1.5);
+    }
+    let ground = if n == 0 { colors.panel } else { color };
+    scene.fill(Shape::round_rect(at, 8.0), ground);
+    scene.stroke(
+        Shape::round_rect(at.grown(-6.0), 5.0),
+        colors.gold.mix(ground, 0.35),
+        1.6,
+    );
+    let center = at.center();
+    let ink = Rgba::hex(0xf7efdb);
+    text::line(&n.to_string(), Face::Number, 50.0).draw(
+        scene,
+        Align::Center,
+        center.x,
+        center.y + 10.0,
+        ink,
+    );
+    text::shrunk(word, Face::Number, 21.0, 14.0, at.w - 16.0).draw(
+        scene,
+        Align::Center,
+        center.x,
+        at.bottom() - 13.0,
+        colors.gold,
+    );
+}
+
+/// What happened last; over it, in alarm, whether the end is near.
+fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyle<'_>) {
+    let colors = style.colors;
+    let at = rect(LAST, TOP - 2.0, base::WIDTH as f32 - LAST - 8.0, HIGH + 4.0);
+    scene.fill(Shape::round_rect(at, 12.0), colors.panel);
+    let header = match sheet.flag {
+        Flag::None => None,
+        Flag::FinalRound(turns) => Some(format!("{} · {turns}", style.words.final_round)),
+        Flag::Over => Some(style.words.game_over.clone()),
+    };
+    let base_line = at.y + 29.0;
+    if let Some(header) = header {
+        let plate = rect(at.x, at.y, at.w, 38.0);
+        scene.fill(Shape::round_rect(plate, 10.0), colors.alert);
+        text::shrunk(&header, Face::Number, 30.0, 20.0, at.w - 24.0).draw(
+            scene,
+            Align::Center,
+            at.center().x,
+            base_line + 1.0,
+            Rgba::hex(0xf7efdb),
+        );
+    }
+    let Some(last) = &sheet.last_move else {
+        return;
+    };
+    if sheet.flag == Flag::None {
+        let name = sheet
+            .seats
+            .get(last.seat)
+            .map_or("", |seat| seat.name.as_str());
+        let name = text::fitted(name, Face::Body, 27.0, at.w - 28.0);
+        name.draw(scene, Align::Left, at.x + 14.0, base_line, colors.dim);
+    }
+    // A route wants the whole width, and the disc goes beside the wagons under it.
+    let (disc_y, radius, indent) = match &last.what {
+        LastAction::Claimed { .. }
+        | LastAction::Revealed { .. }
+        | LastAction::LeftTunnel { .. } => (at.y + 92.0, 16.0, 46.0),
+        LastAction::Drew { .. }
+        | LastAction::DrewTickets { .. }
+        | LastAction::SharedTickets { .. }
+        | LastAction::Passed => (at.y + 75.0, 21.0, 60.0),
+    };
+    panel::seat_disc(
+        scene,
+        last.seat,
+        at.x + 12.0 + radius,
+        disc_y,
+        radius,
+        colors,
+    );
+    let inner = rect(at.x + 14.0, at.y + 40.0, at.w - 28.0, at.h - 46.0);
+    what(scene, last, map, inner, indent, style);
+}
+
+/// The move itself, in signs more than words; what stands beside the disc is indented.
+fn what(
+    scene: &mut Scene,
+    last: &LastMove,
+    map: &Map,
+    at: Rect,
+    indent: f32,
+    style: &PanelStyle<'_>,
+) {
+    let colors = style.colors;
+    let beside = rect(at.x + indent, at.y, at.w - indent, at.h);
+    match &last.what {
+        LastAction::Claimed { track, points } => {
+            let track = map.track(*track);
+            route_name(scene, map, [track.a, track.b], at, style);
+            let points = text::line(&format!("+{points}"), Face::Number, 40.0);
+            let room = beside.w - points.width - 12.0;
+            let n = f32::from(track.length).max(1.0);
+            let step = (room / n).min(38.0);
+            for space in 0..track.length {
+                let slot = Slot {
+                    center: point(beside.x + step * (f32::from(space) + 0.5), at.y + 52.0),
+                    angle: 0.0,
+                    length: step - 5.0,
+                };
+                let sizes = Sizes {
+                    unit: 1.0,
+                    place: 11.0,
+                    slot: 14.0,
+                    lane: 0.0,
+                    label: 28.0,
+                    longest_slot: 60.0,
+                };
+                let casing = slot.shape(21.0, 4.0, 5.0);
+                scene.fill(casing, Rgba::WHITE);
+                pieces::wagon(scene, &slot, last.seat, &sizes);
+            }
+            points.draw(scene, Align::Right, at.right(), at.y + 66.0, colors.gold);
+        }
+        LastAction::Revealed { ticket, points } => {
+            let ticket = map.ticket(*ticket);
+            route_name(scene, map, [ticket.a, ticket.b], at, style);
+            let ink = if *points < 0 {
+                colors.alert.mix(colors.text, 0.4)
+            } else {
+                colors.gold
+            };
+            // The true minus, as wide as the plus.
+            let points = format!("{points:+}").replace('-', "−");
+            let points = text::line(&points, Face::Number, 40.0);
+            points.draw(scene, Align::Right, at.right(), at.y + 66.0, ink);
+        }
+        LastAction::Drew { cards: drawn } => {
+            for (nth, card) in drawn.iter().enumerate() {
+                let place = rect(beside.x + 100.0 * nth as f32, at.y + 2.0, 90.0, 62.0);
+                match card {
+                    Some(card) => cards::face(scene, *card, style.vehicle, place, colors),
+                    None => cards::back(scene, place, colors),
+                }
+            }
+        }
+        LastAction::DrewTickets { kept: n } | LastAction::SharedTickets { n } => {
+            let is_shared = matches!(last.what, LastAction::SharedTickets { .. });
+            let sign = if is_shared { "→" } else { "+" };
+            let line = text::line(&format!("{sign}{n}"), Face::Number, 46.0);
+            line.draw(scene, Align::Left, beside.x, at.y + 52.0, colors.gold);
+            let word = text::shrunk(
+                &style.words.tickets,
+                Face::Number,
+                30.0,
+                20.0,
+                beside.w - line.width - 14.0,
+            );
+            word.draw(
+                scene,
+                Align::Left,
+                beside.x + line.width + 14.0,
+                at.y + 48.0,
+                colors.text,
+            );
+        }
+        LastAction::LeftTunnel { track } => {
+            let track = map.track(*track);
+            route_name(scene, map, [track.a, track.b], at, style);
+            text::line("↩", Face::Number, 40.0).draw(
+                scene,
+                Align::Left,
+                beside.x,
+                at.y + 66.0,
+                theme::halo(0).0,
+            );
+        }
+        LastAction::Passed => {
+            let word = text::shrunk(&style.words.passed, Face::Number, 34.0, 20.0, beside.w);
+            word.draw(scene, Align::Left, beside.x, at.y + 48.0, colors.text);
+        }
+    }
+}
+
+fn route_name(scene: &mut Scene, map: &Map, [a, b]: [CityId; 2], at: Rect, style: &PanelStyle<'_>) {
+    let name = |city| {
+        let city = map.city(city);
+        if city.junction {
+            "•"
+        } else {
+            city.name.as_str()
+        }
+    };
+    let route = format!("{} – {}", name(a), name(b));
+    text::shrunk(&route, Face::Number, 34.0, 23.0, at.w).draw(
+        scene,
+        Align::Left,
+        at.x,
+        at.y + 27.0,
+        style.colors.text,
+    );
+}

@@ -1,0 +1,318 @@
+//! Whole pictures: what they show, what they hide, and that they look as they did.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use engine::card::Card;
+use engine::deal::Dealer;
+use engine::event::Viewer;
+use engine::game::Game;
+use engine::ids::{Seat, TrackId};
+use engine::map::Map;
+use engine::ruleset::Ruleset;
+
+use super::command::{Sample, SampleTable, rules, sample_names};
+use super::layout::Slot;
+use super::raster::Pixels;
+use super::*;
+
+fn look<'a>(theme: Theme, words: &'a PictureWords, names: &'a [String]) -> Look<'a> {
+    Look {
+        theme,
+        words,
+        names,
+    }
+}
+
+fn decoded(picture: &Picture) -> Pixels {
+    let image = image::load_from_memory(&picture.file).unwrap().to_rgba8();
+    Pixels {
+        width: image.width() as usize,
+        height: image.height() as usize,
+        data: image.into_raw(),
+    }
+}
+
+fn table_picture(rules: &Arc<Ruleset>, theme: Theme) -> (SampleTable, Picture) {
+    let table = SampleTable::new(rules, Sample::Mid, 7);
+    let (words, names) = (PictureWords::default(), sample_names());
+    let recent = table.recent_for(Viewer::Table);
+    let view = table.played.game.view(Viewer::Table);
+    let picture = super::table(&view, &recent, look(theme, &words, &names));
+    (table, picture)
+}
+
+/// Whether somewhere about the middle line of a slot lies this colour.
+fn shows(pixels: &Pixels, slot: &Slot, color: [u8; 3]) -> bool {
+    let shares = [-0.8, -0.7, -0.6, -0.5, -0.4, 0.4, 0.5, 0.6, 0.7, 0.8];
+    let n_hits = shares
+        .iter()
+        .filter(|along| {
+            let at = slot.inner(**along, 0.0, 0.0);
+            let seen = pixels.rgb(at.x.round() as usize, at.y.round() as usize);
+            color::Oklab::of(seen).distance(color::Oklab::of(color)) < 0.05
+        })
+        .count();
+    n_hits >= 3
+}
+
+#[test]
+fn each_claimed_track_shows_its_owners_colour_and_each_open_one_its_own() {
+    for variant in ["usa", "london", "legendary-asia", "team-asia", "newyork"] {
+        let rules = rules(variant, None).unwrap();
+        let (table, picture) = table_picture(&rules, Theme::Day);
+        let pixels = decoded(&picture);
+        let view = table.played.game.view(Viewer::Table);
+        let layout = studio().layout(&rules.map);
+        for (at, track) in rules.map.tracks.iter().enumerate() {
+            let id = TrackId(at as u8);
+            if view.closed() & id.bit() != 0 {
+                continue;
+            }
+            let color = match view.owner(id) {
+                Some(seat) => theme::seat(seat.index()),
+                None => theme::route(track.color),
+            };
+            // The pin may hide one slot, a mark another; most of the track must show it.
+            let slots = layout.slots(id);
+            let n_shown = slots
+                .iter()
+                .filter(|slot| shows(&pixels, slot, color.rgb()))
+                .count();
+            assert!(
+                2 * n_shown >= slots.len(),
+                "{variant}: {}: {n_shown}",
+                track.id
+            );
+        }
+    }
+}
+
+#[test]
+fn what_the_public_cannot_see_changes_no_public_picture() {
+    let rules = rules("usa", Some(3)).unwrap();
+    let (words, names) = (PictureWords::default(), sample_names());
+    // Another deal, seen at set-up: the rows differ, the rest of what is public does not.
+    let drawn: Vec<Vec<u8>> = (0..2)
+        .map(|number| {
+            let game = Game::start(rules.clone(), &Dealer::numbered(number), &mut |_| {});
+            let view = game.view(Viewer::Table);
+            let mut sheet = from_view::table(&view, &names, &[], &words);
+            sheet.row = vec![Some(Card::Red); 5];
+            let stage = studio().stage(&rules.map, Theme::Day, from_view::marks(&view));
+            png::encode(&stage.draw(&sheet, &words), &stage.palette)
+        })
+        .collect();
+    assert_eq!(drawn[0], drawn[1]);
+    let game = Game::start(rules.clone(), &Dealer::numbered(1), &mut |_| {});
+    let public = game.view(Viewer::Table);
+    let own = game.view(Viewer::Seat(Seat(1)));
+    let look = look(Theme::Day, &words, &names);
+    assert_eq!(
+        super::table(&public, &[], look),
+        super::table(&own, &[], look)
+    );
+    assert_eq!(hand(&public, look), None);
+    assert_eq!(tickets(&public, look), None);
+    assert_eq!(offer(&public, look), None);
+    assert!(hand(&own, look).is_some() && offer(&own, look).is_some());
+    assert_eq!(score_sheet(&own, look), None);
+}
+
+#[test]
+fn cards_drawn_blind_are_backs_for_everybody() {
+    let rules = rules("usa", Some(2)).unwrap();
+    let table = SampleTable::new(&rules, Sample::Mid, 3);
+    let events = &table.played.log;
+    let at = events
+        .iter()
+        .rposition(|event| matches!(event, Event::CardDrawn { .. }))
+        .unwrap();
+    let heard = |viewer| {
+        let seen = [events[at].seen_by(viewer, &rules)];
+        let view = table.played.game.view(viewer);
+        from_view::table(&view, &[], &seen, &PictureWords::default()).last_move
+    };
+    let public = heard(Viewer::Table);
+    assert!(public.is_some());
+    for seat in rules.seats() {
+        assert_eq!(heard(Viewer::Seat(seat)), public);
+    }
+}
+
+#[test]
+fn a_picture_is_small_enough_to_post_on_every_map() {
+    for variant in engine::variant::Variant::embedded() {
+        let rules = rules(&variant.id, None).unwrap();
+        let (_, picture) = table_picture(&rules, Theme::Day);
+        assert_eq!((picture.width, picture.height), (1600, 1018));
+        assert!(picture.file.len() < 400_000, "{}: {picture:?}", variant.id);
+    }
+}
+
+#[test]
+fn flat_colours_of_a_table_are_exact_in_its_palette() {
+    let map = Map::named("london").unwrap();
+    for theme in Theme::ALL {
+        let stage = studio().stage(&map, theme, pieces::MapMarks::default());
+        for color in theme::exact_colors(theme) {
+            let place = usize::from(stage.palette.index(color));
+            assert_eq!(stage.palette.colors[place], color, "{theme:?}");
+        }
+    }
+}
+
+#[test]
+fn all_that_is_kept_stays_under_its_bound() {
+    let studio = Studio::default();
+    for map in Map::embedded() {
+        for theme in [Theme::Day, Theme::Night] {
+            studio.stage(map, theme, pieces::MapMarks::default());
+            assert!(
+                studio.most_bytes() <= studio::MAX_KEPT,
+                "{}",
+                studio.most_bytes()
+            );
+        }
+    }
+    assert!(studio.most_bytes() > studio::MAX_KEPT / 2);
+}
+
+#[test]
+fn a_finished_game_becomes_a_film_that_can_be_posted() {
+    let rules = rules("london", Some(2)).unwrap();
+    let table = SampleTable::new(&rules, Sample::Final, 7);
+    let (words, names) = (PictureWords::default(), sample_names());
+    let film = replay(&rules, &table.played.log, look(Theme::Day, &words, &names)).unwrap();
+    assert!(film.file.starts_with(b"GIF89a"));
+    assert!(film.file.len() < 8_000_000, "{film:?}");
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::Indexed);
+    let mut decoder = options.read_info(&film.file[..]).unwrap();
+    let mut n_frames = 0;
+    while decoder.read_next_frame().unwrap().is_some() {
+        n_frames += 1;
+    }
+    let view = table.played.game.view(Viewer::Table);
+    let sides = view.score_sheet().unwrap().sides;
+    let n_tickets: usize = sides.iter().map(|side| side.tickets.len()).sum();
+    let n_claims = view.claimed().count_ones() as usize;
+    assert!(n_tickets > 0);
+    // A frame a claim, a frame a ticket, and the result.
+    assert_eq!(n_frames, n_claims + n_tickets + 1);
+}
+
+#[test]
+fn the_command_draws_samples_and_recorded_games_into_files() {
+    use clap::Parser as _;
+
+    #[derive(clap::Parser)]
+    struct Line {
+        #[command(flatten)]
+        render: command::RenderArgs,
+    }
+
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out.png");
+    let run = |line: &str| {
+        let words = format!("railpost {line} -o {}", out.display());
+        let line = Line::try_parse_from(words.split(' ')).unwrap();
+        command::run(&line.render)
+    };
+    for line in [
+        "--variant london --sample empty",
+        "--variant london --show hand --for 2",
+        "--variant london --show score",
+    ] {
+        run(line).unwrap();
+        let picture = fs::read(&out).unwrap();
+        assert!(picture.starts_with(b"\x89PNG"), "{line}");
+    }
+    assert!(run("--variant london --show hand").is_err());
+    assert!(run("--variant london --for 9").is_err());
+    assert!(run("--variant atlantis").is_err());
+    assert!(run("--game /nowhere").is_err());
+}
+
+/// One picture of the gallery.
+struct Exhibit {
+    name: String,
+    picture: Picture,
+}
+
+fn gallery() -> Vec<Exhibit> {
+    let (words, names) = (PictureWords::default(), sample_names());
+    let mut exhibits = Vec::new();
+    let mut hang = |name: String, picture: Picture| exhibits.push(Exhibit { name, picture });
+    for variant in ["usa", "london", "legendary-asia", "team-asia", "newyork"] {
+        let rules = rules(variant, None).unwrap();
+        for theme in Theme::ALL {
+            let (_, picture) = table_picture(&rules, theme);
+            hang(format!("{variant}-{}", theme.word()), picture);
+        }
+    }
+    let (table, _) = table_picture(&rules("usa", None).unwrap(), Theme::Day);
+    let viewer = Viewer::Seat(Seat(1));
+    let (view, recent) = (table.played.game.view(viewer), table.recent_for(viewer));
+    let look = look(Theme::Day, &words, &names);
+    hang("hand".to_owned(), hand(&view, look).unwrap());
+    hang("tickets".to_owned(), tickets(&view, look).unwrap());
+    hang("mine".to_owned(), personal_board(&view, &recent, look));
+    let over = SampleTable::new(&rules("usa", None).unwrap(), Sample::Final, 7);
+    let view = over.played.game.view(Viewer::Table);
+    hang("score".to_owned(), score_sheet(&view, look).unwrap());
+    hang(
+        "final".to_owned(),
+        super::table(&view, &over.recent_for(Viewer::Table), look),
+    );
+    exhibits
+}
+
+fn gallery_file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../docs/gallery")
+        .join(format!("{name}.png"))
+}
+
+/// `UPDATE_EXPECT=1` hangs the new pictures; look at them before committing.
+#[test]
+fn the_gallery_looks_as_it_did() {
+    for exhibit in gallery() {
+        let file = gallery_file(&exhibit.name);
+        if std::env::var_os("UPDATE_EXPECT").is_some() {
+            fs::write(&file, &exhibit.picture.file).unwrap();
+        }
+        let known = image::open(&file).unwrap().to_rgba8();
+        let now = decoded(&exhibit.picture);
+        assert_eq!(
+            (known.width() as usize, known.height() as usize),
+            (now.width, now.height),
+            "{}",
+            exhibit.name
+        );
+        let likeness = psnr(known.as_raw(), &now.data);
+        assert!(likeness >= 40.0, "{}: {likeness:.1} dB", exhibit.name);
+    }
+}
+
+/// How like two pictures are, in decibels.
+fn psnr(a: &[u8], b: &[u8]) -> f64 {
+    let squares = a
+        .iter()
+        .zip(b)
+        .map(|(a, b)| f64::from(a.abs_diff(*b)).powi(2));
+    let mean = squares.sum::<f64>() / a.len() as f64;
+    if mean == 0.0 {
+        return f64::INFINITY;
+    }
+    20.0 * 255.0_f64.log10() - 10.0 * mean.log10()
+}
+
+#[test]
+fn a_changed_picture_is_not_like_the_old_one() {
+    let rules = rules("london", None).unwrap();
+    let (_, day) = table_picture(&rules, Theme::Day);
+    let (_, night) = table_picture(&rules, Theme::Night);
+    assert!(psnr(&decoded(&day).data, &decoded(&night).data) < 20.0);
+}

@@ -1,0 +1,399 @@
+//! The colours of the pictures: three themes, one table of colours for routes and seats.
+//!
+//! Routes and seats keep their colours in every theme, so that players can speak of them. Both sets
+//! were searched for distance under normal, deuteranope and protanope sight; the tests hold what was
+//! found. Colour is never the only cue: see [`crate::render::marks`].
+
+use clap::ValueEnum;
+use engine::card::Color;
+use serde::{Deserialize, Serialize};
+
+use super::color::Rgba;
+
+/// How pictures look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ValueEnum)]
+#[serde(rename_all = "snake_case")]
+pub enum Theme {
+    /// An old map in daylight.
+    #[default]
+    Day,
+    /// Dark, for dark rooms.
+    Night,
+    /// Black on white, without decoration.
+    Contrast,
+}
+
+impl Theme {
+    pub const ALL: [Theme; 3] = [Theme::Day, Theme::Night, Theme::Contrast];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Theme::Day => "day",
+            Theme::Night => "night",
+            Theme::Contrast => "contrast",
+        }
+    }
+
+    pub fn colors(self) -> &'static ThemeColors {
+        match self {
+            Theme::Day => &DAY,
+            Theme::Night => &NIGHT,
+            Theme::Contrast => &CONTRAST,
+        }
+    }
+}
+
+/// Everything that differs between the themes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ThemeColors {
+    pub land: Rgba,
+    pub sea: Rgba,
+    /// Bands along the coast, widest first.
+    pub shore: [Rgba; 3],
+    pub coast: Rgba,
+    pub lake: Rgba,
+    pub lake_edge: Rgba,
+    pub river: Rgba,
+    pub state: Rgba,
+    pub border: Rgba,
+    pub park: Rgba,
+    pub peak_light: Rgba,
+    pub peak_dark: Rgba,
+    pub graticule: Rgba,
+    /// The ground around empty slots, and the thin line that joins them.
+    pub bed: Rgba,
+    pub rail: Rgba,
+    /// City names and what surrounds their letters.
+    pub label: Rgba,
+    pub label_halo: Rgba,
+    /// The dot of a city, from outside in.
+    pub place_edge: Rgba,
+    pub place_ring: Rgba,
+    pub place_dot: Rgba,
+    /// What an empty slot's edge is mixed with, so that it stands off the ground.
+    pub slot_edge: Rgba,
+    pub frame: Rgba,
+    /// Behind the panels, and the panels.
+    pub desk: Rgba,
+    pub panel: Rgba,
+    pub text: Rgba,
+    pub dim: Rgba,
+    pub gold: Rgba,
+    /// The panel of the player to move.
+    pub panel_turn: Rgba,
+    pub text_turn: Rgba,
+    pub dim_turn: Rgba,
+    pub alert: Rgba,
+    pub good: Rgba,
+    pub bad: Rgba,
+    /// The paper of cards.
+    pub card: Rgba,
+    pub card_ink: Rgba,
+    /// The plate with the map's name.
+    pub plate: Rgba,
+    /// Whether peaks, meridians and rivers are drawn.
+    pub decorated: bool,
+}
+
+const DAY: ThemeColors = ThemeColors {
+    land: Rgba::hex(0xeee1c3),
+    sea: Rgba::hex(0xa6c1c0),
+    shore: [
+        Rgba::hex(0xadc7c5),
+        Rgba::hex(0xb5ceca),
+        Rgba::hex(0xbfd5cf),
+    ],
+    coast: Rgba::hex(0x6f5f45),
+    lake: Rgba::hex(0xb3ccc8),
+    lake_edge: Rgba::hex(0x84805f),
+    river: Rgba::hex(0x9dbcbd),
+    state: Rgba::hex(0xd9c9a5),
+    border: Rgba::hex(0xb39a6c),
+    park: Rgba::hex(0xcfd6a8),
+    peak_light: Rgba::hex(0xe6d8b5),
+    peak_dark: Rgba::hex(0xd6c59d),
+    graticule: Rgba::hex(0x97b5b5),
+    bed: Rgba::hex(0xf3e8cd),
+    rail: Rgba::hex(0xa39272),
+    label: Rgba::hex(0x2b2118),
+    label_halo: Rgba::hex(0xf7efdb),
+    place_edge: Rgba::hex(0x3a2a1c),
+    place_ring: Rgba::hex(0xfffaf0),
+    place_dot: Rgba::hex(0x8c2f23),
+    slot_edge: Rgba::hex(0x20160c),
+    frame: Rgba::hex(0x4a3a28),
+    desk: Rgba::hex(0x1c2a35),
+    panel: Rgba::hex(0x26394a),
+    text: Rgba::hex(0xf7efdb),
+    dim: Rgba::hex(0xaebccb),
+    gold: Rgba::hex(0xe3b04b),
+    panel_turn: Rgba::hex(0xf6ecd2),
+    text_turn: Rgba::hex(0x2b2118),
+    dim_turn: Rgba::hex(0x6b5a44),
+    alert: Rgba::hex(0xb5392b),
+    good: Rgba::hex(0x2d7a55),
+    bad: Rgba::hex(0x8a3b2d),
+    card: Rgba::hex(0xfbf4e2),
+    card_ink: Rgba::hex(0x2b2118),
+    plate: Rgba::hex(0x6b2a20),
+    decorated: true,
+};
+
+const NIGHT: ThemeColors = ThemeColors {
+    land: Rgba::hex(0x3b4148),
+    sea: Rgba::hex(0x1d2a36),
+    shore: [
+        Rgba::hex(0x202e3a),
+        Rgba::hex(0x24333f),
+        Rgba::hex(0x293944),
+    ],
+    coast: Rgba::hex(0x6d7680),
+    lake: Rgba::hex(0x22313d),
+    lake_edge: Rgba::hex(0x56616b),
+    river: Rgba::hex(0x2c3f4d),
+    state: Rgba::hex(0x474e56),
+    border: Rgba::hex(0x626a73),
+    park: Rgba::hex(0x37483e),
+    peak_light: Rgba::hex(0x444b53),
+    peak_dark: Rgba::hex(0x343a40),
+    graticule: Rgba::hex(0x24323f),
+    bed: Rgba::hex(0x2a2f35),
+    rail: Rgba::hex(0x7d858d),
+    label: Rgba::hex(0xf4ecd8),
+    label_halo: Rgba::hex(0x14181d),
+    place_edge: Rgba::hex(0x12161a),
+    place_ring: Rgba::hex(0xfffaf0),
+    place_dot: Rgba::hex(0x8c2f23),
+    slot_edge: Rgba::hex(0xd9d3c4),
+    frame: Rgba::hex(0x0d1318),
+    desk: Rgba::hex(0x11181f),
+    panel: Rgba::hex(0x243240),
+    text: Rgba::hex(0xf1e9d6),
+    dim: Rgba::hex(0x9fb0c0),
+    gold: Rgba::hex(0xe3b04b),
+    panel_turn: Rgba::hex(0xe9dcbc),
+    text_turn: Rgba::hex(0x241b12),
+    dim_turn: Rgba::hex(0x64533d),
+    alert: Rgba::hex(0xb5392b),
+    good: Rgba::hex(0x2d7a55),
+    bad: Rgba::hex(0x8a3b2d),
+    card: Rgba::hex(0xe9dfc8),
+    card_ink: Rgba::hex(0x2b2118),
+    plate: Rgba::hex(0x4d211a),
+    decorated: true,
+};
+
+const CONTRAST: ThemeColors = ThemeColors {
+    land: Rgba::hex(0xffffff),
+    sea: Rgba::hex(0xd3dfe6),
+    shore: [
+        Rgba::hex(0xd3dfe6),
+        Rgba::hex(0xd3dfe6),
+        Rgba::hex(0xd3dfe6),
+    ],
+    coast: Rgba::hex(0x5c6870),
+    lake: Rgba::hex(0xd3dfe6),
+    lake_edge: Rgba::hex(0x5c6870),
+    river: Rgba::hex(0xd3dfe6),
+    state: Rgba::hex(0xffffff),
+    border: Rgba::hex(0xb4bbc0),
+    park: Rgba::hex(0xe9efe4),
+    peak_light: Rgba::hex(0xffffff),
+    peak_dark: Rgba::hex(0xffffff),
+    graticule: Rgba::hex(0xd3dfe6),
+    bed: Rgba::hex(0xffffff),
+    rail: Rgba::hex(0x000000),
+    label: Rgba::hex(0x000000),
+    label_halo: Rgba::hex(0xffffff),
+    place_edge: Rgba::hex(0x000000),
+    place_ring: Rgba::hex(0xffffff),
+    place_dot: Rgba::hex(0x000000),
+    slot_edge: Rgba::hex(0x000000),
+    frame: Rgba::hex(0x000000),
+    desk: Rgba::hex(0x000000),
+    panel: Rgba::hex(0x1c1c1c),
+    text: Rgba::hex(0xffffff),
+    dim: Rgba::hex(0xe0e0e0),
+    gold: Rgba::hex(0xffd34d),
+    panel_turn: Rgba::hex(0xffffff),
+    text_turn: Rgba::hex(0x000000),
+    dim_turn: Rgba::hex(0x303030),
+    alert: Rgba::hex(0xa3120a),
+    good: Rgba::hex(0x00603a),
+    bad: Rgba::hex(0x8a1008),
+    card: Rgba::hex(0xffffff),
+    card_ink: Rgba::hex(0x000000),
+    plate: Rgba::hex(0x000000),
+    decorated: false,
+};
+
+/// The colour of a track or card.
+pub const fn route(color: Option<Color>) -> Rgba {
+    Rgba::hex(match color {
+        Some(Color::Red) => 0xa62a1e,
+        Some(Color::Blue) => 0x15609f,
+        Some(Color::Green) => 0x4f8c5c,
+        Some(Color::Yellow) => 0xfbdc3b,
+        Some(Color::Black) => 0x26272c,
+        Some(Color::White) => 0xfffcf6,
+        Some(Color::Orange) => 0xff8a1c,
+        Some(Color::Purple) => 0xd05cc4,
+        None => 0xc4bfb3,
+    })
+}
+
+/// What is drawn upon a track's or card's colour.
+pub const fn route_ink(color: Color) -> Rgba {
+    Rgba::hex(match color {
+        Color::Red => 0xffd7cf,
+        Color::Blue => 0xd8ecff,
+        Color::Green => 0xe4f5d2,
+        Color::Yellow => 0x7a5c00,
+        Color::Black => 0xc9c3b6,
+        Color::White => 0x7d7668,
+        Color::Orange => 0x6b3200,
+        Color::Purple => 0x4a0f45,
+    })
+}
+
+/// The most seats there are colours for.
+pub const N_SEATS: usize = 6;
+
+const SEATS: [Rgba; N_SEATS] = [
+    Rgba::hex(0xb02a1e),
+    Rgba::hex(0x0f45c8),
+    Rgba::hex(0x35ad66),
+    Rgba::hex(0xffd31a),
+    Rgba::hex(0x1b1d22),
+    Rgba::hex(0xb673e6),
+];
+
+/// The colour of a seat's trains.
+pub fn seat(seat: usize) -> Rgba {
+    SEATS[seat % N_SEATS]
+}
+
+/// What is drawn upon a seat's colour.
+pub fn seat_ink(seat: usize) -> Rgba {
+    if seat % N_SEATS == 3 {
+        Rgba::hex(0x3b2b00)
+    } else {
+        Rgba::WHITE
+    }
+}
+
+/// The halo around a last move: bright, and its rim. Yellow around yellow would not be seen.
+pub fn halo(seat: usize) -> (Rgba, Rgba) {
+    if seat % N_SEATS == 3 {
+        (Rgba::hex(0x59f0ff), Rgba::hex(0x007c92))
+    } else {
+        (Rgba::hex(0xffe94d), Rgba::hex(0xc98a00))
+    }
+}
+
+/// The colours of districts: told apart by their numbers, so these need only be pleasant.
+pub fn district(value: u8) -> Rgba {
+    const DISTRICTS: [Rgba; 6] = [
+        Rgba::hex(0x6d4c41),
+        Rgba::hex(0x00695c),
+        Rgba::hex(0x6a1b9a),
+        Rgba::hex(0xad1457),
+        Rgba::hex(0x1a4f8b),
+        Rgba::hex(0x8d6e00),
+    ];
+    DISTRICTS[usize::from(value.saturating_sub(1)) % DISTRICTS.len()]
+}
+
+/// Every flat colour that must survive the palette unchanged.
+pub fn exact_colors(theme: Theme) -> Vec<[u8; 3]> {
+    let own = theme.colors();
+    let routes = Color::ALL.map(|color| route(Some(color)));
+    let flat = [
+        own.land,
+        own.sea,
+        own.lake,
+        own.park,
+        own.desk,
+        own.panel,
+        own.text,
+        own.gold,
+        own.panel_turn,
+        own.text_turn,
+        own.label,
+        own.label_halo,
+        own.place_dot,
+        own.alert,
+        own.card,
+        Rgba::WHITE,
+        route(None),
+        halo(0).0,
+        halo(3).0,
+    ];
+    let mut colors: Vec<[u8; 3]> = flat
+        .into_iter()
+        .chain(routes)
+        .chain(SEATS)
+        .map(Rgba::rgb)
+        .collect();
+    colors.sort_unstable();
+    colors.dedup();
+    colors
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::color::{Oklab, Sight};
+    use super::*;
+
+    /// The least distance between any two, as a sight sees them.
+    fn least_distance(colors: &[Rgba], sight: Sight) -> f32 {
+        let seen: Vec<Oklab> = colors
+            .iter()
+            .map(|color| Oklab::of(sight.sees(color.rgb())))
+            .collect();
+        let mut least = f32::MAX;
+        for (at, a) in seen.iter().enumerate() {
+            for b in &seen[..at] {
+                least = least.min(a.distance(*b));
+            }
+        }
+        least
+    }
+
+    #[test]
+    fn route_colours_stay_apart_for_every_eye() {
+        let mut routes: Vec<Rgba> = Color::ALL.map(|color| route(Some(color))).to_vec();
+        routes.push(route(None));
+        assert!(least_distance(&routes, Sight::Normal) >= 0.165);
+        assert!(least_distance(&routes, Sight::Deuteranopia) >= 0.095);
+        assert!(least_distance(&routes, Sight::Protanopia) >= 0.085);
+    }
+
+    #[test]
+    fn seat_colours_stay_further_apart() {
+        assert!(least_distance(&SEATS, Sight::Normal) >= 0.26);
+        assert!(least_distance(&SEATS, Sight::Deuteranopia) >= 0.155);
+        assert!(least_distance(&SEATS, Sight::Protanopia) >= 0.15);
+    }
+
+    #[test]
+    fn lettering_stands_off_its_ground_in_every_theme() {
+        for theme in Theme::ALL {
+            let own = theme.colors();
+            let pairs = [
+                (own.label, own.label_halo),
+                (own.text, own.panel),
+                (own.dim, own.panel),
+                (own.text_turn, own.panel_turn),
+                (own.dim_turn, own.panel_turn),
+                (own.gold, own.panel),
+                (own.text, own.alert),
+                (own.card_ink, own.card),
+            ];
+            for (ink, ground) in pairs {
+                let apart = Oklab::of(ink.rgb()).0[0] - Oklab::of(ground.rgb()).0[0];
+                assert!(apart.abs() > 0.3, "{theme:?}: {ink:?} on {ground:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Private answers owed to interactions, and the interactions seen.
+//!
+//! An answer is stored with the move it answers. Whoever stored it gives it and says so
+//! ([`Store::answer_given`]); if that process died, [`Store::claim_answers`] hands it to another.
+
+use std::time::Duration;
+
+use jiff::{SignedDuration, Timestamp};
+use serde_json::Value;
+
+use super::{Columns, Dialect, Result, Store, to_millis};
+use crate::ids::{GameId, InteractionId};
+use crate::secret::Secret;
+
+/// How long Discord accepts an interaction's token.
+const TOKEN_LIFE: SignedDuration = SignedDuration::from_mins(15);
+/// How long an interaction is remembered; Discord never delivers one a second time so late.
+const SEEN_LIFE: SignedDuration = SignedDuration::from_hours(24);
+
+/// An answer that is to be given by editing the interaction's first reply.
+#[derive(Debug, Clone)]
+pub struct OwedAnswer {
+    pub interaction: InteractionId,
+    pub game: GameId,
+    pub token: Secret<String>,
+    pub payload: Secret<Value>,
+}
+
+impl Store {
+    /// Takes the answers that are due, for so long; those too old to be given are left out.
+    pub async fn claim_answers(&self, now: Timestamp, lease: Duration) -> Result<Vec<OwedAnswer>> {
+        let rows = sqlx::query(match self.dialect {
+            Dialect::Sqlite => {
+                "UPDATE answers SET due = $1 WHERE interaction IN \
+                 (SELECT interaction FROM answers WHERE due <= $2 AND $3 < made) \
+                 RETURNING interaction, game, token, payload"
+            }
+            Dialect::Postgres => {
+                "UPDATE answers SET due = $1 WHERE interaction IN \
+                 (SELECT interaction FROM answers WHERE due <= $2 AND $3 < made \
+                 FOR UPDATE SKIP LOCKED) \
+                 RETURNING interaction, game, token, payload"
+            }
+        })
+        .bind(to_millis(now + lease))
+        .bind(to_millis(now))
+        .bind(to_millis(now - TOKEN_LIFE))
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter()
+            .map(|row| {
+                let row = Columns(row);
+                Ok(OwedAnswer {
+                    interaction: InteractionId::from_i64(row.int("interaction")?),
+                    game: row.parsed("game")?,
+                    token: Secret::new(row.text("token")?),
+                    payload: Secret::new(row.json("payload")?),
+                })
+            })
+            .collect()
+    }
+
+    /// The answer was given, or can never be: its token is deleted.
+    pub async fn answer_given(&self, interaction: InteractionId) -> Result<()> {
+        sqlx::query("DELETE FROM answers WHERE interaction = $1")
+            .bind(interaction.to_i64())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Deletes the tokens that no longer work and the interactions nobody will send again.
+    pub async fn forget_old_interactions(&self, now: Timestamp) -> Result<()> {
+        let mut tx = self.begin().await?;
+        sqlx::query("DELETE FROM answers WHERE made <= $1")
+            .bind(to_millis(now - TOKEN_LIFE))
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query("DELETE FROM interactions_seen WHERE seen <= $1")
+            .bind(to_millis(now - SEEN_LIFE))
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,406 @@
+//! Writing to a game: everything one action leads to, in one transaction.
+//!
+//! Start at [`Store::append`]. Whoever writes names the revision they read; where another was
+//! faster nothing is written and they load and play again ([`AppendError::Clash`]).
+
+use std::fmt;
+
+use jiff::Timestamp;
+use serde_json::Value;
+use sqlx::Row;
+
+use super::outbox::put_deliveries;
+use super::plans::change_plans;
+use super::settings::put_audit;
+use super::timers::change_timers;
+use super::{
+    Dialect, GameRow, NewAudit, NewDelivery, PlanChange, PlayedBy, Result, Revision, SeatRow,
+    Status, Store, StoreError, TimerChange, Tx, to_millis,
+};
+use crate::ids::{GameId, InteractionId, UserId};
+use crate::secret::Secret;
+
+/// What one request changes in a game.
+#[derive(Debug, Clone)]
+pub struct Change {
+    /// The row as it shall be; its `revision` is the one it was read with.
+    pub game: GameRow,
+    /// All the seats as they shall be; none where they stay as they are.
+    pub seats: Option<Vec<SeatRow>>,
+    /// In the order played; none for a change in the lobby.
+    pub actions: Vec<NewAction>,
+    pub deliveries: Vec<NewDelivery>,
+    pub timers: Vec<TimerChange>,
+    pub plans: Vec<PlanChange>,
+    pub audit: Vec<NewAudit>,
+    /// What asked for it; nothing where the bot did by itself.
+    pub press: Option<Press>,
+    pub now: Timestamp,
+}
+
+impl Change {
+    /// A change of that row and nothing else yet.
+    pub fn new(game: GameRow, now: Timestamp) -> Change {
+        Change {
+            game,
+            seats: None,
+            actions: Vec::new(),
+            deliveries: Vec::new(),
+            timers: Vec::new(),
+            plans: Vec::new(),
+            audit: Vec::new(),
+            press: None,
+            now,
+        }
+    }
+}
+
+/// An action that was played and is to be stored.
+#[derive(Clone)]
+pub struct NewAction {
+    pub seat: Option<u8>,
+    pub played_by: PlayedBy,
+    pub player: Option<UserId>,
+    pub action: String,
+    /// A JSON list of `n_events` events.
+    pub events: String,
+    pub n_events: u32,
+    pub rules_version: u32,
+}
+
+impl fmt::Debug for NewAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Action and events tell hands and deck order.
+        f.debug_struct("NewAction")
+            .field("seat", &self.seat)
+            .field("played_by", &self.played_by)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The interaction that asked for a change. It is remembered, so that it changes things once.
+#[derive(Debug, Clone)]
+pub struct Press {
+    pub interaction: InteractionId,
+    /// The private answer owed, so that it is given even if this process dies now.
+    pub answer: Option<NewAnswer>,
+}
+
+/// A private answer that is due to whoever pressed.
+#[derive(Debug, Clone)]
+pub struct NewAnswer {
+    pub token: Secret<String>,
+    pub payload: Secret<Value>,
+    /// When another worker may give it: late enough that whoever stored it did so by then.
+    pub due: Timestamp,
+}
+
+/// A new table.
+#[derive(Debug, Clone)]
+pub struct NewGame {
+    pub game: GameRow,
+    pub seats: Vec<SeatRow>,
+    pub variant_text: String,
+    pub map_text: String,
+    pub deliveries: Vec<NewDelivery>,
+    pub timers: Vec<TimerChange>,
+    pub press: Option<Press>,
+}
+
+/// What was stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Appended {
+    pub revision: Revision,
+    pub n_actions: u32,
+    pub n_events: u32,
+}
+
+/// Why nothing was stored.
+#[derive(Debug, thiserror::Error)]
+pub enum AppendError {
+    /// The game changed since it was read: load it and play again.
+    #[error("the game has changed since it was read")]
+    Clash,
+    /// This interaction was carried out before.
+    #[error("this interaction was carried out before")]
+    Seen,
+    /// The table would be open in a channel where another one is.
+    #[error("another table is open in the channel")]
+    ChannelTaken,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Why no table was made.
+#[derive(Debug, thiserror::Error)]
+pub enum CreateError {
+    /// The channel has an open table already.
+    #[error("another table is open in the channel")]
+    ChannelTaken,
+    /// Choose another id.
+    #[error("another table has this id")]
+    IdTaken,
+    #[error("this interaction was carried out before")]
+    Seen,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<sqlx::Error> for AppendError {
+    fn from(error: sqlx::Error) -> AppendError {
+        AppendError::Store(error.into())
+    }
+}
+
+impl From<sqlx::Error> for CreateError {
+    fn from(error: sqlx::Error) -> CreateError {
+        CreateError::Store(error.into())
+    }
+}
+
+impl Store {
+    /// Stores a new table: it begins at revision 1, without actions.
+    pub async fn create_game(&self, new: &NewGame) -> Result<Revision, CreateError> {
+        let game = &new.game;
+        let mut tx = self.begin().await?;
+        if !put_seen(&mut tx, new.press.as_ref(), game.created).await? {
+            return Err(CreateError::Seen);
+        }
+        super::texts::save_text(&mut tx, &new.variant_text).await?;
+        super::texts::save_text(&mut tx, &new.map_text).await?;
+        // Both faults are asked about in the statement, not found out by its failure: on PostgreSQL a
+        // failed statement ends the transaction, and its error would have to be told apart by name.
+        let n_made = sqlx::query(
+            "INSERT INTO games (id, revision, server, channel, parent, host, status, variant, \
+             variant_hash, map_hash, seed, settings, n_actions, n_events, n_outbox, deadline, \
+             created, changed, ended) \
+             VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0, 0, $12, $13, $13, $14) \
+             ON CONFLICT DO NOTHING",
+        )
+        .bind(game.id.as_str())
+        .bind(game.server.to_i64())
+        .bind(game.channel.to_i64())
+        .bind(game.parent.map(|parent| parent.to_i64()))
+        .bind(game.host.map(|host| host.to_i64()))
+        .bind(game.status.as_str())
+        .bind(&game.variant)
+        .bind(game.variant_hash.to_string())
+        .bind(game.map_hash.to_string())
+        .bind(game.seed.expose().to_vec())
+        .bind(game.settings.to_string())
+        .bind(game.deadline.map(to_millis))
+        .bind(to_millis(game.created))
+        .bind(game.ended.map(to_millis))
+        .execute(&mut *tx)
+        .await?
+        .rows_affected();
+        if n_made == 0 {
+            let same_id = sqlx::query("SELECT id FROM games WHERE id = $1")
+                .bind(game.id.as_str())
+                .fetch_optional(&mut *tx)
+                .await?;
+            return Err(match same_id {
+                Some(_) => CreateError::IdTaken,
+                None => CreateError::ChannelTaken,
+            });
+        }
+        // Only now is there a game that an answer can be of.
+        put_answer(&mut tx, game.id, new.press.as_ref(), game.created).await?;
+        put_seats(&mut tx, game.id, &new.seats).await?;
+        put_deliveries(&mut tx, game.id, &new.deliveries, game.created).await?;
+        change_timers(&mut tx, game.id, &new.timers).await?;
+        tx.commit().await?;
+        Ok(Revision(1))
+    }
+
+    /// Stores all of a change, or nothing.
+    pub async fn append(&self, change: &Change) -> Result<Appended, AppendError> {
+        let game = &change.game;
+        let mut tx = self.begin().await?;
+        // Locked before anything else is written, so that two changes of one game queue up here.
+        if lock_game(&mut tx, self.dialect, game.id).await? != Some(game.revision) {
+            return Err(match is_seen(&mut tx, change.press.as_ref()).await? {
+                true => AppendError::Seen,
+                false => AppendError::Clash,
+            });
+        }
+        if !put_seen(&mut tx, change.press.as_ref(), change.now).await? {
+            return Err(AppendError::Seen);
+        }
+        put_answer(&mut tx, game.id, change.press.as_ref(), change.now).await?;
+        let (n_actions, n_events) = put_actions(&mut tx, change).await?;
+        let revision = Revision(game.revision.0 + 1);
+        let appended = Appended {
+            revision,
+            n_actions,
+            n_events,
+        };
+        update_game(&mut tx, game, appended, change.now).await?;
+        if let Some(seats) = &change.seats {
+            sqlx::query("DELETE FROM seats WHERE game = $1")
+                .bind(game.id.as_str())
+                .execute(&mut *tx)
+                .await?;
+            put_seats(&mut tx, game.id, seats).await?;
+        }
+        put_deliveries(&mut tx, game.id, &change.deliveries, change.now).await?;
+        change_timers(&mut tx, game.id, &change.timers).await?;
+        change_plans(&mut tx, game.id, &change.plans).await?;
+        for audit in &change.audit {
+            put_audit(&mut tx, audit, change.now).await?;
+        }
+        tx.commit().await?;
+        Ok(appended)
+    }
+}
+
+async fn lock_game(tx: &mut Tx, dialect: Dialect, id: GameId) -> Result<Option<Revision>> {
+    let row = sqlx::query(match dialect {
+        // The transaction holds the only write lock there is.
+        Dialect::Sqlite => "SELECT revision FROM games WHERE id = $1",
+        Dialect::Postgres => "SELECT revision FROM games WHERE id = $1 FOR UPDATE",
+    })
+    .bind(id.as_str())
+    .fetch_optional(&mut **tx)
+    .await?;
+    row.map(|row| Ok(Revision(row.try_get("revision")?)))
+        .transpose()
+}
+
+async fn is_seen(tx: &mut Tx, press: Option<&Press>) -> Result<bool> {
+    let Some(press) = press else {
+        return Ok(false);
+    };
+    let row = sqlx::query("SELECT id FROM interactions_seen WHERE id = $1")
+        .bind(press.interaction.to_i64())
+        .fetch_optional(&mut **tx)
+        .await?;
+    Ok(row.is_some())
+}
+
+/// Remembers the interaction; false where it was seen before.
+async fn put_seen(tx: &mut Tx, press: Option<&Press>, now: Timestamp) -> Result<bool> {
+    let Some(press) = press else { return Ok(true) };
+    let n_made = sqlx::query(
+        "INSERT INTO interactions_seen (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
+    )
+    .bind(press.interaction.to_i64())
+    .bind(to_millis(now))
+    .execute(&mut **tx)
+    .await?
+    .rows_affected();
+    Ok(n_made == 1)
+}
+
+/// Remembers the answer owed to the interaction, if any.
+async fn put_answer(
+    tx: &mut Tx,
+    game: GameId,
+    press: Option<&Press>,
+    now: Timestamp,
+) -> Result<()> {
+    let answer = press.and_then(|press| Some((press.interaction, press.answer.as_ref()?)));
+    if let Some((interaction, answer)) = answer {
+        sqlx::query(
+            "INSERT INTO answers (interaction, game, token, payload, made, due) \
+             VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(interaction.to_i64())
+        .bind(game.as_str())
+        .bind(answer.token.expose())
+        .bind(answer.payload.expose().to_string())
+        .bind(to_millis(now))
+        .bind(to_millis(answer.due))
+        .execute(&mut **tx)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Stores the actions under the numbers that follow; gives how many there are then, and events.
+async fn put_actions(tx: &mut Tx, change: &Change) -> Result<(u32, u32)> {
+    let (mut n_actions, mut n_events) = (change.game.n_actions, change.game.n_events);
+    for action in &change.actions {
+        n_actions += 1;
+        sqlx::query(
+            "INSERT INTO actions (game, number, seat, played_by, player, action, first_event, \
+             events, rules_version, played) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+        )
+        .bind(change.game.id.as_str())
+        .bind(i64::from(n_actions))
+        .bind(action.seat.map(i64::from))
+        .bind(action.played_by.as_str())
+        .bind(action.player.map(|player| player.to_i64()))
+        .bind(&action.action)
+        .bind(i64::from(n_events))
+        .bind(&action.events)
+        .bind(i64::from(action.rules_version))
+        .bind(to_millis(change.now))
+        .execute(&mut **tx)
+        .await?;
+        n_events += action.n_events;
+    }
+    Ok((n_actions, n_events))
+}
+
+async fn update_game(
+    tx: &mut Tx,
+    game: &GameRow,
+    appended: Appended,
+    now: Timestamp,
+) -> Result<(), AppendError> {
+    let updated = sqlx::query(
+        "UPDATE games SET revision = $2, channel = $3, parent = $4, host = $5, status = $6, \
+         variant = $7, variant_hash = $8, map_hash = $9, settings = $10, n_actions = $11, \
+         n_events = $12, deadline = $13, changed = $14, ended = $15 WHERE id = $1",
+    )
+    .bind(game.id.as_str())
+    .bind(appended.revision.0)
+    .bind(game.channel.to_i64())
+    .bind(game.parent.map(|parent| parent.to_i64()))
+    .bind(game.host.map(|host| host.to_i64()))
+    .bind(game.status.as_str())
+    .bind(&game.variant)
+    .bind(game.variant_hash.to_string())
+    .bind(game.map_hash.to_string())
+    .bind(game.settings.to_string())
+    .bind(i64::from(appended.n_actions))
+    .bind(i64::from(appended.n_events))
+    .bind(game.deadline.map(to_millis))
+    .bind(to_millis(now))
+    .bind(game.ended.map(to_millis))
+    .execute(&mut **tx)
+    .await;
+    match updated {
+        Ok(_) => Ok(()),
+        // The id does not change, so the only key it can meet is the open table of a channel.
+        Err(sqlx::Error::Database(error))
+            if error.is_unique_violation()
+                && matches!(game.status, Status::Lobby | Status::Running) =>
+        {
+            Err(AppendError::ChannelTaken)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+async fn put_seats(tx: &mut Tx, game: GameId, seats: &[SeatRow]) -> Result<()> {
+    for seat in seats {
+        sqlx::query(
+            "INSERT INTO seats (game, seat, player, computer, name, joined, join_press, waiting, \
+             details) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        )
+        .bind(game.as_str())
+        .bind(i64::from(seat.seat))
+        .bind(seat.player.map(|player| player.to_i64()))
+        .bind(seat.computer.as_deref())
+        .bind(&seat.name)
+        .bind(to_millis(seat.joined))
+        .bind(seat.join_press.map(|press| press.to_i64()))
+        .bind(seat.waiting.map(to_millis))
+        .bind(seat.details.to_string())
+        .execute(&mut **tx)
+        .await?;
+    }
+    Ok(())
+}

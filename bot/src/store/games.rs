@@ -1,0 +1,85 @@
+//! Reading a game: [`Store::load_game`].
+
+use std::ops::RangeInclusive;
+
+use super::plans::read_plans;
+use super::{ActionRow, GameRow, PlanRow, Result, SeatRow, Store, Tx};
+use crate::ids::GameId;
+
+/// A game as it stood at one moment.
+#[derive(Debug, Clone)]
+pub struct LoadedGame {
+    pub game: GameRow,
+    /// In order.
+    pub seats: Vec<SeatRow>,
+    /// The actions asked for, in order.
+    pub actions: Vec<ActionRow>,
+    /// The standing orders that hold now.
+    pub plans: Vec<PlanRow>,
+}
+
+impl Store {
+    /// The game with its seats and the actions after number `after`; 0 asks for all of them.
+    ///
+    /// All of them are of the same moment. Who keeps a folded game asks for the actions after its
+    /// last one, and gets what it lacks.
+    pub async fn load_game(&self, id: GameId, after: u32) -> Result<Option<LoadedGame>> {
+        let mut tx = self.begin_read().await?;
+        let game = sqlx::query("SELECT * FROM games WHERE id = $1")
+            .bind(id.as_str())
+            .fetch_optional(&mut *tx)
+            .await?;
+        let Some(game) = game else { return Ok(None) };
+        let game = GameRow::read(&game)?;
+        let seats = read_seats(&mut tx, id).await?;
+        let actions = read_actions(&mut tx, id, after.saturating_add(1)..=u32::MAX).await?;
+        let plans = read_plans(&mut tx, id, u32::MAX).await?;
+        tx.commit().await?;
+        Ok(Some(LoadedGame {
+            game,
+            seats,
+            actions,
+            plans,
+        }))
+    }
+
+    /// The actions of those numbers, as far as they exist.
+    pub async fn actions(
+        &self,
+        id: GameId,
+        numbers: RangeInclusive<u32>,
+    ) -> Result<Vec<ActionRow>> {
+        let mut tx = self.begin_read().await?;
+        let actions = read_actions(&mut tx, id, numbers).await?;
+        tx.commit().await?;
+        Ok(actions)
+    }
+}
+
+async fn read_seats(tx: &mut Tx, id: GameId) -> Result<Vec<SeatRow>> {
+    sqlx::query("SELECT * FROM seats WHERE game = $1 ORDER BY seat")
+        .bind(id.as_str())
+        .fetch_all(&mut **tx)
+        .await?
+        .iter()
+        .map(SeatRow::read)
+        .collect()
+}
+
+async fn read_actions(
+    tx: &mut Tx,
+    id: GameId,
+    numbers: RangeInclusive<u32>,
+) -> Result<Vec<ActionRow>> {
+    sqlx::query(
+        "SELECT * FROM actions WHERE game = $1 AND number BETWEEN $2 AND $3 ORDER BY number",
+    )
+    .bind(id.as_str())
+    .bind(i64::from(*numbers.start()))
+    .bind(i64::from(*numbers.end()))
+    .fetch_all(&mut **tx)
+    .await?
+    .iter()
+    .map(ActionRow::read)
+    .collect()
+}

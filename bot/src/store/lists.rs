@@ -1,0 +1,116 @@
+//! Lists of tables: mine, those that wait for me, those of a server, the one of a channel.
+
+use jiff::Timestamp;
+use sqlx::any::AnyRow;
+
+use super::{Columns, Result, Status, Store};
+use crate::ids::{ChannelId, GameId, GuildId, UserId};
+
+/// A table in a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableLine {
+    pub id: GameId,
+    pub server: GuildId,
+    pub channel: ChannelId,
+    pub host: Option<UserId>,
+    pub status: Status,
+    pub variant: String,
+    pub deadline: Option<Timestamp>,
+    pub changed: Timestamp,
+    /// Since when it waits for the player whose list it is.
+    pub waiting: Option<Timestamp>,
+}
+
+impl TableLine {
+    fn read(row: &AnyRow) -> Result<TableLine> {
+        let row = Columns(row);
+        Ok(TableLine {
+            id: row.parsed("id")?,
+            server: GuildId::from_i64(row.int("server")?),
+            channel: ChannelId::from_i64(row.int("channel")?),
+            host: row.maybe_int("host")?.map(UserId::from_i64),
+            status: row.parsed("status")?,
+            variant: row.text("variant")?,
+            deadline: row.maybe_time("deadline")?,
+            changed: row.time("changed")?,
+            waiting: row.maybe_time("waiting")?,
+        })
+    }
+}
+
+impl Store {
+    /// The open tables where this person has a seat: first those that wait for them, the longest
+    /// waiting first, then the others by last change.
+    pub async fn open_tables_of(&self, player: UserId) -> Result<Vec<TableLine>> {
+        self.table_lines(
+            // A person can hold several seats only by mistake of ours; the list names a table once.
+            "SELECT g.id, g.server, g.channel, g.host, g.status, g.variant, g.deadline, g.changed, \
+             min(s.waiting) AS waiting \
+             FROM games g JOIN seats s ON s.game = g.id \
+             WHERE s.player = $1 AND g.status IN ('lobby', 'running') GROUP BY g.id \
+             ORDER BY CASE WHEN min(s.waiting) IS NULL THEN 1 ELSE 0 END, min(s.waiting), \
+             g.changed DESC",
+            player.to_i64(),
+        )
+        .await
+    }
+
+    /// The ended tables where this person has a seat, the latest first.
+    pub async fn ended_tables_of(&self, player: UserId) -> Result<Vec<TableLine>> {
+        self.table_lines(
+            "SELECT g.*, s.waiting FROM games g JOIN seats s ON s.game = g.id \
+             WHERE s.player = $1 AND g.status IN ('finished', 'cancelled') \
+             ORDER BY g.ended DESC LIMIT 100",
+            player.to_i64(),
+        )
+        .await
+    }
+
+    /// The open tables of a server, the oldest first.
+    pub async fn open_tables_in(&self, server: GuildId) -> Result<Vec<TableLine>> {
+        self.table_lines(
+            "SELECT g.*, CAST(NULL AS BIGINT) AS waiting FROM games g \
+             WHERE g.server = $1 AND g.status IN ('lobby', 'running') ORDER BY g.created, g.id",
+            server.to_i64(),
+        )
+        .await
+    }
+
+    /// The open table of a channel or thread; there is at most one.
+    pub async fn open_table_at(&self, channel: ChannelId) -> Result<Option<TableLine>> {
+        let mut lines = self
+            .table_lines(
+                "SELECT g.*, CAST(NULL AS BIGINT) AS waiting FROM games g \
+                 WHERE g.channel = $1 AND g.status IN ('lobby', 'running')",
+                channel.to_i64(),
+            )
+            .await?;
+        Ok(lines.pop())
+    }
+
+    /// The running tables where somebody's time runs, with their servers.
+    pub async fn games_with_deadlines(&self) -> Result<Vec<(GameId, GuildId)>> {
+        sqlx::query(
+            "SELECT id, server FROM games WHERE status = 'running' AND deadline IS NOT NULL \
+             ORDER BY id",
+        )
+        .fetch_all(&self.pool)
+        .await?
+        .iter()
+        .map(|row| {
+            let row = Columns(row);
+            Ok((row.parsed("id")?, GuildId::from_i64(row.int("server")?)))
+        })
+        .collect()
+    }
+
+    async fn table_lines(&self, query: &'static str, key: i64) -> Result<Vec<TableLine>> {
+        sqlx::query(query)
+            .bind(key)
+            .fetch_all(&self.pool)
+            .await?
+            .iter()
+            .map(TableLine::read)
+            .collect()
+    }
+}

@@ -1,0 +1,175 @@
+//! The database: SQLite in one file, or PostgreSQL shared by several processes.
+//!
+//! Start at [`Store::open`]. What a move writes is one [`Change`], stored by [`Store::append`] in one
+//! transaction; what it owes to Discord is then carried out through [`Store::claim_game_with_work`]
+//! and [`Store::claim_answers`]. The store interprets no rule: actions, events and payloads are texts
+//! to it. It alone names sqlx.
+//!
+//! Queries are written once for both databases (`$1`, and only the types the first migration names);
+//! [`Dialect`] holds the few words in which they differ.
+
+mod answers;
+mod append;
+mod games;
+mod lists;
+mod open;
+mod outbox;
+mod plans;
+mod rows;
+mod settings;
+mod texts;
+mod timers;
+
+use std::fmt;
+
+use jiff::Timestamp;
+use sqlx::any::{Any, AnyRow};
+use sqlx::{AnyPool, Row, Transaction};
+
+pub use answers::OwedAnswer;
+pub use append::{
+    AppendError, Appended, Change, CreateError, NewAction, NewAnswer, NewGame, Press,
+};
+pub use games::LoadedGame;
+pub use lists::TableLine;
+pub use open::{Inspection, OpenError};
+pub use outbox::{Claim, ClaimError, Delivery, Done, NewDelivery, NewPost, Post};
+pub use plans::{PlanChange, PlanRow};
+pub use rows::{ActionRow, GameRow, PlayedBy, Revision, SeatRow, Status};
+pub use settings::{AuditLine, Kept, NewAudit, SavedVariant};
+pub use texts::TextHash;
+pub use timers::{Timer, TimerChange};
+
+/// The database. Cheap to clone: all clones share the connections.
+#[derive(Clone)]
+pub struct Store {
+    pool: AnyPool,
+    dialect: Dialect,
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The pool would print its address, which may hold a password.
+        f.debug_struct("Store")
+            .field("dialect", &self.dialect)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Which database it is, for the few things the two say differently.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Dialect {
+    Sqlite,
+    Postgres,
+}
+
+/// A query that failed, or a row that is not what this program writes.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    #[error("the database holds {what} that this program did not write")]
+    Corrupt { what: &'static str },
+}
+
+type Result<T, E = StoreError> = std::result::Result<T, E>;
+type Tx = Transaction<'static, Any>;
+
+impl Store {
+    /// Begins a transaction that will write.
+    ///
+    /// On SQLite it takes the write lock at once: one that reads first and then wants to write fails
+    /// without waiting when another was faster.
+    async fn begin(&self) -> Result<Tx> {
+        Ok(match self.dialect {
+            Dialect::Sqlite => self.pool.begin_with("BEGIN IMMEDIATE").await?,
+            Dialect::Postgres => self.pool.begin().await?,
+        })
+    }
+
+    /// Begins a transaction whose reads all see the same moment.
+    async fn begin_read(&self) -> Result<Tx> {
+        Ok(match self.dialect {
+            Dialect::Sqlite => self.pool.begin_with("BEGIN").await?,
+            Dialect::Postgres => {
+                self.pool
+                    .begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                    .await?
+            }
+        })
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<()> {
+        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Waits for what is under way and lets go of the database.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+/// How a time is stored.
+fn to_millis(time: Timestamp) -> i64 {
+    time.as_millisecond()
+}
+
+/// Reads one row's columns as our types.
+struct Columns<'r>(&'r AnyRow);
+
+impl<'r> Columns<'r> {
+    fn int(&self, name: &'static str) -> Result<i64> {
+        Ok(self.0.try_get(name)?)
+    }
+
+    fn maybe_int(&self, name: &'static str) -> Result<Option<i64>> {
+        Ok(self.0.try_get(name)?)
+    }
+
+    fn count(&self, name: &'static str) -> Result<u32> {
+        u32::try_from(self.int(name)?).map_err(|_| StoreError::Corrupt { what: name })
+    }
+
+    fn flag(&self, name: &'static str) -> Result<bool> {
+        Ok(self.int(name)? != 0)
+    }
+
+    fn text(&self, name: &'static str) -> Result<String> {
+        Ok(self.0.try_get(name)?)
+    }
+
+    fn maybe_text(&self, name: &'static str) -> Result<Option<String>> {
+        Ok(self.0.try_get(name)?)
+    }
+
+    fn bytes(&self, name: &'static str) -> Result<Vec<u8>> {
+        Ok(self.0.try_get(name)?)
+    }
+
+    fn time(&self, name: &'static str) -> Result<Timestamp> {
+        time_from(self.int(name)?, name)
+    }
+
+    fn maybe_time(&self, name: &'static str) -> Result<Option<Timestamp>> {
+        self.maybe_int(name)?
+            .map(|millis| time_from(millis, name))
+            .transpose()
+    }
+
+    fn json(&self, name: &'static str) -> Result<serde_json::Value> {
+        serde_json::from_str(&self.text(name)?).map_err(|_| StoreError::Corrupt { what: name })
+    }
+
+    /// A text that one of our types reads.
+    fn parsed<T: std::str::FromStr>(&self, name: &'static str) -> Result<T> {
+        self.text(name)?
+            .parse()
+            .map_err(|_| StoreError::Corrupt { what: name })
+    }
+}
+
+fn time_from(millis: i64, what: &'static str) -> Result<Timestamp> {
+    Timestamp::from_millisecond(millis).map_err(|_| StoreError::Corrupt { what })
+}

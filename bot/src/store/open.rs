@@ -1,0 +1,304 @@
+//! Opening a database: connecting, recognising it as ours, and bringing it up to date.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::any::AnyPoolOptions;
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
+
+use super::{Dialect, Store};
+
+static SQLITE: Migrator = sqlx::migrate!("../migrations/sqlite");
+static POSTGRES: Migrator = sqlx::migrate!("../migrations/postgres");
+
+/// Connections to keep. SQLite has one writer at a time; PostgreSQL is shared by processes.
+const N_CONNECTIONS: u32 = 8;
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Why a database cannot be used, in one sentence each. None holds the address: it may hold a
+/// password.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error(
+        "the database address must begin with `sqlite:` and a file name, or be of the form \
+         `postgres://user:password@host/database`"
+    )]
+    Address,
+    #[error("the database {place} cannot be opened: {source}")]
+    Connect { place: String, source: sqlx::Error },
+    #[error("the folder of the database {place} does not exist")]
+    NoFolder { place: String },
+    #[error(
+        "the database {place} holds tables of another program; name one that is empty or was made \
+         by Railpost"
+    )]
+    NotOurs { place: String },
+    #[error(
+        "the database {place} was made by a newer Railpost (its version is {found}, this program \
+         knows {known}): run that one, or restore a backup"
+    )]
+    Newer {
+        place: String,
+        found: i64,
+        known: i64,
+    },
+    #[error("the database {place} cannot be brought up to date: {source}")]
+    Migrate { place: String, source: MigrateError },
+}
+
+/// What `railpost check` tells about a database without changing it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Inspection {
+    /// There is nothing yet; it will be made.
+    Absent,
+    /// It is of this program's version.
+    Current,
+    /// It is of an older version and will be brought up to date.
+    Older { version: i64 },
+}
+
+impl Store {
+    /// Opens the database, makes it if there is none, and brings an older one up to date.
+    ///
+    /// `sqlite:railpost.db` is a file, `postgres://…` a server.
+    pub async fn open(address: &str) -> Result<Store, OpenError> {
+        let place = Place::parse(address)?;
+        place.make_file()?;
+        let store = place.connect().await?;
+        place.migrate(&store.pool).await?;
+        Ok(store)
+    }
+
+    /// Looks at the database without changing it.
+    pub async fn inspect(address: &str) -> Result<Inspection, OpenError> {
+        let place = Place::parse(address)?;
+        if let Place::Sqlite { file, .. } = &place
+            && !file.exists()
+        {
+            return place.check_folder().map(|()| Inspection::Absent);
+        }
+        let store = place.connect().await?;
+        let version = recognise(&store.pool, &place).await;
+        store.close().await;
+        let version = version?;
+        Ok(match version {
+            0 => Inspection::Absent,
+            version if version < place.newest() => Inspection::Older { version },
+            _ => Inspection::Current,
+        })
+    }
+}
+
+/// Where a database is.
+enum Place {
+    Sqlite { file: PathBuf, address: String },
+    Postgres { name: String, address: String },
+}
+
+impl Place {
+    fn parse(address: &str) -> Result<Place, OpenError> {
+        if let Some(rest) = address.strip_prefix("sqlite:") {
+            let rest = rest.strip_prefix("//").unwrap_or(rest);
+            let (file, _) = rest.split_once('?').unwrap_or((rest, ""));
+            // A database in memory would be another one for each connection.
+            if file.is_empty() || file == ":memory:" || rest.contains("mode=memory") {
+                return Err(OpenError::Address);
+            }
+            return Ok(Place::Sqlite {
+                file: PathBuf::from(file),
+                address: format!("sqlite://{rest}"),
+            });
+        }
+        if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+            let (_, rest) = address.split_once("://").unwrap_or_default();
+            let (rest, _) = rest.split_once('?').unwrap_or((rest, ""));
+            let (_, name) = rest.rsplit_once('@').unwrap_or(("", rest));
+            return Ok(Place::Postgres {
+                name: name.to_owned(),
+                address: address.to_owned(),
+            });
+        }
+        Err(OpenError::Address)
+    }
+
+    /// What messages call it.
+    fn name(&self) -> String {
+        match self {
+            Place::Sqlite { file, .. } => file.display().to_string(),
+            Place::Postgres { name, .. } => name.clone(),
+        }
+    }
+
+    fn migrator(&self) -> &'static Migrator {
+        match self {
+            Place::Sqlite { .. } => &SQLITE,
+            Place::Postgres { .. } => &POSTGRES,
+        }
+    }
+
+    fn newest(&self) -> i64 {
+        self.migrator()
+            .iter()
+            .map(|migration| migration.version)
+            .max()
+            .unwrap_or(0)
+    }
+
+    fn check_folder(&self) -> Result<(), OpenError> {
+        if let Place::Sqlite { file, .. } = self {
+            let folder = file.parent().unwrap_or(Path::new(""));
+            if folder != Path::new("") && !folder.is_dir() {
+                return Err(OpenError::NoFolder { place: self.name() });
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the file of an SQLite database, readable by its owner alone: it holds hands and seeds.
+    fn make_file(&self) -> Result<(), OpenError> {
+        self.check_folder()?;
+        let Place::Sqlite { file, .. } = self else {
+            return Ok(());
+        };
+        let mut options = std::fs::OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        match options.open(file) {
+            Ok(_) => Ok(()),
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
+            Err(error) => Err(OpenError::Connect {
+                place: self.name(),
+                source: error.into(),
+            }),
+        }
+    }
+
+    async fn connect(&self) -> Result<Store, OpenError> {
+        sqlx::any::install_default_drivers();
+        let (dialect, address) = match self {
+            Place::Sqlite { address, .. } => (Dialect::Sqlite, address),
+            Place::Postgres { address, .. } => (Dialect::Postgres, address),
+        };
+        // Tried once by itself: the pool would try again until its patience ends, and then tell of
+        // its patience instead of the cause.
+        let failed = |source| OpenError::Connect {
+            place: self.name(),
+            source,
+        };
+        let first = AnyConnection::connect(address).await.map_err(failed)?;
+        first.close().await.map_err(failed)?;
+        let pool = AnyPoolOptions::new()
+            .max_connections(N_CONNECTIONS)
+            .acquire_timeout(PATIENCE)
+            .after_connect(move |connection, _| {
+                Box::pin(async move {
+                    match dialect {
+                        // FULL: a move that was announced must survive a power cut, too.
+                        Dialect::Sqlite => {
+                            connection
+                                .execute(
+                                    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
+                                     PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
+                                     PRAGMA secure_delete = ON",
+                                )
+                                .await?;
+                        }
+                        Dialect::Postgres => {}
+                    }
+                    Ok(())
+                })
+            })
+            .connect(address)
+            .await
+            .map_err(failed)?;
+        Ok(Store { pool, dialect })
+    }
+
+    /// Brings the database up to date.
+    ///
+    /// PostgreSQL is locked meanwhile. SQLite is not: of two processes that take the same step one
+    /// fails, and goes on from where the other has brought the database.
+    async fn migrate(&self, pool: &AnyPool) -> Result<(), OpenError> {
+        let mut reached = recognise(pool, self).await?;
+        loop {
+            let Err(source) = self.migrator().run(pool).await else {
+                return Ok(());
+            };
+            let before = reached;
+            reached = recognise(pool, self).await?;
+            if reached == before {
+                return Err(self.migrate_error(source));
+            }
+        }
+    }
+
+    fn migrate_error(&self, source: MigrateError) -> OpenError {
+        match source {
+            // Another process of a newer version was faster.
+            MigrateError::VersionMissing(found) => OpenError::Newer {
+                place: self.name(),
+                found,
+                known: self.newest(),
+            },
+            source => OpenError::Migrate {
+                place: self.name(),
+                source,
+            },
+        }
+    }
+}
+
+/// The version of the database, 0 for an empty one; refuses one that is not ours, or newer.
+async fn recognise(pool: &AnyPool, place: &Place) -> Result<i64, OpenError> {
+    let failed = |source| OpenError::Connect {
+        place: place.name(),
+        source,
+    };
+    let is_versions = |table: &String| table == "_sqlx_migrations";
+    let found: i64 = if tables(pool, place).await?.iter().any(is_versions) {
+        sqlx::query("SELECT COALESCE(max(version), 0) AS version FROM _sqlx_migrations")
+            .fetch_one(pool)
+            .await
+            .and_then(|row| row.try_get("version"))
+            .map_err(failed)?
+    } else {
+        0
+    };
+    // Looked at after the version: another process of ours may be making them just now.
+    let tables = tables(pool, place).await?;
+    let is_ours = tables.iter().any(is_versions) && tables.iter().any(|table| table == "railpost");
+    let is_empty = found == 0 && tables.iter().all(is_versions);
+    if !is_ours && !is_empty {
+        return Err(OpenError::NotOurs {
+            place: place.name(),
+        });
+    }
+    let known = place.newest();
+    if known < found {
+        return Err(OpenError::Newer {
+            place: place.name(),
+            found,
+            known,
+        });
+    }
+    Ok(found)
+}
+
+async fn tables(pool: &AnyPool, place: &Place) -> Result<Vec<String>, OpenError> {
+    sqlx::query_scalar(match place {
+        Place::Sqlite { .. } => {
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+        }
+        Place::Postgres { .. } => {
+            "SELECT CAST(tablename AS TEXT) AS name FROM pg_tables WHERE schemaname = current_schema()"
+        }
+    })
+    .fetch_all(pool)
+    .await
+    .map_err(|source| OpenError::Connect {
+        place: place.name(),
+        source,
+    })
+}

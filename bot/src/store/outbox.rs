@@ -1,0 +1,451 @@
+//! What is owed to Discord: posts, edits and direct messages, delivered in order for each game.
+//!
+//! Rows are written with the change they tell of ([`super::Change::deliveries`]). A worker claims a
+//! game, not a row ([`Store::claim_game_with_work`]), and works its rows off in order. A claim runs
+//! out, so that the work of a dead worker is taken over; an overtaken worker can write nothing more
+//! ([`ClaimError::Lost`]).
+
+use std::fmt;
+use std::time::Duration;
+
+use jiff::Timestamp;
+use serde_json::Value;
+use sqlx::any::AnyRow;
+
+use super::{Columns, Dialect, Result, Store, StoreError, Tx, to_millis};
+use crate::ids::{ChannelId, GameId, MessageId, UserId};
+
+/// Something to deliver, as the change that leads to it writes it.
+#[derive(Clone)]
+pub struct NewDelivery {
+    pub kind: &'static str,
+    pub payload: Value,
+}
+
+impl fmt::Debug for NewDelivery {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The payload of a direct message is a secret.
+        f.debug_struct("NewDelivery")
+            .field("kind", &self.kind)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Something to deliver.
+#[derive(Clone)]
+pub struct Delivery {
+    pub game: GameId,
+    /// Counted for each game and never used again.
+    pub number: u32,
+    pub kind: String,
+    pub payload: Value,
+    pub made: Timestamp,
+    pub attempts: u32,
+    /// When it was last begun. What became of that is unknown: it may have arrived.
+    pub tried: Option<Timestamp>,
+}
+
+impl Delivery {
+    /// The nonce for Discord, the same at every attempt; at most 25 signs.
+    pub fn nonce(&self) -> String {
+        format!("{}-{}", self.game, self.number)
+    }
+
+    fn read(row: &AnyRow) -> Result<Delivery> {
+        let row = Columns(row);
+        Ok(Delivery {
+            game: row.parsed("game")?,
+            number: row.count("number")?,
+            kind: row.text("kind")?,
+            payload: row.json("payload")?,
+            made: row.time("made")?,
+            attempts: row.count("attempts")?,
+            tried: row.maybe_time("tried")?,
+        })
+    }
+}
+
+impl fmt::Debug for Delivery {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Delivery")
+            .field("game", &self.game)
+            .field("number", &self.number)
+            .field("kind", &self.kind)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The right to deliver for a game, until it runs out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Claim {
+    pub game: GameId,
+    pub until: Timestamp,
+    number: i64,
+}
+
+/// Why nothing was written.
+#[derive(Debug, thiserror::Error)]
+pub enum ClaimError {
+    /// The claim ran out and another worker has the game, or its work is done.
+    #[error("another worker has taken the game over")]
+    Lost,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<sqlx::Error> for ClaimError {
+    fn from(error: sqlx::Error) -> ClaimError {
+        ClaimError::Store(error.into())
+    }
+}
+
+/// What deliveries led to.
+#[derive(Debug, Clone, Default)]
+pub struct Done {
+    /// The numbers of the rows that are done with.
+    pub numbers: Vec<u32>,
+    /// The messages made.
+    pub made: Vec<NewPost>,
+    /// The messages that have no buttons any more.
+    pub without_buttons: Vec<(ChannelId, MessageId)>,
+    /// The messages that were deleted, or are gone.
+    pub gone: Vec<(ChannelId, MessageId)>,
+}
+
+/// A message the bot made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewPost {
+    pub channel: ChannelId,
+    pub message: MessageId,
+    pub kind: &'static str,
+    /// The player a direct message went to.
+    pub player: Option<UserId>,
+    /// The game's action number it shows.
+    pub number: u32,
+    pub has_buttons: bool,
+    pub made: Timestamp,
+}
+
+/// A message the bot made, as it is remembered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Post {
+    pub game: GameId,
+    pub channel: ChannelId,
+    pub message: MessageId,
+    pub kind: String,
+    pub player: Option<UserId>,
+    pub number: u32,
+    pub has_buttons: bool,
+    pub made: Timestamp,
+}
+
+impl Post {
+    fn read(row: &AnyRow) -> Result<Post> {
+        let row = Columns(row);
+        Ok(Post {
+            game: row.parsed("game")?,
+            channel: ChannelId::from_i64(row.int("channel")?),
+            message: MessageId::from_i64(row.int("message")?),
+            kind: row.text("kind")?,
+            player: row.maybe_int("player")?.map(UserId::from_i64),
+            number: row.count("number")?,
+            has_buttons: row.flag("has_buttons")?,
+            made: row.time("made")?,
+        })
+    }
+}
+
+impl Store {
+    /// Claims the game whose work is longest due, if nobody has it in hand.
+    pub async fn claim_game_with_work(
+        &self,
+        worker: &str,
+        now: Timestamp,
+        lease: Duration,
+    ) -> Result<Option<Claim>> {
+        let row = sqlx::query(match self.dialect {
+            Dialect::Sqlite => {
+                "UPDATE deliveries SET worker = $1, claim = claim + 1, leased_until = $2 \
+                 WHERE game = (SELECT game FROM deliveries WHERE due <= $3 AND leased_until <= $3 \
+                 ORDER BY due LIMIT 1) RETURNING game, claim, leased_until"
+            }
+            Dialect::Postgres => {
+                "UPDATE deliveries SET worker = $1, claim = claim + 1, leased_until = $2 \
+                 WHERE game = (SELECT game FROM deliveries WHERE due <= $3 AND leased_until <= $3 \
+                 ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING game, claim, leased_until"
+            }
+        })
+        .bind(worker)
+        .bind(to_millis(now + lease))
+        .bind(to_millis(now))
+        .fetch_optional(&self.pool)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let row = Columns(&row);
+        Ok(Some(Claim {
+            game: row.parsed("game")?,
+            until: row.time("leased_until")?,
+            number: row.int("claim")?,
+        }))
+    }
+
+    /// When work is next due that nobody has in hand yet, or a claim runs out.
+    pub async fn next_work(&self) -> Result<Option<Timestamp>> {
+        let row = sqlx::query(
+            "SELECT min(CASE WHEN due < leased_until THEN leased_until ELSE due END) AS due \
+             FROM deliveries",
+        )
+        .fetch_one(&self.pool)
+        .await?;
+        Columns(&row).maybe_time("due")
+    }
+
+    /// What is to be delivered for a game, in order.
+    pub async fn pending(&self, game: GameId) -> Result<Vec<Delivery>> {
+        sqlx::query("SELECT * FROM outbox WHERE game = $1 AND given_up IS NULL ORDER BY number")
+            .bind(game.as_str())
+            .fetch_all(&self.pool)
+            .await?
+            .iter()
+            .map(Delivery::read)
+            .collect()
+    }
+
+    /// Keeps a claim for longer.
+    pub async fn extend(&self, claim: &mut Claim, until: Timestamp) -> Result<(), ClaimError> {
+        let mut tx = self.begin_claimed(claim).await?;
+        set_delivery(&mut tx, claim.game, None, until).await?;
+        tx.commit().await?;
+        claim.until = until;
+        Ok(())
+    }
+
+    /// Notes that a row is about to be sent: if nothing more is heard of it, it may have arrived.
+    pub async fn begin_attempt(
+        &self,
+        claim: &Claim,
+        number: u32,
+        now: Timestamp,
+    ) -> Result<(), ClaimError> {
+        let mut tx = self.begin_claimed(claim).await?;
+        sqlx::query(
+            "UPDATE outbox SET attempts = attempts + 1, tried = $3 WHERE game = $1 AND number = $2",
+        )
+        .bind(claim.game.as_str())
+        .bind(i64::from(number))
+        .bind(to_millis(now))
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Notes that a row certainly did not arrive: the next attempt need not look for it.
+    ///
+    /// The game is let go and nobody takes it before `due`.
+    pub async fn retry_at(
+        &self,
+        claim: &Claim,
+        number: u32,
+        due: Timestamp,
+    ) -> Result<(), ClaimError> {
+        let mut tx = self.begin_claimed(claim).await?;
+        sqlx::query("UPDATE outbox SET tried = NULL WHERE game = $1 AND number = $2")
+            .bind(claim.game.as_str())
+            .bind(i64::from(number))
+            .execute(&mut *tx)
+            .await?;
+        set_delivery(&mut tx, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Lets the game go until `due`, what it was about to send being of unknown outcome.
+    pub async fn release(&self, claim: &Claim, due: Timestamp) -> Result<(), ClaimError> {
+        let mut tx = self.begin_claimed(claim).await?;
+        set_delivery(&mut tx, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Notes that rows are delivered and what became of messages. When nothing is left to do for the
+    /// game, the claim ends.
+    pub async fn done(&self, claim: &Claim, done: &Done) -> Result<(), ClaimError> {
+        let mut tx = self.begin_claimed(claim).await?;
+        for number in &done.numbers {
+            sqlx::query("DELETE FROM outbox WHERE game = $1 AND number = $2")
+                .bind(claim.game.as_str())
+                .bind(i64::from(*number))
+                .execute(&mut *tx)
+                .await?;
+        }
+        for post in &done.made {
+            put_post(&mut tx, claim.game, post).await?;
+        }
+        for (channel, message) in &done.without_buttons {
+            sqlx::query("UPDATE posts SET has_buttons = 0 WHERE channel = $1 AND message = $2")
+                .bind(channel.to_i64())
+                .bind(message.to_i64())
+                .execute(&mut *tx)
+                .await?;
+        }
+        for (channel, message) in &done.gone {
+            sqlx::query("DELETE FROM posts WHERE channel = $1 AND message = $2")
+                .bind(channel.to_i64())
+                .bind(message.to_i64())
+                .execute(&mut *tx)
+                .await?;
+        }
+        end_if_empty(&mut tx, claim.game).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Notes that a row will never arrive, and why. It is kept for whoever runs the bot to see.
+    pub async fn give_up(
+        &self,
+        claim: &Claim,
+        number: u32,
+        reason: &str,
+    ) -> Result<(), ClaimError> {
+        let mut tx = self.begin_claimed(claim).await?;
+        sqlx::query("UPDATE outbox SET given_up = $3 WHERE game = $1 AND number = $2")
+            .bind(claim.game.as_str())
+            .bind(i64::from(number))
+            .bind(reason)
+            .execute(&mut *tx)
+            .await?;
+        end_if_empty(&mut tx, claim.game).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// The messages made for a game, oldest first.
+    pub async fn posts(&self, game: GameId) -> Result<Vec<Post>> {
+        sqlx::query("SELECT * FROM posts WHERE game = $1 ORDER BY made, message")
+            .bind(game.as_str())
+            .fetch_all(&self.pool)
+            .await?
+            .iter()
+            .map(Post::read)
+            .collect()
+    }
+
+    /// The messages of a game that still have buttons, oldest first.
+    pub async fn posts_with_buttons(&self, game: GameId) -> Result<Vec<Post>> {
+        let posts = self.posts(game).await?;
+        Ok(posts.into_iter().filter(|post| post.has_buttons).collect())
+    }
+
+    /// Begins a transaction in which the claim holds and stays.
+    async fn begin_claimed(&self, claim: &Claim) -> Result<Tx, ClaimError> {
+        let mut tx = self.begin().await?;
+        let row = sqlx::query(match self.dialect {
+            Dialect::Sqlite => "SELECT claim FROM deliveries WHERE game = $1",
+            Dialect::Postgres => "SELECT claim FROM deliveries WHERE game = $1 FOR UPDATE",
+        })
+        .bind(claim.game.as_str())
+        .fetch_optional(&mut *tx)
+        .await?;
+        match row {
+            Some(row) if Columns(&row).int("claim")? == claim.number => Ok(tx),
+            Some(_) | None => Err(ClaimError::Lost),
+        }
+    }
+}
+
+/// Writes what a change owes, numbered on, and notes that the game has work.
+pub(super) async fn put_deliveries(
+    tx: &mut Tx,
+    game: GameId,
+    deliveries: &[NewDelivery],
+    now: Timestamp,
+) -> Result<()> {
+    if deliveries.is_empty() {
+        return Ok(());
+    }
+    // The counter, not the greatest number there: rows are deleted when done, and a nonce must
+    // never be used twice.
+    let n_new =
+        i64::try_from(deliveries.len()).map_err(|_| StoreError::Corrupt { what: "outbox" })?;
+    let row =
+        sqlx::query("UPDATE games SET n_outbox = n_outbox + $2 WHERE id = $1 RETURNING n_outbox")
+            .bind(game.as_str())
+            .bind(n_new)
+            .fetch_one(&mut **tx)
+            .await?;
+    let first = Columns(&row).int("n_outbox")? - n_new + 1;
+    for (number, delivery) in (first..).zip(deliveries) {
+        sqlx::query(
+            "INSERT INTO outbox (game, number, kind, payload, made, attempts) \
+             VALUES ($1, $2, $3, $4, $5, 0)",
+        )
+        .bind(game.as_str())
+        .bind(number)
+        .bind(delivery.kind)
+        .bind(delivery.payload.to_string())
+        .bind(to_millis(now))
+        .execute(&mut **tx)
+        .await?;
+    }
+    // Where the game has work already its first row decides when it is due: rows wait for those
+    // before them. The update changes nothing but waits for a worker that is about to end the
+    // delivery because it saw no more rows.
+    sqlx::query(
+        "INSERT INTO deliveries (game, due, claim, leased_until) VALUES ($1, $2, 0, 0) \
+         ON CONFLICT (game) DO UPDATE SET due = deliveries.due",
+    )
+    .bind(game.as_str())
+    .bind(to_millis(now))
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+async fn set_delivery(
+    tx: &mut Tx,
+    game: GameId,
+    due: Option<Timestamp>,
+    leased_until: Timestamp,
+) -> Result<()> {
+    sqlx::query("UPDATE deliveries SET due = COALESCE($2, due), leased_until = $3 WHERE game = $1")
+        .bind(game.as_str())
+        .bind(due.map(to_millis))
+        .bind(to_millis(leased_until))
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}
+
+async fn put_post(tx: &mut Tx, game: GameId, post: &NewPost) -> Result<()> {
+    sqlx::query(
+        "INSERT INTO posts (channel, message, game, kind, player, number, has_buttons, made) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (channel, message) DO NOTHING",
+    )
+    .bind(post.channel.to_i64())
+    .bind(post.message.to_i64())
+    .bind(game.as_str())
+    .bind(post.kind)
+    .bind(post.player.map(|player| player.to_i64()))
+    .bind(i64::from(post.number))
+    .bind(i64::from(post.has_buttons))
+    .bind(to_millis(post.made))
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+/// Ends the delivery when no row is left.
+///
+/// The row of the game is locked by the caller, so a change that adds work waits and then finds it
+/// gone, or was there before and its rows are seen here.
+async fn end_if_empty(tx: &mut Tx, game: GameId) -> Result<()> {
+    sqlx::query(
+        "DELETE FROM deliveries WHERE game = $1 AND NOT EXISTS \
+         (SELECT 1 FROM outbox WHERE outbox.game = $1 AND given_up IS NULL)",
+    )
+    .bind(game.as_str())
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,96 @@
+//! Standing orders: the latest row of a seat holds, the earlier ones are for rewinds.
+
+use std::fmt;
+
+use serde_json::Value;
+
+use super::{Columns, Result, Store, StoreError, Tx};
+use crate::ids::GameId;
+
+/// The orders of a seat as they were from an event on. What they say the store does not read.
+#[derive(Clone, PartialEq)]
+pub struct PlanRow {
+    pub seat: u8,
+    /// How many events there were when they became these.
+    pub since: u32,
+    pub plan: Value,
+}
+
+impl fmt::Debug for PlanRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // What it says is the player's alone.
+        f.debug_struct("PlanRow")
+            .field("seat", &self.seat)
+            .field("since", &self.since)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What a change does to the orders of a game.
+#[derive(Debug, Clone, PartialEq)]
+pub enum PlanChange {
+    /// From now on these hold.
+    Put(PlanRow),
+    /// The game is over: no seat has orders, and nobody can ask what they were.
+    ForgetAll,
+}
+
+impl Store {
+    /// The orders that held when there were so many events, of every seat that had any.
+    pub async fn plans_at(&self, game: GameId, n_events: u32) -> Result<Vec<PlanRow>> {
+        let mut tx = self.begin_read().await?;
+        let plans = read_plans(&mut tx, game, n_events).await?;
+        tx.commit().await?;
+        Ok(plans)
+    }
+}
+
+/// The latest orders of each seat that were given at that many events or before.
+pub(super) async fn read_plans(tx: &mut Tx, game: GameId, n_events: u32) -> Result<Vec<PlanRow>> {
+    let rows = sqlx::query(
+        "SELECT seat, since, plan FROM plans AS latest WHERE game = $1 AND since = \
+         (SELECT MAX(since) FROM plans WHERE game = $1 AND seat = latest.seat AND since <= $2) \
+         ORDER BY seat",
+    )
+    .bind(game.as_str())
+    .bind(i64::from(n_events))
+    .fetch_all(&mut **tx)
+    .await?;
+    rows.iter()
+        .map(|row| {
+            let row = Columns(row);
+            Ok(PlanRow {
+                seat: u8::try_from(row.int("seat")?)
+                    .map_err(|_| StoreError::Corrupt { what: "seat" })?,
+                since: row.count("since")?,
+                plan: row.json("plan")?,
+            })
+        })
+        .collect()
+}
+
+pub(super) async fn change_plans(tx: &mut Tx, game: GameId, changes: &[PlanChange]) -> Result<()> {
+    for change in changes {
+        match change {
+            PlanChange::Put(row) => {
+                sqlx::query(
+                    "INSERT INTO plans (game, seat, since, plan) VALUES ($1, $2, $3, $4) \
+                     ON CONFLICT (game, seat, since) DO UPDATE SET plan = excluded.plan",
+                )
+                .bind(game.as_str())
+                .bind(i64::from(row.seat))
+                .bind(i64::from(row.since))
+                .bind(row.plan.to_string())
+                .execute(&mut **tx)
+                .await?;
+            }
+            PlanChange::ForgetAll => {
+                sqlx::query("DELETE FROM plans WHERE game = $1")
+                    .bind(game.as_str())
+                    .execute(&mut **tx)
+                    .await?;
+            }
+        }
+    }
+    Ok(())
+}

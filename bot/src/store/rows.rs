@@ -1,0 +1,266 @@
+//! The rows of a game as values: [`GameRow`], [`SeatRow`], [`ActionRow`].
+
+use std::fmt;
+use std::str::FromStr;
+
+use jiff::Timestamp;
+use serde_json::Value;
+use sqlx::any::AnyRow;
+
+use super::{Columns, Result, StoreError, TextHash};
+use crate::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
+use crate::secret::Secret;
+
+/// Counts the changes of a game and its seats: whoever writes names the revision they read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Revision(pub i64);
+
+/// Where a game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Status {
+    Lobby,
+    Running,
+    /// Played to its end.
+    Finished,
+    /// Called off, expired or resigned by all.
+    Cancelled,
+}
+
+impl Status {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Status::Lobby => "lobby",
+            Status::Running => "running",
+            Status::Finished => "finished",
+            Status::Cancelled => "cancelled",
+        }
+    }
+}
+
+impl FromStr for Status {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Status, ()> {
+        [
+            Status::Lobby,
+            Status::Running,
+            Status::Finished,
+            Status::Cancelled,
+        ]
+        .into_iter()
+        .find(|status| status.as_str() == text)
+        .ok_or(())
+    }
+}
+
+/// Who chose an action.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PlayedBy {
+    /// The seat holder, at that moment.
+    Person,
+    /// The seat holder's standing orders.
+    Order,
+    /// A computer player whose seat it is.
+    Computer,
+    /// A computer player in place of a person whose time ran out.
+    Substitute,
+    /// The clock: a cautious draw.
+    Clock,
+    /// The host, for the table: a rewind, a removed player.
+    Host,
+    /// A moderator, for the table.
+    Moderator,
+}
+
+impl PlayedBy {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            PlayedBy::Person => "person",
+            PlayedBy::Order => "order",
+            PlayedBy::Computer => "computer",
+            PlayedBy::Substitute => "substitute",
+            PlayedBy::Clock => "clock",
+            PlayedBy::Host => "host",
+            PlayedBy::Moderator => "moderator",
+        }
+    }
+}
+
+impl FromStr for PlayedBy {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<PlayedBy, ()> {
+        [
+            PlayedBy::Person,
+            PlayedBy::Order,
+            PlayedBy::Computer,
+            PlayedBy::Substitute,
+            PlayedBy::Clock,
+            PlayedBy::Host,
+            PlayedBy::Moderator,
+        ]
+        .into_iter()
+        .find(|played_by| played_by.as_str() == text)
+        .ok_or(())
+    }
+}
+
+/// A game, without its seats and actions.
+///
+/// To change one: load it, edit the fields, and hand it to [`super::Store::append`] with the
+/// `revision` it was read with. `revision`, `n_actions` and `n_events` are counted by the store.
+#[derive(Debug, Clone)]
+pub struct GameRow {
+    pub id: GameId,
+    pub revision: Revision,
+    pub server: GuildId,
+    pub channel: ChannelId,
+    /// The channel a thread belongs to.
+    pub parent: Option<ChannelId>,
+    /// Nobody once the host asked to be forgotten.
+    pub host: Option<UserId>,
+    pub status: Status,
+    /// The id of the variant, for lists and statistics; the rules are what `variant_hash` names.
+    pub variant: String,
+    pub variant_hash: TextHash,
+    pub map_hash: TextHash,
+    pub seed: Secret<[u8; 32]>,
+    /// The table's settings, which the store does not read.
+    pub settings: Value,
+    pub n_actions: u32,
+    pub n_events: u32,
+    pub deadline: Option<Timestamp>,
+    pub created: Timestamp,
+    pub changed: Timestamp,
+    pub ended: Option<Timestamp>,
+}
+
+impl GameRow {
+    pub(super) fn read(row: &AnyRow) -> Result<GameRow> {
+        let row = Columns(row);
+        Ok(GameRow {
+            id: row.parsed("id")?,
+            revision: Revision(row.int("revision")?),
+            server: GuildId::from_i64(row.int("server")?),
+            channel: ChannelId::from_i64(row.int("channel")?),
+            parent: row.maybe_int("parent")?.map(ChannelId::from_i64),
+            host: row.maybe_int("host")?.map(UserId::from_i64),
+            status: row.parsed("status")?,
+            variant: row.text("variant")?,
+            variant_hash: row.parsed("variant_hash")?,
+            map_hash: row.parsed("map_hash")?,
+            seed: Secret::new(
+                row.bytes("seed")?
+                    .try_into()
+                    .map_err(|_| StoreError::Corrupt { what: "seed" })?,
+            ),
+            settings: row.json("settings")?,
+            n_actions: row.count("n_actions")?,
+            n_events: row.count("n_events")?,
+            deadline: row.maybe_time("deadline")?,
+            created: row.time("created")?,
+            changed: row.time("changed")?,
+            ended: row.maybe_time("ended")?,
+        })
+    }
+}
+
+/// A place at a table. In the lobby seats are counted as people join, then in the order of play.
+#[derive(Clone, PartialEq)]
+pub struct SeatRow {
+    pub seat: u8,
+    /// Whose seat it is; nobody's where a computer was invited.
+    pub player: Option<UserId>,
+    /// The level of the computer player that moves for this seat now. With `player` also set, it
+    /// keeps the seat until that person returns.
+    pub computer: Option<String>,
+    /// What posts and pictures call the seat.
+    pub name: String,
+    pub joined: Timestamp,
+    /// The press that took the seat, which the shuffles are mixed with.
+    pub join_press: Option<InteractionId>,
+    /// Since when the game waits for this seat.
+    pub waiting: Option<Timestamp>,
+    /// Whatever else is kept for a seat (team, time bank, orders), which the store does not read.
+    pub details: Value,
+}
+
+impl SeatRow {
+    pub(super) fn read(row: &AnyRow) -> Result<SeatRow> {
+        let row = Columns(row);
+        Ok(SeatRow {
+            seat: u8::try_from(row.int("seat")?)
+                .map_err(|_| StoreError::Corrupt { what: "seat" })?,
+            player: row.maybe_int("player")?.map(UserId::from_i64),
+            computer: row.maybe_text("computer")?,
+            name: row.text("name")?,
+            joined: row.time("joined")?,
+            join_press: row.maybe_int("join_press")?.map(InteractionId::from_i64),
+            waiting: row.maybe_time("waiting")?,
+            details: row.json("details")?,
+        })
+    }
+}
+
+impl fmt::Debug for SeatRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The details hold standing orders, which are the player's alone.
+        f.debug_struct("SeatRow")
+            .field("seat", &self.seat)
+            .field("player", &self.player)
+            .field("computer", &self.computer)
+            .finish_non_exhaustive()
+    }
+}
+
+/// One action with the events it led to.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ActionRow {
+    /// Counted from 1.
+    pub number: u32,
+    /// None for what concerns the table: a deal, a rewind.
+    pub seat: Option<u8>,
+    pub played_by: PlayedBy,
+    /// The person who held the seat, or the host or moderator.
+    pub player: Option<UserId>,
+    pub action: String,
+    /// How many events of the game lie before its own.
+    pub first_event: u32,
+    /// The events, a JSON list.
+    pub events: String,
+    /// The version of the rules that judged it.
+    pub rules_version: u32,
+    pub played: Timestamp,
+}
+
+impl ActionRow {
+    pub(super) fn read(row: &AnyRow) -> Result<ActionRow> {
+        let row = Columns(row);
+        Ok(ActionRow {
+            number: row.count("number")?,
+            seat: row
+                .maybe_int("seat")?
+                .map(u8::try_from)
+                .transpose()
+                .map_err(|_| StoreError::Corrupt { what: "seat" })?,
+            played_by: row.parsed("played_by")?,
+            player: row.maybe_int("player")?.map(UserId::from_i64),
+            action: row.text("action")?,
+            first_event: row.count("first_event")?,
+            events: row.text("events")?,
+            rules_version: row.count("rules_version")?,
+            played: row.time("played")?,
+        })
+    }
+}
+
+impl fmt::Debug for ActionRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Action and events tell hands and deck order.
+        f.debug_struct("ActionRow")
+            .field("number", &self.number)
+            .field("seat", &self.seat)
+            .field("played_by", &self.played_by)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,96 @@
+//! Words of clocks, absence, pauses and seats that change hands.
+
+use serde::Deserialize;
+
+use super::{Plural, Template};
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClockWords {
+    // What a table's clock is.
+    pub clock: Template,
+    pub clock_bank: Template,
+    pub then_nudge: Template,
+    pub then_substitute: Template,
+    pub then_cautious: Template,
+    // Its settings in the lobby.
+    pub settings: Template,
+    pub settings_question: Template,
+    pub turn: Template,
+    pub bank: Template,
+    pub time_out: Template,
+    pub no_clock: Template,
+    pub no_bank: Template,
+    pub wrong_turn: Template,
+    pub wrong_bank: Template,
+    // While it runs.
+    pub due: Template,
+    pub due_each: Template,
+    pub reminder: Template,
+    pub reminder_direct: Template,
+    pub mute: Template,
+    pub muted: Template,
+    pub turn_over: Template,
+    pub given_back: Template,
+    pub wake: Template,
+    pub idle: Template,
+    pub idle_over: Template,
+    // When time runs out.
+    pub nudge: Template,
+    pub substituted: Template,
+    pub cautious: Template,
+    pub offered: Template,
+    pub undo: Template,
+    pub not_your_turn: Template,
+    // Pauses and votes.
+    pub paused: Template,
+    pub resumed: Template,
+    pub paused_already: Template,
+    pub not_paused: Template,
+    pub pause_answer: Template,
+    pub resume_answer: Template,
+    pub ask_pause: Template,
+    pub ask_resume: Template,
+    pub ask_host: Template,
+    pub agree: Template,
+    pub still_here: Template,
+    pub voted: Template,
+    pub voted_before: Template,
+    pub vote_over: Template,
+    pub vote_carried: Template,
+    pub new_host: Template,
+    pub host_already: Template,
+    pub host_is_here: Template,
+    // Seats that change hands.
+    pub still_plays: Template,
+    pub computer_plays: Template,
+    pub computer_plays_on: Template,
+    pub take_back: Template,
+    pub returned: Template,
+    pub returned_answer: Template,
+    pub plays_already: Template,
+    pub has_resigned: Template,
+    pub offer: Template,
+    pub sit_down: Template,
+    pub not_offered: Template,
+    pub sits_already: Template,
+    pub taken: Template,
+    pub taken_answer: Template,
+    pub left_server: Template,
+    // Who really played.
+    pub began_by: Template,
+    pub n_substituted: Plural,
+    pub n_by_computer: Plural,
+    // Being away, and personal settings.
+    pub away: Template,
+    pub back: Template,
+    pub away_too_long: Template,
+    pub me: Template,
+    pub no_quiet: Template,
+    pub not_away: Template,
+    pub reminder_never: Template,
+    pub reminder_share: Template,
+    pub reminder_lead: Template,
+    pub by_direct: Template,
+    pub by_channel: Template,
+}

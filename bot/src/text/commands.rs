@@ -1,0 +1,53 @@
+//! The words of slash commands.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::Template;
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CommandsWords {
+    pub help_intro: Template,
+    pub about: Template,
+    pub deck: Template,
+    pub stop: Template,
+    pub withdraw: Template,
+    pub all: Template,
+    pub unknown_command: Template,
+    pub wrong_value: Template,
+    pub missing_option: Template,
+    pub card_gone: Template,
+    pub unknown_card: Template,
+    pub unknown_track: Template,
+    pub several_tracks: Template,
+    pub unknown_payment: Template,
+    pub no_payment: Template,
+    pub unknown_tickets: Template,
+    /// The option that says which table is meant.
+    pub table: OptionWords,
+    /// The titles of the help pages.
+    pub tasks: BTreeMap<String, String>,
+    /// What levels of computer players are called.
+    pub levels: BTreeMap<String, String>,
+    /// By path, joined by `_`.
+    pub list: BTreeMap<String, CommandWords>,
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct CommandWords {
+    pub name: String,
+    pub about: String,
+    #[serde(flatten)]
+    pub options: BTreeMap<String, OptionWords>,
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+pub struct OptionWords {
+    pub name: String,
+    pub about: String,
+    /// What its fixed choices are called.
+    #[serde(flatten)]
+    pub choices: BTreeMap<String, String>,
+}

@@ -1,0 +1,212 @@
+//! All words for people, by language.
+//!
+//! A language is one file, `assets/text/<language>.toml`: templates with named places, `{player}`,
+//! `{n}`. Each part of the program has its section there and its struct here, so that a missing or
+//! misspelt line is found when the file is read, and a test holds the languages to the same places.
+//! [`Words::of`] gives a language's words; what they say of a game is made in the submodules, from
+//! views and seen events only.
+
+mod cards;
+mod clock;
+mod commands;
+mod ending;
+mod events;
+mod holding;
+mod menu;
+pub mod pictures;
+mod plan;
+mod position;
+mod refusals;
+mod server;
+mod table;
+mod template;
+mod undo;
+mod variant;
+#[cfg(test)]
+#[path = "tests.rs"]
+mod whole_games;
+
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
+
+pub use cards::{CardWords, Teller, TrackWords, escape};
+pub use clock::ClockWords;
+pub use commands::{CommandWords, CommandsWords, OptionWords};
+pub use ending::FinalWords;
+pub use events::{EventWords, Told};
+pub use holding::HoldingWords;
+pub use menu::MenuWords;
+pub use pictures::PictureWords;
+pub use plan::PlanWords;
+pub use position::{PositionWords, pages};
+pub use refusals::RefusalWords;
+pub use server::ServerWords;
+pub use table::TableWords;
+pub use template::{Plural, Template};
+
+pub use undo::{Seen, UndoWords};
+pub use variant::VariantWords;
+
+/// A language the bot speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    #[default]
+    English,
+    German,
+}
+
+impl Language {
+    pub const ALL: [Language; 2] = [Language::English, Language::German];
+
+    /// The language for a locale of Discord's: `de`, `en-GB`; English where there is none of its own.
+    pub fn of_locale(locale: &str) -> Language {
+        let prefix = locale.split('-').next().unwrap_or_default();
+        Language::ALL
+            .into_iter()
+            .find(|language| language.code() == prefix)
+            .unwrap_or_default()
+    }
+
+    /// As Discord's locales begin.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+        }
+    }
+
+    fn file(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../../../assets/text/en.toml"),
+            Language::German => include_str!("../../../assets/text/de.toml"),
+        }
+    }
+}
+
+/// The words of one language.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    pub general: General,
+    pub cards: CardWords,
+    pub tracks: TrackWords,
+    pub events: EventWords,
+    pub refusals: RefusalWords,
+    pub position: PositionWords,
+    pub holding: HoldingWords,
+    /// The few words inside pictures.
+    pub pictures: PictureWords,
+    #[serde(rename = "final")]
+    pub ending: FinalWords,
+    pub menu: MenuWords,
+    /// Standing orders.
+    pub plan: PlanWords,
+    pub commands: CommandsWords,
+    pub table: TableWords,
+    pub variant: VariantWords,
+    pub undo: UndoWords,
+    pub clock: ClockWords,
+    pub server: ServerWords,
+}
+
+/// Words that belong nowhere else.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct General {
+    /// The language's own name for itself.
+    pub language: String,
+    /// Between the last two of a list: "a, b and c".
+    pub and: String,
+    pub or: String,
+    /// What is said when something of ours failed.
+    pub our_fault: Template,
+}
+
+static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| {
+    Language::ALL.map(|language| match toml::from_str(language.file()) {
+        Ok(words) => words,
+        Err(fault) => panic!("the words of {} are wrong: {fault}", language.code()),
+    })
+});
+
+impl Words {
+    /// The words of a language.
+    pub fn of(language: Language) -> &'static Words {
+        &WORDS[language as usize]
+    }
+
+    /// "a", "a and b", "a, b and c".
+    pub fn list(&self, items: &[String]) -> String {
+        joined(items, &self.general.and)
+    }
+
+    /// "a", "a or b", "a, b or c".
+    pub fn choice(&self, items: &[String]) -> String {
+        joined(items, &self.general.or)
+    }
+}
+
+fn joined(items: &[String], last: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    /// The named places of every line of a language, by the line's key.
+    fn places(language: Language) -> BTreeMap<String, Vec<String>> {
+        fn walk(key: &str, value: &toml::Value, found: &mut BTreeMap<String, Vec<String>>) {
+            match value {
+                toml::Value::String(text) => {
+                    found.insert(key.to_owned(), template::places(text));
+                }
+                toml::Value::Table(table) => {
+                    table
+                        .iter()
+                        .for_each(|(name, value)| walk(&format!("{key}.{name}"), value, found));
+                }
+                other => panic!("{key} is neither text nor section: {other}"),
+            }
+        }
+        let mut found = BTreeMap::new();
+        walk("", &toml::from_str(language.file()).unwrap(), &mut found);
+        found
+    }
+
+    #[test]
+    fn all_languages_say_the_same_things() {
+        let english = places(Language::English);
+        for language in Language::ALL {
+            for (key, names) in places(language) {
+                assert_eq!(english.get(&key), Some(&names), "{} {key}", language.code());
+            }
+            assert!(!Words::of(language).general.language.is_empty());
+        }
+    }
+
+    #[test]
+    fn a_locale_of_discords_chooses_the_language() {
+        assert_eq!(Language::of_locale("de"), Language::German);
+        assert_eq!(Language::of_locale("en-GB"), Language::English);
+        assert_eq!(Language::of_locale("pt-BR"), Language::English);
+    }
+
+    #[test]
+    fn lists_read_like_speech() {
+        let words = Words::of(Language::English);
+        assert_eq!(
+            words.list(&["a", "b", "c"].map(str::to_owned)),
+            "a, b and c"
+        );
+        assert_eq!(words.choice(&["a", "b"].map(str::to_owned)), "a or b");
+    }
+}

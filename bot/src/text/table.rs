@@ -1,0 +1,108 @@
+//! Words of tables: opening, joining, starting, finding, ending, and the messages around moves.
+
+use serde::Deserialize;
+
+use super::{Plural, Template};
+use crate::custom_id::SeatOrder;
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableWords {
+    // The lobby.
+    pub lobby: Template,
+    pub free_seats: Plural,
+    pub computer_line: Template,
+    pub order_random: String,
+    pub order_joined: String,
+    pub order_host_first: String,
+    pub opened: Template,
+    pub thread_name: Template,
+    pub joined: Template,
+    pub joined_already: Template,
+    pub left: Template,
+    pub not_in: Template,
+    pub full: Template,
+    pub seat_taken: Template,
+    pub nobody_there: Template,
+    pub not_yourself: Template,
+    pub removed: Template,
+    pub computer_added: Template,
+    pub invited: Template,
+    pub invited_answer: Template,
+    pub started: Template,
+    pub cancelled: Template,
+    pub cancelled_answer: Template,
+    pub expired: Template,
+    // Why a table is not made or changed.
+    pub only_in_servers: Template,
+    pub no_such_variant: Template,
+    pub not_so_many: Template,
+    pub too_many_computers: Template,
+    pub too_many_seated: Template,
+    pub wrong_number: Template,
+    pub channel_taken: Template,
+    pub host_only: Template,
+    pub members_only: Template,
+    pub done_before: Template,
+    pub try_again: Template,
+    // Finding a table.
+    pub no_such_table: Template,
+    pub no_table_here: Template,
+    pub which_table: Template,
+    pub not_your_table: Template,
+    pub computer_has_your_seat: Template,
+    pub not_begun: Template,
+    pub begun_already: Template,
+    pub not_over: Template,
+    pub over: Template,
+    pub no_tables: Template,
+    pub list_waiting: Template,
+    pub list_other: Template,
+    pub status: Template,
+    // Around moves.
+    pub outdated: Template,
+    pub unreadable: Template,
+    pub direct_turn: Template,
+    pub direct_got: Template,
+    pub direct_failed: Template,
+    pub direct_closed: Template,
+    pub seed: Template,
+    /// The animated picture of the whole game, in words.
+    pub film: Template,
+    // Leaving.
+    pub resigned_answer: Template,
+    pub abandoned: Template,
+    pub others_play: Template,
+    // What the bot lacks.
+    pub missing_permission: Template,
+    pub permissions_needed: String,
+    pub channel_gone: Template,
+    pub me: MeWords,
+}
+
+/// Words of personal settings.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MeWords {
+    pub all: Template,
+    pub language_auto: String,
+    pub call_channel: String,
+    pub call_direct: String,
+    pub call_no_direct: String,
+    pub theme_day: String,
+    pub theme_night: String,
+    pub theme_contrast: String,
+    pub yes: String,
+    pub no: String,
+    pub no_zone: String,
+}
+
+impl TableWords {
+    pub fn order_word(&self, order: SeatOrder) -> &str {
+        match order {
+            SeatOrder::Random => &self.order_random,
+            SeatOrder::Joined => &self.order_joined,
+            SeatOrder::HostFirst => &self.order_host_first,
+        }
+    }
+}

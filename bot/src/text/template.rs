@@ -1,0 +1,106 @@
+//! Sentences with named places.
+
+use std::fmt::{Display, Write as _};
+
+use serde::Deserialize;
+
+/// A sentence with places to fill: `{player} claims {track}`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub struct Template(String);
+
+/// A sentence that depends on a number, which stands at its place `{n}`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plural {
+    one: Template,
+    other: Template,
+}
+
+impl Template {
+    /// The sentence with its places filled. Text that is filled in is not searched for places.
+    ///
+    /// A place without a value is a fault of ours: tests stop at it, people see its name.
+    pub fn fill(&self, values: &[(&str, &dyn Display)]) -> String {
+        let mut filled = String::with_capacity(self.0.len() + 32);
+        let mut rest = self.0.as_str();
+        while let Some((before, name, after)) = next_place(rest) {
+            filled.push_str(before);
+            match values.iter().find(|(known, _)| *known == name) {
+                // Writing to a string cannot fail.
+                Some((_, value)) => write!(filled, "{value}").unwrap_or_default(),
+                None => {
+                    debug_assert!(false, "nothing fills {name:?} in {:?}", self.0);
+                    filled.push_str(name);
+                }
+            }
+            rest = after;
+        }
+        filled.push_str(rest);
+        filled
+    }
+
+    /// A sentence without places.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Display for Template {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Plural {
+    /// The sentence for the number, with its other places filled.
+    pub fn fill(&self, n: impl Into<i64>, values: &[(&str, &dyn Display)]) -> String {
+        let n = n.into();
+        let template = if n == 1 { &self.one } else { &self.other };
+        let mut all: Vec<(&str, &dyn Display)> = vec![("n", &n)];
+        all.extend_from_slice(values);
+        template.fill(&all)
+    }
+}
+
+/// The text before the next place, the place's name, and the text behind it.
+fn next_place(text: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = text.split_once('{')?;
+    let (name, after) = rest.split_once('}')?;
+    Some((before, name, after))
+}
+
+/// The names of a text's places, each once, in order of the alphabet.
+#[cfg(test)]
+pub(super) fn places(text: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut rest = text;
+    while let Some((_, name, after)) = next_place(rest) {
+        names.push(name.to_owned());
+        rest = after;
+    }
+    names.sort();
+    names.dedup();
+    names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_with_braces_is_left_alone() {
+        let template = Template("{player} waits.".to_owned());
+        assert_eq!(template.fill(&[("player", &"{n}")]), "{n} waits.");
+    }
+
+    #[test]
+    fn a_number_chooses_the_sentence() {
+        let plural = Plural {
+            one: Template("{n} card of {who}".to_owned()),
+            other: Template("{n} cards of {who}".to_owned()),
+        };
+        assert_eq!(plural.fill(1, &[("who", &"Anna")]), "1 card of Anna");
+        assert_eq!(plural.fill(0, &[("who", &"Anna")]), "0 cards of Anna");
+    }
+}

@@ -1,0 +1,333 @@
+//! Everything the words can say of whole games, in every language.
+
+use std::sync::Arc;
+
+use engine::ai::{self, Level};
+use engine::deal::Dealer;
+use engine::event::{Event, SeenEvent, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::map::Map;
+use engine::ruleset::Ruleset;
+use engine::variant::Variant;
+use expect_test::{Expect, expect};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+
+use super::*;
+
+const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];
+
+/// A whole game with its log; `look` sees every position.
+fn play(
+    variant: &str,
+    n_seats: u8,
+    number: u64,
+    mut look: impl FnMut(&Game),
+) -> (Game, Vec<Event>) {
+    let variant = Variant::named(variant).unwrap();
+    let map = Map::named(&variant.map).unwrap();
+    let rules = Arc::new(Ruleset::new(map, variant, n_seats).unwrap());
+    let mut rng = StdRng::seed_from_u64(number);
+    let dealer = Dealer::numbered(number);
+    let mut log = Vec::new();
+    let mut sink = |event: &Event| log.push(event.clone());
+    let mut game = Game::start(rules, &dealer, &mut sink);
+    while let Some(prompt) = game.prompts().first().copied() {
+        look(&game);
+        let action = ai::choose(
+            &game.view(Viewer::Seat(prompt.seat)),
+            Level::Simple,
+            &mut rng,
+        )
+        .unwrap();
+        game.play(prompt.seat, &action, &dealer, &mut sink).unwrap();
+    }
+    (game, log)
+}
+
+fn seen(log: &[Event], viewer: Viewer, rules: &Ruleset) -> Vec<SeenEvent> {
+    log.iter()
+        .map(|event| event.seen_by(viewer, rules))
+        .collect()
+}
+
+#[test]
+fn whole_games_are_told_within_discords_limits_in_every_language() {
+    let names = NAMES.map(str::to_owned);
+    for variant in Variant::embedded() {
+        for &n_seats in &variant.players.counts {
+            let (game, log) = play(&variant.id, n_seats, 3, |game| {
+                for words in Language::ALL.map(Words::of) {
+                    let teller = Teller {
+                        words,
+                        rules: game.rules(),
+                        names: &names,
+                    };
+                    let table = game.view(Viewer::Table);
+                    assert!(teller.alt(&table, "").chars().count() <= 1024);
+                    assert!(
+                        teller
+                            .position(&table)
+                            .iter()
+                            .all(|page| page.chars().count() <= 2000)
+                    );
+                    for seat in game.rules().seats() {
+                        let holding = teller.holding(&game.view(Viewer::Seat(seat)));
+                        assert!(
+                            !holding.is_empty() && holding.chars().count() <= 2000,
+                            "{holding}"
+                        );
+                    }
+                }
+            });
+            for words in Language::ALL.map(Words::of) {
+                let teller = Teller {
+                    words,
+                    rules: game.rules(),
+                    names: &names,
+                };
+                let told = teller.tell(&seen(&log, Viewer::Table, game.rules()), false);
+                assert!(told.iter().all(|told| !told.text.is_empty()));
+                let sheet = game.view(Viewer::Table).score_sheet().unwrap();
+                assert_eq!(
+                    teller.score_lines(&sheet).len(),
+                    usize::from(game.rules().n_sides())
+                );
+                assert!(!teller.winners(&sheet).is_empty());
+                assert!(
+                    !teller.all_revealed(&sheet).is_empty()
+                        && !teller.path_lengths(&sheet).is_empty()
+                );
+            }
+        }
+    }
+}
+
+/// The story of a game as the table hears it: its first and last lines, and the result.
+fn check_story(language: Language, variant: &str, n_seats: u8, expected: Expect) {
+    let names = NAMES.map(str::to_owned);
+    let (game, log) = play(variant, n_seats, 5, |_| {});
+    let teller = Teller {
+        words: Words::of(language),
+        rules: game.rules(),
+        names: &names,
+    };
+    let told = teller.tell(&seen(&log, Viewer::Table, game.rules()), false);
+    let mut lines: Vec<String> = told.into_iter().map(|told| told.text).collect();
+    let n_lines = lines.len();
+    lines.drain(14.min(n_lines)..n_lines.saturating_sub(4).max(14.min(n_lines)));
+    let sheet = game.view(Viewer::Table).score_sheet().unwrap();
+    lines.push(teller.winners(&sheet));
+    lines.extend(teller.score_lines(&sheet));
+    lines.extend(teller.all_revealed(&sheet));
+    expected.assert_eq(&(lines.join("\n") + "\n"));
+}
+
+#[test]
+fn a_game_of_london_reads_like_a_story() {
+    check_story(
+        Language::English,
+        "london",
+        2,
+        expect![[r#"
+            The cards are dealt. Everybody chooses tickets now, at the same time. Anna kept 2 tickets. Ben kept 2 tickets. Everybody has chosen: the journey begins.
+            Anna claimed Covent Garden – Piccadilly Circus (green) with 1 green, for 1 point.
+            Ben claimed Buckingham Palace – Trafalgar Square with 2 yellow, for 2 points.
+            Anna took orange from the row and black from the row.
+            Ben took pink from the row and orange from the row.
+            Anna claimed Covent Garden – Trafalgar Square (black) with 1 black, for 1 point.
+            Ben claimed Globe Theatre – St Paul's with 1 pink, for 1 point.
+            Anna took yellow from the row and a card from the deck. Too many Buses in the row: it was swept and dealt anew.
+            Ben claimed Buckingham Palace – Hyde Park (orange) with 1 orange, for 1 point.
+            Anna took pink from the row and yellow from the row. Too many Buses in the row: it was swept and dealt anew.
+            Ben took pink from the row and pink from the row.
+            Anna claimed Covent Garden – St Paul's with 3 yellow, for 4 points.
+            Ben claimed Trafalgar Square – Waterloo with 2 pink, for 2 points.
+            Anna took orange from the row and a card from the deck.
+            Anna claimed The Charterhouse – St Paul's with 1 black, for 1 point. Anna has 2 buses left: the last round begins, and everybody has one more turn.
+            Ben took 2 cards from the deck.
+            Anna claimed Big Ben – Trafalgar Square with 1 pink, for 1 point.
+            The last round is over: the game has ended.
+            Anna wins with 33 points.
+            1. **Anna** 33: tracks 18, tickets +13 (2 of 2), district 2 +2
+            2. **Ben** 24: tracks 14, tickets +9 (2 of 2), district 1 +1
+            Anna: ✅ Trafalgar Square – St Paul's +4, ✅ Buckingham Palace – Brick Lane +9
+            Ben: ✅ Hyde Park – Covent Garden +3, ✅ Hyde Park – St Paul's +6
+        "#]],
+    );
+}
+
+#[test]
+fn a_team_game_says_what_went_to_the_holder() {
+    check_story(
+        Language::English,
+        "team-asia",
+        4,
+        expect![[r#"
+            The cards are dealt. Everybody chooses tickets now, at the same time. Anna kept 3 tickets. Ben kept 3 tickets. Anna put 1 ticket in the holder. Ben put 1 ticket in the holder. Clara kept 3 tickets. David kept 3 tickets. Clara put 1 ticket in the holder. David put 1 ticket in the holder. Everybody has chosen: the journey begins.
+            Anna claimed Hankow – Xi'an (green) with 1 green, for 1 point.
+            Ben claimed the junction north of Mandalay – Mandalay with 2 black, for 2 points.
+            Clara claimed Mandalay – Rangoon with 2 red, for 2 points.
+            David took yellow from the row for the hand and blue from the row for the holder.
+            Anna claimed Chiang Mai – Mandalay with 1 yellow, for 1 point.
+            Ben entered the tunnel the junction north of Mandalay – Lhasa with 1 orange. Turned up: 1 blue, 1 green, 1 yellow, 1 purple and 2 Locomotives. Ben turned back; the cards went back too.
+            Clara claimed Chungking – Nanning (blue) with 1 blue from the holder, for 1 point.
+            David claimed Hanoi – Vientiane with 1 yellow, for 1 point.
+            Anna took black from the row for the hand and red from the row for the holder.
+            Ben entered the tunnel the junction north of Mandalay – Lhasa with 1 orange. Turned up: 1 red, 1 black, 1 white and 3 Locomotives. Ben turned back; the cards went back too.
+            Clara claimed Hanoi – Nanning with 1 purple, for 1 point.
+            David claimed Chiang Mai – Vientiane with 1 purple, for 1 point.
+            Anna claimed Chengdu – the junction west of Chengdu with 2 red, of these 1 red from the holder, for 2 points.
+            Anna claimed Peking – Shanghai (red) with 4 red, of these 1 red from the holder, for 7 points.
+            Ben claimed Foochow – Shanghai (yellow) with 2 yellow, of these 1 yellow from the holder, for 2 points.
+            Clara entered the tunnel Cawnpore – Kathmandu with 1 yellow. Turned up: 1 red, 1 green, 2 yellow and 2 orange. Clara turned back; the cards went back too.
+            The last round is over: the game has ended.
+            Clara & David win with 155 points.
+            1. **Clara & David** 155: tracks 72, tickets +63 (6 of 6), Longest Path +10, Globetrotter +10
+            2. **Anna & Ben** 20: tracks 41, tickets −21 (3 of 6)
+            Anna: ✅ Chiang Mai – Foochow +7, ❌ Delhi – Peking −17
+            Ben: ❌ Chungking – Dihua −11, ✅ Foochow – Lhasa +10
+            Clara: ✅ Harbin – Mandalay +14, ✅ Hong Kong – Ulan Bator +11
+            David: ✅ Bombay – Delhi +4, ✅ Harbin – Kashgar +17
+            Anna & Ben: ✅ Chiang Mai – Xi'an +7, ❌ Kabul – Nanchang −17
+            Clara & David: ✅ Karachi – Kathmandu +6, ✅ Peking – Rangoon +11
+        "#]],
+    );
+}
+
+#[test]
+fn a_german_game_reads_like_a_story() {
+    check_story(
+        Language::German,
+        "legendary-asia",
+        3,
+        expect![[r#"
+            Die Karten sind verteilt. Jetzt wählen alle gleichzeitig ihre Tickets. Anna hat 4 Tickets behalten. Ben hat 4 Tickets behalten. Clara hat 4 Tickets behalten. Alle haben gewählt: die Reise beginnt.
+            Anna hat Ankara – Tbilisi mit 2× gelb gebaut, für 4 Punkte.
+            Ben hat Agra – Calcutta mit 2× schwarz gebaut, für 2 Punkte.
+            Clara hat Peking – Xi'an mit 2× rot gebaut, für 2 Punkte.
+            Anna hat lila aus der Auslage und weiß aus der Auslage genommen.
+            Ben hat Hanoi – Macau mit 1× orange gebaut, für 1 Punkt.
+            Clara hat blau aus der Auslage und blau aus der Auslage genommen.
+            Anna hat schwarz aus der Auslage und weiß aus der Auslage genommen.
+            Ben hat Calcutta – Mandalay mit 1× grün gebaut, für 1 Punkt.
+            Clara hat Karachi – Shiraz (blau) mit 2× blau gebaut, für 6 Punkte.
+            Anna hat Bombay – Karachi mit 2× weiß gebaut, für 2 Punkte.
+            Ben hat Lokomotive aus der Auslage genommen.
+            Clara hat blau aus der Auslage und eine Karte vom Stapel genommen.
+            Anna hat Astrakhan – Tbilisi (schwarz) mit 1× schwarz gebaut, für 1 Punkt.
+            Clara hat Dihua – Peking mit 5× rot + 1 Lokomotive gebaut, für 15 Punkte.
+            Anna hat Omsk – Perm (grau) mit 3× orange gebaut, für 4 Punkte.
+            Ben hat 2 Karten vom Stapel genommen.
+            Die letzte Runde ist vorbei: das Spiel ist zu Ende.
+            Ben gewinnt mit 119 Punkten.
+            1. **Ben** 119: Strecken 53, Gebirge 12, Tickets +44 (4 von 4), Asienforscher +10
+            2. **Anna** 99: Strecken 52, Gebirge 10, Tickets +37 (5 von 6)
+            3. **Clara** 60: Strecken 54, Gebirge 16, Tickets −10 (1 von 4)
+            Anna: ✅ Lhasa – Bangkok +7, ✅ Moscow – Ankara +7, ❌ Omsk – Astrakhan −6, ✅ Rangoon – Colombo +7, ✅ Samarkand – Agra +6, ✅ Moscow – Calcutta +16
+            Ben: ✅ Krasnoyarsk – Samarkand +8, ✅ Peking – Saigon +9, ✅ Seoul – Hanoi +9, ✅ Astrakhan – Hanoi +18
+            Clara: ❌ Irkutsk – Dihua −6, ❌ Moscow – Mecca −10, ❌ Vladivostok – Lhasa −12, ✅ Ankara – Colombo +18
+        "#]],
+    );
+}
+
+#[test]
+fn the_position_is_told_in_words() {
+    let names = NAMES.map(str::to_owned);
+    let mut position = String::new();
+    play("usa", 3, 5, |game| {
+        if game.n_events() > 200 && position.is_empty() {
+            let teller = Teller {
+                words: Words::of(Language::English),
+                rules: game.rules(),
+                names: &names,
+            };
+            let table = game.view(Viewer::Table);
+            position = teller.position(&table).join("\n---\n");
+            position += "\n===\n";
+            position += &teller.alt(&table, "Anna drew.");
+            position += "\n===\n";
+            position += &teller.holding(&game.view(Viewer::Seat(Seat(0))));
+        }
+    });
+    expect![[r#"
+        It is Anna's turn.
+        Face up: 1 green, 2 blue, 3 orange, 4 blue, 5 purple.
+        Deck 18, discards 62, ticket deck 21.
+
+        - Anna: 29 points, 25 trains, 7 cards, 3 tickets
+        - Ben: 17 points, 29 trains, 8 cards, 3 tickets
+        - Clara: 19 points, 29 trains, 10 cards, 3 tickets
+
+        Tracks of Anna: Calgary – Helena (4), Chicago – Duluth (3), Chicago – Saint Louis (green) (2), Dallas – Little Rock (2), Denver – Phoenix (5), Little Rock – Saint Louis (2), New York – Pittsburgh (green) (2).
+        Tracks of Ben: Atlanta – Raleigh (2), Kansas City – Saint Louis (blue) (2), Las Vegas – Los Angeles (2), Montréal – Toronto (3), Nashville – Saint Louis (2), Pittsburgh – Raleigh (2), Pittsburgh – Toronto (2), Portland – Seattle (1).
+        Tracks of Clara: Duluth – Omaha (2), El Paso – Santa Fe (2), Kansas City – Oklahoma City (2), Kansas City – Omaha (1), Los Angeles – San Francisco (purple) (3), Oklahoma City – Santa Fe (3), Phoenix – Santa Fe (3).
+        ===
+        Board of USA. Anna drew. Anna: 29 points, 25 trains, 7 cards, 3 tickets. Ben: 17 points, 29 trains, 8 cards, 3 tickets. Clara: 19 points, 29 trains, 10 cards, 3 tickets. Face up: 1 green, 2 blue, 3 orange, 4 blue, 5 purple. Deck 18, discards 62, ticket deck 21. It is Anna's turn.
+        ===
+        Your hand, 7 cards: 1 red, 1 green, 1 yellow, 1 black, 2 orange and 1 purple.
+        Your tickets:
+        ▫️ Calgary – Phoenix, 13 points: not yet, 4 trains missing
+        ▫️ Dallas – New York, 11 points: not yet, 3 trains missing
+        ▫️ Winnipeg – Little Rock, 11 points: not yet, 4 trains missing"#]].assert_eq(&position);
+}
+
+#[test]
+fn refusals_say_what_is_wrong_and_what_would_be_right() {
+    use engine::action::Action;
+
+    let names = NAMES.map(str::to_owned);
+    let mut said = Vec::new();
+    play("usa", 2, 5, |game| {
+        if game.n_events() < 60 || !said.is_empty() {
+            return;
+        }
+        let teller = Teller {
+            words: Words::of(Language::English),
+            rules: game.rules(),
+            names: &names,
+        };
+        for text in [
+            "draw 9",
+            "put hand",
+            "stop",
+            "claim denver-kansas_city:orange oooo",
+            "claim denver-kansas_city:orange rb",
+            "pay o",
+            "keep 1",
+            "share 1",
+            "claim calgary-vancouver:gray *****",
+        ] {
+            let action = Action::parse(text, &game.rules().map).unwrap();
+            for seat in [Seat(0), Seat(1)] {
+                let view = game.view(Viewer::Seat(seat));
+                if let Err(refusal) = game.decide(seat, &action, &Dealer::numbered(1)) {
+                    said.push(format!(
+                        "{text}: {}",
+                        teller.refusal(&view, &action, &refusal)
+                    ));
+                }
+            }
+        }
+    });
+    expect![[r#"
+        draw 9: The row has places 1 to 5.
+        draw 9: It is Anna's turn.
+        put hand: Your turn has only begun: draw cards, claim a track or draw tickets.
+        put hand: It is Anna's turn.
+        stop: Your turn has only begun: draw cards, claim a track or draw tickets.
+        stop: It is Anna's turn.
+        claim denver-kansas_city:orange oooo: Denver – Kansas City (orange) takes 4 orange; you have none of these.
+        claim denver-kansas_city:orange oooo: It is Anna's turn.
+        claim denver-kansas_city:orange rb: Denver – Kansas City (orange) takes 4 orange; you have none of these.
+        claim denver-kansas_city:orange rb: It is Anna's turn.
+        pay o: Your turn has only begun: draw cards, claim a track or draw tickets.
+        pay o: It is Anna's turn.
+        keep 1: Your turn has only begun: draw cards, claim a track or draw tickets.
+        keep 1: It is Anna's turn.
+        share 1: There are no holders here: nobody plays in a team.
+        share 1: It is Anna's turn.
+        claim calgary-vancouver:gray *****: Calgary – Vancouver takes 3 grey; you have 1 red + 1 green + 2 black.
+        claim calgary-vancouver:gray *****: It is Anna's turn."#]].assert_eq(&said.join("\n"));
+}

@@ -1,0 +1,791 @@
+//! Variants in words: their rules as a page, their options, and what is wrong with one.
+//!
+//! Everything is made of the variant's data; no sentence knows a variant by name. Start at
+//! [`VariantWords::page`] and [`VariantWords::fault`].
+
+use std::collections::BTreeMap;
+
+use engine::ids::MAX_TRAIN_CARDS;
+use engine::map::Map;
+use engine::variant::{
+    Difference, Group, Kind, MAX_NAME, MAX_OFFERED, MAX_ROWS, OptionError, TieBreak, Variant,
+    VariantFault, VariantOption,
+};
+use serde::Deserialize;
+
+use super::{Plural, Template, Words, escape};
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct VariantWords {
+    pub list_own: Template,
+    pub list_own_line: Template,
+    pub list_none: Template,
+    pub list_shipped: Template,
+    pub list_line: Template,
+    pub owner_only: Template,
+    pub no_own: Template,
+    pub shipped: Template,
+    pub no_option: Template,
+    pub name_length: Template,
+    pub name_taken: Template,
+    pub too_many: Template,
+    pub changed: Template,
+    pub made: Template,
+    pub set: Template,
+    pub set_same: Template,
+    pub renamed: Template,
+    pub copied: Template,
+    pub deleted: Template,
+    pub exported: Template,
+    pub imported: Template,
+    pub cannot: Template,
+    pub nearest: Template,
+    pub difference: Template,
+    pub same: Template,
+    pub differs: Template,
+    pub file_too_large: Template,
+    pub file_unreachable: Template,
+    pub file_no_text: Template,
+    pub file_wrong: Template,
+    pub file_line: Template,
+    pub file_fault: Template,
+    pub file_more: Plural,
+    pub n_differences: Plural,
+    completion: Template,
+    completion_long: Template,
+    pub value_now: Template,
+    pub value_base: Template,
+    groups: BTreeMap<String, String>,
+    values: BTreeMap<String, String>,
+    options: BTreeMap<String, NamedOption>,
+    allowed: AllowedWords,
+    pub faults: FaultWords,
+    rules: RulesWords,
+}
+
+/// What an option is called, and what it says of itself.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NamedOption {
+    pub name: String,
+    pub about: String,
+}
+
+/// What a value can be.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AllowedWords {
+    number: Template,
+    switch: Template,
+    places: Template,
+    numbers: Template,
+    sequence: Template,
+    sets: Template,
+    tie_breaks: Template,
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FaultWords {
+    pub no_toml: Template,
+    not_allowed: Template,
+    pub unknown_option: Template,
+    pub missing: Template,
+    pub wrong_type: Template,
+    pub no_text: Template,
+    pub no_table: Template,
+    id: Template,
+    name: Template,
+    other_map: Template,
+    pub no_map: Template,
+    no_players: Template,
+    uneven_teams: Template,
+    one_team: Template,
+    unknown_set: Template,
+    in_both_decks: Template,
+    too_few_tickets: Template,
+    too_few_long_tickets: Template,
+    too_many_offered: Template,
+    kept_at_set_up: Template,
+    kept_of_drawn: Template,
+    too_many_cards: Template,
+    too_few_cards: Template,
+    too_few_wilds: Template,
+    unpayable: Template,
+    sweep_beyond_row: Template,
+    sweeps_too_long: Template,
+    points_missing: Template,
+    too_few_trains: Template,
+    ends_at_once: Template,
+    ends_at_once_team: Template,
+    tie_break_without_bonus: Template,
+    no_districts: Template,
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RulesWords {
+    title: Template,
+    players_alone: Template,
+    players_teams: Template,
+    begins: Template,
+    deck: Template,
+    dealt: Template,
+    dealt_long: Template,
+    returned_deck: Template,
+    returned_box: Template,
+    returned_long: Template,
+    open_tickets: Template,
+    turn: Template,
+    turn_teams: Template,
+    draw: Plural,
+    second_never: Template,
+    second_any: Template,
+    one_enough: Template,
+    sweep: Plural,
+    no_sweep: Template,
+    draw_teams: Template,
+    claim: Template,
+    claim_teams: Template,
+    points: Template,
+    ferry: Template,
+    tunnel: Template,
+    mountain: Template,
+    doubles: Template,
+    doubles_close: Template,
+    doubles_open: Template,
+    tickets: Template,
+    tickets_teams: Template,
+    last_round_alone: Plural,
+    last_round_team: Plural,
+    score_tickets: Template,
+    ties: Template,
+    ties_none: Template,
+    longest_path: Template,
+    globetrotter: Template,
+    explorer: Template,
+    districts: Template,
+    no_bonus: Template,
+}
+
+impl VariantWords {
+    /// What an option is called.
+    pub fn option(&self, option: &VariantOption) -> &NamedOption {
+        // A test holds the languages to the engine's options.
+        &self.options[option.key]
+    }
+
+    pub fn group(&self, group: Group) -> &str {
+        &self.groups[group_key(group)]
+    }
+
+    /// A value as people read it: words for words, numbers as they are.
+    pub fn value(&self, option: &VariantOption, value: &str) -> String {
+        let word = |word: &str| {
+            self.values
+                .get(word)
+                .map_or_else(|| word.to_owned(), Clone::clone)
+        };
+        match &option.kind {
+            Kind::Number { .. } => value.to_owned(),
+            Kind::Switch { .. }
+            | Kind::ReturnedTickets { .. }
+            | Kind::Numbers { .. }
+            | Kind::Sequence { .. } => word(value),
+            Kind::TicketSets { .. } | Kind::TieBreaks { .. } => {
+                let words: Vec<String> = value.split(", ").map(word).collect();
+                words.join(", ")
+            }
+        }
+    }
+
+    /// The value that a text typed in this language means to the engine.
+    pub fn read_value(&self, option: &VariantOption, text: &str) -> String {
+        let text = text.trim();
+        let is_meant = |(_, word): &(&String, &String)| word.to_lowercase() == text.to_lowercase();
+        match &option.kind {
+            Kind::Number { .. } => text.to_owned(),
+            Kind::Switch { .. }
+            | Kind::ReturnedTickets { .. }
+            | Kind::Numbers { .. }
+            | Kind::Sequence { .. }
+            | Kind::TicketSets { .. }
+            | Kind::TieBreaks { .. } => {
+                let found = self.values.iter().find(is_meant);
+                found.map_or_else(|| text.to_owned(), |(word, _)| word.clone())
+            }
+        }
+    }
+
+    /// An option in a completion: group, name, present value, what it means.
+    pub fn completion(&self, option: &VariantOption, variant: &Variant, most: usize) -> String {
+        let named = self.option(option);
+        let value = self.value(option, &option.get(variant));
+        let group = self.group(option.group);
+        let (option, about) = (&named.name, &named.about);
+        let long = self.completion_long.fill(&[
+            ("group", &group),
+            ("option", option),
+            ("value", &value),
+            ("about", about),
+        ]);
+        if long.chars().count() <= most {
+            return long;
+        }
+        self.completion
+            .fill(&[("group", &group), ("option", option), ("value", &value)])
+    }
+
+    /// "`set_up.trains` (trains)": the key people type, and what it is.
+    pub fn key(&self, option: &VariantOption) -> String {
+        format!("`{}` ({})", option.key, self.option(option).name)
+    }
+
+    /// An option in which a variant differs from another.
+    pub fn difference(&self, difference: &Difference) -> String {
+        let option = difference.option;
+        let named = self.option(option);
+        self.difference.fill(&[
+            ("option", &capital(&named.name)),
+            ("own", &self.value(option, &difference.own)),
+            ("base", &self.value(option, &difference.base)),
+        ])
+    }
+
+    /// What a value of the option can be, to follow "it can be".
+    pub fn allowed(&self, option: &VariantOption) -> String {
+        let words = &self.allowed;
+        match &option.kind {
+            Kind::Number { least, most, .. } => {
+                words.number.fill(&[("least", least), ("most", most)])
+            }
+            Kind::Switch { .. } => words.switch.to_string(),
+            Kind::ReturnedTickets { .. } => words.places.to_string(),
+            Kind::Numbers { least, most, .. } => {
+                words.numbers.fill(&[("least", least), ("most", most)])
+            }
+            Kind::Sequence {
+                least,
+                most,
+                length,
+                ..
+            } => words
+                .sequence
+                .fill(&[("length", length), ("least", least), ("most", most)]),
+            Kind::TicketSets { .. } => words.sets.to_string(),
+            Kind::TieBreaks { .. } => {
+                let all = TieBreak::ALL.map(TieBreak::word).join(", ");
+                words.tie_breaks.fill(&[("words", &all)])
+            }
+        }
+    }
+
+    /// What is wrong, as a sentence.
+    pub fn fault(&self, fault: &VariantFault) -> String {
+        let words = &self.faults;
+        match fault {
+            VariantFault::Option(error) => self.option_fault(error),
+            VariantFault::Id(id) => words.id.fill(&[("id", &escape(id))]),
+            VariantFault::Name(n) => words.name.fill(&[("n", n), ("most", &MAX_NAME)]),
+            VariantFault::OtherMap { wanted, given } => words
+                .other_map
+                .fill(&[("wanted", &escape(wanted)), ("given", given)]),
+            VariantFault::NoPlayers => words.no_players.to_string(),
+            VariantFault::UnevenTeams { players, team_size } => words
+                .uneven_teams
+                .fill(&[("players", players), ("size", team_size)]),
+            VariantFault::OneTeam { players, team_size } => words
+                .one_team
+                .fill(&[("players", players), ("size", team_size)]),
+            VariantFault::UnknownSet { key, set, known } => words.unknown_set.fill(&[
+                ("option", &format!("`{key}`")),
+                ("set", &escape(set)),
+                ("known", &known.join(", ")),
+            ]),
+            VariantFault::InBothDecks { n, first } => {
+                words.in_both_decks.fill(&[("n", n), ("first", first)])
+            }
+            VariantFault::TooFewTickets {
+                deck,
+                players,
+                each,
+            } => {
+                words
+                    .too_few_tickets
+                    .fill(&[("deck", deck), ("players", players), ("each", each)])
+            }
+            VariantFault::TooFewLongTickets {
+                deck,
+                players,
+                each,
+            } => words.too_few_long_tickets.fill(&[
+                ("deck", deck),
+                ("players", players),
+                ("each", each),
+            ]),
+            VariantFault::TooManyOffered { regular, long } => words.too_many_offered.fill(&[
+                ("regular", regular),
+                ("long", long),
+                ("most", &MAX_OFFERED),
+            ]),
+            VariantFault::KeptMoreThanDealt {
+                kept_key,
+                kept,
+                dealt_key: _,
+                dealt,
+            } => {
+                let template = match *kept_key {
+                    "tickets.kept" => &words.kept_of_drawn,
+                    _ => &words.kept_at_set_up,
+                };
+                template.fill(&[("kept", kept), ("dealt", dealt)])
+            }
+            VariantFault::TooManyCards {
+                colors,
+                each,
+                wilds,
+                total,
+            } => words.too_many_cards.fill(&[
+                ("colors", colors),
+                ("each", each),
+                ("wilds", wilds),
+                ("total", total),
+                ("most", &MAX_TRAIN_CARDS),
+            ]),
+            VariantFault::TooFewCards {
+                total,
+                players,
+                hand,
+                row,
+            } => words.too_few_cards.fill(&[
+                ("total", total),
+                ("players", players),
+                ("hand", hand),
+                ("row", row),
+            ]),
+            VariantFault::TooFewWilds {
+                track,
+                ferry,
+                wilds,
+            } => words
+                .too_few_wilds
+                .fill(&[("track", track), ("ferry", ferry), ("wilds", wilds)]),
+            VariantFault::Unpayable {
+                track,
+                length,
+                each,
+                wilds,
+            } => words.unpayable.fill(&[
+                ("track", track),
+                ("length", length),
+                ("each", each),
+                ("wilds", wilds),
+                ("most", &(u16::from(*each) + u16::from(*wilds))),
+            ]),
+            VariantFault::SweepBeyondRow { sweep_at, row } => words
+                .sweep_beyond_row
+                .fill(&[("sweep", sweep_at), ("row", row)]),
+            VariantFault::SweepsTooLong {
+                sweep_at,
+                row,
+                wilds,
+                rows,
+            } => words.sweeps_too_long.fill(&[
+                ("sweep", sweep_at),
+                ("row", row),
+                ("wilds", wilds),
+                ("rows", rows),
+                ("most", &MAX_ROWS),
+            ]),
+            VariantFault::PointsMissing { given, needed } => words
+                .points_missing
+                .fill(&[("given", given), ("needed", needed)]),
+            VariantFault::TooFewTrains { trains, needed } => words
+                .too_few_trains
+                .fill(&[("trains", trains), ("needed", needed)]),
+            VariantFault::EndsAtOnce {
+                trains,
+                team_size,
+                limit,
+            } => {
+                let template = match team_size {
+                    0 | 1 => &words.ends_at_once,
+                    2.. => &words.ends_at_once_team,
+                };
+                template.fill(&[("trains", trains), ("limit", limit)])
+            }
+            VariantFault::TieBreakWithoutBonus => words.tie_break_without_bonus.to_string(),
+            VariantFault::NoDistricts => words.no_districts.to_string(),
+        }
+    }
+
+    fn option_fault(&self, error: &OptionError) -> String {
+        match error {
+            OptionError::Unknown { key } => {
+                self.faults.unknown_option.fill(&[("option", &escape(key))])
+            }
+            OptionError::NotAllowed {
+                key,
+                value,
+                allowed,
+            } => {
+                let option = VariantOption::named(key);
+                let allowed = option.map_or_else(|| allowed.clone(), |option| self.allowed(option));
+                self.faults.not_allowed.fill(&[
+                    ("option", &format!("`{key}`")),
+                    ("value", &escape(value)),
+                    ("allowed", &allowed),
+                ])
+            }
+        }
+    }
+
+    /// The rules of a variant as a page, a paragraph a line.
+    pub fn page(&self, variant: &Variant, map: &Map, words: &Words) -> Vec<String> {
+        let page = Page {
+            variant,
+            map,
+            words,
+            rules: &self.rules,
+        };
+        let title = self.rules.title.fill(&[
+            ("variant", &escape(&variant.name)),
+            ("map", &escape(&map.name)),
+        ]);
+        let mut lines = vec![title];
+        for group in Group::ALL {
+            let sentences = page.of(group);
+            if !sentences.is_empty() {
+                lines.push(format!("**{}** {}", self.group(group), sentences.join(" ")));
+            }
+        }
+        lines
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+fn group_key(group: Group) -> &'static str {
+    match group {
+        Group::Players => "players",
+        Group::SetUp => "set_up",
+        Group::Drawing => "drawing",
+        Group::Claiming => "claiming",
+        Group::Doubles => "doubles",
+        Group::Tickets => "tickets",
+        Group::End => "end",
+        Group::Bonuses => "bonuses",
+    }
+}
+
+/// The rules page being written.
+struct Page<'a> {
+    variant: &'a Variant,
+    map: &'a Map,
+    words: &'a Words,
+    rules: &'a RulesWords,
+}
+
+impl Page<'_> {
+    fn of(&self, group: Group) -> Vec<String> {
+        match group {
+            Group::Players => self.players(),
+            Group::SetUp => self.set_up(),
+            Group::Drawing => self.drawing(),
+            Group::Claiming => self.claiming(),
+            Group::Doubles => self.doubles(),
+            Group::Tickets => self.tickets(),
+            Group::End => self.end(),
+            Group::Bonuses => self.bonuses(),
+        }
+    }
+
+    fn in_teams(&self) -> bool {
+        self.variant.players.team_size > 1
+    }
+
+    fn wild(&self) -> &str {
+        &self.words.cards.vehicle(self.map.vehicle).wild
+    }
+
+    fn wilds(&self) -> &str {
+        &self.words.cards.vehicle(self.map.vehicle).many_wilds
+    }
+
+    /// "45 trains".
+    fn vehicles(&self, n: u8) -> String {
+        let words = self.words.cards.vehicle(self.map.vehicle);
+        words.vehicles.fill(n, &[])
+    }
+
+    fn points(&self, n: u8) -> String {
+        self.words.cards.points.fill(n, &[])
+    }
+
+    fn n_tickets(&self, n: usize) -> String {
+        self.words.cards.tickets.fill(n as i64, &[])
+    }
+
+    fn players(&self) -> Vec<String> {
+        let counts = self.variant.players.counts.iter();
+        let counts = self
+            .words
+            .choice(&counts.map(u8::to_string).collect::<Vec<_>>());
+        let mut sentences = Vec::new();
+        if self.in_teams() {
+            sentences.push(self.rules.players_teams.fill(&[("counts", &counts)]));
+            sentences.push(self.rules.turn_teams.to_string());
+        } else {
+            sentences.push(self.rules.players_alone.fill(&[("counts", &counts)]));
+            sentences.push(self.rules.turn.to_string());
+        }
+        sentences
+    }
+
+    fn set_up(&self) -> Vec<String> {
+        let (rules, set_up) = (self.rules, &self.variant.set_up);
+        let vehicle = self.words.cards.vehicle(self.map.vehicle);
+        let mut sentences = vec![
+            rules.begins.fill(&[
+                ("vehicles", &self.vehicles(set_up.trains)),
+                ("cards", &self.words.cards.n.fill(set_up.hand, &[])),
+            ]),
+            rules.deck.fill(&[
+                ("each", &set_up.cards_per_color),
+                ("colors", &self.map.colors.len()),
+                ("wilds", &vehicle.wilds.fill(set_up.wild_cards, &[])),
+                ("total", &self.variant.n_train_cards(self.map)),
+            ]),
+        ];
+        let mut tickets = self.n_tickets(usize::from(set_up.tickets_dealt));
+        let has_long = set_up.long_tickets_dealt > 0;
+        if has_long {
+            tickets = rules
+                .dealt_long
+                .fill(&[("tickets", &tickets), ("n", &set_up.long_tickets_dealt)]);
+        }
+        sentences.push(
+            rules
+                .dealt
+                .fill(&[("tickets", &tickets), ("kept", &set_up.tickets_kept)]),
+        );
+        let deck = self.map.tickets_of(&self.variant.tickets.sets).len();
+        let deck = self.n_tickets(deck);
+        match set_up.returned_tickets {
+            engine::variant::ReturnedTickets::Deck => {
+                sentences.push(rules.returned_deck.fill(&[("deck", &deck)]));
+                if has_long {
+                    sentences.push(rules.returned_long.to_string());
+                }
+            }
+            engine::variant::ReturnedTickets::Box => {
+                sentences.push(rules.returned_box.fill(&[("deck", &deck)]));
+            }
+        }
+        if set_up.open_first_tickets {
+            sentences.push(rules.open_tickets.to_string());
+        }
+        sentences
+    }
+
+    fn drawing(&self) -> Vec<String> {
+        let (rules, drawing) = (self.rules, &self.variant.drawing);
+        let wild = ("wild", &self.wild() as &dyn std::fmt::Display);
+        let mut sentences = vec![rules.draw.fill(drawing.row, &[wild])];
+        let second = if drawing.face_up_wild_second {
+            &rules.second_any
+        } else {
+            &rules.second_never
+        };
+        let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
+        sentences.push(second.fill(&[wilds]));
+        if drawing.one_card_enough {
+            sentences.push(rules.one_enough.to_string());
+        }
+        sentences.push(match drawing.sweep_at {
+            0 => rules.no_sweep.fill(&[wilds]),
+            n => rules.sweep.fill(n, &[wild, wilds]),
+        });
+        if self.in_teams() {
+            sentences.push(rules.draw_teams.fill(&[wilds]));
+        }
+        sentences
+    }
+
+    fn claiming(&self) -> Vec<String> {
+        let (rules, claiming) = (self.rules, &self.variant.claiming);
+        let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
+        let mut sentences = vec![rules.claim.fill(&[wilds])];
+        if self.in_teams() {
+            sentences.push(rules.claim_teams.to_string());
+        }
+        let longest = self.map.longest_track();
+        let points = claiming.points.iter().take(usize::from(longest));
+        let points: Vec<String> = points.map(u8::to_string).collect();
+        sentences.push(
+            rules
+                .points
+                .fill(&[("points", &self.words.list(&points)), ("longest", &longest)]),
+        );
+        let tracks = &self.map.tracks;
+        if tracks.iter().any(|track| track.ferry > 0) {
+            sentences.push(rules.ferry.fill(&[wilds]));
+        }
+        if tracks.iter().any(|track| track.tunnel > 0) {
+            sentences.push(rules.tunnel.to_string());
+        }
+        if tracks.iter().any(|track| track.mountain > 0) {
+            sentences.push(rules.mountain.fill(&[
+                ("vehicle", &self.vehicles(1)),
+                ("points", &self.points(claiming.mountain_points)),
+            ]));
+        }
+        sentences
+    }
+
+    fn doubles(&self) -> Vec<String> {
+        if self.map.routes.iter().all(|route| route.tracks.len() < 2) {
+            return Vec::new();
+        }
+        let rules = self.rules;
+        let mut closes: Vec<&u8> = self.variant.claiming.parallels_close_at.iter().collect();
+        // At a number that nobody can play with nothing closes.
+        closes.retain(|n| self.variant.players.counts.contains(n));
+        let closes: Vec<String> = closes.into_iter().map(u8::to_string).collect();
+        let second = if closes.is_empty() {
+            rules.doubles_open.to_string()
+        } else {
+            let counts = self.words.choice(&closes);
+            rules.doubles_close.fill(&[("counts", &counts)])
+        };
+        vec![rules.doubles.to_string(), second]
+    }
+
+    fn tickets(&self) -> Vec<String> {
+        let tickets = &self.variant.tickets;
+        let drawn = self.n_tickets(usize::from(tickets.drawn));
+        let mut sentences = vec![
+            self.rules
+                .tickets
+                .fill(&[("tickets", &drawn), ("kept", &tickets.kept)]),
+        ];
+        if self.in_teams() {
+            sentences.push(self.rules.tickets_teams.to_string());
+        }
+        sentences
+    }
+
+    fn end(&self) -> Vec<String> {
+        let (rules, end) = (self.rules, &self.variant.end);
+        let last_round = if self.in_teams() {
+            &rules.last_round_team
+        } else {
+            &rules.last_round_alone
+        };
+        let vehicles = self.vehicles(end.trains_left);
+        let ties = match end.tie_breaks.as_slice() {
+            [] => rules.ties_none.to_string(),
+            breaks => {
+                let values = &self.words.variant.values;
+                let breaks = breaks.iter().map(|one| values[one.word()].clone());
+                let breaks: Vec<String> = breaks.collect();
+                rules.ties.fill(&[("breaks", &breaks.join(", "))])
+            }
+        };
+        vec![
+            last_round.fill(end.last_turns, &[("vehicles", &vehicles)]),
+            rules.score_tickets.to_string(),
+            ties,
+        ]
+    }
+
+    fn bonuses(&self) -> Vec<String> {
+        let (rules, bonuses) = (self.rules, &self.variant.bonuses);
+        let worth = [
+            (bonuses.longest_path, &rules.longest_path),
+            (bonuses.globetrotter, &rules.globetrotter),
+            (bonuses.explorer, &rules.explorer),
+        ];
+        let worth = worth.into_iter().filter(|(points, _)| *points > 0);
+        let mut sentences: Vec<String> = worth
+            .map(|(points, template)| template.fill(&[("points", &self.points(points))]))
+            .collect();
+        if bonuses.districts {
+            let mut numbers: Vec<u8> = self.map.districts.iter().map(|one| one.value).collect();
+            numbers.sort_unstable();
+            numbers.dedup();
+            let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
+            let numbers = self.words.list(&numbers);
+            sentences.push(rules.districts.fill(&[("numbers", &numbers)]));
+        }
+        if sentences.is_empty() {
+            sentences.push(rules.no_bonus.to_string());
+        }
+        sentences
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use expect_test::expect_file;
+
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn every_option_group_and_value_has_words() {
+        for language in Language::ALL {
+            let words = &Words::of(language).variant;
+            let named: BTreeSet<&str> = words.options.keys().map(String::as_str).collect();
+            let known: BTreeSet<&str> = Variant::options().iter().map(|one| one.key).collect();
+            assert_eq!(named, known);
+            let names: BTreeSet<&str> = words.options.values().map(|one| &*one.name).collect();
+            assert_eq!(names.len(), known.len(), "two options share a name");
+            for group in Group::ALL {
+                assert!(!words.group(group).is_empty());
+            }
+            for tie_break in TieBreak::ALL {
+                assert!(words.values.contains_key(tie_break.word()));
+            }
+            for variant in Variant::embedded() {
+                for option in Variant::options() {
+                    let line = words.completion(option, variant, 100);
+                    assert!(line.chars().count() <= 100, "{line}");
+                    let value = option.get(variant);
+                    let shown = words.value(option, &value);
+                    let read = words.read_value(option, &shown);
+                    let mut again = (**variant).clone();
+                    if !matches!(option.kind, Kind::TieBreaks { .. }) {
+                        option.set(&mut again, &read).unwrap();
+                        assert_eq!(again, **variant, "{} {shown}", option.key);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_rules_of_every_variant_read_like_this() {
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let pages = Variant::embedded().iter().map(|variant| {
+                let map = Map::named(&variant.map).unwrap();
+                words.variant.page(variant, &map, words).join("\n")
+            });
+            let text = pages.collect::<Vec<_>>().join("\n\n");
+            let path = format!(
+                "{}/../tests/data/rules-{}.txt",
+                env!("CARGO_MANIFEST_DIR"),
+                language.code()
+            );
+            expect_file![path].assert_eq(&(text + "\n"));
+        }
+    }
+}

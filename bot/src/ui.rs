@@ -1,0 +1,152 @@
+//! Messages as values, before anybody knows Discord.
+//!
+//! The application makes them, the outbox stores them as JSON, menus are built of them, and only
+//! `discord` turns them into requests. So every message can be looked at in a test.
+
+use serde::{Deserialize, Serialize};
+
+/// A message to post, or what an old one becomes.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Message {
+    pub text: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rows: Vec<Row>,
+}
+
+/// A row under a message: up to five buttons, or one menu.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Row {
+    Buttons(Vec<Button>),
+    Menu(Menu),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Button {
+    /// What the press says: at most 100 characters, made by `custom_id`.
+    pub id: String,
+    pub label: String,
+    /// One emoji before the label.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emoji: Option<String>,
+    #[serde(default)]
+    pub style: Style,
+    #[serde(default)]
+    pub disabled: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Style {
+    Primary,
+    #[default]
+    Secondary,
+    Success,
+    Danger,
+}
+
+/// A select menu.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Menu {
+    pub id: String,
+    pub placeholder: String,
+    #[serde(default)]
+    pub offers: Offers,
+    /// Of a menu of channels or roles, those chosen already: their ids are the values.
+    pub choices: Vec<Choice>,
+    /// How many may be chosen.
+    pub least: u8,
+    pub most: u8,
+}
+
+/// What a menu has to choose from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offers {
+    /// The choices it lists.
+    #[default]
+    Choices,
+    /// The channels of the server that people write in.
+    Channels,
+    /// The roles of the server.
+    Roles,
+}
+
+/// One line of a menu, or of a completion.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    pub label: String,
+    pub value: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    /// Chosen already.
+    #[serde(default)]
+    pub chosen: bool,
+}
+
+impl Message {
+    /// A message of words alone.
+    pub fn text(text: impl Into<String>) -> Message {
+        Message {
+            text: text.into(),
+            rows: Vec::new(),
+        }
+    }
+}
+
+impl Button {
+    pub fn new(id: impl Into<String>, label: impl Into<String>) -> Button {
+        Button {
+            id: id.into(),
+            label: label.into(),
+            emoji: None,
+            style: Style::default(),
+            disabled: false,
+        }
+    }
+
+    #[must_use]
+    pub fn styled(mut self, style: Style) -> Button {
+        self.style = style;
+        self
+    }
+
+    #[must_use]
+    pub fn with_emoji(mut self, emoji: impl Into<String>) -> Button {
+        self.emoji = Some(emoji.into());
+        self
+    }
+}
+
+impl Choice {
+    pub fn new(value: impl Into<String>, label: impl Into<String>) -> Choice {
+        Choice {
+            label: label.into(),
+            value: value.into(),
+            description: None,
+            chosen: false,
+        }
+    }
+}
+
+/// How pictures look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ThemeChoice {
+    #[default]
+    Day,
+    Night,
+    Contrast,
+}
+
+impl ThemeChoice {
+    pub const ALL: [ThemeChoice; 3] = [ThemeChoice::Day, ThemeChoice::Night, ThemeChoice::Contrast];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            ThemeChoice::Day => "day",
+            ThemeChoice::Night => "night",
+            ThemeChoice::Contrast => "contrast",
+        }
+    }
+}

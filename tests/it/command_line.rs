@@ -1,0 +1,79 @@
+//! The program as an operator meets it: commands, messages, exit codes.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use tempfile::TempDir;
+
+/// Runs the program in a folder, with this token in the environment.
+fn railpost(folder: &Path, token: Option<&str>, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_railpost"));
+    command
+        .args(args)
+        .current_dir(folder)
+        .env_remove("RAILPOST_TOKEN");
+    if let Some(token) = token {
+        command.env("RAILPOST_TOKEN", token);
+    }
+    command.output().unwrap()
+}
+
+#[track_caller]
+fn check_fails(folder: &Path, args: &[&str], code: i32, expected: &str) {
+    let output = railpost(folder, Some("hunter2"), args);
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(code), "{told}");
+    assert!(told.contains(expected), "{told}");
+    assert!(!told.contains("hunter2"), "{told}");
+}
+
+#[test]
+fn check_tells_that_the_bot_could_start_and_changes_nothing() {
+    let folder = TempDir::new().unwrap();
+    let output = railpost(folder.path(), Some("hunter2"), &["check"]);
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{told}");
+    assert!(told.contains("configuration: right\n"), "{told}");
+    assert!(told.contains("database: empty; `run` makes it\n"), "{told}");
+    assert!(told.contains("token: present\n"), "{told}");
+    assert!(!told.contains("hunter2"), "{told}");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn what_the_operator_has_to_mend_is_told_in_one_sentence_with_exit_code_2() {
+    let folder = TempDir::new().unwrap();
+    let config = folder.path().join("railpost.toml");
+    let check = ["check", "--config", "railpost.toml"];
+    check_fails(folder.path(), &check, 2, "railpost.toml cannot be read");
+    std::fs::write(&config, "\n[log]\nfrmat = \"json\"\n").unwrap();
+    check_fails(folder.path(), &check, 2, "line 3: unknown field `frmat`");
+    std::fs::write(&config, "token = \"hunter2\"\n").unwrap();
+    check_fails(folder.path(), &check, 2, "does not belong in this file");
+    std::fs::write(&config, "catalog = \".\"\n").unwrap();
+    check_fails(folder.path(), &check, 2, "is no catalogue");
+    check_fails(folder.path(), &["dance"], 2, "unrecognized subcommand");
+
+    std::fs::remove_file(&config).unwrap();
+    let output = railpost(folder.path(), None, &["check"]);
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(told.contains("there is no token"), "{told}");
+}
+
+#[test]
+fn a_database_that_cannot_be_used_is_told_with_exit_code_1() {
+    let folder = TempDir::new().unwrap();
+    let config = folder.path().join("railpost.toml");
+    std::fs::write(folder.path().join("letter"), "Dear Anna, ".repeat(200)).unwrap();
+    std::fs::write(&config, "database = \"sqlite:letter\"\n").unwrap();
+    check_fails(folder.path(), &["check"], 1, "letter cannot be opened");
+    let address = "database = \"postgres://anna:hunter2@127.0.0.1:1/games\"\n";
+    std::fs::write(&config, address).unwrap();
+    check_fails(
+        folder.path(),
+        &["check"],
+        1,
+        "127.0.0.1:1/games cannot be opened",
+    );
+}

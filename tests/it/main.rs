@@ -1,0 +1,15 @@
+//! The whole bot against a Discord of its own.
+
+// A test that cannot go on says so by stopping.
+#![allow(clippy::unwrap_used)]
+
+mod command_line;
+mod discordjs;
+mod judges;
+mod owners;
+mod page;
+mod serenity;
+mod store;
+mod support;
+mod table;
+mod tidy;

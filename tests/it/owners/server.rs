@@ -1,0 +1,316 @@
+//! `/server`: every decision of an owner, by menu and by option, and what follows from it.
+
+use std::time::Duration;
+
+use sandbox::{Channel, Component, Permissions, User};
+
+use super::{ask, check_has};
+use crate::judges::judge_all;
+use crate::support::player::{By, Table};
+use crate::support::world::World;
+
+async fn set(world: &World, line: &str) -> String {
+    let line = format!("/server {line}");
+    ask(&world.sandbox.owner(), &world.channel(), &line).await
+}
+
+/// Opens a table and closes it again; what was answered.
+async fn open(world: &World, user: &User, channel: &Channel, line: &str) -> String {
+    let opened = ask(user, channel, &format!("/game new {line}")).await;
+    if opened.contains("is open") {
+        world.settle().await;
+        // The table may have got a thread.
+        let table = world
+            .app()
+            .store
+            .open_tables_of(bot::ids::UserId(user.id().0));
+        for line in table.await.unwrap() {
+            ask(user, channel, &format!("/game cancel table:{}", line.id)).await;
+        }
+        world.settle().await;
+    }
+    opened
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_are_opened_where_and_by_whom_the_owner_says() {
+    let world = World::new(31).await;
+    let (anna, ben) = (world.user("Anna"), world.user("Ben"));
+    let games = world.channel();
+    let quiet = world.sandbox.channel("quiet");
+    let guild = world.sandbox.guild();
+    guild.grant(&ben, "conductors", Permissions::NONE);
+
+    check_has(
+        &set(&world, "allow:quiet").await,
+        &["Games are played in <#"],
+    );
+    check_has(
+        &open(&world, &anna, &games, "").await,
+        &["not played in this channel", &format!("<#{}>", quiet.id())],
+    );
+    check_has(&open(&world, &anna, &quiet, "").await, &["is open"]);
+    check_has(
+        &open(&world, &anna, &quiet, "thread:true").await,
+        &["is open"],
+    );
+    set(&world, "allow:games").await;
+    check_has(&open(&world, &anna, &games, "").await, &["is open"]);
+    set(&world, "disallow:games").await;
+    check_has(
+        &open(&world, &anna, &games, "").await,
+        &["not played in this channel"],
+    );
+    check_has(&set(&world, "reset:channels").await, &["every channel"]);
+    check_has(&open(&world, &anna, &games, "").await, &["is open"]);
+
+    check_has(
+        &set(&world, "starters:conductors").await,
+        &["opened by <@&"],
+    );
+    check_has(
+        &open(&world, &anna, &games, "").await,
+        &["Tables are opened by <@&"],
+    );
+    check_has(&open(&world, &ben, &games, "").await, &["is open"]);
+    check_has(
+        &open(&world, &world.sandbox.owner(), &games, "").await,
+        &["is open"],
+    );
+    set(&world, "reset:starters").await;
+    check_has(&open(&world, &anna, &games, "").await, &["is open"]);
+    judge_all(&world.sandbox);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_played_if_nobody_says_is_the_owners_choice() {
+    let world = World::new(32).await;
+    let owner = world.sandbox.owner();
+    let channel = world.channel();
+    let anna = world.user("Anna");
+    ask(&owner, &channel, "/variant new base:london name:Fog").await;
+    check_has(
+        &set(&world, "variant:fog theme:night language:de place:channel").await,
+        &["Deutsch", "night"],
+    );
+    let opened = ask(&anna, &channel, "/game new").await;
+    check_has(&opened, &["is open"]);
+    world.settle().await;
+    let post = anna.transcript(&channel);
+    check_has(&post, &["**Fog**", "Plätze sind frei"]);
+    let refused = ask(
+        &anna,
+        &world.sandbox.channel("other"),
+        "/game new thread:true",
+    )
+    .await;
+    check_has(&refused, &["not in threads"]);
+    // The variant is gone: the bot's own choice holds again.
+    ask(&owner, &channel, "/variant delete variant:fog").await;
+    set(&world, "place:thread language:auto").await;
+    let opened = ask(&anna, &world.sandbox.channel("other"), "/game new").await;
+    check_has(&opened, &["is open"]);
+    world.settle().await;
+    let threads = anna.places();
+    assert!(
+        threads.iter().any(|place| place.name.contains("Anna")),
+        "{threads:?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn so_many_tables_and_computers_as_the_owner_allows() {
+    let world = World::new(33).await;
+    let (anna, ben) = (world.user("Anna"), world.user("Ben"));
+    let [one, two, three] = ["one", "two", "three"].map(|name| world.sandbox.channel(name));
+    set(&world, "each:1").await;
+    check_has(&ask(&anna, &one, "/game new").await, &["is open"]);
+    world.settle().await;
+    let refused = ask(&anna, &two, "/game new").await;
+    check_has(&refused, &["You already sit at 1 open table"]);
+    check_has(&ask(&ben, &two, "/game new").await, &["is open"]);
+    world.settle().await;
+    let joined = anna.press_newest(&two, "Join").await;
+    check_has(&joined.text(), &["You already sit at 1 open table"]);
+    set(&world, "each:2 tables:2").await;
+    let joined = anna.press_newest(&two, "Join").await;
+    check_has(&joined.text(), &["You are in"]);
+    let clara = world.user("Clara");
+    let refused = ask(&clara, &three, "/game new").await;
+    check_has(&refused, &["already 2 open tables"]);
+
+    check_has(
+        &set(&world, "computers:false reset:tables").await,
+        &["Computer players may not"],
+    );
+    let refused = ask(&clara, &three, "/game new computers:1").await;
+    check_has(&refused, &["not allowed in this server"]);
+    let added = anna.press_newest(&one, "Add computer").await;
+    check_has(&added.text(), &["not allowed in this server"]);
+    set(&world, "computers:true").await;
+    let added = anna.press_newest(&one, "Add computer").await;
+    check_has(&added.text(), &["takes a seat"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn results_are_posted_in_a_channel_of_their_own_too() {
+    let world = World::new(34).await;
+    let owner = world.sandbox.owner();
+    let (channel, results) = (world.channel(), world.sandbox.channel("results"));
+    check_has(&set(&world, "results:results").await, &["posted in <#"]);
+    ask(
+        &owner,
+        &channel,
+        "/game new variant:newyork players:2 computers:1",
+    )
+    .await;
+    world.settle().await;
+    owner.press_newest(&channel, "Start").await;
+    world.settle().await;
+    let mut table = Table::at(&world, &channel, vec![(owner.clone(), By::Commands)], 5).await;
+    while let Some(next) = table.next(&world).await {
+        table.do_next(&next).await;
+        world.settle().await;
+    }
+    let posted = owner.transcript(&results);
+    check_has(
+        &posted,
+        &[
+            "**New York**",
+            &table.game.to_string(),
+            "with",
+            "discord.com/channels",
+        ],
+    );
+    assert_eq!(posted.matches("**New York**").count(), 1, "{posted}");
+    let newest = results.messages().pop().unwrap();
+    assert!(newest.rows.is_empty());
+    assert!(owner.transcript(&channel).contains("seed of the shuffle"));
+    judge_all(&world.sandbox);
+}
+
+/// The menu of that key on a page.
+#[track_caller]
+fn pick<'a>(message: &'a sandbox::Message, id: &str) -> &'a Component {
+    message
+        .menu(id)
+        .unwrap_or_else(|| panic!("no menu {id} in {message:?}"))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
+    let world = World::new(35).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    world.sandbox.channel("results");
+    let ben = world.user("Ben");
+    world
+        .sandbox
+        .guild()
+        .grant(&ben, "conductors", Permissions::NONE);
+    let page = owner.slash(&channel, "/server").await;
+    check_has(
+        &page.text(),
+        &["**Where and who**", "every channel", "everybody"],
+    );
+    let page = owner
+        .select(page.message(), "1v.channels", &["games", "results"])
+        .await;
+    check_has(&page.text(), &["played in <#", "> and <#"]);
+    let page = owner
+        .select(page.message(), "1v.starters", &["conductors"])
+        .await;
+    check_has(&page.text(), &["opened by <@&"]);
+    let page = owner
+        .select(page.message(), "1v.results", &["results"])
+        .await;
+    check_has(&page.text(), &["posted in <#"]);
+    pick(page.message(), "1v.results");
+    let page = owner.press(page.message(), "Everybody opens").await;
+    check_has(&page.text(), &["opened by everybody"]);
+    // Nothing chosen is every channel.
+    let page = owner.select(page.message(), "1v.channels", &[]).await;
+    check_has(&page.text(), &["every channel"]);
+
+    let page = owner.press(page.message(), "Tables").await;
+    check_has(
+        &page.text(),
+        &["**Tables**", "as many tables as the bot hosts"],
+    );
+    let page = owner
+        .select(
+            page.message(),
+            "How many tables at once",
+            &["At most 3 tables here"],
+        )
+        .await;
+    check_has(&page.text(), &["there can be 3 tables"]);
+    let page = owner
+        .select(page.message(), "What is played if nobody says", &["London"])
+        .await;
+    check_has(&page.text(), &["plays London"]);
+    let page = owner
+        .select(
+            page.message(),
+            "In the channel or in a thread",
+            &["always in a thread of its own"],
+        )
+        .await;
+    check_has(&page.text(), &["always in a thread of its own"]);
+    let page = owner
+        .select(
+            page.message(),
+            "How many tables for one person",
+            &["At most 1 table for each"],
+        )
+        .await;
+    check_has(&page.text(), &["sits at 1 of them"]);
+    let page = owner.press(page.message(), "Forbid computers").await;
+    check_has(&page.text(), &["Computer players may not"]);
+
+    let page = owner.press(page.message(), "Looks").await;
+    let page = owner
+        .select(page.message(), "Language of posts", &["Deutsch"])
+        .await;
+    check_has(&page.text(), &["Deutsch"]);
+    let page = owner
+        .select(page.message(), "Look of pictures", &["night"])
+        .await;
+    check_has(&page.text(), &["night"]);
+    judge_all(&world.sandbox);
+
+    // Everything stands in the audit list, and nothing that was only looked at.
+    let server = bot::ids::GuildId(world.sandbox.guild().id().0);
+    let deeds = world.app().store.audit_of(server, 50).await.unwrap();
+    assert_eq!(deeds.len(), 12, "{deeds:?}");
+    assert!(deeds.iter().all(|deed| deed.deed == "server_set"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_may_not_manage_the_server_changes_nothing() {
+    let world = World::new(36).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    let anna = world.user("Anna");
+    assert!(anna.try_slash(&channel, "/server").await.is_err());
+    // A manager's page is pressed after the permission was taken away.
+    let guild = world.sandbox.guild();
+    guild.set_everyones_permissions(Permissions::EVERYONE | Permissions::MANAGE_GUILD);
+    let page = anna.slash(&channel, "/server").await;
+    check_has(&page.text(), &["**Where and who**"]);
+    guild.set_everyones_permissions(Permissions::EVERYONE);
+    let refused = anna.press(page.message(), "Tables").await;
+    check_has(&refused.text(), &["may manage this server"]);
+    let page = ask(&owner, &channel, "/server").await;
+    check_has(&page, &["every channel"]);
+    // Odd values change nothing either.
+    world.pass(Duration::from_secs(1)).await;
+    let server = bot::ids::GuildId(guild.id().0);
+    assert!(
+        world
+            .app()
+            .store
+            .server_settings(server)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+}

@@ -1,0 +1,344 @@
+//! `/variant`, from the first idea to the last card of a game played by it.
+
+use sandbox::{Channel, File, Permissions, User};
+
+use super::{ask, check_has};
+use crate::judges::judge_all;
+use crate::support::player::{By, Table};
+use crate::support::world::World;
+
+/// A file of a message, as a client fetches it.
+async fn fetch(file: &File) -> Vec<u8> {
+    let sent = reqwest::get(&file.url).await.unwrap();
+    sent.error_for_status()
+        .unwrap()
+        .bytes()
+        .await
+        .unwrap()
+        .to_vec()
+}
+
+/// Makes "Short Mega": the mega game with 30 trains and 4 tickets.
+async fn make_short_mega(owner: &User, channel: &Channel) {
+    let made = ask(owner, channel, "/variant new base:usa-mega name:Short Mega").await;
+    check_has(&made, &["**Short Mega**", "USA Mega Game"]);
+    let set = ask(
+        owner,
+        channel,
+        "/variant set variant:Short Mega option:set_up.trains value:30",
+    )
+    .await;
+    check_has(&set, &["`set_up.trains`", "is now 30", "it was 45"]);
+    // By the words of the option as well as by its key.
+    let set = ask(
+        owner,
+        channel,
+        "/variant set variant:short mega option:tickets dealt value:4",
+    )
+    .await;
+    check_has(&set, &["`set_up.tickets_dealt`", "is now 4", "it was 5"]);
+}
+
+/// Plays a table of the owner's and three computers to its end; what the channel reads.
+async fn play_with_computers(world: &World, owner: &User, channel: &Channel) -> String {
+    let opened = ask(
+        owner,
+        channel,
+        "/game new variant:Short Mega players:4 computers:3",
+    )
+    .await;
+    check_has(&opened, &["is open"]);
+    world.settle().await;
+    owner.press_newest(channel, "Start").await;
+    world.settle().await;
+    let mut table = Table::at(world, channel, vec![(owner.clone(), By::Commands)], 3).await;
+    while let Some(next) = table.next(world).await {
+        let reply = table.do_next(&next).await;
+        assert!(reply.is_ephemeral(), "{:?}: {}", next.action, reply.text());
+        world.settle().await;
+    }
+    owner.transcript(channel)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_owner_makes_a_variant_and_plays_it_with_three_computers_to_the_end() {
+    let world = World::new(11).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    make_short_mega(&owner, &channel).await;
+    let shown = ask(&owner, &channel, "/variant show variant:Short Mega").await;
+    check_has(
+        &shown,
+        &[
+            "begins with 30 trains",
+            "dealt 4 tickets",
+            "**Different from USA Mega Game**",
+            "Trains: 30 instead of 45",
+            "Tickets dealt: 4 instead of 5",
+        ],
+    );
+    let listed = ask(&owner, &channel, "/variant list").await;
+    check_has(&listed, &["**Short Mega** `short-mega`", "2 differences"]);
+    let transcript = play_with_computers(&world, &owner, &channel).await;
+    check_has(&transcript, &["**Short Mega**", "seed of the shuffle"]);
+    // The last round began with two trains or fewer of the thirty.
+    check_has(&transcript, &["the last round begins"]);
+    judge_all(&world.sandbox);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_makes_no_sense_is_refused_with_the_nearest_value_that_does() {
+    let world = World::new(12).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    make_short_mega(&owner, &channel).await;
+    let set = async |option: &str, value: &str| {
+        let line = format!("/variant set variant:Short Mega option:{option} value:{value}");
+        ask(&owner, &channel, &line).await
+    };
+    check_has(
+        &set("set_up.trains", "2").await,
+        &[
+            "`set_up.trains`",
+            "cannot be 2",
+            "last round would begin at once",
+            "is 3.",
+        ],
+    );
+    check_has(
+        &set("set_up.trains", "1000").await,
+        &["cannot be 1000", "it can be 1 to 60", "is 60."],
+    );
+    check_has(
+        &set("tickets.sets", "atlantis").await,
+        &["`tickets.sets`", "atlantis", "mega"],
+    );
+    check_has(
+        &set("nonsense", "1").await,
+        &["No option is called nonsense"],
+    );
+    let shown = ask(&owner, &channel, "/variant show variant:Short Mega").await;
+    check_has(&shown, &["begins with 30 trains"]);
+    // In the owner's own language, too.
+    owner.set_locale("de");
+    check_has(
+        &set("set_up.trains", "2").await,
+        &[
+            "`set_up.trains` (Züge)",
+            "kann nicht 2 sein",
+            "letzte Runde",
+            "ist 3.",
+        ],
+    );
+    check_has(
+        &set("bonuses.districts", "ja").await,
+        &["keine Bezirke", "ist nein."],
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn options_and_sensible_values_are_offered_as_one_types() {
+    let world = World::new(13).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    make_short_mega(&owner, &channel).await;
+    let complete = async |line: &str| {
+        let line = format!("/variant set variant:short-mega {line}");
+        let choices = owner.complete(&channel, &line).await;
+        choices
+            .into_iter()
+            .map(|choice| choice.name)
+            .collect::<Vec<String>>()
+    };
+    assert_eq!(
+        complete("option:longest").await,
+        [
+            "The end: tie-breaks = completed tickets, holding the Longest Path",
+            "Bonuses: Longest Path = 10 · Points for the longest path; 0 leaves it out",
+        ]
+    );
+    let trains = complete("option:set_up.trains value:").await;
+    assert_eq!(
+        trains[..4],
+        ["30 · as it is now", "45 · as in USA Mega Game", "29", "31"]
+    );
+    assert_eq!(complete("option:set_up.trains value:-4").await[0], "3");
+    assert_eq!(
+        complete("option:end.tie_breaks value:").await[0],
+        "completed tickets, holding the Longest Path · as it is now"
+    );
+    assert!(complete("option:nothing value:").await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
+    let world = World::new(14).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    make_short_mega(&owner, &channel).await;
+    let again = ask(&owner, &channel, "/variant new base:usa name:SHORT  mega").await;
+    check_has(&again, &["already"]);
+    let shipped = ask(
+        &owner,
+        &channel,
+        "/variant set variant:usa option:set_up.trains value:30",
+    )
+    .await;
+    check_has(&shipped, &["belongs to the program", "`/variant new`"]);
+    let opened = ask(
+        &owner,
+        &channel,
+        "/game new variant:shortmega computers:1 players:2",
+    )
+    .await;
+    check_has(&opened, &["is open"]);
+    world.settle().await;
+    owner.press_newest(&channel, "Start").await;
+    world.settle().await;
+    let renamed = ask(
+        &owner,
+        &channel,
+        "/variant rename variant:Short Mega name:Tiny",
+    )
+    .await;
+    check_has(&renamed, &["**Short Mega** is now called **Tiny**"]);
+    let copied = ask(&owner, &channel, "/variant copy variant:tiny name:Tiny 2").await;
+    check_has(&copied, &["**Tiny 2**", "copy of Tiny"]);
+    let set = ask(
+        &owner,
+        &channel,
+        "/variant set variant:tiny option:set_up.trains value:20",
+    )
+    .await;
+    check_has(&set, &["is now 20"]);
+    let deleted = ask(&owner, &channel, "/variant delete variant:tiny").await;
+    check_has(&deleted, &["**Tiny** is deleted"]);
+    let gone = ask(&owner, &channel, "/variant show variant:tiny").await;
+    check_has(&gone, &["no variant called tiny"]);
+    // The game goes on by the rules it began with, which its own /rules shows.
+    let rules = ask(&owner, &channel, "/rules").await;
+    check_has(&rules, &["**Short Mega**", "begins with 30 trains"]);
+    // A rematch, too, plays what was played.
+    let resigned = ask(&owner, &channel, "/game resign").await;
+    check_has(&resigned, &["given up"]);
+    world.settle().await;
+    let other = ask(&owner, &channel, "/variant show variant:tiny2").await;
+    check_has(&other, &["begins with 30 trains"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_those_who_manage_the_server_change_its_variants() {
+    let world = World::new(15).await;
+    let (anna, channel) = (world.user("Anna"), world.channel());
+    let refused = anna.try_slash(&channel, "/variant list").await.unwrap_err();
+    assert!(refused.to_string().contains("not offered"), "{refused}");
+    let ben = world.user("Ben");
+    world
+        .sandbox
+        .guild()
+        .grant(&ben, "manager", Permissions::MANAGE_GUILD);
+    make_short_mega(&ben, &channel).await;
+    // Members play it and read its rules.
+    let rules = ask(&anna, &channel, "/rules variant:short mega").await;
+    check_has(&rules, &["**Short Mega**"]);
+    let direct = anna.dm();
+    let elsewhere = ask_direct(&anna, &direct, "/rules variant:short mega").await;
+    check_has(&elsewhere, &["no variant called"]);
+}
+
+async fn ask_direct(user: &User, channel: &Channel, line: &str) -> String {
+    user.slash(channel, line).await.text()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_variant_goes_to_another_server_as_a_file() {
+    let world = World::new(16).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    make_short_mega(&owner, &channel).await;
+    let exported = owner
+        .slash(&channel, "/variant export variant:Short Mega")
+        .await;
+    let file = exported.message().files[0].clone();
+    assert_eq!(file.filename, "short-mega.toml");
+    let bytes = fetch(&file).await;
+    let text = String::from_utf8(bytes.clone()).unwrap();
+    check_has(&text, &["name = \"Short Mega\"", "trains = 30"]);
+    let deleted = owner
+        .slash(&channel, "/variant delete variant:Short Mega")
+        .await;
+    assert_eq!(fetch(&deleted.message().files[0]).await, bytes);
+    let listed = ask(&owner, &channel, "/variant list").await;
+    check_has(&listed, &["No variant was made here yet"]);
+
+    let elsewhere = world.sandbox.add_guild("Elsewhere");
+    elsewhere.add_member(&owner);
+    let there = elsewhere.channel("games");
+    let upload = owner.upload("short-mega.toml", "application/toml", &bytes);
+    let imported = ask(&owner, &there, &format!("/variant import file:{upload}")).await;
+    check_has(
+        &imported,
+        &[
+            "**Short Mega**",
+            "the map USA",
+            "2 differences",
+            "Trains: 30 instead of 45",
+        ],
+    );
+    let shown = ask(&owner, &there, "/variant show variant:short mega").await;
+    check_has(
+        &shown,
+        &["begins with 30 trains", "**Different from USA Mega Game**"],
+    );
+    let again = ask(&owner, &there, &format!("/variant import file:{upload}")).await;
+    check_has(&again, &["already"]);
+    let named = ask(
+        &owner,
+        &there,
+        &format!("/variant import file:{upload} name:Second"),
+    )
+    .await;
+    check_has(&named, &["**Second**"]);
+    let opened = ask(&owner, &there, "/game new variant:second computers:1").await;
+    check_has(&opened, &["is open"]);
+    // The first server has none of it.
+    let listed = ask(&owner, &channel, "/variant list").await;
+    check_has(&listed, &["No variant was made here yet"]);
+    judge_all(&world.sandbox);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_with_faults_is_refused_with_every_line_of_them() {
+    let world = World::new(17).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    let text = engine::catalog::variant_text("usa").unwrap();
+    let import = async |bytes: &[u8]| {
+        let upload = owner.upload("mine.toml", "application/toml", bytes);
+        ask(&owner, &channel, &format!("/variant import file:{upload}")).await
+    };
+    let wrong = text
+        .replace("trains = 45", "trains = 450")
+        .replace("hand = 4", "hnd = 4");
+    check_has(
+        &import(wrong.as_bytes()).await,
+        &[
+            "**mine.toml** cannot be taken in",
+            "line 13: `set_up.trains` is 450; it can be 1 to 60",
+            "line 16: No option is called `set_up.hnd`",
+            "`set_up.hand` is missing",
+        ],
+    );
+    check_has(&import(b"\xff\xfe").await, &["no text"]);
+    check_has(&import(b"id = [").await, &["line 1: This is not TOML"]);
+    check_has(
+        &import(&[b'#'; 40_000]).await,
+        &["40000 bytes", "at most 32768"],
+    );
+    let own_name = import(text.as_bytes()).await;
+    check_has(&own_name, &["a variant called USA already"]);
+    assert!(
+        world
+            .app()
+            .store
+            .variants(bot::ids::GuildId(world.sandbox.guild().id().0))
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    judge_all(&world.sandbox);
+}

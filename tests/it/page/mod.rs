@@ -1,0 +1,5 @@
+//! `railpost sandbox` and its page: in a real browser, and without a network.
+
+mod game;
+mod network;
+mod program;

@@ -1,0 +1,126 @@
+//! `railpost sandbox` as a program of its own, as whoever tries the bot runs it, and its page asked
+//! without a browser.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+/// How long anything is waited for before the test fails.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The program, running; it stops when this is dropped.
+pub struct Program {
+    child: Child,
+    /// The page's address, key included.
+    pub address: String,
+    client: reqwest::Client,
+}
+
+impl Program {
+    /// Starts it and waits for its one line.
+    pub fn start(args: &[&str]) -> Program {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_railpost"))
+            .arg("sandbox")
+            .args(args)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let address = line
+            .split_whitespace()
+            .find(|word| word.starts_with("http://"));
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}"));
+        Program {
+            address: address.to_owned(),
+            child,
+            client: reqwest::Client::new(),
+        }
+    }
+
+    /// What the page is told about that.
+    pub async fn get(&self, path: &str) -> Value {
+        let asked = self.client.get(format!("{}api/{path}", self.address));
+        let answer = asked.send().await.unwrap().bytes().await.unwrap();
+        serde_json::from_slice(&answer).unwrap()
+    }
+
+    /// Does what the page would.
+    pub async fn post(&self, path: &str, body: Value) -> Value {
+        let asked = self
+            .client
+            .post(format!("{}api/{path}", self.address))
+            .header("content-type", "application/json")
+            .body(body.to_string());
+        let answer = asked.send().await.unwrap().bytes().await.unwrap();
+        serde_json::from_slice(&answer).unwrap_or_default()
+    }
+
+    /// The person of that name.
+    pub async fn person(&self, name: &str) -> String {
+        let overview = self.get("overview").await;
+        let people = overview["people"].as_array().unwrap();
+        let found = people.iter().find(|person| person["name"] == name);
+        let found = found.unwrap_or_else(|| panic!("no {name} in {people:?}"));
+        found["id"].as_str().unwrap().to_owned()
+    }
+
+    /// The messages of the first channel, as that person sees them.
+    pub async fn messages(&self, person: &str) -> Vec<Value> {
+        let channel = self.channel(person).await;
+        let shown = self
+            .get(&format!("channel?as={person}&channel={channel}"))
+            .await;
+        shown["messages"].as_array().unwrap().clone()
+    }
+
+    async fn channel(&self, person: &str) -> String {
+        let overview = self.get(&format!("overview?as={person}")).await;
+        let places = overview["places"].as_array().unwrap();
+        let games = places.iter().find(|place| place["name"] == "games");
+        games.unwrap()["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Presses the newest button of that label as soon as there is one.
+    pub async fn press(&self, person: &str, label: &str) {
+        let started = Instant::now();
+        loop {
+            let messages = self.messages(person).await;
+            let found = messages.iter().rev().find_map(|message| {
+                let rows = message["rows"].as_array()?;
+                let mut controls = rows.iter().filter_map(Value::as_array).flatten();
+                let control = controls.find(|control| control["label"] == label)?;
+                Some((message, control["custom_id"].clone()))
+            });
+            if let Some((message, control)) = found {
+                let deed = json!({
+                    "as": person,
+                    "channel": message["channel"],
+                    "message": message["id"],
+                    "control": control,
+                });
+                let begun = self.post("press", deed).await;
+                assert!(begun["interaction"].is_string(), "{label}: {begun}");
+                return;
+            }
+            assert!(
+                started.elapsed() < PATIENCE,
+                "no button {label} in {messages:#?}"
+            );
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

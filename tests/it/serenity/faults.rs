@@ -1,0 +1,138 @@
+//! What goes wrong on the way: dropped connections, limits, late and lost answers, several shards.
+
+use std::time::{Duration, Instant};
+
+use sandbox::{Clock, Fault, GatewayRules, Moment, Options, RateLimits, Sandbox, Scope};
+use serenity::all::{ChannelId, CreateMessage};
+
+use super::bot::{http, sandbox_with_bot, start};
+use crate::judges::judge_all;
+
+#[tokio::test]
+async fn a_dropped_connection_is_resumed_and_nothing_is_lost() {
+    let (sandbox, _bot) = sandbox_with_bot().await;
+    let (anna, table) = (sandbox.user("Anna"), sandbox.channel("table"));
+    anna.slash(&table, "/say words:before").await;
+    sandbox.drop_gateway();
+    assert_eq!(
+        anna.slash(&table, "/say words:meanwhile").await.text(),
+        "meanwhile"
+    );
+    sandbox
+        .wait_for_frame("a RESUME", |sent| sent.op == 6)
+        .await;
+    sandbox.ask_to_reconnect();
+    assert_eq!(anna.slash(&table, "/say words:again").await.text(), "again");
+    assert_eq!(
+        sandbox
+            .gateway_frames()
+            .iter()
+            .filter(|sent| sent.op == 2)
+            .count(),
+        1
+    );
+    judge_all(&sandbox);
+}
+
+#[tokio::test]
+async fn the_bots_own_limiter_waits_out_a_429_and_loses_nothing() {
+    let sandbox = Sandbox::start(Options::default()).await;
+    let table = sandbox.channel("table");
+    let http = http(&sandbox.connection());
+    let place = ChannelId::new(table.id().0);
+    let wait = Duration::from_millis(300);
+    for scope in [Scope::User, Scope::Global, Scope::Shared] {
+        sandbox.fail_next(
+            1,
+            "POST /channels/*/messages",
+            Fault::TooMany {
+                retry_after: wait,
+                scope,
+            },
+        );
+        let started = Instant::now();
+        place.say(&http, "waited").await.unwrap();
+        assert!(wait <= started.elapsed());
+    }
+    sandbox.set_rate_limits(Some(RateLimits {
+        per_route: 2,
+        window: wait,
+        global: 50,
+    }));
+    let started = Instant::now();
+    for n in 0..6 {
+        place
+            .send_message(&http, CreateMessage::new().content(format!("post {n}")))
+            .await
+            .unwrap();
+    }
+    assert!(2 * wait <= started.elapsed() + Duration::from_millis(50));
+    assert_eq!(table.messages().len(), 9);
+    judge_all(&sandbox);
+}
+
+#[tokio::test]
+async fn an_answer_after_three_seconds_comes_too_late() {
+    let clock = Clock::standing_at(Moment(1_795_241_700_000));
+    let sandbox = Sandbox::start(Options {
+        clock,
+        ..Options::default()
+    })
+    .await;
+    let _bot = start(&sandbox).await;
+    sandbox.wait_for_command("sleep").await;
+    let (anna, table) = (sandbox.user("Anna"), sandbox.channel("table"));
+    let pending = anna.try_slash(&table, "/sleep").await.unwrap();
+    sandbox.advance(Duration::from_millis(3_001));
+    assert_eq!(pending.acknowledged().await, None);
+    judge_all(&sandbox);
+}
+
+#[tokio::test]
+async fn an_answer_can_be_lost_after_the_message_was_posted() {
+    let sandbox = Sandbox::start(Options::default()).await;
+    let table = sandbox.channel("table");
+    let http = http(&sandbox.connection());
+    let place = ChannelId::new(table.id().0);
+    let message = || {
+        CreateMessage::new()
+            .content("once")
+            .nonce(serenity::all::Nonce::String("n1".to_owned()))
+            .enforce_nonce(true)
+    };
+    sandbox.fail_next(1, "POST /channels/*/messages", Fault::LoseAnswer);
+    assert!(place.send_message(&http, message()).await.is_err());
+    place.send_message(&http, message()).await.unwrap();
+    assert_eq!(table.messages().len(), 1);
+    sandbox.advance(Duration::from_secs(121));
+    place.send_message(&http, message()).await.unwrap();
+    assert_eq!(table.messages().len(), 2);
+    sandbox.fail_next(1, "POST /channels/*/messages", Fault::Status(502));
+    assert!(place.send_message(&http, message()).await.is_err());
+    judge_all(&sandbox);
+}
+
+#[tokio::test]
+async fn guilds_fall_to_their_shards_and_direct_messages_to_the_first() {
+    let gateway = GatewayRules {
+        identify_interval: Duration::ZERO,
+        ..GatewayRules::default()
+    };
+    let sandbox = Sandbox::start(Options {
+        shards: 2,
+        gateway,
+        ..Options::default()
+    })
+    .await;
+    let other = sandbox.add_guild("Other server");
+    let _bot = start(&sandbox).await;
+    sandbox.wait_for_shards(2).await;
+    sandbox.wait_for_command("say").await;
+    let anna = sandbox.user("Anna");
+    other.add_member(&anna);
+    assert_ne!(sandbox.guild().id().shard(2), other.id().shard(2));
+    for channel in [sandbox.channel("table"), other.channel("table"), anna.dm()] {
+        assert_eq!(anna.slash(&channel, "/say words:here").await.text(), "here");
+    }
+    judge_all(&sandbox);
+}

@@ -1,0 +1,134 @@
+//! What is kept besides games: whose tables there are, settings, variants, facts.
+
+use bot::ids::{ChannelId, UserId};
+use bot::store::{Kept, NewAudit, SavedVariant, Status, TextHash};
+use serde_json::json;
+
+use super::{ANNA, MINUTE, SERVER, id, new_game, next_move, noon, on_both};
+
+#[tokio::test]
+async fn my_tables_are_listed_with_those_first_that_wait_for_me() {
+    on_both(async |place| {
+        let store = place.open().await;
+        for (game, channel, waiting) in [
+            ("bbbbb", 1, None),
+            ("ccccc", 2, Some(noon())),
+            ("ddddd", 3, Some(noon() - MINUTE)),
+        ] {
+            let mut new = new_game(id(game), ChannelId(channel));
+            new.seats[0].waiting = waiting;
+            store.create_game(&new).await.unwrap();
+        }
+        let list = async |player| -> Vec<String> {
+            let lines = store.open_tables_of(player).await.unwrap();
+            lines.iter().map(|line| line.id.to_string()).collect()
+        };
+        assert_eq!(list(ANNA).await, ["ddddd", "ccccc", "bbbbb"]);
+        assert_eq!(list(UserId(1)).await, [""; 0]);
+        let mut change = next_move(&store, id("ddddd")).await;
+        change.game.status = Status::Cancelled;
+        change.game.ended = Some(noon());
+        store.append(&change).await.unwrap();
+        assert_eq!(list(ANNA).await, ["ccccc", "bbbbb"]);
+        let ended = store.ended_tables_of(ANNA).await.unwrap();
+        assert_eq!(ended[0].id, id("ddddd"));
+        assert_eq!(store.open_tables_in(SERVER).await.unwrap().len(), 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn settings_variants_and_facts_are_kept() {
+    on_both(async |place| {
+        let store = place.open().await;
+        let audit = NewAudit {
+            server: SERVER,
+            game: None,
+            actor: ANNA,
+            deed: "set",
+            details: json!({"key": "language"}),
+        };
+        let (german, yes) = (json!("de"), json!(true));
+        let set = async |key, value| {
+            store
+                .set_server_setting(SERVER, key, value, &audit, noon())
+                .await
+                .unwrap();
+        };
+        set("language", Some(&german)).await;
+        set("computers", Some(&german)).await;
+        set("computers", Some(&yes)).await;
+        let settings = store.server_settings(SERVER).await.unwrap();
+        assert_eq!(settings["language"], german);
+        assert_eq!(settings["computers"], yes);
+        set("computers", None).await;
+        assert_eq!(store.server_settings(SERVER).await.unwrap().len(), 1);
+        assert_eq!(store.audit_of(SERVER, 3).await.unwrap().len(), 3);
+
+        let set = async |value| {
+            store
+                .set_player_setting(ANNA, "theme", value)
+                .await
+                .unwrap()
+        };
+        let (dark, light) = (json!("dark"), json!("light"));
+        set(Some(&dark)).await;
+        set(Some(&light)).await;
+        let settings = store.player_settings(ANNA).await.unwrap();
+        assert_eq!(settings["theme"], light);
+        set(None).await;
+        assert!(store.player_settings(ANNA).await.unwrap().is_empty());
+
+        let keep = async |id: &str, text: &str, replaces: Option<(&str, &str)>| {
+            let variant = SavedVariant {
+                id: id.to_owned(),
+                text: text.to_owned(),
+                base: "usa".to_owned(),
+                changed: noon(),
+            };
+            let replaces = replaces.map(|(id, text)| (id, TextHash::of(text)));
+            let kept = store.keep_variant(SERVER, &variant, replaces, &audit);
+            kept.await.unwrap()
+        };
+        let (first, second) = ("trains = 30", "trains = 31");
+        assert_eq!(keep("short", first, None).await, Kept::Done);
+        assert_eq!(keep("short", second, None).await, Kept::Taken);
+        let replaces = Some(("short", first));
+        assert_eq!(keep("short", second, replaces).await, Kept::Done);
+        assert_eq!(keep("short", first, replaces).await, Kept::Changed);
+        assert_eq!(keep("other", first, None).await, Kept::Done);
+        // Renamed, and not over another one.
+        let replaces = Some(("short", second));
+        assert_eq!(keep("other", second, replaces).await, Kept::Taken);
+        assert_eq!(keep("short-mega", second, replaces).await, Kept::Done);
+        let variants = store.variants(SERVER).await.unwrap();
+        let kept = variants.iter().map(|kept| (&*kept.id, &*kept.text));
+        assert!(kept.eq([("other", first), ("short-mega", second)]));
+        let delete = async || {
+            let deleted = store.delete_variant(SERVER, "short-mega", &audit, noon());
+            deleted.await.unwrap()
+        };
+        assert!(delete().await);
+        assert!(!delete().await);
+
+        store.set_fact("commands", "abc").await.unwrap();
+        store.set_fact("commands", "abd").await.unwrap();
+        let fact = store.fact("commands").await.unwrap();
+        assert_eq!(fact.as_deref(), Some("abd"));
+
+        assert!(store.server_joined(SERVER, noon()).await.unwrap());
+        store.server_removed(SERVER, noon()).await.unwrap();
+        let later = noon() + MINUTE;
+        let removed = store.servers_removed_before(later).await.unwrap();
+        assert_eq!(removed, [SERVER]);
+        assert!(!store.server_joined(SERVER, later).await.unwrap());
+        assert!(
+            store
+                .servers_removed_before(later)
+                .await
+                .unwrap()
+                .is_empty()
+        );
+    })
+    .await;
+}

@@ -1,0 +1,179 @@
+//! The database: every test runs on SQLite and, where it is installed, on PostgreSQL.
+
+use std::time::Duration;
+
+use bot::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
+use bot::secret::Secret;
+use bot::store::{
+    Change, Claim, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press, Revision, SeatRow,
+    Status, Store, TextHash,
+};
+use jiff::Timestamp;
+use serde_json::json;
+use sqlx::{Connection, Row};
+use tempfile::TempDir;
+
+use crate::support::postgres::Postgres;
+
+mod kept;
+mod killed;
+mod moves;
+mod opening;
+mod work;
+
+const MINUTE: Duration = Duration::from_secs(60);
+const SERVER: GuildId = GuildId(1_100_000_000_000_000_001);
+const ANNA: UserId = UserId(1_100_000_000_000_000_002);
+const BEN: UserId = UserId(1_100_000_000_000_000_003);
+const HERE: ChannelId = ChannelId(1_100_000_000_000_000_004);
+
+fn noon() -> Timestamp {
+    "2026-08-01T12:00:00Z".parse().unwrap()
+}
+
+fn id(text: &str) -> GameId {
+    text.parse().unwrap()
+}
+
+/// An empty database and its address.
+struct Place {
+    address: String,
+    _folder: Option<TempDir>,
+}
+
+impl Place {
+    fn sqlite() -> Place {
+        let folder = TempDir::new().unwrap();
+        Place {
+            address: format!("sqlite:{}", folder.path().join("railpost.db").display()),
+            _folder: Some(folder),
+        }
+    }
+
+    fn postgres() -> Option<Place> {
+        let address = Postgres::shared()?.new_database();
+        Some(Place {
+            address,
+            _folder: None,
+        })
+    }
+
+    async fn open(&self) -> Store {
+        Store::open(&self.address).await.unwrap()
+    }
+
+    /// Runs a statement behind the store's back.
+    async fn meddle(&self, statement: &'static str) -> Vec<sqlx::any::AnyRow> {
+        sqlx::any::install_default_drivers();
+        let address = match self.address.strip_prefix("sqlite:") {
+            Some(file) => format!("sqlite://{file}?mode=rwc"),
+            None => self.address.clone(),
+        };
+        let mut connection = sqlx::AnyConnection::connect(&address).await.unwrap();
+        let rows = sqlx::query(statement).fetch_all(&mut connection).await;
+        connection.close().await.unwrap();
+        rows.unwrap()
+    }
+
+    async fn count(&self, statement: &'static str) -> i64 {
+        self.meddle(statement).await[0].get(0)
+    }
+}
+
+/// Runs a test on an empty database of each kind.
+async fn on_both(test: impl AsyncFn(&Place)) {
+    test(&Place::sqlite()).await;
+    if let Some(place) = Place::postgres() {
+        test(&place).await;
+    }
+}
+
+fn new_game(game: GameId, channel: ChannelId) -> NewGame {
+    NewGame {
+        game: GameRow {
+            id: game,
+            revision: Revision(0),
+            server: SERVER,
+            channel,
+            parent: None,
+            host: Some(ANNA),
+            status: Status::Running,
+            variant: "usa".to_owned(),
+            variant_hash: TextHash::of("the variant"),
+            map_hash: TextHash::of("the map"),
+            seed: Secret::new([7; 32]),
+            settings: json!({"players": 2}),
+            n_actions: 0,
+            n_events: 0,
+            deadline: None,
+            created: noon(),
+            changed: noon(),
+            ended: None,
+        },
+        seats: vec![person(0, ANNA, "Anna"), person(1, BEN, "Ben")],
+        variant_text: "the variant".to_owned(),
+        map_text: "the map".to_owned(),
+        deliveries: vec![],
+        timers: vec![],
+        press: None,
+    }
+}
+
+fn person(seat: u8, player: UserId, name: &str) -> SeatRow {
+    SeatRow {
+        seat,
+        player: Some(player),
+        computer: None,
+        name: name.to_owned(),
+        joined: noon(),
+        join_press: Some(InteractionId(u64::from(seat))),
+        waiting: None,
+        details: json!({}),
+    }
+}
+
+fn action(text: &str) -> NewAction {
+    NewAction {
+        seat: Some(0),
+        played_by: PlayedBy::Person,
+        player: Some(ANNA),
+        action: text.to_owned(),
+        events: r#"[{"drawn":"red"},{"turn":1}]"#.to_owned(),
+        n_events: 2,
+        rules_version: 1,
+    }
+}
+
+fn post(text: &str) -> NewDelivery {
+    NewDelivery {
+        kind: "turn",
+        payload: json!({ "text": text }),
+    }
+}
+
+fn press(interaction: u64) -> Press {
+    Press {
+        interaction: InteractionId(interaction),
+        answer: None,
+    }
+}
+
+/// A change of the game as it stands: one action, one post.
+async fn next_move(store: &Store, game: GameId) -> Change {
+    let loaded = store.load_game(game, 0).await.unwrap().unwrap();
+    let mut change = Change::new(loaded.game, noon());
+    change.actions.push(action("draw deck"));
+    change.deliveries.push(post("Anna drew a card."));
+    change
+}
+
+async fn claim(store: &Store, worker: &str, now: Timestamp) -> Option<Claim> {
+    store
+        .claim_game_with_work(worker, now, MINUTE)
+        .await
+        .unwrap()
+}
+
+fn numbers(deliveries: &[bot::store::Delivery]) -> Vec<u32> {
+    deliveries.iter().map(|delivery| delivery.number).collect()
+}

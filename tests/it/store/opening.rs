@@ -1,0 +1,139 @@
+//! Opening a database: an empty one, a newer one, another program's, one that is not there.
+
+use std::sync::Arc;
+
+use bot::store::{Inspection, OpenError, Store};
+use sqlx::Row;
+use tempfile::TempDir;
+
+use super::{HERE, Place, id, new_game, on_both};
+
+#[tokio::test]
+async fn an_empty_database_is_made_and_opened_again_unchanged() {
+    on_both(async |place| {
+        let absent = Store::inspect(&place.address).await.unwrap();
+        assert_eq!(absent, Inspection::Absent);
+        let (one, two) = tokio::join!(place.open(), place.open());
+        one.create_game(&new_game(id("bbbbb"), HERE)).await.unwrap();
+        one.close().await;
+        two.close().await;
+        let current = Store::inspect(&place.address).await.unwrap();
+        assert_eq!(current, Inspection::Current);
+        let store = place.open().await;
+        assert!(store.load_game(id("bbbbb"), 0).await.unwrap().is_some());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_database_opened_by_many_at_once_is_made_once() {
+    on_both(async |place| {
+        let address: Arc<str> = place.address.as_str().into();
+        let openings: Vec<_> = (0..12)
+            .map(|_| {
+                let address = address.clone();
+                tokio::spawn(async move { Store::open(&address).await })
+            })
+            .collect();
+        for opening in openings {
+            opening.await.unwrap().unwrap().close().await;
+        }
+        let current = Store::inspect(&place.address).await.unwrap();
+        assert_eq!(current, Inspection::Current);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_refused_in_one_sentence() {
+    on_both(async |place| {
+        place.open().await.close().await;
+        place
+            .meddle("UPDATE _sqlx_migrations SET version = 9999")
+            .await;
+        for refused in [
+            Store::open(&place.address).await.err(),
+            Store::inspect(&place.address).await.err(),
+        ] {
+            let refused = refused.unwrap();
+            assert!(matches!(refused, OpenError::Newer { .. }), "{refused}");
+            assert!(refused.to_string().contains("made by a newer Railpost"));
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_database_of_another_program_is_refused_and_left_alone() {
+    on_both(async |place| {
+        place.meddle("CREATE TABLE cats (name TEXT)").await;
+        let refused = Store::open(&place.address).await.unwrap_err();
+        assert!(matches!(refused, OpenError::NotOurs { .. }), "{refused}");
+        assert_eq!(place.count("SELECT count(*) FROM cats").await, 0);
+        // Another program may keep its versions the way we do.
+        place
+            .meddle("CREATE TABLE _sqlx_migrations (version BIGINT)")
+            .await;
+        place
+            .meddle("INSERT INTO _sqlx_migrations VALUES (1)")
+            .await;
+        let refused = Store::open(&place.address).await.unwrap_err();
+        assert!(matches!(refused, OpenError::NotOurs { .. }), "{refused}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_address_that_cannot_work_is_refused_without_repeating_a_password() {
+    let folder = TempDir::new().unwrap();
+    let text = folder.path().join("letter.txt");
+    std::fs::write(&text, "Dear Anna, this is no database at all. ".repeat(30)).unwrap();
+    for (address, expected) in [
+        ("railpost.db".to_owned(), "must begin with `sqlite:`"),
+        ("sqlite::memory:".to_owned(), "must begin with `sqlite:`"),
+        ("mysql://root:hunter2@host/x".to_owned(), "must begin"),
+        (
+            format!("sqlite:{}/none/railpost.db", folder.path().display()),
+            "the folder of the database",
+        ),
+        (format!("sqlite:{}", text.display()), "cannot be opened"),
+        (
+            "postgres://anna:hunter2@127.0.0.1:1/games".to_owned(),
+            "the database 127.0.0.1:1/games cannot be opened",
+        ),
+    ] {
+        let refused = Store::open(&address).await.unwrap_err().to_string();
+        assert!(refused.contains(expected), "{address}: {refused}");
+        assert!(!refused.contains("hunter2"), "{refused}");
+    }
+}
+
+#[tokio::test]
+async fn both_kinds_of_database_have_the_same_tables() {
+    let sqlite = Place::sqlite();
+    let Some(postgres) = Place::postgres() else {
+        return;
+    };
+    sqlite.open().await.close().await;
+    postgres.open().await.close().await;
+    let columns = async |place: &Place, query| -> Vec<String> {
+        let rows = place.meddle(query).await;
+        rows.iter().map(|row| row.get("line")).collect()
+    };
+    let in_sqlite = columns(
+        &sqlite,
+        "SELECT m.name || '.' || c.name || CASE WHEN c.\"notnull\" = 1 OR c.pk > 0 THEN '!' ELSE '' END \
+         AS line FROM sqlite_master m JOIN pragma_table_info(m.name) c \
+         WHERE m.type = 'table' AND m.name NOT LIKE '\\_%' ESCAPE '\\' AND m.name NOT LIKE 'sqlite%' \
+         ORDER BY line",
+    );
+    let in_postgres = columns(
+        &postgres,
+        "SELECT CAST(table_name || '.' || column_name || CASE WHEN is_nullable = 'NO' THEN '!' ELSE '' END \
+         AS TEXT) COLLATE \"C\" AS line FROM information_schema.columns \
+         WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%' ORDER BY line",
+    );
+    let (in_sqlite, in_postgres) = tokio::join!(in_sqlite, in_postgres);
+    assert!(60 < in_sqlite.len());
+    assert_eq!(in_sqlite, in_postgres);
+}

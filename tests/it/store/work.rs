@@ -1,0 +1,318 @@
+//! Work that is owed: claimed by one worker, done in order, taken over from one that died.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use bot::ids::{ChannelId, GameId, InteractionId, MessageId};
+use bot::secret::Secret;
+use bot::store::{ClaimError, Done, NewAnswer, NewPost, Press, TimerChange};
+use jiff::SignedDuration;
+use serde_json::json;
+
+use super::{HERE, MINUTE, claim, id, new_game, next_move, noon, numbers, on_both, post};
+
+#[tokio::test]
+async fn work_is_claimed_by_one_worker_and_done_in_order() {
+    on_both(async |place| {
+        let store = place.open().await;
+        store
+            .create_game(&new_game(id("bbbbb"), HERE))
+            .await
+            .unwrap();
+        assert_eq!(claim(&store, "first", noon()).await, None);
+        for _ in 0..2 {
+            let change = next_move(&store, id("bbbbb")).await;
+            store.append(&change).await.unwrap();
+        }
+        let mine = claim(&store, "first", noon()).await.unwrap();
+        assert_eq!(claim(&store, "second", noon()).await, None);
+
+        let pending = store.pending(mine.game).await.unwrap();
+        assert_eq!(numbers(&pending), [1, 2]);
+        assert_eq!(pending[0].nonce(), "bbbbb-1");
+        store.begin_attempt(&mine, 1, noon()).await.unwrap();
+        let made = NewPost {
+            channel: HERE,
+            message: MessageId(50),
+            kind: "turn",
+            player: None,
+            number: 1,
+            has_buttons: true,
+            made: noon(),
+        };
+        let done = Done {
+            numbers: vec![1],
+            made: vec![made],
+            ..Done::default()
+        };
+        store.done(&mine, &done).await.unwrap();
+        assert_eq!(numbers(&store.pending(mine.game).await.unwrap()), [2]);
+        let posts = store.posts_with_buttons(mine.game).await.unwrap();
+        assert_eq!(posts[0].message, MessageId(50));
+
+        // Work that comes meanwhile belongs to whoever has the game.
+        let change = next_move(&store, id("bbbbb")).await;
+        store.append(&change).await.unwrap();
+        assert_eq!(claim(&store, "second", noon()).await, None);
+        let done = Done {
+            numbers: vec![2, 3],
+            without_buttons: vec![(HERE, MessageId(50))],
+            ..Done::default()
+        };
+        store.done(&mine, &done).await.unwrap();
+        assert_eq!(store.posts_with_buttons(mine.game).await.unwrap(), []);
+        assert_eq!(store.posts(mine.game).await.unwrap().len(), 1);
+        assert_eq!(store.next_work().await.unwrap(), None);
+
+        // The numbers go on, so that no nonce comes twice.
+        let change = next_move(&store, id("bbbbb")).await;
+        store.append(&change).await.unwrap();
+        let pending = store.pending(id("bbbbb")).await.unwrap();
+        assert_eq!(numbers(&pending), [4]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_work_of_a_worker_that_died_is_taken_over() {
+    on_both(async |place| {
+        let store = place.open().await;
+        store
+            .create_game(&new_game(id("bbbbb"), HERE))
+            .await
+            .unwrap();
+        let change = next_move(&store, id("bbbbb")).await;
+        store.append(&change).await.unwrap();
+        let mut dead = claim(&store, "first", noon()).await.unwrap();
+        store.begin_attempt(&dead, 1, noon()).await.unwrap();
+        assert_eq!(store.next_work().await.unwrap(), Some(noon() + MINUTE));
+
+        let later = noon() + MINUTE;
+        let heir = claim(&store, "second", later).await.unwrap();
+        let pending = store.pending(heir.game).await.unwrap();
+        assert_eq!((pending[0].attempts, pending[0].tried), (1, Some(noon())));
+
+        // The first was only slow; it may write nothing now.
+        let done = Done {
+            numbers: vec![1],
+            ..Done::default()
+        };
+        for lost in [
+            store.done(&dead, &done).await,
+            store.begin_attempt(&dead, 1, later).await,
+            store.retry_at(&dead, 1, later).await,
+            store.give_up(&dead, 1, "no such channel").await,
+            store.extend(&mut dead, later + MINUTE).await,
+        ] {
+            assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
+        }
+        store.done(&heir, &done).await.unwrap();
+        assert_eq!(claim(&store, "third", later + 2 * MINUTE).await, None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
+    on_both(async |place| {
+        let store = place.open().await;
+        store
+            .create_game(&new_game(id("bbbbb"), HERE))
+            .await
+            .unwrap();
+        let mut change = next_move(&store, id("bbbbb")).await;
+        change.deliveries.push(post("Ben is to move."));
+        store.append(&change).await.unwrap();
+        let first = claim(&store, "first", noon()).await.unwrap();
+        store.begin_attempt(&first, 1, noon()).await.unwrap();
+        store.retry_at(&first, 1, noon() + MINUTE).await.unwrap();
+
+        assert_eq!(claim(&store, "first", noon()).await, None);
+        // A later move does not hurry it.
+        let change = next_move(&store, id("bbbbb")).await;
+        store.append(&change).await.unwrap();
+        assert_eq!(claim(&store, "first", noon()).await, None);
+        let again = claim(&store, "first", noon() + MINUTE).await.unwrap();
+        let pending = store.pending(again.game).await.unwrap();
+        assert_eq!(numbers(&pending), [1, 2, 3]);
+        assert_eq!((pending[0].attempts, pending[0].tried), (1, None));
+
+        store.give_up(&again, 1, "no such channel").await.unwrap();
+        assert_eq!(numbers(&store.pending(again.game).await.unwrap()), [2, 3]);
+        store.give_up(&again, 2, "no such channel").await.unwrap();
+        store.give_up(&again, 3, "no such channel").await.unwrap();
+        assert_eq!(store.next_work().await.unwrap(), None);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn many_workers_deliver_everything_once() {
+    on_both(async |place| {
+        let store = place.open().await;
+        let games = ["bbbbb", "ccccc", "ddddd", "fffff", "ggggg"].map(id);
+        for (game, channel) in games.into_iter().zip(1..) {
+            store
+                .create_game(&new_game(game, ChannelId(channel)))
+                .await
+                .unwrap();
+        }
+        let players = games.map(|game| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                for _ in 0..12 {
+                    let change = next_move(&store, game).await;
+                    store.append(&change).await.unwrap();
+                }
+            })
+        });
+        // Each worker has a store of its own, as another process would.
+        let n_sent = Arc::new(AtomicUsize::new(0));
+        let mut workers = Vec::new();
+        for name in ["first", "second", "third"] {
+            let (store, n_sent) = (place.open().await, n_sent.clone());
+            workers.push(tokio::spawn(async move {
+                let mut sent = Vec::new();
+                while n_sent.load(Ordering::SeqCst) < 60 {
+                    let Some(claim) = claim(&store, name, noon()).await else {
+                        tokio::task::yield_now().await;
+                        continue;
+                    };
+                    for delivery in store.pending(claim.game).await.unwrap() {
+                        sent.push((delivery.game, delivery.number));
+                        n_sent.fetch_add(1, Ordering::SeqCst);
+                        let done = Done {
+                            numbers: vec![delivery.number],
+                            ..Done::default()
+                        };
+                        store.done(&claim, &done).await.unwrap();
+                    }
+                    match store.release(&claim, noon()).await {
+                        // The claim ended with the last row.
+                        Ok(()) | Err(ClaimError::Lost) => {}
+                        Err(error) => panic!("{error}"),
+                    }
+                }
+                sent
+            }));
+        }
+        futures::future::try_join_all(players).await.unwrap();
+        let mut sent: Vec<(GameId, u32)> = Vec::new();
+        for worker in workers {
+            sent.extend(worker.await.unwrap());
+        }
+        sent.sort();
+        let expected: Vec<(GameId, u32)> = games
+            .into_iter()
+            .flat_map(|game| (1..=12).map(move |number| (game, number)))
+            .collect();
+        assert_eq!(sent, expected);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_answer_owed_is_given_by_another_and_its_token_deleted_after_15_minutes() {
+    on_both(async |place| {
+        let store = place.open().await;
+        store
+            .create_game(&new_game(id("bbbbb"), HERE))
+            .await
+            .unwrap();
+        for interaction in [77, 78] {
+            let mut change = next_move(&store, id("bbbbb")).await;
+            change.press = Some(Press {
+                interaction: InteractionId(interaction),
+                answer: Some(NewAnswer {
+                    token: Secret::new(format!("token {interaction}")),
+                    payload: Secret::new(json!({"text": "You drew a red card."})),
+                    due: noon() + MINUTE,
+                }),
+            });
+            store.append(&change).await.unwrap();
+        }
+        store.answer_given(InteractionId(77)).await.unwrap();
+        assert!(
+            store
+                .claim_answers(noon(), MINUTE)
+                .await
+                .unwrap()
+                .is_empty()
+        );
+        let later = noon() + MINUTE;
+        let owed = store.claim_answers(later, MINUTE).await.unwrap();
+        assert_eq!(owed.len(), 1);
+        assert_eq!(owed[0].interaction, InteractionId(78));
+        assert_eq!(owed[0].token.expose(), "token 78");
+        assert!(store.claim_answers(later, MINUTE).await.unwrap().is_empty());
+
+        let too_late = noon() + 15 * MINUTE;
+        assert!(
+            store
+                .claim_answers(too_late, MINUTE)
+                .await
+                .unwrap()
+                .is_empty()
+        );
+        store
+            .forget_old_interactions(too_late - SignedDuration::from_millis(1))
+            .await
+            .unwrap();
+        assert_eq!(place.count("SELECT count(*) FROM answers").await, 1);
+        store.forget_old_interactions(too_late).await.unwrap();
+        assert_eq!(place.count("SELECT count(*) FROM answers").await, 0);
+
+        // The interactions themselves are remembered for a day.
+        let seen = "SELECT count(*) FROM interactions_seen";
+        assert_eq!(place.count(seen).await, 2);
+        store
+            .forget_old_interactions(noon() + SignedDuration::from_hours(24))
+            .await
+            .unwrap();
+        assert_eq!(place.count(seen).await, 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_timer_goes_off_once_for_all_workers_and_again_if_nobody_acted() {
+    on_both(async |place| {
+        let store = place.open().await;
+        let mut new = new_game(id("bbbbb"), HERE);
+        new.timers = vec![
+            TimerChange::Set {
+                kind: "deadline",
+                seat: Some(1),
+                due: noon() + MINUTE,
+            },
+            TimerChange::Set {
+                kind: "lobby",
+                seat: None,
+                due: noon() + 5 * MINUTE,
+            },
+        ];
+        store.create_game(&new).await.unwrap();
+        assert_eq!(store.next_timer().await.unwrap(), Some(noon() + MINUTE));
+        assert_eq!(store.claim_timer(noon(), MINUTE).await.unwrap(), None);
+        let at = noon() + MINUTE;
+        let timer = store.claim_timer(at, MINUTE).await.unwrap().unwrap();
+        assert_eq!((timer.kind.as_str(), timer.seat), ("deadline", Some(1)));
+        assert_eq!(store.claim_timer(at, MINUTE).await.unwrap(), None);
+        let again = store.claim_timer(at + MINUTE, MINUTE).await.unwrap();
+        assert_eq!(again, Some(timer));
+
+        let mut change = next_move(&store, id("bbbbb")).await;
+        change.timers.push(TimerChange::Clear {
+            kind: "deadline",
+            seat: Some(1),
+        });
+        store.append(&change).await.unwrap();
+        let lobby = store.claim_timer(at + 9 * MINUTE, MINUTE).await.unwrap();
+        assert_eq!(lobby.unwrap().seat, None);
+        let mut change = next_move(&store, id("bbbbb")).await;
+        change.timers.push(TimerChange::ClearAll);
+        store.append(&change).await.unwrap();
+        assert_eq!(store.next_timer().await.unwrap(), None);
+    })
+    .await;
+}

@@ -1,0 +1,288 @@
+//! A browser without a screen, driven as a person would: it looks, clicks and types.
+//!
+//! Debian's chromium and its driver, spoken to in the WebDriver protocol. Elements are named by XPath, as
+//! what a person goes by is mostly the words on them. Start at [`Browser::start`].
+
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use base64::Engine as _;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::skip;
+
+/// How long anything is looked for before the test fails.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How a WebDriver answer names an element.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// A key without a letter, as WebDriver writes it.
+pub const TAB: &str = "\u{e004}";
+pub const ENTER: &str = "\u{e007}";
+pub const ESCAPE: &str = "\u{e00c}";
+
+/// A browser with one window; it ends when this is dropped.
+pub struct Browser {
+    driver: Child,
+    port: u16,
+    session: String,
+    client: reqwest::Client,
+    _profile: TempDir,
+}
+
+/// What the driver did not do.
+#[derive(Debug)]
+struct Failed {
+    kind: String,
+    message: String,
+}
+
+impl Browser {
+    /// A browser, or nothing where there is none and none is required.
+    pub async fn start() -> Option<Browser> {
+        let driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let Ok(mut driver) = driver else {
+            skip("chromedriver is not installed (Debian: chromium-driver)");
+            return None;
+        };
+        let port = port_of(&mut driver);
+        let profile = tempfile::tempdir().unwrap();
+        let mut browser = Browser {
+            driver,
+            port,
+            session: String::new(),
+            client: reqwest::Client::new(),
+            _profile: profile,
+        };
+        let mut args: Vec<String> = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--hide-scrollbars",
+        ]
+        .map(str::to_owned)
+        .to_vec();
+        args.push(format!(
+            "--user-data-dir={}",
+            browser._profile.path().display()
+        ));
+        let wanted = json!({ "capabilities": { "alwaysMatch": {
+            "goog:chromeOptions": { "args": args },
+        } } });
+        let made = browser.post("session", wanted).await.unwrap();
+        browser.session = made["sessionId"].as_str().unwrap().to_owned();
+        Some(browser)
+    }
+
+    /// Asks the driver for something; the session is put before the path once there is one.
+    async fn post(&self, path: &str, body: Value) -> Result<Value, Failed> {
+        let session = match self.session.as_str() {
+            "" => String::new(),
+            id => format!("session/{id}/"),
+        };
+        let address = format!("http://127.0.0.1:{}/{session}{path}", self.port);
+        let request = match body {
+            Value::Null => self.client.get(address),
+            body => self
+                .client
+                .post(address)
+                .header("content-type", "application/json")
+                .body(body.to_string()),
+        };
+        let answer = request.send().await.unwrap().bytes().await.unwrap();
+        let mut answer: Value = serde_json::from_slice(&answer).unwrap();
+        let value = answer["value"].take();
+        match value["error"].as_str() {
+            None => Ok(value),
+            Some(kind) => Err(Failed {
+                kind: kind.to_owned(),
+                message: value["message"].as_str().unwrap_or_default().to_owned(),
+            }),
+        }
+    }
+
+    pub async fn open(&self, address: &str) {
+        self.post("url", json!({ "url": address })).await.unwrap();
+    }
+
+    /// The window's inner size, for everything opened in it from now on.
+    pub async fn resize(&self, width: u32, height: u32) {
+        let size = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
+        } });
+        self.post("goog/cdp/execute", size).await.unwrap();
+    }
+
+    /// What the machine is set to, as a page can ask: "light" or "dark"; and that nothing is to move, so
+    /// that no picture shows it moving.
+    pub async fn prefer(&self, theme: &str) {
+        let media = json!({ "cmd": "Emulation.setEmulatedMedia", "params": {
+            "features": [
+                { "name": "prefers-color-scheme", "value": theme },
+                { "name": "prefers-reduced-motion", "value": "reduce" },
+            ],
+        } });
+        self.post("goog/cdp/execute", media).await.unwrap();
+    }
+
+    async fn element(&self, path: &str) -> Option<String> {
+        let wanted = json!({ "using": "xpath", "value": path });
+        let found = self.post("element", wanted).await.ok()?;
+        Some(found[ELEMENT].as_str()?.to_owned())
+    }
+
+    /// Whether it is there at this moment.
+    pub async fn has(&self, path: &str) -> bool {
+        self.element(path).await.is_some()
+    }
+
+    /// Waits for the first of these to be there; which one it is.
+    pub async fn wait_for_any(&self, paths: &[&str]) -> usize {
+        let started = Instant::now();
+        loop {
+            for (n, path) in paths.iter().enumerate() {
+                if self.has(path).await {
+                    return n;
+                }
+            }
+            if started.elapsed() > PATIENCE {
+                let shown = self.text("//body").await;
+                panic!("none of {paths:#?} came; the page shows:\n{shown}");
+            }
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+    }
+
+    pub async fn wait_for(&self, path: &str) {
+        self.wait_for_any(&[path]).await;
+    }
+
+    /// Clicks it as soon as it can be clicked: it is there, in view, and nothing covers it.
+    pub async fn click(&self, path: &str) {
+        self.act(path, "click", json!({})).await;
+    }
+
+    /// Puts the focus there and types.
+    pub async fn type_into(&self, path: &str, text: &str) {
+        self.act(path, "value", json!({ "text": text })).await;
+    }
+
+    async fn act(&self, path: &str, deed: &str, body: Value) {
+        let started = Instant::now();
+        loop {
+            self.wait_for(path).await;
+            let Some(element) = self.element(path).await else {
+                continue;
+            };
+            let done = self
+                .post(&format!("element/{element}/{deed}"), body.clone())
+                .await;
+            // The page may just be drawing itself anew.
+            let is_passing = |failed: &Failed| {
+                [
+                    "stale element reference",
+                    "element click intercepted",
+                    "element not interactable",
+                    "no such element",
+                ]
+                .contains(&failed.kind.as_str())
+            };
+            match done {
+                Ok(_) => return,
+                Err(failed) if is_passing(&failed) && started.elapsed() < PATIENCE => {
+                    tokio::time::sleep(Duration::from_millis(40)).await;
+                }
+                Err(failed) => panic!("no {deed} of {path}: {}: {}", failed.kind, failed.message),
+            }
+        }
+    }
+
+    /// The text a person reads there; nothing where it is not.
+    pub async fn text(&self, path: &str) -> String {
+        let Some(element) = self.element(path).await else {
+            return String::new();
+        };
+        let text = self
+            .post(&format!("element/{element}/text"), Value::Null)
+            .await;
+        let text = text.ok().and_then(|text| text.as_str().map(str::to_owned));
+        text.unwrap_or_default()
+    }
+
+    /// An attribute of the element.
+    pub async fn attribute(&self, path: &str, name: &str) -> Option<String> {
+        let element = self.element(path).await?;
+        let path = format!("element/{element}/attribute/{name}");
+        let value = self.post(&path, Value::Null).await.ok()?;
+        value.as_str().map(str::to_owned)
+    }
+
+    /// What an expression of the page is worth: for what no person sees, such as a width.
+    pub async fn ask(&self, expression: &str) -> Value {
+        let script = json!({ "script": format!("return {expression}"), "args": [] });
+        self.post("execute/sync", script).await.unwrap()
+    }
+
+    /// The window as a picture, once everything in view has been loaded.
+    pub async fn screenshot(&self, file: &Path) {
+        let loaded = "[...document.images].filter(image => image.getBoundingClientRect().bottom > 0 \
+                      && image.getBoundingClientRect().top < innerHeight).every(image => image.complete)";
+        let started = Instant::now();
+        while self.ask(loaded).await != true && started.elapsed() < PATIENCE {
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+        let picture = self.post("screenshot", Value::Null).await.unwrap();
+        let bytes = base64::engine::general_purpose::STANDARD
+            .decode(picture.as_str().unwrap())
+            .unwrap();
+        std::fs::write(file, bytes).unwrap();
+    }
+}
+
+/// Where the driver listens, as it says itself.
+fn port_of(driver: &mut Child) -> u16 {
+    let mut said = BufReader::new(driver.stdout.take().unwrap());
+    let mut line = String::new();
+    while said.read_line(&mut line).unwrap() > 0 {
+        let told = line
+            .trim_end()
+            .trim_end_matches('.')
+            .rsplit_once("successfully on port ");
+        if let Some((_, port)) = told {
+            return port.parse().unwrap();
+        }
+        line.clear();
+    }
+    panic!("chromedriver ended without telling its port")
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // Nothing may be awaited here, and a killed driver would leave its browser running.
+        if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
+            let _ = stream.set_read_timeout(Some(Duration::from_secs(5)));
+            let _ = write!(
+                stream,
+                "DELETE /session/{} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nConnection: close\r\n\r\n",
+                self.session, self.port
+            );
+            let _ = stream.read_to_end(&mut Vec::new());
+        }
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}

@@ -1,0 +1,92 @@
+//! The bot in a process of its own, which can be killed as a power cut or `kill -9` would.
+//!
+//! The process is this test program again, told by a variable to run one test that is no test but the
+//! bot ([`be_the_bot`]), as production runs it but for the clock, which stands.
+
+use std::env;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use bot::app::{App, Clock, Dice, Limits};
+use bot::delivery::Drawing;
+use bot::discord::{Shards, connect};
+use bot::store::Store;
+use jiff::Timestamp;
+use sandbox::Connection;
+use serde_json::{Value, json};
+
+use super::world::{World, connecting};
+
+const JOB: &str = "RAILPOST_TEST_BOT";
+
+/// The running process; killed when dropped.
+pub struct Child(std::process::Child);
+
+impl Child {
+    /// Starts the bot on the world's database and Discord; `test` is the name of the test that calls
+    /// [`be_the_bot`].
+    pub async fn start(world: &World, test: &str) -> Child {
+        let connection = world.sandbox.connection();
+        let job = json!({
+            "address": connection.address.to_string(),
+            "certificate": connection.certificate,
+            "token": connection.token,
+            "application": connection.application,
+            "gateway_url": connection.gateway_url,
+            "database": world.address(),
+            "now": world.clock.now().to_string(),
+        });
+        let child = Command::new(env::current_exe().unwrap())
+            .args(["--exact", test, "--nocapture"])
+            .env(JOB, job.to_string())
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        let child = Child(child);
+        world.sandbox.wait_for_shards(1).await;
+        child
+    }
+
+    /// SIGKILL: no code of the process runs any more.
+    pub async fn kill(mut self, world: &World) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+        world.sandbox.wait_for_shards_gone().await;
+    }
+}
+
+impl Drop for Child {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Is the bot, until killed, where this process was started to be; else nothing.
+pub fn be_the_bot() {
+    let Ok(job) = env::var(JOB) else {
+        return;
+    };
+    let job: Value = serde_json::from_str(&job).unwrap();
+    let text = |name: &str| job[name].as_str().unwrap().to_owned();
+    let connection = Connection {
+        address: text("address").parse().unwrap(),
+        certificate: text("certificate"),
+        token: text("token"),
+        application: job["application"].as_u64().unwrap(),
+        gateway_url: text("gateway_url"),
+    };
+    let threads = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .unwrap();
+    threads.block_on(async {
+        let store = Store::open(&text("database")).await.unwrap();
+        let clock = Clock::set_to(text("now").parse::<Timestamp>().unwrap());
+        let app = App::new(store, clock, Dice::fair(), Limits::default());
+        let connecting = connecting(connection, Arc::new(app), Drawing::Off, Shards::All, true);
+        connect(connecting).await.unwrap().ended().await;
+    });
+}

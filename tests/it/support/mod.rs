@@ -1,0 +1,20 @@
+//! What several tests need.
+
+pub mod browser;
+pub mod child;
+pub mod ears;
+pub mod player;
+pub mod postgres;
+pub mod world;
+
+use std::io::Write;
+
+/// Says that a test is left out because something is missing here, and fails instead where
+/// everything is required.
+#[track_caller]
+pub fn skip(missing: &str) {
+    let is_required = std::env::var("RAILPOST_REQUIRE_ALL").is_ok_and(|value| value == "1");
+    assert!(!is_required, "{missing}, and RAILPOST_REQUIRE_ALL is 1");
+    // Not `eprintln`, which the test runner swallows where the test passes.
+    writeln!(std::io::stderr(), "SKIPPED: {missing}").expect("standard error is open");
+}

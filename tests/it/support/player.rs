@@ -1,0 +1,364 @@
+//! A simulated person: knows what to do as a computer player would, and does it by pressing what a
+//! person sees, or by typing commands.
+
+use std::sync::Arc;
+
+use bot::custom_id::{self, Page, Press};
+use bot::ids::{ChannelId, GameId, UserId};
+use engine::PromptKind;
+use engine::action::Action;
+use engine::ai::{self, Level};
+use engine::event::Viewer;
+use engine::map::Map;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use sandbox::{Channel, Component, Message, Pending, Reply, User};
+
+use super::world::World;
+
+/// How a person moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    Buttons,
+    Commands,
+}
+
+/// People at one table.
+pub struct Table {
+    pub game: GameId,
+    pub channel: Channel,
+    pub players: Vec<(User, By)>,
+    pub rng: StdRng,
+    pub level: Level,
+    map: Arc<Map>,
+}
+
+/// What a person is to do next.
+#[derive(Debug, Clone)]
+pub struct Next {
+    pub player: User,
+    pub by: By,
+    pub action: Action,
+    pub kind: PromptKind,
+    pub since: u32,
+}
+
+impl Table {
+    /// The table in that channel, which has begun.
+    pub async fn at(
+        world: &World,
+        channel: &Channel,
+        players: Vec<(User, By)>,
+        seed: u64,
+    ) -> Table {
+        let line = world
+            .app()
+            .store
+            .open_table_at(ChannelId(channel.id().0))
+            .await
+            .unwrap();
+        let game = line.expect("there is a table").id;
+        let map = world.app().find(game).await.unwrap().unwrap().map;
+        Table {
+            map,
+            game,
+            channel: channel.clone(),
+            players,
+            rng: StdRng::seed_from_u64(seed),
+            level: Level::Simple,
+        }
+    }
+
+    /// What is next for a person to do; nothing when the game is over.
+    pub async fn next(&mut self, world: &World) -> Option<Next> {
+        let table = world.app().find(self.game).await.unwrap().unwrap();
+        let course = table.course.as_ref().expect("the game has begun");
+        let prompt = course.game.prompts().first()?;
+        let person = table
+            .person(prompt.seat)
+            .expect("computers have moved already");
+        let found = self
+            .players
+            .iter()
+            .find(|(user, _)| UserId(user.id().0) == person);
+        let (player, by) = found.expect("only people of this table play").clone();
+        let view = course.game.view(Viewer::Seat(prompt.seat));
+        let action = ai::choose(&view, self.level, &mut self.rng).expect("a prompt has an answer");
+        Some(Next {
+            player,
+            by,
+            action,
+            kind: prompt.kind,
+            since: prompt.since,
+        })
+    }
+
+    /// Does it, as a person of that kind would; the answer to the last press or command.
+    pub async fn do_next(&self, next: &Next) -> Reply {
+        match next.by {
+            By::Buttons => self.by_buttons(next).await,
+            By::Commands => next.player.slash(&self.channel, &self.command(next)).await,
+        }
+    }
+
+    /// Types it as a command and does not wait for the answer.
+    pub fn begin_next(&self, next: &Next) -> Pending {
+        let line = self.command(next);
+        let pending = next.player.try_slash_unasked(&self.channel, &line);
+        pending.unwrap_or_else(|error| panic!("{line:?} cannot be sent: {error}"))
+    }
+
+    /// Whether the decision is made.
+    pub async fn is_done(&self, world: &World, next: &Next) -> bool {
+        let table = world.app().find(self.game).await.unwrap().unwrap();
+        let prompts = table.course.as_ref().unwrap().game.prompts();
+        !prompts.iter().any(|prompt| {
+            let person = table.person(prompt.seat);
+            prompt.since == next.since && person == Some(UserId(next.player.id().0))
+        })
+    }
+
+    /// The command line that means the action.
+    fn command(&self, next: &Next) -> String {
+        let text = next.action.to_text(&self.map);
+        let words: Vec<&str> = text.split(' ').collect();
+        let quoted = |words: &[&str]| format!("\"{}\"", words.join(" "));
+        let (plain, holder) = match words.split_last() {
+            Some((last, before)) => match last.strip_prefix('>') {
+                Some(holder) => (before.to_vec(), Some(holder)),
+                None => (words.clone(), None),
+            },
+            None => (Vec::new(), None),
+        };
+        let is_second = next.kind == PromptKind::DrawSecondCard;
+        match plain.as_slice() {
+            ["draw", from] => {
+                let option = if is_second { "second" } else { "first" };
+                let place = holder.map_or_else(String::new, |holder| format!(" place:{holder}"));
+                format!("/draw {option}:{from}{place}")
+            }
+            ["put", stand] => format!("/draw place:{stand}"),
+            ["stop"] => "/draw second:stop".to_owned(),
+            ["claim", track, payment] => format!("/claim track:{track} pay:{payment}"),
+            ["pay", payment] => format!("/claim pay:{payment}"),
+            ["withdraw"] => "/claim pay:withdraw".to_owned(),
+            ["tickets"] => "/tickets".to_owned(),
+            ["keep", kept @ ..] => {
+                let holder = holder.map_or_else(String::new, |holder| format!(" holder:{holder}"));
+                format!("/tickets keep:{}{holder}", quoted(kept))
+            }
+            ["share", shared @ ..] => format!("/share tickets:{}", quoted(shared)),
+            other => panic!("no command means {other:?}"),
+        }
+    }
+
+    /// Presses through the menus from the public post.
+    async fn by_buttons(&self, next: &Next) -> Reply {
+        let (game, since) = (self.game, next.since);
+        let act = custom_id::encode(&Press::Act {
+            game,
+            since,
+            action: next.action,
+        });
+        let post = self
+            .channel
+            .messages()
+            .into_iter()
+            .rev()
+            .find(|message| message.only_for.is_none() && !message.rows.is_empty())
+            .expect("the public post has buttons");
+        let open = |page| custom_id::encode(&Press::Open { game, since, page });
+        let first = match next.action {
+            Action::ClaimTrack { .. } => open(Page::Claim { page: 0 }),
+            Action::Draw { .. } => open(Page::Draw { to: None }),
+            Action::DrawTickets => open(Page::DrawTickets),
+            Action::ShareTickets { .. } => open(Page::Share {
+                first: None,
+                page: 0,
+            }),
+            Action::KeepTickets { .. }
+            | Action::PutCard { .. }
+            | Action::Stop
+            | Action::PayTunnel { .. }
+            | Action::WithdrawTunnel
+            | Action::Resign => open(Page::Now),
+        };
+        let is_there = |id: &str| holds(&post, id);
+        let first = if is_there(&first) {
+            first
+        } else {
+            // Any button that opens the private menu: what is due is shown.
+            let any = ids(&post)
+                .into_iter()
+                .find(|id| matches!(custom_id::decode(id), Ok(Press::Open { .. })));
+            any.expect("a button opens the menu")
+        };
+        let reply = next.player.press(&post, &first).await;
+        self.on(next, reply, &act).await
+    }
+
+    /// Goes on in the private menu until the action itself is pressed.
+    async fn on(&self, next: &Next, mut reply: Reply, act: &str) -> Reply {
+        for _ in 0..8 {
+            let menu = reply.message().clone();
+            if let Some(reply) = pick(&next.player, &menu, act).await {
+                return reply;
+            }
+            let page = self.towards(next, &menu);
+            let page = page.unwrap_or_else(|| {
+                panic!(
+                    "nothing leads to {:?} in {:#?}\n{}",
+                    next.action,
+                    ids(&menu),
+                    menu.content
+                )
+            });
+            reply = page.press(&next.player, &menu).await;
+        }
+        panic!("{:?} takes too many presses", next.action)
+    }
+
+    /// The press that brings the action nearer.
+    fn towards(&self, next: &Next, menu: &Message) -> Option<Way> {
+        let (game, since) = (self.game, next.since);
+        let open = |page| custom_id::encode(&Press::Open { game, since, page });
+        if let Action::KeepTickets { kept, .. } = next.action {
+            let id = custom_id::encode(&Press::PickTickets { game, since });
+            if menu.menu(&id).is_some() {
+                let values = kept.iter().map(|position| position.to_string()).collect();
+                return Some(Way::Choose(id, values));
+            }
+        }
+        let found = ids(menu).into_iter().find(|id| {
+            let Ok(Press::Open { page, .. }) = custom_id::decode(id) else {
+                return false;
+            };
+            match (next.action, page) {
+                (Action::ClaimTrack { track, .. }, Page::Track { track: shown, page }) => {
+                    shown == track && page == 0
+                }
+                (Action::KeepTickets { kept, .. }, Page::Keep { kept: shown }) => kept == shown,
+                _ => false,
+            }
+        });
+        if let Some(found) = found {
+            return Some(Way::Press(found));
+        }
+        // By a city, or by turning a page.
+        let cities = ids(menu)
+            .into_iter()
+            .find(|id| match (next.action, custom_id::decode(id)) {
+                (
+                    Action::ClaimTrack { track, .. },
+                    Ok(Press::Open {
+                        page: Page::City { city, page: 0 },
+                        ..
+                    }),
+                ) => self.ends(track).contains(&city),
+                _ => false,
+            });
+        let pages = || {
+            ids(menu)
+                .into_iter()
+                .rev()
+                .find(|id| match (next.action, custom_id::decode(id)) {
+                    (
+                        Action::ClaimTrack { .. },
+                        Ok(Press::Open {
+                            page:
+                                Page::Claim { page }
+                                | Page::Track { page, .. }
+                                | Page::City { page, .. },
+                            ..
+                        }),
+                    )
+                    | (
+                        Action::PayTunnel { .. },
+                        Ok(Press::Open {
+                            page: Page::Tunnel { page },
+                            ..
+                        }),
+                    )
+                    | (
+                        Action::ShareTickets { .. },
+                        Ok(Press::Open {
+                            page: Page::Share { page, .. },
+                            ..
+                        }),
+                    ) => page > 0,
+                    _ => false,
+                })
+        };
+        let now = open(Page::Now);
+        cities
+            .or_else(pages)
+            .or_else(|| holds(menu, &now).then_some(now))
+            .map(Way::Press)
+    }
+
+    fn ends(&self, track: engine::ids::TrackId) -> [engine::ids::CityId; 2] {
+        let track = self.map.track(track);
+        [track.a, track.b]
+    }
+}
+
+enum Way {
+    Press(String),
+    Choose(String, Vec<String>),
+}
+
+impl Way {
+    async fn press(self, player: &User, menu: &Message) -> Reply {
+        match self {
+            Way::Press(id) => pick(player, menu, &id).await.expect("was just found"),
+            Way::Choose(id, values) => {
+                let values: Vec<&str> = values.iter().map(String::as_str).collect();
+                player.select(menu, &id, &values).await
+            }
+        }
+    }
+}
+
+/// Presses the button of that id, or chooses the value from the menu that has it.
+pub async fn pick(player: &User, message: &Message, id: &str) -> Option<Reply> {
+    for component in message.controls() {
+        match component {
+            Component::Button {
+                custom_id: Some(known),
+                ..
+            } if known == id => {
+                return Some(player.press(message, id).await);
+            }
+            Component::Menu {
+                custom_id, options, ..
+            } if options.iter().any(|option| option.value == id) => {
+                return Some(player.select(message, custom_id, &[id]).await);
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Everything that can be pressed or chosen.
+pub fn ids(message: &Message) -> Vec<String> {
+    let mut ids = Vec::new();
+    for component in message.controls() {
+        match component {
+            Component::Button {
+                custom_id: Some(id),
+                disabled: false,
+                ..
+            } => ids.push(id.clone()),
+            Component::Menu { options, .. } => {
+                ids.extend(options.iter().map(|option| option.value.clone()));
+            }
+            _ => {}
+        }
+    }
+    ids
+}
+
+fn holds(message: &Message, id: &str) -> bool {
+    ids(message).iter().any(|known| known == id)
+}

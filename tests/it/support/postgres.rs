@@ -1,0 +1,135 @@
+//! A PostgreSQL server of the tests' own, one for the whole run.
+//!
+//! Start at [`Postgres::shared`]. It needs the programs of PostgreSQL (Debian: `postgresql`) and
+//! nothing set up: the server lives in a temporary folder, on a port of its own, and ends with the
+//! process that started it, however that ends.
+
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tempfile::TempDir;
+
+use super::skip;
+
+/// Makes the server, tells when it is ready, and takes it down when its input ends: the pipe closes
+/// when the tests end, even if they are killed.
+const SCRIPT: &str = r#"
+    set -e
+    "$BIN/initdb" -D "$DIR/data" -U app --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync > "$DIR/log" 2>&1
+    "$BIN/pg_ctl" -D "$DIR/data" -w -l "$DIR/log" -o "-p $PORT -c listen_addresses=127.0.0.1 -c unix_socket_directories='$DIR' -c fsync=off -c max_connections=200" start > "$DIR/start.log" 2>&1
+    echo ready
+    cat > /dev/null
+    "$BIN/pg_ctl" -D "$DIR/data" -m immediate stop > /dev/null
+    rm -rf "$DIR"
+"#;
+
+/// A running server.
+#[derive(Debug)]
+pub struct Postgres {
+    bin: PathBuf,
+    port: u16,
+    n_databases: AtomicU32,
+    // Held for as long as the server shall run: its input is the pipe that keeps it alive.
+    _keeper: Child,
+    _folder: TempDir,
+}
+
+impl Postgres {
+    /// The server all tests of this run share; prints SKIPPED where there is no PostgreSQL.
+    pub fn shared() -> Option<&'static Postgres> {
+        static SHARED: OnceLock<Option<Postgres>> = OnceLock::new();
+        let shared = SHARED
+            .get_or_init(|| find_programs().map(Postgres::start))
+            .as_ref();
+        if shared.is_none() {
+            skip("PostgreSQL is not installed");
+        }
+        shared
+    }
+
+    fn start(bin: PathBuf) -> Postgres {
+        let folder = TempDir::with_prefix("railpost-postgres-").unwrap();
+        let port = TcpListener::bind("127.0.0.1:0")
+            .unwrap()
+            .local_addr()
+            .unwrap()
+            .port();
+        let mut command = shell(folder.path());
+        let mut keeper = command
+            .env("BIN", &bin)
+            .env("DIR", folder.path())
+            .env("PORT", port.to_string())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut answer = String::new();
+        BufReader::new(keeper.stdout.take().unwrap())
+            .read_line(&mut answer)
+            .unwrap();
+        assert_eq!(
+            answer,
+            "ready\n",
+            "PostgreSQL does not start:\n{}",
+            std::fs::read_to_string(folder.path().join("log")).unwrap_or_default()
+        );
+        Postgres {
+            bin,
+            port,
+            n_databases: AtomicU32::new(0),
+            _keeper: keeper,
+            _folder: folder,
+        }
+    }
+
+    /// The address of a new, empty database.
+    pub fn new_database(&self) -> String {
+        let name = format!("test{}", self.n_databases.fetch_add(1, Ordering::Relaxed));
+        let made = Command::new(self.bin.join("createdb"))
+            .args(["-h", "127.0.0.1", "-U", "app", "-p"])
+            .arg(self.port.to_string())
+            .arg(&name)
+            .status()
+            .unwrap();
+        assert!(made.success());
+        format!("postgres://app@127.0.0.1:{}/{name}", self.port)
+    }
+}
+
+/// A shell for the script: PostgreSQL refuses to run as root, so there it runs as `nobody`.
+fn shell(folder: &Path) -> Command {
+    if std::fs::metadata(folder).unwrap().uid() != 0 {
+        let mut command = Command::new("sh");
+        command.arg("-c").arg(SCRIPT);
+        return command;
+    }
+    let given = Command::new("chown").arg("nobody").arg(folder).status();
+    assert!(given.unwrap().success());
+    let mut command = Command::new("su");
+    command.args(["-s", "/bin/sh", "nobody", "-c", SCRIPT]);
+    command
+}
+
+/// The folder with the server's programs: Debian keeps them out of the path.
+fn find_programs() -> Option<PathBuf> {
+    let by_path = std::env::var_os("PATH").unwrap_or_default();
+    let mut debian: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .flatten()
+        .map(|version| version.path().join("bin"))
+        .collect();
+    debian.sort();
+    std::env::split_paths(&by_path)
+        .chain(debian.into_iter().rev())
+        .find(|bin| {
+            ["initdb", "pg_ctl", "createdb"]
+                .iter()
+                .all(|name| bin.join(name).exists())
+        })
+}

@@ -1,0 +1,636 @@
+//! Secrets: what somebody can get to know says nothing of what they must not.
+//!
+//! A course of moves is played twice, over two deals that differ only in what one viewer cannot see.
+//! Everything that reaches this viewer must then be the same, byte for byte: payloads, alt texts,
+//! file names, ids of buttons, pictures, completions; and log and metrics, which nobody may learn
+//! anything from. Start at [`check_secrets`]: a test of another part says what is done besides the
+//! moves, and everything else is done here.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use bot::delivery::Drawing;
+use engine::event::{Event, Viewer};
+use engine::ids::Seat;
+use engine::ruleset::Ruleset;
+use engine::testing::redeal::redeal;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use sandbox::{Channel, Recorded, User};
+use serde_json::{Value, json};
+use sqlx::{Connection as _, Row as _};
+
+use super::games::gather;
+use crate::support::ears::Ears;
+use crate::support::player::{By, Next, Table};
+use crate::support::world::{Setting, World};
+
+/// What is played.
+#[derive(Debug, Clone, Copy)]
+pub struct Course<'a> {
+    pub variant: &'a str,
+    pub names: &'a [&'a str],
+    /// So many moves, by whoever is to decide. Not to the end, where everything is shown, and not
+    /// until the deck is shuffled anew.
+    pub n_moves: usize,
+    pub drawing: Drawing,
+}
+
+/// The table as it is played in one of the worlds.
+#[derive(Debug)]
+pub struct Scene {
+    pub channel: Channel,
+    pub players: Vec<User>,
+    /// Sits nowhere, so that what this person is told is public.
+    pub stranger: User,
+}
+
+/// Everything that a viewer can get to know, and what nobody may learn anything from.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct Known {
+    /// Requests without what is listed apart below.
+    payloads: Vec<String>,
+    alt_texts: Vec<String>,
+    file_names: Vec<String>,
+    ids: Vec<String>,
+    completions: Vec<String>,
+    pictures: Vec<Vec<u8>>,
+    log: Vec<String>,
+    metrics: Vec<String>,
+}
+
+/// Two worlds as one viewer knows them.
+#[derive(Debug)]
+pub struct Pair {
+    viewer: Viewer,
+    known: [Known; 2],
+    /// What the viewer must not know, of each.
+    secrets: [String; 2],
+}
+
+/// Plays the course over two deals that the public cannot tell apart, and over two that the first
+/// player cannot, and holds against each other what they get to know. `besides` is done after each
+/// move, whose number it gets, and in every world the same.
+pub async fn check_secrets(
+    course: Course<'_>,
+    besides: impl AsyncFn(&World, &Scene, usize),
+) -> Vec<Pair> {
+    let first = play(course, None, &besides).await;
+    let mut pairs = Vec::new();
+    for viewer in [Viewer::Table, Viewer::Seat(Seat(0))] {
+        let mut rng = StdRng::seed_from_u64(8);
+        let log = redeal(&first.rules, &first.log, viewer, &mut rng);
+        assert_ne!(log, first.log, "nothing is hidden from {viewer:?}");
+        let other = play(course, Some((&first.moves, &log)), &besides).await;
+        let at = other
+            .log
+            .iter()
+            .zip(&log)
+            .position(|(one, other)| one != other);
+        assert!(
+            at.is_none(),
+            "the other deal took another course: is the deck shuffled anew? {:?}\n{:?}",
+            at.map(|at| &other.log[at]),
+            at.map(|at| &log[at])
+        );
+        let pair = Pair {
+            viewer,
+            known: [first.known(viewer), other.known(viewer)],
+            secrets: [first.secret(), other.secret()],
+        };
+        pair.check();
+        for known in &pair.known {
+            assert!(!known.tells(&first.seed), "the seed is told");
+        }
+        pairs.push(pair);
+    }
+    pairs
+}
+
+/// A course that was played.
+struct Played {
+    rules: Arc<Ruleset>,
+    log: Vec<Event>,
+    moves: Vec<Next>,
+    seed: String,
+    /// Each request, and the one player who sees what it brings, if it is not public.
+    requests: Vec<(Recorded, Option<Seat>)>,
+    told: Known,
+}
+
+/// Plays the course: as a simple computer player would, or the same moves over another deal.
+async fn play(
+    course: Course<'_>,
+    other: Option<(&[Next], &[Event])>,
+    besides: &impl AsyncFn(&World, &Scene, usize),
+) -> Played {
+    let ears = Ears::new();
+    let mut world = World::with(Setting {
+        drawing: course.drawing,
+        ears: Some(ears.clone()),
+        ..Setting::new(21)
+    })
+    .await;
+    let scene = Scene {
+        channel: world.channel(),
+        players: course.names.iter().map(|name| world.user(name)).collect(),
+        stranger: world.user("Eve"),
+    };
+    gather(&world, course.variant, &scene.channel, &scene.players).await;
+    scene.players[0].press_newest(&scene.channel, "Start").await;
+    world.stop().await;
+    deal_anew(world.address(), other.map(|(_, log)| log)).await;
+    world.start().await;
+    let ways = scene
+        .players
+        .iter()
+        .map(|user| (user.clone(), By::Commands));
+    let mut table = Table::at(&world, &scene.channel, ways.collect(), 4).await;
+
+    let mut requests = Requests::default();
+    let mut moves = Vec::new();
+    for number in 0..course.n_moves {
+        let next = match other {
+            None => table.next(&world).await.expect("the course is not over"),
+            Some((moves, _)) => Next {
+                // The same person in this world.
+                player: world.user(moves[number].player.name()),
+                ..moves[number].clone()
+            },
+        };
+        let reply = table.do_next(&next).await;
+        assert!(reply.settled, "{next:?}: {reply:?}");
+        world.settle().await;
+        moves.push(next);
+        for user in &scene.players {
+            for line in ["/claim track:", "/claim track:a", "/tickets keep:"] {
+                user.complete(&scene.channel, line).await;
+            }
+        }
+        besides(&world, &scene, number).await;
+        world.settle().await;
+        requests.hear(&world, &scene);
+    }
+    let found = world.app().find(table.game).await.unwrap().unwrap();
+    let played = found.course.as_ref().unwrap();
+    let seed = found.seed().reveal();
+    world.stop().await;
+    Played {
+        rules: played.game.rules().clone(),
+        log: played.log.clone(),
+        moves,
+        seed,
+        requests: requests.all,
+        told: Known {
+            log: sorted(ears.log().lines().map(|line| numbered(line, &mut |_| 0))),
+            metrics: sorted(ears.metrics().lines().filter_map(timeless)),
+            ..Known::default()
+        },
+    }
+}
+
+/// Which line comes first is chance, where threads and hash tables are at work.
+fn sorted(lines: impl Iterator<Item = String>) -> Vec<String> {
+    let mut lines: Vec<String> = lines.collect();
+    lines.sort();
+    lines
+}
+
+/// The text with Discord's ids as `place` calls them.
+fn numbered(text: &str, place: &mut impl FnMut(&str) -> usize) -> String {
+    let mut done = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(|char: char| char.is_ascii_digit()) {
+        let (before, number) = rest.split_at(at);
+        let end = number.find(|char: char| !char.is_ascii_digit());
+        let (number, after) = number.split_at(end.unwrap_or(number.len()));
+        done.push_str(before);
+        // Nothing else that is told has so many digits.
+        if (17..=20).contains(&number.len()) {
+            let _ = write!(done, "<{}>", place(number));
+        } else {
+            done.push_str(number);
+        }
+        rest = after;
+    }
+    done + rest
+}
+
+/// A metric's line without what the machine's speed makes of it.
+fn timeless(line: &str) -> Option<String> {
+    let (name, _) = line.split_once(' ')?;
+    let is_time = name.contains("_seconds") && !name.ends_with("_count");
+    Some(if is_time { name } else { line }.to_owned())
+}
+
+/// Puts the game back to the moment in which it was dealt, before anybody was told, and deals as the
+/// log says, if there is one.
+async fn deal_anew(address: &str, log: Option<&[Event]>) {
+    sqlx::any::install_default_drivers();
+    let address = address.replace("sqlite:", "sqlite://");
+    let mut connection = sqlx::AnyConnection::connect(&address).await.unwrap();
+    let row = sqlx::query("SELECT events, settings FROM actions, games WHERE number = 1")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    let mut events: Vec<Event> = serde_json::from_str(&row.get::<String, _>("events")).unwrap();
+    let mut settings: Value = serde_json::from_str(&row.get::<String, _>("settings")).unwrap();
+    if let Some(log) = log {
+        let n_events = events.len();
+        events.clone_from_slice(&log[..n_events]);
+    }
+    settings["told"] = json!(0);
+    for (statement, text) in [
+        (
+            "UPDATE actions SET events = $1",
+            serde_json::to_string(&events).unwrap(),
+        ),
+        ("UPDATE games SET settings = $1", settings.to_string()),
+    ] {
+        let changed = sqlx::query(statement)
+            .bind(text)
+            .execute(&mut connection)
+            .await;
+        assert_eq!(changed.unwrap().rows_affected(), 1);
+    }
+    sqlx::query("DELETE FROM outbox")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+}
+
+/// The requests of a bot, each with whoever sees what it brings.
+#[derive(Default)]
+struct Requests {
+    all: Vec<(Recorded, Option<Seat>)>,
+    n_heard: u64,
+}
+
+impl Requests {
+    /// Takes in what was requested since the last time.
+    fn hear(&mut self, world: &World, scene: &Scene) {
+        for request in world.sandbox.requests() {
+            if request.number > self.n_heard {
+                self.n_heard = request.number;
+                let reader = reader(world, scene, &request);
+                self.all.push((request, reader));
+            }
+        }
+    }
+}
+
+/// The one player who sees what the request brings; nobody where others see it, too.
+fn reader(world: &World, scene: &Scene, request: &Recorded) -> Option<Seat> {
+    const EPHEMERAL: u64 = 1 << 6;
+    let seat_of = |user: u64| {
+        let at = scene
+            .players
+            .iter()
+            .position(|player| player.id().0 == user);
+        at.map(|at| Seat(at as u8))
+    };
+    let direct = |channel: &str| {
+        let owns = |user: &&User| {
+            user.existing_dm()
+                .is_some_and(|dm| dm.id().to_string() == channel)
+        };
+        scene
+            .players
+            .iter()
+            .find(owns)
+            .and_then(|user| seat_of(user.id().0))
+    };
+    let interaction = |id: &str| {
+        let user = world
+            .sandbox
+            .user_of(id.parse().unwrap())
+            .expect("it was just there");
+        seat_of(user.id().0)
+    };
+    let parts: Vec<&str> = request.path.trim_matches('/').split('/').collect();
+    match parts.as_slice() {
+        ["channels", channel, ..] => direct(channel),
+        ["users", "@me", "channels"] => {
+            let user = request.body["recipient_id"]
+                .as_str()
+                .map(|id| id.parse().unwrap());
+            user.and_then(seat_of)
+        }
+        // An acknowledgement says nothing but choices, and those to one person.
+        ["interactions", id, ..] => interaction(id),
+        ["webhooks", _, token, ..] => {
+            let is_private = request.answer["flags"]
+                .as_u64()
+                .is_some_and(|flags| flags & EPHEMERAL != 0);
+            let (id, _) = token
+                .split_once('.')
+                .expect("the sandbox's tokens begin so");
+            match request.answer["channel_id"].as_str().and_then(direct) {
+                Some(seat) => Some(seat),
+                None if is_private => interaction(id),
+                None => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+impl Played {
+    fn known(&self, viewer: Viewer) -> Known {
+        let mut known = self.told.clone();
+        for (request, reader) in &self.requests {
+            let is_seen = match (reader, viewer) {
+                (None, _) => true,
+                (Some(_), Viewer::Table) => false,
+                (Some(reader), Viewer::Seat(seat)) => *reader == seat,
+            };
+            if is_seen && request.method != "GET" {
+                known.take(request);
+            }
+        }
+        known.number();
+        known
+    }
+
+    /// The first hands and tickets, as the log has them.
+    fn secret(&self) -> String {
+        let is_secret = |event: &&Event| {
+            matches!(
+                event,
+                Event::HandDealt { .. } | Event::TicketsOffered { .. }
+            )
+        };
+        let secret: Vec<&Event> = self.log.iter().filter(is_secret).collect();
+        serde_json::to_string(&secret).unwrap()
+    }
+}
+
+impl Known {
+    fn take(&mut self, request: &Recorded) {
+        let mut body = request.body.clone();
+        self.take_apart(&mut body);
+        // Tokens are chance, and only whoever acted has them.
+        let place: Vec<&str> = request
+            .path
+            .split('/')
+            .filter(|part| !part.contains('.'))
+            .collect();
+        self.payloads
+            .push(format!("{} {} {body}", request.method, place.join("/")));
+        for file in &request.files {
+            self.file_names.push(file.filename.clone());
+            self.pictures.push(file.bytes.to_vec());
+        }
+    }
+
+    /// Moves out of a payload what is listed apart.
+    fn take_apart(&mut self, value: &mut Value) {
+        match value {
+            Value::Object(fields) => {
+                for (name, field) in fields {
+                    match name.as_str() {
+                        "custom_id" => self.ids.push(field.take().to_string()),
+                        "description" => self.alt_texts.push(field.take().to_string()),
+                        "filename" => self.file_names.push(field.take().to_string()),
+                        "choices" => self.completions.push(field.take().to_string()),
+                        _ => self.take_apart(field),
+                    }
+                }
+            }
+            Value::Array(values) => values.iter_mut().for_each(|value| self.take_apart(value)),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+
+    /// Counts Discord's ids, in the order in which they are met: how many were given in private between
+    /// two of them is the sandbox's own affair, where they follow each other without a gap.
+    fn number(&mut self) {
+        let mut met: Vec<String> = Vec::new();
+        let mut place = |id: &str| match met.iter().position(|known| known == id) {
+            Some(at) => at,
+            None => {
+                met.push(id.to_owned());
+                met.len() - 1
+            }
+        };
+        for lines in [
+            &mut self.payloads,
+            &mut self.alt_texts,
+            &mut self.file_names,
+            &mut self.ids,
+            &mut self.completions,
+        ] {
+            for line in lines {
+                *line = numbered(line, &mut place);
+            }
+        }
+    }
+
+    /// All but the pictures, each kind by its name.
+    fn texts(&self) -> [(&'static str, &Vec<String>); 7] {
+        [
+            ("payload", &self.payloads),
+            ("alt text", &self.alt_texts),
+            ("file name", &self.file_names),
+            ("id", &self.ids),
+            ("completion", &self.completions),
+            ("log", &self.log),
+            ("metric", &self.metrics),
+        ]
+    }
+
+    fn tells(&self, secret: &str) -> bool {
+        self.texts()
+            .iter()
+            .any(|(_, lines)| lines.iter().any(|line| line.contains(secret)))
+    }
+}
+
+impl Pair {
+    /// In what the two differ, and where first.
+    fn differences(&self) -> BTreeMap<&'static str, String> {
+        let [one, other] = &self.known;
+        let mut found = BTreeMap::new();
+        for ((kind, one), (_, other)) in one.texts().into_iter().zip(other.texts()) {
+            if one != other {
+                let at = one
+                    .iter()
+                    .zip(other)
+                    .take_while(|(one, other)| one == other)
+                    .count();
+                let place = format!("{:?}\n    {:?}", one.get(at), other.get(at));
+                found.insert(kind, place);
+            }
+        }
+        if one.pictures != other.pictures {
+            let at = one
+                .pictures
+                .iter()
+                .zip(&other.pictures)
+                .take_while(|(one, other)| one == other)
+                .count();
+            found.insert("picture", format!("number {at}"));
+        }
+        found
+    }
+
+    #[track_caller]
+    fn check(&self) {
+        let mut report = String::new();
+        for (kind, place) in self.differences() {
+            let _ = writeln!(report, "{kind}:\n    {place}");
+        }
+        assert!(report.is_empty(), "{:?} is told by\n{report}", self.viewer);
+    }
+}
+
+/// What people do between moves: look at everything there is to look at.
+async fn look_around(_: &World, scene: &Scene, number: usize) {
+    let lines = [
+        "/hand",
+        "/board show:text",
+        "/game status",
+        "/game log",
+        "/game list",
+        "/rules",
+    ];
+    let line = lines[number % lines.len()];
+    for user in scene.players.iter().chain([&scene.stranger]) {
+        let reply = user.slash(&scene.channel, line).await;
+        assert!(reply.settled, "{line}: {reply:?}");
+    }
+    // Whoever is not on turn presses as well.
+    for label in ["Draw", "Claim", "Hand", "Board"] {
+        for user in [&scene.players[0], &scene.stranger] {
+            if let Some(post) = user.newest_with_button(&scene.channel, label) {
+                user.press(&post, label).await;
+            }
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_learns_what_is_hidden_and_every_planted_leak_is_found() {
+    let course = Course {
+        variant: "usa",
+        names: &["Anna", "Ben", "Clara"],
+        n_moves: 24,
+        drawing: Drawing::Off,
+    };
+    let pairs = check_secrets(course, look_around).await;
+    for pair in pairs {
+        let [known, _] = &pair.known;
+        // There was something to judge.
+        for (kind, lines) in known.texts() {
+            let is_spared = kind == "alt text"
+                || kind == "file name"
+                || (kind == "completion" && pair.viewer == Viewer::Table);
+            assert!(is_spared || lines.len() > 5, "{kind}: {lines:?}");
+        }
+        check_planted(&pair);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_team_learns_what_is_hidden() {
+    let course = Course {
+        variant: "team-asia",
+        names: &["Anna", "Ben", "Clara", "David"],
+        n_moves: 14,
+        drawing: Drawing::Off,
+    };
+    check_secrets(course, look_around).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_picture_shows_what_is_hidden() {
+    let course = Course {
+        variant: "newyork",
+        names: &["Anna", "Ben"],
+        n_moves: 6,
+        drawing: Drawing::On,
+    };
+    let besides = async |_: &World, scene: &Scene, number: usize| {
+        if number == 4 {
+            for line in ["/board", "/board show:mine", "/hand"] {
+                for user in scene.players.iter().chain([&scene.stranger]) {
+                    user.slash(&scene.channel, line).await;
+                }
+            }
+        }
+    };
+    let pairs = check_secrets(course, besides).await;
+    for pair in pairs {
+        let [known, _] = &pair.known;
+        assert!(known.pictures.len() > 3 && known.alt_texts.len() > 3);
+        check_planted(&pair);
+    }
+}
+
+/// Plants a leak of each kind in what is known of both worlds: each is found, and by its name.
+#[track_caller]
+fn check_planted(pair: &Pair) {
+    type Plant = fn(&mut Known, &str);
+    let leaks: [(&str, Plant); 8] = [
+        ("payload", |known, secret| {
+            known.payloads[0].push_str(secret)
+        }),
+        ("alt text", |known, secret| {
+            known.alt_texts.push(secret.to_owned())
+        }),
+        ("file name", |known, secret| {
+            known.file_names.push(format!("{secret}.png"))
+        }),
+        ("id", |known, secret| known.ids[0].push_str(secret)),
+        ("completion", |known, secret| {
+            known.completions.push(secret.to_owned())
+        }),
+        ("picture", |known, secret| {
+            known.pictures.push(secret.into())
+        }),
+        ("log", |known, secret| {
+            known.log.push(format!("INFO bot: hand={secret}"))
+        }),
+        ("metric", |known, secret| {
+            known.metrics.push(format!("hand{{cards={secret:?}}} 1"))
+        }),
+    ];
+    for (kind, plant) in leaks {
+        let mut leaky = [pair.known[0].clone(), pair.known[1].clone()];
+        for (known, secret) in leaky.iter_mut().zip(&pair.secrets) {
+            plant(known, secret);
+        }
+        let planted = Pair {
+            viewer: pair.viewer,
+            known: leaky,
+            secrets: pair.secrets.clone(),
+        };
+        let found: Vec<&str> = planted.differences().into_keys().collect();
+        assert_eq!(found, [kind]);
+    }
+}
+
+/// The ears hear what is said on the bot's own threads, whoever says it: a hand in the log of our
+/// code, or a library's, would be in the record.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_logged_and_counted_is_heard() {
+    let ears = Ears::new();
+    let world = World::with(Setting {
+        ears: Some(ears.clone()),
+        ..Setting::new(22)
+    })
+    .await;
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    gather(&world, "usa", &world.channel(), &users).await;
+    users[0].press_newest(&world.channel(), "Start").await;
+    world.settle().await;
+    let log = ears.log();
+    assert!(log.contains("begun with 2 players"), "{log}");
+    let metrics = ears.metrics();
+    for name in ["railpost_games_begun_total 1", "railpost_deliveries_total"] {
+        assert!(metrics.contains(name), "{metrics}");
+    }
+    assert!(log.lines().all(|line| !line.contains("serenity")), "{log}");
+}

@@ -1,0 +1,14 @@
+//! Tables played through interactions alone.
+
+mod clocks;
+mod delivery;
+mod games;
+pub mod leak;
+mod limits;
+mod orders;
+mod race;
+mod restart;
+mod story;
+mod trouble;
+mod two_bots;
+mod undo;

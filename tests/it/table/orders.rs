@@ -1,0 +1,351 @@
+//! Standing orders at a table: given by command and by menus, played when the turn comes, kept over
+//! restarts, told together, and known to nobody but their player.
+
+use bot::custom_id::{self, Page, PlanPage, Press};
+use bot::plan::{Edit, Plan, Reason, Watch};
+use bot::store::PlayedBy;
+use engine::event::Viewer;
+use engine::ids::Seat;
+use sandbox::{Channel, User};
+
+use super::games::seat;
+use crate::judges::judge_all;
+use crate::support::player::{By, Table, ids};
+use crate::support::world::World;
+
+/// A usa table whose first tickets are chosen; the first to sit is the first to move.
+async fn table(world: &World, names: &[&str]) -> (Channel, Vec<User>, Table) {
+    let channel = world.channel();
+    let users: Vec<User> = names.iter().map(|name| world.user(name)).collect();
+    seat(world, "usa", &channel, &users).await;
+    for user in &users {
+        let reply = user.slash(&channel, "/tickets keep:\"1 2\"").await;
+        assert!(reply.is_ephemeral());
+    }
+    world.settle().await;
+    let players = users.iter().cloned().map(|user| (user, By::Commands));
+    let table = Table::at(world, &channel, players.collect(), 1).await;
+    (channel, users, table)
+}
+
+/// Gives an order, which only the one who gives it is answered.
+async fn order(user: &User, channel: &Channel, what: &str) -> String {
+    let reply = user.slash(channel, &format!("/plan {what}")).await;
+    assert!(reply.is_ephemeral());
+    reply.text()
+}
+
+async fn plan(world: &World, table: &Table, seat: usize) -> Plan {
+    let found = world.app().find(table.game).await.unwrap().unwrap();
+    found.plans[seat].clone()
+}
+
+/// Whose turn it is.
+async fn current(world: &World, table: &Table) -> Option<Seat> {
+    let found = world.app().find(table.game).await.unwrap().unwrap();
+    let course = found.course.unwrap();
+    course.game.view(Viewer::Table).current()
+}
+
+async fn played_by(world: &World, table: &Table, by: PlayedBy) -> usize {
+    let store = &world.app().store;
+    let actions = store.actions(table.game, 1..=u32::MAX).await.unwrap();
+    actions
+        .iter()
+        .filter(|action| action.played_by == by)
+        .count()
+}
+
+async fn two_from_the_deck(world: &World, user: &User, channel: &Channel) {
+    let reply = user.slash(channel, "/draw first:deck second:deck").await;
+    assert!(reply.is_ephemeral());
+    world.settle().await;
+}
+
+fn public(world: &World, channel: &Channel) -> String {
+    world.sandbox.owner().transcript(channel)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
+    let mut world = World::new(41).await;
+    let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
+    for line in [
+        "add line:\"draw needed deck\"",
+        "ask when:\"have 3 wild\"",
+        "add line:\"claim portland-seattle\"",
+        "move number:2 to:1",
+    ] {
+        order(&users[0], &channel, line).await;
+    }
+    // Given on the own turn, they wait for the next one.
+    assert_eq!(current(&world, &table).await, Some(Seat(0)));
+    assert_eq!(played_by(&world, &table, PlayedBy::Order).await, 0);
+    two_from_the_deck(&world, &users[0], &channel).await;
+    let mut n_rounds = 0;
+    while plan(&world, &table, 0).await.stopped.is_none() {
+        assert_eq!(current(&world, &table).await, Some(Seat(1)));
+        if n_rounds % 2 == 1 {
+            world.restart().await;
+        }
+        two_from_the_deck(&world, &users[1], &channel).await;
+        n_rounds += 1;
+        assert!(n_rounds < 60, "nothing stops the orders");
+    }
+    // The claim was the first thing that could be done; then all was done.
+    assert_eq!(n_rounds, 2);
+    assert_eq!(played_by(&world, &table, PlayedBy::Order).await, 1);
+    assert_eq!(plan(&world, &table, 0).await.stopped, Some(Reason::Done));
+    assert_eq!(current(&world, &table).await, Some(Seat(0)));
+    // Why they ask, Anna reads in her own messages, and nobody else anywhere.
+    let direct = users[0].messages(&users[0].dm());
+    let last = direct.last().expect("Anna was called");
+    assert!(
+        last.content.contains("everything in them has been done"),
+        "{}",
+        last.content
+    );
+    for word in ["orders", "have been done", "ask me"] {
+        assert!(!public(&world, &channel).contains(word), "{word}");
+    }
+    // Started again, they draw on, now and whenever the turn comes, until the watch stops them.
+    order(&users[0], &channel, "start").await;
+    world.settle().await;
+    assert_eq!(current(&world, &table).await, Some(Seat(1)));
+    while plan(&world, &table, 0).await.stopped.is_none() {
+        world.restart().await;
+        two_from_the_deck(&world, &users[1], &channel).await;
+        n_rounds += 1;
+        assert!(n_rounds < 60, "nothing stops the orders");
+    }
+    assert!(matches!(
+        plan(&world, &table, 0).await.stopped,
+        Some(Reason::Have { n: 3, .. })
+    ));
+    judge_all(&world.sandbox);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn turns_that_nobody_is_needed_for_are_told_in_one_post() {
+    let world = World::new(42).await;
+    let (channel, users, table) = table(&world, &["Anna", "Ben", "Clara", "David"]).await;
+    // Everybody but David.
+    for user in &users[..3] {
+        order(user, &channel, "add line:\"draw deck\"").await;
+    }
+    order(&users[0], &channel, "start").await;
+    world.settle().await;
+    assert_eq!(current(&world, &table).await, Some(Seat(3)));
+    let before = world.sandbox.owner().messages(&channel).len();
+    two_from_the_deck(&world, &users[3], &channel).await;
+    assert_eq!(current(&world, &table).await, Some(Seat(3)));
+    let messages = world.sandbox.owner().messages(&channel);
+    let [post] = &messages[before..] else {
+        panic!("{:#?}", &messages[before..]);
+    };
+    let told: Vec<&str> = post
+        .content
+        .lines()
+        .filter(|line| line.starts_with("- "))
+        .collect();
+    let names = ["David", "Anna", "Ben", "Clara"];
+    assert_eq!(told.len(), names.len(), "{}", post.content);
+    for (line, name) in told.iter().zip(names) {
+        assert!(line.contains(name), "{line} {name}");
+    }
+    let pinged = |user: &User| post.content.contains(&format!("<@{}>", user.id()));
+    assert!(
+        pinged(&users[3]) && !users[..3].iter().any(pinged),
+        "{}",
+        post.content
+    );
+    judge_all(&world.sandbox);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_are_given_moved_and_removed_by_buttons_alone() {
+    let world = World::new(43).await;
+    let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
+    let anna = &users[0];
+    let opened = anna.slash(&channel, "/plan show").await;
+    let mut message = opened.message().clone();
+    // Through every page to the first thing it offers.
+    for page in [
+        PlanPage::Claim { page: 0 },
+        PlanPage::Claim { page: 0 },
+        PlanPage::Draw,
+        PlanPage::Watch,
+        PlanPage::Near { page: 0 },
+    ] {
+        let via = match page {
+            PlanPage::Near { .. } => vec![PlanPage::Watch, page],
+            other => vec![other],
+        };
+        for page in via {
+            message = press(anna, &message, |press| {
+                matches!(press, Press::Open { page: Page::Plan(open), .. } if *open == page)
+            })
+            .await;
+        }
+        message = press(anna, &message, |press| {
+            matches!(
+                press,
+                Press::Plan {
+                    edit: Edit::Add(_) | Edit::Watch(_),
+                    ..
+                }
+            )
+        })
+        .await;
+    }
+    let given = plan(&world, &table, 0).await;
+    assert_eq!((given.lines.len(), given.watches.len()), (3, 2));
+    assert!(matches!(given.watches[..], [Watch::Taken, Watch::Near(_)]));
+    let outdated = message.clone();
+    message = press(anna, &message, |press| {
+        matches!(
+            press,
+            Press::Open {
+                page: Page::Plan(PlanPage::Line { at: 1 }),
+                ..
+            }
+        )
+    })
+    .await;
+    message = press(anna, &message, |press| {
+        matches!(
+            press,
+            Press::Plan {
+                edit: Edit::Move { at: 1, to: 0 },
+                ..
+            }
+        )
+    })
+    .await;
+    let moved = plan(&world, &table, 0).await;
+    assert_eq!(moved.lines[0], given.lines[1]);
+    // A button of the list as it was before changes nothing.
+    let clear = ids(&outdated).into_iter().find(|id| {
+        let press = custom_id::decode(id);
+        press.is_ok_and(|press| {
+            matches!(
+                press,
+                Press::Plan {
+                    edit: Edit::Clear,
+                    ..
+                }
+            )
+        })
+    });
+    let pressed = anna.press_as_seen(&outdated, &clear.unwrap()).unwrap();
+    pressed.settled().await;
+    assert_eq!(plan(&world, &table, 0).await, moved);
+    press(anna, &message, |press| {
+        matches!(
+            press,
+            Press::Plan {
+                edit: Edit::Clear,
+                ..
+            }
+        )
+    })
+    .await;
+    assert!(plan(&world, &table, 0).await.is_empty());
+    judge_all(&world.sandbox);
+}
+
+/// Presses the first thing that says so, and reads what comes.
+async fn press(
+    user: &User,
+    message: &sandbox::Message,
+    wanted: impl Fn(&Press) -> bool,
+) -> sandbox::Message {
+    let all = ids(message);
+    let found = all
+        .iter()
+        .find(|id| custom_id::decode(id).is_ok_and(|press| wanted(&press)));
+    let id = found.unwrap_or_else(|| panic!("not among {all:#?}"));
+    let reply = crate::support::player::pick(user, message, id).await;
+    reply.expect("was just found").message().clone()
+}
+
+/// What the channel shows of a table at which Anna's orders play and then ask.
+async fn seen_by_all(orders: &[&str]) -> String {
+    let world = World::new(44).await;
+    let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
+    for line in orders {
+        order(&users[0], &channel, line).await;
+    }
+    order(&users[0], &channel, "start").await;
+    world.settle().await;
+    for round in 0..4 {
+        if current(&world, &table).await == Some(Seat(0)) {
+            two_from_the_deck(&world, &users[0], &channel).await;
+        }
+        if round == 2 {
+            let found = world.app().find(table.game).await.unwrap().unwrap();
+            let course = found.course.unwrap();
+            let view = course.game.view(Viewer::Seat(Seat(1)));
+            let track = view.map().find_track("portland-seattle:gray1").unwrap();
+            let payment = view.legal_actions().payments(track)[0];
+            let claim = format!("/claim track:portland-seattle:gray1 pay:{payment}");
+            users[1].slash(&channel, &claim).await;
+            world.settle().await;
+        } else {
+            two_from_the_deck(&world, &users[1], &channel).await;
+        }
+    }
+    public(&world, &channel)
+}
+
+/// Orders that play the same turns and ask at the same moment look the same to everybody else,
+/// whatever they say, whatever else they hold, and whichever watch stopped them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_else_can_tell_what_orders_say_or_why_they_ask() {
+    let near = seen_by_all(&["add line:\"draw deck\"", "ask when:\"near seattle\""]).await;
+    let taken = seen_by_all(&[
+        "add line:\"draw deck\"",
+        "add line:\"claim portland-seattle:gray1\"",
+        "add line:\"claim calgary-winnipeg:white wwwwww\"",
+        "ask when:\"last\"",
+        "ask when:\"trains 2\"",
+        "ask when:\"taken\"",
+    ])
+    .await;
+    assert_eq!(near, taken);
+    // What they do can be seen, so the comparison does find what differs.
+    let never = seen_by_all(&["add line:\"draw deck\"", "ask when:\"trains 2\""]).await;
+    assert_ne!(near, never);
+}
+
+/// What orders played can be undone as what a person played; the orders are as they were, and wait.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_set_back_has_its_orders_back() {
+    let world = World::new(45).await;
+    let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
+    order(&users[0], &channel, "add line:\"claim portland-seattle\"").await;
+    order(&users[0], &channel, "add line:\"draw deck\"").await;
+    two_from_the_deck(&world, &users[0], &channel).await;
+    let given = plan(&world, &table, 0).await;
+    let found = world.app().find(table.game).await.unwrap().unwrap();
+    let to = found.course.unwrap().log.len();
+    // Anna's claim is played, and in her next turn she is asked.
+    two_from_the_deck(&world, &users[1], &channel).await;
+    two_from_the_deck(&world, &users[1], &channel).await;
+    assert_eq!(plan(&world, &table, 0).await.lines.len(), 1);
+    let line = format!("/game rewind to:{to}");
+    let reply = users[0].slash(&channel, &line).await;
+    assert!(reply.is_ephemeral());
+    world.settle().await;
+    let back = plan(&world, &table, 0).await;
+    assert_eq!(back.lines, given.lines, "{}", reply.text());
+    assert_eq!(back.stopped, Some(Reason::Rewound));
+    assert_eq!(current(&world, &table).await, Some(Seat(1)));
+    // They do nothing until Anna wants them to.
+    two_from_the_deck(&world, &users[1], &channel).await;
+    assert_eq!(current(&world, &table).await, Some(Seat(0)));
+    order(&users[0], &channel, "start").await;
+    world.settle().await;
+    assert_eq!(current(&world, &table).await, Some(Seat(1)));
+    judge_all(&world.sandbox);
+}

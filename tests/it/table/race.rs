@@ -1,0 +1,146 @@
+//! Presses that cross, come twice, come late, or come from strangers: one move is played.
+
+use engine::event::Event;
+use sandbox::User;
+
+use super::games::seat;
+use crate::support::player::{By, Table, ids};
+use crate::support::world::{World, on_both};
+
+async fn two_at_a_table(world: &World) -> (sandbox::Channel, Table, Vec<User>) {
+    let channel = world.channel();
+    let users: Vec<User> = ["Anna", "Ben"].map(|name| world.user(name)).to_vec();
+    seat(world, "usa", &channel, &users).await;
+    let players = users
+        .iter()
+        .cloned()
+        .zip([By::Buttons, By::Buttons])
+        .collect();
+    let mut table = Table::at(world, &channel, players, 2).await;
+    // First tickets.
+    for _ in 0..2 {
+        let next = table.next(world).await.unwrap();
+        table.do_next(&next).await;
+        world.settle().await;
+    }
+    (channel, table, users)
+}
+
+async fn n_events(world: &World, table: &Table) -> usize {
+    let found = world.app().find(table.game).await.unwrap().unwrap();
+    found.course.unwrap().log.len()
+}
+
+async fn n_cards_drawn(world: &World, table: &Table) -> usize {
+    let found = world.app().find(table.game).await.unwrap().unwrap();
+    let log = &found.course.as_ref().unwrap().log;
+    log.iter()
+        .filter(|event| matches!(event, Event::CardDrawn { .. }))
+        .count()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_button_pressed_twice_at_once_plays_once() {
+    on_both(11, async |world: World| {
+        let (channel, table, users) = two_at_a_table(&world).await;
+        let menu = users[0].press_newest(&channel, "Draw").await;
+        let menu = menu.message().clone();
+        let deck = ids(&menu)
+            .into_iter()
+            .find(|id| id.ends_with(".d_"))
+            .unwrap();
+        let first = users[0].press_as_seen(&menu, &deck).unwrap();
+        let second = users[0].press_as_seen(&menu, &deck).unwrap();
+        let (first, second) = tokio::join!(first.settled(), second.settled());
+        assert!(first.settled && second.settled);
+        assert_eq!(n_cards_drawn(&world, &table).await, 1);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_outdated_button_plays_nothing_and_shows_what_is_due() {
+    on_both(11, async |world: World| {
+        let (channel, table, users) = two_at_a_table(&world).await;
+        let menu = users[0]
+            .press_newest(&channel, "Draw")
+            .await
+            .message()
+            .clone();
+        let deck = ids(&menu)
+            .into_iter()
+            .find(|id| id.ends_with(".d_"))
+            .unwrap();
+        users[0]
+            .press_as_seen(&menu, &deck)
+            .unwrap()
+            .settled()
+            .await;
+        let before = n_events(&world, &table).await;
+        let late = users[0]
+            .press_as_seen(&menu, &deck)
+            .unwrap()
+            .settled()
+            .await;
+        assert_eq!(n_events(&world, &table).await, before);
+        assert!(
+            late.text().contains("nothing was played"),
+            "{}",
+            late.text()
+        );
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_players_press_at_once_and_each_is_served() {
+    on_both(12, async |world: World| {
+        let channel = world.channel();
+        let users: Vec<User> = ["Anna", "Ben"].map(|name| world.user(name)).to_vec();
+        seat(&world, "usa", &channel, &users).await;
+        let players = users
+            .iter()
+            .cloned()
+            .zip([By::Commands, By::Commands])
+            .collect();
+        let table = Table::at(&world, &channel, players, 2).await;
+        // Both choose their first tickets in the same moment.
+        let (anna, ben) = tokio::join!(
+            users[0].slash(&channel, "/tickets keep:\"1 2\""),
+            users[1].slash(&channel, "/tickets keep:\"1 2\""),
+        );
+        assert!(anna.settled && ben.settled);
+        world.settle().await;
+        let found = world.app().find(table.game).await.unwrap().unwrap();
+        let log = &found.course.as_ref().unwrap().log;
+        assert!(log.contains(&Event::PlayBegan));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stranger_who_presses_everything_changes_nothing() {
+    on_both(11, async |world: World| {
+        let (channel, table, _) = two_at_a_table(&world).await;
+        let eve = world.user("Eve");
+        let post = eve.newest_with_button(&channel, "Draw").unwrap();
+        let before = n_events(&world, &table).await;
+        for id in ids(&post) {
+            let reply = eve.press(&post, &id).await;
+            assert!(reply.is_ephemeral(), "{id}: {}", reply.text());
+        }
+        for line in [
+            "/draw first:deck",
+            "/tickets",
+            "/hand",
+            "/game resign",
+            "/game start",
+            "/game cancel",
+        ] {
+            let reply = eve.slash(&channel, line).await;
+            assert!(reply.is_ephemeral(), "{line}: {}", reply.text());
+        }
+        assert_eq!(n_events(&world, &table).await, before);
+    })
+    .await;
+}

@@ -1,0 +1,246 @@
+//! Fourteen days at one table: people sleep, travel, forget and come back.
+//!
+//! The channel's transcript is a snapshot to be read as a story. The same days are lived through with
+//! a bot that is killed and started anew whenever something is due: each deadline and each reminder
+//! happens once.
+
+use std::time::Duration;
+
+use bot::store::PlayedBy;
+use expect_test::expect_file;
+use sandbox::{Channel, User};
+
+use super::clocks::{play, sit_down};
+use crate::judges::judge_all;
+use crate::support::player::{By, Table};
+use crate::support::world::World;
+
+const HOUR: Duration = Duration::from_secs(60 * 60);
+
+/// How an hour passes, which is what the variants of the story differ in.
+pub trait Hours {
+    async fn pass_hour(&mut self, world: &mut World);
+}
+
+/// The bot is there all the time.
+struct Quietly;
+
+impl Hours for Quietly {
+    async fn pass_hour(&mut self, world: &mut World) {
+        world.pass(HOUR).await;
+    }
+}
+
+/// The people and their table, a day at a time.
+struct Days<H> {
+    world: World,
+    channel: Channel,
+    table: Table,
+    users: Vec<User>,
+    passing: H,
+    /// Hours since the story began.
+    now: u32,
+}
+
+impl<H: Hours> Days<H> {
+    async fn until_hour(&mut self, hour: u32) {
+        while self.now < hour {
+            self.passing.pass_hour(&mut self.world).await;
+            self.now += 1;
+        }
+    }
+
+    async fn wait(&mut self, hours: u32) {
+        self.until_hour(self.now + hours).await;
+    }
+
+    /// People move, each so many hours after it was their turn, until somebody else is to whom the
+    /// story waits for.
+    async fn moves(&mut self, pace: &[u32], until: &str) {
+        for hours in pace.iter().cycle() {
+            let next = self
+                .table
+                .next(&self.world)
+                .await
+                .expect("the game goes on");
+            if next.player.name() == until {
+                return;
+            }
+            self.wait(*hours).await;
+            play(&self.world, &mut self.table).await;
+        }
+    }
+
+    /// Everybody has one turn more.
+    async fn round(&mut self, pace: &[u32]) {
+        for hours in pace {
+            self.wait(*hours).await;
+            play(&self.world, &mut self.table).await;
+        }
+    }
+
+    async fn says(&self, user: usize, line: &str) -> String {
+        let reply = self.users[user].slash(&self.channel, line).await;
+        self.world.settle().await;
+        reply.text()
+    }
+
+    async fn presses(&self, user: &User, button: &str) -> String {
+        let reply = user.press_newest(&self.channel, button).await;
+        self.world.settle().await;
+        reply.text()
+    }
+}
+
+/// The story, in a world whose hours pass as they do.
+async fn fourteen_days<H: Hours>(world: World, passing: H) -> (World, Channel, Table, H) {
+    let channel = world.channel();
+    let names = ["Anna", "Ben", "Clara", "David"];
+    let users: Vec<User> = names.iter().map(|name| world.user(name)).collect();
+    // Ben sleeps, Clara wants to be called in the channel.
+    let quiet = "/me quiet hours:22-7 zone:Europe/Berlin";
+    users[1].slash(&channel, quiet).await;
+    let reminder = "/me reminder when:three_hours by:channel";
+    users[2].slash(&channel, reminder).await;
+    let table = sit_down(&world, &channel, &users, "clock:1d bank:6h").await;
+    let mut days = Days {
+        world,
+        channel,
+        table,
+        users,
+        passing,
+        now: 0,
+    };
+    // The first three days go well.
+    days.round(&[1, 1, 2, 1]).await;
+    days.round(&[3, 9, 2, 4, 5, 14, 3, 2, 6, 1]).await;
+    days.moves(&[2, 7, 4], "Clara").await;
+    // Clara travels for three days, and is waited for.
+    days.wait(4).await;
+    let away = days.says(2, "/me away days:3").await;
+    assert!(away.contains("You are away"), "{away}");
+    days.wait(70).await;
+    days.says(2, "/me away days:0").await;
+    play(&days.world, &mut days.table).await;
+    // David forgets: twice the substitute moves for him.
+    for _ in 0..2 {
+        days.moves(&[3, 2, 5], "David").await;
+        days.wait(30).await;
+    }
+    // A long weekend: the others agree on a pause, and the host ends it early.
+    days.moves(&[2, 4, 1], "David").await;
+    let asked = days.says(1, "/game pause").await;
+    assert!(asked.contains("1 of 3"), "{asked}");
+    let clara = days.users[2].clone();
+    days.presses(&clara, "I agree").await;
+    let anna = days.users[0].clone();
+    days.presses(&anna, "I agree").await;
+    days.wait(48).await;
+    days.says(0, "/game resume").await;
+    // David misses a third turn; Emil plays on for him.
+    days.wait(30).await;
+    let emil = days.world.user("Emil");
+    let line = format!(
+        "/game replace player:{} with:{}",
+        days.users[3].mention(),
+        emil.mention()
+    );
+    days.says(0, &line).await;
+    let hand = days.presses(&emil, "Take the seat").await;
+    assert!(hand.contains("Your hand"), "{hand}");
+    days.table.players.push((emil, By::Commands));
+    // Clara sleeps through most of a turn, and is reminded.
+    days.moves(&[2, 3, 1], "Clara").await;
+    days.wait(27).await;
+    play(&days.world, &mut days.table).await;
+    days.round(&[2, 5, 3]).await;
+    // Something was misread: the host sets the table back by a turn, and it is played anew.
+    let turns = days.users[0]
+        .complete(&days.channel, "/game rewind to:")
+        .await;
+    let to = turns[0].value.as_str().unwrap().to_owned();
+    days.says(0, &format!("/game rewind to:{to}")).await;
+    days.moves(&[4], "Anna").await;
+    days.until_hour(14 * 24).await;
+    (days.world, days.channel, days.table, days.passing)
+}
+
+/// How often each thing happened that must happen once.
+async fn tally(world: &World, channel: &Channel, table: &Table) -> Vec<(&'static str, usize)> {
+    let text = world.sandbox.owner().transcript(channel);
+    let row = world.app().find(table.game).await.unwrap().unwrap().row;
+    let actions = world.app().store.actions(row.id, 1..=row.n_actions).await;
+    let n_substituted = actions
+        .unwrap()
+        .iter()
+        .filter(|action| action.played_by == PlayedBy::Substitute)
+        .map(|action| action.played)
+        .collect::<std::collections::BTreeSet<_>>()
+        .len();
+    let count = |part: &str| text.matches(part).count();
+    vec![
+        ("substitute's turns", n_substituted),
+        ("told", count("substitute conductor played this turn")),
+        ("reminders", count("it is still your turn")),
+        ("pauses", count("The table is paused and")),
+        ("ends of pauses", count("The pause is over")),
+        ("offers", count("has missed 3 turns")),
+        ("seats taken", count("Emil plays on for David")),
+        ("rewinds", count("sets the table back")),
+    ]
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn fourteen_days_read_like_a_story() {
+    let (world, channel, table, _) = fourteen_days(World::new(71).await, Quietly).await;
+    judge_all(&world.sandbox);
+    let transcript = world.sandbox.owner().transcript(&channel);
+    expect_file![format!(
+        "{}/../tests/data/transcripts/fourteen-days.txt",
+        env!("CARGO_MANIFEST_DIR")
+    )]
+    .assert_eq(&transcript);
+    assert_eq!(tally(&world, &channel, &table).await, ONCE);
+}
+
+/// The bot is killed whenever something is due, and started again.
+struct Restarting {
+    n_restarts: usize,
+}
+
+impl Hours for Restarting {
+    async fn pass_hour(&mut self, world: &mut World) {
+        world.let_pass(HOUR);
+        // It was there until now.
+        world.app().beat(true).await.unwrap();
+        let due = world.app().store.next_timer().await.unwrap();
+        if due.is_some_and(|due| due <= world.clock.now()) {
+            world.restart().await;
+            while !world.is_connected().await {
+                tokio::task::yield_now().await;
+            }
+            self.n_restarts += 1;
+        }
+        world.settle().await;
+    }
+}
+
+/// What must happen once, whatever happens to the bot.
+const ONCE: [(&str, usize); 8] = [
+    ("substitute's turns", 3),
+    ("told", 3),
+    ("reminders", 1),
+    ("pauses", 1),
+    ("ends of pauses", 1),
+    ("offers", 1),
+    ("seats taken", 1),
+    ("rewinds", 1),
+];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_started_anew_at_every_deadline_lives_through_the_same_days() {
+    let passing = Restarting { n_restarts: 0 };
+    let (world, channel, table, passing) = fourteen_days(World::new(71).await, passing).await;
+    assert_eq!(tally(&world, &channel, &table).await, ONCE);
+    assert!(passing.n_restarts >= 5, "{} restarts", passing.n_restarts);
+}

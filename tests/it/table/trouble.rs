@@ -1,0 +1,242 @@
+//! What goes wrong on our side: a database that lets us wait, one that holds nonsense, a panic, a stop
+//! in the middle of a request. Whoever asked is told in one sentence, once, and the rest goes on.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use bot::app::Clock;
+use bot::delivery::Drawing;
+use bot::text::Words;
+use sandbox::{Ack, Channel, User};
+use sqlx::{AnyConnection, Connection as _, Executor as _};
+
+use super::games::seat;
+use crate::support::ears::Ears;
+use crate::support::world::{Database, Setting, World, on_both};
+
+const MORNING: i64 = 1_778_832_000_000;
+const DRAW: &str = "/draw first:deck second:deck";
+
+/// A table at which Anna is to move.
+async fn turn(world: &World) -> (Channel, [User; 2]) {
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    seat(world, "usa", &channel, &users).await;
+    for user in &users {
+        user.slash(&channel, "/tickets keep:\"1 2\"").await;
+        world.settle().await;
+    }
+    (channel, users)
+}
+
+async fn connection(world: &World) -> AnyConnection {
+    sqlx::any::install_default_drivers();
+    let address = world.address().replace("sqlite:", "sqlite://");
+    AnyConnection::connect(&address).await.unwrap()
+}
+
+/// Takes the database for itself: nobody else stores anything until this is dropped.
+async fn locked(world: &World, database: Database) -> AnyConnection {
+    let mut connection = connection(world).await;
+    match database {
+        Database::Sqlite => connection.execute("BEGIN IMMEDIATE").await.unwrap(),
+        Database::Postgres => {
+            connection.execute("BEGIN").await.unwrap();
+            // Not even reading goes on.
+            let lock = "LOCK TABLE games, seats, player_settings IN ACCESS EXCLUSIVE MODE";
+            connection.execute(lock).await.unwrap()
+        }
+    };
+    connection
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asks_is_acknowledged_before_the_database_is_touched() {
+    for database in [Database::Sqlite, Database::Postgres] {
+        let setting = Setting {
+            database,
+            ..Setting::new(51)
+        };
+        let Some(world) = World::try_with(setting).await else {
+            continue;
+        };
+        let (channel, users) = turn(&world).await;
+        let mut lock = locked(&world, database).await;
+        let typed = users[0].try_slash_unasked(&channel, DRAW).unwrap();
+        let post = users[1].newest_with_button(&channel, "Draw").unwrap();
+        let pressed = users[1].try_press(&post, "Draw").unwrap();
+        for pending in [&typed, &pressed] {
+            let (ack, _) = pending
+                .acknowledged()
+                .await
+                .expect("the bot answers in time");
+            assert_eq!(ack, Ack::DeferredMessage);
+        }
+        let is_settled = |pending: &sandbox::Pending| {
+            let progress = users[0].progress(pending.interaction);
+            progress.is_some_and(|progress| progress.settled)
+        };
+        assert!(!is_settled(&typed), "nothing is played yet");
+        lock.execute("ROLLBACK").await.unwrap();
+        assert!(typed.settled().await.settled && pressed.settled().await.settled);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stop_finishes_what_is_under_way() {
+    on_both(52, async |mut world: World| {
+        let (channel, users) = turn(&world).await;
+        let database = match world.address().starts_with("sqlite") {
+            true => Database::Sqlite,
+            false => Database::Postgres,
+        };
+        let mut lock = locked(&world, database).await;
+        let typed = users[0].try_slash_unasked(&channel, DRAW).unwrap();
+        typed.acknowledged().await.expect("the bot answers in time");
+        let process = world.take_process();
+        let release = async {
+            // The stop has begun when its shard is gone.
+            world.sandbox.wait_for_shards_gone().await;
+            lock.execute("ROLLBACK").await.unwrap();
+        };
+        tokio::join!(process.stop(), release);
+        let reply = typed.settled().await;
+        assert!(reply.settled, "{reply:?}");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_internal_error_is_logged_once_and_never_shown() {
+    let ears = Ears::new();
+    let mut world = World::with(Setting {
+        ears: Some(ears.clone()),
+        ..Setting::new(53)
+    })
+    .await;
+    let (channel, users) = turn(&world).await;
+    world.stop().await;
+    let mut meddler = connection(&world).await;
+    meddler
+        .execute("UPDATE actions SET events = '[\"nonsense\"]' WHERE number = 2")
+        .await
+        .unwrap();
+    meddler.close().await.unwrap();
+    world.start().await;
+    let reply = users[0]
+        .try_slash_unasked(&channel, DRAW)
+        .unwrap()
+        .settled()
+        .await;
+    assert!(reply.is_ephemeral());
+    assert_eq!(
+        reply.text(),
+        Words::of(Default::default()).general.our_fault.to_string()
+    );
+    let log = ears.log();
+    let errors: Vec<&str> = log.lines().filter(|line| line.contains("ERROR")).collect();
+    assert_eq!(errors.len(), 1, "{errors:#?}");
+    assert!(
+        errors[0].contains("A request failed: failed to replay game"),
+        "{errors:#?}"
+    );
+    assert!(ears.metrics().contains("railpost_requests_failed_total 1"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_panic_ends_one_request() {
+    let panics = Arc::new(AtomicBool::new(false));
+    let asked = panics.clone();
+    // The one thing from outside that a request asks in the middle of its work.
+    let clock = Clock::Asked(Arc::new(move || {
+        assert!(
+            !asked.swap(false, Ordering::SeqCst),
+            "a clock without hands"
+        );
+        MORNING
+    }));
+    let ears = Ears::new();
+    let world = World::with(Setting {
+        ears: Some(ears.clone()),
+        clock: Some(clock),
+        ..Setting::new(54)
+    })
+    .await;
+    let (channel, users) = turn(&world).await;
+    panics.store(true, Ordering::SeqCst);
+    let reply = users[0]
+        .try_slash_unasked(&channel, DRAW)
+        .unwrap()
+        .settled()
+        .await;
+    assert_eq!(
+        reply.text(),
+        Words::of(Default::default()).general.our_fault.to_string()
+    );
+    let log = ears.log();
+    assert_eq!(log.matches("A request failed: a panic").count(), 1, "{log}");
+    assert!(!log.contains("without hands"), "{log}");
+    // The game's lock is free, and the same move is played.
+    let reply = users[0].slash(&channel, DRAW).await;
+    assert!(reply.text() != Words::of(Default::default()).general.our_fault.to_string());
+    world.settle().await;
+    let post = world.sandbox.owner().messages(&channel).pop().unwrap();
+    assert!(post.content.contains("Ben"), "{}", post.content);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn heavy_work_runs_beside_the_async_threads_and_only_so_much_at_once() {
+    let world = World::new(55).await;
+    let app = world.app();
+    let most = bot::app::Limits::default().blocking;
+    let now = Arc::new(AtomicUsize::new(0));
+    let here = std::thread::current().id();
+    let jobs = (0..4 * most).map(|_| {
+        let now = now.clone();
+        app.off_thread(move || {
+            let n = now.fetch_add(1, Ordering::SeqCst) + 1;
+            // Long enough that all would be here together if they could.
+            std::thread::sleep(Duration::from_millis(5));
+            now.fetch_sub(1, Ordering::SeqCst);
+            (n, std::thread::current().id())
+        })
+    });
+    for done in futures::future::join_all(jobs).await {
+        let (n, thread) = done.unwrap();
+        assert!(n <= most, "{n} at once");
+        assert_ne!(thread, here);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_press_is_acknowledged_while_a_picture_is_drawn() {
+    // The bot has one async thread in tests: drawing on it would let everybody wait.
+    let world = World::with(Setting {
+        drawing: Drawing::On,
+        ..Setting::new(56)
+    })
+    .await;
+    let (channel, users) = turn(&world).await;
+    users[0].slash(&channel, DRAW).await;
+    let first = world.sandbox.n_requests();
+    let settling = world.begin_to_settle();
+    let pending = users[0]
+        .try_slash_unasked(&channel, "/game status")
+        .unwrap();
+    pending
+        .acknowledged()
+        .await
+        .expect("the bot answers in time");
+    settling.await.unwrap().unwrap();
+    let requests = world.sandbox.requests();
+    let later = |is_it: &dyn Fn(&sandbox::Recorded) -> bool| {
+        let found = requests
+            .iter()
+            .find(|request| first < request.number && is_it(request));
+        found.expect("it was sent").number
+    };
+    let acknowledged = later(&|request| request.path.starts_with("/interactions/"));
+    let drawn = later(&|request| !request.files.is_empty());
+    assert!(acknowledged < drawn);
+}
