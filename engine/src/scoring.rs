@@ -6,7 +6,7 @@
 use std::cmp::Ordering;
 
 use crate::game::Game;
-use crate::ids::{Seat, TicketId, TrackId, members};
+use crate::ids::{MAX_PLACES, Seat, TicketId, TrackId, members};
 use crate::network::{Components, Edge, longest_trail_length};
 use crate::ruleset::Ruleset;
 use crate::variant::TieBreak;
@@ -90,60 +90,47 @@ impl Holding {
         self.tracks.reserve(tracks.count_ones() as usize);
         self.tracks.extend(members(tracks).map(TrackId));
     }
-
-    /// Adds a set of tickets.
-    pub fn hold(&mut self, tickets: u128, held: Held) {
-        self.tickets.reserve(tickets.count_ones() as usize);
-        let tickets = members(tickets).map(TicketId);
-        self.tickets.extend(tickets.map(|ticket| (ticket, held)));
-    }
 }
 
 impl ScoreSheet {
     /// The score of a game as it stands.
     pub(crate) fn of(game: &Game) -> ScoreSheet {
-        let rules = &game.rules;
-        let holdings = (0..usize::from(rules.n_sides())).map(|side| {
-            let mut holding = Holding {
-                resigned: true,
-                ..Holding::default()
-            };
-            for seat in rules.side(side) {
-                let own = game.state.seat(seat);
-                holding.claim(own.tracks);
-                holding.hold(own.tickets, Held::Hand(seat));
-                holding.resigned &= own.resigned;
-            }
-            if rules.in_teams() {
-                holding.hold(game.state.holders[side].tickets, Held::Holder);
-            }
-            holding
-        });
-        ScoreSheet::of_holdings(rules, &holdings.collect::<Vec<_>>())
+        let (rules, state) = (&game.rules, &game.state);
+        let side_score = |side: usize| {
+            let seats = || rules.side(side).map(|seat| (seat, state.seat(seat)));
+            let tracks = seats().fold(0, |tracks, (_, own)| tracks | own.tracks);
+            let in_hand = seats().map(|(seat, own)| (own.tickets, Held::Hand(seat)));
+            let holder = rules.in_teams().then(|| &state.holders[side]);
+            let in_holder = holder.map(|holder| (holder.tickets, Held::Holder));
+            let tickets = in_hand.chain(in_holder).flat_map(|(tickets, held)| {
+                members(tickets).map(move |ticket| (TicketId(ticket), held))
+            });
+            let resigned = seats().all(|(_, own)| own.resigned);
+            side_score(rules, members(tracks).map(TrackId), tickets, resigned)
+        };
+        let sides = (0..usize::from(rules.n_sides())).map(side_score);
+        ScoreSheet::compare(rules, sides.collect())
     }
 
     /// The score of what the sides hold.
     pub fn of_holdings(rules: &Ruleset, holdings: &[Holding]) -> ScoreSheet {
-        let mut sheet = ScoreSheet {
-            sides: holdings
-                .iter()
-                .map(|holding| side_score(rules, holding))
-                .collect(),
-        };
+        let sides = holdings.iter().map(|holding| {
+            let tracks = holding.tracks.iter().copied();
+            let tickets = holding.tickets.iter().copied();
+            side_score(rules, tracks, tickets, holding.resigned)
+        });
+        ScoreSheet::compare(rules, sides.collect())
+    }
+
+    /// Adds what the sides score by comparison: bonuses, and with them totals and places.
+    fn compare(rules: &Ruleset, sides: Vec<SideScore>) -> ScoreSheet {
+        let mut sheet = ScoreSheet { sides };
         sheet.award(rules);
         for side in &mut sheet.sides {
-            let bonuses: u16 = side
-                .bonuses
-                .iter()
-                .map(|(_, points)| u16::from(*points))
-                .sum();
-            let districts: u16 = side
-                .districts
-                .iter()
-                .map(|(_, points)| u16::from(*points))
-                .sum();
-            side.total =
-                (side.tracks + side.mountains + bonuses + districts) as i16 + side.ticket_points;
+            let bonuses = side.bonuses.iter().map(|(_, points)| u16::from(*points));
+            let districts = side.districts.iter().map(|(_, points)| u16::from(*points));
+            let points = side.tracks + side.mountains + bonuses.chain(districts).sum::<u16>();
+            side.total = points as i16 + side.ticket_points;
         }
         sheet.rank(&rules.variant.end.tie_breaks);
         sheet
@@ -223,37 +210,45 @@ impl SideScore {
 /// Everything about a side that needs no comparison with the others.
 ///
 /// Rules: "The end", 4, 5, 7 and 9.
-fn side_score(rules: &Ruleset, holding: &Holding) -> SideScore {
+fn side_score(
+    rules: &Ruleset,
+    tracks: impl Iterator<Item = TrackId>,
+    tickets: impl Iterator<Item = (TicketId, Held)>,
+    resigned: bool,
+) -> SideScore {
     let map = &*rules.map;
     let claiming = &rules.variant.claiming;
-    let tracks = || holding.tracks.iter().map(|track| map.track(*track));
-    let edges: Vec<Edge> = tracks().map(Edge::from).collect();
-    let components = Components::new(edges.iter().copied());
     let mut side = SideScore {
-        n_tracks: holding.tracks.len() as u8,
+        n_tracks: 0,
         tracks: 0,
         n_mountain_tracks: 0,
         n_mountain_trains: 0,
         mountains: 0,
-        tickets: Vec::with_capacity(holding.tickets.len()),
+        tickets: Vec::new(),
         n_completed: 0,
         n_failed: 0,
         ticket_points: 0,
-        longest_path: longest_trail_length(&edges),
-        network: components.largest_network(rules.cities),
+        longest_path: 0,
+        network: 0,
         districts: Vec::new(),
         bonuses: Vec::new(),
         total: 0,
         place: 0,
-        resigned: holding.resigned,
+        resigned,
     };
-    for track in tracks() {
+    let mut edges = Vec::with_capacity(MAX_PLACES);
+    for track in tracks.map(|track| map.track(track)) {
+        edges.push(Edge::from(track));
+        side.n_tracks += 1;
         side.tracks += u16::from(claiming.points[usize::from(track.length) - 1]);
         side.n_mountain_tracks += u8::from(track.mountain > 0);
         side.n_mountain_trains += track.mountain;
         side.mountains += u16::from(track.mountain) * u16::from(claiming.mountain_points);
     }
-    for &(id, held) in &holding.tickets {
+    let components = Components::new(edges.iter().copied());
+    side.longest_path = longest_trail_length(&edges);
+    side.network = components.largest_network(rules.cities);
+    for (id, held) in tickets {
         let ticket = map.ticket(id);
         let completed = components.joined(ticket.a.0, ticket.b.0);
         side.tickets.push(TicketScore {

@@ -17,16 +17,23 @@ impl Components {
     /// # Panics
     /// If an edge names a place of 128 or more.
     pub fn new(edges: impl IntoIterator<Item = Edge>) -> Self {
-        let mut root: [u8; LIMIT] = std::array::from_fn(|place| place as u8);
+        let own: [u8; LIMIT] = std::array::from_fn(|place| place as u8);
+        let mut root = own;
+        // Each network's places stand in a ring: from every one to the next.
+        let mut next = own;
         let mut reached = 0;
-        for edge in edges {
-            let (a, b) = (find(&mut root, edge.a), find(&mut root, edge.b));
-            root[a as usize] = b;
-            reached |= 1 << edge.a | 1 << edge.b;
-        }
-        // Flattened once, so that the questions only read.
-        for place in bits(reached) {
-            root[place] = find(&mut root, place as u8);
+        for Edge { a, b, .. } in edges {
+            reached |= 1 << a | 1 << b;
+            let joined = root[b as usize];
+            if root[a as usize] != joined {
+                let mut place = a;
+                while root[place as usize] != joined {
+                    root[place as usize] = joined;
+                    place = next[place as usize];
+                }
+                // Two rings in which two places change what follows them are one ring.
+                next.swap(a as usize, b as usize);
+            }
         }
         Self { root, reached }
     }
@@ -59,13 +66,4 @@ impl Components {
         }
         largest
     }
-}
-
-/// The place that stands for `place`'s network, halving the way there for the next who asks.
-fn find(root: &mut [u8; LIMIT], mut place: u8) -> u8 {
-    while root[place as usize] != place {
-        root[place as usize] = root[root[place as usize] as usize];
-        place = root[place as usize];
-    }
-    place
 }

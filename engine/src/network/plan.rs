@@ -11,7 +11,7 @@ use super::{LIMIT, bits};
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Step {
     /// Decide whether the trail takes an edge, which joins the places in two slots.
-    Edge { idx: u8, slots: [u8; 2], length: u8 },
+    Edge { slots: [u8; 2], length: u8 },
     /// The place in a slot has no undecided edge any more.
     Close { place: u8, slot: u8 },
 }
@@ -45,11 +45,7 @@ impl Plan {
                     if (open & 1 << other != 0) == to_open {
                         let slots = [own, slots.of(other)];
                         let length = graph.edges[idx].length;
-                        plan.push(Step::Edge {
-                            idx: idx as u8,
-                            slots,
-                            length,
-                        });
+                        plan.push(Step::Edge { slots, length });
                     }
                 }
             }

@@ -14,10 +14,10 @@
 
 use super::LIMIT;
 use super::plan::{Plan, Step};
-use super::trail::{Best, Tails};
+use super::trail::Tails;
 
 /// Offers the longest trail that uses a track of the planned piece to `best`.
-pub(super) fn search(plan: &Plan, tails: &[Tails], best: &mut Best) {
+pub(super) fn search(plan: &Plan, tails: &[Tails], best: &mut i16) {
     match plan.width {
         0..=8 => search_with::<8>(plan, tails, Effort::ORDINARY, best),
         9..=16 => search_with::<16>(plan, tails, Effort::ORDINARY, best),
@@ -47,7 +47,7 @@ pub(super) fn search_with<const W: usize>(
     plan: &Plan,
     tails: &[Tails],
     effort: Effort,
-    best: &mut Best,
+    best: &mut i16,
 ) {
     let mut values = vec![0; Bound::n_values(plan, effort.watched)];
     let bound = Bound::new(plan, tails, effort.watched, &mut values);
@@ -87,7 +87,7 @@ impl<'a> Bound<'a> {
             let (before, after) = values.split_at_mut((idx + 1) * row);
             let (before, after) = (&mut before[idx * row..], &after[..row]);
             match *step {
-                Step::Edge { slots, length, .. } => {
+                Step::Edge { slots, length } => {
                     let flip = bit_of(slots[0]) ^ bit_of(slots[1]);
                     for ends in (0..row).step_by(n_masks) {
                         let (before, after) =
@@ -105,17 +105,14 @@ impl<'a> Bound<'a> {
                         for odd in 0..n_masks {
                             let at = |ends: usize| after[ends * n_masks + (odd & !bit)];
                             let even_value = if ends == 2 {
-                                at(2).max(
-                                    at(0)
-                                        .saturating_add(tails.longest.length + tails.second.length),
-                                )
+                                at(2).max(at(0).saturating_add(tails.longest + tails.second))
                             } else {
                                 at(ends)
                             };
                             let odd_value = if ends == 0 {
                                 Self::IMPOSSIBLE
                             } else {
-                                at(ends - 1).saturating_add(tails.longest.length)
+                                at(ends - 1).saturating_add(tails.longest)
                             };
                             before[ends * n_masks + odd] = if bit == 0 {
                                 even_value.max(odd_value)
@@ -155,7 +152,6 @@ struct State<const W: usize> {
     /// How many ends the trail still has to give.
     ends: u8,
     length: i16,
-    edges: u128,
 }
 
 /// For each slot the lowest one that hangs together with it, or [`UNTOUCHED`]; and [`ODD`], where it is.
@@ -217,7 +213,7 @@ struct Search<'a, const W: usize> {
     steps: &'a [Step],
     tails: &'a [Tails],
     bound: Bound<'a>,
-    best: &'a mut Best,
+    best: &'a mut i16,
 }
 
 /// What a step makes of a position.
@@ -230,13 +226,12 @@ enum Next<const W: usize> {
 }
 
 impl<'a, const W: usize> Search<'a, W> {
-    fn run(plan: &'a Plan, tails: &'a [Tails], bound: Bound<'a>, dive: usize, best: &'a mut Best) {
+    fn run(plan: &'a Plan, tails: &'a [Tails], bound: Bound<'a>, dive: usize, best: &'a mut i16) {
         let start = State {
             slots: Slots([UNTOUCHED; W]),
             odd: 0,
             ends: 2,
             length: 0,
-            edges: 0,
         };
         let mut search = Search {
             steps: plan.steps(),
@@ -262,7 +257,7 @@ impl<'a, const W: usize> Search<'a, W> {
     /// Goes on from a position until nothing better can come of it, or the budget is used up.
     fn dive(&mut self, n_steps: usize, mut state: State<W>, budget: &mut usize) {
         for idx in n_steps..self.steps.len() {
-            if *budget == 0 || self.promise(idx, &state) <= self.best.length {
+            if *budget == 0 || self.promise(idx, &state) <= *self.best {
                 return;
             }
             *budget -= 1;
@@ -270,7 +265,7 @@ impl<'a, const W: usize> Search<'a, W> {
                 Next::Over => return,
                 Next::Forced(next) => next,
                 Next::Choice(first, second) => {
-                    if self.best.length < self.promise(idx + 1, &second) {
+                    if *self.best < self.promise(idx + 1, &second) {
                         self.dive(idx + 1, first, budget);
                         second
                     } else {
@@ -291,11 +286,11 @@ impl<'a, const W: usize> Search<'a, W> {
         let mut waiting: Vec<Vec<(u8, State<W>)>> = vec![Vec::new(); top.max(0) as usize + 1];
         waiting[top.max(0) as usize].push((0, start));
         for promise in (0..=top).rev() {
-            if promise <= self.best.length {
+            if promise <= *self.best {
                 return;
             }
             while let Some((n_steps, state)) = waiting[promise as usize].pop() {
-                if promise <= self.best.length {
+                if promise <= *self.best {
                     return;
                 }
                 if visited.contains_or_insert(n_steps, &state) {
@@ -308,7 +303,7 @@ impl<'a, const W: usize> Search<'a, W> {
                 };
                 for next in second.into_iter().chain([first]) {
                     let promise = self.promise(n_steps as usize + 1, &next);
-                    if self.best.length < promise {
+                    if *self.best < promise {
                         waiting[promise as usize].push((n_steps + 1, next));
                     }
                 }
@@ -319,12 +314,11 @@ impl<'a, const W: usize> Search<'a, W> {
     /// Carries out a step; a trail that ends with it is offered.
     fn step(&mut self, idx: usize, mut state: State<W>) -> Next<W> {
         let other = match self.steps[idx] {
-            Step::Edge { idx, slots, length } => {
+            Step::Edge { slots, length } => {
                 let mut taken = state;
                 taken.slots.join(slots);
                 taken.odd ^= self.bound.bit(slots[0]) ^ self.bound.bit(slots[1]);
                 taken.length += i16::from(length);
-                taken.edges |= 1 << idx;
                 taken
             }
             Step::Close { place, slot } => {
@@ -338,20 +332,19 @@ impl<'a, const W: usize> Search<'a, W> {
                     if state.ends == 0 {
                         return Next::Over;
                     }
-                    state.end(&tails.longest);
+                    state.end(tails.longest);
                     state.odd &= !self.bound.bit(slot);
-                } else if state.ends == 2 && tails.longest.length != 0 {
+                } else if state.ends == 2 && tails.longest != 0 {
                     let mut both = state;
-                    both.end(&tails.longest);
-                    both.end(&tails.second);
+                    both.end(tails.longest);
+                    both.end(tails.second);
                     ended = Some(both);
                 }
                 let goes_on = state.slots.close(slot);
                 if !goes_on {
                     // What is taken is a trail, if it is one piece.
                     if state.slots.all_untouched() {
-                        let trail = ended.unwrap_or(state);
-                        self.best.offer(trail.length, trail.edges);
+                        *self.best = ended.unwrap_or(state).length.max(*self.best);
                     }
                     return Next::Over;
                 }
@@ -371,10 +364,9 @@ impl<'a, const W: usize> Search<'a, W> {
 }
 
 impl<const W: usize> State<W> {
-    fn end(&mut self, tail: &Best) {
+    fn end(&mut self, tail: i16) {
         self.ends -= 1;
-        self.length += tail.length;
-        self.edges |= tail.edges;
+        self.length += tail;
     }
 }
 

@@ -7,7 +7,11 @@
 //! 2. A part that hangs on the rest by one track, a bridge, is a dead end as well: there is no way back.
 //!    It is solved twice, by itself and as a tail of the place across the bridge, and taken off.
 //! 3. A piece that cannot beat the best found so far is skipped; one with at most two odd places and no
-//!    tails is walked whole (Euler); any other is planned ([`super::plan`]) and searched ([`super::search`]).
+//!    tails is walked whole (Euler); of a ring with tails all ways are compared; any other is planned
+//!    ([`super::plan`]) and searched ([`super::search`]).
+//!
+//! Only lengths are worked out. Which tracks make a longest trail is asked seldom, for a picture; it is
+//! found by leaving tracks out.
 
 use super::plan::Plan;
 use super::search::search;
@@ -16,77 +20,28 @@ use super::{Edge, LIMIT, bits};
 /// No side's tracks are as long together.
 const LONGER_THAN_ALL: i16 = 10_001;
 
-/// The longest trail found so far: its length, and its tracks as a bit set over the edges given.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Best {
-    pub length: i16,
-    pub edges: u128,
-}
-
-impl Best {
-    pub fn offer(&mut self, length: i16, edges: u128) {
-        if self.length < length {
-            *self = Self { length, edges };
-        }
-    }
-
-    /// This one, gone on with an edge.
-    fn with(self, idx: usize, length: i16) -> Self {
-        Self {
-            length: self.length + length,
-            edges: self.edges | 1 << idx,
-        }
-    }
-}
-
-/// The two longest ways from a place into dead ends, with different first tracks.
+/// How far the two longest ways from a place into dead ends lead, with different first tracks.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Tails {
-    pub longest: Best,
-    pub second: Best,
+    pub longest: i16,
+    pub second: i16,
 }
 
 impl Tails {
-    fn insert(&mut self, tail: Best) {
-        if self.longest.length < tail.length {
-            self.second = self.longest;
-            self.longest = tail;
-        } else if self.second.length < tail.length {
-            self.second = tail;
-        }
+    /// Another way; through both ways a trail leads, which is offered to `best`.
+    fn add(&mut self, tail: i16, best: &mut i16) {
+        *best = (self.longest + tail).max(*best);
+        self.second = self.second.max(tail.min(self.longest));
+        self.longest = self.longest.max(tail);
     }
-}
-
-/// The tracks of one side as a graph whose dead ends can be peeled off.
-pub(super) struct Graph<'a> {
-    pub edges: &'a [Edge],
-    /// The edges left at each place, as a bit set.
-    pub at: [u128; LIMIT],
-    /// The edges not yet taken off.
-    left: u128,
-    pub tails: Vec<Tails>,
 }
 
 /// The length of the longest trail over `edges`.
 ///
 /// # Panics
 /// If there are more than 128 edges, an edge names a place of 128 or more or one place twice, or the
-/// lengths together exceed 32,767.
+/// lengths together exceed 10,000.
 pub fn longest_trail_length(edges: &[Edge]) -> u16 {
-    best_trail(edges).length as u16
-}
-
-/// One longest trail over `edges`: indices into them, in order of travel.
-///
-/// The same edges in the same order always give the same trail.
-///
-/// # Panics
-/// As [`longest_trail_length`].
-pub fn longest_trail(edges: &[Edge]) -> Vec<usize> {
-    in_order_of_travel(edges, best_trail(edges).edges)
-}
-
-fn best_trail(edges: &[Edge]) -> Best {
     assert!(edges.len() <= LIMIT, "a side holds at most {LIMIT} tracks");
     let total: u32 = edges.iter().map(|edge| u32::from(edge.length)).sum();
     assert!(
@@ -94,26 +49,86 @@ fn best_trail(edges: &[Edge]) -> Best {
         "the tracks are too long together"
     );
 
-    let mut best = Best::default();
-    let mut graph = Graph::new(edges);
-    graph.peel(&mut best);
-    while graph.left != 0 {
-        let piece = graph.piece_of(edges[graph.left.trailing_zeros() as usize].a);
-        if graph.cannot_beat(piece, &best) {
-            graph.left &= !piece.edges;
-        } else if let Some(bridge) = graph
-            .is_not_walked_whole(piece)
-            .then(|| graph.last_bridge(piece))
-            .flatten()
-        {
-            graph.take_off(bridge, &mut best);
-            graph.peel(&mut best);
-        } else {
-            graph.solve(piece, &mut best);
-            graph.left &= !piece.edges;
+    let mut best = 0;
+    let mut left = u128::MAX
+        .checked_shr((LIMIT - edges.len()) as u32)
+        .unwrap_or(0);
+    let mut tails = [Tails::default(); LIMIT];
+    loop {
+        left = peel(edges, left, &mut tails, &mut best);
+        if left == 0 {
+            return best as u16;
+        }
+        left = Graph::new(edges, left, &mut tails).solve_all(&mut best);
+    }
+}
+
+/// One longest trail over `edges`: indices into them, in order of travel.
+///
+/// Every edge that can be left out without making the longest trail shorter is left out. Those that
+/// remain are such a trail, as each of them is needed. The same edges in the same order always give
+/// the same trail.
+///
+/// # Panics
+/// As [`longest_trail_length`].
+pub fn longest_trail(edges: &[Edge]) -> Vec<usize> {
+    let length = longest_trail_length(edges);
+    let mut needed: Vec<usize> = (0..edges.len()).collect();
+    for idx in 0..edges.len() {
+        let mut fewer = needed.clone();
+        fewer.retain(|&other| other != idx);
+        let left: Vec<Edge> = fewer.iter().map(|&idx| edges[idx]).collect();
+        if longest_trail_length(&left) == length {
+            needed = fewer;
         }
     }
-    best
+    in_order_of_travel(edges, needed.iter().map(|idx| 1 << idx).sum())
+}
+
+/// Takes off all dead ends: turns them into tails of the places they lead to, and offers the best trail
+/// that never leaves them to `best`. The edges that are left.
+fn peel(edges: &[Edge], mut left: u128, tails: &mut [Tails; LIMIT], best: &mut i16) -> u128 {
+    // How many edges a place has left, and their indices added without carry: the index of the last.
+    let mut n_edges = [0_u8; LIMIT];
+    let mut last_edge = [0_u8; LIMIT];
+    let (mut once, mut twice) = (0_u128, 0_u128);
+    for idx in bits(left) {
+        let Edge { a, b, .. } = edges[idx];
+        assert!(a != b, "a track joins two places");
+        let ends = 1 << a | 1 << b;
+        twice |= once & ends;
+        once |= ends;
+        for place in [a, b] {
+            n_edges[place as usize] += 1;
+            last_edge[place as usize] ^= idx as u8;
+        }
+    }
+    let mut dead_ends = once & !twice;
+    while dead_ends != 0 {
+        let place = dead_ends.trailing_zeros() as usize;
+        dead_ends &= dead_ends - 1;
+        let idx = last_edge[place];
+        left &= !(1 << idx);
+        let Edge { a, b, length } = edges[idx as usize];
+        let next = (a ^ b) as usize ^ place;
+        last_edge[next] ^= idx;
+        n_edges[next] -= 1;
+        // Laid bare now, or bare before and now without an edge.
+        dead_ends ^= u128::from(n_edges[next] < 2) << next;
+        let tail = tails[place].longest + i16::from(length);
+        tails[next].add(tail, best);
+    }
+    left
+}
+
+/// The tracks of one side that are not dead ends.
+pub(super) struct Graph<'a> {
+    pub edges: &'a [Edge],
+    /// The edges at each place, as a bit set.
+    pub at: [u128; LIMIT],
+    /// The edges not yet taken off.
+    left: u128,
+    pub tails: &'a mut [Tails; LIMIT],
 }
 
 /// A connected part of what is left of a graph.
@@ -121,6 +136,13 @@ fn best_trail(edges: &[Edge]) -> Best {
 pub(super) struct Piece {
     pub edges: u128,
     pub places: u128,
+}
+
+impl Piece {
+    /// Whether the piece, whose places have two edges or more, is one ring.
+    fn is_ring(&self) -> bool {
+        self.edges.count_ones() == self.places.count_ones()
+    }
 }
 
 /// An edge without which its two ends are not joined.
@@ -132,22 +154,36 @@ struct Bridge {
 }
 
 impl<'a> Graph<'a> {
-    fn new(edges: &'a [Edge]) -> Self {
-        let last = edges.iter().map(|edge| edge.a.max(edge.b)).max();
-        let n_places = last.map_or(0, |last| usize::from(last) + 1);
-        let mut graph = Self {
-            edges,
-            at: [0; LIMIT],
-            left: 0,
-            tails: vec![Tails::default(); n_places],
-        };
-        for (idx, edge) in edges.iter().enumerate() {
-            assert!(edge.a != edge.b, "a track joins two places");
-            graph.at[edge.a as usize] |= 1 << idx;
-            graph.at[edge.b as usize] |= 1 << idx;
-            graph.left |= 1 << idx;
+    fn new(edges: &'a [Edge], left: u128, tails: &'a mut [Tails; LIMIT]) -> Self {
+        let mut at = [0; LIMIT];
+        for idx in bits(left) {
+            at[edges[idx].a as usize] |= 1 << idx;
+            at[edges[idx].b as usize] |= 1 << idx;
         }
-        graph
+        Self {
+            edges,
+            at,
+            left,
+            tails,
+        }
+    }
+
+    /// Offers the longest trail that uses an edge to `best`, piece by piece. If a part has been turned into
+    /// a tail, what remains may have dead ends again: the edges that are left then.
+    fn solve_all(mut self, best: &mut i16) -> u128 {
+        while self.left != 0 {
+            let piece = self.piece_of(self.edges[self.left.trailing_zeros() as usize].a);
+            if !self.cannot_beat(piece, *best)
+                && !piece.is_ring()
+                && self.is_not_walked_whole(piece)
+                && let Some(bridge) = self.last_bridge(piece)
+            {
+                return self.left & !self.take_off(bridge, best);
+            }
+            self.solve(piece, best);
+            self.left &= !piece.edges;
+        }
+        0
     }
 
     /// The place at the other end of edge `idx`.
@@ -157,40 +193,6 @@ impl<'a> Graph<'a> {
 
     fn length(&self, idx: usize) -> i16 {
         i16::from(self.edges[idx].length)
-    }
-
-    fn remove(&mut self, idx: usize) {
-        for place in [self.edges[idx].a, self.edges[idx].b] {
-            self.at[place as usize] &= !(1 << idx);
-        }
-        self.left &= !(1 << idx);
-    }
-
-    /// Takes off all dead ends; the best trail that never leaves them is offered to `best`.
-    fn peel(&mut self, best: &mut Best) {
-        for edge in self.edges {
-            for end in [edge.a, edge.b] {
-                let mut place = end as usize;
-                // Peeling a track can lay bare the next.
-                while self.at[place].is_power_of_two() {
-                    let idx = self.at[place].trailing_zeros() as usize;
-                    self.remove(idx);
-                    let next = self.across(idx, place);
-                    self.add_tail(
-                        next,
-                        self.tails[place].longest.with(idx, self.length(idx)),
-                        best,
-                    );
-                    place = next;
-                }
-            }
-        }
-    }
-
-    fn add_tail(&mut self, place: usize, tail: Best, best: &mut Best) {
-        let longest = self.tails[place].longest;
-        best.offer(longest.length + tail.length, longest.edges | tail.edges);
-        self.tails[place].insert(tail);
     }
 
     fn piece_of(&self, place: u8) -> Piece {
@@ -212,13 +214,13 @@ impl<'a> Graph<'a> {
     }
 
     /// Whether all tracks of a piece and its two longest tails would not be enough.
-    fn cannot_beat(&self, piece: Piece, best: &Best) -> bool {
+    fn cannot_beat(&self, piece: Piece, best: i16) -> bool {
         let mut tails = Tails::default();
         for place in bits(piece.places) {
-            tails.insert(self.tails[place].longest);
-            tails.insert(self.tails[place].second);
+            tails.add(self.tails[place].longest, &mut 0);
+            tails.add(self.tails[place].second, &mut 0);
         }
-        self.total(piece) + tails.longest.length + tails.second.length <= best.length
+        self.total(piece) + tails.longest + tails.second <= best
     }
 
     fn total(&self, piece: Piece) -> i16 {
@@ -230,7 +232,7 @@ impl<'a> Graph<'a> {
         let mut n_odd = 0;
         for place in bits(piece.places) {
             n_odd += self.at[place].count_ones() & 1;
-            if self.tails[place].longest.length != 0 {
+            if self.tails[place].longest != 0 {
                 return true;
             }
         }
@@ -273,41 +275,63 @@ impl<'a> Graph<'a> {
         Ok(nearest)
     }
 
-    /// Turns what lies beyond a bridge into a tail of the place on this side.
-    fn take_off(&mut self, bridge: Bridge, best: &mut Best) {
+    /// Turns what lies beyond a bridge into a tail of the place on this side; the edges taken off.
+    fn take_off(&mut self, bridge: Bridge, best: &mut i16) -> u128 {
         let Bridge { idx, far } = bridge;
-        self.remove(idx);
+        self.at[far] &= !(1 << idx);
         let beyond = self.piece_of(far as u8);
         self.solve(beyond, best);
         // A tail that is longer than everything else makes the place an end of the trail.
         let own_tails = self.tails[far];
-        self.tails[far].insert(Best {
-            length: LONGER_THAN_ALL,
-            edges: 0,
-        });
-        let mut from_bridge = Best::default();
+        self.tails[far].add(LONGER_THAN_ALL, &mut 0);
+        let mut from_bridge = 0;
         self.solve(beyond, &mut from_bridge);
         self.tails[far] = own_tails;
-        from_bridge.length -= LONGER_THAN_ALL;
-        self.add_tail(
-            self.across(idx, far),
-            from_bridge.with(idx, self.length(idx)),
-            best,
-        );
-        for idx in bits(beyond.edges) {
-            self.remove(idx);
-        }
+        let tail = from_bridge - LONGER_THAN_ALL + self.length(idx);
+        let near = self.across(idx, far);
+        self.tails[near].add(tail, best);
+        beyond.edges | 1 << idx
     }
 
     /// Offers the longest trail with a track of a piece without bridges.
-    fn solve(&self, piece: Piece, best: &mut Best) {
-        if self.cannot_beat(piece, best) {
+    fn solve(&self, piece: Piece, best: &mut i16) {
+        if self.cannot_beat(piece, *best) {
             return;
         }
-        if self.is_not_walked_whole(piece) {
-            search(&Plan::new(self, piece), &self.tails, best);
+        if !self.is_not_walked_whole(piece) {
+            *best = self.total(piece).max(*best);
+        } else if piece.is_ring() {
+            self.walk_ring(piece, best);
         } else {
-            best.offer(self.total(piece), piece.edges);
+            search(&Plan::new(self, piece), self.tails, best);
+        }
+    }
+
+    /// Offers the longest trail with a track of a ring: once round, between two tails of one place, or
+    /// the longer way between the tails of two places.
+    fn walk_ring(&self, ring: Piece, best: &mut i16) {
+        let total = self.total(ring);
+        // For the places passed that have a tail, how far they are from the first, and that tail.
+        let mut passed = [(0, 0); LIMIT];
+        let mut n_passed = 0;
+        let mut place = ring.places.trailing_zeros() as usize;
+        let mut distance = 0;
+        let mut left = ring.edges;
+        while left != 0 {
+            let Tails { longest, second } = self.tails[place];
+            *best = (total + longest + second).max(*best);
+            if longest != 0 {
+                for (before, tail) in &passed[..n_passed] {
+                    let way = distance - before;
+                    *best = (way.max(total - way) + tail + longest).max(*best);
+                }
+                passed[n_passed] = (distance, longest);
+                n_passed += 1;
+            }
+            let idx = (self.at[place] & left).trailing_zeros() as usize;
+            left &= !(1 << idx);
+            distance += self.length(idx);
+            place = self.across(idx, place);
         }
     }
 }
@@ -344,13 +368,17 @@ fn in_order_of_travel(edges: &[Edge], mut left: u128) -> Vec<usize> {
 /// What the search finds if nothing is taken off before.
 #[cfg(test)]
 pub(super) fn searched<const W: usize>(edges: &[Edge], effort: super::search::Effort) -> u16 {
-    let mut graph = Graph::new(edges);
-    let mut best = Best::default();
+    let mut tails = [Tails::default(); LIMIT];
+    let left = u128::MAX
+        .checked_shr((LIMIT - edges.len()) as u32)
+        .unwrap_or(0);
+    let mut graph = Graph::new(edges, left, &mut tails);
+    let mut best = 0;
     while graph.left != 0 {
         let piece = graph.piece_of(edges[graph.left.trailing_zeros() as usize].a);
         let plan = Plan::new(&graph, piece);
-        super::search::search_with::<W>(&plan, &graph.tails, effort, &mut best);
+        super::search::search_with::<W>(&plan, graph.tails, effort, &mut best);
         graph.left &= !piece.edges;
     }
-    best.length as u16
+    best as u16
 }
