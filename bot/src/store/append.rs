@@ -258,7 +258,9 @@ async fn lock_game(tx: &mut Tx, dialect: Dialect, id: GameId) -> Result<Option<R
     let row = sqlx::query(match dialect {
         // The transaction holds the only write lock there is.
         Dialect::Sqlite => "SELECT revision FROM games WHERE id = $1",
-        Dialect::Postgres => "SELECT revision FROM games WHERE id = $1 FOR UPDATE",
+        // Not FOR UPDATE: that would wait for every worker that notes a post of the game, because a
+        // post refers to it, while the worker waits for the outbox of this change.
+        Dialect::Postgres => "SELECT revision FROM games WHERE id = $1 FOR NO KEY UPDATE",
     })
     .bind(id.as_str())
     .fetch_optional(&mut **tx)

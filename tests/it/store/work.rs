@@ -11,6 +11,19 @@ use serde_json::json;
 
 use super::{HERE, MINUTE, claim, id, new_game, next_move, noon, numbers, on_both, post};
 
+/// A turn's post that was sent.
+fn made(channel: ChannelId, message: u64) -> NewPost {
+    NewPost {
+        channel,
+        message: MessageId(message),
+        kind: "turn",
+        player: None,
+        number: 1,
+        has_buttons: true,
+        made: noon(),
+    }
+}
+
 #[tokio::test]
 async fn work_is_claimed_by_one_worker_and_done_in_order() {
     on_both(async |place| {
@@ -31,18 +44,9 @@ async fn work_is_claimed_by_one_worker_and_done_in_order() {
         assert_eq!(numbers(&pending), [1, 2]);
         assert_eq!(pending[0].nonce(), "bbbbb-1");
         store.begin_attempt(&mine, 1, noon()).await.unwrap();
-        let made = NewPost {
-            channel: HERE,
-            message: MessageId(50),
-            kind: "turn",
-            player: None,
-            number: 1,
-            has_buttons: true,
-            made: noon(),
-        };
         let done = Done {
             numbers: vec![1],
-            made: vec![made],
+            made: vec![made(HERE, 50)],
             ..Done::default()
         };
         store.done(&mine, &done).await.unwrap();
@@ -169,7 +173,7 @@ async fn many_workers_deliver_everything_once() {
         // Each worker has a store of its own, as another process would.
         let n_sent = Arc::new(AtomicUsize::new(0));
         let mut workers = Vec::new();
-        for name in ["first", "second", "third"] {
+        for (name, at) in ["first", "second", "third"].into_iter().zip(1..) {
             let (store, n_sent) = (place.open().await, n_sent.clone());
             workers.push(tokio::spawn(async move {
                 let mut sent = Vec::new();
@@ -181,8 +185,11 @@ async fn many_workers_deliver_everything_once() {
                     for delivery in store.pending(claim.game).await.unwrap() {
                         sent.push((delivery.game, delivery.number));
                         n_sent.fetch_add(1, Ordering::SeqCst);
+                        let message = u64::try_from(sent.len()).unwrap();
                         let done = Done {
                             numbers: vec![delivery.number],
+                            // Noted while players go on in the same game.
+                            made: vec![made(ChannelId(at), message)],
                             ..Done::default()
                         };
                         store.done(&claim, &done).await.unwrap();
