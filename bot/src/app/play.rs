@@ -203,21 +203,24 @@ impl App {
     /// Lets computer players move where one is due; the last transaction left that to us.
     pub async fn continue_computers(&self, game: GameId) -> Result<()> {
         let _lock = self.locks.lock(game).await;
-        let Some(table) = self.find(game).await? else {
-            return Ok(());
-        };
-        let (Status::Running, Some(course)) = (table.row.status, &table.course) else {
-            return Ok(());
-        };
-        let progress = Progress::new(course, table.dealer());
-        let progress = self.let_others_play(&table, progress).await?;
-        let change = self.change_of(&table, &progress).await?;
-        self.append(&table, change, progress)
-            .await
-            .map_err(|error| match error {
-                AppendError::Store(error) => Error::from(error),
-                other => Error::Internal(other.into()),
-            })
+        for _ in 0..MOST_TRIES {
+            let Some(table) = self.find(game).await? else {
+                return Ok(());
+            };
+            let (Status::Running, Some(course)) = (table.row.status, &table.course) else {
+                return Ok(());
+            };
+            let progress = Progress::new(course, table.dealer());
+            let progress = self.let_others_play(&table, progress).await?;
+            let change = self.change_of(&table, &progress).await?;
+            match self.append(&table, change, progress).await {
+                Ok(()) => return Ok(()),
+                Err(AppendError::Clash) => {}
+                Err(AppendError::Store(error)) => return Err(error.into()),
+                Err(other) => return Err(Error::Internal(other.into())),
+            }
+        }
+        Err(anyhow::anyhow!("game {game} changed {MOST_TRIES} times while computers moved").into())
     }
 
     /// Computer players and standing orders move until a person is needed.

@@ -84,11 +84,10 @@ impl App {
             .clone()
             .filter(|clock| table.settings.pause.is_none() && is_due(clock));
         let mut orders = Vec::new();
+        let mut has_run_out = false;
         if let (Some(clock), Some(person)) = (clock, person) {
             details.misses = details.misses.saturating_add(1);
-            info!(game.id = %table.id(), seat = seat.0, "Game {}: a turn's time ran out", table.id());
-            metrics::counter!("railpost_time_outs_total", "how" => table.settings.time_out.word())
-                .increment(1);
+            has_run_out = true;
             match table.settings.time_out {
                 TimeOut::Nudge => {
                     clocks::charge(&mut details, &clock, &spans, now);
@@ -133,7 +132,13 @@ impl App {
                 change.timers.insert(0, clocks::clear(kind, Some(seat)));
             }
         }
-        Ok(self.append(&table, change, progress).await)
+        let appended = self.append(&table, change, progress).await;
+        if has_run_out && appended.is_ok() {
+            let how = table.settings.time_out.word();
+            info!(game.id = %table.id(), seat = seat.0, "Game {}: a turn's time ran out", table.id());
+            metrics::counter!("railpost_time_outs_total", "how" => how).increment(1);
+        }
+        Ok(appended)
     }
 
     /// Plays the seat's turn to its end.

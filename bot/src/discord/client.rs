@@ -137,7 +137,8 @@ pub async fn connect(connect: Connect) -> anyhow::Result<Bot> {
         let result = match range {
             Shards::All => client.start_autosharded().await,
             Shards::Range { first, end, total } => {
-                client.start_shard_range(first..end, total).await
+                // What serenity takes for the end of the range is the last shard it starts.
+                client.start_shard_range(first..end - 1, total).await
             }
         };
         if let Err(error) = result {

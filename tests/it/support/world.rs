@@ -1,8 +1,9 @@
 //! A sandbox with the real bot in it.
 //!
 //! Start at [`World::new`], or at [`World::with`] where more than the dice matters; [`on_both`] runs
-//! a test on both databases. The bot runs on threads of its own ([`Process`]), so that it can be
-//! stopped, or killed where it stands, and started again on the database it left.
+//! a test on both databases, [`alone_and_shared`] with one bot and with two. A bot runs on threads of
+//! its own ([`Process`]), so that it can be stopped, or killed where it stands, and started again on
+//! the database it left.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,10 +48,11 @@ pub struct Setting {
     pub drawing: Drawing,
     /// The bot's clock; else one that stands still until the world lets time pass.
     pub clock: Option<Clock>,
-    /// Who listens to logs and metrics.
-    pub ears: Option<Ears>,
-    /// How many shards Discord wants; the bot of the world has the first.
-    pub n_shards: u32,
+    /// Who listens to logs and metrics, of each bot.
+    pub ears: Vec<Ears>,
+    /// How many bots share the database, each with a shard of its own: the first server is the
+    /// first bot's.
+    pub n_bots: u32,
 }
 
 impl Setting {
@@ -60,8 +62,8 @@ impl Setting {
             database: Database::Sqlite,
             drawing: Drawing::Off,
             clock: None,
-            ears: None,
-            n_shards: 1,
+            ears: Vec::new(),
+            n_bots: 1,
         }
     }
 }
@@ -79,18 +81,28 @@ pub async fn on_both(dice: u64, test: impl AsyncFn(World)) {
     }
 }
 
-/// The bot and its Discord.
+/// Runs a test in a world with one bot on SQLite and, where PostgreSQL is installed, in one whose
+/// database two bots share: whatever is due, either may do it, and both try at the same time.
+pub async fn alone_and_shared(dice: u64, test: impl AsyncFn(World)) {
+    test(World::new(dice).await).await;
+    if let Some(world) = World::shared(dice).await {
+        test(world).await;
+    }
+}
+
+/// The bots and their Discord.
 pub struct World {
     pub sandbox: Sandbox,
     pub clock: Clock,
-    process: Option<Process>,
+    /// The bots that run; the first hears the first server.
+    processes: Vec<Process>,
     /// Reads the database where the bot is another process.
     looking_on: Option<Arc<App>>,
     address: String,
     dice: u64,
     drawing: Drawing,
-    ears: Option<Ears>,
-    n_shards: u32,
+    ears: Vec<Ears>,
+    n_bots: u32,
     _folder: TempDir,
 }
 
@@ -103,6 +115,16 @@ impl World {
     pub async fn with(setting: Setting) -> World {
         let world = World::try_with(setting).await;
         world.expect("the database is there")
+    }
+
+    /// Two bots on one PostgreSQL database; None where that is not installed.
+    pub async fn shared(dice: u64) -> Option<World> {
+        let setting = Setting {
+            database: Database::Postgres,
+            n_bots: 2,
+            ..Setting::new(dice)
+        };
+        World::try_with(setting).await
     }
 
     /// None, and SKIPPED printed, where the database is not installed.
@@ -120,7 +142,7 @@ impl World {
         let _ = log.try_init();
         let options = Options {
             clock: sandbox::Clock::standing_at(Moment::parse(MORNING).unwrap()),
-            shards: u64::from(setting.n_shards),
+            shards: u64::from(setting.n_bots),
             // As if each start came long after the one before: Discord wants five seconds between
             // them, and no clock but the machine's will do.
             gateway: GatewayRules {
@@ -134,13 +156,13 @@ impl World {
             clock: setting
                 .clock
                 .unwrap_or_else(|| Clock::set_to(MORNING.parse::<Timestamp>().unwrap())),
-            process: None,
+            processes: Vec::new(),
             looking_on: None,
             address,
             dice: setting.dice,
             drawing: setting.drawing,
             ears: setting.ears,
-            n_shards: setting.n_shards,
+            n_bots: setting.n_bots,
             _folder: folder,
         };
         world.start().await;
@@ -148,8 +170,9 @@ impl World {
         Some(world)
     }
 
+    /// The first bot's application, or that of whoever looks on.
     pub fn app(&self) -> &Arc<App> {
-        match (&self.process, &self.looking_on) {
+        match (self.processes.first(), &self.looking_on) {
             (Some(process), _) => process.app(),
             (None, Some(app)) => app,
             (None, None) => panic!("the bot does not run"),
@@ -162,19 +185,21 @@ impl World {
     }
 
     fn process(&self) -> &Process {
-        self.process.as_ref().expect("the bot runs")
+        self.processes.first().expect("the bot runs")
     }
 
-    /// Starts the bot, which does not run.
+    /// Starts the bots, which do not run.
     pub async fn start(&mut self) {
-        assert!(self.process.is_none(), "the bot runs already");
-        self.process = Some(self.start_shard(0, self.ears.clone()).await);
+        assert!(self.processes.is_empty(), "the bot runs already");
+        for shard in 0..self.n_bots {
+            let process = self.start_shard(shard).await;
+            self.processes.push(process);
+        }
     }
 
-    /// A bot on this database with that shard; the world's own has the first.
-    pub async fn start_shard(&mut self, shard: u32, ears: Option<Ears>) -> Process {
+    async fn start_shard(&mut self, shard: u32) -> Process {
         let app = self.new_app().await;
-        let shards = match self.n_shards {
+        let shards = match self.n_bots {
             1 => Shards::All,
             total => Shards::Range {
                 first: shard,
@@ -184,16 +209,17 @@ impl World {
         };
         let process = Process::start(
             connecting(self.sandbox.connection(), app, self.drawing, shards, false),
-            ears,
+            self.ears.get(shard as usize).cloned(),
         )
         .await;
         self.sandbox.wait_for_shards(shard as usize + 1).await;
         process
     }
 
-    /// The running bot, to be stopped or killed; the world has none then.
+    /// The one running bot, to be stopped or killed; the world has none then.
     pub fn take_process(&mut self) -> Process {
-        self.process.take().expect("the bot runs")
+        assert_eq!(self.processes.len(), 1);
+        self.processes.remove(0)
     }
 
     async fn new_app(&mut self) -> Arc<App> {
@@ -232,15 +258,19 @@ impl World {
         }
     }
 
-    /// Stops the bot as SIGTERM does: what is under way is finished.
+    /// Stops the bots as SIGTERM does: what is under way is finished.
     pub async fn stop(&mut self) {
-        self.take_process().stop().await;
+        for process in self.processes.drain(..) {
+            process.stop().await;
+        }
         self.sandbox.wait_for_shards_gone().await;
     }
 
-    /// Ends the bot where it stands: whatever it is doing is never finished.
+    /// Ends the bots where they stand: whatever they are doing is never finished.
     pub async fn kill(&mut self) {
-        self.take_process().kill().await;
+        for process in self.processes.drain(..) {
+            process.kill().await;
+        }
         self.sandbox.wait_for_shards_gone().await;
     }
 
@@ -264,7 +294,7 @@ impl World {
         }
     }
 
-    /// Stops the bot where it stands, and starts it again on the same database.
+    /// Stops the bots where they stand, and starts them again on the same database.
     pub async fn restart(&mut self) {
         self.kill().await;
         self.start().await;
@@ -275,9 +305,17 @@ impl World {
         self.process().bot.is_connected().await
     }
 
-    /// Lets everything happen that is due.
+    /// Lets everything happen that is due; several bots go for it at the same time.
     pub async fn settle(&self) {
-        self.process().settle().await;
+        assert!(!self.processes.is_empty(), "the bot does not run");
+        let settling: Vec<_> = self
+            .processes
+            .iter()
+            .map(Process::begin_to_settle)
+            .collect();
+        for settling in settling {
+            settling.await.unwrap().unwrap();
+        }
     }
 
     /// Begins to let everything happen that is due, on the bot's own threads.
@@ -285,9 +323,15 @@ impl World {
         self.process().begin_to_settle()
     }
 
-    /// Lets time pass, for Discord and the bot.
+    /// Lets time pass, for Discord and the bots.
     pub async fn pass(&self, time: Duration) {
         self.let_pass(time);
+        // They were there all the time. No bot carries out what is due in a server that another one
+        // has not heard for as long as that, so the hearts beat first.
+        for process in &self.processes {
+            let is_connected = process.bot.is_connected().await;
+            process.app().beat(is_connected).await.unwrap();
+        }
         self.settle().await;
     }
 
@@ -360,11 +404,6 @@ impl Process {
 
     pub fn app(&self) -> &Arc<App> {
         &self.bot.requests.app
-    }
-
-    /// Lets everything happen that is due.
-    pub async fn settle(&self) {
-        self.begin_to_settle().await.unwrap().unwrap();
     }
 
     fn begin_to_settle(&self) -> JoinHandle<anyhow::Result<()>> {

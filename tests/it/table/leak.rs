@@ -128,7 +128,7 @@ async fn play(
     let ears = Ears::new();
     let mut world = World::with(Setting {
         drawing: course.drawing,
-        ears: Some(ears.clone()),
+        ears: vec![ears.clone()],
         ..Setting::new(21)
     })
     .await;
@@ -618,7 +618,7 @@ fn check_planted(pair: &Pair) {
 async fn what_is_logged_and_counted_is_heard() {
     let ears = Ears::new();
     let world = World::with(Setting {
-        ears: Some(ears.clone()),
+        ears: vec![ears.clone()],
         ..Setting::new(22)
     })
     .await;

@@ -11,7 +11,7 @@ use sandbox::{Channel, User};
 use super::games::seat;
 use crate::judges::judge_all;
 use crate::support::player::{By, Table, ids};
-use crate::support::world::World;
+use crate::support::world::{World, alone_and_shared};
 
 /// A usa table whose first tickets are chosen; the first to sit is the first to move.
 async fn table(world: &World, names: &[&str]) -> (Channel, Vec<User>, Table) {
@@ -68,166 +68,183 @@ fn public(world: &World, channel: &Channel) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
-    let mut world = World::new(41).await;
-    let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
-    for line in [
-        "add line:\"draw needed deck\"",
-        "ask when:\"have 3 wild\"",
-        "add line:\"claim portland-seattle\"",
-        "move number:2 to:1",
-    ] {
-        order(&users[0], &channel, line).await;
-    }
-    // Given on the own turn, they wait for the next one.
-    assert_eq!(current(&world, &table).await, Some(Seat(0)));
-    assert_eq!(played_by(&world, &table, PlayedBy::Order).await, 0);
-    two_from_the_deck(&world, &users[0], &channel).await;
-    let mut n_rounds = 0;
-    while plan(&world, &table, 0).await.stopped.is_none() {
-        assert_eq!(current(&world, &table).await, Some(Seat(1)));
-        if n_rounds % 2 == 1 {
-            world.restart().await;
+    alone_and_shared(41, async |mut world: World| {
+        let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
+        for line in [
+            "add line:\"draw needed deck\"",
+            "ask when:\"have 3 wild\"",
+            "add line:\"claim portland-seattle\"",
+            "move number:2 to:1",
+        ] {
+            order(&users[0], &channel, line).await;
         }
-        two_from_the_deck(&world, &users[1], &channel).await;
-        n_rounds += 1;
-        assert!(n_rounds < 60, "nothing stops the orders");
-    }
-    // The claim was the first thing that could be done; then all was done.
-    assert_eq!(n_rounds, 2);
-    assert_eq!(played_by(&world, &table, PlayedBy::Order).await, 1);
-    assert_eq!(plan(&world, &table, 0).await.stopped, Some(Reason::Done));
-    assert_eq!(current(&world, &table).await, Some(Seat(0)));
-    // Why they ask, Anna reads in her own messages, and nobody else anywhere.
-    let direct = users[0].messages(&users[0].dm());
-    let last = direct.last().expect("Anna was called");
-    assert!(
-        last.content.contains("everything in them has been done"),
-        "{}",
-        last.content
-    );
-    for word in ["orders", "have been done", "ask me"] {
-        assert!(!public(&world, &channel).contains(word), "{word}");
-    }
-    // Started again, they draw on, now and whenever the turn comes, until the watch stops them.
-    order(&users[0], &channel, "start").await;
-    world.settle().await;
-    assert_eq!(current(&world, &table).await, Some(Seat(1)));
-    while plan(&world, &table, 0).await.stopped.is_none() {
-        world.restart().await;
-        two_from_the_deck(&world, &users[1], &channel).await;
-        n_rounds += 1;
-        assert!(n_rounds < 60, "nothing stops the orders");
-    }
-    assert!(matches!(
-        plan(&world, &table, 0).await.stopped,
-        Some(Reason::Have { n: 3, .. })
-    ));
-    judge_all(&world.sandbox);
+        // Given on the own turn, they wait for the next one.
+        assert_eq!(current(&world, &table).await, Some(Seat(0)));
+        assert_eq!(played_by(&world, &table, PlayedBy::Order).await, 0);
+        two_from_the_deck(&world, &users[0], &channel).await;
+        let mut n_rounds = 0;
+        while plan(&world, &table, 0).await.stopped.is_none() {
+            assert_eq!(current(&world, &table).await, Some(Seat(1)));
+            if n_rounds % 2 == 1 {
+                world.restart().await;
+            }
+            two_from_the_deck(&world, &users[1], &channel).await;
+            n_rounds += 1;
+            assert!(n_rounds < 60, "nothing stops the orders");
+        }
+        // The claim was the first thing that could be done; then all was done.
+        assert_eq!(n_rounds, 2);
+        assert_eq!(played_by(&world, &table, PlayedBy::Order).await, 1);
+        assert_eq!(plan(&world, &table, 0).await.stopped, Some(Reason::Done));
+        assert_eq!(current(&world, &table).await, Some(Seat(0)));
+        // Why they ask, Anna reads in her own messages, and nobody else anywhere.
+        let direct = users[0].messages(&users[0].dm());
+        let last = direct.last().expect("Anna was called");
+        assert!(
+            last.content.contains("everything in them has been done"),
+            "{}",
+            last.content
+        );
+        for word in ["orders", "have been done", "ask me"] {
+            assert!(!public(&world, &channel).contains(word), "{word}");
+        }
+        // Started again, they draw on, now and whenever the turn comes, until the watch stops them.
+        order(&users[0], &channel, "start").await;
+        world.settle().await;
+        assert_eq!(current(&world, &table).await, Some(Seat(1)));
+        while plan(&world, &table, 0).await.stopped.is_none() {
+            world.restart().await;
+            two_from_the_deck(&world, &users[1], &channel).await;
+            n_rounds += 1;
+            assert!(n_rounds < 60, "nothing stops the orders");
+        }
+        assert!(matches!(
+            plan(&world, &table, 0).await.stopped,
+            Some(Reason::Have { n: 3, .. })
+        ));
+        judge_all(&world.sandbox);
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn turns_that_nobody_is_needed_for_are_told_in_one_post() {
-    let world = World::new(42).await;
-    let (channel, users, table) = table(&world, &["Anna", "Ben", "Clara", "David"]).await;
-    // Everybody but David.
-    for user in &users[..3] {
-        order(user, &channel, "add line:\"draw deck\"").await;
-    }
-    order(&users[0], &channel, "start").await;
-    world.settle().await;
-    assert_eq!(current(&world, &table).await, Some(Seat(3)));
-    let before = world.sandbox.owner().messages(&channel).len();
-    two_from_the_deck(&world, &users[3], &channel).await;
-    assert_eq!(current(&world, &table).await, Some(Seat(3)));
-    let messages = world.sandbox.owner().messages(&channel);
-    let [post] = &messages[before..] else {
-        panic!("{:#?}", &messages[before..]);
-    };
-    let told: Vec<&str> = post
-        .content
-        .lines()
-        .filter(|line| line.starts_with("- "))
-        .collect();
-    let names = ["David", "Anna", "Ben", "Clara"];
-    assert_eq!(told.len(), names.len(), "{}", post.content);
-    for (line, name) in told.iter().zip(names) {
-        assert!(line.contains(name), "{line} {name}");
-    }
-    let pinged = |user: &User| post.content.contains(&format!("<@{}>", user.id()));
-    assert!(
-        pinged(&users[3]) && !users[..3].iter().any(pinged),
-        "{}",
-        post.content
-    );
-    judge_all(&world.sandbox);
+    alone_and_shared(42, async |world: World| {
+        let (channel, users, table) = table(&world, &["Anna", "Ben", "Clara", "David"]).await;
+        // Everybody but David.
+        for user in &users[..3] {
+            order(user, &channel, "add line:\"draw deck\"").await;
+        }
+        order(&users[0], &channel, "start").await;
+        world.settle().await;
+        assert_eq!(current(&world, &table).await, Some(Seat(3)));
+        let before = world.sandbox.owner().messages(&channel).len();
+        two_from_the_deck(&world, &users[3], &channel).await;
+        assert_eq!(current(&world, &table).await, Some(Seat(3)));
+        let messages = world.sandbox.owner().messages(&channel);
+        let [post] = &messages[before..] else {
+            panic!("{:#?}", &messages[before..]);
+        };
+        let told: Vec<&str> = post
+            .content
+            .lines()
+            .filter(|line| line.starts_with("- "))
+            .collect();
+        let names = ["David", "Anna", "Ben", "Clara"];
+        assert_eq!(told.len(), names.len(), "{}", post.content);
+        for (line, name) in told.iter().zip(names) {
+            assert!(line.contains(name), "{line} {name}");
+        }
+        let pinged = |user: &User| post.content.contains(&format!("<@{}>", user.id()));
+        assert!(
+            pinged(&users[3]) && !users[..3].iter().any(pinged),
+            "{}",
+            post.content
+        );
+        judge_all(&world.sandbox);
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_are_given_moved_and_removed_by_buttons_alone() {
-    let world = World::new(43).await;
-    let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
-    let anna = &users[0];
-    let opened = anna.slash(&channel, "/plan show").await;
-    let mut message = opened.message().clone();
-    // Through every page to the first thing it offers.
-    for page in [
-        PlanPage::Claim { page: 0 },
-        PlanPage::Claim { page: 0 },
-        PlanPage::Draw,
-        PlanPage::Watch,
-        PlanPage::Near { page: 0 },
-    ] {
-        let via = match page {
-            PlanPage::Near { .. } => vec![PlanPage::Watch, page],
-            other => vec![other],
-        };
-        for page in via {
-            message = press(anna, &message, |press| {
+    alone_and_shared(43, async |world: World| {
+        let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
+        let anna = &users[0];
+        let opened = anna.slash(&channel, "/plan show").await;
+        let mut message = opened.message().clone();
+        // Through every page to the first thing it offers.
+        for page in [
+            PlanPage::Claim { page: 0 },
+            PlanPage::Claim { page: 0 },
+            PlanPage::Draw,
+            PlanPage::Watch,
+            PlanPage::Near { page: 0 },
+        ] {
+            let via = match page {
+                PlanPage::Near { .. } => vec![PlanPage::Watch, page],
+                other => vec![other],
+            };
+            for page in via {
+                message = press(anna, &message, |press| {
                 matches!(press, Press::Open { page: Page::Plan(open), .. } if *open == page)
             })
             .await;
+            }
+            message = press(anna, &message, |press| {
+                matches!(
+                    press,
+                    Press::Plan {
+                        edit: Edit::Add(_) | Edit::Watch(_),
+                        ..
+                    }
+                )
+            })
+            .await;
         }
+        let given = plan(&world, &table, 0).await;
+        assert_eq!((given.lines.len(), given.watches.len()), (3, 2));
+        assert!(matches!(given.watches[..], [Watch::Taken, Watch::Near(_)]));
+        let outdated = message.clone();
         message = press(anna, &message, |press| {
             matches!(
                 press,
-                Press::Plan {
-                    edit: Edit::Add(_) | Edit::Watch(_),
+                Press::Open {
+                    page: Page::Plan(PlanPage::Line { at: 1 }),
                     ..
                 }
             )
         })
         .await;
-    }
-    let given = plan(&world, &table, 0).await;
-    assert_eq!((given.lines.len(), given.watches.len()), (3, 2));
-    assert!(matches!(given.watches[..], [Watch::Taken, Watch::Near(_)]));
-    let outdated = message.clone();
-    message = press(anna, &message, |press| {
-        matches!(
-            press,
-            Press::Open {
-                page: Page::Plan(PlanPage::Line { at: 1 }),
-                ..
-            }
-        )
-    })
-    .await;
-    message = press(anna, &message, |press| {
-        matches!(
-            press,
-            Press::Plan {
-                edit: Edit::Move { at: 1, to: 0 },
-                ..
-            }
-        )
-    })
-    .await;
-    let moved = plan(&world, &table, 0).await;
-    assert_eq!(moved.lines[0], given.lines[1]);
-    // A button of the list as it was before changes nothing.
-    let clear = ids(&outdated).into_iter().find(|id| {
-        let press = custom_id::decode(id);
-        press.is_ok_and(|press| {
+        message = press(anna, &message, |press| {
+            matches!(
+                press,
+                Press::Plan {
+                    edit: Edit::Move { at: 1, to: 0 },
+                    ..
+                }
+            )
+        })
+        .await;
+        let moved = plan(&world, &table, 0).await;
+        assert_eq!(moved.lines[0], given.lines[1]);
+        // A button of the list as it was before changes nothing.
+        let clear = ids(&outdated).into_iter().find(|id| {
+            let press = custom_id::decode(id);
+            press.is_ok_and(|press| {
+                matches!(
+                    press,
+                    Press::Plan {
+                        edit: Edit::Clear,
+                        ..
+                    }
+                )
+            })
+        });
+        let pressed = anna.press_as_seen(&outdated, &clear.unwrap()).unwrap();
+        pressed.settled().await;
+        assert_eq!(plan(&world, &table, 0).await, moved);
+        press(anna, &message, |press| {
             matches!(
                 press,
                 Press::Plan {
@@ -236,22 +253,11 @@ async fn orders_are_given_moved_and_removed_by_buttons_alone() {
                 }
             )
         })
-    });
-    let pressed = anna.press_as_seen(&outdated, &clear.unwrap()).unwrap();
-    pressed.settled().await;
-    assert_eq!(plan(&world, &table, 0).await, moved);
-    press(anna, &message, |press| {
-        matches!(
-            press,
-            Press::Plan {
-                edit: Edit::Clear,
-                ..
-            }
-        )
+        .await;
+        assert!(plan(&world, &table, 0).await.is_empty());
+        judge_all(&world.sandbox);
     })
     .await;
-    assert!(plan(&world, &table, 0).await.is_empty());
-    judge_all(&world.sandbox);
 }
 
 /// Presses the first thing that says so, and reads what comes.
@@ -321,31 +327,33 @@ async fn nobody_else_can_tell_what_orders_say_or_why_they_ask() {
 /// What orders played can be undone as what a person played; the orders are as they were, and wait.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_set_back_has_its_orders_back() {
-    let world = World::new(45).await;
-    let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
-    order(&users[0], &channel, "add line:\"claim portland-seattle\"").await;
-    order(&users[0], &channel, "add line:\"draw deck\"").await;
-    two_from_the_deck(&world, &users[0], &channel).await;
-    let given = plan(&world, &table, 0).await;
-    let found = world.app().find(table.game).await.unwrap().unwrap();
-    let to = found.course.unwrap().log.len();
-    // Anna's claim is played, and in her next turn she is asked.
-    two_from_the_deck(&world, &users[1], &channel).await;
-    two_from_the_deck(&world, &users[1], &channel).await;
-    assert_eq!(plan(&world, &table, 0).await.lines.len(), 1);
-    let line = format!("/game rewind to:{to}");
-    let reply = users[0].slash(&channel, &line).await;
-    assert!(reply.is_ephemeral());
-    world.settle().await;
-    let back = plan(&world, &table, 0).await;
-    assert_eq!(back.lines, given.lines, "{}", reply.text());
-    assert_eq!(back.stopped, Some(Reason::Rewound));
-    assert_eq!(current(&world, &table).await, Some(Seat(1)));
-    // They do nothing until Anna wants them to.
-    two_from_the_deck(&world, &users[1], &channel).await;
-    assert_eq!(current(&world, &table).await, Some(Seat(0)));
-    order(&users[0], &channel, "start").await;
-    world.settle().await;
-    assert_eq!(current(&world, &table).await, Some(Seat(1)));
-    judge_all(&world.sandbox);
+    alone_and_shared(45, async |world: World| {
+        let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
+        order(&users[0], &channel, "add line:\"claim portland-seattle\"").await;
+        order(&users[0], &channel, "add line:\"draw deck\"").await;
+        two_from_the_deck(&world, &users[0], &channel).await;
+        let given = plan(&world, &table, 0).await;
+        let found = world.app().find(table.game).await.unwrap().unwrap();
+        let to = found.course.unwrap().log.len();
+        // Anna's claim is played, and in her next turn she is asked.
+        two_from_the_deck(&world, &users[1], &channel).await;
+        two_from_the_deck(&world, &users[1], &channel).await;
+        assert_eq!(plan(&world, &table, 0).await.lines.len(), 1);
+        let line = format!("/game rewind to:{to}");
+        let reply = users[0].slash(&channel, &line).await;
+        assert!(reply.is_ephemeral());
+        world.settle().await;
+        let back = plan(&world, &table, 0).await;
+        assert_eq!(back.lines, given.lines, "{}", reply.text());
+        assert_eq!(back.stopped, Some(Reason::Rewound));
+        assert_eq!(current(&world, &table).await, Some(Seat(1)));
+        // They do nothing until Anna wants them to.
+        two_from_the_deck(&world, &users[1], &channel).await;
+        assert_eq!(current(&world, &table).await, Some(Seat(0)));
+        order(&users[0], &channel, "start").await;
+        world.settle().await;
+        assert_eq!(current(&world, &table).await, Some(Seat(1)));
+        judge_all(&world.sandbox);
+    })
+    .await;
 }

@@ -1,18 +1,18 @@
 //! Fourteen days at one table: people sleep, travel, forget and come back.
 //!
 //! The channel's transcript is a snapshot to be read as a story. The same days are lived through with
-//! a bot that is killed and started anew whenever something is due: each deadline and each reminder
-//! happens once.
+//! a bot that is killed and started anew whenever something is due, and with two bots that share the
+//! database: each deadline and each reminder happens once.
 
 use std::time::Duration;
 
 use bot::store::PlayedBy;
 use expect_test::expect_file;
-use sandbox::{Channel, User};
 
-use super::clocks::{play, sit_down};
+use super::clocks::Evening;
+use super::two_bots::check_shards;
 use crate::judges::judge_all;
-use crate::support::player::{By, Table};
+use crate::support::player::By;
 use crate::support::world::World;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
@@ -33,10 +33,7 @@ impl Hours for Quietly {
 
 /// The people and their table, a day at a time.
 struct Days<H> {
-    world: World,
-    channel: Channel,
-    table: Table,
-    users: Vec<User>,
+    evening: Evening,
     passing: H,
     /// Hours since the story began.
     now: u32,
@@ -45,7 +42,7 @@ struct Days<H> {
 impl<H: Hours> Days<H> {
     async fn until_hour(&mut self, hour: u32) {
         while self.now < hour {
-            self.passing.pass_hour(&mut self.world).await;
+            self.passing.pass_hour(&mut self.evening.world).await;
             self.now += 1;
         }
     }
@@ -58,16 +55,13 @@ impl<H: Hours> Days<H> {
     /// story waits for.
     async fn moves(&mut self, pace: &[u32], until: &str) {
         for hours in pace.iter().cycle() {
-            let next = self
-                .table
-                .next(&self.world)
-                .await
-                .expect("the game goes on");
+            let Evening { world, table, .. } = &mut self.evening;
+            let next = table.next(world).await.expect("the game goes on");
             if next.player.name() == until {
                 return;
             }
             self.wait(*hours).await;
-            play(&self.world, &mut self.table).await;
+            self.evening.play().await;
         }
     }
 
@@ -75,39 +69,24 @@ impl<H: Hours> Days<H> {
     async fn round(&mut self, pace: &[u32]) {
         for hours in pace {
             self.wait(*hours).await;
-            play(&self.world, &mut self.table).await;
+            self.evening.play().await;
         }
-    }
-
-    async fn says(&self, user: usize, line: &str) -> String {
-        let reply = self.users[user].slash(&self.channel, line).await;
-        self.world.settle().await;
-        reply.text()
-    }
-
-    async fn presses(&self, user: &User, button: &str) -> String {
-        let reply = user.press_newest(&self.channel, button).await;
-        self.world.settle().await;
-        reply.text()
     }
 }
 
 /// The story, in a world whose hours pass as they do.
-async fn fourteen_days<H: Hours>(world: World, passing: H) -> (World, Channel, Table, H) {
+async fn fourteen_days<H: Hours>(world: World, passing: H) -> (Evening, H) {
     let channel = world.channel();
     let names = ["Anna", "Ben", "Clara", "David"];
-    let users: Vec<User> = names.iter().map(|name| world.user(name)).collect();
+    let [anna, ben, clara, david] = names.map(|name| world.user(name));
     // Ben sleeps, Clara wants to be called in the channel.
     let quiet = "/me quiet hours:22-7 zone:Europe/Berlin";
-    users[1].slash(&channel, quiet).await;
+    ben.slash(&channel, quiet).await;
     let reminder = "/me reminder when:three_hours by:channel";
-    users[2].slash(&channel, reminder).await;
-    let table = sit_down(&world, &channel, &users, "clock:1d bank:6h").await;
+    clara.slash(&channel, reminder).await;
+    let evening = Evening::seated(world, &names, "clock:1d bank:6h").await;
     let mut days = Days {
-        world,
-        channel,
-        table,
-        users,
+        evening,
         passing,
         now: 0,
     };
@@ -117,11 +96,11 @@ async fn fourteen_days<H: Hours>(world: World, passing: H) -> (World, Channel, T
     days.moves(&[2, 7, 4], "Clara").await;
     // Clara travels for three days, and is waited for.
     days.wait(4).await;
-    let away = days.says(2, "/me away days:3").await;
+    let away = days.evening.says(2, "/me away days:3").await;
     assert!(away.contains("You are away"), "{away}");
     days.wait(70).await;
-    days.says(2, "/me away days:0").await;
-    play(&days.world, &mut days.table).await;
+    days.evening.says(2, "/me away days:0").await;
+    days.evening.play().await;
     // David forgets: twice the substitute moves for him.
     for _ in 0..2 {
         days.moves(&[3, 2, 5], "David").await;
@@ -129,47 +108,41 @@ async fn fourteen_days<H: Hours>(world: World, passing: H) -> (World, Channel, T
     }
     // A long weekend: the others agree on a pause, and the host ends it early.
     days.moves(&[2, 4, 1], "David").await;
-    let asked = days.says(1, "/game pause").await;
+    let asked = days.evening.says(1, "/game pause").await;
     assert!(asked.contains("1 of 3"), "{asked}");
-    let clara = days.users[2].clone();
-    days.presses(&clara, "I agree").await;
-    let anna = days.users[0].clone();
-    days.presses(&anna, "I agree").await;
+    days.evening.presses(&clara, "I agree").await;
+    days.evening.presses(&anna, "I agree").await;
     days.wait(48).await;
-    days.says(0, "/game resume").await;
+    days.evening.says(0, "/game resume").await;
     // David misses a third turn; Emil plays on for him.
     days.wait(30).await;
-    let emil = days.world.user("Emil");
-    let line = format!(
-        "/game replace player:{} with:{}",
-        days.users[3].mention(),
-        emil.mention()
-    );
-    days.says(0, &line).await;
-    let hand = days.presses(&emil, "Take the seat").await;
+    let emil = days.evening.world.user("Emil");
+    let (former, with) = (david.mention(), emil.mention());
+    let line = format!("/game replace player:{former} with:{with}");
+    days.evening.says(0, &line).await;
+    let hand = days.evening.presses(&emil, "Take the seat").await;
     assert!(hand.contains("Your hand"), "{hand}");
-    days.table.players.push((emil, By::Commands));
+    days.evening.table.players.push((emil, By::Commands));
     // Clara sleeps through most of a turn, and is reminded.
     days.moves(&[2, 3, 1], "Clara").await;
     days.wait(27).await;
-    play(&days.world, &mut days.table).await;
+    days.evening.play().await;
     days.round(&[2, 5, 3]).await;
     // Something was misread: the host sets the table back by a turn, and it is played anew.
-    let turns = days.users[0]
-        .complete(&days.channel, "/game rewind to:")
+    let turns = anna
+        .complete(&days.evening.channel, "/game rewind to:")
         .await;
     let to = turns[0].value.as_str().unwrap().to_owned();
-    days.says(0, &format!("/game rewind to:{to}")).await;
+    days.evening.says(0, &format!("/game rewind to:{to}")).await;
     days.moves(&[4], "Anna").await;
     days.until_hour(14 * 24).await;
-    (days.world, days.channel, days.table, days.passing)
+    (days.evening, days.passing)
 }
 
 /// How often each thing happened that must happen once.
-async fn tally(world: &World, channel: &Channel, table: &Table) -> Vec<(&'static str, usize)> {
-    let text = world.sandbox.owner().transcript(channel);
-    let row = world.app().find(table.game).await.unwrap().unwrap().row;
-    let actions = world.app().store.actions(row.id, 1..=row.n_actions).await;
+async fn tally(evening: &Evening) -> Vec<(&'static str, usize)> {
+    let store = &evening.world.app().store;
+    let actions = store.actions(evening.table.game, 1..=u32::MAX).await;
     let n_substituted = actions
         .unwrap()
         .iter()
@@ -177,7 +150,7 @@ async fn tally(world: &World, channel: &Channel, table: &Table) -> Vec<(&'static
         .map(|action| action.played)
         .collect::<std::collections::BTreeSet<_>>()
         .len();
-    let count = |part: &str| text.matches(part).count();
+    let count = |part: &str| evening.count(part);
     vec![
         ("substitute's turns", n_substituted),
         ("told", count("substitute conductor played this turn")),
@@ -192,15 +165,14 @@ async fn tally(world: &World, channel: &Channel, table: &Table) -> Vec<(&'static
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn fourteen_days_read_like_a_story() {
-    let (world, channel, table, _) = fourteen_days(World::new(71).await, Quietly).await;
-    judge_all(&world.sandbox);
-    let transcript = world.sandbox.owner().transcript(&channel);
+    let (evening, _) = fourteen_days(World::new(71).await, Quietly).await;
+    judge_all(&evening.world.sandbox);
     expect_file![format!(
         "{}/../tests/data/transcripts/fourteen-days.txt",
         env!("CARGO_MANIFEST_DIR")
     )]
-    .assert_eq(&transcript);
-    assert_eq!(tally(&world, &channel, &table).await, ONCE);
+    .assert_eq(&evening.public());
+    assert_eq!(tally(&evening).await, ONCE);
 }
 
 /// The bot is killed whenever something is due, and started again.
@@ -240,7 +212,18 @@ const ONCE: [(&str, usize); 8] = [
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_started_anew_at_every_deadline_lives_through_the_same_days() {
     let passing = Restarting { n_restarts: 0 };
-    let (world, channel, table, passing) = fourteen_days(World::new(71).await, passing).await;
-    assert_eq!(tally(&world, &channel, &table).await, ONCE);
+    let (evening, passing) = fourteen_days(World::new(71).await, passing).await;
+    assert_eq!(tally(&evening).await, ONCE);
     assert!(passing.n_restarts >= 5, "{} restarts", passing.n_restarts);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_bots_on_one_database_live_through_the_same_days() {
+    let Some(world) = World::shared(71).await else {
+        return;
+    };
+    let (evening, _) = fourteen_days(world, Quietly).await;
+    judge_all(&evening.world.sandbox);
+    check_shards(&evening.world);
+    assert_eq!(tally(&evening).await, ONCE);
 }

@@ -111,7 +111,7 @@ async fn a_stop_finishes_what_is_under_way() {
 async fn an_internal_error_is_logged_once_and_never_shown() {
     let ears = Ears::new();
     let mut world = World::with(Setting {
-        ears: Some(ears.clone()),
+        ears: vec![ears.clone()],
         ..Setting::new(53)
     })
     .await;
@@ -158,7 +158,7 @@ async fn a_panic_ends_one_request() {
     }));
     let ears = Ears::new();
     let world = World::with(Setting {
-        ears: Some(ears.clone()),
+        ears: vec![ears.clone()],
         clock: Some(clock),
         ..Setting::new(54)
     })

@@ -1,40 +1,78 @@
-//! Two bots on one PostgreSQL database, each with a shard of its own: they share the outbox, and each
-//! post is posted once.
+//! Two bots on one PostgreSQL database, each with a shard of its own: they share the outbox and the
+//! timers, and each post is posted once, each deadline and reminder carried out once.
 
-use sandbox::{Channel, User};
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use sandbox::{Channel, Guild, User};
 
 use crate::judges::judge_all;
 use crate::support::ears::Ears;
 use crate::support::player::{By, Table};
 use crate::support::world::{Database, Setting, World};
 
+use super::clocks::sit_down;
 use super::games::seat;
 
 const N_MOVES: usize = 16;
+const HOUR: Duration = Duration::from_secs(60 * 60);
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_bots_share_one_outbox_and_each_post_comes_once() {
-    let setting = |ears: &Ears, n_shards| Setting {
+/// Two bots that are listened to, and a channel in a server of each; none where there is no
+/// PostgreSQL.
+async fn two_bots(dice: u64, ears: &[Ears; 2]) -> Option<(World, Guild, [Channel; 2])> {
+    let world = World::try_with(Setting {
         database: Database::Postgres,
-        ears: Some(ears.clone()),
-        n_shards,
-        ..Setting::new(61)
-    };
-    let ears = [Ears::new(), Ears::new()];
-    let Some(mut world) = World::try_with(setting(&ears[0], 2)).await else {
-        return;
-    };
-    let other = world.start_shard(1, Some(ears[1].clone())).await;
+        ears: ears.to_vec(),
+        n_bots: 2,
+        ..Setting::new(dice)
+    })
+    .await?;
     // The next server falls to the second shard: what happens there the second bot hears.
     let guild = world.sandbox.add_guild("Second server");
     let channels = [world.channel(), guild.channel("games")];
+    Some((world, guild, channels))
+}
+
+/// People who are in the second server, too.
+fn people(world: &World, guild: &Guild, names: &[&str]) -> Vec<User> {
+    let users: Vec<User> = names.iter().map(|name| world.user(name)).collect();
+    for user in &users {
+        guild.add_member(user);
+    }
+    users
+}
+
+/// Each bot hears its own servers and no others.
+#[track_caller]
+pub fn check_shards(world: &World) {
+    let frames = world.sandbox.gateway_frames();
+    let identified = frames.iter().filter(|frame| frame.op == 2);
+    let shards: BTreeSet<String> = identified
+        .map(|frame| frame.data["shard"].to_string())
+        .collect();
+    assert!(shards.iter().eq(["[0,2]", "[1,2]"]), "{shards:?}");
+}
+
+/// What each of them counted.
+fn counted(ears: &[Ears; 2], name: &str) -> [u32; 2] {
+    ears.each_ref().map(|ears| {
+        let metrics = ears.metrics();
+        let counts = metrics.lines().filter(|line| line.starts_with(name));
+        counts
+            .map(|line| line.rsplit(' ').next().unwrap().parse::<u32>().unwrap())
+            .sum()
+    })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_bots_share_one_outbox_and_each_post_comes_once() {
+    let ears = [Ears::new(), Ears::new()];
+    let Some((mut world, guild, channels)) = two_bots(61, &ears).await else {
+        return;
+    };
     let mut tables = Vec::new();
-    for (at, channel) in channels.iter().enumerate() {
-        let names = [["Anna", "Ben"], ["Clara", "David"]][at];
-        let users: Vec<User> = names.iter().map(|name| world.user(name)).collect();
-        for user in &users {
-            guild.add_member(user);
-        }
+    for (channel, names) in channels.iter().zip([["Anna", "Ben"], ["Clara", "David"]]) {
+        let users = people(&world, &guild, &names);
         seat(&world, "usa", channel, &users).await;
         let ways = users.into_iter().zip([By::Commands, By::Buttons]);
         tables.push(Table::at(&world, channel, ways.collect(), 3).await);
@@ -45,30 +83,73 @@ async fn two_bots_share_one_outbox_and_each_post_comes_once() {
             assert!(table.do_next(&next).await.settled);
         }
         // Both deliver at the same time whatever there is.
-        tokio::join!(world.settle(), other.settle());
+        world.settle().await;
     }
     judge_all(&world.sandbox);
+    check_shards(&world);
     for (table, channel) in tables.iter().zip(&channels) {
-        assert!(
-            world
-                .app()
-                .store
-                .pending(table.game)
-                .await
-                .unwrap()
-                .is_empty()
-        );
+        let pending = world.app().store.pending(table.game).await;
+        assert!(pending.unwrap().is_empty());
         check_once(&world, channel);
     }
-    let n_delivered = ears.map(|ears| {
-        let metrics = ears.metrics();
-        let line = metrics
-            .lines()
-            .find_map(|line| line.strip_prefix("railpost_deliveries_total "));
-        line.map_or(0, |n| n.parse::<u32>().unwrap())
-    });
+    let n_delivered = counted(&ears, "railpost_deliveries_total");
     assert!(n_delivered.iter().all(|n| *n > 5), "{n_delivered:?}");
-    other.stop().await;
+    world.stop().await;
+}
+
+/// Everybody at two tables lets time run out, all of a table at the same moment; whose server it is
+/// makes no difference.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_bots_share_the_timers_and_each_comes_once() {
+    let ears = [Ears::new(), Ears::new()];
+    let Some((mut world, guild, channels)) = two_bots(62, &ears).await else {
+        return;
+    };
+    let names = [
+        ["Anna", "Ben", "Clara", "David"],
+        ["Emil", "Flora", "Gustav", "Hanna"],
+    ];
+    for (channel, names) in channels.iter().zip(names) {
+        let users = people(&world, &guild, &names);
+        for user in &users {
+            let reminder = "/me reminder when:half by:channel";
+            user.slash(channel, reminder).await;
+        }
+        sit_down(&world, channel, &users, "clock:6h timeout:nudge").await;
+    }
+    let told = |channel: &Channel, what: &str| {
+        let text = world.sandbox.owner().transcript(channel);
+        text.matches(what).count()
+    };
+    for n_hours in 1..=24 {
+        world.pass(HOUR).await;
+        // All four are reminded of their tickets once, and called three times; then their seats are
+        // offered, and the clock stands.
+        let n_calls = (n_hours / 6).min(3) * 4;
+        let n_reminders = if n_hours < 3 { 0 } else { 4 };
+        let n_offers = if n_hours < 18 { 0 } else { 4 };
+        for channel in &channels {
+            let seen = [
+                told(channel, "it is still your turn"),
+                told(channel, "your time has run out"),
+                told(channel, "has missed 3 turns"),
+            ];
+            assert_eq!(seen, [n_reminders, n_calls, n_offers], "{n_hours} hours");
+        }
+    }
+    judge_all(&world.sandbox);
+    check_shards(&world);
+    for channel in &channels {
+        check_once(&world, channel);
+    }
+    let n_time_outs = counted(&ears, "railpost_time_outs_total");
+    assert_eq!(
+        n_time_outs.iter().sum::<u32>(),
+        2 * 4 * 3,
+        "{n_time_outs:?}"
+    );
+    assert!(n_time_outs.iter().all(|n| *n > 0), "{n_time_outs:?}");
+    world.stop().await;
 }
 
 /// Each turn is told once: no post says the same as another, and there are as many as turns.
