@@ -16,12 +16,15 @@ pub(super) struct Description {
 }
 
 impl Description {
-    /// The description that `RAILPOST_DISCORD_OPENAPI` names, if it does.
+    /// The description that `RAILPOST_DISCORD_OPENAPI` names. Empty, the name says that there is none on
+    /// this machine, and nothing demands it.
     #[track_caller]
     pub(super) fn find() -> Option<&'static Description> {
         static FOUND: OnceLock<Option<Description>> = OnceLock::new();
+        let named = std::env::var_os("RAILPOST_DISCORD_OPENAPI");
+        let is_known_missing = named.as_ref().is_some_and(|path| path.is_empty());
         let found = FOUND.get_or_init(|| {
-            let path = std::env::var_os("RAILPOST_DISCORD_OPENAPI")?;
+            let path = named.filter(|path| !path.is_empty())?;
             let text = std::fs::read_to_string(&path)
                 .unwrap_or_else(|error| panic!("failed to read {}: {error}", path.display()));
             let document = serde_json::from_str(&text).expect("the description is JSON");
@@ -30,7 +33,9 @@ impl Description {
                 validators: Mutex::default(),
             })
         });
-        if found.is_none() {
+        if is_known_missing {
+            eprintln!("SKIPPED: Discord's OpenAPI description is not on this machine");
+        } else if found.is_none() {
             super::skipped("RAILPOST_DISCORD_OPENAPI does not name Discord's OpenAPI description");
         }
         found.as_ref()
