@@ -77,6 +77,23 @@ pub fn join(path: &str, part: impl std::fmt::Display) -> String {
     }
 }
 
+/// The fields of a JSON object; anything else is noted.
+pub fn an_object<'a>(
+    form: &mut Form,
+    path: &str,
+    value: &'a Value,
+) -> Option<&'a Map<String, Value>> {
+    let fields = value.as_object();
+    if fields.is_none() {
+        form.add(
+            path,
+            "DICT_TYPE_CONVERT",
+            "Only dictionaries may be used in a DictType",
+        );
+    }
+    fields
+}
+
 /// Notes every field that is not among `known`.
 pub fn only_known(form: &mut Form, path: &str, fields: &Map<String, Value>, known: &[&str]) {
     for field in fields
@@ -188,14 +205,8 @@ pub fn number(value: &Value) -> Option<u64> {
 
 /// The fields of a JSON object, or the refusal of anything else.
 pub fn object<'a>(body: &'a Value, path: &str) -> Result<&'a Map<String, Value>, ApiError> {
-    body.as_object().ok_or_else(|| {
-        Form::wrong(
-            path,
-            "DICT_TYPE_CONVERT",
-            "Only dictionaries may be used in a DictType",
-        )
-        .into()
-    })
+    let mut form = Form::default();
+    an_object(&mut form, path, body).ok_or(ApiError::InvalidForm(form))
 }
 
 /// Checks the form of a message and reads it.
@@ -357,12 +368,7 @@ fn read_files(
     let mut files = Vec::new();
     for (n, file) in named.iter().enumerate() {
         let path = join(&path, n);
-        let Some(file) = file.as_object() else {
-            form.add(
-                &path,
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            );
+        let Some(file) = an_object(form, &path, file) else {
             continue;
         };
         // Discord takes back on an edit whatever it gave of a file that stays.
@@ -470,14 +476,7 @@ fn read_allowed_mentions(
         .get("allowed_mentions")
         .filter(|mentions| !mentions.is_null())?;
     let path = join(path, "allowed_mentions");
-    let Some(mentions) = mentions.as_object() else {
-        form.add(
-            &path,
-            "DICT_TYPE_CONVERT",
-            "Only dictionaries may be used in a DictType",
-        );
-        return None;
-    };
+    let mentions = an_object(form, &path, mentions)?;
     only_known(
         form,
         &path,
@@ -543,17 +542,7 @@ fn read_reference(
         .get("message_reference")
         .filter(|reference| !reference.is_null())?;
     let path = join(path, "message_reference");
-    let reference = match reference.as_object() {
-        Some(reference) => reference,
-        None => {
-            form.add(
-                &path,
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            );
-            return None;
-        }
-    };
+    let reference = an_object(form, &path, reference)?;
     only_known(
         form,
         &path,

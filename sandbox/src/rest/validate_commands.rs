@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value};
 
 use super::errors::{ApiError, Form};
-use super::validate::{join, list, object, only_known, required_text, text};
+use super::validate::{an_object, join, list, object, only_known, required_text, text};
 
 /// Discord's languages.
 pub const LOCALES: [&str; 34] = [
@@ -180,18 +180,10 @@ fn described(form: &mut Form, path: &str, fields: &Map<String, Value>, n_charact
             .map_or(0, |text| text.chars().count());
         let localized = format!("{field}_localizations");
         let path = join(path, &localized);
-        let translations = match fields.get(&localized) {
-            None | Some(Value::Null) => None,
-            Some(Value::Object(translations)) => Some(translations),
-            Some(Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_)) => {
-                form.add(
-                    &path,
-                    "DICT_TYPE_CONVERT",
-                    "Only dictionaries may be used in a DictType",
-                );
-                None
-            }
-        };
+        let translations = fields
+            .get(&localized)
+            .filter(|translations| !translations.is_null())
+            .and_then(|translations| an_object(form, &path, translations));
         for (locale, _) in translations.into_iter().flatten() {
             if !LOCALES.contains(&locale.as_str()) {
                 form.add(
@@ -240,12 +232,7 @@ fn check_options(
     }
     for (n, option) in options.iter().enumerate() {
         let path = join(path, n);
-        let Some(fields) = option.as_object() else {
-            form.add(
-                &path,
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            );
+        let Some(fields) = an_object(form, &path, option) else {
             continue;
         };
         let known = [
@@ -401,12 +388,7 @@ pub fn check_choice(
     kind: u64,
     n_characters: &mut usize,
 ) {
-    let Some(fields) = choice.as_object() else {
-        form.add(
-            path,
-            "DICT_TYPE_CONVERT",
-            "Only dictionaries may be used in a DictType",
-        );
+    let Some(fields) = an_object(form, path, choice) else {
         return;
     };
     only_known(

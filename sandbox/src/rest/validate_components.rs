@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value};
 
 use super::errors::Form;
-use super::validate::{join, list, number, only_known, required_text, text};
+use super::validate::{an_object, join, list, number, only_known, required_text, text};
 
 /// Checks a message's components: rows of buttons or one menu each, or, with `is_v2`, Discord's newer
 /// kinds, of which there may be forty in all.
@@ -54,14 +54,7 @@ impl Check<'_> {
         component: &'v Value,
     ) -> Option<(&'v Map<String, Value>, u64)> {
         self.n_components += 1;
-        let Some(fields) = component.as_object() else {
-            self.form.add(
-                path,
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            );
-            return None;
-        };
+        let fields = an_object(self.form, path, component)?;
         let Some(kind) = fields.get("type").and_then(Value::as_u64) else {
             self.form.add(
                 &join(path, "type"),
@@ -220,12 +213,7 @@ impl Check<'_> {
     fn emoji(&mut self, path: &str, emoji: Option<&Value>) {
         let Some(emoji) = emoji else { return };
         let path = join(path, "emoji");
-        let Some(fields) = emoji.as_object() else {
-            self.form.add(
-                &path,
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            );
+        let Some(fields) = an_object(self.form, &path, emoji) else {
             return;
         };
         only_known(self.form, &path, fields, &["id", "name", "animated"]);
@@ -352,12 +340,7 @@ impl Check<'_> {
         let mut n_default = 0;
         for (n, option) in options.iter().enumerate() {
             let path = join(&path, n);
-            let Some(fields) = option.as_object() else {
-                self.form.add(
-                    &path,
-                    "DICT_TYPE_CONVERT",
-                    "Only dictionaries may be used in a DictType",
-                );
+            let Some(fields) = an_object(self.form, &path, option) else {
                 continue;
             };
             only_known(
@@ -515,13 +498,8 @@ pub fn embeds(form: &mut Form, path: &str, embeds: &[Value], files: &[String]) {
     let mut n_characters = 0;
     for (n, embed) in embeds.iter().enumerate() {
         let path = join(path, n);
-        match embed.as_object() {
-            Some(fields) => n_characters += check_embed(form, &path, fields, files),
-            None => form.add(
-                &path,
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            ),
+        if let Some(fields) = an_object(form, &path, embed) {
+            n_characters += check_embed(form, &path, fields, files);
         }
     }
     if 6000 < n_characters {
@@ -612,12 +590,7 @@ fn check_embed(
         .enumerate()
     {
         let path = join(&join(path, "fields"), n);
-        let Some(field) = field.as_object() else {
-            form.add(
-                &path,
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            );
+        let Some(field) = an_object(form, &path, field) else {
             continue;
         };
         only_known(form, &path, field, &["name", "value", "inline"]);

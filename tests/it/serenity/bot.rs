@@ -237,13 +237,7 @@ async fn answer_command(context: &Context, command: &CommandInteraction) -> sere
                 .nonce(serenity::all::Nonce::String("post-1".to_owned()))
                 .enforce_nonce(true);
             let sent = command.channel_id.send_message(http, message).await;
-            let text = match sent {
-                Ok(_) => "Posted".to_owned(),
-                Err(serenity::Error::Http(serenity::http::HttpError::UnsuccessfulRequest(
-                    response,
-                ))) => format!("Refused: {}", response.error.code),
-                Err(error) => format!("Failed: {error}"),
-            };
+            let text = told("Posted", sent);
             command
                 .edit_response(http, EditInteractionResponse::new().content(text))
                 .await?;
@@ -253,13 +247,7 @@ async fn answer_command(context: &Context, command: &CommandInteraction) -> sere
             command.defer_ephemeral(http).await?;
             let to = command.data.resolved.users.values().next().unwrap();
             let sent = to.direct_message(http, board()).await;
-            let text = match sent {
-                Ok(_) => "Whispered".to_owned(),
-                Err(serenity::Error::Http(serenity::http::HttpError::UnsuccessfulRequest(
-                    response,
-                ))) => format!("Refused: {}", response.error.code),
-                Err(error) => format!("Failed: {error}"),
-            };
+            let text = told("Whispered", sent);
             command
                 .edit_response(http, EditInteractionResponse::new().content(text))
                 .await?;
@@ -322,5 +310,17 @@ async fn answer_press(context: &Context, press: &ComponentInteraction) -> sereni
                 .await
         }
         _ => Ok(()),
+    }
+}
+
+/// What became of a message, in words.
+fn told(done: &str, sent: serenity::Result<serenity::all::Message>) -> String {
+    use serenity::http::HttpError;
+    match sent {
+        Ok(_) => done.to_owned(),
+        Err(serenity::Error::Http(HttpError::UnsuccessfulRequest(response))) => {
+            format!("Refused: {}", response.error.code)
+        }
+        Err(error) => format!("Failed: {error}"),
     }
 }

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use bot::store::Store;
 
-use super::{HERE, id, new_game, next_move, numbers, on_both, press};
+use super::{id, next_move, numbers, on_both, press, with_table};
 
 /// In a process of its own this test is the writer, which plays until it is killed.
 #[tokio::test]
@@ -25,11 +25,7 @@ async fn a_killed_writer_leaves_whole_moves_and_loses_none_it_told() {
         }
     }
     on_both(async |place| {
-        let store = place.open().await;
-        store
-            .create_game(&new_game(id("bbbbb"), HERE))
-            .await
-            .unwrap();
+        let store = with_table(place).await;
         let mut n_told = 0;
         for _ in 0..3 {
             let mut writer = Command::new(std::env::current_exe().unwrap())

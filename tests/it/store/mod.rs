@@ -158,6 +158,16 @@ fn press(interaction: u64) -> Press {
     }
 }
 
+/// The database, opened, with the table "bbbbb" in it.
+async fn with_table(place: &Place) -> Store {
+    let store = place.open().await;
+    store
+        .create_game(&new_game(id("bbbbb"), HERE))
+        .await
+        .unwrap();
+    store
+}
+
 /// A change of the game as it stands: one action, one post.
 async fn next_move(store: &Store, game: GameId) -> Change {
     let loaded = store.load_game(game, 0).await.unwrap().unwrap();

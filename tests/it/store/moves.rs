@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::{
     ANNA, BEN, HERE, MINUTE, SERVER, action, id, new_game, next_move, noon, numbers, on_both,
-    person, press,
+    person, press, with_table,
 };
 
 #[tokio::test]
@@ -42,11 +42,7 @@ async fn a_table_is_read_back_as_it_was_stored() {
 #[tokio::test]
 async fn a_move_is_stored_with_everything_it_leads_to() {
     on_both(async |place| {
-        let store = place.open().await;
-        store
-            .create_game(&new_game(id("bbbbb"), HERE))
-            .await
-            .unwrap();
+        let store = with_table(place).await;
         let mut change = next_move(&store, id("bbbbb")).await;
         change.actions.push(action("draw 3"));
         change.press = Some(press(77));
@@ -87,11 +83,7 @@ async fn a_move_is_stored_with_everything_it_leads_to() {
 #[tokio::test]
 async fn of_two_moves_on_the_same_position_one_is_stored() {
     on_both(async |place| {
-        let store = place.open().await;
-        store
-            .create_game(&new_game(id("bbbbb"), HERE))
-            .await
-            .unwrap();
+        let store = with_table(place).await;
         let change = next_move(&store, id("bbbbb")).await;
         store.append(&change).await.unwrap();
         let clash = store.append(&change).await.unwrap_err();
@@ -104,11 +96,7 @@ async fn of_two_moves_on_the_same_position_one_is_stored() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn moves_at_the_same_moment_are_stored_one_after_another() {
     on_both(async |place| {
-        let store = place.open().await;
-        store
-            .create_game(&new_game(id("bbbbb"), HERE))
-            .await
-            .unwrap();
+        let store = with_table(place).await;
         let players = (0..8).map(|_| {
             let store = store.clone();
             tokio::spawn(async move {
@@ -135,11 +123,7 @@ async fn moves_at_the_same_moment_are_stored_one_after_another() {
 #[tokio::test]
 async fn a_press_delivered_twice_plays_once() {
     on_both(async |place| {
-        let store = place.open().await;
-        store
-            .create_game(&new_game(id("bbbbb"), HERE))
-            .await
-            .unwrap();
+        let store = with_table(place).await;
         let mut change = next_move(&store, id("bbbbb")).await;
         change.press = Some(press(77));
         store.append(&change).await.unwrap();
@@ -160,11 +144,7 @@ async fn a_press_delivered_twice_plays_once() {
 #[tokio::test]
 async fn a_channel_has_one_open_table() {
     on_both(async |place| {
-        let store = place.open().await;
-        store
-            .create_game(&new_game(id("bbbbb"), HERE))
-            .await
-            .unwrap();
+        let store = with_table(place).await;
         let taken = store.create_game(&new_game(id("ccccc"), HERE)).await;
         assert!(matches!(taken, Err(CreateError::ChannelTaken)), "{taken:?}");
         let taken = store

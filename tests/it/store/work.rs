@@ -9,7 +9,9 @@ use bot::store::{ClaimError, Done, NewAnswer, NewPost, Press, TimerChange};
 use jiff::SignedDuration;
 use serde_json::json;
 
-use super::{HERE, MINUTE, claim, id, new_game, next_move, noon, numbers, on_both, post};
+use super::{
+    HERE, MINUTE, claim, id, new_game, next_move, noon, numbers, on_both, post, with_table,
+};
 
 /// A turn's post that was sent.
 fn made(channel: ChannelId, message: u64) -> NewPost {
@@ -27,11 +29,7 @@ fn made(channel: ChannelId, message: u64) -> NewPost {
 #[tokio::test]
 async fn work_is_claimed_by_one_worker_and_done_in_order() {
     on_both(async |place| {
-        let store = place.open().await;
-        store
-            .create_game(&new_game(id("bbbbb"), HERE))
-            .await
-            .unwrap();
+        let store = with_table(place).await;
         assert_eq!(claim(&store, "first", noon()).await, None);
         for _ in 0..2 {
             let change = next_move(&store, id("bbbbb")).await;
@@ -80,11 +78,7 @@ async fn work_is_claimed_by_one_worker_and_done_in_order() {
 #[tokio::test]
 async fn the_work_of_a_worker_that_died_is_taken_over() {
     on_both(async |place| {
-        let store = place.open().await;
-        store
-            .create_game(&new_game(id("bbbbb"), HERE))
-            .await
-            .unwrap();
+        let store = with_table(place).await;
         let change = next_move(&store, id("bbbbb")).await;
         store.append(&change).await.unwrap();
         let mut dead = claim(&store, "first", noon()).await.unwrap();
@@ -119,11 +113,7 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
 #[tokio::test]
 async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
     on_both(async |place| {
-        let store = place.open().await;
-        store
-            .create_game(&new_game(id("bbbbb"), HERE))
-            .await
-            .unwrap();
+        let store = with_table(place).await;
         let mut change = next_move(&store, id("bbbbb")).await;
         change.deliveries.push(post("Ben is to move."));
         store.append(&change).await.unwrap();
@@ -221,11 +211,7 @@ async fn many_workers_deliver_everything_once() {
 #[tokio::test]
 async fn an_answer_owed_is_given_by_another_and_its_token_deleted_after_15_minutes() {
     on_both(async |place| {
-        let store = place.open().await;
-        store
-            .create_game(&new_game(id("bbbbb"), HERE))
-            .await
-            .unwrap();
+        let store = with_table(place).await;
         for interaction in [77, 78] {
             let mut change = next_move(&store, id("bbbbb")).await;
             change.press = Some(Press {
