@@ -61,16 +61,18 @@ fn for_all_tables(test: impl Fn(&Arc<Ruleset>) + Sync) {
     });
 }
 
-/// Positions of a random game, spread over its length, with who acts there.
+/// So many positions of a random game, spread over its length, with who acts there.
 fn positions(rules: &Arc<Ruleset>, number: u64, n: usize) -> Vec<(Game, Seat)> {
     let mut all = Vec::new();
     play_random(rules, number, |game, _, seat, _| {
         all.push((game.clone(), seat))
     });
-    let step = all.len().div_ceil(n);
+    assert!(n <= all.len(), "so short a game has not {n} positions");
     // Every game begins its walk elsewhere, so that all moments come up.
-    let first = number as usize % step;
-    all.into_iter().skip(first).step_by(step).collect()
+    let first = number as usize % all.len();
+    (0..n)
+        .map(|nth| all[(nth * all.len() + first) / n].clone())
+        .collect()
 }
 
 #[test]
