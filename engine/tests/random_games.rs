@@ -92,122 +92,67 @@ fn every_variant_is_played_to_its_end_by_every_level() {
     }
 }
 
+/// What has to hold in a game, told by the rules of its table and its number.
+type Property = fn(&Arc<Ruleset>, u64);
+
+const PROPERTIES: [Property; 7] = [
+    cards_trains_and_tickets_are_conserved,
+    somebody_can_act_until_it_is_over,
+    the_log_folds_to_the_game,
+    events_come_back_from_json,
+    deciding_does_what_was_told,
+    actions_come_back_from_text,
+    the_unseen_changes_nothing,
+];
+
+#[test]
+fn everything_holds_at_every_table() {
+    for rules in all_tables() {
+        for (property, numbers) in PROPERTIES.iter().zip((0..).step_by(3)) {
+            // One game in three is played by each kind of player.
+            for number in numbers..numbers + 3 {
+                property(&rules, number);
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
     fn cards_trains_and_tickets_are_neither_lost_nor_made(rules in any_table(), number: u64) {
-        let cards = pack(&rules);
-        let mut n_tickets = None;
-        let check = |game: &Game, n_tickets: &mut Option<usize>| {
-            assert_eq!(all_cards(game), cards);
-            let tickets = all_tickets(game);
-            assert!(tickets.is_sorted_by(|one, next| one < next), "a ticket lies in two places");
-            let view = game.view(Viewer::Table);
-            if view.current().is_some() || view.is_over() {
-                assert_eq!(*n_tickets.get_or_insert(tickets.len()), tickets.len());
-            }
-            for seat in rules.seats() {
-                let tracks = rules.map.tracks.iter().zip(0..);
-                let placed: u8 = tracks
-                    .filter(|(_, at)| view.tracks(seat) >> at & 1 == 1)
-                    .map(|(track, _)| track.length + track.mountain)
-                    .sum();
-                assert_eq!(view.trains(seat) + placed, rules.variant.set_up.trains);
-            }
-        };
-        let (game, _) = play_random(&rules, number, |game, _, _, _| check(game, &mut n_tickets));
-        check(&game, &mut n_tickets);
+        cards_trains_and_tickets_are_conserved(&rules, number);
     }
 
     #[test]
     fn somebody_can_act_or_the_game_is_over(rules in any_table(), number: u64) {
-        let (game, _) = play_random(&rules, number, |game, _, _, _| {
-            assert!(!game.is_over());
-            for prompt in game.prompts() {
-                let view = game.view(Viewer::Seat(prompt.seat));
-                assert_eq!(view.own_prompt(), Some(prompt.kind));
-                assert!(!view.legal_actions().is_empty());
-            }
-            for viewer in viewers(&rules) {
-                let owes = matches!(viewer, Viewer::Seat(seat) if game.prompts().iter().any(|prompt| prompt.seat == seat));
-                assert_eq!(game.view(viewer).legal_actions().is_empty(), !owes);
-            }
-        });
-        prop_assert!(game.is_over());
-        prop_assert!(game.prompts().is_empty());
+        somebody_can_act_until_it_is_over(&rules, number);
     }
 
     #[test]
     fn the_log_tells_the_whole_game(rules in any_table(), number: u64) {
-        let mut positions = Vec::new();
-        let (game, log) = play_random(&rules, number, |game, _, _, _| positions.push(game.clone()));
-        prop_assert_eq!(&Game::replay(rules.0.clone(), &log), &Ok(game));
-        for position in positions.iter().step_by(7) {
-            let prefix = &log[..position.n_events() as usize];
-            let folded = Game::replay(rules.0.clone(), prefix);
-            prop_assert_eq!(folded.as_ref(), Ok(position));
-        }
+        the_log_folds_to_the_game(&rules, number);
     }
 
     #[test]
     fn events_survive_json(rules in any_table(), number: u64) {
-        let (_, log) = play_random(&rules, number, |_, _, _, _| {});
-        let text = serde_json::to_string(&log).expect("events are JSON");
-        prop_assert_eq!(serde_json::from_str::<Vec<Event>>(&text).expect("JSON is events"), log);
+        events_come_back_from_json(&rules, number);
     }
 
     #[test]
     fn asking_changes_nothing_and_playing_does_what_was_told(rules in any_table(), number: u64) {
-        let mut told: Option<Game> = None;
-        let (game, _) = play_random(&rules, number, |game, dealer, seat, action| {
-            if let Some(told) = told.take() {
-                assert_eq!(&told, game);
-            }
-            let before = game.clone();
-            let events = game.decide(seat, action, dealer).expect("legal");
-            assert_eq!(&before, game);
-            let mut after = before;
-            events.iter().for_each(|event| after.apply(event));
-            told = Some(after);
-        });
-        prop_assert_eq!(told, Some(game));
+        deciding_does_what_was_told(&rules, number);
     }
 
     #[test]
     fn an_action_is_written_and_read_back(rules in any_table(), number: u64) {
-        let map = &rules.map;
-        play_random(&rules, number, |game, _, seat, action| {
-            let legal = game.view(Viewer::Seat(seat)).legal_actions();
-            for action in legal.all().into_iter().step_by(5).chain([*action, Action::Resign]) {
-                assert_eq!(Action::parse(&action.to_text(map), map), Ok(action));
-            }
-        });
+        actions_come_back_from_text(&rules, number);
     }
 
     #[test]
-    fn what_a_seat_cannot_see_changes_nothing_for_it(rules in any_table(), number: u64, cut: prop::sample::Index) {
-        let mut moments = Vec::new();
-        let (_, log) = play_random(&rules, number, |game, _, _, _| moments.push(game.n_events() as usize));
-        // Every moment before the end, one of them at random.
-        let log = &log[..moments[cut.index(moments.len())]];
-        let game = Game::replay(rules.0.clone(), log).expect("a log of ours");
-        let mut rng = ChaCha8Rng::seed_from_u64(number);
-        for viewer in viewers(&rules) {
-            let other_log = redeal(&rules, log, viewer, &mut rng);
-            let other = Game::replay(rules.0.clone(), &other_log).expect("as good a log");
-            prop_assert_eq!(all_cards(&other), all_cards(&game));
-            prop_assert_eq!(heard(&rules, &other_log, viewer), heard(&rules, log, viewer));
-            let (own, others) = (game.view(viewer), other.view(viewer));
-            prop_assert_eq!(own.snapshot(), others.snapshot());
-            prop_assert_eq!(own.legal_actions().all(), others.legal_actions().all());
-            let mut one = ChaCha8Rng::seed_from_u64(number);
-            let mut same = ChaCha8Rng::seed_from_u64(number);
-            prop_assert_eq!(
-                ai::choose(&own, Level::Simple, &mut one),
-                ai::choose(&others, Level::Simple, &mut same)
-            );
-        }
+    fn what_a_seat_cannot_see_changes_nothing_for_it(rules in any_table(), number: u64) {
+        the_unseen_changes_nothing(&rules, number);
     }
 
     #[test]
@@ -224,6 +169,122 @@ proptest! {
         if let Ok(game) = Game::replay(rules.0.clone(), &log) {
             let _ = game.view(Viewer::Table).snapshot();
         }
+    }
+}
+
+fn cards_trains_and_tickets_are_conserved(rules: &Arc<Ruleset>, number: u64) {
+    let cards = pack(rules);
+    let mut n_tickets = None;
+    let check = |game: &Game, n_tickets: &mut Option<usize>| {
+        assert_eq!(all_cards(game), cards);
+        let tickets = all_tickets(game);
+        assert!(
+            tickets.is_sorted_by(|one, next| one < next),
+            "a ticket lies in two places"
+        );
+        let view = game.view(Viewer::Table);
+        if view.current().is_some() || view.is_over() {
+            assert_eq!(*n_tickets.get_or_insert(tickets.len()), tickets.len());
+        }
+        for seat in rules.seats() {
+            let tracks = rules.map.tracks.iter().zip(0..);
+            let placed: u8 = tracks
+                .filter(|(_, at)| view.tracks(seat) >> at & 1 == 1)
+                .map(|(track, _)| track.length + track.mountain)
+                .sum();
+            assert_eq!(view.trains(seat) + placed, rules.variant.set_up.trains);
+        }
+    };
+    let (game, _) = play_random(rules, number, |game, _, _, _| check(game, &mut n_tickets));
+    check(&game, &mut n_tickets);
+}
+
+fn somebody_can_act_until_it_is_over(rules: &Arc<Ruleset>, number: u64) {
+    let (game, _) = play_random(rules, number, |game, _, _, _| {
+        assert!(!game.is_over());
+        for prompt in game.prompts() {
+            let view = game.view(Viewer::Seat(prompt.seat));
+            assert_eq!(view.own_prompt(), Some(prompt.kind));
+            assert!(!view.legal_actions().is_empty());
+        }
+        for viewer in viewers(rules) {
+            let mut prompts = game.prompts().iter();
+            let owes = prompts.any(|prompt| viewer == Viewer::Seat(prompt.seat));
+            assert_eq!(game.view(viewer).legal_actions().is_empty(), !owes);
+        }
+    });
+    assert!(game.is_over());
+    assert!(game.prompts().is_empty());
+}
+
+fn the_log_folds_to_the_game(rules: &Arc<Ruleset>, number: u64) {
+    let mut positions = Vec::new();
+    let (game, log) = play_random(rules, number, |game, _, _, _| positions.push(game.clone()));
+    assert_eq!(Game::replay(rules.clone(), &log), Ok(game));
+    for position in positions.iter().step_by(7) {
+        let prefix = &log[..position.n_events() as usize];
+        let folded = Game::replay(rules.clone(), prefix);
+        assert_eq!(folded.as_ref(), Ok(position));
+    }
+}
+
+fn events_come_back_from_json(rules: &Arc<Ruleset>, number: u64) {
+    let (_, log) = play_random(rules, number, |_, _, _, _| {});
+    let text = serde_json::to_string(&log).expect("events are JSON");
+    let read: Vec<Event> = serde_json::from_str(&text).expect("JSON is events");
+    assert_eq!(read, log);
+}
+
+fn deciding_does_what_was_told(rules: &Arc<Ruleset>, number: u64) {
+    let mut told: Option<Game> = None;
+    let (game, _) = play_random(rules, number, |game, dealer, seat, action| {
+        if let Some(told) = told.take() {
+            assert_eq!(&told, game);
+        }
+        let before = game.clone();
+        let events = game.decide(seat, action, dealer).expect("legal");
+        assert_eq!(&before, game);
+        let mut after = before;
+        events.iter().for_each(|event| after.apply(event));
+        told = Some(after);
+    });
+    assert_eq!(told, Some(game));
+}
+
+fn actions_come_back_from_text(rules: &Arc<Ruleset>, number: u64) {
+    let map = &rules.map;
+    play_random(rules, number, |game, _, seat, action| {
+        let legal = game.view(Viewer::Seat(seat)).legal_actions();
+        let some = legal.all().into_iter().step_by(5);
+        for action in some.chain([*action, Action::Resign]) {
+            assert_eq!(Action::parse(&action.to_text(map), map), Ok(action));
+        }
+    });
+}
+
+fn the_unseen_changes_nothing(rules: &Arc<Ruleset>, number: u64) {
+    let mut rng = ChaCha8Rng::seed_from_u64(number);
+    let mut moments = Vec::new();
+    let (_, log) = play_random(rules, number, |game, _, _, _| {
+        moments.push(game.n_events() as usize)
+    });
+    // Every moment before the end, one of them at random.
+    let log = &log[..*moments.choose(&mut rng).expect("some moment")];
+    let game = Game::replay(rules.clone(), log).expect("a log of ours");
+    for viewer in viewers(rules) {
+        let other_log = redeal(rules, log, viewer, &mut rng);
+        let other = Game::replay(rules.clone(), &other_log).expect("as good a log");
+        assert_eq!(all_cards(&other), all_cards(&game));
+        assert_eq!(heard(rules, &other_log, viewer), heard(rules, log, viewer));
+        let (own, others) = (game.view(viewer), other.view(viewer));
+        assert_eq!(own.snapshot(), others.snapshot());
+        assert_eq!(own.legal_actions().all(), others.legal_actions().all());
+        let mut one = ChaCha8Rng::seed_from_u64(number);
+        let mut same = ChaCha8Rng::seed_from_u64(number);
+        assert_eq!(
+            ai::choose(&own, Level::Simple, &mut one),
+            ai::choose(&others, Level::Simple, &mut same)
+        );
     }
 }
 
