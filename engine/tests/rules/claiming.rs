@@ -1,5 +1,9 @@
 //! Rules: "Claiming a track".
 
+use std::fmt::Write as _;
+
+use engine::event::Viewer;
+use engine::testing::{all_tables, script};
 use expect_test::expect;
 
 use crate::check;
@@ -235,6 +239,41 @@ fn teammates_may_have_one_track_each() {
 }
 
 // 5
+
+#[test]
+fn what_is_left_of_a_route_is_open_or_closed_as_every_table_has_it() {
+    let mut n_closed = 0;
+    for rules in all_tables() {
+        let n_seats = rules.n_seats();
+        let closes_here = rules.variant.claiming.parallels_close_at.contains(&n_seats);
+        for route in rules
+            .map
+            .routes
+            .iter()
+            .filter(|route| route.tracks.len() > 1)
+        {
+            let n_tracks = route.tracks.len();
+            // Seats claim the tracks one after another: as many as can without the last one.
+            let mut script = format!("seats: {n_seats}");
+            for (n_claimed, seat) in (1..n_tracks).zip(rules.seats()) {
+                let track = &rules.map.track(route.tracks[n_claimed - 1]).id;
+                let letter = char::from(b'A' + seat.0);
+                write!(script, " | tracks {letter}: {track}").expect("a string");
+                let game = script::position(&rules.variant.id, &script);
+                let is_closed = closes_here && !route.always_open && n_claimed + 1 == n_tracks;
+                n_closed += usize::from(is_closed);
+                for other in rules.seats() {
+                    let has_one = other <= seat;
+                    for left in &route.tracks[n_claimed..] {
+                        let is_open = game.view(Viewer::Table).open_tracks(other) & left.bit() != 0;
+                        assert_eq!(is_open, !is_closed && !has_one, "{other:?} after {script}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(n_closed > 100, "only {n_closed} routes were closed");
+}
 
 #[test]
 fn with_two_or_three_players_a_double_closes() {

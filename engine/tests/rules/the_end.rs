@@ -233,6 +233,39 @@ fn crosses_do_not_lengthen_a_path_and_cities_count_once() {
 }
 
 #[test]
+fn most_cities_in_one_network_win_the_explorer() {
+    check(
+        "legendary-asia",
+        "tracks A: agra-bombay:orange agra-karachi:red bombay-karachi:gray2 chita-khabarovsk:red | tracks B: bangkok-saigon:red bangkok-singapore:blue bangkok-rangoon:green | score:",
+        expect![[r#"
+            A: tracks 16, tickets +0 (0 of 0) = 16, place 1
+            B: tracks 6, tickets +0 (0 of 0), Asian Explorer 10 (with 4) = 16, place 1
+        "#]],
+    );
+}
+
+#[test]
+fn all_who_tie_for_the_explorer_score_it_and_nobody_with_nothing() {
+    check(
+        "legendary-asia",
+        "seats: 3 | tracks A: bombay-colombo:black | tracks B: baghdad-mecca:green | score:",
+        expect![[r#"
+            A: tracks 7, tickets +0 (0 of 0), Asian Explorer 10 (with 2) = 17, place 1
+            B: tracks 4, tickets +0 (0 of 0), Asian Explorer 10 (with 2) = 14, place 2
+            C: tracks 0, tickets +0 (0 of 0) = 0, place 3
+        "#]],
+    );
+    check(
+        "legendary-asia",
+        "score:",
+        expect![[r#"
+        A: tracks 0, tickets +0 (0 of 0) = 0, place 1
+        B: tracks 0, tickets +0 (0 of 0) = 0, place 1
+    "#]],
+    );
+}
+
+#[test]
 fn all_who_tie_for_the_globetrotter_score_it() {
     check(
         "usa-1910",
@@ -254,6 +287,18 @@ fn a_district_scores_when_all_its_places_are_joined() {
         expect![[r#"
             A: tracks 1, tickets +0 (0 of 0), District 1 1 = 2, place 1
             B: tracks 0, tickets +0 (0 of 0) = 0, place 2
+        "#]],
+    );
+}
+
+#[test]
+fn a_district_is_joined_through_whatever_places_but_in_one_network() {
+    check(
+        "london",
+        "tracks A: british_museum-piccadilly_circus:gray covent_garden-piccadilly_circus:green | tracks B: big_ben-trafalgar_square:gray buckingham_palace-piccadilly_circus:purple | score:",
+        expect![[r#"
+            A: tracks 3, tickets +0 (0 of 0), District 1 1 = 4, place 1
+            B: tracks 3, tickets +0 (0 of 0) = 3, place 2
         "#]],
     );
 }
