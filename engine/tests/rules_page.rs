@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use engine::variant::Variant;
+use engine::map::Map;
+use engine::variant::{TieBreak, Variant};
 
 fn at(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -88,28 +89,17 @@ fn every_paragraph_the_code_names_is_on_the_page() {
 }
 
 #[test]
-fn every_house_rule_is_an_option_and_names_its_key() {
+fn every_option_is_told_by_the_one_paragraph_that_names_its_key() {
     let page = &paragraphs()["House rules"];
-    let known: Vec<&str> = Variant::options().iter().map(|option| option.key).collect();
+    let mut told: Vec<&str> = Vec::new();
     for text in page {
         let (keys, _) = text.split_once(": ").expect("keys and a sentence");
-        for key in keys.split(", ") {
-            assert!(known.contains(&key.trim_matches('`')), "{key} is no option");
-        }
+        told.extend(keys.split(", ").map(|key| key.trim_matches('`')));
     }
-    for key in known {
-        let told = page.iter().any(|text| text.contains(&format!("`{key}`")));
-        // What a pack, a deck and a table are made of is told under "Set-up".
-        let is_stock = [
-            "players.counts",
-            "set_up.cards_per_color",
-            "set_up.wild_cards",
-            "tickets.sets",
-            "tickets.long_sets",
-        ]
-        .contains(&key);
-        assert!(told != is_stock, "{key} is told of: {told}");
-    }
+    told.sort_unstable();
+    let mut known: Vec<&str> = Variant::options().iter().map(|option| option.key).collect();
+    known.sort_unstable();
+    assert_eq!(told, known);
 }
 
 #[test]
@@ -126,4 +116,84 @@ fn every_heading_has_its_tests() {
             "{heading} has no tests"
         );
     }
+}
+
+/// The line of a variant in the table at the end of the page.
+fn table_line(variant: &Variant) -> String {
+    let map = Map::named(&variant.map).expect("the variant names an embedded map");
+    let list = |numbers: &[u8]| {
+        let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
+        numbers.join(", ")
+    };
+    let with_long = |n_regular: usize, n_long: usize| match n_long {
+        0 => n_regular.to_string(),
+        _ => format!("{n_regular} + {n_long} long"),
+    };
+    let (set_up, tickets, bonuses) = (&variant.set_up, &variant.tickets, &variant.bonuses);
+    let players = match variant.players.team_size {
+        1 => list(&variant.players.counts),
+        _ => format!("{} in teams", list(&variant.players.counts)),
+    };
+    let points = [
+        ("Longest Path", bonuses.longest_path),
+        ("Globetrotter", bonuses.globetrotter),
+        ("Asian Explorer", bonuses.explorer),
+    ];
+    let mut won: Vec<String> = points
+        .into_iter()
+        .filter(|(_, points)| *points > 0)
+        .map(|(name, points)| format!("{name} {points}"))
+        .collect();
+    won.extend(bonuses.districts.then(|| "districts".to_owned()));
+    let tie_breaks = variant
+        .end
+        .tie_breaks
+        .iter()
+        .map(|tie_break| match tie_break {
+            TieBreak::CompletedTickets => "completed tickets",
+            TieBreak::LongestPathHeld => "longest path held",
+            TieBreak::LongestPathLength => "longest path length",
+            TieBreak::MountainTracks => "mountain tracks",
+        });
+    let columns = [
+        variant.name.clone(),
+        players,
+        set_up.trains.to_string(),
+        format!("{} + {}", set_up.cards_per_color, set_up.wild_cards),
+        set_up.hand.to_string(),
+        with_long(
+            map.tickets_of(&tickets.sets).len(),
+            map.tickets_of(&tickets.long_sets).len(),
+        ),
+        format!(
+            "{} / {}",
+            with_long(
+                set_up.tickets_dealt.into(),
+                set_up.long_tickets_dealt.into()
+            ),
+            set_up.tickets_kept
+        ),
+        format!("{} / {}", tickets.drawn, tickets.kept),
+        variant.end.trains_left.to_string(),
+        list(&variant.claiming.parallels_close_at),
+        won.join(", "),
+        tie_breaks.collect::<Vec<_>>().join(", "),
+    ];
+    format!("| {} |", columns.join(" | "))
+}
+
+#[test]
+fn the_table_says_of_every_way_to_play_what_is_played() {
+    let page = page();
+    let (_, section) = page.split_once("# The ways to play").expect("the section");
+    let lines: Vec<&str> = section
+        .lines()
+        .filter(|line| line.starts_with('|'))
+        .collect();
+    let played: Vec<String> = Variant::embedded()
+        .iter()
+        .map(|variant| table_line(variant))
+        .collect();
+    // Under a line of headings and a line that parts them off.
+    assert_eq!(lines[2..], played);
 }
