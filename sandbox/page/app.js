@@ -7,7 +7,7 @@ import { drawMessage, face } from "./message.js";
 
 const byId = (id) => document.getElementById(id);
 const log = byId("log");
-let overview = { people: [], places: [], bot: {}, now: Date.now() };
+let overview = { people: [], places: [], roles: [], bot: {}, now: Date.now() };
 let channel = { messages: [], commands: [], n_older: 0 };
 let fetchedAt = Date.now();
 let drawn = new Map();
@@ -27,8 +27,7 @@ async function refresh() {
     overview = await get("overview");
     fetchedAt = Date.now();
     if (!overview.people.some((person) => person.id === seat.id)) {
-      const first = overview.people.find((person) => person.name !== "Owner") ?? overview.people[0];
-      seat.go(first?.id, null);
+      seat.go(overview.people[0]?.id, null);
       again = true;
       return;
     }
@@ -76,6 +75,7 @@ function drawSide() {
     return element("li", {}, element("button", {
       class: "person", type: "button", "aria-pressed": String(isOwn), "data-key": person.id, on: { click: () => sit(person.id) },
     }, face(person.name), element("span", { class: "name" }, person.name),
+    person.owner && element("span", { class: "role", title: "Owns the server and may do everything in it" }, "owner"),
     person.pings > 0 && !isOwn && element("span", { class: "badge", "aria-label": `${person.pings} pings` }, person.pings),
     n < 9 && element("kbd", {}, `Alt ${n + 1}`)));
   }));
@@ -111,6 +111,7 @@ function replace(parent, children) {
 
 const names = {
   get people() { return new Map([...overview.people, overview.bot].map((person) => [person.id, person.name])); },
+  get roles() { return new Map(overview.roles.map((role) => [role.id, role.name])); },
   now,
   channel: (id) => {
     const found = overview.places.find((one) => one.id === id);
@@ -120,7 +121,7 @@ const names = {
     const found = overview.places.find((one) => one.id === id);
     return jumpLink(id, isBare ? [`#${found?.name ?? "message"}`] : children, message);
   },
-  command: (name) => element("button", { class: "mention press-command", type: "button", on: { click: () => composer.put(`/${name} `) } }, `/${name}`),
+  command: (name) => element("button", { class: "mention press-command", type: "button", on: { click: () => composer.begin(name) } }, `/${name}`),
 };
 
 function jumpLink(id, children, message) {
@@ -232,9 +233,13 @@ function sit(id) {
 
 const composer = startComposer({
   commands: () => channel.commands,
+  locale: () => overview.people.find((person) => person.id === seat.id)?.locale,
   people: () => overview.people,
-  channels: () => overview.places.filter((one) => one.guild),
+  roles: () => overview.roles,
+  channels: (kinds) => overview.places.filter((one) => one.guild && !one.archived && (!kinds?.length || kinds.includes(one.number))),
   channelId: () => seat.channel,
+  mostBytes: () => overview.most_bytes,
+  fail,
   send: (line) => (line.startsWith("/") ? begin(post("slash", { channel: seat.channel, line }))
     : post("say", { channel: seat.channel, line }).then(() => { toEnd(); return true; }, (error) => { fail(error); return false; })),
 });

@@ -37,6 +37,12 @@ export function post(path, values = {}) {
   });
 }
 
+/** Hands a file to the sandbox, for an option of a command; the answer bears its number. */
+export function upload(file) {
+  const values = new URLSearchParams({ as: seat.id, name: file.name });
+  return ask(`upload?${values}`, { method: "POST", headers: { "content-type": file.type || "application/octet-stream" }, body: file });
+}
+
 /** Calls `changed` whenever something changed, and `lost(true)` while the sandbox does not answer. */
 export function listen(changed, lost) {
   const source = new EventSource(new URL("changes", base));

@@ -1,14 +1,28 @@
 // The command line: `/`, the command, its options, and what the bot offers for each.
 
 import { element } from "./markup.js";
-import { post, Refused } from "./client.js";
+import { post, Refused, upload } from "./client.js";
 
 const form = document.getElementById("composer");
 const input = document.getElementById("line");
 const box = document.getElementById("suggestions");
-const kinds = { user: 6, channel: 7, boolean: 5 };
+const picker = document.getElementById("file");
+const kinds = { whole: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10, file: 11 };
 
-/** `it`: {commands(), people(), channels(), channelId(), send(line)} */
+/** A command, option or choice with its words in the language of the person's client. */
+function inLanguage(option, locale) {
+  const within = (list) => list?.map((inner) => inLanguage(inner, locale));
+  return {
+    ...option,
+    plain: option.name,
+    name: option.name_localizations?.[locale] ?? option.name,
+    description: option.description_localizations?.[locale] ?? option.description,
+    options: within(option.options),
+    choices: within(option.choices),
+  };
+}
+
+/** `it`: {commands(), locale(), people(), roles(), channels(), channelId(), mostBytes(), send(line), fail(error)} */
 export function startComposer(it) {
   let shown = [];
   let active = -1;
@@ -16,20 +30,22 @@ export function startComposer(it) {
   let timer = 0;
   // Values picked from a list: the line ends there until something else is typed.
   const picked = new Map();
+  // Numbers of the files attached, by the name that stands in the line.
+  const files = new Map();
 
   /** Commands and sub-commands as one list: "/game new". */
   function leaves() {
-    return it.commands().flatMap((command) => under(command, `/${command.name}`));
+    return it.commands().map((command) => inLanguage(command, it.locale()))
+      .flatMap((command) => under(command, `/${command.name}`, `/${command.plain}`));
   }
-  function under(option, path) {
+  function under(option, path, plain) {
     const subs = (option.options ?? []).filter((sub) => sub.type === 1 || sub.type === 2);
-    if (!subs.length) return [{ path, description: option.description, options: option.options ?? [] }];
-    return subs.flatMap((sub) => under(sub, `${path} ${sub.name}`));
+    if (!subs.length) return [{ path, plain, description: option.description, options: option.options ?? [] }];
+    return subs.flatMap((sub) => under(sub, `${path} ${sub.name}`, `${plain} ${sub.plain}`));
   }
 
   /** The command the line begins with, and its options as far as they are typed before the caret. */
-  function read() {
-    const text = input.value.slice(0, input.selectionStart ?? input.value.length);
+  function read(text = input.value.slice(0, input.selectionStart ?? input.value.length)) {
     const leaf = leaves().filter((leaf) => text === leaf.path || text.startsWith(`${leaf.path} `))
       .sort((a, b) => b.path.length - a.path.length)[0];
     if (!leaf) return { text, leaf: null };
@@ -73,14 +89,14 @@ export function startComposer(it) {
       picked.set(option.name, name);
       put(`${input.value.slice(0, last.start)}${name} `);
     };
-    const title = `${option.name}: ${option.description}`;
-    const fixed = option.choices?.map((choice) => choice.name)
-      ?? (option.type === kinds.boolean ? ["True", "False"] : null)
-      ?? (option.type === kinds.user ? it.people().map((person) => `@${person.name}`) : null)
-      ?? (option.type === kinds.channel ? it.channels().map((channel) => `#${channel.name}`) : null);
+    const title = `${option.name}: ${option.description}${range(option)}`;
+    if (option.type === kinds.file) {
+      return list(title, [{ first: value ? "Choose another file" : "Choose a file", second: "from this machine", pick: () => attach(last) }], 0);
+    }
+    const fixed = offered(option);
     if (fixed) {
       const fitting = fixed.filter((name) => matches(value, name));
-      return list(title, fitting.map((name) => ({ first: name, pick: choose(name) })), 0);
+      return list(title, fitting.map((name) => ({ first: name, pick: choose(name) })), 0, "Nothing fits.");
     }
     if (!option.autocomplete) return list(title, [], -1);
     timer = setTimeout(async () => {
@@ -93,6 +109,61 @@ export function startComposer(it) {
       }
     }, 90);
     return undefined;
+  }
+
+  /** What can be chosen without asking the bot. */
+  function offered(option) {
+    const people = () => it.people().map((person) => `@${person.name}`);
+    const roles = () => it.roles().map((role) => `@${role.name}`);
+    if (option.choices?.length) return option.choices.map((choice) => choice.name);
+    switch (option.type) {
+      case kinds.boolean: return ["True", "False"];
+      case kinds.user: return people();
+      case kinds.role: return roles();
+      case kinds.mentionable: return [...people(), ...roles()];
+      case kinds.channel: return it.channels(option.channel_types).map((channel) => `#${channel.name}`);
+      default: return null;
+    }
+  }
+
+  /** Which numbers or lengths an option takes, in words. */
+  function range(option) {
+    const isNumber = option.type === kinds.whole || option.type === kinds.number;
+    const [least, most] = isNumber ? [option.min_value, option.max_value] : [option.min_length, option.max_length];
+    if (option.autocomplete || (least == null && most == null)) return "";
+    const span = least == null ? `up to ${most}` : most == null ? `from ${least}` : `${least} to ${most}`;
+    return isNumber ? ` (${span})` : ` (${span} characters)`;
+  }
+
+  /** Lets the person choose a file for the option; its name then stands in the line. */
+  function attach({ option, start }) {
+    const before = input.value.slice(0, start);
+    picker.value = "";
+    picker.onchange = async () => {
+      const file = picker.files[0];
+      if (!file) return;
+      try {
+        if (file.size > it.mostBytes()) throw new Refused(`attach ${file.name}: Discord takes files of up to ${Math.floor(it.mostBytes() / 2 ** 20)} MB`);
+        const { id } = await upload(file);
+        // A name that reads as another option would end this one.
+        const name = file.name.replace(/\s+/g, "_");
+        files.set(name, id);
+        picked.set(option.name, name);
+        put(`${before}${name} `);
+      } catch (error) {
+        it.fail(error);
+      }
+    };
+    picker.click();
+  }
+
+  /** The line as it is sent: files by their numbers. */
+  function asSent(line) {
+    const { found = [] } = read(line);
+    return found.reduceRight((text, { option, start, value }) => {
+      const number = option.type === kinds.file ? files.get(value) : null;
+      return number ? text.slice(0, start) + text.slice(start).replace(value, () => number) : text;
+    }, line);
   }
 
   function offerOptions(leaf, found) {
@@ -147,7 +218,7 @@ export function startComposer(it) {
   }
 
   function isComplete() {
-    const { leaf, found } = read();
+    const { leaf, found } = read(input.value);
     return leaf != null && leaf.options.every((option) => !option.required || found.some((one) => one.option.name === option.name && one.value));
   }
 
@@ -170,12 +241,12 @@ export function startComposer(it) {
     const line = input.value.trim();
     if (!line) return;
     if (line.startsWith("/") && read().leaf && !isComplete()) { suggest(); return; }
-    if (await it.send(line)) { input.value = ""; picked.clear(); hide(); }
+    if (await it.send(asSent(line))) { input.value = ""; picked.clear(); hide(); }
   });
 
   return {
-    /** Puts the beginning of a command into the line. */
-    put,
+    /** Puts the beginning of a command into the line, by its name as the bot writes it. */
+    begin: (name) => put(`${leaves().find((leaf) => leaf.plain === `/${name}`)?.path ?? `/${name}`} `),
     focus: () => { input.focus(); if (!input.value) put("/"); },
     placeholder: (text) => { input.placeholder = text; },
     clear: () => { input.value = ""; picked.clear(); hide(); },

@@ -39,7 +39,7 @@ const inline = [
   [/^\\([^\p{L}\p{N}\s])/u, (found) => found[1]],
   [/^``(.+?)``|^`([^`]+)`/s, (found) => element("code", {}, found[1] ?? found[2])],
   [/^<@!?(\d+)>/, (found, it) => element("span", { class: "mention" }, `@${it.people.get(found[1]) ?? "somebody"}`)],
-  [/^<@&(\d+)>/, () => element("span", { class: "mention" }, "@role")],
+  [/^<@&(\d+)>/, (found, it) => element("span", { class: "mention" }, `@${it.roles.get(found[1]) ?? "role"}`)],
   [/^<#(\d+)>/, (found, it) => it.channel(found[1])],
   [/^<\/([^:>]+):(\d+)>/, (found, it) => it.command(found[1])],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (found, it) => stamp(Number(found[1]), found[2] ?? "f", it.now())],
@@ -87,7 +87,7 @@ function spans(text, it) {
   return made;
 }
 
-/** A message's text. `it` knows names: {people, channel(id), jump(…), command(name), now()}. */
+/** A message's text. `it` knows names: {people, roles, channel(id), jump(…), command(name), now()}. */
 export function markup(text, it) {
   const body = element("div", { class: "text" });
   const pieces = text.split(/```(?:[\w-]*\n)?([\s\S]*?)```\n?/);

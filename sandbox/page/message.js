@@ -1,6 +1,7 @@
 // One message: who, text, embeds, pictures, buttons and menus.
 
 import { element, markup } from "./markup.js";
+import { drawMenu } from "./menu.js";
 import { show } from "./picture.js";
 
 /** A colour and letter for a name. */
@@ -99,64 +100,4 @@ function drawButton(control, message, it) {
   };
   return element("button", { class: `press s${control.style}`, type: "button", disabled: control.disabled, on: { click: press } },
     control.emoji && element("span", { "aria-hidden": control.label ? "true" : null }, control.emoji), control.label);
-}
-
-/** A menu as a button that opens a list; with several choices, a button sends them. */
-function drawMenu(control, message, it) {
-  const chosen = new Set(control.options.filter((option) => option.default).map((option) => option.value));
-  const several = control.most > 1;
-  const made = element("div", { class: "menu" });
-  const value = element("span", { class: "value" });
-  const list = element("div", { class: "menu-list", role: "listbox", hidden: true, "aria-label": control.placeholder, "aria-multiselectable": several ? "true" : null });
-  const open = element("button", { class: "menu-open", type: "button", disabled: control.disabled, "aria-haspopup": "listbox", "aria-expanded": "false" }, value, element("span", { "aria-hidden": "true" }, "▾"));
-  const done = element("button", { class: "press s1 menu-done", type: "button", hidden: true }, "Send");
-  const send = async () => {
-    fold(false);
-    await it.select(message, control.custom_id, [...chosen]);
-  };
-  const fold = (isOpen) => {
-    list.hidden = !isOpen;
-    open.setAttribute("aria-expanded", String(isOpen));
-    if (several) done.hidden = !isOpen;
-  };
-  const redraw = () => {
-    const labels = control.options.filter((option) => chosen.has(option.value)).map((option) => option.label);
-    value.textContent = labels.length ? labels.join(", ") : control.placeholder || "Choose";
-    value.classList.toggle("none", labels.length === 0);
-    [...list.children].forEach((child, n) => {
-      const isChosen = chosen.has(control.options[n].value);
-      child.setAttribute("aria-selected", String(isChosen));
-      child.querySelector(".mark").textContent = several ? (isChosen ? "☑" : "☐") : (isChosen ? "✓" : "");
-    });
-    done.disabled = chosen.size < control.least || chosen.size > control.most;
-  };
-  for (const option of control.options) {
-    const pick = () => {
-      if (!several) { chosen.clear(); chosen.add(option.value); redraw(); send(); return; }
-      if (!chosen.delete(option.value) && chosen.size < control.most) chosen.add(option.value);
-      redraw();
-    };
-    list.append(element("button", { type: "button", role: "option", on: { click: pick } },
-      element("span", { class: "mark" }),
-      option.emoji && element("span", {}, option.emoji),
-      element("span", {}, option.label, option.description && element("small", {}, option.description))));
-  }
-  open.addEventListener("click", () => {
-    fold(list.hidden);
-    if (list.hidden) return;
-    list.firstElementChild?.focus({ preventScroll: true });
-    // The last message's menu opens below what can be seen.
-    made.scrollIntoView({ block: "nearest" });
-  });
-  done.addEventListener("click", send);
-  made.addEventListener("keydown", (event) => {
-    const all = [...list.children];
-    const at = all.indexOf(document.activeElement);
-    if (event.key === "Escape" && !list.hidden) { fold(false); open.focus(); event.stopPropagation(); }
-    else if (event.key === "ArrowDown" && at >= 0) { all[(at + 1) % all.length].focus(); event.preventDefault(); }
-    else if (event.key === "ArrowUp" && at >= 0) { all[(at + all.length - 1) % all.length].focus(); event.preventDefault(); }
-  });
-  redraw();
-  made.append(open, list, done);
-  return made;
 }

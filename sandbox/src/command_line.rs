@@ -33,6 +33,21 @@ pub fn name_of(option: &Value) -> &str {
     option["name"].as_str().unwrap_or_default()
 }
 
+/// Whether a person can mean this command, option or choice by that word: its name, or what it is
+/// called in a language.
+fn is_called(option: &Value, word: &str) -> bool {
+    names(option).any(|name| name == word)
+}
+
+fn names(option: &Value) -> impl Iterator<Item = &str> {
+    let localized = option["name_localizations"].as_object();
+    let localized = localized.into_iter().flat_map(serde_json::Map::values);
+    [&option["name"]]
+        .into_iter()
+        .chain(localized)
+        .filter_map(Value::as_str)
+}
+
 /// Whether the bot is asked while this option is typed.
 pub fn completes(option: &Value) -> bool {
     option["autocomplete"].as_bool().unwrap_or(false)
@@ -48,7 +63,7 @@ pub fn read(commands: &[&Command], line: &str) -> Result<Line, CannotDo> {
     let command = commands
         .iter()
         .find(|command| {
-            command.name() == name
+            command.is_called(name)
                 && command
                     .body
                     .get("type")
@@ -69,9 +84,9 @@ pub fn read(commands: &[&Command], line: &str) -> Result<Line, CannotDo> {
         so_far = format!("{so_far} {word}");
         let sub = known
             .iter()
-            .find(|option| name_of(option) == word)
+            .find(|option| is_called(option, word))
             .ok_or_else(|| CannotDo::NoSuchCommand(so_far.clone()))?;
-        path.push((word.to_owned(), sub["type"].as_u64().unwrap_or(1)));
+        path.push((name_of(sub).to_owned(), sub["type"].as_u64().unwrap_or(1)));
         known = sub["options"].as_array().cloned().unwrap_or_default();
         rest = after;
     }
@@ -79,7 +94,7 @@ pub fn read(commands: &[&Command], line: &str) -> Result<Line, CannotDo> {
     Ok(Line {
         command: command.id,
         guild: command.guild,
-        name: name.to_owned(),
+        name: command.name().to_owned(),
         path,
         known,
         typed,
@@ -98,13 +113,15 @@ fn read_options(known: &[Value], text: &str) -> Result<Vec<(Value, String)>, Can
         .char_indices()
         .filter(|(at, _)| *at == 0 || text[..*at].ends_with(char::is_whitespace))
     {
-        let option = known.iter().find(|option| {
-            text[at..]
-                .strip_prefix(name_of(option))
-                .is_some_and(|rest| rest.starts_with(':'))
+        let called = known.iter().find_map(|option| {
+            let is_here = |name: &&str| {
+                let rest = text[at..].strip_prefix(name);
+                rest.is_some_and(|rest| rest.starts_with(':'))
+            };
+            names(option).find(is_here).map(|name| (option, name.len()))
         });
-        if let Some(option) = option {
-            found.push((at, at + name_of(option).len() + 1, option));
+        if let Some((option, length)) = called {
+            found.push((at, at + length + 1, option));
         }
     }
     let before = found.first().map_or(text, |(at, _, _)| &text[..*at]);
@@ -210,10 +227,7 @@ pub fn value(
             let value = choice["value"]
                 .as_str()
                 .map_or_else(|| choice["value"].to_string(), str::to_owned);
-            value == text
-                || choice["name"]
-                    .as_str()
-                    .is_some_and(|name| name.eq_ignore_ascii_case(text))
+            value == text || names(choice).any(|name| name.eq_ignore_ascii_case(text))
         };
         let choice = choices
             .iter()
@@ -254,27 +268,7 @@ pub fn value(
             "false" => Ok(false.into()),
             _ => Err(bad(format!("{text:?} is neither true nor false"))),
         },
-        Some(6) => {
-            let name = text
-                .trim_start_matches("<@")
-                .trim_start_matches('@')
-                .trim_end_matches('>');
-            let by_id = name
-                .parse::<UserId>()
-                .ok()
-                .filter(|id| state.users.contains_key(id));
-            let user = by_id
-                .or_else(|| state.user_named(name).map(|user| user.id))
-                .ok_or_else(|| bad(format!("there is no {text}")))?;
-            let is_here = guild
-                .and_then(|guild| state.guilds.get(&guild))
-                .is_none_or(|guild| guild.members.contains_key(&user));
-            if is_here {
-                Ok(json!(user))
-            } else {
-                Err(bad(format!("{text} is not in this server")))
-            }
-        }
+        Some(6) => member(state, guild, text).map_err(bad),
         Some(7) => {
             let name = text
                 .trim_start_matches("<#")
@@ -290,22 +284,10 @@ pub fn value(
                 .ok_or_else(|| bad(format!("there is no channel {text}")))?;
             Ok(json!(channel.id))
         }
-        Some(8) => {
-            let name = text
-                .trim_start_matches("<@&")
-                .trim_start_matches('@')
-                .trim_end_matches('>');
-            let roles = guild
-                .and_then(|guild| state.guilds.get(&guild))
-                .map(|guild| &guild.roles);
-            let role = roles.and_then(|roles| {
-                roles
-                    .values()
-                    .find(|role| role.name == name || role.id.to_string() == name)
-            });
-            role.map(|role| json!(role.id))
-                .ok_or_else(|| bad(format!("there is no role {text}")))
-        }
+        Some(8) => role(state, guild, text).map_err(bad),
+        Some(9) => member(state, guild, text)
+            .or_else(|_| role(state, guild, text))
+            .map_err(bad),
         // The number that an upload got.
         Some(11) => {
             let known = text
@@ -325,6 +307,43 @@ pub fn value(
         }
         Some(_) | None => Err(bad("this kind of option cannot be typed".to_owned())),
     }
+}
+
+/// The member somebody names, by name or number.
+fn member(state: &State, guild: Option<GuildId>, text: &str) -> Result<Value, String> {
+    let name = text
+        .trim_start_matches("<@")
+        .trim_start_matches('@')
+        .trim_end_matches('>');
+    let by_id = name
+        .parse::<UserId>()
+        .ok()
+        .filter(|id| state.users.contains_key(id));
+    let user = by_id
+        .or_else(|| state.user_named(name).map(|user| user.id))
+        .ok_or_else(|| format!("there is no {text}"))?;
+    let is_here = guild
+        .and_then(|guild| state.guilds.get(&guild))
+        .is_none_or(|guild| guild.members.contains_key(&user));
+    if is_here {
+        Ok(json!(user))
+    } else {
+        Err(format!("{text} is not in this server"))
+    }
+}
+
+/// The role somebody names, by name or number.
+fn role(state: &State, guild: Option<GuildId>, text: &str) -> Result<Value, String> {
+    let name = text
+        .trim_start_matches("<@&")
+        .trim_start_matches('@')
+        .trim_end_matches('>');
+    let place = guild.and_then(|guild| state.guilds.get(&guild));
+    let mut roles = place.into_iter().flat_map(|guild| guild.roles.values());
+    let role =
+        roles.find(|role| role.name.trim_start_matches('@') == name || role.id.to_string() == name);
+    role.map(|role| json!(role.id))
+        .ok_or_else(|| format!("there is no role {text}"))
 }
 
 #[cfg(test)]

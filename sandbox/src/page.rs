@@ -8,8 +8,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, Path, Query, Request, State as Shares};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
@@ -22,12 +23,13 @@ use serde_json::{Value, json};
 use crate::Channel;
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::server::Shared;
+use crate::state::User as Known;
 use crate::user::{CannotDo, Pending, User};
 use crate::view;
 
 /// Messages shown of a channel; older ones are not needed to play.
 const MESSAGES_SHOWN: usize = 80;
-/// The most bytes of a request of the page: a line of text.
+/// The most bytes of a request of the page, a file aside: a line of text.
 const MOST_BYTES: usize = 64 << 10;
 /// The furthest the clock can be moved at once.
 const MOST_SECONDS: u64 = 30 * 24 * 3600;
@@ -41,6 +43,7 @@ struct Page {
 
 /// The routes of the page, below `/{key}/`.
 pub(crate) fn router(shared: Arc<Shared>, key: &str) -> Router {
+    let most_bytes = shared.with(|inner| inner.state.limits.file);
     let page = Page {
         shared,
         key: key.into(),
@@ -58,6 +61,10 @@ pub(crate) fn router(shared: Arc<Shared>, key: &str) -> Router {
         .route("/{key}/api/select", post(select))
         .route("/{key}/api/dismiss", post(dismiss))
         .route("/{key}/api/read", post(read))
+        .route(
+            "/{key}/api/upload",
+            post(upload).layer(DefaultBodyLimit::max(most_bytes)),
+        )
         .route("/{key}/api/say", post(say))
         .route("/{key}/api/people", post(add_person))
         .route("/{key}/api/settings", post(settings))
@@ -109,36 +116,20 @@ async fn file(Path((_key, file)): Path<(String, String)>) -> Response {
 }
 
 fn serve(name: &str) -> Response {
+    const SCRIPT: &str = "text/javascript; charset=utf-8";
     let (kind, content) = match name {
         "index.html" => (
             "text/html; charset=utf-8",
             include_str!("../page/index.html"),
         ),
         "style.css" => ("text/css; charset=utf-8", include_str!("../page/style.css")),
-        "app.js" => (
-            "text/javascript; charset=utf-8",
-            include_str!("../page/app.js"),
-        ),
-        "client.js" => (
-            "text/javascript; charset=utf-8",
-            include_str!("../page/client.js"),
-        ),
-        "markup.js" => (
-            "text/javascript; charset=utf-8",
-            include_str!("../page/markup.js"),
-        ),
-        "message.js" => (
-            "text/javascript; charset=utf-8",
-            include_str!("../page/message.js"),
-        ),
-        "composer.js" => (
-            "text/javascript; charset=utf-8",
-            include_str!("../page/composer.js"),
-        ),
-        "picture.js" => (
-            "text/javascript; charset=utf-8",
-            include_str!("../page/picture.js"),
-        ),
+        "app.js" => (SCRIPT, include_str!("../page/app.js")),
+        "client.js" => (SCRIPT, include_str!("../page/client.js")),
+        "composer.js" => (SCRIPT, include_str!("../page/composer.js")),
+        "markup.js" => (SCRIPT, include_str!("../page/markup.js")),
+        "menu.js" => (SCRIPT, include_str!("../page/menu.js")),
+        "message.js" => (SCRIPT, include_str!("../page/message.js")),
+        "picture.js" => (SCRIPT, include_str!("../page/picture.js")),
         "icon.svg" => ("image/svg+xml", include_str!("../page/icon.svg")),
         _ => return StatusCode::NOT_FOUND.into_response(),
     };
@@ -205,6 +196,8 @@ struct Overview {
     bot: view::Person,
     people: Vec<Value>,
     places: Vec<view::Place>,
+    roles: Vec<Value>,
+    most_bytes: usize,
     now: i64,
     version: &'static str,
 }
@@ -226,12 +219,20 @@ async fn overview(
     };
     Ok(Json(page.shared.with(|inner| {
         let state = &inner.state;
-        let people = state.users.values().filter(|user| !user.bot).map(|user| {
+        let guild = state.guilds.values().next();
+        let is_owner = |user: &Known| guild.is_some_and(|guild| guild.owner == user.id);
+        let mut people: Vec<&Known> = state.users.values().filter(|user| !user.bot).collect();
+        // Whoever plays comes first; the owner of the server is needed now and then.
+        people.sort_by_key(|user| is_owner(user));
+        let people = people.into_iter().map(|user| {
             let waiting: usize = state.channels.values().map(|channel| channel.unread(user.id).1).sum();
-            json!({ "id": user.id, "name": user.name, "locale": user.locale, "dms_open": user.dms_open, "pings": waiting })
+            json!({ "id": user.id, "name": user.name, "locale": user.locale, "dms_open": user.dms_open, "owner": is_owner(user), "pings": waiting })
         });
+        let roles = guild.into_iter().flat_map(|guild| guild.roles.values());
         Overview {
-            server: state.guilds.values().next().map(|guild| guild.name.clone()).unwrap_or_default(),
+            server: guild.map(|guild| guild.name.clone()).unwrap_or_default(),
+            roles: roles.map(|role| json!({ "id": role.id, "name": role.name.trim_start_matches('@') })).collect(),
+            most_bytes: state.limits.file,
             bot: view::person(state, state.bot),
             people: people.collect(),
             places,
@@ -358,6 +359,33 @@ async fn read(Shares(page): Shares<Page>, Json(deed): Json<Deed>) -> Result<Stat
         user.mark_read(&channel);
     }
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Who attaches what.
+#[derive(Debug, Deserialize)]
+struct NewFile {
+    #[serde(rename = "as")]
+    user: UserId,
+    name: String,
+}
+
+/// A file for an option of a command; the number is what stands for it.
+async fn upload(
+    Shares(page): Shares<Page>,
+    Query(new): Query<NewFile>,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Result<Json<Value>, Refused> {
+    let user = page.user(new.user)?;
+    let kind = headers.get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok());
+    // As Discord does, so that the name can stand in an address.
+    let name = new.name.replace(
+        |letter: char| !(letter.is_alphanumeric() || "._-".contains(letter)),
+        "_",
+    );
+    let id = user.upload(&name, kind.unwrap_or("application/octet-stream"), &bytes);
+    Ok(Json(json!({ "id": id })))
 }
 
 async fn say(Shares(page): Shares<Page>, Json(deed): Json<Deed>) -> Result<StatusCode, Refused> {

@@ -585,74 +585,47 @@ impl User {
             return Err(CannotDo::WrongNumber);
         }
         let mut data = json!({"custom_id": custom_id, "component_type": kind, "id": 2});
-        let values: Vec<String> = if *kind == 3 {
-            let find = |wanted: &&str| {
-                let option = options
-                    .iter()
-                    .find(|option| option.label == *wanted || option.value == *wanted);
-                option
-                    .map(|option| option.value.clone())
-                    .ok_or_else(|| CannotDo::NoSuchChoice((*wanted).to_owned()))
+        let find = |wanted: &&str| {
+            let name = match *kind {
+                3 => wanted,
+                _ => wanted.trim_start_matches(['@', '#', '&']),
             };
-            chosen.iter().map(find).collect::<Result<_, _>>()?
-        } else {
-            let (resolved, values) = self.shared.with(|inner| {
-                let guild = inner
-                    .state
-                    .channels
-                    .get(&message.channel)
-                    .and_then(|place| place.guild);
-                self.named(&inner.state, guild, *kind, chosen)
-            })?;
-            data["resolved"] = resolved;
-            values
+            let is_meant = |option: &&view::MenuOption| {
+                option.value == name
+                    || option.label == name
+                    || (*kind != 3 && option.label.eq_ignore_ascii_case(name))
+            };
+            let option = options.iter().find(is_meant);
+            option
+                .map(|option| option.value.clone())
+                .ok_or_else(|| CannotDo::NoSuchChoice((*wanted).to_owned()))
         };
+        let values: Vec<String> = chosen.iter().map(find).collect::<Result<_, _>>()?;
+        if *kind != 3 {
+            data["resolved"] = self.resolved(message.channel, *kind, &values);
+        }
         data["values"] = json!(values);
         Ok(self.use_component(&message, data))
     }
 
-    /// What is chosen from a menu that Discord fills: users, roles or channels, by names or numbers.
-    fn named(
-        &self,
-        state: &crate::state::State,
-        guild: Option<crate::ids::GuildId>,
-        kind: u64,
-        chosen: &[&str],
-    ) -> Result<(Value, Vec<String>), CannotDo> {
-        let mut named = payloads::Named::default();
-        let mut values = Vec::new();
-        for wanted in chosen {
-            let missing = || CannotDo::NoSuchChoice((*wanted).to_owned());
-            let name = wanted.trim_start_matches(['@', '#', '&']);
-            match kind {
-                6 => {
-                    let roles = guild.and_then(|guild| state.guilds.get(&guild));
-                    let role = roles.and_then(|guild| {
-                        let mut roles = guild.roles.values();
-                        roles.find(|role| role.name == name || role.id.to_string() == name)
-                    });
-                    let role = role.ok_or_else(missing)?;
-                    named.roles.push(role.id);
-                    values.push(role.id.to_string());
-                }
-                8 => {
-                    let channel = state.channels.values().find(|channel| {
-                        let is_meant = channel.name == name || channel.id.to_string() == name;
-                        channel.guild == guild && channel.thread.is_none() && is_meant
-                    });
-                    let channel = channel.ok_or_else(missing)?;
-                    named.channels.push(channel.id);
-                    values.push(channel.id.to_string());
-                }
-                _ => {
-                    let user = state.user_named(name).ok_or_else(missing)?;
-                    named.users.push(user.id);
-                    values.push(user.id.to_string());
+    /// What a client tells the bot about those chosen from a menu that Discord fills.
+    fn resolved(&self, channel: ChannelId, kind: u64, values: &[String]) -> Value {
+        let ids = values.iter().filter_map(|id| id.parse::<u64>().ok());
+        self.shared.with(|inner| {
+            let state = &inner.state;
+            let mut named = payloads::Named::default();
+            for id in ids {
+                match kind {
+                    6 => named.roles.push(id.into()),
+                    8 => named.channels.push(id.into()),
+                    _ if state.users.contains_key(&UserId(id)) => named.users.push(id.into()),
+                    _ => named.roles.push(id.into()),
                 }
             }
-        }
-        let resolved = payloads::resolved(state, guild, self.id, &named);
-        Ok((resolved, values))
+            let place = state.channels.get(&channel);
+            let guild = place.and_then(|place| place.guild);
+            payloads::resolved(state, guild, self.id, &named)
+        })
     }
 
     /// Attaches a file for a command; the answer is what to type for the option.

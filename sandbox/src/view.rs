@@ -115,7 +115,7 @@ pub enum Component {
         placeholder: String,
         /// Discord's number: 3 of given options, 5 of users, 6 of roles, 7 of both, 8 of channels.
         kind: u64,
-        /// What can be chosen.
+        /// What can be chosen; of the kinds that Discord fills, whom and what the server has.
         options: Vec<MenuOption>,
         /// Fewest choices.
         least: u64,
@@ -148,6 +148,8 @@ pub struct Place {
     pub id: ChannelId,
     /// What kind.
     pub kind: ChannelKind,
+    /// Discord's number for the kind.
+    pub number: u8,
     /// Its name; of a direct conversation, the other's.
     pub name: String,
     /// Its subject.
@@ -193,10 +195,14 @@ impl Message {
             .interaction
             .and_then(|id| state.interactions.get(&id));
         let mut rows = Vec::new();
-        message
-            .components
-            .iter()
-            .for_each(|component| collect_rows(component, &mut rows));
+        let guild = state
+            .channels
+            .get(&message.channel)
+            .and_then(|place| place.guild);
+        let offers = |menu: &Value| server_options(state, guild, message, menu);
+        for component in &message.components {
+            collect_rows(component, &offers, &mut rows);
+        }
         let file = |file: &messages::Attachment| File {
             id: file.id,
             filename: file.filename.clone(),
@@ -299,7 +305,12 @@ impl Message {
     }
 }
 
-fn collect_rows(component: &Value, rows: &mut Vec<Vec<Component>>) {
+fn collect_rows(
+    component: &Value,
+    offers: &impl Fn(&Value) -> Vec<MenuOption>,
+    rows: &mut Vec<Vec<Component>>,
+) {
+    let control = |component: &Value| control(component, offers);
     let inner = component["components"]
         .as_array()
         .map_or(&[][..], Vec::as_slice);
@@ -308,11 +319,11 @@ fn collect_rows(component: &Value, rows: &mut Vec<Vec<Component>>) {
         Some(9) => rows.extend(control(&component["accessory"]).map(|button| vec![button])),
         Some(_) | None => inner
             .iter()
-            .for_each(|component| collect_rows(component, rows)),
+            .for_each(|component| collect_rows(component, offers, rows)),
     }
 }
 
-fn control(component: &Value) -> Option<Component> {
+fn control(component: &Value, offers: &impl Fn(&Value) -> Vec<MenuOption>) -> Option<Component> {
     let text = |field: &str| component[field].as_str().map(str::to_owned);
     let disabled = component["disabled"].as_bool().unwrap_or(false);
     let kind = component["type"].as_u64()?;
@@ -337,16 +348,76 @@ fn control(component: &Value) -> Option<Component> {
         custom_id: text("custom_id")?,
         placeholder: text("placeholder").unwrap_or_default(),
         kind,
-        options: component["options"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(option)
-            .collect(),
+        options: match component["options"].as_array() {
+            Some(options) => options.iter().map(option).collect(),
+            None => offers(component),
+        },
         least: component["min_values"].as_u64().unwrap_or(1),
         most: component["max_values"].as_u64().unwrap_or(1),
         disabled,
     })
+}
+
+/// What a client offers in a menu that the bot left to it: members, roles, channels.
+fn server_options(
+    state: &State,
+    guild: Option<GuildId>,
+    message: &messages::Message,
+    menu: &Value,
+) -> Vec<MenuOption> {
+    let defaults = menu["default_values"].as_array();
+    let is_chosen = |id: &str| {
+        let mut defaults = defaults.into_iter().flatten();
+        defaults.any(|default| default["id"] == id)
+    };
+    let option = |id: String, label: &str| MenuOption {
+        label: label.to_owned(),
+        description: None,
+        emoji: None,
+        default: is_chosen(&id),
+        value: id,
+    };
+    let place = guild.and_then(|guild| state.guilds.get(&guild));
+    let users = || {
+        let is_here = |user: &&crate::state::User| match place {
+            Some(guild) => guild.members.contains_key(&user.id),
+            None => user.bot || is_recipient(state, message, user.id),
+        };
+        let users = state.users.values().filter(is_here);
+        users.map(|user| option(user.id.to_string(), &user.name))
+    };
+    let roles = || {
+        let roles = place.into_iter().flat_map(|guild| guild.roles.values());
+        roles.map(|role| option(role.id.to_string(), role.name.trim_start_matches('@')))
+    };
+    match menu["type"].as_u64() {
+        Some(5) => users().collect(),
+        Some(6) => roles().collect(),
+        Some(7) => users().chain(roles()).collect(),
+        Some(8) => {
+            let kinds = menu["channel_types"].as_array();
+            let is_offered = |channel: &&guild::Channel| {
+                let number = channel.kind.number();
+                let is_of_kind = match kinds {
+                    Some(kinds) => kinds
+                        .iter()
+                        .any(|kind| kind.as_u64() == Some(number.into())),
+                    None => channel.thread.is_none(),
+                };
+                channel.guild == guild && is_of_kind
+            };
+            let channels = state.channels.values().filter(is_offered);
+            channels
+                .map(|channel| option(channel.id.to_string(), &channel.name))
+                .collect()
+        }
+        Some(_) | None => Vec::new(),
+    }
+}
+
+fn is_recipient(state: &State, message: &messages::Message, user: UserId) -> bool {
+    let place = state.channels.get(&message.channel);
+    place.is_some_and(|place| place.recipient == Some(user))
 }
 
 fn emoji(component: &Value) -> Option<String> {
@@ -402,6 +473,7 @@ pub(crate) fn place(state: &State, user: UserId, channel: &guild::Channel) -> Pl
     Place {
         id: channel.id,
         kind: channel.kind,
+        number: channel.kind.number(),
         name,
         topic: channel.topic.clone(),
         guild: channel.guild,

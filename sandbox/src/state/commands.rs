@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::{Change, State};
@@ -11,7 +12,7 @@ use crate::permissions::Permissions;
 use crate::rest::errors::{ApiError, Code};
 
 /// A registered command: what the application sent, with the number Discord gave it.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Command {
     /// Its number.
     pub id: CommandId,
@@ -30,6 +31,16 @@ impl Command {
             .get("name")
             .and_then(Value::as_str)
             .unwrap_or_default()
+    }
+
+    /// Whether a person can mean it by this word: its name, in any language.
+    pub fn is_called(&self, word: &str) -> bool {
+        let localized = self
+            .body
+            .get("name_localizations")
+            .and_then(Value::as_object);
+        let mut localized = localized.into_iter().flat_map(Map::values);
+        self.name() == word || localized.any(|name| name == word)
     }
 
     /// Its options.
@@ -105,7 +116,7 @@ impl Command {
 }
 
 /// All commands registered.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 pub struct Commands {
     by_id: BTreeMap<CommandId, Command>,
 }
