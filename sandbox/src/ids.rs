@@ -96,6 +96,16 @@ impl IdMaker {
         self.last
     }
 
+    /// Goes on after this id.
+    pub fn after(last: u64) -> IdMaker {
+        IdMaker { last }
+    }
+
+    /// The newest id.
+    pub fn last(&self) -> u64 {
+        self.last
+    }
+
     /// A new id whose time differs from that of every id before it: guilds are dealt to shards by
     /// that part of their id.
     pub fn next_with_own_millisecond(&mut self, now: Moment) -> u64 {

@@ -8,6 +8,7 @@ pub mod command_line;
 pub mod faults;
 pub mod gateway;
 pub mod ids;
+pub mod kept;
 pub mod payloads;
 pub mod permissions;
 pub mod recorder;

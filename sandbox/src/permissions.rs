@@ -2,7 +2,7 @@
 
 use std::ops::{BitOr, BitOrAssign};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A set of permissions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -102,13 +102,24 @@ impl Serialize for Permissions {
     }
 }
 
+impl<'de> Deserialize<'de> for Permissions {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Permissions, D::Error> {
+        let bits = String::deserialize(deserializer)?;
+        bits.parse().map(Permissions).map_err(de::Error::custom)
+    }
+}
+
 /// What a channel allows or denies to a role or a member.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Overwrite {
     /// The number of the role or member.
     pub id: u64,
     /// 0 for a role, 1 for a member.
-    #[serde(rename = "type", serialize_with = "kind")]
+    #[serde(
+        rename = "type",
+        serialize_with = "kind",
+        deserialize_with = "is_member"
+    )]
     pub is_member: bool,
     /// Given here.
     pub allow: Permissions,
@@ -120,6 +131,10 @@ pub struct Overwrite {
 #[expect(clippy::trivially_copy_pass_by_ref)]
 fn kind<S: Serializer>(is_member: &bool, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_u8(u8::from(*is_member))
+}
+
+fn is_member<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    Ok(u8::deserialize(deserializer)? == 1)
 }
 
 /// Combines what the roles give with a channel's overwrites, in Discord's order: everyone's, then

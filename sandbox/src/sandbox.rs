@@ -1,6 +1,7 @@
 //! The sandbox as a value: starting it, what a bot needs to connect, and what a test asks of it.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -41,6 +42,8 @@ pub struct Options {
     pub port: u16,
     /// Requests kept in the record.
     pub requests_kept: usize,
+    /// The folder to be kept in; what is kept there already goes on. See [`crate::kept`].
+    pub folder: Option<PathBuf>,
 }
 
 impl Default for Options {
@@ -55,6 +58,7 @@ impl Default for Options {
             shards: 1,
             port: 0,
             requests_kept: 100_000,
+            folder: None,
         }
     }
 }
@@ -128,6 +132,9 @@ impl Sandbox {
     ) -> anyhow::Result<Sandbox> {
         let running = server::start(&options, page)?;
         let (owner, guild) = running.shared.with(|inner| {
+            if let Some(kept) = inner.state.guilds.values().next() {
+                return (kept.owner, kept.id);
+            }
             let owner = inner.state.add_user("Owner");
             (
                 owner,
@@ -136,6 +143,7 @@ impl Sandbox {
                     .add_guild(&options.guild_name, owner, options.bot_permissions),
             )
         });
+        running.save()?;
         Ok(Sandbox {
             running,
             guild,
@@ -146,6 +154,11 @@ impl Sandbox {
 
     fn shared(&self) -> &Arc<Shared> {
         &self.running.shared
+    }
+
+    /// Whether it goes on from what was kept in its folder.
+    pub fn is_resumed(&self) -> bool {
+        self.running.is_resumed
     }
 
     /// What a bot needs to connect.

@@ -23,6 +23,7 @@ use tower_service::Service;
 use crate::faults::Faults;
 use crate::gateway::{self, Gateway};
 use crate::ids::{AttachmentId, ChannelId};
+use crate::kept::{self, Keeper};
 use crate::recorder::Recorder;
 use crate::rest;
 use crate::rest::ratelimit::Limiter;
@@ -90,12 +91,30 @@ pub(crate) struct Running {
     pub(crate) rest: SocketAddr,
     pub(crate) plain: SocketAddr,
     pub(crate) certificate: String,
+    pub(crate) is_resumed: bool,
+    keeping: Option<(Arc<Keeper>, tokio::task::JoinHandle<()>)>,
     rest_handle: axum_server::Handle<SocketAddr>,
     plain_handle: axum_server::Handle<SocketAddr>,
 }
 
+impl Running {
+    /// Keeps what there is now, if it is kept at all.
+    pub(crate) fn save(&self) -> anyhow::Result<()> {
+        match &self.keeping {
+            Some((keeper, _)) => keeper.save(&self.shared),
+            None => Ok(()),
+        }
+    }
+}
+
 impl Drop for Running {
     fn drop(&mut self) {
+        if let Some((_, task)) = &self.keeping {
+            task.abort();
+        }
+        if let Err(error) = self.save() {
+            tracing::error!("the sandbox was not kept: {error:#}");
+        }
         self.rest_handle.shutdown();
         self.plain_handle.shutdown();
         self.shared.with(|inner| inner.gateway.drop_connections());
@@ -111,11 +130,18 @@ pub(crate) fn start(
     let plain_listener = bind(options.port)?;
     let (rest_at, plain_at) = (rest_listener.local_addr()?, plain_listener.local_addr()?);
     let (certificate, config) = tls::certificate()?;
-    let mut state = State::new(
-        options.clock.clone(),
-        options.limits.clone(),
-        &options.bot_name,
-    );
+    let (clock, limits) = (&options.clock, &options.limits);
+    let kept = match &options.folder {
+        Some(folder) => kept::read(folder, clock, limits)?,
+        None => None,
+    };
+    let is_resumed = kept.is_some();
+    let mut state =
+        kept.unwrap_or_else(|| State::new(clock.clone(), limits.clone(), &options.bot_name));
+    let folder = options.folder.as_ref();
+    let keeper = folder
+        .map(|folder| Keeper::new(folder.clone(), &state))
+        .transpose()?;
     state.files_url = format!("http://{plain_at}");
     let inner = Inner {
         state,
@@ -131,6 +157,10 @@ pub(crate) fn start(
         inner: Mutex::new(inner),
         version: watch::channel(0).0,
         changes: broadcast::channel(4096).0,
+    });
+    let keeping = keeper.map(|keeper| {
+        let keeper = Arc::new(keeper);
+        (keeper.clone(), tokio::spawn(keeper.keep(shared.clone())))
     });
     let rest_handle = axum_server::Handle::new();
     let plain_handle = axum_server::Handle::new();
@@ -150,6 +180,8 @@ pub(crate) fn start(
         rest: rest_at,
         plain: plain_at,
         certificate,
+        is_resumed,
+        keeping,
         rest_handle,
         plain_handle,
     })

@@ -22,6 +22,7 @@ use crate::commands;
 use crate::delivery::{Drawing, Worker, answer};
 use crate::outbox::Messenger;
 use crate::secret::Secret;
+use crate::store::Store;
 
 /// The permissions the bot asks for: what posting a table takes, and nothing more.
 ///
@@ -252,6 +253,12 @@ async fn is_connected(shards: &ShardManager) -> bool {
         && runners
             .values()
             .all(|runner| runner.stage == ConnectionStage::Connected)
+}
+
+/// Lets the commands of this application be registered again at the next start.
+pub async fn forget_registration(store: &Store, application: u64) -> anyhow::Result<()> {
+    let key = format!("{REGISTERED}.{application}");
+    Ok(store.set_fact(&key, "").await?)
 }
 
 /// Registers the commands if they are not the ones registered last.

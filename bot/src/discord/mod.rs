@@ -9,5 +9,5 @@ mod messenger;
 mod raw;
 mod read;
 
-pub use client::{Bot, Connect, Shards, connect};
+pub use client::{Bot, Connect, Shards, connect, forget_registration};
 pub use messenger::Discord;

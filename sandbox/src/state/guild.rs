@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::messages::Message;
@@ -14,7 +14,7 @@ use crate::permissions::{Overwrite, Permissions, combine};
 use crate::rest::errors::{ApiError, Code};
 
 /// A server.
-#[derive(Debug)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Guild {
     /// Its number.
     pub id: GuildId,
@@ -31,7 +31,7 @@ pub struct Guild {
 }
 
 /// A role.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Role {
     /// Its number.
     pub id: RoleId,
@@ -44,7 +44,7 @@ pub struct Role {
 }
 
 /// A user in a guild.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Member {
     /// Roles beside everybody's.
     pub roles: Vec<RoleId>,
@@ -55,7 +55,7 @@ pub struct Member {
 }
 
 /// What kind of channel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelKind {
     /// An ordinary channel of a guild.
@@ -81,7 +81,7 @@ impl ChannelKind {
 }
 
 /// A channel, thread or direct conversation.
-#[derive(Debug)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Channel {
     /// Its number.
     pub id: ChannelId,
@@ -112,7 +112,7 @@ pub struct Channel {
 }
 
 /// What only threads have.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Thread {
     /// Who started it.
     pub owner: UserId,

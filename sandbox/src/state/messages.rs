@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::guild::ChannelKind;
@@ -52,7 +53,7 @@ pub mod kind {
 }
 
 /// A message.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Message {
     /// Its number.
     pub id: MessageId,
@@ -114,7 +115,7 @@ impl Message {
 }
 
 /// A file on a message.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Attachment {
     /// Its number.
     pub id: AttachmentId,
@@ -124,7 +125,8 @@ pub struct Attachment {
     pub description: Option<String>,
     /// What it holds.
     pub content_type: String,
-    /// The bytes.
+    /// The bytes, kept in a file of their own.
+    #[serde(skip)]
     pub bytes: Arc<[u8]>,
     /// Of a picture, width and height.
     pub dimensions: Option<(u32, u32)>,
@@ -473,10 +475,7 @@ impl State {
     /// Puts a message into its channel and tells everybody.
     pub(crate) fn insert_message(&mut self, message: Message) -> MessageId {
         let (id, channel, author) = (message.id, message.channel, message.author);
-        if let Some(nonce) = &message.nonce {
-            self.nonces
-                .insert((channel, nonce.to_string()), (id, message.created));
-        }
+        self.remember_nonce(&message);
         let most = self.limits.messages_kept;
         let Some(place) = self.channels.get_mut(&channel) else {
             return id;

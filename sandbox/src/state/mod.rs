@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::clock::{Clock, Moment};
@@ -24,7 +24,7 @@ use crate::rest::errors::{ApiError, Code};
 use commands::Commands;
 use guild::{Channel, ChannelKind, Guild};
 use interactions::Interaction;
-use messages::Attachment;
+use messages::{Attachment, Message};
 
 /// Limits that a test may want smaller.
 #[derive(Debug, Clone)]
@@ -54,7 +54,7 @@ impl Default for Limits {
 }
 
 /// A person, or the bot.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct User {
     /// Its number.
     pub id: UserId,
@@ -171,8 +171,8 @@ pub struct State {
 impl State {
     /// An empty Discord that knows one application.
     pub fn new(clock: Clock, limits: Limits, bot_name: &str) -> State {
-        let mut ids = IdMaker::default();
-        let bot = UserId(ids.next(clock.now()));
+        let bot = UserId(IdMaker::default().next(clock.now()));
+        let mut state = State::with_ids_after(bot.0, bot, clock, limits);
         let user = User {
             id: bot,
             name: bot_name.to_owned(),
@@ -180,11 +180,17 @@ impl State {
             locale: "en-US".to_owned(),
             dms_open: false,
         };
+        state.users.insert(bot, user);
+        state
+    }
+
+    /// A Discord without even the bot, whose ids follow this one.
+    pub(crate) fn with_ids_after(last: u64, bot: UserId, clock: Clock, limits: Limits) -> State {
         State {
             clock,
             limits,
             bot,
-            users: BTreeMap::from([(bot, user)]),
+            users: BTreeMap::new(),
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),
             commands: Commands::default(),
@@ -193,10 +199,41 @@ impl State {
             uploads: BTreeMap::new(),
             files_url: String::new(),
             nonces: HashMap::new(),
-            ids,
+            ids: IdMaker::after(last),
             events: Vec::new(),
             changes: Vec::new(),
             intents_wanted: 0,
+        }
+    }
+
+    /// Takes in what is there again after a stop.
+    pub(crate) fn restore(
+        &mut self,
+        users: BTreeMap<UserId, User>,
+        guilds: BTreeMap<GuildId, Guild>,
+        channels: BTreeMap<ChannelId, Channel>,
+        commands: Commands,
+    ) {
+        for message in channels
+            .values()
+            .flat_map(|channel| channel.messages.values())
+        {
+            let files = message.attachments.iter();
+            self.attachments
+                .extend(files.map(|file| (file.id, file.clone())));
+            self.remember_nonce(message);
+        }
+        self.users = users;
+        self.guilds = guilds;
+        self.channels = channels;
+        self.commands = commands;
+    }
+
+    /// Knows the message again by its sender's mark.
+    fn remember_nonce(&mut self, message: &Message) {
+        if let Some(nonce) = &message.nonce {
+            let key = (message.channel, nonce.to_string());
+            self.nonces.insert(key, (message.id, message.created));
         }
     }
 
@@ -208,6 +245,11 @@ impl State {
     /// A new number.
     pub(crate) fn new_id(&mut self) -> u64 {
         self.ids.next(self.clock.now())
+    }
+
+    /// The newest number.
+    pub(crate) fn last_id(&self) -> u64 {
+        self.ids.last()
     }
 
     /// Events since the last call.

@@ -13,6 +13,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// The program, running; it stops when this is dropped.
 pub struct Program {
     child: Child,
+    /// What it prints.
+    pub line: String,
     /// The page's address, key included.
     pub address: String,
     client: reqwest::Client,
@@ -38,9 +40,31 @@ impl Program {
         let address = address.unwrap_or_else(|| panic!("no address in {line:?}"));
         Program {
             address: address.to_owned(),
+            line: line.clone(),
             child,
             client: reqwest::Client::new(),
         }
+    }
+
+    /// Stops it as Ctrl-C or a shutdown would, and waits until it has ended.
+    pub fn stop(mut self) {
+        let pid = self.child.id().to_string();
+        let told = Command::new("kill").arg(&pid).status().unwrap();
+        assert!(told.success() && self.child.wait().unwrap().success());
+    }
+
+    /// Starts it where it is to refuse; what it says then.
+    pub fn refusal(args: &[&str]) -> String {
+        let ended = Command::new(env!("CARGO_BIN_EXE_railpost"))
+            .arg("sandbox")
+            .args(args)
+            .output()
+            .unwrap();
+        assert!(
+            !ended.status.success() && ended.stdout.is_empty(),
+            "{ended:?}"
+        );
+        String::from_utf8(ended.stderr).unwrap()
     }
 
     /// What the page is told about that.
@@ -86,34 +110,40 @@ impl Program {
         games.unwrap()["id"].as_str().unwrap().to_owned()
     }
 
-    /// Presses the newest button of that label as soon as there is one.
-    pub async fn press(&self, person: &str, label: &str) {
+    /// Waits for a button of that label; the newest message with it, and its `custom_id`.
+    pub async fn wait_for(&self, person: &str, label: &str) -> (Value, Value) {
         let started = Instant::now();
         loop {
-            let messages = self.messages(person).await;
+            let mut messages = self.messages(person).await;
             let found = messages.iter().rev().find_map(|message| {
                 let rows = message["rows"].as_array()?;
                 let mut controls = rows.iter().filter_map(Value::as_array).flatten();
                 let control = controls.find(|control| control["label"] == label)?;
-                Some((message, control["custom_id"].clone()))
+                Some((message.clone(), control["custom_id"].clone()))
             });
-            if let Some((message, control)) = found {
-                let deed = json!({
-                    "as": person,
-                    "channel": message["channel"],
-                    "message": message["id"],
-                    "control": control,
-                });
-                let begun = self.post("press", deed).await;
-                assert!(begun["interaction"].is_string(), "{label}: {begun}");
-                return;
+            if let Some(found) = found {
+                return found;
             }
             assert!(
                 started.elapsed() < PATIENCE,
-                "no button {label} in {messages:#?}"
+                "no button {label} in {:#?}",
+                messages.split_off(messages.len().saturating_sub(3))
             );
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
+    }
+
+    /// Presses the newest button of that label as soon as there is one.
+    pub async fn press(&self, person: &str, label: &str) {
+        let (message, control) = self.wait_for(person, label).await;
+        let deed = json!({
+            "as": person,
+            "channel": message["channel"],
+            "message": message["id"],
+            "control": control,
+        });
+        let begun = self.post("press", deed).await;
+        assert!(begun["interaction"].is_string(), "{label}: {begun}");
     }
 }
 

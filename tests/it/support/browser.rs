@@ -24,6 +24,7 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 pub const TAB: &str = "\u{e004}";
 pub const ENTER: &str = "\u{e007}";
 pub const ESCAPE: &str = "\u{e00c}";
+pub const ALT: &str = "\u{e00a}";
 
 /// A browser with one window; it ends when this is dropped.
 pub struct Browser {
@@ -209,6 +210,43 @@ impl Browser {
                 Err(failed) => panic!("no {deed} of {path}: {}: {}", failed.kind, failed.message),
             }
         }
+    }
+
+    /// Presses the last of these keys while the others are held, wherever the focus is.
+    pub async fn press(&self, keys: &[&str]) {
+        let down = keys
+            .iter()
+            .map(|key| json!({ "type": "keyDown", "value": key }));
+        let up = keys
+            .iter()
+            .rev()
+            .map(|key| json!({ "type": "keyUp", "value": key }));
+        let keyboard =
+            json!({ "type": "key", "id": "keys", "actions": down.chain(up).collect::<Vec<_>>() });
+        self.post("actions", json!({ "actions": [keyboard] }))
+            .await
+            .unwrap();
+    }
+
+    /// The window that is looked at.
+    pub async fn window(&self) -> String {
+        let window = self.post("window", Value::Null).await.unwrap();
+        window.as_str().unwrap().to_owned()
+    }
+
+    /// A further window, empty and looked at from now on.
+    pub async fn open_window(&self) {
+        let made = self
+            .post("window/new", json!({ "type": "window" }))
+            .await
+            .unwrap();
+        self.look_at(made["handle"].as_str().unwrap()).await;
+    }
+
+    pub async fn look_at(&self, window: &str) {
+        self.post("window", json!({ "handle": window }))
+            .await
+            .unwrap();
     }
 
     /// The text a person reads there; nothing where it is not.

@@ -1,0 +1,238 @@
+//! Keeps a sandbox in a folder, so that it goes on another day: `sandbox.json` with whom and what
+//! there is, and beside it a file for each picture and file that was posted.
+//!
+//! It is written anew a moment after something changed and at the end, each time as a whole and under
+//! another name first, so that being killed leaves the last whole one. As in a client that was closed,
+//! ephemeral messages are gone, and who had not been answered is not answered any more.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::fmt;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::Context as _;
+use serde::{Deserialize, Serialize};
+
+use crate::clock::Clock;
+use crate::ids::{AttachmentId, ChannelId, GuildId, UserId};
+use crate::server::Shared;
+use crate::state::guild::{Channel, Guild};
+use crate::state::messages::{Attachment, flag};
+use crate::state::{Limits, State, User, commands::Commands};
+
+/// The file that holds everything but files.
+pub const FILE: &str = "sandbox.json";
+/// The folder of the files posted.
+pub const FILES: &str = "files";
+/// What the form of the file is called.
+const FORM: u32 = 1;
+/// What changes within this time is written together.
+const REST: Duration = Duration::from_millis(500);
+
+/// What is kept cannot be read.
+#[derive(Debug)]
+pub struct Unreadable {
+    path: PathBuf,
+    why: String,
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} cannot be read: {}", self.path.display(), self.why)
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// Everything that outlives a stop.
+#[derive(Serialize, Deserialize)]
+struct Kept<'a> {
+    form: u32,
+    /// How far the clock is ahead of the machine's, in milliseconds.
+    ahead: u64,
+    last_id: u64,
+    bot: UserId,
+    users: Cow<'a, BTreeMap<UserId, User>>,
+    guilds: Cow<'a, BTreeMap<GuildId, Guild>>,
+    channels: BTreeMap<ChannelId, Cow<'a, Channel>>,
+    commands: Cow<'a, Commands>,
+}
+
+/// The state kept in a folder; nothing where there is none yet.
+pub(crate) fn read(
+    folder: &Path,
+    clock: &Clock,
+    limits: &Limits,
+) -> Result<Option<State>, Unreadable> {
+    let path = folder.join(FILE);
+    let unreadable = |why| Unreadable {
+        path: path.clone(),
+        why,
+    };
+    let text = match std::fs::read(&path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(unreadable(error.to_string())),
+        Ok(text) => text,
+    };
+    let kept: Kept<'_> = serde_json::from_slice(&text)
+        .map_err(|error| unreadable(format!("it is damaged ({error})")))?;
+    if kept.form != FORM {
+        return Err(unreadable("another version wrote it".to_owned()));
+    }
+    if !kept.users.contains_key(&kept.bot) || kept.guilds.is_empty() {
+        return Err(unreadable("it is damaged (nobody is in it)".to_owned()));
+    }
+    clock.advance(Duration::from_millis(kept.ahead));
+    let mut channels: BTreeMap<ChannelId, Channel> = kept
+        .channels
+        .into_iter()
+        .map(|(id, channel)| (id, channel.into_owned()))
+        .collect();
+    let messages = channels
+        .values_mut()
+        .flat_map(|channel| channel.messages.values_mut());
+    for message in messages {
+        // A file that is lost is missing from its message, no more.
+        message.attachments = std::mem::take(&mut message.attachments)
+            .into_iter()
+            .filter_map(|file| {
+                let bytes = std::fs::read(path_of(folder, file.id)).ok()?;
+                let file = Attachment {
+                    bytes: bytes.into(),
+                    ..(*file).clone()
+                };
+                Some(Arc::new(file))
+            })
+            .collect();
+    }
+    let mut state = State::with_ids_after(kept.last_id, kept.bot, clock.clone(), limits.clone());
+    state.restore(
+        kept.users.into_owned(),
+        kept.guilds.into_owned(),
+        channels,
+        kept.commands.into_owned(),
+    );
+    Ok(Some(state))
+}
+
+fn path_of(folder: &Path, file: AttachmentId) -> PathBuf {
+    folder.join(FILES).join(file.to_string())
+}
+
+/// Writes a sandbox into its folder.
+#[derive(Debug)]
+pub(crate) struct Keeper {
+    folder: PathBuf,
+    /// The files that lie in the folder.
+    written: Mutex<HashSet<AttachmentId>>,
+}
+
+impl Keeper {
+    pub(crate) fn new(folder: PathBuf, state: &State) -> anyhow::Result<Keeper> {
+        std::fs::create_dir_all(folder.join(FILES))
+            .with_context(|| format!("failed to make the folder {}", folder.display()))?;
+        Ok(Keeper {
+            folder,
+            written: Mutex::new(state.attachments.keys().copied().collect()),
+        })
+    }
+
+    /// Writes what there is now.
+    pub(crate) fn save(&self, shared: &Shared) -> anyhow::Result<()> {
+        // Held to the end: what was read first is not to be written last.
+        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        let (text, files) = shared.with(|inner| {
+            let files = posted(&inner.state);
+            serde_json::to_vec(&lasting(&inner.state)).map(|text| (text, files))
+        })?;
+        for (id, file) in &files {
+            if !written.contains(id) {
+                write_whole(&path_of(&self.folder, *id), &file.bytes)?;
+                written.insert(*id);
+            }
+        }
+        write_whole(&self.folder.join(FILE), &text)?;
+        // Only now does nothing name them any more.
+        written.retain(|id| {
+            let is_posted = files.contains_key(id);
+            if !is_posted {
+                // It is in nobody's way if it stays.
+                let _ = std::fs::remove_file(path_of(&self.folder, *id));
+            }
+            is_posted
+        });
+        Ok(())
+    }
+
+    /// Saves a moment after each change, until it is aborted.
+    pub(crate) async fn keep(self: Arc<Keeper>, shared: Arc<Shared>) {
+        let mut version = shared.version();
+        while version.changed().await.is_ok() {
+            tokio::time::sleep(REST).await;
+            version.borrow_and_update();
+            let (keeper, shared) = (self.clone(), shared.clone());
+            let saved = tokio::task::spawn_blocking(move || keeper.save(&shared)).await;
+            if let Ok(Err(error)) = saved {
+                tracing::error!("the sandbox was not kept: {error:#}");
+            }
+        }
+    }
+}
+
+/// What lasts, without the bytes of files.
+fn lasting(state: &State) -> Kept<'_> {
+    let is_passing = |message: &crate::state::messages::Message| {
+        message.only_for.is_some() || message.flags & flag::LOADING != 0
+    };
+    let without_passing = |channel: &Channel| {
+        let mut channel = channel.clone();
+        channel.messages.retain(|_, message| !is_passing(message));
+        channel
+    };
+    let channels = state.channels.iter().map(|(id, channel)| {
+        let channel = if channel.messages.values().any(is_passing) {
+            Cow::Owned(without_passing(channel))
+        } else {
+            Cow::Borrowed(channel)
+        };
+        (*id, channel)
+    });
+    Kept {
+        form: FORM,
+        ahead: u64::try_from(state.clock.ahead().as_millis()).unwrap_or(0),
+        last_id: state.last_id(),
+        bot: state.bot,
+        users: Cow::Borrowed(&state.users),
+        guilds: Cow::Borrowed(&state.guilds),
+        channels: channels.collect(),
+        commands: Cow::Borrowed(&state.commands),
+    }
+}
+
+/// The files of messages that last.
+fn posted(state: &State) -> HashMap<AttachmentId, Arc<Attachment>> {
+    let messages = state
+        .channels
+        .values()
+        .flat_map(|channel| channel.messages.values());
+    messages
+        .filter(|message| message.only_for.is_none())
+        .flat_map(|message| &message.attachments)
+        .map(|file| (file.id, file.clone()))
+        .collect()
+}
+
+/// Writes a file so that whoever reads it finds the old one or the new one, never a part.
+fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let write = || {
+        let beside = path.with_extension("new");
+        let mut file = std::fs::File::create(&beside)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        std::fs::rename(&beside, path)
+    };
+    write().with_context(|| format!("failed to write {}", path.display()))
+}
