@@ -1,0 +1,179 @@
+//! What a user began: waiting for its acknowledgement and its answer.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crate::ids::{InteractionId, UserId};
+use crate::server::{Inner, Shared};
+use crate::state::interactions::{ANSWER_WITHIN, Ack};
+use crate::view::Message;
+
+/// How long anything is waited for before it is given up. By the machine's clock; nothing that works
+/// takes nearly so long.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What became of a command, press or choice.
+#[derive(Debug, Clone)]
+pub struct Reply {
+    /// Its number.
+    pub interaction: InteractionId,
+    /// How it was acknowledged; `None` if the bot did not answer in time.
+    pub ack: Option<Ack>,
+    /// After how long, by the machine's clock.
+    pub ack_after: Duration,
+    /// Whether the answer itself came, not only the acknowledgement.
+    pub settled: bool,
+    /// The message that answers, or the one that was changed, and further ones.
+    pub messages: Vec<Message>,
+}
+
+impl Reply {
+    /// The first message, which the bot must have given.
+    ///
+    /// # Panics
+    /// If there is none.
+    #[track_caller]
+    pub fn message(&self) -> &Message {
+        self.messages
+            .first()
+            .unwrap_or_else(|| panic!("the bot gave no message: {self:?}"))
+    }
+
+    /// The texts of all messages, one below the other.
+    pub fn text(&self) -> String {
+        let text = |message: &Message| {
+            let embeds = message
+                .embeds
+                .iter()
+                .flat_map(|embed| [embed["title"].as_str(), embed["description"].as_str()])
+                .flatten();
+            let parts: Vec<&str> = [message.content.as_str()]
+                .into_iter()
+                .chain(embeds)
+                .filter(|part| !part.is_empty())
+                .collect();
+            parts.join("\n")
+        };
+        self.messages
+            .iter()
+            .map(text)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
+    /// Whether every message is for this user's eyes only.
+    pub fn is_ephemeral(&self) -> bool {
+        !self.messages.is_empty()
+            && self
+                .messages
+                .iter()
+                .all(|message| message.only_for.is_some())
+    }
+}
+
+/// A command, press or choice under way.
+#[derive(Debug)]
+pub struct Pending {
+    pub(super) shared: Arc<Shared>,
+    /// Its number.
+    pub interaction: InteractionId,
+    pub(super) user: UserId,
+}
+
+impl Pending {
+    /// Waits for the acknowledgement: its kind, and after how long it came. `None` if the bot did not
+    /// answer in time.
+    pub async fn acknowledged(&self) -> Option<(Ack, Duration)> {
+        let ended = self
+            .wait(|interaction| interaction.ack.is_some() || interaction.failed)
+            .await;
+        ended.ack.map(|ack| (ack, ended.ack_after))
+    }
+
+    /// Waits for the answer itself. Whoever defers must finish: by an edit, a further message or a
+    /// deletion; until then this waits.
+    pub async fn settled(&self) -> Reply {
+        self.wait(|interaction| interaction.settled || interaction.failed)
+            .await
+    }
+
+    async fn wait(
+        &self,
+        is_over: impl Fn(&crate::state::interactions::Interaction) -> bool,
+    ) -> Reply {
+        let id = self.interaction;
+        let look = |inner: &mut Inner| {
+            inner.state.fail_if_late(id);
+            // Forgotten ones are over.
+            inner
+                .state
+                .interactions
+                .get(&id)
+                .is_none_or(&is_over)
+                .then_some(())
+        };
+        // A running clock ends the wait for an acknowledgement without a change to wake us.
+        wait_for(
+            &self.shared,
+            Some(ANSWER_WITHIN + Duration::from_millis(50)),
+            look,
+        )
+        .await;
+        self.shared.with(|inner| self.reply(inner))
+    }
+
+    fn reply(&self, inner: &Inner) -> Reply {
+        let state = &inner.state;
+        let known = state.interactions.get(&self.interaction);
+        let place = known.and_then(|interaction| state.channels.get(&interaction.channel));
+        let is_shown = |interaction: &crate::state::interactions::Interaction| {
+            // A deferred update that was never followed by one shows nothing.
+            interaction.settled
+                && !matches!(interaction.ack, Some((Ack::Choices | Ack::Modal, _)) | None)
+        };
+        let ids = known
+            .filter(|known| is_shown(known))
+            .into_iter()
+            .flat_map(|known| known.original.iter().chain(&known.followups));
+        let messages = ids
+            .filter_map(|id| place?.messages.get(id))
+            .filter(|message| message.is_seen_by(self.user));
+        Reply {
+            interaction: self.interaction,
+            ack: known
+                .and_then(|interaction| interaction.ack)
+                .map(|(ack, _)| ack),
+            ack_after: known
+                .and_then(|interaction| interaction.ack_after)
+                .unwrap_or_default(),
+            settled: known.is_some_and(|interaction| interaction.settled),
+            messages: messages
+                .map(|message| Message::read(state, message))
+                .collect(),
+        }
+    }
+}
+
+/// Waits until `look` finds something, looking again after each change; gives up in the end.
+/// `also_after` is a time after which to look once without a change.
+pub(crate) async fn wait_for<T>(
+    shared: &Shared,
+    also_after: Option<Duration>,
+    mut look: impl FnMut(&mut Inner) -> Option<T>,
+) -> Option<T> {
+    let mut version = shared.version();
+    let started = Instant::now();
+    loop {
+        version.borrow_and_update();
+        if let Some(found) = shared.with(&mut look) {
+            return Some(found);
+        }
+        let passed = started.elapsed();
+        let until = also_after
+            .filter(|after| passed < *after)
+            .unwrap_or(PATIENCE);
+        let left = until.checked_sub(passed)?;
+        // Looking again is right after a change, and when the time has come.
+        let _ = tokio::time::timeout(left, version.changed()).await;
+    }
+}
