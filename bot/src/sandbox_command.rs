@@ -191,8 +191,11 @@ async fn open_table(sandbox: &Sandbox, variant: &str) -> anyhow::Result<()> {
 
 /// Where the database is, and what else is kept.
 enum Folder {
-    /// With a lock that ends with the process: two would write into each other's games.
-    Kept(PathBuf, File),
+    Kept {
+        folder: PathBuf,
+        /// Ends with the process: two would write into each other's games.
+        _lock: File,
+    },
     Passing(PathBuf),
 }
 
@@ -222,18 +225,21 @@ impl Folder {
                 );
             }
         }
-        Ok(Folder::Kept(kept.clone(), lock))
+        Ok(Folder::Kept {
+            folder: kept.clone(),
+            _lock: lock,
+        })
     }
 
     fn kept(&self) -> Option<PathBuf> {
         match self {
-            Folder::Kept(folder, _) => Some(folder.clone()),
+            Folder::Kept { folder, .. } => Some(folder.clone()),
             Folder::Passing(_) => None,
         }
     }
 
     fn database(&self) -> PathBuf {
-        let (Folder::Kept(folder, _) | Folder::Passing(folder)) = self;
+        let (Folder::Kept { folder, .. } | Folder::Passing(folder)) = self;
         folder.join(DATABASE)
     }
 

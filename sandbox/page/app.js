@@ -76,14 +76,17 @@ function drawSide() {
       class: "person", type: "button", "aria-pressed": String(isOwn), "data-key": person.id, on: { click: () => sit(person.id) },
     }, face(person.name), element("span", { class: "name" }, person.name),
     person.owner && element("span", { class: "role", title: "Owns the server and may do everything in it" }, "owner"),
-    person.pings > 0 && !isOwn && element("span", { class: "badge", "aria-label": `${person.pings} pings` }, person.pings),
+    !isOwn && badge(person.pings, person.direct, "waiting"),
     n < 9 && element("kbd", {}, `Alt ${n + 1}`)));
   }));
   const here = place();
   const me = overview.people.find((person) => person.id === seat.id);
   const title = here ? `${here.guild ? "#" : "✉ "}${here.name}` : "";
   byId("place").replaceChildren(title, here?.topic ? element("small", {}, here.topic) : "");
+  const direct = places.filter((one) => !one.guild && one.id !== seat.channel).reduce((sum, one) => sum + one.unread, 0);
   const waits = places.reduce((sum, one) => sum + (one.id === seat.channel ? 0 : one.pings), 0);
+  byId("open-side").querySelector(".badge")?.remove();
+  byId("open-side").append(badge(waits, direct, "waiting") || "");
   document.title = `${waits ? `(${waits}) ` : ""}${me?.name ?? ""} in ${title} – Railpost sandbox`;
   composer.placeholder(here && !here.may_write ? `${me?.name} may not write here`
     : `${me?.name ?? "You"}: write, or type / for commands`);
@@ -98,8 +101,14 @@ function drawPlace(one, sign, kind) {
     class: `place-link${kind}${one.unread && !isHere ? " unread" : ""}`, type: "button", "data-key": one.id,
     "aria-current": isHere ? "true" : null, on: { click: () => go(one.id) },
   }, element("span", { class: "sign", "aria-hidden": "true" }, sign), element("span", { class: "name" }, one.name),
-  !isHere && one.pings > 0 ? element("span", { class: "badge", "aria-label": `${one.pings} unread pings` }, one.pings)
-    : !isHere && one.unread > 0 && element("span", { class: "dot", role: "img", "aria-label": "unread" }));
+  !isHere && (badge(one.pings, one.guild ? 0 : one.unread, "unread")
+    || (one.unread > 0 && element("span", { class: "dot", role: "img", "aria-label": "unread" }))));
+}
+
+/** How many messages ping, or else how many came directly without a sound. */
+function badge(pings, silent, word) {
+  const n = pings || silent;
+  return n > 0 && element("span", { class: pings ? "badge" : "badge silent", role: "img", "aria-label": `${n} ${word}` }, n);
 }
 
 /** New children, the focus kept on what bears the same key. */
@@ -279,7 +288,10 @@ dialog.querySelector("form").addEventListener("submit", () => {
 });
 
 function tick() {
-  byId("now").textContent = new Date(now()).toLocaleString("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  const date = new Date(now());
+  const day = date.toLocaleString("en-GB", { weekday: "short", day: "numeric", month: "short" });
+  const time = date.toLocaleString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  byId("now").replaceChildren(element("span", { class: "wide" }, `${day}, `), time);
 }
 setInterval(tick, 5000);
 

@@ -77,7 +77,7 @@ export function startComposer(it) {
       const rank = (leaf) => (leaf.path.startsWith(wanted) ? 0 : 1);
       const fitting = leaves().filter((leaf) => rank(leaf) === 0 || matches(wanted.slice(1), leaf.path, leaf.description));
       fitting.sort((a, b) => rank(a) - rank(b));
-      return list("Commands", fitting.slice(0, 40).map((leaf) => ({
+      return list(fitting.length ? "Commands" : "No command begins so. Type / for all of them.", fitting.slice(0, 40).map((leaf) => ({
         first: leaf.path, second: leaf.description, pick: () => put(`${leaf.path} `),
       })), 0);
     }
@@ -240,7 +240,8 @@ export function startComposer(it) {
     event.preventDefault();
     const line = input.value.trim();
     if (!line) return;
-    if (line.startsWith("/") && read().leaf && !isComplete()) { suggest(); return; }
+    // What is no command yet, or lacks something, is not sent: the list says what would go on.
+    if (line.startsWith("/") && !isComplete()) { suggest(); return; }
     if (await it.send(asSent(line))) { input.value = ""; picked.clear(); hide(); }
   });
 

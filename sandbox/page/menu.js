@@ -1,5 +1,6 @@
 // A menu under a message: a button that opens a list. A long list can be searched; with several choices, a button sends them.
 
+import { emoji } from "./emoji.js";
 import { element } from "./markup.js";
 
 /** From so many options on, typing finds one. */
@@ -58,9 +59,10 @@ export function drawMenu(control, message, it) {
   };
   const rows = control.options.map((option) => {
     const row = element("button", { type: "button", role: "option", on: { click: () => pick(option) } },
-      element("span", { class: "mark", "aria-hidden": "true" }),
-      option.emoji && element("span", {}, option.emoji),
-      element("span", {}, `${signs[control.kind] ?? ""}${option.label}`, option.description && element("small", {}, option.description)));
+      several && element("span", { class: "mark", "aria-hidden": "true" }),
+      emoji(option.emoji),
+      element("span", {}, `${signs[control.kind] ?? ""}${option.label}`, option.description && element("small", {}, option.description)),
+      !several && element("span", { class: "mark last", "aria-hidden": "true" }));
     return { option, row, words: plain(`${option.label} ${option.description ?? ""}`) };
   });
   list.append(...rows.map(({ row }) => row));
@@ -68,6 +70,8 @@ export function drawMenu(control, message, it) {
   const redraw = () => {
     const picked = rows.filter(({ option }) => chosen.has(option.value));
     value.textContent = picked.length ? picked.map(({ option }) => `${signs[control.kind] ?? ""}${option.label}`).join(", ") : name;
+    open.title = name;
+    open.setAttribute("aria-label", picked.length ? `${name}: ${value.textContent}` : name);
     value.classList.toggle("none", picked.length === 0);
     for (const { option, row } of rows) {
       const isChosen = chosen.has(option.value);

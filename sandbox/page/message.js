@@ -1,6 +1,7 @@
 // One message: who, text, embeds, pictures, buttons and menus.
 
 import { element, markup } from "./markup.js";
+import { emoji } from "./emoji.js";
 import { drawMenu } from "./menu.js";
 import { show } from "./picture.js";
 
@@ -91,7 +92,7 @@ function drawFile(file) {
 }
 
 function drawButton(control, message, it) {
-  if (control.url) return element("span", { class: "press", title: control.url }, control.emoji ?? "", control.label, " ↗");
+  if (control.url) return element("span", { class: "press", title: control.url }, emoji(control.emoji) ?? "", control.label, " ↗");
   const press = async (event) => {
     const button = event.currentTarget;
     button.classList.add("busy");
@@ -99,5 +100,5 @@ function drawButton(control, message, it) {
     button.classList.remove("busy");
   };
   return element("button", { class: `press s${control.style}`, type: "button", disabled: control.disabled, on: { click: press } },
-    control.emoji && element("span", { "aria-hidden": control.label ? "true" : null }, control.emoji), control.label);
+    emoji(control.emoji, { alone: !control.label }), control.label);
 }

@@ -124,6 +124,7 @@ fn serve(name: &str) -> Response {
         ),
         "style.css" => ("text/css; charset=utf-8", include_str!("../page/style.css")),
         "app.js" => (SCRIPT, include_str!("../page/app.js")),
+        "emoji.js" => (SCRIPT, include_str!("../page/emoji.js")),
         "client.js" => (SCRIPT, include_str!("../page/client.js")),
         "composer.js" => (SCRIPT, include_str!("../page/composer.js")),
         "markup.js" => (SCRIPT, include_str!("../page/markup.js")),
@@ -226,7 +227,9 @@ async fn overview(
         people.sort_by_key(|user| is_owner(user));
         let people = people.into_iter().map(|user| {
             let waiting: usize = state.channels.values().map(|channel| channel.unread(user.id).1).sum();
-            json!({ "id": user.id, "name": user.name, "locale": user.locale, "dms_open": user.dms_open, "owner": is_owner(user), "pings": waiting })
+            let mut direct = state.channels.values().filter(|channel| channel.recipient == Some(user.id));
+            let direct = direct.next().map_or(0, |channel| channel.unread(user.id).0);
+            json!({ "id": user.id, "name": user.name, "locale": user.locale, "dms_open": user.dms_open, "owner": is_owner(user), "pings": waiting, "direct": direct })
         });
         let roles = guild.into_iter().flat_map(|guild| guild.roles.values());
         Overview {

@@ -115,6 +115,29 @@ async fn a_request_too_large_is_refused() {
 }
 
 #[tokio::test]
+async fn a_file_is_attached_for_a_command_up_to_discords_limit() {
+    let mut options = Options::default();
+    options.limits.file = 100_000;
+    let (sandbox, address) = Sandbox::start_with_page(options).await.unwrap();
+    let path = address.split_once("//").unwrap().1;
+    let path = path.split_once('/').unwrap().1;
+    let anna = sandbox.user("Anna");
+    let (_, overview) = get(&sandbox, &format!("/{path}api/overview")).await;
+    assert_eq!(overview["most_bytes"], 100_000);
+    let upload = async |length: usize| {
+        let path = format!("/{path}api/upload?as={}&name=my%20map.toml", anna.id());
+        let headers = [("content-type", "application/toml")];
+        request(&sandbox, "POST", &path, &headers, &"x".repeat(length)).await
+    };
+    // More than a line of text may have.
+    let (status, body) = upload(100_000).await;
+    assert_eq!(status, 200, "{body}");
+    let answer: Value = serde_json::from_str(&body).unwrap();
+    assert!(answer["id"].as_str().unwrap().parse::<u64>().is_ok());
+    assert_eq!(upload(100_001).await.0, 413);
+}
+
+#[tokio::test]
 async fn the_page_shows_people_places_and_what_was_written() {
     let (sandbox, key) = start().await;
     let (anna, general) = (sandbox.user("Anna"), sandbox.channel("general"));

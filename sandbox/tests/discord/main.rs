@@ -5,6 +5,7 @@
 mod client;
 mod gateway;
 mod interactions;
+mod menus;
 mod messages;
 mod safety;
 mod threads;

@@ -4,3 +4,4 @@ mod game;
 mod kept;
 mod network;
 mod program;
+mod seats;

@@ -74,6 +74,13 @@ impl Program {
         serde_json::from_slice(&answer).unwrap()
     }
 
+    /// A file of the page's, as its link names it.
+    pub async fn fetch(&self, address: &str) -> Vec<u8> {
+        let answer = self.client.get(address).send().await.unwrap();
+        assert!(answer.status().is_success(), "{}", answer.status());
+        answer.bytes().await.unwrap().to_vec()
+    }
+
     /// Does what the page would.
     pub async fn post(&self, path: &str, body: Value) -> Value {
         let asked = self
@@ -110,7 +117,7 @@ impl Program {
         games.unwrap()["id"].as_str().unwrap().to_owned()
     }
 
-    /// Waits for a button of that label; the newest message with it, and its `custom_id`.
+    /// Waits for a button whose label is or begins so; the newest message with it, and its `custom_id`.
     pub async fn wait_for(&self, person: &str, label: &str) -> (Value, Value) {
         let started = Instant::now();
         loop {
@@ -118,7 +125,11 @@ impl Program {
             let found = messages.iter().rev().find_map(|message| {
                 let rows = message["rows"].as_array()?;
                 let mut controls = rows.iter().filter_map(Value::as_array).flatten();
-                let control = controls.find(|control| control["label"] == label)?;
+                let is_meant = |control: &&Value| {
+                    let said = control["label"].as_str();
+                    said.is_some_and(|said| said.starts_with(label))
+                };
+                let control = controls.find(is_meant)?;
                 Some((message.clone(), control["custom_id"].clone()))
             });
             if let Some(found) = found {

@@ -151,7 +151,7 @@ async fn buttons_and_menus_work_in_channels_and_direct_messages() {
             file board.png: The empty board
             [Claim] [🎫 Hand] (Off)
             <Keep tickets: Oslo – Roma | Paris – Wien>
-            <Invite: >
+            <Invite: Railpost | Ben>
     "#]]
     .assert_eq(&ben.inbox());
     let message = ben.dm().last_message().unwrap();

@@ -1,0 +1,188 @@
+//! The page as several people use it: windows, keys, badges, the clock, and what an owner chooses and
+//! attaches.
+
+use std::time::Duration;
+
+use super::program::Program;
+use crate::support::browser::{ALT, Browser, ENTER, ESCAPE, TAB};
+
+const LINE: &str = "//input[@id='line']";
+
+fn seat(name: &str) -> String {
+    format!("//ul[@id='people']//button[contains(.,'{name}')]")
+}
+
+/// The seat of that name, sat in.
+fn own_seat(name: &str) -> String {
+    format!("{}[@aria-pressed='true']", seat(name))
+}
+
+fn button(label: &str) -> String {
+    format!(
+        "(//div[@id='log']//button[not(@disabled)][contains(normalize-space(.),\"{label}\")])[last()]"
+    )
+}
+
+fn offered(text: &str) -> String {
+    format!("//div[@id='suggestions']/div[@role='option'][contains(.,\"{text}\")]")
+}
+
+async fn start(args: &[&str]) -> Option<(Browser, Program)> {
+    let browser = Browser::start().await?;
+    let program = Program::start(args);
+    browser.resize(1280, 900).await;
+    browser.open(&program.address).await;
+    browser.wait_for(&own_seat("Anna")).await;
+    Some((browser, program))
+}
+
+#[tokio::test]
+async fn two_windows_sit_as_two_people_and_badges_tell_each_what_waits() {
+    let Some((browser, program)) = start(&["--variant", "london"]).await else {
+        return;
+    };
+    let annas = browser.window().await;
+    browser.open_window().await;
+    let bens = browser.window().await;
+    browser.resize(1280, 900).await;
+    browser.open(&program.address).await;
+    browser.wait_for(&own_seat("Anna")).await;
+    browser.press(&[ALT, "2"]).await;
+    browser.wait_for(&own_seat("Ben")).await;
+    browser.click(&button("Join")).await;
+
+    // What one does the other sees, and each keeps the own seat.
+    browser.look_at(&annas).await;
+    browser.wait_for("//article[contains(.,'Ben')]").await;
+    assert!(browser.has(&own_seat("Anna")).await);
+    browser.click(&button("Start")).await;
+    browser.wait_for(&button("Choose tickets")).await;
+
+    // Both got their cards directly: a badge says so, and is gone once they were read.
+    browser.look_at(&bens).await;
+    let direct =
+        "//div[@id='places']/button[.//span[contains(@class,'badge')]][contains(.,'Railpost')]";
+    browser.wait_for(direct).await;
+    assert!(browser.has(&own_seat("Ben")).await);
+    browser.click(direct).await;
+    browser.wait_for("//article[contains(.,'Your hand')]").await;
+    browser
+        .wait_for("//div[@id='places'][not(.//span[contains(@class,'badge')])]")
+        .await;
+    // Anna's seat bears her badge in Ben's window.
+    browser
+        .wait_for(&format!("{}//span[contains(@class,'badge')]", seat("Anna")))
+        .await;
+
+    // A direct conversation is one's own: with the seat one leaves it.
+    browser.press(&[ALT, "1"]).await;
+    browser.wait_for(&own_seat("Anna")).await;
+    browser
+        .wait_for("//h1[@id='place'][starts-with(.,'#games')]")
+        .await;
+}
+
+#[tokio::test]
+async fn days_pass_at_a_press_of_the_clock() {
+    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
+        return;
+    };
+    browser.wait_for(&button("Start")).await;
+    browser.click("//details[@id='clock']/summary").await;
+    let before = browser.text("//time[@id='now']").await;
+    // A table nobody starts closes after seven.
+    for _ in 0..8 {
+        browser
+            .click("//details[@id='clock']//button[.='1 day']")
+            .await;
+    }
+    browser.wait_for("//article[contains(.,'closed')]").await;
+    assert_ne!(browser.text("//time[@id='now']").await, before);
+    assert!(!browser.has(&button("Start")).await);
+}
+
+#[tokio::test]
+async fn an_owner_chooses_roles_and_channels_by_keyboard() {
+    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
+        return;
+    };
+    browser.press(&[ALT, "4"]).await;
+    browser.wait_for(&own_seat("Owner")).await;
+    browser.type_into(LINE, "/server starters:cond").await;
+    browser.wait_for(&offered("@conductors")).await;
+    browser.type_into(LINE, TAB).await;
+    browser.type_into(LINE, "allow:lou").await;
+    browser.wait_for(&offered("#lounge")).await;
+    browser.type_into(LINE, TAB).await;
+    browser.type_into(LINE, ESCAPE).await;
+    browser.type_into(LINE, ENTER).await;
+    let page = "(//article[contains(@class,'private')])[last()]";
+    browser
+        .wait_for(&format!("{page}//span[@class='mention'][.='@conductors']"))
+        .await;
+    let open = |menu: usize| format!("({page}//button[@aria-haspopup='listbox'])[{menu}]");
+    browser
+        .wait_for(&format!("{}[contains(.,'#lounge')]", open(1)))
+        .await;
+    // Both channels, by keys alone: the list opens on the first, space chooses, Tab goes to Send.
+    browser.type_into(&open(1), ENTER).await;
+    let option = |name: &str| format!("{page}//button[@role='option'][contains(.,'{name}')]");
+    browser.wait_for(&option("games")).await;
+    browser.press(&[" "]).await;
+    browser
+        .wait_for(&format!("{}[@aria-selected='true']", option("games")))
+        .await;
+    browser.click(&format!("{page}//button[.='Send']")).await;
+    browser
+        .wait_for(&format!("{}[contains(.,'#games, #lounge')]", open(1)))
+        .await;
+}
+
+#[tokio::test]
+async fn a_variant_goes_out_as_a_file_and_comes_back_as_one() {
+    let Some((browser, program)) = start(&["--variant", "london"]).await else {
+        return;
+    };
+    browser.press(&[ALT, "4"]).await;
+    browser.wait_for(&own_seat("Owner")).await;
+    browser
+        .type_into(LINE, "/variant export variant:london")
+        .await;
+    browser.wait_for(&offered("London")).await;
+    browser.type_into(LINE, TAB).await;
+    browser.type_into(LINE, ESCAPE).await;
+    browser.type_into(LINE, ENTER).await;
+    let link = "//article[contains(@class,'private')]//a[@download]";
+    browser.wait_for(link).await;
+    let address = browser
+        .ask("document.querySelector('.private a[download]').href")
+        .await;
+    let file = program.fetch(address.as_str().unwrap()).await;
+    assert!(!file.is_empty());
+
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("my london.json");
+    std::fs::write(&path, file).unwrap();
+    browser
+        .type_into(LINE, "/variant import name:Fog file:")
+        .await;
+    browser.wait_for(&offered("Choose a file")).await;
+    browser.type_into(LINE, TAB).await;
+    // The machine's own window for choosing is none of the page's: what it gives is put in.
+    browser
+        .type_into("//input[@id='file']", path.to_str().unwrap())
+        .await;
+    let typed = "document.querySelector('#line').value.includes('file:my_london.json ')";
+    let started = std::time::Instant::now();
+    while browser.ask(typed).await != true {
+        assert!(started.elapsed() < Duration::from_secs(30), "no file came");
+        tokio::time::sleep(Duration::from_millis(40)).await;
+    }
+    browser.type_into(LINE, ESCAPE).await;
+    browser.type_into(LINE, ENTER).await;
+    browser
+        .wait_for(
+            "//article[contains(@class,'private')][contains(.,'Fog')][contains(.,'is there')]",
+        )
+        .await;
+}
