@@ -69,6 +69,11 @@ pub enum Press {
     Personal(Setting),
     /// The settings of the server, or one of them to change.
     Server(ServerPress),
+    /// A page of what hosts and moderators did, at one table or in the whole server.
+    Audit {
+        game: Option<GameId>,
+        page: u32,
+    },
     /// A menu of channels or roles: its values are the setting's, see [`chosen`].
     PickServer(String),
     /// A menu, numbered within its message: each of its values is a press of its own.
@@ -78,6 +83,24 @@ pub enum Press {
         game: GameId,
         since: u32,
     },
+}
+
+impl Press {
+    /// The table that it is about.
+    pub fn game(&self) -> Option<GameId> {
+        match self {
+            Press::Act { game, .. }
+            | Press::Open { game, .. }
+            | Press::Lobby { game, .. }
+            | Press::Look { game, .. }
+            | Press::Undo { game, .. }
+            | Press::Plan { game, .. }
+            | Press::Seat { game, .. }
+            | Press::PickTickets { game, .. } => Some(*game),
+            Press::Audit { game, .. } => *game,
+            Press::Personal(_) | Press::Server(_) | Press::PickServer(_) | Press::Menu(_) => None,
+        }
+    }
 }
 
 /// A private menu.
@@ -408,6 +431,11 @@ pub fn encode(press: &Press) -> String {
         Press::Server(ServerPress::Set(Setting { key, value })) => {
             write!(id, "e.{key}.{value}")
         }
+        Press::Audit { game: None, page } => write!(id, "h.{page}"),
+        Press::Audit {
+            game: Some(game),
+            page,
+        } => write!(id, "h.{page}.{game}"),
         Press::PickServer(key) => write!(id, "v.{key}"),
         Press::Menu(number) => write!(id, "m.{number}"),
         Press::PickTickets { game, since } => write!(id, "t.{game}.{since}"),
@@ -454,6 +482,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
         | Press::Undo { .. }
         | Press::Plan { .. }
         | Press::Seat { .. }
+        | Press::Audit { .. }
         | Press::Server(_)
         | Press::Personal(_) => Err(BadId::Unknown),
     }
@@ -535,6 +564,14 @@ fn parse(rest: &str) -> Option<Press> {
                 key: key.to_owned(),
                 value: value.to_owned(),
             })))
+        }
+        "h" => {
+            let (page, game) = match rest.split_once('.') {
+                Some((page, game)) => (page, Some(game.parse().ok()?)),
+                None => (rest, None),
+            };
+            let page = page.parse().ok()?;
+            Some(Press::Audit { game, page })
         }
         "v" => Some(Press::PickServer(rest.to_owned())),
         "m" => Some(Press::Menu(rest.parse().ok()?)),
@@ -1136,6 +1173,10 @@ mod tests {
                 .prop_map(|page| Press::Server(ServerPress::Page(page))),
             ("[a-z_]{1,20}", "[a-zA-Z0-9_/+-]{0,40}")
                 .prop_map(|(key, value)| Press::Server(ServerPress::Set(Setting { key, value }))),
+            (any::<bool>(), any::<u32>()).prop_map(|(of_table, page)| Press::Audit {
+                game: of_table.then(game),
+                page
+            }),
             "[a-z_]{1,20}".prop_map(Press::PickServer),
             any::<u32>().prop_map(|since| Press::PickTickets {
                 game: game(),

@@ -97,7 +97,7 @@ pub fn guild(guild: &Guild) -> Value {
         "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0,
         "roles": guild.roles.keys().map(|id| role(guild, *id)).collect::<Vec<_>>(),
         "emojis": [], "stickers": [], "features": [], "mfa_level": 0, "application_id": null,
-        "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,
+        "system_channel_id": guild.system_channel, "system_channel_flags": 0, "rules_channel_id": null,
         "max_presences": null, "max_members": 500_000, "max_stage_video_channel_users": 50, "max_video_channel_users": 25,
         "vanity_url_code": null, "description": null, "banner": null, "premium_tier": 0,
         "premium_subscription_count": 0, "preferred_locale": guild.locale, "public_updates_channel_id": null,

@@ -531,6 +531,25 @@ impl Guild {
         });
     }
 
+    /// Sets where it welcomes people.
+    pub fn set_system_channel(&self, channel: &Channel) {
+        self.shared.with(|inner| {
+            if let Some(guild) = inner.state.guilds.get_mut(&self.id) {
+                guild.system_channel = Some(channel.id);
+            }
+        });
+    }
+
+    /// Lets everybody use a command, whatever permission it asks for, as an administrator can in the
+    /// guild's settings.
+    pub fn open_command(&self, name: &str) {
+        self.shared.with(|inner| {
+            if let Some(guild) = inner.state.guilds.get_mut(&self.id) {
+                guild.open_commands.insert(name.to_owned());
+            }
+        });
+    }
+
     /// Sets its language.
     pub fn set_locale(&self, locale: &str) {
         self.shared.with(|inner| {

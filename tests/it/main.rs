@@ -13,3 +13,4 @@ mod store;
 mod support;
 mod table;
 mod tidy;
+mod wards;

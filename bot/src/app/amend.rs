@@ -60,8 +60,12 @@ impl App {
             match self.append(&table, change, progress).await {
                 Ok(()) => return Ok(answer),
                 Err(AppendError::Clash) => {}
-                Err(AppendError::Seen | AppendError::ChannelTaken) => {
+                Err(AppendError::Seen) => {
                     return Err(Error::refused(words.done_before.as_str()));
+                }
+                // Only a table that moves can meet another one.
+                Err(AppendError::ChannelTaken) => {
+                    return Err(Error::refused(words.channel_taken.as_str()));
                 }
                 Err(AppendError::Store(error)) => return Err(error.into()),
             }

@@ -36,15 +36,31 @@ impl Reply {
 impl Requests {
     /// What a press asks.
     pub async fn press(&self, caller: &Caller, press: &Press) -> Result<Reply> {
-        let mut reply = self.pressed(caller, press).await?;
-        self.app
-            .tell_of_closed_direct(caller, &mut reply.answer)
-            .await?;
+        let reply = self.pressed(caller, press).await?;
+        self.with_notes(caller, reply).await
+    }
+
+    /// What the person should know besides.
+    async fn with_notes(&self, caller: &Caller, mut reply: Reply) -> Result<Reply> {
+        let app = &self.app;
+        app.tell_of_closed_direct(caller, &mut reply.answer).await?;
+        // At a table of this channel, whatever is not for the person alone is posted here.
+        if let Some(missing) = caller.rights.missing_at(&caller.place)
+            && let Some(game) = reply.game
+            && let Some(line) = app.store.open_table_at(caller.place.channel()).await?
+            && line.id == game
+        {
+            let sentence = lacks(caller, missing, caller.place.channel());
+            reply.answer.add(&format!("-# {sentence}"));
+        }
         Ok(reply)
     }
 
     async fn pressed(&self, caller: &Caller, press: &Press) -> Result<Reply> {
         let app = &self.app;
+        if let Some(game) = press.game() {
+            app.check_reach(caller, game).await?;
+        }
         let (game, answer) = match press {
             Press::Act {
                 game,
@@ -88,6 +104,9 @@ impl Requests {
             Press::Server(press) => {
                 return Ok(Reply::of(app.server_press(caller, press).await?));
             }
+            Press::Audit { game, page } => {
+                return Ok(Reply::of(app.audit_page(caller, *game, *page).await?));
+            }
             Press::PickServer(_) | Press::Menu(_) => {
                 return Err(Error::refused(caller.words().table.unreadable.as_str()));
             }
@@ -105,11 +124,8 @@ impl Requests {
         invocation: &Invocation,
         messenger: &dyn Messenger,
     ) -> Result<Reply> {
-        let mut reply = self.commanded(caller, invocation, messenger).await?;
-        self.app
-            .tell_of_closed_direct(caller, &mut reply.answer)
-            .await?;
-        Ok(reply)
+        let reply = self.commanded(caller, invocation, messenger).await?;
+        self.with_notes(caller, reply).await
     }
 
     async fn commanded(
@@ -156,7 +172,7 @@ impl Requests {
             Command::Help { task } => {
                 return Ok(Reply::of(Answer::text(commands::help(task, words))));
             }
-            Command::About => return Ok(Reply::of(Answer::text(commands::about(words)))),
+            Command::About => return Ok(Reply::of(app.about(caller))),
             Command::New(new) => {
                 let new = NewTable {
                     variant: new.variant,
@@ -257,6 +273,11 @@ impl Requests {
                 let answer = app.variant_command(caller, &command, messenger).await?;
                 return Ok(Reply::of(answer));
             }
+            Command::Moderate { table, deed } => {
+                let done = app.moderate(caller, table, &deed, messenger).await?;
+                let (game, answer) = done;
+                return Ok(Reply { game, answer });
+            }
         };
         Ok(Reply {
             game: Some(game),
@@ -283,7 +304,11 @@ impl Requests {
         let words = caller.words();
         let planned = self.app.check_new(caller, new).await?;
         let here = caller.place.channel();
-        let missing = caller.rights.missing(planned.thread);
+        let missing = if planned.thread {
+            caller.rights.missing_for_thread()
+        } else {
+            caller.rights.missing_at(&caller.place)
+        };
         if let Some(missing) = missing {
             return Err(missing_permission(caller, missing, here));
         }
@@ -328,7 +353,13 @@ impl Requests {
     ) -> Result<Vec<ui::Choice>> {
         let app = &self.app;
         let words = caller.words();
-        let lines = app.store.open_tables_of(caller.user).await?;
+        let moderates = invocation.path.first().is_some_and(|name| name == "table");
+        let lines = match caller.place.server() {
+            Some(server) if moderates && caller.rights.moderator => {
+                app.store.open_tables_in(server).await?
+            }
+            Some(_) | None => app.store.open_tables_of(caller.user).await?,
+        };
         let tables: Vec<TableChoice> = lines.iter().map(table_choice).collect();
         let named = commands::named_table(invocation);
         let table = match app.table_meant(caller, named).await {
@@ -363,14 +394,16 @@ fn table_choice(line: &TableLine) -> TableChoice {
     }
 }
 
-/// The sentence that names what the bot lacks, and where.
+/// Refused, because the bot lacks this there.
 pub fn missing_permission(caller: &Caller, permission: &str, channel: ChannelId) -> Error {
+    Error::Refused(lacks(caller, permission, channel))
+}
+
+/// The sentence that names what the bot lacks, and where.
+fn lacks(caller: &Caller, permission: &str, channel: ChannelId) -> String {
     let channel = format!("<#{channel}>");
-    Error::refused(
-        caller
-            .words()
-            .table
-            .missing_permission
-            .fill(&[("permission", &permission), ("channel", &channel)]),
-    )
+    let words = &caller.words().table;
+    words
+        .missing_permission
+        .fill(&[("permission", &permission), ("channel", &channel)])
 }

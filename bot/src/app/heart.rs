@@ -4,14 +4,16 @@
 //! Who notes it after a gap leaves the gap out of every clock of that part, before anything that is due
 //! is carried out. A gap left out twice is left out once, so several processes may find the same one.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 use tracing::info;
 
 use super::amend::{Amended, notice};
-use super::request::Result;
+use super::request::{Answer, Caller, Result};
 use super::table::Table;
 use super::{App, Clock, clocks};
 use crate::deadline::{Span, duration_text};
@@ -89,11 +91,31 @@ pub struct Heart {
     reach: Mutex<Reach>,
     /// The last time the process looked, it heard Discord.
     attended: AtomicBool,
+    /// The shards of this process, and how long a heartbeat to Discord and back took last.
+    shards: Mutex<BTreeMap<u32, Option<Duration>>>,
 }
 
 impl Heart {
     pub fn set_reach(&self, reach: Reach) {
         *self.reach.lock().unwrap_or_else(PoisonError::into_inner) = reach;
+    }
+
+    pub fn set_shards(&self, shards: BTreeMap<u32, Option<Duration>>) {
+        *self.shards.lock().unwrap_or_else(PoisonError::into_inner) = shards;
+    }
+
+    /// Which shard hears a server, of how many, and how long its last heartbeat took. Direct messages
+    /// come to the first.
+    fn shard_of(&self, server: Option<GuildId>) -> (u64, u64, Option<Duration>) {
+        let shards = self.shards.lock().unwrap_or_else(PoisonError::into_inner);
+        let total = match self.reach() {
+            Reach::All => shards.len() as u64,
+            Reach::Shards { total, .. } => u64::from(total),
+        };
+        let total = total.max(1);
+        let shard = server.map_or(0, |server| (server.0 >> 22) % total);
+        let own = shards.iter().find(|(id, _)| u64::from(**id) == shard);
+        (shard, total, own.and_then(|(_, latency)| *latency))
     }
 
     fn reach(&self) -> Reach {
@@ -102,6 +124,23 @@ impl Heart {
 }
 
 impl App {
+    /// What the bot is, and how it is.
+    pub fn about(&self, caller: &Caller) -> Answer {
+        let words = &caller.words().commands;
+        let (shard, n_shards, latency) = self.heart.shard_of(caller.place.server());
+        let latency = match latency {
+            Some(latency) => format!("{} ms", latency.as_millis()),
+            None => words.no_latency.clone(),
+        };
+        Answer::text(words.about.fill(&[
+            ("version", &env!("CARGO_PKG_VERSION")),
+            ("since", &clocks::relative(self.started)),
+            ("shard", &(shard + 1)),
+            ("shards", &n_shards),
+            ("latency", &latency),
+        ]))
+    }
+
     /// Notes whether this process hears Discord now. After a gap the time is given back first.
     pub async fn beat(&self, is_connected: bool) -> Result<()> {
         if !is_connected {

@@ -8,25 +8,20 @@ use std::time::Duration;
 
 use engine::deal::Seed;
 use engine::variant::Variant;
-use jiff::SignedDuration;
-use rand::Rng as _;
+use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-use super::request::{Answer, Caller, Error, Place, Result};
-use super::server::{Spot, computers_allowed};
-use super::settings::{
-    ClockChoice, SeatDetails, ServerSettings, TablePlace, TableSettings, TeamChoice,
-};
+use super::opening::{checked_bank, checked_turn, map_text, number_choice, variant_meant};
+use super::request::{Answer, Caller, Error, Result};
+use super::server::computers_allowed;
+use super::settings::{TableSettings, TeamChoice};
 use super::table::Table;
-use super::{App, clocks, menus, timers};
-use crate::custom_id::{LobbyPress, LobbySetting, SeatOrder, TimeOut};
-use crate::deadline::{LONGEST_TURN, SHORTEST_TURN};
-use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use super::{App, clocks, menus};
+use crate::custom_id::{LobbyPress, LobbySetting};
+use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
-use crate::secret::Secret;
 use crate::store::{
-    AppendError, Change, CreateError, GameRow, NewAudit, NewGame, Revision, SeatRow, Status,
-    TextHash, TimerChange,
+    AppendError, Change, GameRow, NewAudit, SeatRow, Status, TextHash, TimerChange,
 };
 use crate::text::{Words, escape};
 use crate::ui;
@@ -38,34 +33,6 @@ pub const LOBBY_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 const MOST_TRIES: u32 = 8;
 /// The level of computer players where none is named.
 pub const USUAL_LEVEL: engine::ai::Level = engine::ai::Level::Simple;
-
-/// What `/game new` asks for.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct NewTable {
-    /// The id of a variant; the first one's when none is named.
-    pub variant: Option<String>,
-    /// So many seats; the most the variant allows when none are named.
-    pub seats: Option<u8>,
-    pub computers: u8,
-    pub order: Option<SeatOrder>,
-    /// Whether the table gets a thread of its own.
-    pub thread: bool,
-    /// What a turn is given; no clock where nothing is named.
-    pub clock: Option<SignedDuration>,
-    pub bank: Option<SignedDuration>,
-    pub time_out: Option<TimeOut>,
-}
-
-/// What a new table will be.
-#[derive(Debug)]
-pub struct Planned {
-    pub variant: Arc<Variant>,
-    pub seats: u8,
-    /// Whether it gets a thread of its own.
-    pub thread: bool,
-    settings: ServerSettings,
-    shelf: Shelf,
-}
 
 /// What a change of a lobby does.
 pub(super) struct Edit {
@@ -109,186 +76,6 @@ impl Edit {
 }
 
 impl App {
-    /// What a new table would be, or why it cannot be: asked before a thread is made for it.
-    pub async fn check_new(&self, caller: &Caller, new: &NewTable) -> Result<Planned> {
-        let words = &caller.words().table;
-        let spot = Spot::of(caller)?;
-        let settings = self.server(spot.server).await?;
-        self.check_opening(caller, spot, &settings, new.computers)
-            .await?;
-        if new.thread && settings.place == TablePlace::Channel {
-            return Err(Error::refused(caller.words().server.no_thread.as_str()));
-        }
-        let shelf = self.shelf(Some(spot.server)).await?;
-        let variant = match &new.variant {
-            Some(text) => variant_meant(&shelf, text, caller.words())?,
-            None => self.usual_variant(&shelf, &settings)?,
-        };
-        let counts = &variant.players.counts;
-        let seats = new.seats.or(counts.iter().max().copied()).unwrap_or(0);
-        if !counts.contains(&seats) {
-            return Err(Error::refused(words.not_so_many.fill(&[
-                ("variant", &escape(&variant.name)),
-                ("counts", &number_choice(caller.words(), counts)),
-                ("n", &seats),
-            ])));
-        }
-        if let Some(turn) = new.clock {
-            checked_turn(turn, caller)?;
-        }
-        if let Some(bank) = new.bank {
-            checked_bank(bank, caller)?;
-        }
-        if new.computers >= seats {
-            return Err(Error::refused(
-                words
-                    .too_many_computers
-                    .fill(&[("n", &seats), ("computers", &new.computers)]),
-            ));
-        }
-        Ok(Planned {
-            thread: new.thread || settings.place == TablePlace::Thread,
-            settings,
-            shelf,
-            variant,
-            seats,
-        })
-    }
-
-    /// What is played if nobody says: what the server's owner chose, else the bot's own choice.
-    pub(super) fn usual_variant(
-        &self,
-        shelf: &Shelf,
-        settings: &ServerSettings,
-    ) -> Result<Arc<Variant>> {
-        let of_server = settings.variant.as_deref().and_then(|id| shelf.find(id));
-        let usual = of_server.or_else(|| shelf.find(&self.usual.variant));
-        // The catalogue is never empty: the program does not start with a wrong one.
-        let first = usual.or_else(|| shelf.shipped().next()).cloned();
-        first.ok_or_else(|| anyhow::anyhow!("there are no variants").into())
-    }
-
-    /// Opens a table in a channel or thread, its maker sitting in the first seat.
-    pub async fn new_table(
-        &self,
-        caller: &Caller,
-        new: &NewTable,
-        planned: Planned,
-        channel: ChannelId,
-    ) -> Result<(GameId, Answer)> {
-        let Planned {
-            variant,
-            seats: n_seats,
-            thread: _,
-            settings: decided,
-            shelf,
-        } = planned;
-        let Place::Server {
-            server,
-            parent,
-            language,
-            channel: here,
-            ..
-        } = caller.place
-        else {
-            return Err(Error::refused(
-                caller.words().table.only_in_servers.as_str(),
-            ));
-        };
-        let settings = TableSettings {
-            language: decided.language.unwrap_or(language),
-            theme: decided.theme,
-            seats: n_seats,
-            order: new.order.unwrap_or(SeatOrder::Random),
-            clock: ClockChoice {
-                turn: new.clock.filter(|turn| !turn.is_zero()),
-                bank: new.bank.unwrap_or_default(),
-            },
-            time_out: new.time_out.unwrap_or_default(),
-            ..TableSettings::default()
-        };
-        let mut seats = vec![self.seat_of(caller, 0)];
-        for seat in 1..=new.computers {
-            seats.push(self.computer_seat(caller, seat, USUAL_LEVEL, &seats));
-        }
-        let parent = if channel == here { parent } else { Some(here) };
-        self.open(
-            caller,
-            Opening {
-                variant_text: shelf.text(&variant).to_string(),
-                map_text: map_text(&shelf, &variant)?,
-                variant,
-                server,
-                channel,
-                parent,
-                settings,
-                seats,
-            },
-        )
-        .await
-    }
-
-    /// Stores a new table and its first post.
-    pub(super) async fn open(&self, caller: &Caller, opening: Opening) -> Result<(GameId, Answer)> {
-        let now = self.clock.now();
-        let mut seed = [0; 32];
-        self.dice.with(|rng| rng.fill_bytes(&mut seed));
-        loop {
-            let id = self.dice.with(GameId::random);
-            let row = GameRow {
-                id,
-                revision: Revision(0),
-                server: opening.server,
-                channel: opening.channel,
-                parent: opening.parent,
-                host: Some(caller.user),
-                status: Status::Lobby,
-                variant: opening.variant.id.clone(),
-                variant_hash: TextHash::of(&opening.variant_text),
-                map_hash: TextHash::of(&opening.map_text),
-                seed: Secret::new(seed),
-                settings: opening.settings.write(),
-                n_actions: 0,
-                n_events: 0,
-                deadline: None,
-                created: now,
-                changed: now,
-                ended: None,
-            };
-            let answer = Answer::text(caller.words().table.opened.fill(&[("game", &id)]));
-            let message =
-                self.lobby_message(&row, &opening.seats, &opening.settings, &opening.variant);
-            let new = NewGame {
-                game: row,
-                seats: opening.seats.clone(),
-                variant_text: opening.variant_text.clone(),
-                map_text: opening.map_text.clone(),
-                deliveries: vec![Order::Lobby { message }.row()],
-                timers: vec![TimerChange::Set {
-                    kind: timers::LOBBY,
-                    seat: None,
-                    due: now + LOBBY_LIFE,
-                }],
-                press: Some(self.press(caller, Some(&answer))),
-            };
-            match self.store.create_game(&new).await {
-                Ok(_) => {
-                    tracing::info!(game.id = %id, "Game {id}: opened");
-                    self.mail.notify_one();
-                    return Ok((id, answer));
-                }
-                Err(CreateError::IdTaken) => {}
-                Err(CreateError::ChannelTaken) => {
-                    return Err(Error::refused(caller.words().table.channel_taken.as_str()));
-                }
-                Err(CreateError::Seen) => {
-                    return Err(Error::refused(caller.words().table.done_before.as_str()));
-                }
-                Err(CreateError::Store(error)) => return Err(error.into()),
-            }
-        }
-    }
-
     /// A press under a lobby's post.
     pub async fn lobby(&self, caller: &Caller, game: GameId, press: &LobbyPress) -> Result<Answer> {
         match press {
@@ -413,19 +200,9 @@ impl App {
                 self.store.save_text(text).await?;
             }
             let answer = Answer::text(edit.answer.clone());
-            let mut row = edit.row;
-            row.settings = edit.settings.write();
-            let mut orders = edit.orders;
-            if row.status == Status::Lobby {
-                let message = self.lobby_message(&row, &edit.seats, &edit.settings, &edit.variant);
-                orders.insert(0, Order::Lobby { message });
-            }
-            let mut change = Change::new(row, self.clock.now());
-            change.seats = Some(edit.seats);
-            change.deliveries = orders.iter().map(Order::row).collect();
-            change.timers = edit.timers;
-            change.audit = edit
-                .audit
+            let audit = edit.audit.clone();
+            let mut change = self.lobby_change(edit);
+            change.audit = audit
                 .map(|(deed, details)| self.deed(&table, caller.user, deed, details))
                 .into_iter()
                 .collect();
@@ -446,6 +223,22 @@ impl App {
             }
         }
         Err(anyhow::anyhow!("game {game} changed {MOST_TRIES} times while its lobby did").into())
+    }
+
+    /// What an edit changes and owes.
+    fn lobby_change(&self, edit: Edit) -> Change {
+        let mut row = edit.row;
+        row.settings = edit.settings.write();
+        let mut orders = edit.orders;
+        if row.status == Status::Lobby {
+            let message = self.lobby_message(&row, &edit.seats, &edit.settings, &edit.variant);
+            orders.insert(0, Order::Lobby { message });
+        }
+        let mut change = Change::new(row, self.clock.now());
+        change.seats = Some(edit.seats);
+        change.deliveries = orders.iter().map(Order::row).collect();
+        change.timers = edit.timers;
+        change
     }
 
     /// An entry of the audit list.
@@ -505,7 +298,8 @@ impl App {
                 let own = own.ok_or_else(|| Error::refused(words.not_in.as_str()))?;
                 edit.seats.remove(own);
                 edit.answer = words.left.to_string();
-                pass_host_on(&mut edit, caller, table);
+                let closed = cancelled_by(table, caller);
+                pass_host_on(&mut edit, table, caller.user, closed, self.clock.now());
             }
             LobbyPress::AddComputer { level } => {
                 member_only(table, caller)?;
@@ -543,15 +337,8 @@ impl App {
             }
             LobbyPress::Cancel => {
                 host_only(table, caller)?;
-                close(
-                    &mut edit,
-                    table
-                        .words()
-                        .table
-                        .cancelled
-                        .fill(&[("game", &table.id()), ("player", &escape(&caller.name))]),
-                );
-                edit.row.ended = Some(self.clock.now());
+                let closed = cancelled_by(table, caller);
+                close(&mut edit, closed, self.clock.now());
                 edit.audit = Some(("cancel", json!({})));
                 edit.answer = words.cancelled_answer.to_string();
             }
@@ -617,42 +404,10 @@ impl App {
         Ok(())
     }
 
-    /// A seat for whoever asks, with the press that mixes the deal.
-    fn seat_of(&self, caller: &Caller, seat: u8) -> SeatRow {
-        SeatRow {
-            seat,
-            player: Some(caller.user),
-            computer: None,
-            name: caller.name.clone(),
-            joined: self.clock.now(),
-            join_press: Some(caller.interaction),
-            waiting: None,
-            details: SeatDetails {
-                language: caller.language,
-                ..SeatDetails::default()
-            }
-            .write(),
-        }
-    }
-
-    fn computer_seat(
-        &self,
-        caller: &Caller,
-        seat: u8,
-        level: engine::ai::Level,
-        others: &[SeatRow],
-    ) -> SeatRow {
-        SeatRow {
-            player: None,
-            computer: Some(level.word().to_owned()),
-            name: computer_name(others),
-            details: SeatDetails::default().write(),
-            ..self.seat_of(caller, seat)
-        }
-    }
-
     /// Tells about a person who is asked to come.
     pub async fn invite(&self, caller: &Caller, game: GameId, player: UserId) -> Result<Answer> {
+        let server = self.lobby_table(caller, game).await?.row.server;
+        self.refuse_banned(caller, server, player).await?;
         self.change_lobby(caller, game, |table| {
             member_only(table, caller)?;
             let mut edit = Edit::of(table);
@@ -677,31 +432,44 @@ impl App {
 
     /// Closes a lobby that nobody started; its timer was due.
     pub(super) async fn expire_lobby(&self, game: GameId) -> Result<()> {
+        self.change_lobby_alone(game, |table| {
+            let mut edit = Edit::of(table);
+            let text = table.words().table.expired.fill(&[("game", &game)]);
+            close(&mut edit, text, self.clock.now());
+            Some(edit)
+        })
+        .await
+    }
+
+    /// Makes a change of a lobby that nobody at it asked for, if `edit` wants one; what is no lobby any
+    /// more is left alone.
+    pub(super) async fn change_lobby_alone(
+        &self,
+        game: GameId,
+        edit: impl Fn(&Table) -> Option<Edit>,
+    ) -> Result<()> {
         let _lock = self.locks.lock(game).await;
-        let Some(table) = self.find(game).await? else {
-            return Ok(());
-        };
-        if table.row.status != Status::Lobby {
-            return Ok(());
-        }
-        let mut edit = Edit::of(&table);
-        close(
-            &mut edit,
-            table.words().table.expired.fill(&[("game", &game)]),
-        );
-        let mut change = Change::new(edit.row, self.clock.now());
-        change.game.ended = Some(self.clock.now());
-        change.deliveries = edit.orders.iter().map(Order::row).collect();
-        change.timers = edit.timers;
-        match self.store.append(&change).await {
-            Ok(_) => {
-                self.mail.notify_one();
-                Ok(())
+        for _ in 0..MOST_TRIES {
+            let Some(table) = self.find(game).await? else {
+                return Ok(());
+            };
+            if table.row.status != Status::Lobby {
+                return Ok(());
             }
-            // Somebody did something with the lobby just now; the timer stays and comes again.
-            Err(AppendError::Clash | AppendError::Seen | AppendError::ChannelTaken) => Ok(()),
-            Err(AppendError::Store(error)) => Err(error.into()),
+            let Some(edit) = edit(&table) else {
+                return Ok(());
+            };
+            match self.store.append(&self.lobby_change(edit)).await {
+                Ok(_) => {
+                    self.mail.notify_one();
+                    return Ok(());
+                }
+                Err(AppendError::Clash) => {}
+                Err(AppendError::Store(error)) => return Err(error.into()),
+                Err(other) => return Err(Error::Internal(other.into())),
+            }
         }
+        Err(anyhow::anyhow!("game {game} changed {MOST_TRIES} times while its lobby did").into())
     }
 
     /// The lobby's post.
@@ -733,97 +501,36 @@ impl App {
             rows: menus::lobby_rows(row, seats, settings, variant, words),
         }
     }
-
-    /// The same table once more, the seats moved on by one.
-    async fn rematch(&self, caller: &Caller, game: GameId) -> Result<Answer> {
-        let words = &caller.words().table;
-        let table = self.load(game, caller.words()).await?;
-        if matches!(table.row.status, Status::Lobby | Status::Running) {
-            return Err(Error::refused(words.not_over.fill(&[("game", &game)])));
-        }
-        member_only(&table, caller)?;
-        let decided = self.server(table.row.server).await?;
-        let n_computers = table.seats.iter().filter(|seat| seat.player.is_none());
-        let n_computers = n_computers.count() as u8;
-        let spot = Spot {
-            server: table.row.server,
-            channel: table.row.channel,
-            parent: table.row.parent,
-        };
-        self.check_opening(caller, spot, &decided, n_computers)
-            .await?;
-        let mut seats = table.seats.clone();
-        seats.rotate_left(1);
-        for (seat, row) in (0..).zip(&mut seats) {
-            row.seat = seat;
-            row.waiting = None;
-            row.joined = self.clock.now();
-            // The press of whoever wants a rematch mixes the deal, which nobody knew before it.
-            row.join_press = Some(caller.interaction);
-            if row.player.is_some() {
-                row.computer = None;
-            }
-            // What a seat went through in the last game is over with it.
-            let language = SeatDetails::read(&row.details).unwrap_or_default().language;
-            row.details = SeatDetails {
-                language,
-                ..SeatDetails::default()
-            }
-            .write();
-        }
-        // The very texts of the game before, whatever became of them in the catalogue since.
-        let text = async |hash| {
-            let text = self.store.text(hash).await?;
-            text.ok_or_else(|| Error::Internal(anyhow::anyhow!("the text {hash} is missing")))
-        };
-        let opening = Opening {
-            variant_text: text(table.row.variant_hash).await?,
-            map_text: text(table.row.map_hash).await?,
-            variant: table.variant.clone(),
-            server: table.row.server,
-            channel: table.row.channel,
-            parent: table.row.parent,
-            settings: TableSettings {
-                order: SeatOrder::Joined,
-                told: 0,
-                asked: None,
-                pause: None,
-                host_paused: false,
-                votes: Vec::new(),
-                rematch_of: Some(game),
-                ..table.settings.clone()
-            },
-            seats,
-        };
-        let (_, answer) = self.open(caller, opening).await?;
-        Ok(answer)
-    }
-}
-
-/// What a table begins with.
-pub(super) struct Opening {
-    pub variant: Arc<Variant>,
-    pub variant_text: String,
-    pub map_text: String,
-    pub server: GuildId,
-    pub channel: ChannelId,
-    pub parent: Option<ChannelId>,
-    pub settings: TableSettings,
-    pub seats: Vec<SeatRow>,
 }
 
 /// The lobby ends, and its post says how.
-fn close(edit: &mut Edit, text: String) {
+pub(super) fn close(edit: &mut Edit, text: String, now: Timestamp) {
     edit.row.status = Status::Cancelled;
+    edit.row.ended = Some(now);
     edit.timers.push(TimerChange::ClearAll);
     edit.orders.push(Order::Lobby {
         message: ui::Message::text(text),
     });
 }
 
-/// The host left: whoever has sat there longest takes over; without people the table closes.
-fn pass_host_on(edit: &mut Edit, caller: &Caller, table: &Table) {
-    if !table.is_host(caller.user) {
+/// How everybody is told who closed the table.
+fn cancelled_by(table: &Table, caller: &Caller) -> String {
+    let words = &table.words().table;
+    words
+        .cancelled
+        .fill(&[("game", &table.id()), ("player", &escape(&caller.name))])
+}
+
+/// If it was the host who left, whoever has sat there longest takes over; without people the table
+/// closes.
+pub(super) fn pass_host_on(
+    edit: &mut Edit,
+    table: &Table,
+    player: UserId,
+    closed: String,
+    now: Timestamp,
+) {
+    if !table.is_host(player) {
         return;
     }
     let next = edit
@@ -833,33 +540,8 @@ fn pass_host_on(edit: &mut Edit, caller: &Caller, table: &Table) {
         .min_by_key(|row| (row.joined, row.seat));
     match next.and_then(|row| row.player) {
         Some(next) => edit.row.host = Some(next),
-        None => {
-            let text = table
-                .words()
-                .table
-                .cancelled
-                .fill(&[("game", &table.id()), ("player", &escape(&caller.name))]);
-            close(edit, text);
-        }
+        None => close(edit, closed, now),
     }
-}
-
-/// What a turn may be given; none for no clock.
-fn checked_turn(turn: SignedDuration, caller: &Caller) -> Result<Option<SignedDuration>> {
-    if turn.is_zero() {
-        return Ok(None);
-    }
-    if (SHORTEST_TURN..=LONGEST_TURN).contains(&turn) {
-        return Ok(Some(turn));
-    }
-    Err(Error::refused(caller.words().clock.wrong_turn.as_str()))
-}
-
-fn checked_bank(bank: SignedDuration, caller: &Caller) -> Result<SignedDuration> {
-    if (SignedDuration::ZERO..=LONGEST_TURN).contains(&bank) {
-        return Ok(bank);
-    }
-    Err(Error::refused(caller.words().clock.wrong_bank.as_str()))
 }
 
 /// The host, or a moderator in the host's place.
@@ -875,7 +557,7 @@ pub(super) fn host_only(table: &Table, caller: &Caller) -> Result<()> {
     Err(Error::refused(sentence))
 }
 
-fn member_only(table: &Table, caller: &Caller) -> Result<()> {
+pub(super) fn member_only(table: &Table, caller: &Caller) -> Result<()> {
     let is_member = table
         .seats
         .iter()
@@ -897,33 +579,4 @@ fn seat_line(words: &Words, seat: &SeatRow) -> String {
             .fill(&[("player", &name), ("level", level)]),
         (None, None) => format!("- {name}"),
     }
-}
-
-/// Short names, easily told apart.
-const COMPUTER_NAMES: [&str; 6] = ["Ada", "Bolt", "Cargo", "Dot", "Ember", "Flint"];
-
-/// A name for a computer player that nobody at the table has.
-fn computer_name(others: &[SeatRow]) -> String {
-    let is_free = |name: &&&str| others.iter().all(|row| row.name != **name);
-    let name = COMPUTER_NAMES.iter().find(is_free);
-    (*name.unwrap_or(&COMPUTER_NAMES[0])).to_owned()
-}
-
-/// The variant that a text names, or the sentence that says there is none.
-pub(super) fn variant_meant(shelf: &Shelf, text: &str, words: &Words) -> Result<Arc<Variant>> {
-    shelf.find(text).cloned().ok_or_else(|| {
-        let variant = escape(text);
-        Error::refused(words.table.no_such_variant.fill(&[("variant", &variant)]))
-    })
-}
-
-fn map_text(shelf: &Shelf, variant: &Variant) -> Result<String> {
-    let map = shelf.map(variant);
-    map.map(|map| map.text.to_string())
-        .ok_or_else(|| anyhow::anyhow!("there is no map {}", variant.map).into())
-}
-
-/// "2, 3, 4 or 5".
-pub(super) fn number_choice(words: &Words, numbers: &[u8]) -> String {
-    words.choice(&numbers.iter().map(u8::to_string).collect::<Vec<_>>())
 }

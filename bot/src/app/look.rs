@@ -241,6 +241,15 @@ impl App {
         )))
     }
 
+    /// A table is there for its own server and, wherever they are, for those who sit at it or host it.
+    pub async fn check_reach(&self, caller: &Caller, game: GameId) -> Result<()> {
+        match self.store.belongs(game, caller.user).await? {
+            Some((server, belongs)) if belongs || caller.place.server() == Some(server) => Ok(()),
+            // That there is one elsewhere is nobody's business.
+            Some(_) | None => Err(no_such_table(caller, game)),
+        }
+    }
+
     /// The ended table that a command means: the one named, else the caller's last one here.
     pub async fn ended_table_meant(
         &self,
@@ -248,6 +257,7 @@ impl App {
         named: Option<GameId>,
     ) -> Result<GameId> {
         if let Some(named) = named {
+            self.check_reach(caller, named).await?;
             return Ok(named);
         }
         let ended = self.store.ended_tables_of(caller.user).await?;
@@ -262,6 +272,7 @@ impl App {
     /// caller's only one that waits.
     pub async fn table_meant(&self, caller: &Caller, named: Option<GameId>) -> Result<GameId> {
         if let Some(named) = named {
+            self.check_reach(caller, named).await?;
             return Ok(named);
         }
         if let Some(line) = self.store.open_table_at(caller.place.channel()).await? {
@@ -276,6 +287,11 @@ impl App {
             (_, [_, _, ..]) => Err(Error::refused(caller.words().table.which_table.as_str())),
         }
     }
+}
+
+pub(super) fn no_such_table(caller: &Caller, game: GameId) -> Error {
+    let words = &caller.words().table;
+    Error::refused(words.no_such_table.fill(&[("game", &game)]))
 }
 
 /// Where the last turn begins, the one under way where something happened in it already.

@@ -6,6 +6,8 @@
 
 mod absence;
 mod amend;
+mod audit;
+mod bans;
 pub mod clock;
 mod clocks;
 mod computer;
@@ -17,10 +19,13 @@ mod locks;
 mod look;
 mod me;
 mod menus;
+mod moderate;
+mod opening;
 mod pause;
 mod plan;
 mod play;
 mod posts;
+mod relocate;
 mod reminders;
 mod replace;
 pub mod request;
@@ -39,11 +44,12 @@ mod variants;
 
 use std::sync::Arc;
 
+use jiff::Timestamp;
 use tokio::sync::{Notify, Semaphore};
 
 pub use clock::{Clock, Dice};
 pub use heart::Reach;
-pub use lobby::NewTable;
+pub use opening::NewTable;
 pub use request::{Answer, Caller, Error, Place, Result, Rights};
 
 use crate::catalog::Catalog;
@@ -98,6 +104,7 @@ pub struct App {
     pub usual: Usual,
     blocking: Arc<Semaphore>,
     limits: Limits,
+    started: Timestamp,
 }
 
 /// What a table is where nobody says otherwise.
@@ -119,6 +126,7 @@ impl Default for Usual {
 impl App {
     pub fn new(store: Store, clock: Clock, dice: Dice, limits: Limits) -> App {
         App {
+            started: clock.now(),
             store,
             clock,
             dice,

@@ -35,11 +35,15 @@ impl App {
         let now = self.clock.now();
         self.amend(caller, game, |table| {
             let words = &caller.words().clock;
+            let is_host = table.is_host(caller.user) && !table.settings.host_paused;
+            let decides = is_host || table.is_moderated_by(caller);
+            if !decides {
+                voter(table, caller)?;
+            }
             if table.settings.pause.is_some() {
                 return Err(Error::refused(words.paused_already.as_str()));
             }
-            let is_host = table.is_host(caller.user) && !table.settings.host_paused;
-            if !is_host && !table.is_moderated_by(caller) {
+            if !decides {
                 return self.vote_on(table, caller, VoteKind::Pause, now);
             }
             let most = if table.is_moderated_by(caller) {
@@ -62,10 +66,14 @@ impl App {
         let now = self.clock.now();
         self.amend(caller, game, |table| {
             let words = &caller.words().clock;
+            let decides = table.is_host(caller.user) || table.is_moderated_by(caller);
+            if !decides {
+                voter(table, caller)?;
+            }
             if table.settings.pause.is_none() {
                 return Err(Error::refused(words.not_paused.as_str()));
             }
-            if !table.is_host(caller.user) && !table.is_moderated_by(caller) {
+            if !decides {
                 return self.vote_on(table, caller, VoteKind::Resume, now);
             }
             let mut amended = finish_pause(table, now);
@@ -79,6 +87,9 @@ impl App {
     /// Somebody wants to become the host, because the host has vanished.
     pub async fn take_over(&self, caller: &Caller, game: GameId) -> Result<Answer> {
         let table = self.load(game, caller.words()).await?;
+        self.refuse_banned(caller, table.row.server, caller.user)
+            .await?;
+        voter(&table, caller)?;
         self.check_host_vanished(&table, caller).await?;
         let now = self.clock.now();
         self.amend(caller, game, |table| {
@@ -96,6 +107,7 @@ impl App {
     ) -> Result<Answer> {
         let now = self.clock.now();
         self.amend(caller, game, |table| {
+            voter(table, caller)?;
             let is_asked = table
                 .settings
                 .votes
@@ -155,10 +167,7 @@ impl App {
         now: Timestamp,
     ) -> Result<Amended> {
         let words = &caller.words().clock;
-        let seat = table
-            .seat_of(caller.user)
-            .filter(|seat| table.person(*seat).is_some())
-            .ok_or_else(|| Error::refused(caller.words().table.members_only.as_str()))?;
+        let seat = voter(table, caller)?;
         let electors = electors(table, kind);
         let votes = &mut table.settings.votes;
         votes.retain(|vote| is_open(vote, now));
@@ -254,6 +263,14 @@ impl App {
         let host = format!("<@{host}>");
         Err(Error::refused(words.host_is_here.fill(&[("host", &host)])))
     }
+}
+
+/// The caller's seat, which has a voice if nobody else decides for it.
+fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
+    table
+        .seat_of(caller.user)
+        .filter(|seat| table.person(*seat).is_some())
+        .ok_or_else(|| Error::refused(caller.words().table.members_only.as_str()))
 }
 
 /// The people who decide: all with a seat of their own; about a host, those who are not it.

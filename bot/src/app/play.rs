@@ -417,6 +417,14 @@ pub(super) fn seated<'t>(table: &'t Table, caller: &Caller) -> Result<(Seat, &'t
     }
 }
 
+/// The caller's seat, whoever decides for it now.
+pub(super) fn own_seat(table: &Table, caller: &Caller) -> Result<Seat> {
+    table.seat_of(caller.user).ok_or_else(|| {
+        let words = &caller.words().table;
+        Error::refused(words.not_your_table.fill(&[("game", &table.id())]))
+    })
+}
+
 /// Whether the seat owes the decision that was opened there.
 fn is_open(game: &Game, seat: Seat, since: u32) -> bool {
     game.prompts()

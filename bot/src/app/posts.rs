@@ -170,6 +170,37 @@ async fn public(
     Ok(())
 }
 
+/// The post of a turn once more, as the game stands: for a table that has come to another channel.
+pub(super) fn standing(table: &Table, due: &[(Seat, Timestamp)]) -> Option<Order> {
+    let course = table.course.as_ref()?;
+    let view = course.game.view(Viewer::Table);
+    let names = escaped(table);
+    let teller = Teller {
+        words: table.words(),
+        rules: view.rules(),
+        names: &names,
+    };
+    let mut next = teller.status(&view);
+    if let Some(line) = clocks::due_line(table.words(), &names, due, &table.settings) {
+        next = format!("{next} {line}");
+    }
+    Some(Order::Turn(TurnPost {
+        told: Vec::new(),
+        next,
+        rows: menus::public_rows(&view, table.id(), &names, table.words()),
+        ping: Vec::new(),
+        picture: PictureOrder {
+            number: course.n_actions,
+            // Nothing on it is new.
+            subject: Subject::Table {
+                since: course.log.len() as u32,
+            },
+            theme: table.settings.theme,
+        },
+        alt: teller.alt(&view, ""),
+    }))
+}
+
 /// The posts after the last turn: the game as a film with every ticket laid open, then the score by
 /// source and the seed.
 fn ending(

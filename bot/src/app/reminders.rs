@@ -5,6 +5,7 @@ use jiff::Timestamp;
 
 use super::amend::{Amended, post};
 use super::clocks::{self, relative};
+use super::play::own_seat;
 use super::request::{Answer, Caller, Error, Result, link};
 use super::settings::{PlayerSettings, ReminderBy};
 use super::table::Table;
@@ -23,7 +24,7 @@ impl App {
         self.amend(caller, game, |table| {
             let words = &caller.words().clock;
             let over = || Error::refused(words.turn_over.as_str());
-            let seat = table.seat_of(caller.user).ok_or_else(over)?;
+            let seat = own_seat(table, caller)?;
             let mut details = table.details(seat);
             let clock = details.clock.as_mut().filter(|clock| clock.turn == turn);
             clock.ok_or_else(over)?.muted = true;

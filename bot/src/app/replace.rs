@@ -9,6 +9,7 @@ use serde_json::json;
 
 use super::amend::{Amended, ask, notice};
 use super::lobby::{USUAL_LEVEL, host_only};
+use super::play::own_seat;
 use super::request::{Answer, Caller, Error, Result};
 use super::settings::{Former, Offered};
 use super::table::Table;
@@ -16,7 +17,7 @@ use super::{App, posts};
 use crate::custom_id::{self, Look, Press, SeatPress, UndoPress};
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
-use crate::text::escape;
+use crate::text::{Words, escape};
 use crate::ui::{Button, Row, Style};
 
 impl App {
@@ -28,6 +29,10 @@ impl App {
         player: UserId,
         with: Option<UserId>,
     ) -> Result<Answer> {
+        if let Some(with) = with {
+            let server = self.load(game, caller.words()).await?.row.server;
+            self.refuse_banned(caller, server, with).await?;
+        }
         self.amend(caller, game, |table| {
             host_only(table, caller)?;
             let words = &caller.words().clock;
@@ -80,7 +85,7 @@ impl App {
         at: u32,
     ) -> Result<Answer> {
         let table = self.load(game, caller.words()).await?;
-        if table.seat_of(caller.user) != Some(Seat(seat)) {
+        if own_seat(&table, caller)? != Seat(seat) {
             return Err(Error::refused(caller.words().clock.not_your_turn.as_str()));
         }
         self.pressed_undo(caller, game, at, UndoPress::TakeBack)
@@ -94,6 +99,8 @@ impl App {
         game: GameId,
         seat: Seat,
     ) -> Result<Answer> {
+        let server = self.load(game, caller.words()).await?.row.server;
+        self.refuse_banned(caller, server, caller.user).await?;
         self.amend(caller, game, |table| {
             let words = &caller.words().clock;
             if table.seat_of(caller.user).is_some() {
@@ -113,13 +120,13 @@ impl App {
                 *plan = Default::default();
             }
             let row = &mut table.seats[seat.index()];
-            let text = |name: &str, words: &crate::text::Words| {
+            let text = |name: &str, words: &Words| {
                 words
                     .clock
                     .taken
                     .fill(&[("player", &escape(&caller.name)), ("former", &escape(name))])
             };
-            let told = text(&row.name, crate::text::Words::of(table.settings.language));
+            let told = text(&row.name, Words::of(table.settings.language));
             if let Some(player) = row.player {
                 details.former.push(Former {
                     player,
@@ -149,13 +156,11 @@ impl App {
 
     /// The owner of a seat takes it back from the computer that plays for it.
     pub async fn return_to_seat(&self, caller: &Caller, game: GameId) -> Result<Answer> {
+        let server = self.load(game, caller.words()).await?.row.server;
+        self.refuse_banned(caller, server, caller.user).await?;
         self.amend(caller, game, |table| {
             let words = &caller.words().clock;
-            let seat = table.seat_of(caller.user);
-            let seat = seat.ok_or_else(|| {
-                let game = table.id();
-                Error::refused(caller.words().table.not_your_table.fill(&[("game", &game)]))
-            })?;
+            let seat = own_seat(table, caller)?;
             if table.person(seat).is_some() {
                 return Err(Error::refused(words.plays_already.as_str()));
             }
@@ -183,16 +188,28 @@ impl App {
         .await
     }
 
-    /// Somebody is no longer in the server: a computer plays on, another person becomes the host, and
-    /// a table without people ends.
+    /// Somebody is no longer in the server, so a computer plays on.
     pub async fn member_left(&self, game: GameId, player: UserId) -> Result<()> {
+        self.computer_for(game, player, |words, name| {
+            words.clock.left_server.fill(&[("player", &name)])
+        })
+        .await
+    }
+
+    /// A computer plays on for somebody who did not ask for it, which `told` says to the channel;
+    /// another person becomes the host, and a table without people ends.
+    pub(super) async fn computer_for(
+        &self,
+        game: GameId,
+        player: UserId,
+        told: impl Fn(&Words, &str) -> String,
+    ) -> Result<()> {
         self.amend_alone(game, |table| {
             let seat = table.seat_of(player);
             let seat = seat.filter(|seat| table.person(*seat).is_some())?;
             let name = posts::escaped(table)[seat.index()].clone();
             let mut amended = hand_to_computer(table, seat);
-            let words = &table.words().clock;
-            amended.orders = vec![notice(words.left_server.fill(&[("player", &name)]))];
+            amended.orders = vec![notice(told(table.words(), &name))];
             let people = table.seats.iter().map(|row| Seat(row.seat));
             let mut people = people.filter_map(|seat| Some((seat, table.person(seat)?)));
             match people.next() {
@@ -202,7 +219,7 @@ impl App {
                 }
                 Some((next, user)) if table.is_host(player) => {
                     let host = &posts::escaped(table)[next.index()];
-                    let text = words.new_host.fill(&[("host", host)]);
+                    let text = table.words().clock.new_host.fill(&[("host", host)]);
                     amended.orders.push(notice(text));
                     table.row.host = Some(user);
                 }
@@ -242,20 +259,35 @@ fn offer(table: &mut Table, caller: &Caller, seat: Seat, with: UserId) -> Result
     if table.seat_of(with).is_some() {
         return Err(Error::refused(words.clock.sits_already.as_str()));
     }
-    let name = posts::escaped(table)[seat.index()].clone();
     let mut details = table.details(seat);
     details.offered = Some(Offered::To(with));
     table.seats[seat.index()].details = details.write();
     let mention = format!("<@{with}>");
+    Ok(Amended {
+        orders: vec![offered(table, seat, with)],
+        answer: words.table.invited_answer.fill(&[("player", &mention)]),
+        ..Amended::default()
+    })
+}
+
+/// The posts that ask people to sit down in the seats kept for them.
+pub(super) fn offers(table: &Table) -> Vec<Order> {
+    let seats = table.seats.iter().map(|row| Seat(row.seat));
+    let offered_to = |seat| match table.details(seat).offered {
+        Some(Offered::To(with)) => Some(offered(table, seat, with)),
+        Some(Offered::Anybody) | None => None,
+    };
+    seats.filter_map(offered_to).collect()
+}
+
+fn offered(table: &Table, seat: Seat, with: UserId) -> Order {
+    let name = &posts::escaped(table)[seat.index()];
+    let mention = format!("<@{with}>");
     let own = &table.words().clock;
-    let text = own.offer.fill(&[("player", &mention), ("former", &name)]);
+    let text = own.offer.fill(&[("player", &mention), ("former", name)]);
     let game = table.id();
     let press = SeatPress::Take { seat: seat.0 };
     let id = custom_id::encode(&Press::Seat { game, press });
     let button = Button::new(id, own.sit_down.as_str()).styled(Style::Success);
-    Ok(Amended {
-        orders: vec![ask(&text, vec![Row::Buttons(vec![button])], vec![with])],
-        answer: words.table.invited_answer.fill(&[("player", &mention)]),
-        ..Amended::default()
-    })
+    ask(&text, vec![Row::Buttons(vec![button])], vec![with])
 }

@@ -80,26 +80,39 @@ pub struct Rights {
 }
 
 impl Rights {
-    /// The first permission that the bot lacks for a table in this channel, by Discord's own name.
-    pub fn missing(&self, thread: bool) -> Option<&'static str> {
-        const NEEDED: [(u32, &str); 4] = [
-            (10, "View Channel"),
-            (11, "Send Messages"),
-            (15, "Attach Files"),
-            (16, "Read Message History"),
-        ];
-        const FOR_THREADS: [(u32, &str); 2] = [
-            (35, "Create Public Threads"),
-            (38, "Send Messages in Threads"),
-        ];
+    /// The first permission that the bot lacks for a table in this very place, by Discord's own name.
+    pub fn missing_at(&self, place: &Place) -> Option<&'static str> {
+        match place {
+            Place::Server {
+                parent: Some(_), ..
+            } => self.missing(&[VIEW, SEND_IN_THREADS, ATTACH, READ_HISTORY]),
+            Place::Server { parent: None, .. } => self.missing(&[VIEW, SEND, ATTACH, READ_HISTORY]),
+            Place::Direct { .. } => None,
+        }
+    }
+
+    /// The first one it lacks for a table in a thread made here.
+    pub fn missing_for_thread(&self) -> Option<&'static str> {
+        self.missing(&[VIEW, ATTACH, READ_HISTORY, CREATE_THREADS, SEND_IN_THREADS])
+    }
+
+    fn missing(&self, needed: &[Permission]) -> Option<&'static str> {
         const ADMINISTRATOR: u64 = 1 << 3;
         let own = self.bot?;
-        let threads = FOR_THREADS.iter().filter(|_| thread);
-        let mut needed = NEEDED.iter().chain(threads);
-        let lacks = |(bit, _): &&(u32, &str)| own & (1 << bit | ADMINISTRATOR) == 0;
-        needed.find(lacks).map(|(_, name)| *name)
+        let lacks = |(bit, _): &&Permission| own & (1 << bit | ADMINISTRATOR) == 0;
+        needed.iter().find(lacks).map(|(_, name)| *name)
     }
 }
+
+/// Discord's bit, and what Discord calls it.
+type Permission = (u32, &'static str);
+
+const VIEW: Permission = (10, "View Channel");
+const SEND: Permission = (11, "Send Messages");
+const ATTACH: Permission = (15, "Attach Files");
+const READ_HISTORY: Permission = (16, "Read Message History");
+const CREATE_THREADS: Permission = (35, "Create Public Threads");
+const SEND_IN_THREADS: Permission = (38, "Send Messages in Threads");
 
 /// A text as a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,6 +159,18 @@ impl Answer {
         let mut answer = Answer::text(pages.next().unwrap_or_default());
         answer.more = pages.collect();
         answer
+    }
+
+    /// One line more, in a message of its own where the first one is full.
+    pub fn add(&mut self, line: &str) {
+        const MOST: usize = 2000;
+        let text = &mut self.message.text;
+        if text.chars().count() + 1 + line.chars().count() <= MOST {
+            text.push('\n');
+            text.push_str(line);
+        } else {
+            self.more.push(line.to_owned());
+        }
     }
 
     #[must_use]

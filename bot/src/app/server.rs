@@ -6,7 +6,7 @@
 use serde_json::json;
 
 use super::App;
-use super::lobby::variant_meant;
+use super::opening::variant_meant;
 use super::request::{Answer, Caller, Error, Place, Result};
 use super::server_menus;
 use super::settings::ServerSettings;
@@ -157,6 +157,7 @@ impl App {
         server: GuildId,
         settings: &ServerSettings,
     ) -> Result<()> {
+        self.refuse_banned(caller, server, caller.user).await?;
         let words = &caller.words().server;
         let mine = self.store.open_tables_of(caller.user).await?;
         let is_here = |line: &&TableLine| line.server == server;

@@ -6,7 +6,8 @@ use engine::game::Game;
 use serde_json::json;
 
 use super::computer::{RULES_VERSION, to_json};
-use super::lobby::{host_only, number_choice};
+use super::lobby::host_only;
+use super::opening::number_choice;
 use super::play::Progress;
 use super::request::{Answer, Caller, Error, Result};
 use super::settings::{TableSettings, TeamChoice};

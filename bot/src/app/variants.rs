@@ -10,7 +10,7 @@ use engine::variant::{OptionError, Variant, VariantFault, VariantOption};
 use serde_json::json;
 
 use super::App;
-use super::lobby::variant_meant;
+use super::opening::variant_meant;
 use super::request::{Answer, Caller, Error, Result, TextFile};
 use crate::commands::{Upload, VariantCommand, option_meant};
 use crate::ids::GuildId;

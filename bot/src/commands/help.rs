@@ -42,9 +42,3 @@ fn spelled(words: &Words, row: &Row) -> String {
         [] | [_] => format!("`/{own}`"),
     }
 }
-
-/// What the bot is.
-pub fn about(words: &Words) -> String {
-    let version = env!("CARGO_PKG_VERSION");
-    words.commands.about.fill(&[("version", &version)])
-}

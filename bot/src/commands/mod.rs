@@ -18,10 +18,12 @@ use crate::ids::{ChannelId, RoleId, UserId};
 use crate::secret::Secret;
 
 pub use complete::{Surroundings, TableChoice, complete, named_table, option_meant};
-pub use help::{about, help};
+pub use help::help;
 pub use moves::{Move, Step};
 pub use orders::PlanAsk;
-pub use parse::{BoardShow, Command, NewGame, ParseError, VariantCommand, parse};
+pub use parse::{
+    BannedSeats, BoardShow, Command, Deed, NewGame, ParseError, VariantCommand, parse,
+};
 pub use registration::registration;
 pub use table::Task;
 

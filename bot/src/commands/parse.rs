@@ -10,7 +10,7 @@ use super::table::{self, Kind, Row, Task};
 use super::{Invocation, Upload, Value};
 use crate::custom_id::{LobbyPress, Look, SeatOrder, Setting, TimeOut};
 use crate::deadline::parse_duration;
-use crate::ids::{GameId, UserId};
+use crate::ids::{ChannelId, GameId, UserId};
 use crate::text::Words;
 
 /// Everything a command can ask. No table named means the one of the channel.
@@ -99,6 +99,11 @@ pub enum Command {
         changes: Vec<Setting>,
     },
     Variant(VariantCommand),
+    /// What a moderator does. No table named means the one of the channel, or none in particular.
+    Moderate {
+        table: Option<GameId>,
+        deed: Deed,
+    },
     /// Settings of the server to change; none asks to see them.
     Server {
         changes: Vec<Setting>,
@@ -139,6 +144,49 @@ pub enum VariantCommand {
         file: Upload,
         name: Option<String>,
     },
+}
+
+/// What a moderator does at a table, or about the tables of a server.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Deed {
+    Pause {
+        days: Option<u8>,
+    },
+    Resume,
+    /// The table is set back to before that event.
+    Rewind {
+        to: u32,
+    },
+    Replace {
+        player: UserId,
+        /// A computer where nobody is named.
+        with: Option<UserId>,
+    },
+    End {
+        reason: String,
+    },
+    Move {
+        channel: ChannelId,
+    },
+    Host {
+        player: UserId,
+    },
+    Ban {
+        player: UserId,
+        seats: BannedSeats,
+    },
+    Unban {
+        player: UserId,
+    },
+    /// What hosts and moderators did: at the table named, else in the whole server.
+    Audit,
+}
+
+/// What becomes of the seats that somebody who is banned has in running games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BannedSeats {
+    Stay,
+    Computer,
 }
 
 /// How the board is shown.
@@ -316,9 +364,7 @@ pub fn parse(invocation: &Invocation) -> Result<Command, ParseError> {
         ["game", "takeback"] => Ok(Command::TakeBack { table }),
         ["game", "rewind"] => Ok(Command::Rewind {
             table,
-            to: read
-                .parsed("to", |text| text.parse().ok())?
-                .ok_or(ParseError::Missing("to"))?,
+            to: read.turn()?,
         }),
         ["game", "rematch"] => lobby(LobbyPress::Rematch),
         ["game", "pause"] => Ok(Command::Pause {
@@ -329,10 +375,7 @@ pub fn parse(invocation: &Invocation) -> Result<Command, ParseError> {
         ["game", "replace"] => Ok(Command::Replace {
             table,
             player: read.user("player")?,
-            with: match invocation.value("with") {
-                Some(_) => Some(read.user("with")?),
-                None => None,
-            },
+            with: read.maybe_user("with")?,
         }),
         ["game", "return"] => Ok(Command::Return { table }),
         ["game", "takeover"] => Ok(Command::TakeOver { table }),
@@ -382,6 +425,10 @@ pub fn parse(invocation: &Invocation) -> Result<Command, ParseError> {
                 changes: changes.collect(),
             })
         }
+        ["table", deed] => Ok(Command::Moderate {
+            table,
+            deed: read.deed(deed)?,
+        }),
         ["variant", deed] => read.variant(deed).map(Command::Variant),
         _ => Err(ParseError::UnknownCommand),
     }
@@ -401,7 +448,7 @@ impl Reader<'_> {
             match (self.invocation.value(option.name), option.kind) {
                 (None, _) if option.required => return Err(ParseError::Missing(option.name)),
                 (None, _)
-                | (Some(Value::Text(_)), Kind::Text(_) | Kind::Free)
+                | (Some(Value::Text(_)), Kind::Text(_) | Kind::Free { .. })
                 | (Some(Value::Boolean(_)), Kind::YesNo)
                 | (Some(Value::User(_)), Kind::User)
                 | (Some(Value::Channel(_)), Kind::Channel)
@@ -508,6 +555,29 @@ impl Reader<'_> {
         }
     }
 
+    fn maybe_user(&self, option: &'static str) -> Result<Option<UserId>, ParseError> {
+        match self.invocation.value(option) {
+            Some(_) => self.user(option).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn channel(&self, option: &'static str) -> Result<ChannelId, ParseError> {
+        match self.invocation.value(option) {
+            Some(Value::Channel(channel)) => Ok(*channel),
+            Some(
+                Value::Boolean(_)
+                | Value::Integer(_)
+                | Value::Text(_)
+                | Value::Focused(_)
+                | Value::User(_)
+                | Value::Role(_)
+                | Value::File(_),
+            )
+            | None => Err(ParseError::Missing(option)),
+        }
+    }
+
     fn file(&self, option: &'static str) -> Result<Upload, ParseError> {
         match self.invocation.value(option) {
             Some(Value::File(file)) => Ok(file.clone()),
@@ -527,6 +597,48 @@ impl Reader<'_> {
     /// A text without which the command says nothing.
     fn needed(&self, option: &'static str) -> Result<String, ParseError> {
         self.text(option).ok_or(ParseError::Missing(option))
+    }
+
+    /// The turn that a table is set back to.
+    fn turn(&self) -> Result<u32, ParseError> {
+        self.parsed("to", |text| text.parse().ok())?
+            .ok_or(ParseError::Missing("to"))
+    }
+
+    fn deed(&self, deed: &str) -> Result<Deed, ParseError> {
+        let player = || self.user("player");
+        Ok(match deed {
+            "pause" => Deed::Pause {
+                days: self.number("days")?,
+            },
+            "resume" => Deed::Resume,
+            "rewind" => Deed::Rewind { to: self.turn()? },
+            "replace" => Deed::Replace {
+                player: player()?,
+                with: self.maybe_user("with")?,
+            },
+            "end" => Deed::End {
+                reason: self.needed("reason")?,
+            },
+            "move" => Deed::Move {
+                channel: self.channel("channel")?,
+            },
+            "host" => Deed::Host { player: player()? },
+            "ban" => {
+                let seats = self.parsed("seats", |word| match word {
+                    "stay" => Some(BannedSeats::Stay),
+                    "computer" => Some(BannedSeats::Computer),
+                    _ => None,
+                })?;
+                Deed::Ban {
+                    player: player()?,
+                    seats: seats.unwrap_or(BannedSeats::Stay),
+                }
+            }
+            "unban" => Deed::Unban { player: player()? },
+            "audit" => Deed::Audit,
+            _ => return Err(ParseError::UnknownCommand),
+        })
     }
 
     fn variant(&self, deed: &str) -> Result<VariantCommand, ParseError> {

@@ -17,8 +17,6 @@ const ROLE: u8 = 8;
 const ATTACHMENT: u8 = 11;
 /// Text and announcement channels: what stands in a thread follows its channel.
 const WRITTEN_CHANNELS: [u8; 2] = [0, 5];
-/// The longest name of a variant.
-const MAX_FREE: usize = engine::variant::MAX_NAME;
 /// Discord's numbers for where commands appear: servers, and direct messages with the bot.
 const CONTEXTS: [u8; 2] = [0, 1];
 /// Installed in a server.
@@ -54,7 +52,7 @@ fn command(name: &str) -> Value {
     });
     command.insert("type".to_owned(), json!(CHAT_INPUT));
     command.insert("options".to_owned(), Value::Array(options));
-    // An owner's command is about a server, so it has no place in direct messages.
+    // An owner's or moderator's command is about a server, so it has no place in direct messages.
     let contexts: &[u8] = match needed_permission(name) {
         Some(bits) => {
             let bits = json!(bits.to_string());
@@ -107,10 +105,10 @@ fn option(row: &Row, option: &OptionRow) -> Value {
         Kind::User => {
             set("type", json!(USER));
         }
-        Kind::Free => {
+        Kind::Free { most } => {
             set("type", json!(STRING));
             set("min_length", json!(1));
-            set("max_length", json!(MAX_FREE));
+            set("max_length", json!(most));
         }
         Kind::Channel => {
             set("type", json!(CHANNEL));

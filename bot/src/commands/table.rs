@@ -18,15 +18,17 @@ pub enum Task {
     Look,
     Table,
     Personal,
+    Moderate,
     Owner,
 }
 
 impl Task {
-    pub const ALL: [Task; 5] = [
+    pub const ALL: [Task; 6] = [
         Task::Play,
         Task::Look,
         Task::Table,
         Task::Personal,
+        Task::Moderate,
         Task::Owner,
     ];
 
@@ -36,6 +38,7 @@ impl Task {
             Task::Look => "look",
             Task::Table => "table",
             Task::Personal => "personal",
+            Task::Moderate => "moderate",
             Task::Owner => "owner",
         }
     }
@@ -54,8 +57,10 @@ pub struct OptionRow {
 pub enum Kind {
     /// Typed text with completion.
     Text(Completion),
-    /// Typed text of one's own.
-    Free,
+    /// Typed text of one's own, of at most so many signs.
+    Free {
+        most: usize,
+    },
     /// One of a few words.
     Word(&'static [&'static str]),
     Number {
@@ -124,12 +129,22 @@ const fn required(name: &'static str, kind: Kind) -> OptionRow {
 /// A variant of this server's.
 const OWN_VARIANT: OptionRow = required("variant", Kind::Text(Completion::OwnVariant));
 
+/// What a variant is to be called.
+const VARIANT_NAME: Kind = Kind::Free {
+    most: engine::variant::MAX_NAME,
+};
+
+/// The longest reason that a table is ended for.
+const MAX_REASON: usize = 200;
+
 /// What Discord asks of whoever uses a command, by its bits; an owner can give it to others in the
 /// server's settings. The bot asks again, see `Rights`.
 pub fn needed_permission(command: &str) -> Option<u64> {
     const MANAGE_GUILD: u64 = 1 << 5;
+    const MANAGE_MESSAGES: u64 = 1 << 13;
     match command {
         "variant" | "server" => Some(MANAGE_GUILD),
+        "table" => Some(MANAGE_MESSAGES),
         _ => None,
     }
 }
@@ -248,7 +263,7 @@ pub const ROWS: &[Row] = &[
         task: Task::Look,
         options: &[optional(
             "topic",
-            Kind::Word(&["play", "look", "table", "personal", "owner"]),
+            Kind::Word(&["play", "look", "table", "personal", "moderate", "owner"]),
         )],
     },
     Row {
@@ -417,6 +432,63 @@ pub const ROWS: &[Row] = &[
         options: &[required("days", Kind::Number { least: 0, most: 28 })],
     },
     Row {
+        path: &["table", "pause"],
+        task: Task::Moderate,
+        options: &[optional("days", Kind::Number { least: 1, most: 14 }), TABLE],
+    },
+    Row {
+        path: &["table", "resume"],
+        task: Task::Moderate,
+        options: &[TABLE],
+    },
+    Row {
+        path: &["table", "rewind"],
+        task: Task::Moderate,
+        options: &[required("to", Kind::Text(Completion::Turn)), TABLE],
+    },
+    Row {
+        path: &["table", "replace"],
+        task: Task::Moderate,
+        options: &[
+            required("player", Kind::User),
+            optional("with", Kind::User),
+            TABLE,
+        ],
+    },
+    Row {
+        path: &["table", "end"],
+        task: Task::Moderate,
+        options: &[required("reason", Kind::Free { most: MAX_REASON }), TABLE],
+    },
+    Row {
+        path: &["table", "move"],
+        task: Task::Moderate,
+        options: &[required("channel", Kind::Channel), TABLE],
+    },
+    Row {
+        path: &["table", "host"],
+        task: Task::Moderate,
+        options: &[required("player", Kind::User), TABLE],
+    },
+    Row {
+        path: &["table", "ban"],
+        task: Task::Moderate,
+        options: &[
+            required("player", Kind::User),
+            optional("seats", Kind::Word(&["stay", "computer"])),
+        ],
+    },
+    Row {
+        path: &["table", "unban"],
+        task: Task::Moderate,
+        options: &[required("player", Kind::User)],
+    },
+    Row {
+        path: &["table", "audit"],
+        task: Task::Moderate,
+        options: &[TABLE],
+    },
+    Row {
         path: &["server"],
         task: Task::Owner,
         options: &[
@@ -466,7 +538,7 @@ pub const ROWS: &[Row] = &[
         task: Task::Owner,
         options: &[
             required("base", Kind::Text(Completion::Variant)),
-            required("name", Kind::Free),
+            required("name", VARIANT_NAME),
         ],
     },
     Row {
@@ -481,12 +553,12 @@ pub const ROWS: &[Row] = &[
     Row {
         path: &["variant", "rename"],
         task: Task::Owner,
-        options: &[OWN_VARIANT, required("name", Kind::Free)],
+        options: &[OWN_VARIANT, required("name", VARIANT_NAME)],
     },
     Row {
         path: &["variant", "copy"],
         task: Task::Owner,
-        options: &[OWN_VARIANT, required("name", Kind::Free)],
+        options: &[OWN_VARIANT, required("name", VARIANT_NAME)],
     },
     Row {
         path: &["variant", "delete"],
@@ -501,7 +573,7 @@ pub const ROWS: &[Row] = &[
     Row {
         path: &["variant", "import"],
         task: Task::Owner,
-        options: &[required("file", Kind::File), optional("name", Kind::Free)],
+        options: &[required("file", Kind::File), optional("name", VARIANT_NAME)],
     },
 ];
 

@@ -146,7 +146,7 @@ fn words_and_rows_belong_together() {
     for language in Language::ALL {
         let words = &Words::of(language).commands;
         let mut known: BTreeSet<String> = ROWS.iter().map(|row| row.path.join("_")).collect();
-        known.extend(["game", "me", "plan", "variant"].map(str::to_owned));
+        known.extend(["game", "me", "plan", "table", "variant"].map(str::to_owned));
         assert_eq!(words.list.keys().cloned().collect::<BTreeSet<_>>(), known);
         for row in ROWS {
             let own = &words.list[&row.path.join("_")];
@@ -166,7 +166,7 @@ fn words_and_rows_belong_together() {
                 let choices = match option.kind {
                     Kind::Word(choices) => choices.iter().copied().collect(),
                     Kind::Text(_)
-                    | Kind::Free
+                    | Kind::Free { .. }
                     | Kind::Number { .. }
                     | Kind::YesNo
                     | Kind::User
@@ -210,7 +210,6 @@ fn help_names_every_command_and_fits_a_message() {
             assert!(help(Some(task), words).chars().count() <= 2000);
         }
         assert!(overview.chars().count() <= 2000);
-        assert!(about(words).contains(env!("CARGO_PKG_VERSION")));
     }
 }
 
@@ -227,7 +226,7 @@ fn every_command_is_read_with_every_value_of_its_options() {
             Kind::Number { least, most } => vec![Value::Integer(least), Value::Integer(most)],
             Kind::YesNo => vec![Value::Boolean(true), Value::Boolean(false)],
             Kind::User => vec![Value::User(UserId(1))],
-            Kind::Free => vec![text("My own")],
+            Kind::Free { .. } => vec![text("My own")],
             Kind::Channel => vec![Value::Channel(ChannelId(1))],
             Kind::Role => vec![Value::Role(RoleId(1))],
             Kind::File => vec![Value::File(Upload {
@@ -255,6 +254,9 @@ fn every_command_is_read_with_every_value_of_its_options() {
                     ("show", Value::Text(word)) if word == "picture"
                 ) || matches!(
                     (option.name, &value),
+                    ("seats", Value::Text(word)) if word == "stay"
+                ) || matches!(
+                    (option.name, &value),
                     ("thread", Value::Boolean(false)) | ("computers", Value::Integer(0))
                 ) || option.name == "level";
                 // The first value of what is required is in the plain one.
@@ -268,7 +270,7 @@ fn every_command_is_read_with_every_value_of_its_options() {
                 );
             }
             let wrong = match option.kind {
-                Kind::Text(_) | Kind::Word(_) | Kind::Free => Value::Integer(3),
+                Kind::Text(_) | Kind::Word(_) | Kind::Free { .. } => Value::Integer(3),
                 Kind::Number { most, .. } => Value::Integer(most + 1),
                 Kind::YesNo | Kind::User | Kind::Channel | Kind::Role | Kind::File => text("yes"),
             };

@@ -232,6 +232,9 @@ impl Worker {
                 parcel.ping = ping.clone();
                 self.public(table, first, "notice", parcel).await?
             }
+            Order::Farewell { channel, text } => {
+                self.farewell(table, first, *channel, text).await?
+            }
             Order::Strip => self.strip(claim.game).await?,
             Order::CheckMember { player } => self.check_member(table, *player, first).await?,
             Order::Direct(direct) => self.direct(table, first, direct).await?,
@@ -374,7 +377,9 @@ impl Worker {
     ) -> Result<Outcome, DeliverError> {
         let parcel = Parcel::message(message.clone());
         let posts = self.app.store.posts(table.id()).await?;
-        let last = posts.iter().rfind(|post| post.kind == "lobby");
+        let last = posts
+            .iter()
+            .rfind(|post| post.kind == "lobby" && post.channel == table.row.channel);
         let mut gone = Vec::new();
         if let Some(post) = last {
             match self
@@ -427,6 +432,37 @@ impl Worker {
             }
         }
         Ok(Outcome::Done(done))
+    }
+
+    /// Says in a channel that the table left where it is now. Nothing there can be pressed any more,
+    /// votes and offers included.
+    async fn farewell(
+        &self,
+        table: &Table,
+        row: &Delivery,
+        channel: ChannelId,
+        text: &str,
+    ) -> Result<Outcome, DeliverError> {
+        let mut done = Done::default();
+        let posts = self.app.store.posts_with_buttons(table.id()).await?;
+        for post in posts.iter().filter(|post| post.channel == channel) {
+            match self.strip_one(post).await {
+                Ok(Stripped::Bare) => done.without_buttons.push((post.channel, post.message)),
+                Ok(Stripped::Gone) => done.gone.push((post.channel, post.message)),
+                Err(outcome) => return Ok(outcome),
+            }
+        }
+        let mut parcel = Parcel::message(ui::Message::text(text));
+        match self.send_once(channel, row, &mut parcel).await {
+            Ok(message) => {
+                let post = self.new_post(table, channel, message, "notice", None, false);
+                done.made.push(post);
+                Ok(Outcome::Done(done))
+            }
+            // Perhaps that is why the table left.
+            Err(SendError::Known(_)) => Ok(Outcome::Done(done)),
+            Err(error) => Ok(outcome_of(row, error)),
+        }
     }
 
     async fn strip_one(&self, post: &Post) -> Result<Stripped, Outcome> {
@@ -697,6 +733,7 @@ impl Batch {
                 | Order::Direct(_)
                 | Order::Undone { .. }
                 | Order::CheckMember { .. }
+                | Order::Farewell { .. }
                 | Order::Notice { .. },
                 _,
             ) => {}

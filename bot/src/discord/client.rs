@@ -1,5 +1,6 @@
 //! The connection to Discord: starting it, registering commands, and stopping by finishing.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -207,6 +208,7 @@ impl Bot {
     /// Everything owed and due, carried out now.
     pub async fn settle(&self) -> anyhow::Result<()> {
         let app = &self.worker.app;
+        app.heart.set_shards(latencies(&self.shards).await);
         app.beat(self.is_connected().await).await?;
         app.run_due_timers().await?;
         answer::give_owed(app, &*self.worker.messenger, self.worker.drawing).await?;
@@ -218,6 +220,7 @@ impl Bot {
 async fn beat(worker: Arc<Worker>, shards: Arc<ShardManager>, stop: CancellationToken) {
     let mut n: u32 = 0;
     while !stop.is_cancelled() {
+        worker.app.heart.set_shards(latencies(&shards).await);
         // What is due comes after the time that is given back.
         if let Err(error) = worker.app.beat(is_connected(&shards).await).await {
             error!("The heartbeat failed: {error:#}");
@@ -245,6 +248,13 @@ async fn beat(worker: Arc<Worker>, shards: Arc<ShardManager>, stop: Cancellation
             () = stop.cancelled() => {}
         }
     }
+}
+
+/// The shards of this process, and how long a heartbeat of each took last.
+async fn latencies(shards: &ShardManager) -> BTreeMap<u32, Option<Duration>> {
+    let runners = shards.runners.lock().await;
+    let runners = runners.iter();
+    runners.map(|(id, info)| (id.0, info.latency)).collect()
 }
 
 async fn is_connected(shards: &ShardManager) -> bool {

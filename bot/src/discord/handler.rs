@@ -17,7 +17,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
 use super::messenger::{self, Discord};
-use super::read;
+use super::{greeting, read};
 use crate::app::dispatch::{Reply, Requests};
 use crate::app::request::{Caller, Error};
 use crate::custom_id;
@@ -31,6 +31,8 @@ use crate::ui;
 const DEFERRED_REPLY: u8 = 5;
 const DEFERRED_UPDATE: u8 = 6;
 const COMPLETION: u8 = 8;
+/// For so many seconds a server is new: time enough for a bot that was not there when it was invited.
+const NEW_FOR: i64 = 24 * 60 * 60;
 /// Only the person sees it.
 const EPHEMERAL: u64 = 1 << 6;
 
@@ -66,15 +68,29 @@ impl EventHandler for Handler {
         }
     }
 
-    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        let app = &self.requests.app;
-        let joined = app
-            .store
-            .server_joined(GuildId(guild.id.get()), app.clock.now())
-            .await;
-        if let Err(error) = joined {
-            warn!(guild.id = %guild.id, "A server was not noted: {error}");
-        }
+    async fn guild_create(&self, context: Context, guild: Guild, _: Option<bool>) {
+        let app = self.requests.app.clone();
+        let messenger = Discord::new(context.http.clone(), self.files.clone());
+        // Tracked, so that a stop waits for what is being said.
+        self.tasks.spawn(async move {
+            let now = app.clock.now();
+            let is_new = match app.store.server_joined(GuildId(guild.id.get()), now).await {
+                Ok(is_new) => is_new,
+                Err(error) => {
+                    warn!(guild.id = %guild.id, "A server was not noted: {error}");
+                    return;
+                }
+            };
+            // Noted first: a greeting may get lost, but never comes twice. A server that the bot has
+            // been in for long was greeted in a life that the database knows nothing of.
+            let joined = now.as_second() - guild.joined_at.unix_timestamp();
+            if is_new
+                && joined < NEW_FOR
+                && let Err(error) = greeting::greet(&guild, &context.http, &messenger).await
+            {
+                warn!(guild.id = %guild.id, "A server was not greeted: {error}");
+            }
+        });
     }
 
     async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {

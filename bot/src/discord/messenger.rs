@@ -223,6 +223,25 @@ impl Messenger for Discord {
         .boxed()
     }
 
+    fn permissions(
+        &self,
+        server: GuildId,
+        channel: ChannelId,
+    ) -> BoxFuture<'_, Result<u64, SendError>> {
+        async move {
+            let channel = self.http.get_channel(channel_id(channel)).await;
+            let channel = channel.map_err(error)?.guild();
+            let channel = channel.filter(|channel| channel.guild_id.get() == server.0);
+            let channel = channel.ok_or(SendError::Known(Known::ChannelGone))?;
+            let own = self.http.get_current_user().await.map_err(error)?.id;
+            let server = serenity::all::GuildId::new(server.0);
+            let member = self.http.get_member(server, own).await.map_err(error)?;
+            let server = self.http.get_guild(server).await.map_err(error)?;
+            Ok(server.user_permissions_in(&channel, &member).bits())
+        }
+        .boxed()
+    }
+
     fn thread<'a>(
         &'a self,
         parent: ChannelId,

@@ -4,6 +4,7 @@
 //! [`messenger`] sends.
 
 pub mod client;
+mod greeting;
 mod handler;
 mod messenger;
 mod raw;

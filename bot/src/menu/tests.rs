@@ -227,6 +227,7 @@ fn reachable(table: &Table<'_>, seat: Seat) -> HashMap<Action, u32> {
                 | Press::Seat { .. }
                 | Press::Personal(_)
                 | Press::Server(_)
+                | Press::Audit { .. }
                 | Press::PickServer(_)
                 | Press::Menu(_)
                 | Press::PickTickets { .. } => panic!("{press:?} has no place in a game's menu"),

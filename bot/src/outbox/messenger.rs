@@ -171,6 +171,13 @@ pub trait Messenger: Send + Sync + 'static {
     /// Whether somebody is in the server.
     fn is_member(&self, server: GuildId, user: UserId) -> BoxFuture<'_, Result<bool, SendError>>;
 
+    /// What the bot itself may do in a channel of that server, as Discord's bits.
+    fn permissions(
+        &self,
+        server: GuildId,
+        channel: ChannelId,
+    ) -> BoxFuture<'_, Result<u64, SendError>>;
+
     /// Makes a public thread.
     fn thread<'a>(
         &'a self,

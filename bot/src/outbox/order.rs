@@ -41,6 +41,11 @@ pub enum Order {
     CheckMember {
         player: UserId,
     },
+    /// The last word in a channel that the table left: its posts there lose their buttons.
+    Farewell {
+        channel: ChannelId,
+        text: String,
+    },
     /// A sentence in the channel.
     Notice {
         text: String,
@@ -128,6 +133,7 @@ impl Order {
             Order::Direct(_) => "direct",
             Order::Undone { .. } => "undone",
             Order::CheckMember { .. } => "check_member",
+            Order::Farewell { .. } => "farewell",
             Order::Notice { .. } => "notice",
         }
     }

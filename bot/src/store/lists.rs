@@ -88,6 +88,25 @@ impl Store {
         Ok(lines.pop())
     }
 
+    /// In which server a table is, and whether somebody belongs to it: hosts it, or has a seat.
+    pub async fn belongs(&self, game: GameId, person: UserId) -> Result<Option<(GuildId, bool)>> {
+        let row = sqlx::query(
+            "SELECT server, (SELECT count(*) FROM seats WHERE seats.game = games.id \
+             AND seats.player = $2) + CASE WHEN host = $2 THEN 1 ELSE 0 END AS ties \
+             FROM games WHERE id = $1",
+        )
+        .bind(game.as_str())
+        .bind(person.to_i64())
+        .fetch_optional(&self.pool)
+        .await?;
+        row.map(|row| {
+            let row = Columns(&row);
+            let server = GuildId::from_i64(row.int("server")?);
+            Ok((server, row.int("ties")? > 0))
+        })
+        .transpose()
+    }
+
     /// The running tables where somebody's time runs, with their servers.
     pub async fn games_with_deadlines(&self) -> Result<Vec<(GameId, GuildId)>> {
         sqlx::query(

@@ -10,6 +10,7 @@
 
 mod answers;
 mod append;
+mod bans;
 mod games;
 mod lists;
 mod open;

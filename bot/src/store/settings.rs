@@ -271,14 +271,23 @@ impl Store {
         Ok(())
     }
 
-    /// The latest deeds in a server, the latest first.
-    pub async fn audit_of(&self, server: GuildId, limit: u32) -> Result<Vec<AuditLine>> {
+    /// So many deeds in a server, the latest first and some left out; of one table where one is named.
+    pub async fn audit_of(
+        &self,
+        server: GuildId,
+        game: Option<GameId>,
+        skip: u32,
+        limit: u32,
+    ) -> Result<Vec<AuditLine>> {
         sqlx::query(
-            "SELECT game, actor, deed, details, done FROM audit WHERE server = $1 \
-             ORDER BY id DESC LIMIT $2",
+            "SELECT game, actor, deed, details, done FROM audit \
+             WHERE server = $1 AND (CAST($2 AS TEXT) IS NULL OR game = $2) \
+             ORDER BY id DESC LIMIT $3 OFFSET $4",
         )
         .bind(server.to_i64())
+        .bind(game.map(|game| game.to_string()))
         .bind(i64::from(limit))
+        .bind(i64::from(skip))
         .fetch_all(&self.pool)
         .await?
         .iter()

@@ -11,6 +11,8 @@ use super::Template;
 pub struct CommandsWords {
     pub help_intro: Template,
     pub about: Template,
+    /// In place of how long a heartbeat takes.
+    pub no_latency: String,
     pub deck: Template,
     pub stop: Template,
     pub withdraw: Template,

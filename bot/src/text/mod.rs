@@ -13,6 +13,7 @@ mod ending;
 mod events;
 mod holding;
 mod menu;
+mod moderation;
 pub mod pictures;
 mod plan;
 mod position;
@@ -37,6 +38,7 @@ pub use ending::FinalWords;
 pub use events::{EventWords, Told};
 pub use holding::HoldingWords;
 pub use menu::MenuWords;
+pub use moderation::ModerationWords;
 pub use pictures::PictureWords;
 pub use plan::PlanWords;
 pub use position::{PositionWords, pages};
@@ -109,6 +111,8 @@ pub struct Words {
     pub undo: UndoWords,
     pub clock: ClockWords,
     pub server: ServerWords,
+    /// What moderators do.
+    pub moderation: ModerationWords,
 }
 
 /// Words that belong nowhere else.
@@ -122,6 +126,8 @@ pub struct General {
     pub or: String,
     /// What is said when something of ours failed.
     pub our_fault: Template,
+    /// The first message in a server.
+    pub greeting: Template,
 }
 
 static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| {

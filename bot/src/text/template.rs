@@ -40,6 +40,17 @@ impl Template {
         filled
     }
 
+    /// The names of the places, in their order.
+    pub fn places(&self) -> Vec<&str> {
+        let mut names = Vec::new();
+        let mut rest = self.0.as_str();
+        while let Some((_, name, after)) = next_place(rest) {
+            names.push(name);
+            rest = after;
+        }
+        names
+    }
+
     /// A sentence without places.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -73,12 +84,8 @@ fn next_place(text: &str) -> Option<(&str, &str, &str)> {
 /// The names of a text's places, each once, in order of the alphabet.
 #[cfg(test)]
 pub(super) fn places(text: &str) -> Vec<String> {
-    let mut names = Vec::new();
-    let mut rest = text;
-    while let Some((_, name, after)) = next_place(rest) {
-        names.push(name.to_owned());
-        rest = after;
-    }
+    let template = Template(text.to_owned());
+    let mut names: Vec<String> = template.places().into_iter().map(str::to_owned).collect();
     names.sort();
     names.dedup();
     names

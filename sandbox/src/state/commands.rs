@@ -240,8 +240,13 @@ impl State {
             return Vec::new();
         }
         let permissions = self.permissions(user, channel);
+        let is_opened = |command: &Command| {
+            let guild = place.guild.and_then(|guild| self.guilds.get(&guild));
+            guild.is_some_and(|guild| guild.open_commands.contains(command.name()))
+        };
         let is_offered = |command: &&Command| match place.guild {
             None => command.works_in_dms(),
+            Some(_) if is_opened(command) => command.works_in_guilds(),
             Some(_) if command.is_closed() => permissions == Permissions::ALL,
             Some(_) => {
                 command.works_in_guilds()

@@ -28,6 +28,11 @@ pub struct Guild {
     pub roles: BTreeMap<RoleId, Role>,
     /// Who is in it.
     pub members: BTreeMap<UserId, Member>,
+    /// Where it welcomes people.
+    pub system_channel: Option<ChannelId>,
+    /// Commands that everybody may use, by name, whatever permission they ask for: an administrator
+    /// said so in the guild's settings.
+    pub open_commands: BTreeSet<String>,
 }
 
 /// A role.
@@ -254,6 +259,8 @@ impl State {
                 (self.bot, member(vec![bot_role])),
                 (owner, member(Vec::new())),
             ]),
+            system_channel: None,
+            open_commands: BTreeSet::new(),
         };
         self.guilds.insert(id, guild);
         self.emit_guild_create(id);

@@ -42,6 +42,13 @@ impl User {
         Ok(self.use_component(message, data))
     }
 
+    /// Presses a button that the message never had: nothing keeps a client from sending any
+    /// `custom_id`.
+    pub fn press_forged(&self, message: &Message, custom_id: &str) -> Pending {
+        let data = json!({"custom_id": custom_id, "component_type": 2, "id": 2});
+        self.use_component(message, data)
+    }
+
     /// Presses a button of the newest message in a channel that has one of this label.
     ///
     /// # Panics

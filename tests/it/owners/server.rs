@@ -280,7 +280,12 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
 
     // Everything stands in the audit list, and nothing that was only looked at.
     let server = bot::ids::GuildId(world.sandbox.guild().id().0);
-    let deeds = world.app().store.audit_of(server, 50).await.unwrap();
+    let deeds = world
+        .app()
+        .store
+        .audit_of(server, None, 0, 50)
+        .await
+        .unwrap();
     assert_eq!(deeds.len(), 12, "{deeds:?}");
     assert!(deeds.iter().all(|deed| deed.deed == "server_set"));
 }

@@ -63,7 +63,7 @@ async fn settings_variants_and_facts_are_kept() {
         assert_eq!(settings["computers"], yes);
         set("computers", None).await;
         assert_eq!(store.server_settings(SERVER).await.unwrap().len(), 1);
-        assert_eq!(store.audit_of(SERVER, 3).await.unwrap().len(), 3);
+        assert_eq!(store.audit_of(SERVER, None, 0, 3).await.unwrap().len(), 3);
 
         let set = async |value| {
             store

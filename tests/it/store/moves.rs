@@ -70,7 +70,10 @@ async fn a_move_is_stored_with_everything_it_leads_to() {
         );
         assert_eq!(second.events, change.actions[1].events);
         assert_eq!(numbers(&store.pending(id("bbbbb")).await.unwrap()), [1]);
-        assert_eq!(store.audit_of(SERVER, 9).await.unwrap()[0].deed, "rewind");
+        assert_eq!(
+            store.audit_of(SERVER, None, 0, 9).await.unwrap()[0].deed,
+            "rewind"
+        );
 
         let later = store.load_game(id("bbbbb"), 1).await.unwrap().unwrap();
         assert_eq!(later.actions, loaded.actions[1..]);

@@ -1,5 +1,6 @@
 //! What several tests need.
 
+pub mod asking;
 pub mod browser;
 pub mod child;
 pub mod ears;

@@ -2,7 +2,7 @@
 
 mod clocks;
 mod delivery;
-mod games;
+pub mod games;
 pub mod leak;
 mod limits;
 mod orders;

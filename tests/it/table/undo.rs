@@ -272,7 +272,12 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
     let post = game.last_post();
     assert!(post.contains("Anna sets the table back"), "{post}");
     let found = game.found().await;
-    let audit = game.world.app().store.audit_of(found.row.server, 5).await;
+    let audit = game
+        .world
+        .app()
+        .store
+        .audit_of(found.row.server, None, 0, 5)
+        .await;
     assert_eq!(audit.unwrap()[0].deed, "rewind");
     // Whoever folds the log anew comes to the same game, and it goes on from there.
     let app = game.world.app();

@@ -1,0 +1,45 @@
+//! The one message by which the bot says hello: when it comes to a server, what to do first.
+
+use serenity::all::{ChannelType, Guild, GuildChannel, Http, Member, Permissions};
+use tracing::debug;
+
+use super::messenger::{Discord, error};
+use crate::ids::ChannelId;
+use crate::outbox::{Messenger, Parcel, SendError};
+use crate::text::{Language, Words};
+use crate::ui;
+
+/// Says hello where the server welcomes people, else in the first channel the bot may write in; where
+/// there is none it says nothing.
+pub(super) async fn greet(
+    guild: &Guild,
+    http: &Http,
+    messenger: &Discord,
+) -> Result<(), SendError> {
+    let own = http.get_current_user().await.map_err(error)?.id;
+    let Some(channel) = guild.members.get(&own).and_then(|own| place(guild, own)) else {
+        debug!(guild.id = %guild.id, "There is no channel to say hello in");
+        return Ok(());
+    };
+    let words = Words::of(Language::of_locale(&guild.preferred_locale));
+    let parcel = Parcel::message(ui::Message::text(words.general.greeting.as_str()));
+    messenger.post(channel, &parcel).await.map(drop)
+}
+
+fn place(guild: &Guild, own: &Member) -> Option<ChannelId> {
+    let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
+    let is_open = |channel: &&GuildChannel| {
+        channel.kind == ChannelType::Text
+            && guild.user_permissions_in(channel, own).contains(needed)
+    };
+    let welcoming = guild
+        .system_channel_id
+        .and_then(|id| guild.channels.get(&id))
+        .filter(is_open);
+    let first = || {
+        let open = guild.channels.values().filter(is_open);
+        open.min_by_key(|channel| (channel.position, channel.id))
+    };
+    let channel = welcoming.or_else(first)?;
+    Some(ChannelId(channel.id.get()))
+}

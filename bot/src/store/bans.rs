@@ -1,0 +1,73 @@
+//! Who is kept from a server's tables.
+//!
+//! A ban outlives what its person lets be deleted, so no id is kept: only who asks about a person
+//! finds theirs.
+
+use jiff::Timestamp;
+
+use super::settings::put_audit;
+use super::{NewAudit, Result, Store, TextHash, to_millis};
+use crate::ids::{GuildId, UserId};
+
+impl Store {
+    /// Keeps somebody from the server's tables; false where that is so already. It stands in the
+    /// audit list in any case.
+    pub async fn ban(
+        &self,
+        server: GuildId,
+        person: UserId,
+        audit: &NewAudit,
+        now: Timestamp,
+    ) -> Result<bool> {
+        let mut tx = self.begin().await?;
+        let n_new = sqlx::query(
+            "INSERT INTO bans (server, person, since) VALUES ($1, $2, $3) \
+             ON CONFLICT (server, person) DO NOTHING",
+        )
+        .bind(server.to_i64())
+        .bind(key(server, person))
+        .bind(to_millis(now))
+        .execute(&mut *tx)
+        .await?
+        .rows_affected();
+        put_audit(&mut tx, audit, now).await?;
+        tx.commit().await?;
+        Ok(n_new == 1)
+    }
+
+    /// Lifts a ban; false where there is none, and nothing is written then.
+    pub async fn unban(
+        &self,
+        server: GuildId,
+        person: UserId,
+        audit: &NewAudit,
+        now: Timestamp,
+    ) -> Result<bool> {
+        let mut tx = self.begin().await?;
+        let n_gone = sqlx::query("DELETE FROM bans WHERE server = $1 AND person = $2")
+            .bind(server.to_i64())
+            .bind(key(server, person))
+            .execute(&mut *tx)
+            .await?
+            .rows_affected();
+        if n_gone == 0 {
+            return Ok(false);
+        }
+        put_audit(&mut tx, audit, now).await?;
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    pub async fn is_banned(&self, server: GuildId, person: UserId) -> Result<bool> {
+        let found = sqlx::query("SELECT since FROM bans WHERE server = $1 AND person = $2")
+            .bind(server.to_i64())
+            .bind(key(server, person))
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(found.is_some())
+    }
+}
+
+fn key(server: GuildId, person: UserId) -> String {
+    TextHash::of(&format!("ban {server} {person}")).to_string()
+}

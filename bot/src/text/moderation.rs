@@ -1,0 +1,81 @@
+//! Words of moderation: what moderators are told, what others hear of it, and the audit list.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{Plural, Template, escape};
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ModerationWords {
+    pub only: Template,
+    /// Which table is meant?
+    pub which: Template,
+    pub ended: Template,
+    pub ended_answer: Template,
+    pub moved_here: Template,
+    pub moved_away: Template,
+    pub ask_anew: Template,
+    pub moved_answer: Template,
+    pub there_already: Template,
+    pub host_sits: Template,
+    pub host_already: Template,
+    // Bans.
+    pub banned: Template,
+    pub unbanned: Template,
+    pub not_banned: Template,
+    pub not_yourself: Template,
+    pub you_are_banned: Template,
+    pub they_are_banned: Template,
+    pub computer_plays: Template,
+    pub n_left: Plural,
+    pub n_stay: Plural,
+    pub n_computer: Plural,
+    // The audit list.
+    pub audit_title: Template,
+    pub audit_none: Template,
+    pub audit_line: Template,
+    pub audit_line_table: Template,
+    pub audit_newer: String,
+    pub audit_older: String,
+    deeds: BTreeMap<String, Template>,
+}
+
+impl ModerationWords {
+    /// What was done, from what the audit list keeps of it: ids of people and channels as mentions, all
+    /// else as text that Discord shows as it is.
+    pub fn deed(&self, deed: &str, details: &Value) -> String {
+        let to_computer = deed == "replace" && details["with"].is_null();
+        let key = if to_computer {
+            "replace_computer"
+        } else {
+            deed
+        };
+        let Some(template) = self.deeds.get(key) else {
+            return escape(deed);
+        };
+        let shown = |key: &str| {
+            let value = match &details[key] {
+                Value::String(text) => text.clone(),
+                Value::Null => return "–".to_owned(),
+                other => other.to_string(),
+            };
+            match key {
+                "player" | "with" => format!("<@{value}>"),
+                "channel" | "before" => format!("<#{value}>"),
+                _ => escape(&value),
+            }
+        };
+        let places = template.places();
+        let values: Vec<(&str, String)> =
+            places.into_iter().map(|name| (name, shown(name))).collect();
+        let values: Vec<(&str, &dyn Display)> = values
+            .iter()
+            .map(|(name, value)| (*name, value as &dyn Display))
+            .collect();
+        template.fill(&values)
+    }
+}

@@ -1,0 +1,18 @@
+//! What keeps a server in order: who may do what, and what moderators do about it.
+
+mod access;
+mod health;
+mod moderation;
+
+use sandbox::{Permissions, User};
+
+use crate::support::asking::{ask, check_has};
+use crate::support::world::World;
+
+/// Somebody who may manage messages.
+fn moderator(world: &World, name: &str) -> User {
+    let user = world.user(name);
+    let guild = world.sandbox.guild();
+    guild.grant(&user, "moderators", Permissions::MANAGE_MESSAGES);
+    user
+}
