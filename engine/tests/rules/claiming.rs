@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use engine::event::Viewer;
+use engine::ids::Seat;
 use engine::testing::{all_tables, script};
 use expect_test::expect;
 
@@ -243,6 +244,7 @@ fn teammates_may_have_one_track_each() {
 #[test]
 fn what_is_left_of_a_route_is_open_or_closed_as_every_table_has_it() {
     let mut n_closed = 0;
+    let letter = |seat: Seat| char::from(b'A' + seat.0);
     for rules in all_tables() {
         let n_seats = rules.n_seats();
         let closes_here = rules.variant.claiming.parallels_close_at.contains(&n_seats);
@@ -253,13 +255,21 @@ fn what_is_left_of_a_route_is_open_or_closed_as_every_table_has_it() {
             .filter(|route| route.tracks.len() > 1)
         {
             let n_tracks = route.tracks.len();
-            // Seats claim the tracks one after another: as many as can without the last one.
-            let mut script = format!("seats: {n_seats}");
+            // Seats claim the tracks one after another, as many as can without the last one: with wilds
+            // alone, and no wild in the deck, a tunnel asks for nothing.
+            let mut script = format!("seats: {n_seats} | deck: {}", "red ".repeat(30));
+            for seat in rules.seats() {
+                write!(script, " | hand {}: *********", letter(seat)).expect("a string");
+            }
             for (n_claimed, seat) in (1..n_tracks).zip(rules.seats()) {
-                let track = &rules.map.track(route.tracks[n_claimed - 1]).id;
-                let letter = char::from(b'A' + seat.0);
-                write!(script, " | tracks {letter}: {track}").expect("a string");
-                let game = script::position(&rules.variant.id, &script);
+                let track = rules.map.track(route.tracks[n_claimed - 1]);
+                let (id, wilds) = (&track.id, "*".repeat(track.length.into()));
+                write!(script, " | {}: claim {id} {wilds}", letter(seat)).expect("a string");
+                let game = script::played(&rules.variant.id, &script);
+                assert_eq!(
+                    game.view(Viewer::Table).claimed().count_ones(),
+                    n_claimed as u32
+                );
                 let is_closed = closes_here && !route.always_open && n_claimed + 1 == n_tracks;
                 n_closed += usize::from(is_closed);
                 for other in rules.seats() {

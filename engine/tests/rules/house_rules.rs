@@ -349,3 +349,17 @@ fn teams_can_play_on_any_map() {
         "#]],
     );
 }
+
+// 19: players.counts
+
+#[test]
+fn as_many_play_as_the_house_says() {
+    check(
+        "london",
+        "house: players.counts 5 | seats: 5 | turn: E | E: draw deck | E: stop",
+        expect![[r#"
+            E drew from the deck
+            -- A's turn
+        "#]],
+    );
+}

@@ -187,6 +187,42 @@ fn with_the_switch_turned_regular_tickets_return_and_long_ones_leave() {
     );
 }
 
+// 5
+
+#[test]
+fn the_first_seat_begins_and_the_others_follow() {
+    check(
+        "london",
+        "seats: 3 | deal: 1 | C: keep 1 | B: keep 1 | A: keep 1 | A: draw deck | A: draw deck | B: draw deck | B: draw deck",
+        expect![[r#"
+            44 cards were shuffled
+            20 tickets were shuffled
+            A was dealt 2 cards
+            B was dealt 2 cards
+            C was dealt 2 cards
+            place 1 is now black
+            place 2 is now orange
+            place 3 is now orange
+            place 4 is now wild
+            place 5 is now blue
+            A is offered 2 tickets
+            B is offered 2 tickets
+            C is offered 2 tickets
+            C kept 1 ticket, gave back 1
+            B kept 1 ticket, gave back 1
+            A kept 1 ticket, gave back 1
+            play begins
+            -- A's turn
+            A drew from the deck
+            A drew from the deck
+            -- B's turn
+            B drew from the deck
+            B drew from the deck
+            -- C's turn
+        "#]],
+    );
+}
+
 // 6
 
 #[test]

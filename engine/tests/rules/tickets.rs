@@ -183,7 +183,7 @@ fn outside_teams_no_ticket_goes_to_a_holder() {
     );
 }
 
-// Sharing tickets
+// Sharing tickets, 1, 2
 
 #[test]
 fn a_turn_may_go_to_sharing_one_or_two_tickets() {
