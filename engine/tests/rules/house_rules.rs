@@ -363,3 +363,26 @@ fn as_many_play_as_the_house_says() {
         "#]],
     );
 }
+
+// 20, 21: set_up.cards_per_color, set_up.wild_cards, tickets.sets, tickets.long_sets
+
+#[test]
+fn pack_and_ticket_decks_are_those_of_the_house() {
+    check(
+        "legendary-asia",
+        "house: set_up.cards_per_color 10 | house: set_up.wild_cards 6 | house: tickets.sets long, regular | house: tickets.long_sets none | house: set_up.long_tickets_dealt 0 | deal: 1",
+        expect![[r#"
+            86 cards were shuffled
+            36 tickets were shuffled
+            A was dealt 4 cards
+            B was dealt 4 cards
+            place 1 is now orange
+            place 2 is now black
+            place 3 is now blue
+            place 4 is now orange
+            place 5 is now green
+            A is offered 3 tickets
+            B is offered 3 tickets
+        "#]],
+    );
+}
