@@ -62,7 +62,11 @@ impl App {
 fn entry(line: &AuditLine, words: &Words) -> String {
     let words = &words.moderation;
     let time = format!("<t:{}:f>", line.done.as_second());
-    let actor = format!("<@{}>", line.actor);
+    // Who had everything deleted is nobody any more.
+    let actor = match line.actor.0 {
+        0 => words.forgotten.clone(),
+        actor => format!("<@{actor}>"),
+    };
     let deed = words.deed(&line.deed, &line.details);
     let entry = match &line.game {
         Some(game) => words.audit_line_table.fill(&[

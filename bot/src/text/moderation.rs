@@ -39,6 +39,8 @@ pub struct ModerationWords {
     pub audit_none: Template,
     pub audit_line: Template,
     pub audit_line_table: Template,
+    /// In place of somebody who had everything deleted.
+    pub forgotten: String,
     pub audit_newer: String,
     pub audit_older: String,
     deeds: BTreeMap<String, Template>,
@@ -60,7 +62,7 @@ impl ModerationWords {
         let shown = |key: &str| {
             let value = match &details[key] {
                 Value::String(text) => text.clone(),
-                Value::Null => return "–".to_owned(),
+                Value::Null => return self.forgotten.clone(),
                 other => other.to_string(),
             };
             match key {

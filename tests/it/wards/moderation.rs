@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bot::delivery::Drawing;
 use bot::ids::UserId;
-use bot::store::Status;
+use bot::store::{NewAudit, Status};
 use sandbox::{Channel, Permissions, User};
 
 use super::{ask, check_has, moderator};
@@ -453,6 +453,21 @@ async fn the_audit_list_is_read_page_by_page() {
     assert!(scene.mona.try_press(second.message(), "Older").is_err());
     let back = scene.mona.press(second.message(), "Newer").await;
     assert_eq!(back.text(), first);
+    // Whoever had everything deleted is named no more.
+    let server = bot::ids::GuildId(scene.world.sandbox.guild().id().0);
+    let deed = NewAudit {
+        server,
+        game: None,
+        actor: UserId(0),
+        deed: "kick",
+        details: serde_json::json!({ "player": null }),
+    };
+    let now = scene.world.clock.now();
+    scene.world.app().store.audit(&deed, now).await.unwrap();
+    let list = ask(&scene.mona, &scene.channel, "/table audit").await;
+    let nobody = "somebody whose data was deleted";
+    let told = format!("{nobody} took {nobody} from the table");
+    check_has(list.lines().nth(1).unwrap(), &[&told]);
     // Of one table; and another's press shows nothing.
     let line = format!("/table audit table:{}", scene.table.game);
     let own = ask(&scene.mona, &scene.channel, &line).await;
