@@ -129,7 +129,7 @@ fn check_variant(variant: Option<&str>) -> anyhow::Result<()> {
 async fn start_bot(sandbox: &Sandbox, service: &Service) -> anyhow::Result<Bot> {
     let connection = sandbox.connection();
     if sandbox.is_resumed() {
-        // What was kept may be a moment older than the database: the commands are registered again.
+        // The sandbox does not keep them.
         forget_registration(&service.store, connection.application).await?;
     }
     let clock = sandbox.clock();

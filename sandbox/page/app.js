@@ -81,12 +81,12 @@ function drawSide() {
   }));
   const here = place();
   const me = overview.people.find((person) => person.id === seat.id);
-  const title = here ? `${here.guild ? "#" : "✉ "}${here.name}` : "";
+  const title = here ? `${here.parent ? "↳ " : here.guild ? "#" : "✉ "}${here.name}` : "";
   byId("place").replaceChildren(title, here?.topic ? element("small", {}, here.topic) : "");
   const direct = places.filter((one) => !one.guild && one.id !== seat.channel).reduce((sum, one) => sum + one.unread, 0);
   const waits = places.reduce((sum, one) => sum + (one.id === seat.channel ? 0 : one.pings), 0);
-  byId("open-side").querySelector(".badge")?.remove();
-  byId("open-side").append(badge(waits, direct, "waiting") || "");
+  byId("open-side").querySelector(".badge, .dot")?.remove();
+  byId("open-side").append(badge(waits, 0, "waiting") || (direct > 0 && element("span", { class: "dot", role: "img", "aria-label": "something waits" })) || "");
   document.title = `${waits ? `(${waits}) ` : ""}${me?.name ?? ""} in ${title} – Railpost sandbox`;
   composer.placeholder(here && !here.may_write ? `${me?.name} may not write here`
     : `${me?.name ?? "You"}: write, or type / for commands`);
@@ -150,7 +150,7 @@ let logOf = "";
 function drawLog(of) {
   const isNew = of !== logOf;
   if (isNew) { drawn = new Map(); log.replaceChildren(); logOf = of; }
-  const wasAtEnd = isNew || log.scrollHeight - log.scrollTop - log.clientHeight < 90;
+  const wasAtEnd = isNew || sticks;
   const it = new Proxy(acts, { get: (target, key) => (key in target ? target[key] : names[key]) });
   const next = new Map();
   let added = false;
@@ -181,12 +181,20 @@ function drawLog(of) {
 }
 
 let sticks = true;
+let height = 0;
 function toEnd() {
   sticks = true;
+  height = log.scrollHeight;
   log.scrollTop = log.scrollHeight;
   byId("newer").hidden = true;
 }
 log.addEventListener("scroll", () => {
+  // Where something grew nobody scrolled.
+  if (log.scrollHeight !== height) {
+    height = log.scrollHeight;
+    if (sticks) toEnd();
+    return;
+  }
   sticks = log.scrollHeight - log.scrollTop - log.clientHeight < 90;
   if (sticks) byId("newer").hidden = true;
 });
@@ -201,14 +209,15 @@ byId("newer").addEventListener("click", toEnd);
 async function begin(asked) {
   try {
     const { interaction } = await asked;
+    let isAnswered = true;
     for (let tries = 0; tries < 60; tries += 1) {
       const progress = await get("progress", { interaction });
       if (!progress || progress.settled) break;
-      if (progress.failed) { toast("The application did not respond in time. Try once more."); break; }
+      if (progress.failed) { toast("The application did not respond in time. Try once more."); isAnswered = false; break; }
       await new Promise((resolve) => setTimeout(resolve, tries < 10 ? 60 : 250));
     }
     await refresh();
-    return true;
+    return isAnswered;
   } catch (error) {
     fail(error);
     return false;
@@ -249,6 +258,10 @@ const composer = startComposer({
   channelId: () => seat.channel,
   mostBytes: () => overview.most_bytes,
   fail,
+  leave: () => {
+    const newest = [...log.children].reverse().map((node) => node.querySelector(".row button:not(:disabled)"));
+    newest.find(Boolean)?.focus();
+  },
   send: (line) => (line.startsWith("/") ? begin(post("slash", { channel: seat.channel, line }))
     : post("say", { channel: seat.channel, line }).then(() => { toEnd(); return true; }, (error) => { fail(error); return false; })),
 });
@@ -310,7 +323,7 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key === "/" && !isTyping) {
     composer.focus();
     event.preventDefault();
-  } else if (event.key === "Escape") {
+  } else if (event.key === "Escape" && !document.querySelector("dialog[open]")) {
     for (const pop of document.querySelectorAll("details.pop[open]")) pop.open = false;
     side(false);
   }

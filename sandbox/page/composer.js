@@ -22,9 +22,10 @@ function inLanguage(option, locale) {
   };
 }
 
-/** `it`: {commands(), locale(), people(), roles(), channels(), channelId(), mostBytes(), send(line), fail(error)} */
+/** `it`: {commands(), locale(), people(), roles(), channels(), channelId(), mostBytes(), leave(), send(line), fail(error)} */
 export function startComposer(it) {
   let shown = [];
+  let listed = "";
   let active = -1;
   let asked = 0;
   let timer = 0;
@@ -63,8 +64,8 @@ export function startComposer(it) {
   }
 
   function matches(text, ...words) {
-    const wanted = text.toLowerCase().trim();
-    return words.some((word) => word.toLowerCase().includes(wanted));
+    const plain = (word) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+    return words.some((word) => plain(word).includes(plain(text)));
   }
 
   async function suggest() {
@@ -82,7 +83,7 @@ export function startComposer(it) {
       })), 0);
     }
     const last = found.at(-1);
-    const isDone = last && picked.get(last.option.name) === last.value;
+    const isDone = last && goesOn(leaf, found);
     if (!last || isDone) return offerOptions(leaf, found);
     const { option, value } = last;
     const choose = (name) => () => {
@@ -99,16 +100,39 @@ export function startComposer(it) {
       return list(title, fitting.map((name) => ({ first: name, pick: choose(name) })), 0, "Nothing fits.");
     }
     if (!option.autocomplete) return list(title, [], -1);
+    // Until the bot answers, what it offered before is there as far as it fits: nothing else can be picked.
+    list(title, listed === title ? shown.filter((item) => matches(value, item.first)) : [], 0);
     timer = setTimeout(async () => {
       try {
-        const choices = await post("complete", { channel: it.channelId(), line: input.value.slice(0, input.selectionStart) });
+        const choices = await ask(() => turn === asked);
         if (turn !== asked) return;
-        list(title, choices.map((choice) => ({ first: choice.name, pick: choose(choice.name) })), 0, "Nothing fits.");
+        if (!choices) list(`${title} – the bot did not answer in time; type on to ask again.`, [], -1);
+        else list(title, choices.map((choice) => ({ first: choice.name, pick: choose(choice.name) })), 0, "Nothing fits.");
       } catch (error) {
         if (turn === asked) list(error instanceof Refused ? error.message : title, [], -1);
       }
     }, 90);
     return undefined;
+  }
+
+  /** Whether the last value was picked from a list and what follows it, if anything, begins another option. */
+  function goesOn(leaf, found) {
+    const { option, value } = found.at(-1);
+    const chosen = picked.get(option.name);
+    if (chosen == null || !value.startsWith(chosen)) return false;
+    const rest = value.slice(chosen.length);
+    const isOther = (other) => other.name.startsWith(rest.trim()) && !found.some((one) => one.option.name === other.name);
+    return rest === "" || (/^\s/.test(rest) && leaf.options.some(isOther));
+  }
+
+  /** What the bot offers for the line as it stands; asks once more if it was not answered in time. */
+  async function ask(isWanted) {
+    const line = input.value.slice(0, input.selectionStart);
+    for (let tries = 0; tries < 3 && isWanted(); tries += 1) {
+      const choices = await post("complete", { channel: it.channelId(), line });
+      if (choices) return choices;
+    }
+    return null;
   }
 
   /** What can be chosen without asking the bot. */
@@ -168,7 +192,7 @@ export function startComposer(it) {
 
   function offerOptions(leaf, found) {
     const { text } = read();
-    const word = /\s(\S*)$/.exec(text)?.[1] ?? "";
+    const word = /\s(\S*)$/.exec(text.slice(leaf.path.length))?.[1] ?? "";
     const left = leaf.options.filter((option) => !found.some((one) => one.option.name === option.name));
     const fitting = left.filter((option) => option.name.startsWith(word));
     const needed = left.some((option) => option.required);
@@ -179,6 +203,7 @@ export function startComposer(it) {
   }
 
   function list(title, items, first, none) {
+    listed = title;
     shown = items;
     active = items.length ? first : -1;
     box.replaceChildren(element("div", { class: "title" }, items.length || !none ? title : `${title} – ${none}`));
@@ -204,6 +229,7 @@ export function startComposer(it) {
 
   function hide() {
     box.hidden = true;
+    listed = "";
     shown = [];
     active = -1;
     input.setAttribute("aria-expanded", "false");
@@ -226,6 +252,7 @@ export function startComposer(it) {
   input.addEventListener("click", () => input.value && suggest());
   input.addEventListener("blur", () => setTimeout(() => document.activeElement !== input && hide(), 120));
   input.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowUp" && !input.value) { it.leave(); event.preventDefault(); return; }
     if (event.key === "Escape") { if (box.hidden) input.blur(); hide(); event.preventDefault(); return; }
     if (box.hidden || !shown.length) return;
     if (event.key === "ArrowDown") active = (active + 1) % shown.length;

@@ -42,7 +42,12 @@ export function drawMenu(control, message, it) {
   };
   const send = async () => {
     fold(false);
-    await it.select(message, control.custom_id, [...chosen]);
+    if (await it.select(message, control.custom_id, [...chosen])) return;
+    // Nothing came of it: several are still there to be sent, one is chosen anew.
+    if (several) { fold(true); return; }
+    chosen.clear();
+    sent.forEach((one) => chosen.add(one));
+    redraw();
   };
   const pick = (option) => {
     if (!several) {
@@ -58,7 +63,7 @@ export function drawMenu(control, message, it) {
     redraw();
   };
   const rows = control.options.map((option) => {
-    const row = element("button", { type: "button", role: "option", on: { click: () => pick(option) } },
+    const row = element("button", { type: "button", role: "option", tabIndex: -1, on: { click: () => pick(option) } },
       several && element("span", { class: "mark", "aria-hidden": "true" }),
       emoji(option.emoji),
       element("span", {}, `${signs[control.kind] ?? ""}${option.label}`, option.description && element("small", {}, option.description)),

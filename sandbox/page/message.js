@@ -75,8 +75,14 @@ function drawEmbed(embed, it) {
 
 function shot(address, alt, size) {
   const image = element("img", { src: address, alt, loading: "lazy", decoding: "async" });
-  if (size?.width && size?.height) { image.width = size.width; image.height = size.height; }
-  return element("button", { class: "shot", type: "button", title: "Open large", on: { click: () => show(address, alt) } }, image);
+  const made = element("button", { class: "shot", type: "button", title: "Open large", on: { click: () => show(address, alt) } }, image);
+  if (size?.width && size?.height) {
+    image.width = size.width;
+    image.height = size.height;
+    // Its place is kept before it has come.
+    made.style.width = `${size.width}px`;
+  }
+  return made;
 }
 
 function drawFile(file) {

@@ -3,7 +3,8 @@
 //!
 //! It is written anew a moment after something changed and at the end, each time as a whole and under
 //! another name first, so that being killed leaves the last whole one. As in a client that was closed,
-//! ephemeral messages are gone, and who had not been answered is not answered any more.
+//! ephemeral messages are gone, and who had not been answered is not answered any more. Commands are the
+//! bot's to register again.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -21,7 +22,7 @@ use crate::ids::{AttachmentId, ChannelId, GuildId, UserId};
 use crate::server::Shared;
 use crate::state::guild::{Channel, Guild};
 use crate::state::messages::{Attachment, flag};
-use crate::state::{Limits, State, User, commands::Commands};
+use crate::state::{Limits, State, User};
 
 /// The file that holds everything but files.
 pub const FILE: &str = "sandbox.json";
@@ -58,7 +59,6 @@ struct Kept<'a> {
     users: Cow<'a, BTreeMap<UserId, User>>,
     guilds: Cow<'a, BTreeMap<GuildId, Guild>>,
     channels: BTreeMap<ChannelId, Cow<'a, Channel>>,
-    commands: Cow<'a, Commands>,
 }
 
 /// The state kept in a folder; nothing where there is none yet.
@@ -109,12 +109,7 @@ pub(crate) fn read(
             .collect();
     }
     let mut state = State::with_ids_after(kept.last_id, kept.bot, clock.clone(), limits.clone());
-    state.restore(
-        kept.users.into_owned(),
-        kept.guilds.into_owned(),
-        channels,
-        kept.commands.into_owned(),
-    );
+    state.restore(kept.users.into_owned(), kept.guilds.into_owned(), channels);
     Ok(Some(state))
 }
 
@@ -208,7 +203,6 @@ fn lasting(state: &State) -> Kept<'_> {
         users: Cow::Borrowed(&state.users),
         guilds: Cow::Borrowed(&state.guilds),
         channels: channels.collect(),
-        commands: Cow::Borrowed(&state.commands),
     }
 }
 

@@ -164,6 +164,9 @@ impl From<CannotDo> for Refused {
     }
 }
 
+/// What the bot offers; nothing where it did not say so in time.
+type Offer = Option<Vec<crate::Choice>>;
+
 impl Page {
     fn user(&self, id: UserId) -> Result<User, Refused> {
         crate::sandbox::user_by_id(&self.shared, id)
@@ -310,9 +313,12 @@ fn begun(pending: &Pending) -> Json<Value> {
 async fn complete(
     Shares(page): Shares<Page>,
     Json(deed): Json<Deed>,
-) -> Result<Json<Value>, Refused> {
+) -> Result<Json<Offer>, Refused> {
     let (user, channel) = (page.user(deed.user)?, page.channel(deed.channel)?);
-    Ok(Json(json!(user.try_complete(&channel, &deed.line).await?)))
+    match user.try_complete(&channel, &deed.line).await {
+        Err(CannotDo::NoOffer) => Ok(Json(None)),
+        offer => Ok(Json(Some(offer?))),
+    }
 }
 
 async fn slash(Shares(page): Shares<Page>, Json(deed): Json<Deed>) -> Result<Json<Value>, Refused> {

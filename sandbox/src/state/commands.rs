@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::{Change, State};
@@ -12,7 +11,7 @@ use crate::permissions::Permissions;
 use crate::rest::errors::{ApiError, Code};
 
 /// A registered command: what the application sent, with the number Discord gave it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Command {
     /// Its number.
     pub id: CommandId,
@@ -116,7 +115,7 @@ impl Command {
 }
 
 /// All commands registered.
-#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[derive(Debug, Default)]
 pub struct Commands {
     by_id: BTreeMap<CommandId, Command>,
 }

@@ -212,7 +212,6 @@ impl State {
         users: BTreeMap<UserId, User>,
         guilds: BTreeMap<GuildId, Guild>,
         channels: BTreeMap<ChannelId, Channel>,
-        commands: Commands,
     ) {
         for message in channels
             .values()
@@ -226,7 +225,6 @@ impl State {
         self.users = users;
         self.guilds = guilds;
         self.channels = channels;
-        self.commands = commands;
     }
 
     /// Knows the message again by its sender's mark.

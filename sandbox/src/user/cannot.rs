@@ -39,6 +39,8 @@ pub enum CannotDo {
     WrongNumber,
     /// A message has at most 2000 characters.
     TooLong,
+    /// The bot did not say in time what it offers.
+    NoOffer,
 }
 
 impl fmt::Display for CannotDo {
@@ -58,6 +60,7 @@ impl fmt::Display for CannotDo {
             CannotDo::NoSuchChoice(label) => write!(f, "the menu has no {label:?}"),
             CannotDo::WrongNumber => f.write_str("too few or too many chosen"),
             CannotDo::TooLong => f.write_str("a message has at most 2000 characters"),
+            CannotDo::NoOffer => f.write_str("the application did not say in time what it offers"),
         }
     }
 }

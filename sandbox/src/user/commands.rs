@@ -48,7 +48,8 @@ impl User {
                 let is_meant = |choice: &&Choice| {
                     choice.value.as_str() == Some(&text) || choice.name.eq_ignore_ascii_case(&text)
                 };
-                if let Some(choice) = choices.iter().find(is_meant) {
+                // What is not offered is sent as it was typed.
+                if let Some(choice) = choices.iter().flatten().find(is_meant) {
                     text = choice
                         .value
                         .as_str()
@@ -133,11 +134,12 @@ impl User {
             ))
         };
         let before: Vec<_> = before.iter().filter_map(value).collect();
-        Ok(self
-            .ask_choices(channel, &read, &before, option, text)
-            .await)
+        self.ask_choices(channel, &read, &before, option, text)
+            .await
+            .ok_or(CannotDo::NoOffer)
     }
 
+    /// What the bot offers; nothing if it did not answer in time.
     async fn ask_choices(
         &self,
         channel: &Channel,
@@ -145,7 +147,7 @@ impl User {
         before: &[(String, u64, Value, bool)],
         option: &Value,
         text: &str,
-    ) -> Vec<Choice> {
+    ) -> Option<Vec<Choice>> {
         let mut values = before.to_vec();
         // While it is typed even a number is sent as text.
         values.push((
@@ -173,8 +175,8 @@ impl User {
                 .state
                 .interactions
                 .get(&interaction)
+                .filter(|found| found.settled)
                 .map(|found| found.choices.clone())
-                .unwrap_or_default()
         })
     }
 

@@ -215,6 +215,17 @@ async fn each_kind_takes_its_own_answers() {
 }
 
 #[tokio::test]
+async fn what_is_offered_too_late_is_not_taken_for_nothing() {
+    let (sandbox, bot, mut socket, anna, table) = table_with_command().await;
+    let typing = tokio::spawn(async move { anna.try_complete(&table, "/claim track:den").await });
+    let told = socket.event("INTERACTION_CREATE").await;
+    sandbox.advance(Duration::from_millis(3001));
+    assert_eq!(typing.await.unwrap(), Err(CannotDo::NoOffer));
+    let choices = json!({"type": 8, "data": {"choices": []}});
+    check_refused(bot.post(&callback(&told), choices).await, (404, 10062));
+}
+
+#[tokio::test]
 async fn nothing_is_ephemeral_in_a_direct_conversation() {
     let (_sandbox, bot, mut socket, anna, _table) = table_with_command().await;
     let _pending = hand(&anna, &anna.dm());

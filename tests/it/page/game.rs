@@ -12,6 +12,8 @@ const TURN: &str =
     "//article[not(contains(@class,'private'))][.//button[contains(.,'Draw cards')]]";
 const OVER: &str = "//article[contains(.,' wins with ') or contains(.,' share the win with ')]";
 const LINE: &str = "//input[@id='line']";
+/// What the page says when the bot did not answer within three seconds: a busy machine can be so slow.
+const TOO_LATE: &str = "//div[@id='toasts'][contains(.,'did not respond in time')]";
 
 /// The last button of that label which can be pressed.
 fn button(label: &str) -> String {
@@ -65,62 +67,82 @@ impl Person {
         }
     }
 
+    /// Does it, and does it once more if the page says that the bot was too late, until one of these
+    /// is there; which one it is.
+    async fn until(&self, act: impl AsyncFn(), expected: &[&str]) -> usize {
+        loop {
+            act().await;
+            let awaited: Vec<&str> = expected.iter().copied().chain([TOO_LATE]).collect();
+            let came = self.browser.wait_for_any(&awaited).await;
+            if came < expected.len() {
+                return came;
+            }
+            self.browser
+                .wait_for("//div[@id='toasts'][not(contains(.,'did not respond in time'))]")
+                .await;
+        }
+    }
+
+    /// Presses it until one of these is there; which one it is.
+    async fn press(&self, path: &str, expected: &[&str]) -> usize {
+        self.until(async || self.browser.click(path).await, expected)
+            .await
+    }
+
+    /// The post of the turn being played, once it takes no more moves.
+    fn over(&self) -> String {
+        format!(
+            "//article[@data-id='{}'][not(.//button[contains(.,'Draw cards')])]",
+            self.played
+        )
+    }
+
     async fn choose_first_tickets(&self) {
-        self.browser.click(&button("Choose tickets")).await;
-        self.browser.click(&button("Keep all")).await;
-        self.browser.click(&button("Keep these 2")).await;
+        let (all, these) = (button("Keep all"), button("Keep these 2"));
+        self.press(&button("Choose tickets"), &[&all]).await;
+        self.press(&all, &[&these]).await;
+        self.press(&these, &[TURN]).await;
     }
 
     /// Claims the best track there is, with the first way to pay; whether one could be claimed.
     async fn claim(&mut self) -> bool {
-        let browser = &self.browser;
-        browser.click(&button("Claim a track")).await;
         let can = private("Which track do you claim?");
         let cannot = private("You cannot claim any track now");
-        if browser.wait_for_any(&[&can, &cannot]).await == 1 {
+        let claim = button("Claim a track");
+        if self.press(&claim, &[&can, &cannot]).await == 1 {
             return false;
         }
         let menu = format!("{can}//div[@class='menu'][1]");
-        browser
-            .click(&format!("{menu}/button[@aria-haspopup]"))
-            .await;
+        let open = format!("{menu}/button[@aria-haspopup]");
         if self.n_claims == 0 {
+            self.browser.click(&open).await;
             self.picture("menu").await;
+            self.browser.click(&open).await;
         }
-        browser
-            .click(&format!("({menu}//button[@role='option'])[1]"))
-            .await;
-        let ways = private("How do you pay");
-        if self.played_or(&ways).await {
-            browser
-                .click(&format!("({ways}//button[contains(@class,'press')])[1]"))
+        let choose = async || {
+            self.browser.click(&open).await;
+            self.browser
+                .click(&format!("({menu}//button[@role='option'])[1]"))
                 .await;
+        };
+        let (ways, over) = (private("How do you pay"), self.over());
+        if self.until(choose, &[&ways, &over]).await == 0 {
+            let way = format!("({ways}//button[contains(@class,'press')])[1]");
+            self.press(&way, &[&over]).await;
             self.n_payments_chosen += 1;
         }
         self.n_claims += 1;
         true
     }
 
-    /// Whether this came up, and not the end of the turn.
-    async fn played_or(&self, path: &str) -> bool {
-        let gone = format!(
-            "//article[@data-id='{}'][not(.//button[contains(.,'Draw cards')])]",
-            self.played
-        );
-        self.browser.wait_for_any(&[path, &gone]).await == 0
-    }
-
     async fn draw_by_buttons(&self) {
-        self.browser.click(&button("Draw cards")).await;
-        let first = private("Which card do you take first?");
-        self.browser
-            .click(&format!("{first}//button[contains(.,'From the deck')]"))
-            .await;
-        let second = private("Which card do you take second?");
-        if self.played_or(&second).await {
-            self.browser
-                .click(&format!("{second}//button[contains(.,'From the deck')]"))
-                .await;
+        let [first, second] =
+            ["first", "second"].map(|which| private(&format!("Which card do you take {which}?")));
+        let over = self.over();
+        self.press(&button("Draw cards"), &[&first]).await;
+        let deck = |menu: &str| format!("{menu}//button[contains(.,'From the deck')]");
+        if self.press(&deck(&first), &[&second, &over]).await == 0 {
+            self.press(&deck(&second), &[&over]).await;
         }
     }
 
@@ -149,24 +171,29 @@ impl Person {
             browser.type_into(LINE, TAB).await;
         }
         browser.type_into(LINE, ESCAPE).await;
-        browser.type_into(LINE, ENTER).await;
+        self.until(
+            async || browser.type_into(LINE, ENTER).await,
+            &[&self.over()],
+        )
+        .await;
     }
 
     async fn draw_tickets(&self) {
-        self.browser.click(&button("Draw tickets")).await;
-        self.browser.click(&button("Draw 2 tickets")).await;
+        let (draw, offered) = (button("Draw 2 tickets"), private("Offered to you"));
+        self.press(&button("Draw tickets"), &[&draw]).await;
+        self.press(&draw, &[&offered]).await;
         // One of the two, by the menu for several choices.
-        let menu = format!("{}//div[@class='menu']", private("Offered to you"));
-        self.browser
-            .click(&format!("{menu}/button[@aria-haspopup]"))
-            .await;
-        self.browser
-            .click(&format!("({menu}//button[@role='option'])[1]"))
-            .await;
-        self.browser
-            .click(&format!("{menu}/button[contains(.,'Send')]"))
-            .await;
-        self.browser.click(&button("Keep it")).await;
+        let menu = format!("{offered}//div[@class='menu']");
+        let open = format!("{menu}/button[@aria-haspopup]");
+        let option = format!("({menu}//button[@role='option'])[1]");
+        self.browser.click(&open).await;
+        self.browser.click(&option).await;
+        let (send, keep) = (
+            format!("{menu}/button[contains(.,'Send')]"),
+            button("Keep it"),
+        );
+        self.press(&send, &[&keep]).await;
+        self.press(&keep, &[&self.over()]).await;
     }
 
     async fn play(&mut self) -> usize {
@@ -209,9 +236,10 @@ async fn a_person_plays_a_whole_game_in_the_browser() {
     };
     person.browser.resize(1280, 900).await;
     person.browser.open(&program.address).await;
-    person.browser.wait_for(&button("Start")).await;
+    let start = button("Start");
+    person.browser.wait_for(&start).await;
     person.picture("lobby").await;
-    person.browser.click(&button("Start")).await;
+    person.press(&start, &[&button("Choose tickets")]).await;
     person.choose_first_tickets().await;
     let n_turns = person.play().await;
     person.picture("final").await;

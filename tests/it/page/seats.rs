@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::program::Program;
-use crate::support::browser::{ALT, Browser, ENTER, ESCAPE, TAB};
+use crate::support::browser::{ALT, BACKSPACE, Browser, DOWN, ENTER, ESCAPE, TAB, UP};
 
 const LINE: &str = "//input[@id='line']";
 
@@ -185,4 +185,59 @@ async fn a_variant_goes_out_as_a_file_and_comes_back_as_one() {
             "//article[contains(@class,'private')][contains(.,'Fog')][contains(.,'is there')]",
         )
         .await;
+}
+
+/// Waits until the focus is on what bears that text.
+async fn wait_for_focus(browser: &Browser, text: &str) {
+    let focused = format!("(document.activeElement.innerText || '').includes(\"{text}\")");
+    let started = std::time::Instant::now();
+    while browser.ask(&focused).await != true {
+        assert!(
+            started.elapsed() < Duration::from_secs(30),
+            "the focus is not on {text:?} but on {}",
+            browser.ask("document.activeElement.outerHTML").await
+        );
+        tokio::time::sleep(Duration::from_millis(40)).await;
+    }
+}
+
+/// Goes to the command line and up from there to the newest buttons, the first of which is this.
+async fn up_to(browser: &Browser, text: &str) {
+    browser.press(&["/"]).await;
+    browser.wait_for(&offered("/draw")).await;
+    browser.press(&[BACKSPACE]).await;
+    browser.press(&[UP]).await;
+    wait_for_focus(browser, text).await;
+}
+
+#[tokio::test]
+async fn a_game_is_begun_by_keys_alone() {
+    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
+        return;
+    };
+    browser.wait_for(&button("Start")).await;
+    // From the line up to the newest buttons, and along them.
+    up_to(&browser, "Join").await;
+    for _ in 0..4 {
+        browser.press(&[TAB]).await;
+    }
+    wait_for_focus(&browser, "Start").await;
+    browser.press(&[ENTER]).await;
+    browser.wait_for(&button("Choose tickets")).await;
+    up_to(&browser, "Choose tickets").await;
+    browser.press(&[ENTER]).await;
+    // The offer comes below: its menu is the newest control now.
+    browser.wait_for(&button("Pick the tickets you keep")).await;
+    up_to(&browser, "Pick the tickets").await;
+    browser.press(&[ENTER]).await;
+    let chosen = "//button[@role='option'][@aria-selected='true']";
+    browser.press(&[" "]).await;
+    browser.wait_for(chosen).await;
+    browser.press(&[DOWN]).await;
+    browser.press(&[" "]).await;
+    browser.wait_for(&format!("({chosen})[2]")).await;
+    browser.press(&[TAB]).await;
+    wait_for_focus(&browser, "Send").await;
+    browser.press(&[ENTER]).await;
+    browser.wait_for(&button("Keep these 2")).await;
 }

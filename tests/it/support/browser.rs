@@ -25,6 +25,9 @@ pub const TAB: &str = "\u{e004}";
 pub const ENTER: &str = "\u{e007}";
 pub const ESCAPE: &str = "\u{e00c}";
 pub const ALT: &str = "\u{e00a}";
+pub const BACKSPACE: &str = "\u{e003}";
+pub const UP: &str = "\u{e013}";
+pub const DOWN: &str = "\u{e015}";
 
 /// A browser with one window; it ends when this is dropped.
 pub struct Browser {
