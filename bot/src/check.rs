@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use crate::catalog::Catalog;
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::discord::client;
+use crate::secret::Secret;
 use crate::store::{Inspection, Store};
 
 /// Check the configuration, the maps and variants, the token's place and the database.
@@ -38,13 +39,18 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     writeln!(out, "database: {state}")?;
     let token = config.token(std::env::var(TOKEN_VARIABLE).ok())?;
     if args.online {
-        let application = client::application(&token, reqwest::Client::new()).await?;
-        writeln!(
-            out,
-            "token: taken by Discord, for application {application}"
-        )?;
+        let line = online(&token, reqwest::Client::new()).await?;
+        writeln!(out, "{line}")?;
     } else {
         writeln!(out, "token: present")?;
     }
     Ok(())
+}
+
+/// Asks Discord whose the token is.
+pub async fn online(token: &Secret<String>, client: reqwest::Client) -> anyhow::Result<String> {
+    let application = client::application(token, client).await?;
+    Ok(format!(
+        "token: taken by Discord, for application {application}"
+    ))
 }

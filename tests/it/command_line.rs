@@ -1,8 +1,13 @@
 //! The program as an operator meets it: commands, messages, exit codes.
 
+use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use bot::check;
+use bot::sandbox_command::client;
+use bot::secret::Secret;
+use sandbox::{Connection, Options, Sandbox};
 use tempfile::TempDir;
 
 /// Runs the program in a folder, with this token in the environment.
@@ -76,4 +81,35 @@ fn a_database_that_cannot_be_used_is_told_with_exit_code_1() {
         1,
         "127.0.0.1:1/games cannot be opened",
     );
+}
+
+/// What `railpost check --online` says of a token, at that Discord.
+async fn online(token: &str, connection: &Connection) -> Result<String, String> {
+    let told = check::online(&Secret::new(token.to_owned()), client(connection).unwrap()).await;
+    told.map_err(|error| format!("{error:#}"))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn check_online_says_whether_discord_takes_the_token() {
+    let sandbox = Sandbox::start(Options::default()).await;
+    let connection = sandbox.connection();
+    let taken = online(&connection.token, &connection).await.unwrap();
+    let application = format!("for application {}", connection.application);
+    assert!(taken.ends_with(&application), "{taken}");
+
+    let refused = online("hunter2", &connection).await.unwrap_err();
+    assert!(refused.contains("does not take the token"), "{refused}");
+    assert!(!refused.contains("hunter2"), "{refused}");
+
+    // A port that nobody listens on any more.
+    let nobody = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = nobody.local_addr().unwrap();
+    drop(nobody);
+    let nowhere = Connection {
+        address,
+        ..connection.clone()
+    };
+    let unreached = online(&connection.token, &nowhere).await.unwrap_err();
+    assert!(unreached.contains("cannot be reached"), "{unreached}");
+    assert!(!unreached.contains(&connection.token), "{unreached}");
 }

@@ -21,7 +21,7 @@ use crate::app::dispatch::Requests;
 use crate::app::{App, Reach};
 use crate::commands;
 use crate::delivery::{Drawing, Worker, answer};
-use crate::outbox::Messenger;
+use crate::outbox::{Messenger, SendError};
 use crate::secret::Secret;
 use crate::store::Store;
 
@@ -92,11 +92,18 @@ pub fn invite_link(application: u64) -> String {
 /// Asks Discord who the token belongs to: the application's id.
 pub async fn application(token: &Secret<String>, client: reqwest::Client) -> anyhow::Result<u64> {
     let http = HttpBuilder::new(token.expose()).client(client).build();
-    let info = http.get_current_application_info().await.map_err(|error| {
-        anyhow::anyhow!(
-            "Discord does not take the token: {}",
-            super::messenger::error(error)
-        )
+    let info = http.get_current_application_info().await;
+    let info = info.map_err(|error| match super::messenger::error(error) {
+        SendError::Rejected { status: 401, .. } => anyhow::anyhow!(
+            "Discord does not take the token: copy it again, or reset it in the developer portal"
+        ),
+        SendError::Later { .. } => anyhow::anyhow!(
+            "Discord cannot be reached: is there a way to https://discord.com from this machine?"
+        ),
+        SendError::Unknown => {
+            anyhow::anyhow!("Discord gave no answer that can be read: try again in a while")
+        }
+        other => anyhow::anyhow!("Discord does not say whose the token is: {other}"),
     })?;
     Ok(info.id.get())
 }
@@ -193,11 +200,17 @@ impl Bot {
         };
         if tokio::time::timeout(PATIENCE, finished).await.is_err() {
             warn!(
-                "Some requests were still under way after {} s",
+                "{} requests were still under way after {} s",
+                self.n_under_way(),
                 PATIENCE.as_secs()
             );
         }
         self.gateway.abort();
+    }
+
+    /// Requests of people that are not answered to their end yet.
+    pub fn n_under_way(&self) -> usize {
+        self.tasks.len()
     }
 
     /// Whether all shards of this process hear Discord.
