@@ -5,6 +5,8 @@
 //! Tickets are renamed among those the viewer has not seen. Of the train cards, a blind-drawn card is
 //! free to be another if its owner's hand can spare it from then on, whatever was paid later; it
 //! changes places with other free cards of the same shuffle, and with those nobody ever turned up.
+//! Where the log was rewound, a card may have been drawn more than once, by others each time: it is
+//! free if all their hands can spare it, and if no time showed it to the viewer.
 
 use rand::Rng;
 use rand::seq::SliceRandom as _;
@@ -15,8 +17,8 @@ use crate::event::{Event, TicketList, Viewer};
 use crate::ids::{MAX_SEATS, Seat, TicketId};
 use crate::ruleset::Ruleset;
 
-/// The log of another deal, alike for the viewer. The log is of a game that is not over and was
-/// never rewound: at the end everything is shown.
+/// The log of another deal, alike for the viewer. The log is of a game that is not over: at the end
+/// everything is shown.
 pub fn redeal(rules: &Ruleset, log: &[Event], viewer: Viewer, rng: &mut impl Rng) -> Vec<Event> {
     let mut log = log.to_vec();
     rename_tickets(rules, &mut log, viewer, rng);
@@ -101,6 +103,8 @@ struct Blind {
     /// The event that put it there, mostly the same.
     put: usize,
     stand: usize,
+    /// The rewind that took it back, or the end of the log.
+    until: usize,
 }
 
 /// A hand by its seat; a holder after all of them by its side.
@@ -117,49 +121,78 @@ type Stands = [CardCounts; 2 * MAX_SEATS];
 struct Followed {
     /// Drawn unseen by the viewer.
     blind: Vec<Blind>,
+    /// Seen by the viewer, in a hand or face up, be it undone since.
+    seen: Vec<Place>,
     /// All hands and holders after every event.
     stands: Vec<Stands>,
     /// The last shuffle, and how many of its cards still lie in the deck.
     deck: Option<(usize, usize)>,
 }
 
+/// A card that may be another, and whenever it was drawn.
+#[derive(Debug, Clone)]
+struct Free {
+    place: Place,
+    draws: Vec<Blind>,
+}
+
 fn swap_cards(rules: &Ruleset, log: &mut [Event], viewer: Viewer, rng: &mut impl Rng) {
     let followed = follow(rules, log, viewer);
-    let mut free: Vec<(Place, Option<Blind>)> = Vec::new();
+    let mut free: Vec<Free> = Vec::new();
+    let mut tried: Vec<Place> = followed.seen.clone();
     let mut spared: Vec<Blind> = Vec::new();
     // From the last draw back: a hand that can spare two cards gives up the late ones.
     for draw in followed.blind.iter().rev() {
-        let can_spare = (draw.put..log.len()).all(|now| {
-            let gone = spared.iter().filter(|other| {
-                other.stand == draw.stand && other.card == draw.card && other.put <= now
-            });
-            usize::from(followed.stands[now][draw.stand][draw.card]) > gone.count()
-        });
-        if can_spare {
-            spared.push(*draw);
-            free.push((draw.place, Some(*draw)));
+        let place = draw.place;
+        if tried.contains(&place) {
+            continue;
+        }
+        tried.push(place);
+        let draws = followed.blind.iter().filter(|other| other.place == place);
+        let draws: Vec<Blind> = draws.copied().collect();
+        let can_spare = |draw: &Blind| {
+            (draw.put..draw.until).all(|now| {
+                let gone = spared.iter().filter(|other| {
+                    other.stand == draw.stand
+                        && other.card == draw.card
+                        && (other.put..other.until).contains(&now)
+                });
+                usize::from(followed.stands[now][draw.stand][draw.card]) > gone.count()
+            })
+        };
+        if draws.iter().all(can_spare) {
+            spared.extend(&draws);
+            free.push(Free { place, draws });
         }
     }
     if let Some((shuffle, n_left)) = followed.deck {
-        free.extend((0..n_left).map(|at| (Place { shuffle, at }, None)));
+        let left = (0..n_left).map(|at| Place { shuffle, at });
+        free.extend(
+            left.filter(|place| !tried.contains(place))
+                .map(|place| Free {
+                    place,
+                    draws: Vec::new(),
+                }),
+        );
     }
     for shuffle in 0..log.len() {
         let Event::TrainDeckShuffled { order } = &mut log[shuffle] else {
             continue;
         };
-        let mut own = free.clone();
-        own.retain(|(place, _)| place.shuffle == shuffle);
-        let old: Vec<Card> = own.iter().map(|(place, _)| order[place.at]).collect();
+        let own = free.iter().filter(|free| free.place.shuffle == shuffle);
+        let own: Vec<&Free> = own.collect();
+        let old: Vec<Card> = own.iter().map(|free| order[free.place.at]).collect();
         let mut new = old.clone();
         new.shuffle(rng);
-        for ((place, _), new) in own.iter().zip(&new) {
-            order[place.at] = *new;
+        for (free, new) in own.iter().zip(&new) {
+            order[free.place.at] = *new;
         }
-        for (((_, draw), old), new) in own.into_iter().zip(old).zip(new) {
-            let Some(draw) = draw else { continue };
-            tell_card(&mut log[draw.drawn], old, new);
-            if draw.put != draw.drawn {
-                tell_card(&mut log[draw.put], old, new);
+        for ((free, old), new) in own.into_iter().zip(old).zip(new) {
+            for draw in &free.draws {
+                tell_card(&mut log[draw.drawn], old, new);
+                if draw.put != draw.drawn {
+                    tell_card(&mut log[draw.put], old, new);
+                }
             }
         }
     }
@@ -177,17 +210,34 @@ fn tell_card(event: &mut Event, old: Card, new: Card) {
     }
 }
 
+/// Where the train cards are.
+#[derive(Debug, Clone)]
+struct Lie {
+    stands: Stands,
+    /// The last shuffle, and how many of its cards still lie in the deck.
+    deck: Option<(usize, usize)>,
+    /// A first card drawn before its player says where it goes: where it lay, and the draw.
+    in_the_air: Option<(Place, usize)>,
+    /// Laid down for a tunnel.
+    laid: Option<Payment>,
+}
+
 fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
     let may_see = |seat: Seat, stand: Stand| match viewer {
         Viewer::Seat(viewer) => stand_at(rules, viewer, stand) == stand_at(rules, seat, stand),
         Viewer::Table => false,
     };
-    let mut blind: Vec<Blind> = Vec::new();
-    let mut now = [CardCounts::NONE; 2 * MAX_SEATS];
-    let mut stands = Vec::with_capacity(log.len());
-    let mut deck: Option<(usize, usize)> = None;
-    let next = |deck: &mut Option<(usize, usize)>| {
-        let (shuffle, n_left) = deck.as_mut().expect("cards come from a shuffled deck");
+    let (mut blind, mut seen): (Vec<Blind>, Vec<Place>) = (Vec::new(), Vec::new());
+    let mut lie = Lie {
+        stands: [CardCounts::NONE; 2 * MAX_SEATS],
+        deck: None,
+        in_the_air: None,
+        laid: None,
+    };
+    // Before each event, for rewinds.
+    let mut before: Vec<Lie> = Vec::with_capacity(log.len());
+    let next = |lie: &mut Lie| {
+        let (shuffle, n_left) = lie.deck.as_mut().expect("cards come from a shuffled deck");
         *n_left -= 1;
         let place = Place {
             shuffle: *shuffle,
@@ -198,79 +248,92 @@ fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
             other => unreachable!("{other:?} is no shuffle"),
         }
     };
-    // A first card drawn before its player says where it goes.
-    let mut in_the_air: Option<(Place, usize)> = None;
-    let mut laid: Option<Payment> = None;
     for (number, event) in log.iter().enumerate() {
+        before.push(lie.clone());
+        let blindly = |(place, drawn): (Place, usize), card: Card, stand: usize| Blind {
+            place,
+            card,
+            drawn,
+            put: number,
+            stand,
+            until: log.len(),
+        };
         match *event {
-            Event::TrainDeckShuffled { ref order } => deck = Some((number, order.len())),
+            Event::TrainDeckShuffled { ref order } => lie.deck = Some((number, order.len())),
             Event::HandDealt { seat, cards } => {
                 let stand = stand_at(rules, seat, Stand::Hand);
                 for _ in 0..cards.total() {
-                    let (place, card) = next(&mut deck);
-                    if !may_see(seat, Stand::Hand) {
-                        blind.push(Blind {
-                            place,
-                            card,
-                            drawn: number,
-                            put: number,
-                            stand,
-                        });
+                    let (place, card) = next(&mut lie);
+                    if may_see(seat, Stand::Hand) {
+                        seen.push(place);
+                    } else {
+                        blind.push(blindly((place, number), card, stand));
                     }
                 }
-                now[stand].add(&cards);
+                lie.stands[stand].add(&cards);
             }
             Event::RowPlaceFilled { .. } | Event::TunnelCardTurned { .. } => {
-                next(&mut deck);
+                let (place, _) = next(&mut lie);
+                seen.push(place);
             }
             Event::CardTaken { seat, card, to, .. } => {
                 if let Some(to) = to {
-                    now[stand_at(rules, seat, to)][card] += 1;
+                    lie.stands[stand_at(rules, seat, to)][card] += 1;
                 }
             }
             Event::CardDrawn { seat, card, to } => {
-                let (place, _) = next(&mut deck);
-                in_the_air = Some((place, number));
+                let (place, _) = next(&mut lie);
+                lie.in_the_air = Some((place, number));
+                // Whoever draws it sees it, wherever it goes.
+                if viewer == Viewer::Seat(seat) {
+                    seen.push(place);
+                }
                 if let Some(to) = to {
-                    let stand = stand_at(rules, seat, to);
-                    now[stand][card] += 1;
-                    let drawn = in_the_air.take().filter(|_| !may_see(seat, to));
-                    blind.extend(drawn.map(|(place, drawn)| Blind {
-                        place,
-                        card,
-                        drawn,
-                        put: number,
-                        stand,
-                    }));
+                    put(rules, &mut lie, seat, card, to, |drawn, stand| {
+                        if may_see(seat, to) {
+                            seen.push(drawn.0);
+                        } else {
+                            blind.push(blindly(drawn, card, stand));
+                        }
+                    });
                 }
             }
             Event::CardPut { seat, card, to } => {
-                let stand = stand_at(rules, seat, to);
-                now[stand][card] += 1;
-                // Whoever drew it has seen it, wherever it went.
-                let is_own = viewer == Viewer::Seat(seat);
-                let drawn = in_the_air.take().filter(|_| !is_own && !may_see(seat, to));
-                blind.extend(drawn.map(|(place, drawn)| Blind {
-                    place,
-                    card,
-                    drawn,
-                    put: number,
-                    stand,
-                }));
+                put(rules, &mut lie, seat, card, to, |drawn, stand| {
+                    if may_see(seat, to) {
+                        seen.push(drawn.0);
+                    } else {
+                        blind.push(blindly(drawn, card, stand));
+                    }
+                });
             }
             Event::TunnelEntered { seat, payment, .. } => {
-                pay(rules, &mut now, seat, &payment);
-                laid = Some(payment);
+                pay(rules, &mut lie.stands, seat, &payment);
+                lie.laid = Some(payment);
             }
-            Event::TunnelExtraPaid { seat, payment } => pay(rules, &mut now, seat, &payment),
+            Event::TunnelExtraPaid { seat, payment } => {
+                pay(rules, &mut lie.stands, seat, &payment);
+            }
             Event::TunnelLeft { seat, .. } => {
-                let laid = laid.take().expect("a tunnel left was entered");
-                now[stand_at(rules, seat, Stand::Hand)].add(&laid.hand);
-                now[stand_at(rules, seat, Stand::Holder)].add(&laid.holder);
+                let laid = lie.laid.take().expect("a tunnel left was entered");
+                let stands = &mut lie.stands;
+                stands[stand_at(rules, seat, Stand::Hand)].add(&laid.hand);
+                stands[stand_at(rules, seat, Stand::Holder)].add(&laid.holder);
             }
             Event::TrackClaimed { seat, payment, .. } => {
-                if laid.take().is_none() {
-                    pay(rules, &mut now, seat, &payment);
+                if lie.laid.take().is_none() {
+                    pay(rules, &mut lie.stands, seat, &payment);
+                }
+            }
+            Event::Rewound { to } => {
+                // Seen by whoever drew it, and nowhere yet: it stays what it is.
+                seen.extend(lie.in_the_air.map(|(place, _)| place));
+                lie = before[to as usize].clone();
+                let undone = to as usize..number;
+                for draw in &mut blind {
+                    if undone.contains(&draw.put) && number < draw.until {
+                        draw.until = number;
+                    }
                 }
             }
             Event::TicketsShuffled { .. }
@@ -284,15 +347,31 @@ fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
             | Event::Passed { .. }
             | Event::LastRoundBegan { .. }
             | Event::SeatResigned { .. }
-            | Event::GameEnded { .. }
-            | Event::Rewound { .. } => {}
+            | Event::GameEnded { .. } => {}
         }
-        stands.push(now);
     }
+    let stands = before.iter().skip(1).chain([&lie]);
     Followed {
+        stands: stands.map(|lie| lie.stands).collect(),
+        deck: lie.deck,
         blind,
-        stands,
-        deck,
+        seen,
+    }
+}
+
+/// The card in the air comes to a stand.
+fn put(
+    rules: &Ruleset,
+    lie: &mut Lie,
+    seat: Seat,
+    card: Card,
+    to: Stand,
+    drawn: impl FnOnce((Place, usize), usize),
+) {
+    let stand = stand_at(rules, seat, to);
+    lie.stands[stand][card] += 1;
+    if let Some(in_the_air) = lie.in_the_air.take() {
+        drawn(in_the_air, stand);
     }
 }
 

@@ -305,6 +305,13 @@ impl World {
         self.process().bot.is_connected().await
     }
 
+    /// Waits until people have been told everything, further messages after an answer included.
+    pub async fn wait_until_answered(&self) {
+        while self.processes.iter().any(|bot| bot.bot.n_under_way() > 0) {
+            tokio::task::yield_now().await;
+        }
+    }
+
     /// Lets everything happen that is due; several bots go for it at the same time.
     pub async fn settle(&self) {
         assert!(!self.processes.is_empty(), "the bot does not run");

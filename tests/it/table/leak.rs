@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use bot::delivery::Drawing;
 use engine::event::{Event, Viewer};
@@ -30,12 +30,19 @@ use crate::support::world::{Setting, World};
 #[derive(Debug, Clone, Copy)]
 pub struct Course<'a> {
     pub variant: &'a str,
+    /// How the table is opened, besides.
+    pub options: &'a str,
     pub names: &'a [&'a str],
     /// So many moves, by whoever is to decide. Not to the end, where everything is shown, and not
     /// until the deck is shuffled anew.
     pub n_moves: usize,
     pub drawing: Drawing,
+    /// Those whose knowledge is judged, each over another deal they cannot tell from the first.
+    pub viewers: &'a [Viewer],
 }
+
+/// The public, and the first player.
+pub const TABLE_AND_FIRST: &[Viewer] = &[Viewer::Table, Viewer::Seat(Seat(0))];
 
 /// The table as it is played in one of the worlds.
 #[derive(Debug)]
@@ -44,6 +51,26 @@ pub struct Scene {
     pub players: Vec<User>,
     /// Sits nowhere, so that what this person is told is public.
     pub stranger: User,
+    /// What has been requested so far.
+    requests: Mutex<Requests>,
+    /// Which of the two deals it is, for what may differ with it: what is meant for others than the
+    /// viewers.
+    pub deal: usize,
+}
+
+impl Scene {
+    /// Types a command, and waits until everything that comes of it is told.
+    pub async fn says(&self, world: &World, user: &User, line: &str) {
+        let reply = user.slash(&self.channel, line).await;
+        assert!(reply.settled, "{line}: {reply:?}");
+        world.wait_until_answered().await;
+    }
+
+    /// Takes in what was requested since the last time: to be done before much time passes, after
+    /// which nobody knows any more whom an answer was for.
+    pub fn hear(&self, world: &World) {
+        self.requests.lock().unwrap().hear(world, self);
+    }
 }
 
 /// Everything that a viewer can get to know, and what nobody may learn anything from.
@@ -65,20 +92,20 @@ struct Known {
 pub struct Pair {
     viewer: Viewer,
     known: [Known; 2],
-    /// What the viewer must not know, of each.
-    secrets: [String; 2],
+    /// What the viewer must not know, of each: hands and tickets, and what others were told.
+    secrets: Vec<[String; 2]>,
 }
 
-/// Plays the course over two deals that the public cannot tell apart, and over two that the first
-/// player cannot, and holds against each other what they get to know. `besides` is done after each
-/// move, whose number it gets, and in every world the same.
+/// Plays the course over two deals that a viewer cannot tell apart, for each of the viewers, and holds
+/// against each other what they get to know. `besides` is done after each move, whose number it gets,
+/// and in every world the same.
 pub async fn check_secrets(
     course: Course<'_>,
     besides: impl AsyncFn(&World, &Scene, usize),
 ) -> Vec<Pair> {
     let first = play(course, None, &besides).await;
     let mut pairs = Vec::new();
-    for viewer in [Viewer::Table, Viewer::Seat(Seat(0))] {
+    for &viewer in course.viewers {
         let mut rng = StdRng::seed_from_u64(8);
         let log = redeal(&first.rules, &first.log, viewer, &mut rng);
         assert_ne!(log, first.log, "nothing is hidden from {viewer:?}");
@@ -97,7 +124,7 @@ pub async fn check_secrets(
         let pair = Pair {
             viewer,
             known: [first.known(viewer), other.known(viewer)],
-            secrets: [first.secret(), other.secret()],
+            secrets: secrets(&first, &other, viewer),
         };
         pair.check();
         for known in &pair.known {
@@ -136,8 +163,11 @@ async fn play(
         channel: world.channel(),
         players: course.names.iter().map(|name| world.user(name)).collect(),
         stranger: world.user("Eve"),
+        requests: Mutex::default(),
+        deal: usize::from(other.is_some()),
     };
-    gather(&world, course.variant, &scene.channel, &scene.players).await;
+    let opening = format!("{} {}", course.variant, course.options);
+    gather(&world, opening.trim_end(), &scene.channel, &scene.players).await;
     scene.players[0].press_newest(&scene.channel, "Start").await;
     world.stop().await;
     deal_anew(world.address(), other.map(|(_, log)| log)).await;
@@ -148,7 +178,6 @@ async fn play(
         .map(|user| (user.clone(), By::Commands));
     let mut table = Table::at(&world, &scene.channel, ways.collect(), 4).await;
 
-    let mut requests = Requests::default();
     let mut moves = Vec::new();
     for number in 0..course.n_moves {
         let next = match other {
@@ -161,6 +190,7 @@ async fn play(
         };
         let reply = table.do_next(&next).await;
         assert!(reply.settled, "{next:?}: {reply:?}");
+        world.wait_until_answered().await;
         world.settle().await;
         moves.push(next);
         for user in &scene.players {
@@ -169,8 +199,9 @@ async fn play(
             }
         }
         besides(&world, &scene, number).await;
+        world.wait_until_answered().await;
         world.settle().await;
-        requests.hear(&world, &scene);
+        scene.hear(&world);
     }
     let found = world.app().find(table.game).await.unwrap().unwrap();
     let played = found.course.as_ref().unwrap();
@@ -181,7 +212,7 @@ async fn play(
         log: played.log.clone(),
         moves,
         seed,
-        requests: requests.all,
+        requests: scene.requests.into_inner().unwrap().all,
         told: Known {
             log: sorted(ears.log().lines().map(|line| numbered(line, &mut |_| 0))),
             metrics: sorted(ears.metrics().lines().filter_map(timeless)),
@@ -262,7 +293,7 @@ async fn deal_anew(address: &str, log: Option<&[Event]>) {
 }
 
 /// The requests of a bot, each with whoever sees what it brings.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Requests {
     all: Vec<(Recorded, Option<Seat>)>,
     n_heard: u64,
@@ -367,6 +398,26 @@ impl Played {
     }
 }
 
+/// What the viewer must not know: of the hands, and of each thing that others were told and that the
+/// deal makes different.
+fn secrets(first: &Played, other: &Played, viewer: Viewer) -> Vec<[String; 2]> {
+    let told = |played: &Played| {
+        let others = played.requests.iter().filter_map(|(request, reader)| {
+            let is_other = reader.is_some_and(|reader| viewer != Viewer::Seat(reader));
+            let text = request.body["content"].as_str()?;
+            is_other.then(|| text.to_owned())
+        });
+        others.collect::<Vec<String>>()
+    };
+    let told = told(first).into_iter().zip(told(other));
+    let told = told.filter(|(one, other)| one != other);
+    [(first.secret(), other.secret())]
+        .into_iter()
+        .chain(told)
+        .map(|(one, other)| [one, other])
+        .collect()
+}
+
 impl Known {
     fn take(&mut self, request: &Recorded) {
         let mut body = request.body.clone();
@@ -449,6 +500,16 @@ impl Known {
 }
 
 impl Pair {
+    /// Whether the viewer reads this, in either world.
+    pub fn tells(&self, part: &str) -> bool {
+        self.known.iter().any(|known| known.tells(part))
+    }
+
+    /// What the viewer must not know: of the hands first, then of what others were told.
+    pub fn secrets(&self) -> &[[String; 2]] {
+        &self.secrets
+    }
+
     /// In what the two differ, and where first.
     fn differences(&self) -> BTreeMap<&'static str, String> {
         let [one, other] = &self.known;
@@ -487,7 +548,7 @@ impl Pair {
 }
 
 /// What people do between moves: look at everything there is to look at.
-async fn look_around(_: &World, scene: &Scene, number: usize) {
+pub async fn look_around(world: &World, scene: &Scene, number: usize) {
     let lines = [
         "/hand",
         "/board show:text",
@@ -498,14 +559,14 @@ async fn look_around(_: &World, scene: &Scene, number: usize) {
     ];
     let line = lines[number % lines.len()];
     for user in scene.players.iter().chain([&scene.stranger]) {
-        let reply = user.slash(&scene.channel, line).await;
-        assert!(reply.settled, "{line}: {reply:?}");
+        scene.says(world, user, line).await;
     }
     // Whoever is not on turn presses as well.
     for label in ["Draw", "Claim", "Hand", "Board"] {
         for user in [&scene.players[0], &scene.stranger] {
             if let Some(post) = user.newest_with_button(&scene.channel, label) {
                 user.press(&post, label).await;
+                world.wait_until_answered().await;
             }
         }
     }
@@ -515,9 +576,11 @@ async fn look_around(_: &World, scene: &Scene, number: usize) {
 async fn nobody_learns_what_is_hidden_and_every_planted_leak_is_found() {
     let course = Course {
         variant: "usa",
+        options: "",
         names: &["Anna", "Ben", "Clara"],
         n_moves: 24,
         drawing: Drawing::Off,
+        viewers: TABLE_AND_FIRST,
     };
     let pairs = check_secrets(course, look_around).await;
     for pair in pairs {
@@ -537,9 +600,11 @@ async fn nobody_learns_what_is_hidden_and_every_planted_leak_is_found() {
 async fn no_team_learns_what_is_hidden() {
     let course = Course {
         variant: "team-asia",
+        options: "",
         names: &["Anna", "Ben", "Clara", "David"],
         n_moves: 14,
         drawing: Drawing::Off,
+        viewers: TABLE_AND_FIRST,
     };
     check_secrets(course, look_around).await;
 }
@@ -548,15 +613,17 @@ async fn no_team_learns_what_is_hidden() {
 async fn no_picture_shows_what_is_hidden() {
     let course = Course {
         variant: "newyork",
+        options: "",
         names: &["Anna", "Ben"],
         n_moves: 6,
         drawing: Drawing::On,
+        viewers: TABLE_AND_FIRST,
     };
-    let besides = async |_: &World, scene: &Scene, number: usize| {
+    let besides = async |world: &World, scene: &Scene, number: usize| {
         if number == 4 {
             for line in ["/board", "/board show:mine", "/hand"] {
                 for user in scene.players.iter().chain([&scene.stranger]) {
-                    user.slash(&scene.channel, line).await;
+                    scene.says(world, user, line).await;
                 }
             }
         }
@@ -571,7 +638,7 @@ async fn no_picture_shows_what_is_hidden() {
 
 /// Plants a leak of each kind in what is known of both worlds: each is found, and by its name.
 #[track_caller]
-fn check_planted(pair: &Pair) {
+pub fn check_planted(pair: &Pair) {
     type Plant = fn(&mut Known, &str);
     let leaks: [(&str, Plant); 8] = [
         ("payload", |known, secret| {
@@ -597,9 +664,13 @@ fn check_planted(pair: &Pair) {
             known.metrics.push(format!("hand{{cards={secret:?}}} 1"))
         }),
     ];
-    for (kind, plant) in leaks {
+    for (secrets, (kind, plant)) in pair
+        .secrets
+        .iter()
+        .flat_map(|secrets| leaks.iter().map(move |leak| (secrets, leak)))
+    {
         let mut leaky = [pair.known[0].clone(), pair.known[1].clone()];
-        for (known, secret) in leaky.iter_mut().zip(&pair.secrets) {
+        for (known, secret) in leaky.iter_mut().zip(secrets) {
             plant(known, secret);
         }
         let planted = Pair {
@@ -608,7 +679,7 @@ fn check_planted(pair: &Pair) {
             secrets: pair.secrets.clone(),
         };
         let found: Vec<&str> = planted.differences().into_keys().collect();
-        assert_eq!(found, [kind]);
+        assert_eq!(found, [*kind]);
     }
 }
 

@@ -4,6 +4,7 @@ mod clocks;
 mod delivery;
 pub mod games;
 pub mod leak;
+mod leak_days;
 mod limits;
 mod orders;
 mod race;

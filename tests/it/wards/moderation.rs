@@ -517,9 +517,11 @@ async fn moderate(world: &World, scene: &leak::Scene, number: usize) {
 async fn a_moderator_learns_nothing_that_is_hidden() {
     let course = leak::Course {
         variant: "usa",
+        options: "",
         names: &["Anna", "Ben", "Clara"],
         n_moves: 14,
         drawing: Drawing::Off,
+        viewers: leak::TABLE_AND_FIRST,
     };
     let pairs = leak::check_secrets(course, moderate).await;
     assert_eq!(pairs.len(), 2);
