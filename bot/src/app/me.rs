@@ -1,20 +1,22 @@
 //! Personal settings: `/me`.
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use serde_json::{Value, json};
 
 use super::App;
 use super::clocks::relative;
+use super::me_menus::{self, MePage, PAGE, by_text, call_text, reminder_text, theme_text};
 use super::request::{Answer, Caller, Error, Result};
 use super::settings::{Call, PlayerSettings, QuietTime, ReminderBy, ThemeChoice};
 use crate::custom_id::Setting;
-use crate::deadline::{Hours, Reminder, duration_text};
+use crate::deadline::Hours;
 use crate::text::{Language, Words};
+use crate::ui::Message;
 
 impl App {
     /// Changes settings of the caller's and shows all of them as they are then.
     pub async fn change_settings(&self, caller: &Caller, changes: &[Setting]) -> Result<Answer> {
-        for change in changes {
+        for change in changes.iter().filter(|change| change.key != PAGE) {
             let (key, value) = read(change).ok_or_else(|| {
                 let words = &caller.words().commands;
                 let (option, text) = (&change.key, &change.value);
@@ -41,7 +43,11 @@ impl App {
         }
         let settings = self.player(caller.user).await?;
         let words = Words::of(settings.language.unwrap_or(caller.language));
-        Ok(Answer::text(shown(&settings, words, self.clock.now())))
+        let now = self.clock.now();
+        Ok(Answer::message(Message {
+            text: shown(&settings, words, now),
+            rows: me_menus::rows(&settings, MePage::after(changes), words, now),
+        }))
     }
 }
 
@@ -105,15 +111,7 @@ fn read(change: &Setting) -> Option<(&'static str, Option<Value>)> {
             (PlayerSettings::QUIET, Some(json!(quiet)))
         }
         "reminder" => {
-            let reminder = match value {
-                "never" => Reminder::Never,
-                "half" => Reminder::Share(50),
-                "three_quarters" => Reminder::Share(75),
-                "hour" => Reminder::Lead(60),
-                "three_hours" => Reminder::Lead(3 * 60),
-                "day" => Reminder::Lead(24 * 60),
-                _ => return None,
-            };
+            let reminder = me_menus::reminder_named(value)?;
             (PlayerSettings::REMINDER, Some(json!(reminder)))
         }
         "reminder_by" => {
@@ -138,41 +136,23 @@ fn shown_clocks(settings: &PlayerSettings, words: &Words, now: Timestamp) -> Str
     let quiet = settings
         .hours()
         .map_or_else(|| clock.no_quiet.to_string(), |hours| hours.text());
-    let reminder = match settings.reminder {
-        Reminder::Never => clock.reminder_never.to_string(),
-        Reminder::Share(n) => clock.reminder_share.fill(&[("n", &n)]),
-        Reminder::Lead(minutes) => {
-            let time = duration_text(SignedDuration::from_mins(i64::from(minutes)));
-            clock.reminder_lead.fill(&[("time", &time)])
-        }
-    };
-    let by = match settings.reminder_by {
-        ReminderBy::Direct => &clock.by_direct,
-        ReminderBy::Channel => &clock.by_channel,
-    };
+    let reminder = reminder_text(words, settings.reminder);
+    let by = by_text(words, settings.reminder_by);
     let away = settings
         .away_at(now)
         .map_or_else(|| clock.not_away.to_string(), |span| relative(span.to));
     clock.me.fill(&[
         ("quiet", &quiet),
         ("reminder", &reminder),
-        ("where", by),
+        ("where", &by),
         ("away", &away),
     ])
 }
 
 fn shown(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
     let me = &words.table.me;
-    let call = match settings.call {
-        Call::Channel => &me.call_channel,
-        Call::Direct => &me.call_direct,
-        Call::NoDirect => &me.call_no_direct,
-    };
-    let theme = match settings.theme {
-        ThemeChoice::Day => &me.theme_day,
-        ThemeChoice::Night => &me.theme_night,
-        ThemeChoice::Contrast => &me.theme_contrast,
-    };
+    let call = call_text(words, settings.call);
+    let theme = theme_text(words, settings.theme);
     let language = match settings.language {
         Some(language) => &Words::of(language).general.language,
         None => &me.language_auto,
@@ -181,8 +161,8 @@ fn shown(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
     let zone = settings.time_zone.as_deref().unwrap_or(&me.no_zone);
     me.all.fill(&[
         ("language", language),
-        ("call", call),
-        ("theme", theme),
+        ("call", &call),
+        ("theme", &theme),
         ("confirm", confirm),
         ("zone", &zone),
         ("more", &shown_clocks(settings, words, now)),

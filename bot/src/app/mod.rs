@@ -18,6 +18,7 @@ mod lobby;
 mod locks;
 mod look;
 mod me;
+mod me_menus;
 mod menus;
 mod moderate;
 mod opening;

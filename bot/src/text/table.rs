@@ -95,6 +95,18 @@ pub struct MeWords {
     pub yes: String,
     pub no: String,
     pub no_zone: String,
+    pub go_calls: String,
+    pub go_hours: String,
+    pub go_look: String,
+    pub pick_call: String,
+    pub pick_reminder: String,
+    pub pick_reminder_by: String,
+    pub pick_quiet: String,
+    pub pick_zone: String,
+    pub pick_language: String,
+    pub pick_theme: String,
+    pub confirm_on: String,
+    pub confirm_off: String,
 }
 
 impl TableWords {

@@ -6,6 +6,7 @@ pub mod games;
 pub mod leak;
 mod leak_days;
 mod limits;
+mod me;
 mod orders;
 mod race;
 mod restart;
