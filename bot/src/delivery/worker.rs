@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use engine::ids::Seat;
 use jiff::SignedDuration;
 use serde_json::Value;
 use tracing::{debug, error, info, warn};
@@ -602,7 +603,7 @@ impl Worker {
         }
     }
 
-    /// The table's channel takes no posts. The host hears of it once, by direct message.
+    /// The table's channel takes no posts. Somebody hears of it once, by direct message.
     async fn channel_fails(&self, table: &Table, known: Known) -> Outcome {
         let reason = match known {
             Known::NoAccess => "no access to the channel",
@@ -614,21 +615,18 @@ impl Worker {
             Known::TooOldToEdit => "the message is too old to be edited",
             Known::AnsweredBefore | Known::InteractionOver => "the interaction is over",
         };
-        if let Err(error) = self.tell_host(table, known).await {
-            debug!(game.id = %table.id(), "The host was not told: {error:#}");
+        if let Err(error) = self.tell_elsewhere(table, known).await {
+            debug!(game.id = %table.id(), "Nobody was told: {error:#}");
         }
         Outcome::Never(reason)
     }
 
-    async fn tell_host(&self, table: &Table, known: Known) -> anyhow::Result<()> {
-        let Some(host) = table.row.host else {
-            return Ok(());
-        };
+    /// Tells the host, or whoever of the players takes direct messages.
+    async fn tell_elsewhere(&self, table: &Table, known: Known) -> anyhow::Result<()> {
         let key = format!("channel_told.{}", table.id());
         if self.app.store.fact(&key).await?.is_some() {
             return Ok(());
         }
-        self.app.store.set_fact(&key, "1").await?;
         let words = table.words();
         let channel = format!("<#{}>", table.row.channel);
         let text = match known {
@@ -644,11 +642,31 @@ impl Worker {
             | Known::AnsweredBefore
             | Known::InteractionOver => words.table.channel_gone.fill(&[("game", &table.id())]),
         };
-        let direct = self.messenger.direct_channel(host).await?;
-        self.messenger
-            .post(direct, &Parcel::message(ui::Message::text(text)))
-            .await?;
-        Ok(())
+        // Told twice at the same moment it arrives once.
+        let parcel = Parcel {
+            nonce: Some(format!("{}-closed", table.id())),
+            ..Parcel::message(ui::Message::text(text))
+        };
+        let seats = table.seats.iter().map(|row| Seat(row.seat));
+        let players = seats.filter_map(|seat| table.person(seat));
+        let others = players.filter(|player| Some(*player) != table.row.host);
+        for person in table.row.host.into_iter().chain(others) {
+            let sent = match self.messenger.direct_channel(person).await {
+                Ok(direct) => self.messenger.post(direct, &parcel).await.map(|_| ()),
+                Err(error) => Err(error),
+            };
+            match sent {
+                Ok(()) => {
+                    self.app.store.set_fact(&key, "1").await?;
+                    return Ok(());
+                }
+                // They take none: the next one may.
+                Err(SendError::Known(_)) => {}
+                // The next post that finds the channel closed tries again.
+                Err(error) => return Err(error.into()),
+            }
+        }
+        anyhow::bail!("nobody at the table takes direct messages")
     }
 }
 

@@ -140,3 +140,74 @@ async fn a_missing_permission_is_named_with_its_channel() {
     })
     .await;
 }
+
+/// A table in a thread of its own, whose players run out of time again and again.
+async fn in_a_thread(world: &World) -> (Channel, Vec<User>) {
+    let users: Vec<User> = ["Anna", "Ben"].map(|name| world.user(name)).to_vec();
+    let channel = world.channel();
+    let line = "/game new variant:usa players:2 clock:1h timeout:nudge thread:true";
+    users[0].slash(&channel, line).await;
+    world.settle().await;
+    let thread = channel.threads().remove(0);
+    for (user, button) in [(&users[1], "Join"), (&users[0], "Start")] {
+        user.press_newest(&thread, button).await;
+        world.settle().await;
+    }
+    (thread, users)
+}
+
+async fn three_hours(world: &World) {
+    for _ in 0..3 {
+        world.pass(Duration::from_secs(60 * 60)).await;
+    }
+}
+
+const CLOSED: &str = "is gone or closed to me";
+
+/// Whatever happened to the channel: one person is told, once.
+async fn check_told_once(dice: u64, happens: impl Fn(&Channel)) {
+    on_both(dice, async |world: World| {
+        let (thread, users) = in_a_thread(&world).await;
+        happens(&thread);
+        three_hours(&world).await;
+        let told = |user: &User| user.inbox().matches(CLOSED).count();
+        assert_eq!([told(&users[0]), told(&users[1])], [1, 0]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locked_thread_is_told_once_elsewhere() {
+    check_told_once(34, |thread| thread.archive(true)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_thread_is_told_once_elsewhere() {
+    check_told_once(35, Channel::delete).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_the_host_takes_no_direct_messages_another_player_is_told() {
+    on_both(36, async |world: World| {
+        let (thread, users) = in_a_thread(&world).await;
+        users[0].set_dms_open(false);
+        thread.archive(true);
+        three_hours(&world).await;
+        assert_eq!(users[1].inbox().matches(CLOSED).count(), 1);
+    })
+    .await;
+}
+
+/// A thread that was put away but not locked is opened by the next post.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_archived_thread_is_opened_by_the_next_post() {
+    on_both(37, async |world: World| {
+        let (thread, users) = in_a_thread(&world).await;
+        thread.archive(false);
+        let before = public(&world, &thread).len();
+        three_hours(&world).await;
+        assert!(before < public(&world, &thread).len() && !thread.is_archived());
+        assert!(!users[0].inbox().contains(CLOSED));
+    })
+    .await;
+}
