@@ -12,7 +12,7 @@ use super::table::Table;
 use super::{App, plan};
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::{Order, Post};
-use crate::store::{AppendError, Change, Status, TimerChange};
+use crate::store::{AppendError, Change, PlanChange, Status, TimerChange};
 use crate::ui;
 
 /// How often a change is tried where others are faster.
@@ -142,6 +142,8 @@ pub(super) fn end(change: &mut Change, text: &str, now: Timestamp) {
     change.game.ended = Some(now);
     change.game.deadline = None;
     change.timers = vec![TimerChange::ClearAll];
+    // Orders are private, and nobody has them after a game.
+    change.plans = vec![PlanChange::ForgetAll];
     change
         .deliveries
         .push(post(text, Vec::new(), Vec::new()).row());

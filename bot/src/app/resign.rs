@@ -8,7 +8,7 @@ use super::amend::end;
 use super::lobby::{USUAL_LEVEL, host_only};
 use super::play::{Progress, seated};
 use super::request::{Answer, Caller, Error, Result};
-use super::{App, posts};
+use super::{App, plan, posts};
 use crate::ids::GameId;
 use crate::store::{AppendError, Change, PlayedBy, Status};
 use crate::text::{Teller, escape};
@@ -48,6 +48,12 @@ impl App {
                 progress
             };
             let mut change = self.change_of(&table, &progress).await?;
+            if change.game.status == Status::Running {
+                // A computer plays on by itself, and the player cannot come back.
+                change
+                    .plans
+                    .push(plan::forget(seat, progress.log.len() as u32));
+            }
             if !is_left && change.game.status == Status::Running {
                 let text = table.words().table.abandoned.fill(&[("game", &game)]);
                 end(&mut change, &text, self.clock.now());

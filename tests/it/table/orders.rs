@@ -3,7 +3,7 @@
 
 use bot::custom_id::{self, Page, PlanPage, Press};
 use bot::plan::{Edit, Plan, Reason, Watch};
-use bot::store::PlayedBy;
+use bot::store::{PlayedBy, Status};
 use engine::event::Viewer;
 use engine::ids::Seat;
 use sandbox::{Channel, User};
@@ -354,6 +354,32 @@ async fn a_table_set_back_has_its_orders_back() {
         world.settle().await;
         assert_eq!(current(&world, &table).await, Some(Seat(1)));
         judge_all(&world.sandbox);
+    })
+    .await;
+}
+
+/// Whoever gives the seat up leaves no orders behind, and a table that ends keeps none.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_end_with_their_seat_and_with_the_table() {
+    alone_and_shared(46, async |world: World| {
+        let (channel, users, table) = table(&world, &["Anna", "Ben", "Clara"]).await;
+        for user in &users {
+            order(user, &channel, "add line:\"draw deck\"").await;
+        }
+        users[1].slash(&channel, "/game resign").await;
+        world.settle().await;
+        assert!(plan(&world, &table, 1).await.is_empty());
+        assert_eq!(plan(&world, &table, 2).await.lines.len(), 1);
+        // Of the two that are left one is gone, too: the host ends it.
+        users[2].slash(&channel, "/game resign").await;
+        world.settle().await;
+        let ended = users[0].slash(&channel, "/game cancel").await;
+        assert!(ended.is_ephemeral());
+        world.settle().await;
+        let found = world.app().find(table.game).await.unwrap().unwrap();
+        assert_eq!(found.row.status, Status::Cancelled, "{}", ended.text());
+        let kept = world.app().store.plans_at(table.game, u32::MAX).await;
+        assert!(kept.unwrap().is_empty());
     })
     .await;
 }
