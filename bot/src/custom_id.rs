@@ -379,16 +379,23 @@ pub enum ServerPress {
 pub enum ServerPage {
     Where,
     Tables,
+    Clock,
     Look,
 }
 
 impl ServerPage {
-    pub const ALL: [ServerPage; 3] = [ServerPage::Where, ServerPage::Tables, ServerPage::Look];
+    pub const ALL: [ServerPage; 4] = [
+        ServerPage::Where,
+        ServerPage::Tables,
+        ServerPage::Clock,
+        ServerPage::Look,
+    ];
 
     fn word(self) -> &'static str {
         match self {
             ServerPage::Where => "where",
             ServerPage::Tables => "tables",
+            ServerPage::Clock => "clock",
             ServerPage::Look => "look",
         }
     }

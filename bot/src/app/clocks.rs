@@ -17,7 +17,7 @@ use super::{App, timers};
 use crate::custom_id::TimeOut;
 use crate::deadline::{Span, TurnClock, duration_text};
 use crate::store::{PlayedBy, SeatRow, TimerChange};
-use crate::text::{Words, escape};
+use crate::text::{Template, Words, escape};
 
 /// After so many turns missed in a row the seat may be given to another.
 pub const MOST_MISSES: u8 = 3;
@@ -291,12 +291,8 @@ pub(super) fn due_again(table: &Table) -> Option<String> {
 /// What a table's clock is, in a sentence; nothing for a table without one.
 pub(super) fn clock_sentence(words: &Words, settings: &TableSettings) -> Option<String> {
     let turn = settings.clock.turn?;
+    let time_out = time_out_text(words, settings.time_out);
     let words = &words.clock;
-    let time_out = match settings.time_out {
-        TimeOut::Nudge => &words.then_nudge,
-        TimeOut::Substitute => &words.then_substitute,
-        TimeOut::Cautious => &words.then_cautious,
-    };
     let turn = duration_text(turn);
     let bank = settings.clock.bank;
     Some(if bank.is_zero() {
@@ -308,6 +304,16 @@ pub(super) fn clock_sentence(words: &Words, settings: &TableSettings) -> Option<
             ("then", time_out),
         ])
     })
+}
+
+/// What happens when the time has run out, in words.
+pub(super) fn time_out_text(words: &Words, time_out: TimeOut) -> &Template {
+    let words = &words.clock;
+    match time_out {
+        TimeOut::Nudge => &words.then_nudge,
+        TimeOut::Substitute => &words.then_substitute,
+        TimeOut::Cautious => &words.then_cautious,
+    }
 }
 
 pub(super) fn set(kind: &'static str, seat: Option<Seat>, due: Timestamp) -> TimerChange {

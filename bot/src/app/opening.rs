@@ -157,10 +157,10 @@ impl App {
             seats: n_seats,
             order: new.order.unwrap_or(SeatOrder::Random),
             clock: ClockChoice {
-                turn: new.clock.filter(|turn| !turn.is_zero()),
+                turn: new.clock.or(decided.turn()).filter(|turn| !turn.is_zero()),
                 bank: new.bank.unwrap_or_default(),
             },
-            time_out: new.time_out.unwrap_or_default(),
+            time_out: new.time_out.unwrap_or(decided.time_out),
             ..TableSettings::default()
         };
         let mut seats = vec![self.seat_of(caller, 0)];

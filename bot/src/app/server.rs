@@ -205,6 +205,7 @@ fn page_of(setting: &Setting) -> ServerPage {
         | ServerSettings::TABLES
         | ServerSettings::EACH
         | ServerSettings::COMPUTERS => ServerPage::Tables,
+        ServerSettings::CLOCK | ServerSettings::TIME_OUT => ServerPage::Clock,
         ServerSettings::LANGUAGE | ServerSettings::THEME => ServerPage::Look,
         _ => ServerPage::Where,
     }

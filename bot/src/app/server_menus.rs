@@ -3,10 +3,14 @@
 use std::sync::Arc;
 
 use engine::variant::Variant;
+use jiff::SignedDuration;
 
+use super::clocks::{clock_sentence, time_out_text};
 use super::server::channel_list;
-use super::settings::{ServerSettings, TablePlace, ThemeChoice};
-use crate::custom_id::{self, Press, ServerPage, ServerPress, Setting};
+use super::settings::{ClockChoice, ServerSettings, TablePlace, TableSettings, ThemeChoice};
+use crate::custom_id::{self, Press, ServerPage, ServerPress, Setting, TimeOut};
+use crate::deadline::duration_text;
+use crate::menu::lobby::TURNS;
 use crate::text::{Language, Words, escape};
 use crate::ui::{Button, Choice, Menu, Message, Offers, Row, Style};
 use crate::variants::Shelf;
@@ -33,12 +37,14 @@ pub(super) fn page(
     let (text, mut rows) = match page {
         ServerPage::Where => pages.where_and_who(),
         ServerPage::Tables => pages.tables(),
+        ServerPage::Clock => pages.clock(),
         ServerPage::Look => pages.looks(),
     };
     let server = &words.server;
     let go = [
         (ServerPage::Where, &server.go_where),
         (ServerPage::Tables, &server.go_tables),
+        (ServerPage::Clock, &server.go_clock),
         (ServerPage::Look, &server.go_look),
     ];
     let mut buttons: Vec<Button> = go
@@ -221,6 +227,47 @@ impl Pages<'_> {
             menu(3, words.pick_each.as_str(), each),
         ];
         (format!("{}\n{text}", words.title_tables), rows)
+    }
+
+    fn clock(&self) -> (String, Vec<Row>) {
+        let (words, settings) = (&self.words.server, self.settings);
+        let clock = &self.words.clock;
+        let table = TableSettings {
+            clock: ClockChoice {
+                turn: settings.turn(),
+                ..ClockChoice::default()
+            },
+            time_out: settings.time_out,
+            ..TableSettings::default()
+        };
+        let holds = clock_sentence(self.words, &table);
+        let holds = holds.unwrap_or_else(|| words.clock_none.to_string());
+        let text = words.clock.fill(&[("clock", &holds)]);
+        let mut turns = TURNS.to_vec();
+        turns.extend(settings.clock);
+        turns.sort_unstable();
+        turns.dedup();
+        let turns = turns.into_iter().map(|minutes| {
+            let turn = duration_text(SignedDuration::from_mins(i64::from(minutes)));
+            let label = match minutes {
+                0 => clock.no_clock.as_str(),
+                _ => &turn,
+            };
+            let value = format!("{minutes}m");
+            let is_chosen = settings.clock.unwrap_or(0) == minutes;
+            choice(ServerSettings::CLOCK, &value, label, is_chosen)
+        });
+        let time_outs = TimeOut::ALL.map(|time_out| {
+            let label = time_out_text(self.words, time_out);
+            let is_chosen = time_out == settings.time_out;
+            let key = ServerSettings::TIME_OUT;
+            choice(key, time_out.word(), label.as_str(), is_chosen)
+        });
+        let rows = vec![
+            menu(0, clock.turn.as_str(), turns.collect()),
+            menu(1, clock.time_out.as_str(), time_outs.into()),
+        ];
+        (format!("{}\n{text}", words.title_clock), rows)
     }
 
     fn looks(&self) -> (String, Vec<Row>) {

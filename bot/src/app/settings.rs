@@ -8,7 +8,9 @@ use serde_json::{Value, json};
 use jiff::{SignedDuration, Timestamp};
 
 use crate::custom_id::{SeatOrder, Setting, TimeOut, VoteKind};
-use crate::deadline::{Hours, Reminder, Span, TurnClock};
+use crate::deadline::{
+    Hours, LONGEST_TURN, Reminder, SHORTEST_TURN, Span, TurnClock, parse_duration,
+};
 use crate::ids::{ChannelId, GameId, GuildId, RoleId};
 use crate::text::Language;
 pub use crate::ui::ThemeChoice;
@@ -366,6 +368,10 @@ pub struct ServerSettings {
     pub each: Option<u32>,
     /// Whether computer players may sit down.
     pub computers: bool,
+    /// The minutes that a turn is given if nobody says; none for no clock.
+    pub clock: Option<u32>,
+    /// What happens then, if nobody says.
+    pub time_out: TimeOut,
     /// Of posts; none follows the server's own.
     pub language: Option<Language>,
     pub theme: ThemeChoice,
@@ -382,6 +388,8 @@ impl Default for ServerSettings {
             tables: None,
             each: None,
             computers: true,
+            clock: None,
+            time_out: TimeOut::default(),
             language: None,
             theme: ThemeChoice::default(),
         }
@@ -397,6 +405,8 @@ impl ServerSettings {
     pub const TABLES: &str = "tables";
     pub const EACH: &str = "each";
     pub const COMPUTERS: &str = "computers";
+    pub const CLOCK: &str = "clock";
+    pub const TIME_OUT: &str = "timeout";
     pub const LANGUAGE: &str = "language";
     pub const THEME: &str = "theme";
     /// Not kept: puts the setting it names back to how it was at first.
@@ -417,6 +427,8 @@ impl ServerSettings {
                 ServerSettings::TABLES => read(&mut settings.tables, value),
                 ServerSettings::EACH => read(&mut settings.each, value),
                 ServerSettings::COMPUTERS => read(&mut settings.computers, value),
+                ServerSettings::CLOCK => read(&mut settings.clock, value),
+                ServerSettings::TIME_OUT => read(&mut settings.time_out, value),
                 ServerSettings::LANGUAGE => read(&mut settings.language, value),
                 ServerSettings::THEME => read(&mut settings.theme, value),
                 _ => {}
@@ -475,6 +487,19 @@ impl ServerSettings {
                 };
                 (ServerSettings::COMPUTERS, maybe(Some(json!(yes))))
             }
+            ServerSettings::CLOCK => {
+                let turn = parse_duration(value)?;
+                let is_right = (SHORTEST_TURN..=LONGEST_TURN).contains(&turn);
+                let minutes = match turn.is_zero() {
+                    true => None,
+                    false => Some(json!(is_right.then(|| turn.as_mins())?)),
+                };
+                (ServerSettings::CLOCK, maybe(minutes))
+            }
+            ServerSettings::TIME_OUT => {
+                let time_out = TimeOut::of_word(value)?;
+                (ServerSettings::TIME_OUT, maybe(Some(json!(time_out))))
+            }
             ServerSettings::LANGUAGE if value == "auto" => (ServerSettings::LANGUAGE, maybe(None)),
             ServerSettings::LANGUAGE => {
                 let mut all = Language::ALL.into_iter();
@@ -501,6 +526,12 @@ impl ServerSettings {
             _ => return None,
         };
         Some((key, value?))
+    }
+
+    /// What a turn is given if nobody says; none for no clock.
+    pub fn turn(&self) -> Option<SignedDuration> {
+        let minutes = self.clock?;
+        Some(SignedDuration::from_mins(i64::from(minutes)))
     }
 
     /// Whether games are played in this channel, or in threads of its parent.

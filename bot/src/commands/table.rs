@@ -513,6 +513,8 @@ pub const ROWS: &[Row] = &[
                 },
             ),
             optional("computers", Kind::YesNo),
+            optional("clock", Kind::Text(Completion::Duration)),
+            optional("timeout", Kind::Word(&["nudge", "substitute", "cautious"])),
             optional("language", Kind::Word(&["auto", "en", "de"])),
             optional("theme", Kind::Word(&["day", "night", "contrast"])),
             optional(

@@ -33,7 +33,7 @@ pub struct Lobby<'a> {
 }
 
 /// The times a turn may be given, in minutes, as the menu offers them; 0 is no clock.
-const TURNS: [u32; 13] = [
+pub const TURNS: [u32; 13] = [
     0, 5, 15, 30, 60, 180, 360, 720, 1440, 2880, 4320, 10_080, 20_160,
 ];
 /// And the banks.

@@ -267,6 +267,23 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
     let page = owner.press(page.message(), "Forbid computers").await;
     check_has(&page.text(), &["Computer players may not"]);
 
+    let page = owner.press(page.message(), "Clock").await;
+    check_has(&page.text(), &["has this clock: none"]);
+    let page = owner
+        .select(page.message(), "Time for a turn", &["1d"])
+        .await;
+    let page = owner
+        .select(
+            page.message(),
+            "When the time has run out",
+            &["the player is called again"],
+        )
+        .await;
+    check_has(
+        &page.text(),
+        &["A turn has 1d; then the player is called again."],
+    );
+
     let page = owner.press(page.message(), "Looks").await;
     let page = owner
         .select(page.message(), "Language of posts", &["Deutsch"])
@@ -286,8 +303,43 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
         .audit_of(server, None, 0, 50)
         .await
         .unwrap();
-    assert_eq!(deeds.len(), 12, "{deeds:?}");
+    assert_eq!(deeds.len(), 14, "{deeds:?}");
     assert!(deeds.iter().all(|deed| deed.deed == "server_set"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
+    let world = World::new(37).await;
+    let (anna, channel) = (world.user("Anna"), world.channel());
+    let clock = async |line: &str| {
+        let line = format!("/game new variant:usa {line}");
+        check_has(&ask(&anna, &channel, &line).await, &["is open"]);
+        world.settle().await;
+        let post = world.sandbox.owner().messages(&channel).pop().unwrap();
+        ask(&anna, &channel, "/game cancel").await;
+        world.settle().await;
+        post.content
+    };
+    assert!(!clock("").await.contains("A turn has"));
+    let set = set(&world, "clock:2d timeout:nudge").await;
+    check_has(&set, &["A turn has 2d; then the player is called again."]);
+    check_has(
+        &clock("").await,
+        &["A turn has 2d; then the player is called again."],
+    );
+    check_has(
+        &clock("clock:12h").await,
+        &["A turn has 12h; then the player"],
+    );
+    check_has(
+        &clock("timeout:cautious").await,
+        &["A turn has 2d; then two cards are drawn"],
+    );
+    assert!(!clock("clock:0m").await.contains("A turn has"));
+    let refused = self::set(&world, "clock:2m").await;
+    check_has(&refused, &["2m"]);
+    check_has(&self::set(&world, "clock:0m").await, &["clock: none"]);
+    assert!(!clock("").await.contains("A turn has"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

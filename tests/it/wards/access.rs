@@ -356,6 +356,7 @@ kinds! {
     "personal": Press::Personal(_),
     "server where": Press::Server(ServerPress::Page(ServerPage::Where)),
     "server tables": Press::Server(ServerPress::Page(ServerPage::Tables)),
+    "server clock": Press::Server(ServerPress::Page(ServerPage::Clock)),
     "server look": Press::Server(ServerPress::Page(ServerPage::Look)),
     "server set": Press::Server(ServerPress::Set(_)),
     "audit of all": Press::Audit { game: None, .. },
