@@ -20,6 +20,8 @@ use crate::ui;
 
 /// How long a claimed game is another worker's if this one dies.
 const LEASE: Duration = Duration::from_secs(120);
+/// A claim that ends sooner is renewed before the next row.
+const RENEWED: SignedDuration = SignedDuration::from_secs(60);
 /// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
 /// sent again.
 const NONCE_LIFE: SignedDuration = SignedDuration::from_mins(2);
@@ -136,7 +138,9 @@ impl Worker {
                 return Ok(());
             };
             let now = self.app.clock.now();
-            self.app.store.extend(claim, now + LEASE).await?;
+            if claim.until.duration_since(now) < RENEWED {
+                self.app.store.extend(claim, now + LEASE).await?;
+            }
             let Some(table) = self
                 .app
                 .find(claim.game)

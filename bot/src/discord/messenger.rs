@@ -3,7 +3,8 @@
 //! Bodies are written as JSON, so that what is sent is exactly what stands here: mentions ping only
 //! whom a parcel names, and a picture is the one file of its message.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures::FutureExt as _;
@@ -35,11 +36,25 @@ pub struct Discord {
     http: Arc<Http>,
     /// For files, which are fetched without the bot's token.
     files: reqwest::Client,
+    /// Where people get direct messages: Discord gives the same channel whenever it is asked.
+    direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
 }
+
+/// So many direct channels are remembered; then all are asked for anew.
+const MOST_DIRECT: usize = 10_000;
 
 impl Discord {
     pub fn new(http: Arc<Http>, files: reqwest::Client) -> Discord {
-        Discord { http, files }
+        Discord {
+            http,
+            files,
+            direct: Arc::default(),
+        }
+    }
+
+    fn direct_channels(&self) -> MutexGuard<'_, HashMap<UserId, ChannelId>> {
+        // A panic while it was locked leaves whole entries.
+        self.direct.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     async fn fetch_file(&self, address: &str, most: u64) -> Option<Vec<u8>> {
@@ -130,11 +145,18 @@ impl Messenger for Discord {
 
     fn direct_channel(&self, user: UserId) -> BoxFuture<'_, Result<ChannelId, SendError>> {
         async move {
+            if let Some(known) = self.direct_channels().get(&user) {
+                return Ok(*known);
+            }
             let body = json!({ "recipient_id": user.0.to_string() });
             let channel = self.http.create_private_channel(&body).await;
-            channel
-                .map(|channel| ChannelId(channel.id.get()))
-                .map_err(error)
+            let channel = ChannelId(channel.map_err(error)?.id.get());
+            let mut known = self.direct_channels();
+            if MOST_DIRECT <= known.len() {
+                known.clear();
+            }
+            known.insert(user, channel);
+            Ok(channel)
         }
         .boxed()
     }

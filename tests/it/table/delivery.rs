@@ -211,3 +211,26 @@ async fn an_archived_thread_is_opened_by_the_next_post() {
     })
     .await;
 }
+
+/// Whoever gets a message at every turn has one direct channel, which is asked for once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_direct_channel_is_asked_for_once() {
+    on_both(38, async |world: World| {
+        let (channel, users) = table(&world).await;
+        for user in users.iter().chain(&users) {
+            user.slash(&channel, "/draw first:deck second:deck").await;
+            world.settle().await;
+        }
+        let requests = world.sandbox.requests();
+        let count = |path: &str| {
+            let posted = requests
+                .iter()
+                .filter(|request| request.method == "POST" && request.path == path);
+            posted.count()
+        };
+        assert_eq!(count("/users/@me/channels"), users.len());
+        let dm = format!("/channels/{}/messages", users[0].dm().id());
+        assert!(count(&dm) > 1);
+    })
+    .await;
+}
