@@ -1,0 +1,190 @@
+//! The bot in a process of its own: this program again, told by a variable to be the bot.
+
+use std::collections::BTreeMap;
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+use bot::app::{App, Clock, Dice, Limits};
+use bot::config::Log;
+use bot::delivery::Drawing;
+use bot::discord::{Connect, Shards, connect};
+use bot::sandbox_command::client;
+use bot::secret::Secret;
+use bot::store::Store;
+use bot::telemetry::{self, HealthServer};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder};
+use sandbox::{Connection, Sandbox};
+use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
+
+use super::process::Usage;
+use super::times::Spread;
+
+const JOB: &str = "RAILPOST_LOAD_BOT";
+
+/// Between two bounds of a counted time lies a tenth.
+const STEP: f64 = 1.1;
+
+/// The running bot; killed when dropped.
+pub struct Child {
+    process: std::process::Child,
+    metrics: String,
+}
+
+impl Child {
+    /// Starts the bot and waits until it has registered its commands.
+    pub async fn start(sandbox: &Sandbox, database: &str, drawing: Drawing) -> Child {
+        let connection = sandbox.connection();
+        let job = json!({
+            "address": connection.address.to_string(),
+            "certificate": connection.certificate,
+            "token": connection.token,
+            "application": connection.application,
+            "gateway_url": connection.gateway_url,
+            "database": database,
+            "draws": drawing == Drawing::On,
+        });
+        let mut process = Command::new(std::env::current_exe().unwrap())
+            .env(JOB, job.to_string())
+            .stdout(Stdio::piped())
+            // Its log is written, as in production, and read by nobody.
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut metrics = String::new();
+        let said = process.stdout.take().unwrap();
+        BufReader::new(said).read_line(&mut metrics).unwrap();
+        sandbox.wait_for_command("game").await;
+        Child {
+            process,
+            metrics: metrics.trim().to_owned(),
+        }
+    }
+
+    pub fn usage(&self) -> Usage {
+        Usage::of(&self.process.id().to_string())
+    }
+
+    /// What the bot has counted so far.
+    pub async fn metrics(&self) -> Counted {
+        let text = reqwest::get(&self.metrics).await.unwrap().text().await;
+        Counted::read(&text.unwrap())
+    }
+
+    pub fn stop(mut self) {
+        self.end();
+    }
+
+    fn end(&mut self) {
+        // It may be gone already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Drop for Child {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// Each line of the metrics, by its name.
+#[derive(Debug, Default)]
+pub struct Counted(BTreeMap<String, f64>);
+
+impl Counted {
+    fn read(text: &str) -> Counted {
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let read = |line: &str| {
+            let (name, number) = line.rsplit_once(' ')?;
+            Some((name.to_owned(), number.parse().ok()?))
+        };
+        Counted(lines.filter_map(read).collect())
+    }
+
+    /// What was counted since then.
+    pub fn since(mut self, earlier: &Counted) -> Counted {
+        for (name, number) in &mut self.0 {
+            *number -= earlier.0.get(name).copied().unwrap_or(0.0);
+        }
+        self
+    }
+
+    pub fn count(&self, name: &str) -> f64 {
+        self.0.get(name).copied().unwrap_or(0.0)
+    }
+
+    /// The times of that name.
+    pub fn spread(&self, name: &str) -> Spread {
+        let prefix = format!("{name}_bucket{{le=\"");
+        let bounds = self.0.iter().filter_map(|(line, n)| {
+            let bound = line.strip_prefix(&prefix)?.strip_suffix("\"}")?;
+            let bound = match bound {
+                "+Inf" => f64::INFINITY,
+                bound => bound.parse().ok()?,
+            };
+            Some((bound, *n))
+        });
+        let mut bounds: Vec<(f64, f64)> = bounds.collect();
+        bounds.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+        Spread(bounds)
+    }
+}
+
+/// Is the bot, until killed, where this process was started to be; else false.
+pub fn be_the_bot() -> bool {
+    let Ok(job) = std::env::var(JOB) else {
+        return false;
+    };
+    let job: Value = serde_json::from_str(&job).unwrap();
+    telemetry::init(Log::default());
+    let bounds: Vec<f64> = std::iter::successors(Some(0.0005), |bound| Some(bound * STEP))
+        .take_while(|bound| *bound < 20.0)
+        .collect();
+    let metrics = PrometheusBuilder::new()
+        .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &bounds)
+        .unwrap()
+        .install_recorder()
+        .unwrap();
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .unwrap()
+        .block_on(async {
+            let text = |name: &str| job[name].as_str().unwrap().to_owned();
+            let connection = Connection {
+                address: text("address").parse().unwrap(),
+                certificate: text("certificate"),
+                token: text("token"),
+                application: job["application"].as_u64().unwrap(),
+                gateway_url: text("gateway_url"),
+            };
+            let store = Store::open(&text("database")).await.unwrap();
+            let health = HealthServer::bind(0, metrics, store.clone()).await.unwrap();
+            let address = health.address().unwrap();
+            tokio::spawn(health.run(CancellationToken::new()));
+            // More tables than one server is given by default.
+            let limits = Limits {
+                tables_per_server: u32::MAX,
+                ..Limits::default()
+            };
+            let app = App::new(store, Clock::System, Dice::fair(), limits);
+            let bot = connect(Connect {
+                client: client(&connection).unwrap(),
+                token: Secret::new(connection.token),
+                app: Arc::new(app),
+                drawing: match job["draws"].as_bool() {
+                    Some(true) => Drawing::On,
+                    Some(false) | None => Drawing::Off,
+                },
+                shards: Shards::All,
+                background: true,
+            })
+            .await
+            .unwrap();
+            println!("http://{address}/metrics");
+            bot.ended().await;
+        });
+    true
+}
