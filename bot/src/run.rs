@@ -65,16 +65,14 @@ impl Service {
     }
 
     /// Waits for SIGTERM, Ctrl-C, or until another part asks for the stop; then tells all parts.
-    pub async fn until_stopped(&self) -> anyhow::Result<()> {
+    pub async fn until_stopped(&self, mut signal: StopSignal) {
         tokio::select! {
-            signal = stop_signal() => {
-                let name = signal?;
+            name = signal.received() => {
                 info!("Stopping after {name}: what is under way is finished");
             }
             () = self.stop.cancelled() => {}
         }
         self.stop.cancel();
-        Ok(())
     }
 
     /// Waits for the tasks under way and lets go of the database. What does not finish in time is
@@ -112,21 +110,50 @@ async fn keep_house(service: Service) {
     }
 }
 
+/// SIGTERM and Ctrl-C. They end the process at once until somebody listens.
 #[cfg(unix)]
-async fn stop_signal() -> anyhow::Result<&'static str> {
-    use tokio::signal::unix::{SignalKind, signal};
+#[derive(Debug)]
+pub struct StopSignal {
+    interrupt: tokio::signal::unix::Signal,
+    terminate: tokio::signal::unix::Signal,
+}
 
-    let mut terminate = signal(SignalKind::terminate())?;
-    tokio::select! {
-        pressed = tokio::signal::ctrl_c() => pressed.map(|()| "Ctrl-C").map_err(Into::into),
-        _ = terminate.recv() => Ok("SIGTERM"),
+#[cfg(unix)]
+impl StopSignal {
+    /// Listens from now on: to be called before anybody is told that the program is ready.
+    pub fn listen() -> anyhow::Result<StopSignal> {
+        use tokio::signal::unix::{SignalKind, signal};
+
+        Ok(StopSignal {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+        })
+    }
+
+    async fn received(&mut self) -> &'static str {
+        tokio::select! {
+            _ = self.interrupt.recv() => "Ctrl-C",
+            _ = self.terminate.recv() => "SIGTERM",
+        }
     }
 }
 
-#[cfg(not(unix))]
-async fn stop_signal() -> anyhow::Result<&'static str> {
-    tokio::signal::ctrl_c().await?;
-    Ok("Ctrl-C")
+/// Ctrl-C. It ends the process at once until somebody listens.
+#[cfg(windows)]
+#[derive(Debug)]
+pub struct StopSignal(tokio::signal::windows::CtrlC);
+
+#[cfg(windows)]
+impl StopSignal {
+    /// Listens from now on: to be called before anybody is told that the program is ready.
+    pub fn listen() -> anyhow::Result<StopSignal> {
+        Ok(StopSignal(tokio::signal::windows::ctrl_c()?))
+    }
+
+    async fn received(&mut self) -> &'static str {
+        self.0.recv().await;
+        "Ctrl-C"
+    }
 }
 
 #[cfg(test)]
@@ -154,7 +181,7 @@ mod tests {
             flag.store(true, Ordering::SeqCst);
         });
         service.stop.cancel();
-        service.until_stopped().await.unwrap();
+        service.until_stopped(StopSignal::listen().unwrap()).await;
         service.finish().await;
         assert!(is_finished.load(Ordering::SeqCst));
     }

@@ -17,7 +17,7 @@ use crate::catalog::Catalog;
 use crate::config::{Config, Log, LogLevel};
 use crate::delivery::Drawing;
 use crate::discord::{Bot, Connect, Shards, connect, forget_registration};
-use crate::run::Service;
+use crate::run::{Service, StopSignal};
 use crate::secret::Secret;
 use crate::telemetry;
 
@@ -80,12 +80,13 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         let variant = args.variant.as_deref().unwrap_or(VARIANT);
         open_table(&sandbox, variant).await?;
     }
+    let signal = StopSignal::listen()?;
     writeln!(
         stdout(),
         "{}",
         greeting(&address, &args, sandbox.is_resumed())
     )?;
-    service.until_stopped().await?;
+    service.until_stopped(signal).await;
     bot.stop().await;
     service.finish().await;
     // What is kept is written once more.

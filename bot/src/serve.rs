@@ -10,7 +10,7 @@ use crate::app::{App, Clock, Dice, Limits};
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::delivery::Drawing;
 use crate::discord::{Connect, Shards, client, connect};
-use crate::run::Service;
+use crate::run::{Service, StopSignal};
 use crate::telemetry;
 
 /// Connect to Discord and host games until stopped by SIGTERM or Ctrl-C.
@@ -55,16 +55,14 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         background: true,
     })
     .await?;
+    let signal = StopSignal::listen()?;
     writeln!(
         stdout(),
         "Invite the bot with {}",
         client::invite_link(bot.application)
     )?;
     let is_refused = tokio::select! {
-        stopped = service.until_stopped() => {
-            stopped?;
-            false
-        }
+        () = service.until_stopped(signal) => false,
         () = bot.ended() => true,
     };
     bot.stop().await;
