@@ -74,6 +74,8 @@ pub enum Press {
         game: Option<GameId>,
         page: u32,
     },
+    /// What is kept of the person who presses.
+    Privacy(PrivacyPress),
     /// A menu of channels or roles: its values are the setting's, see [`chosen`].
     PickServer(String),
     /// A menu, numbered within its message: each of its values is a press of its own.
@@ -98,7 +100,11 @@ impl Press {
             | Press::Seat { game, .. }
             | Press::PickTickets { game, .. } => Some(*game),
             Press::Audit { game, .. } => *game,
-            Press::Personal(_) | Press::Server(_) | Press::PickServer(_) | Press::Menu(_) => None,
+            Press::Personal(_)
+            | Press::Server(_)
+            | Press::Privacy(_)
+            | Press::PickServer(_)
+            | Press::Menu(_) => None,
         }
     }
 }
@@ -401,6 +407,37 @@ impl ServerPage {
     }
 }
 
+/// What is pressed about what is kept of a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PrivacyPress {
+    /// Show what is kept.
+    Page,
+    /// All of it as a file.
+    Export,
+    /// Ask once more before it is deleted.
+    Ask,
+    /// Delete it.
+    Forget,
+}
+
+impl PrivacyPress {
+    pub const ALL: [PrivacyPress; 4] = [
+        PrivacyPress::Page,
+        PrivacyPress::Export,
+        PrivacyPress::Ask,
+        PrivacyPress::Forget,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            PrivacyPress::Page => "page",
+            PrivacyPress::Export => "export",
+            PrivacyPress::Ask => "ask",
+            PrivacyPress::Forget => "forget",
+        }
+    }
+}
+
 /// An id that says nothing we know.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadId {
@@ -443,6 +480,7 @@ pub fn encode(press: &Press) -> String {
             game: Some(game),
             page,
         } => write!(id, "h.{page}.{game}"),
+        Press::Privacy(press) => write!(id, "y.{}", press.word()),
         Press::PickServer(key) => write!(id, "v.{key}"),
         Press::Menu(number) => write!(id, "m.{number}"),
         Press::PickTickets { game, since } => write!(id, "t.{game}.{since}"),
@@ -491,6 +529,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
         | Press::Seat { .. }
         | Press::Audit { .. }
         | Press::Server(_)
+        | Press::Privacy(_)
         | Press::Personal(_) => Err(BadId::Unknown),
     }
 }
@@ -579,6 +618,12 @@ fn parse(rest: &str) -> Option<Press> {
             };
             let page = page.parse().ok()?;
             Some(Press::Audit { game, page })
+        }
+        "y" => {
+            let press = PrivacyPress::ALL
+                .into_iter()
+                .find(|press| press.word() == rest)?;
+            Some(Press::Privacy(press))
         }
         "v" => Some(Press::PickServer(rest.to_owned())),
         "m" => Some(Press::Menu(rest.parse().ok()?)),
@@ -1184,6 +1229,7 @@ mod tests {
                 game: of_table.then(game),
                 page
             }),
+            proptest::sample::select(PrivacyPress::ALL.to_vec()).prop_map(Press::Privacy),
             "[a-z_]{1,20}".prop_map(Press::PickServer),
             any::<u32>().prop_map(|since| Press::PickTickets {
                 game: game(),

@@ -34,6 +34,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         blocking: service.config.limits.background_jobs as usize,
         tables_per_server: service.config.limits.tables_per_server,
         tables_per_person: service.config.limits.tables_per_person,
+        forget_after_days: service.config.privacy.forget_after_days,
         ..Limits::default()
     };
     let app = App::new(service.store.clone(), Clock::System, Dice::fair(), limits)

@@ -94,6 +94,44 @@ impl Message {
     }
 }
 
+impl Message {
+    /// The same in other words: what its buttons and menus mean stays.
+    #[must_use]
+    pub fn reworded(self, reword: &impl Fn(&str) -> String) -> Message {
+        Message {
+            text: reword(&self.text),
+            rows: self
+                .rows
+                .into_iter()
+                .map(|row| row.reworded(reword))
+                .collect(),
+        }
+    }
+}
+
+impl Row {
+    /// The same in other words.
+    #[must_use]
+    pub fn reworded(self, reword: &impl Fn(&str) -> String) -> Row {
+        match self {
+            Row::Buttons(mut buttons) => {
+                for button in &mut buttons {
+                    button.label = reword(&button.label);
+                }
+                Row::Buttons(buttons)
+            }
+            Row::Menu(mut menu) => {
+                menu.placeholder = reword(&menu.placeholder);
+                for choice in &mut menu.choices {
+                    choice.label = reword(&choice.label);
+                    choice.description = choice.description.as_deref().map(reword);
+                }
+                Row::Menu(menu)
+            }
+        }
+    }
+}
+
 impl Button {
     pub fn new(id: impl Into<String>, label: impl Into<String>) -> Button {
         Button {

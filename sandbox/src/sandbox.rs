@@ -504,6 +504,14 @@ impl Guild {
             .with(|inner| inner.state.remove_member(self.id, inner.state.bot));
     }
 
+    /// Puts the bot back into it, with the permissions it was invited with.
+    pub fn invite_bot(&self) {
+        self.shared.with(|inner| {
+            let bot = inner.state.bot;
+            inner.state.add_member(self.id, bot);
+        });
+    }
+
     /// Gives a user a new role with these permissions.
     pub fn grant(&self, user: &User, role: &str, permissions: Permissions) {
         self.shared.with(|inner| {

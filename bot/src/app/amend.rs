@@ -26,6 +26,8 @@ pub(super) struct Amended {
     pub audit: Option<(&'static str, Value)>,
     /// A seat that got another player, who must not inherit its standing orders.
     pub new_player: Option<Seat>,
+    /// Told in a new post of the turn, even where nothing was played.
+    pub retold: Option<String>,
     /// Why the table ends without a result, for the channel.
     pub ends: Option<String>,
     /// What the person who asked is told.
@@ -110,7 +112,9 @@ impl App {
         let Some(course) = &table.course else {
             return Err(anyhow::anyhow!("game {} runs without having begun", table.id()).into());
         };
-        let progress = Progress::new(course, table.dealer());
+        let mut progress = Progress::new(course, table.dealer());
+        progress.retold = amended.retold.is_some();
+        progress.preface.extend(amended.retold);
         let progress = if amended.ends.is_none() {
             self.let_others_play(table, progress).await?
         } else {

@@ -7,7 +7,7 @@ use engine::event::Viewer;
 use super::request::{Answer, Caller, Error, Place, Result};
 use super::{App, NewTable, Step};
 use crate::commands::{self, BoardShow, Command, Invocation, Move, Surroundings, TableChoice};
-use crate::custom_id::{LobbyPress, Page, Press};
+use crate::custom_id::{LobbyPress, Page, Press, PrivacyPress};
 use crate::ids::{ChannelId, GameId};
 use crate::outbox::{Known, Messenger, SendError};
 use crate::store::TableLine;
@@ -106,6 +106,9 @@ impl Requests {
             }
             Press::Audit { game, page } => {
                 return Ok(Reply::of(app.audit_page(caller, *game, *page).await?));
+            }
+            Press::Privacy(press) => {
+                return Ok(Reply::of(app.privacy(caller, *press).await?));
             }
             Press::PickServer(_) | Press::Menu(_) => {
                 return Err(Error::refused(caller.words().table.unreadable.as_str()));
@@ -265,6 +268,9 @@ impl Requests {
             }
             Command::Me { changes } => {
                 return Ok(Reply::of(app.change_settings(caller, &changes).await?));
+            }
+            Command::Privacy => {
+                return Ok(Reply::of(app.privacy(caller, PrivacyPress::Page).await?));
             }
             Command::Server { changes } => {
                 return Ok(Reply::of(app.change_server(caller, &changes).await?));

@@ -12,7 +12,10 @@ pub mod clock;
 mod clocks;
 mod computer;
 pub mod dispatch;
+mod export;
+mod forget;
 mod heart;
+mod homes;
 mod idle;
 mod lobby;
 mod locks;
@@ -26,6 +29,7 @@ mod pause;
 mod plan;
 mod play;
 mod posts;
+mod privacy;
 mod relocate;
 mod reminders;
 mod replace;
@@ -73,6 +77,8 @@ pub struct Limits {
     /// Open tables in one server, and of one person everywhere.
     pub tables_per_server: u32,
     pub tables_per_person: u32,
+    /// A server that removed the bot is forgotten after so many days.
+    pub forget_after_days: u32,
 }
 
 impl Default for Limits {
@@ -82,6 +88,7 @@ impl Default for Limits {
             blocking: std::thread::available_parallelism().map_or(2, usize::from),
             tables_per_server: 100,
             tables_per_person: 25,
+            forget_after_days: 30,
         }
     }
 }

@@ -280,6 +280,9 @@ impl App {
             row.join_press = Some(caller.interaction);
             if row.player.is_some() {
                 row.computer = None;
+            } else if row.computer.is_none() {
+                // Its player was forgotten: a computer takes the seat.
+                row.computer = Some(USUAL_LEVEL.word().to_owned());
             }
             // What a seat went through in the last game is over with it.
             let language = SeatDetails::read(&row.details).unwrap_or_default().language;

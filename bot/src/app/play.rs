@@ -48,6 +48,8 @@ pub(super) struct Progress {
     pub unfinished: bool,
     /// What the public hears before what happened: who set the table back, and why.
     pub preface: Vec<String>,
+    /// The turn's post is made anew, whatever happened.
+    pub retold: bool,
     /// The standing orders as they are now, by seat; none where nobody looked at them.
     pub plans: Vec<Plan>,
     /// What came of them, by seat.
@@ -65,6 +67,7 @@ impl Progress {
             n_actions_before: course.n_actions,
             unfinished: false,
             preface: Vec::new(),
+            retold: false,
             plans: Vec::new(),
             ordered: Vec::new(),
         }

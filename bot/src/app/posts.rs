@@ -38,7 +38,7 @@ pub(super) async fn tell(
     let mut orders = Vec::new();
     let mut told = table.settings.told;
     let first = told as usize;
-    if is_news(progress.new_events(), first == 0) {
+    if progress.retold || is_news(progress.new_events(), first == 0) {
         told = progress.log.len() as u32;
         public(app, table, progress, first, due, &mut orders).await?;
         orders.push(Order::Strip);

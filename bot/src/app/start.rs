@@ -107,6 +107,7 @@ impl App {
             n_actions_before: 0,
             unfinished: false,
             preface: Vec::new(),
+            retold: false,
             plans: Vec::new(),
             ordered: Vec::new(),
         };

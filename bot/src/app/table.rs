@@ -107,10 +107,13 @@ pub fn joins(seats: &[SeatRow]) -> Vec<u64> {
 }
 
 impl App {
-    /// The table of that id; refused where there is none.
+    /// The table of that id; refused where there is none, or its server has removed the bot.
     pub async fn load(&self, id: GameId, words: &Words) -> Result<Table> {
         match self.find(id).await? {
-            Some(table) => Ok(table),
+            Some(table) => {
+                self.check_home(id, table.row.server, words).await?;
+                Ok(table)
+            }
             None => Err(Error::refused(
                 words.table.no_such_table.fill(&[("game", &id)]),
             )),

@@ -98,6 +98,8 @@ pub enum Command {
     Me {
         changes: Vec<Setting>,
     },
+    /// What is kept of the person who asks.
+    Privacy,
     Variant(VariantCommand),
     /// What a moderator does. No table named means the one of the channel, or none in particular.
     Moderate {
@@ -403,6 +405,7 @@ pub fn parse(invocation: &Invocation) -> Result<Command, ParseError> {
                 changes: changes.collect(),
             })
         }
+        ["privacy"] => Ok(Command::Privacy),
         ["server"] => {
             // In the order of the table, so that a reset comes after what is set.
             let options = row.options.iter();

@@ -489,6 +489,11 @@ pub const ROWS: &[Row] = &[
         options: &[TABLE],
     },
     Row {
+        path: &["privacy"],
+        task: Task::Personal,
+        options: &[],
+    },
+    Row {
         path: &["server"],
         task: Task::Owner,
         options: &[

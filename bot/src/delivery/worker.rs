@@ -241,6 +241,7 @@ impl Worker {
                 self.farewell(table, first, *channel, text).await?
             }
             Order::Strip => self.strip(claim.game).await?,
+            Order::Withdraw { text } => self.withdraw(table, text).await?,
             Order::CheckMember { player } => self.check_member(table, *player, first).await?,
             Order::Direct(direct) => self.direct(table, first, direct).await?,
             Order::Undone {
@@ -531,14 +532,30 @@ impl Worker {
         since: u32,
         text: &str,
     ) -> Result<Outcome, DeliverError> {
-        let mut done = Done::default();
-        let mut parcel = Parcel::message(ui::Message::text(text));
-        parcel.bare = true;
         let posts = self.app.store.posts(table.id()).await?;
         let outdated = posts
             .iter()
             .filter(|post| post.player == Some(player) && since <= post.number);
-        for post in outdated {
+        self.replace_all(outdated, text).await
+    }
+
+    /// The posts of the turn under way become a sentence.
+    async fn withdraw(&self, table: &Table, text: &str) -> Result<Outcome, DeliverError> {
+        let posts = self.app.store.posts_with_buttons(table.id()).await?;
+        let current = posts.iter().filter(|post| post.kind == "turn");
+        self.replace_all(current, text).await
+    }
+
+    /// Each of the posts becomes a sentence: words, picture and buttons go.
+    async fn replace_all(
+        &self,
+        posts: impl Iterator<Item = &Post>,
+        text: &str,
+    ) -> Result<Outcome, DeliverError> {
+        let mut done = Done::default();
+        let mut parcel = Parcel::message(ui::Message::text(text));
+        parcel.bare = true;
+        for post in posts {
             let edited = self
                 .messenger
                 .edit(post.channel, post.message, &parcel)
@@ -587,7 +604,7 @@ impl Worker {
         row: &Delivery,
         direct: &DirectMessage,
     ) -> Result<Outcome, DeliverError> {
-        info!(game.id = %row.game, user.id = %direct.player, "A player's direct messages are closed");
+        info!(game.id = %row.game, "A player's direct messages are closed");
         metrics::counter!("railpost_direct_closed_total").increment(1);
         self.app
             .store
@@ -754,6 +771,7 @@ impl Batch {
                 | Order::Strip
                 | Order::Direct(_)
                 | Order::Undone { .. }
+                | Order::Withdraw { .. }
                 | Order::CheckMember { .. }
                 | Order::Farewell { .. }
                 | Order::Notice { .. },

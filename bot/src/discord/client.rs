@@ -224,6 +224,7 @@ impl Bot {
         app.heart.set_shards(latencies(&self.shards).await);
         app.beat(self.is_connected().await).await?;
         app.run_due_timers().await?;
+        app.keep_house().await?;
         answer::give_owed(app, &*self.worker.messenger, self.worker.drawing).await?;
         self.worker.deliver_pending().await
     }
@@ -246,15 +247,11 @@ async fn beat(worker: Arc<Worker>, shards: Arc<ShardManager>, stop: Cancellation
             error!("Owed answers failed: {error:#}");
         }
         n = n.wrapping_add(1);
-        // A minute or so.
-        if n % 120 == 1
-            && let Err(error) = worker
-                .app
-                .store
-                .forget_old_interactions(worker.app.clock.now())
-                .await
+        // Every ten seconds or so: what is deleted is gone from the files within the minute.
+        if n % 20 == 1
+            && let Err(error) = worker.app.keep_house().await
         {
-            error!("Old interactions were not forgotten: {error}");
+            error!("What must not be kept was not deleted: {error:#}");
         }
         tokio::select! {
             () = tokio::time::sleep(BEAT) => {}

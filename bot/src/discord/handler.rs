@@ -17,13 +17,13 @@ use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
 use super::messenger::{self, Discord};
-use super::{greeting, read};
+use super::{consider, greeting, read};
 use crate::app::dispatch::{Reply, Requests};
 use crate::app::request::{Caller, Error};
-use crate::custom_id;
 use crate::delivery::{Drawing, answer};
 use crate::ids::GuildId;
 use crate::outbox::{Known, Messenger, Parcel, SendError};
+use crate::store::Joined;
 use crate::text::Words;
 use crate::ui;
 
@@ -66,6 +66,20 @@ impl EventHandler for Handler {
         {
             error!("The commands were not registered: {error:#}");
         }
+        let (shard, n_shards) = ready.shard.map_or((0, 1), |info| (info.id.0, info.total));
+        let listed: Vec<GuildId> = ready
+            .guilds
+            .iter()
+            .map(|guild| GuildId(guild.id.get()))
+            .collect();
+        let noted = self
+            .requests
+            .app
+            .servers_listed(shard, n_shards, &listed)
+            .await;
+        if let Err(error) = noted {
+            warn!(shard, "The servers of a shard were not noted: {error:#}");
+        }
     }
 
     async fn guild_create(&self, context: Context, guild: Guild, _: Option<bool>) {
@@ -74,18 +88,18 @@ impl EventHandler for Handler {
         // Tracked, so that a stop waits for what is being said.
         self.tasks.spawn(async move {
             let now = app.clock.now();
-            let is_new = match app.store.server_joined(GuildId(guild.id.get()), now).await {
-                Ok(is_new) => is_new,
+            let joined = match app.server_has_us(GuildId(guild.id.get())).await {
+                Ok(joined) => joined,
                 Err(error) => {
-                    warn!(guild.id = %guild.id, "A server was not noted: {error}");
+                    warn!(guild.id = %guild.id, "A server was not noted: {error:#}");
                     return;
                 }
             };
             // Noted first: a greeting may get lost, but never comes twice. A server that the bot has
             // been in for long was greeted in a life that the database knows nothing of.
-            let joined = now.as_second() - guild.joined_at.unix_timestamp();
-            if is_new
-                && joined < NEW_FOR
+            let seconds = now.as_second() - guild.joined_at.unix_timestamp();
+            if joined == Joined::New
+                && seconds < NEW_FOR
                 && let Err(error) = greeting::greet(&guild, &context.http, &messenger).await
             {
                 warn!(guild.id = %guild.id, "A server was not greeted: {error}");
@@ -98,13 +112,9 @@ impl EventHandler for Handler {
             // An outage of Discord's, not a farewell.
             return;
         }
-        let app = &self.requests.app;
-        let removed = app
-            .store
-            .server_removed(GuildId(guild.id.get()), app.clock.now())
-            .await;
-        if let Err(error) = removed {
-            warn!(guild.id = %guild.id, "A server was not noted as gone: {error}");
+        let noted = self.requests.app.server_left(GuildId(guild.id.get())).await;
+        if let Err(error) = noted {
+            warn!(guild.id = %guild.id, "A server was not noted as gone: {error:#}");
         }
     }
 
@@ -160,12 +170,7 @@ impl Task {
             return;
         }
         let caller = read::command_caller(command);
-        let work = async {
-            let invocation = read::invocation(command);
-            self.requests
-                .command(&caller, &invocation, &self.messenger)
-                .await
-        };
+        let work = consider::command(&self.requests, &caller, command, &self.messenger);
         self.answer(&caller, Acknowledged::Reply, work).await;
     }
 
@@ -180,25 +185,13 @@ impl Task {
             return;
         }
         let caller = read::press_caller(press);
-        let work = async {
-            let decoded = custom_id::decode(&press.data.custom_id);
-            let decoded = match (decoded, read::values(press)) {
-                (Ok(menu), Some(values)) => custom_id::chosen(&menu, &values),
-                (decoded, _) => decoded,
-            };
-            match decoded {
-                Ok(pressed) => self.requests.press(&caller, &pressed).await,
-                Err(_) => Err(Error::refused(caller.words().table.unreadable.as_str())),
-            }
-        };
+        let work = consider::press(&self.requests, &caller, press);
         self.answer(&caller, how, work).await;
     }
 
     /// Completion cannot be deferred: it is answered in time, or with nothing.
     async fn complete(&self, command: &CommandInteraction) {
-        let caller = read::command_caller(command);
-        let invocation = read::invocation(command);
-        let choices = AssertUnwindSafe(self.requests.complete(&caller, &invocation))
+        let choices = AssertUnwindSafe(consider::complete(&self.requests, command))
             .catch_unwind()
             .await;
         let choices = choices.unwrap_or_else(|_| {
@@ -257,7 +250,8 @@ impl Task {
             Err(Error::Stale(reply)) => self.give(caller, &Reply::of(*reply)).await,
             Err(Error::Refused(sentence)) => self.say(caller, how, sentence).await,
             Err(Error::Internal(error)) => {
-                error!(user.id = %caller.user, "A request failed: {error:#}");
+                // Of whom is not said: the interaction's number in the span is enough to follow it.
+                error!("A request failed: {error:#}");
                 metrics::counter!("railpost_requests_failed_total").increment(1);
                 self.say(caller, how, apology(words)).await
             }

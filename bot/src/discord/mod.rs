@@ -1,9 +1,10 @@
 //! Discord: what arrives becomes requests to the application, and messages become requests to Discord.
 //!
-//! This alone names serenity. Start at [`client::connect`]; [`handler`] takes interactions,
-//! [`messenger`] sends.
+//! This alone names serenity. Start at [`client::connect`]; [`handler`] takes interactions, [`consider`]
+//! does what they ask, [`messenger`] sends.
 
 pub mod client;
+mod consider;
 mod greeting;
 mod handler;
 mod messenger;
@@ -11,4 +12,5 @@ mod raw;
 mod read;
 
 pub use client::{Bot, Connect, Shards, connect, forget_registration};
+pub use consider::{Considered, consider};
 pub use messenger::Discord;

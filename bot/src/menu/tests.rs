@@ -228,6 +228,7 @@ fn reachable(table: &Table<'_>, seat: Seat) -> HashMap<Action, u32> {
                 | Press::Personal(_)
                 | Press::Server(_)
                 | Press::Audit { .. }
+                | Press::Privacy(_)
                 | Press::PickServer(_)
                 | Press::Menu(_)
                 | Press::PickTickets { .. } => panic!("{press:?} has no place in a game's menu"),

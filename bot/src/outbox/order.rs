@@ -37,6 +37,11 @@ pub enum Order {
         since: u32,
         text: String,
     },
+    /// The post of the turn under way named somebody who must not be named any more: its words, picture
+    /// and buttons go, and a sentence says so.
+    Withdraw {
+        text: String,
+    },
     /// Whether somebody is still in the server; if not, a computer plays on for them.
     CheckMember {
         player: UserId,
@@ -132,6 +137,7 @@ impl Order {
             Order::Strip => "strip",
             Order::Direct(_) => "direct",
             Order::Undone { .. } => "undone",
+            Order::Withdraw { .. } => "withdraw",
             Order::CheckMember { .. } => "check_member",
             Order::Farewell { .. } => "farewell",
             Order::Notice { .. } => "notice",
@@ -149,6 +155,75 @@ impl Order {
     /// Reads what [`Order::row`] wrote.
     pub fn read(payload: &Value) -> Result<Order, serde_json::Error> {
         Order::deserialize(payload)
+    }
+}
+
+impl Order {
+    /// What of it remains without a person: in other words, nobody called, or nothing at all where it
+    /// is for that person alone.
+    pub fn without(self, person: UserId, reword: &impl Fn(&str) -> String) -> Option<Order> {
+        let words = |text: String| reword(&text);
+        let others = |ping: Vec<UserId>| ping.into_iter().filter(|user| *user != person).collect();
+        let message = |message: ui::Message| message.reworded(reword);
+        let post = |post: Post| Post {
+            message: post.message.reworded(reword),
+            ping: others(post.ping),
+            picture: post.picture,
+            alt: reword(&post.alt),
+        };
+        Some(match self {
+            Order::Lobby { message: lobby } => Order::Lobby {
+                message: message(lobby),
+            },
+            Order::Turn(turn) => Order::Turn(TurnPost {
+                told: turn.told.into_iter().map(words).collect(),
+                next: words(turn.next),
+                rows: turn
+                    .rows
+                    .into_iter()
+                    .map(|row| row.reworded(reword))
+                    .collect(),
+                ping: others(turn.ping),
+                picture: turn.picture,
+                alt: words(turn.alt),
+            }),
+            Order::Post(public) => Order::Post(post(public)),
+            Order::Ask(public) => Order::Ask(post(public)),
+            Order::Result {
+                channel,
+                post: result,
+            } => Order::Result {
+                channel,
+                post: post(result),
+            },
+            Order::Strip => Order::Strip,
+            Order::Withdraw { text } => Order::Withdraw { text: words(text) },
+            Order::Farewell { channel, text } => Order::Farewell {
+                channel,
+                text: words(text),
+            },
+            Order::Notice { text, ping } => Order::Notice {
+                text: words(text),
+                ping: others(ping),
+            },
+            Order::Direct(direct) if direct.player != person => Order::Direct(DirectMessage {
+                message: message(direct.message),
+                alt: words(direct.alt),
+                instead: direct.instead.map(words),
+                ..direct
+            }),
+            Order::Undone {
+                player,
+                since,
+                text,
+            } if player != person => Order::Undone {
+                player,
+                since,
+                text: words(text),
+            },
+            Order::CheckMember { player } if player != person => Order::CheckMember { player },
+            Order::Direct(_) | Order::Undone { .. } | Order::CheckMember { .. } => return None,
+        })
     }
 }
 

@@ -6,7 +6,7 @@
 use jiff::Timestamp;
 
 use super::settings::put_audit;
-use super::{NewAudit, Result, Store, TextHash, to_millis};
+use super::{Columns, NewAudit, Result, Store, TextHash, to_millis};
 use crate::ids::{GuildId, UserId};
 
 impl Store {
@@ -56,6 +56,22 @@ impl Store {
         put_audit(&mut tx, audit, now).await?;
         tx.commit().await?;
         Ok(true)
+    }
+
+    /// The servers that somebody is banned in, and since when.
+    pub async fn bans_of(&self, person: UserId) -> Result<Vec<(GuildId, Timestamp)>> {
+        let rows = sqlx::query("SELECT server, person, since FROM bans ORDER BY since")
+            .fetch_all(&self.pool)
+            .await?;
+        let mut bans = Vec::new();
+        for row in &rows {
+            let row = Columns(row);
+            let server = GuildId::from_i64(row.int("server")?);
+            if row.text("person")? == key(server, person) {
+                bans.push((server, row.time("since")?));
+            }
+        }
+        Ok(bans)
     }
 
     pub async fn is_banned(&self, server: GuildId, person: UserId) -> Result<bool> {

@@ -11,12 +11,16 @@
 mod answers;
 mod append;
 mod bans;
+mod columns;
 mod games;
 mod lists;
 mod open;
 mod outbox;
+mod person;
 mod plans;
 mod rows;
+mod scrub;
+mod servers;
 mod settings;
 mod texts;
 mod timers;
@@ -31,12 +35,15 @@ pub use answers::OwedAnswer;
 pub use append::{
     AppendError, Appended, Change, CreateError, NewAction, NewAnswer, NewGame, Press,
 };
+pub use columns::{Column, Holds, columns};
 pub use games::LoadedGame;
 pub use lists::TableLine;
 pub use open::{Inspection, OpenError};
 pub use outbox::{Claim, ClaimError, Delivery, Done, NewDelivery, NewPost, Post};
+pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use plans::{PlanChange, PlanRow};
 pub use rows::{ActionRow, GameRow, PlayedBy, Revision, SeatRow, Status};
+pub use servers::Joined;
 pub use settings::{AuditLine, Kept, NewAudit, SavedVariant};
 pub use texts::TextHash;
 pub use timers::{Timer, TimerChange};
@@ -111,6 +118,18 @@ impl Store {
         self.pool.close().await;
     }
 }
+
+/// The condition that no server that removed the bot has the game of a row: its tables rest.
+macro_rules! not_resting {
+    ($game:literal) => {
+        concat!(
+            " NOT EXISTS (SELECT 1 FROM games JOIN servers ON servers.id = games.server WHERE games.id = ",
+            $game,
+            " AND servers.removed IS NOT NULL)"
+        )
+    };
+}
+use not_resting;
 
 /// How a time is stored.
 fn to_millis(time: Timestamp) -> i64 {

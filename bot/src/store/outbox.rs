@@ -12,7 +12,7 @@ use jiff::Timestamp;
 use serde_json::Value;
 use sqlx::any::AnyRow;
 
-use super::{Columns, Dialect, Result, Store, StoreError, Tx, to_millis};
+use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 
 /// Something to deliver, as the change that leads to it writes it.
@@ -140,7 +140,7 @@ pub struct Post {
 }
 
 impl Post {
-    fn read(row: &AnyRow) -> Result<Post> {
+    pub(super) fn read(row: &AnyRow) -> Result<Post> {
         let row = Columns(row);
         Ok(Post {
             game: row.parsed("game")?,
@@ -165,14 +165,20 @@ impl Store {
     ) -> Result<Option<Claim>> {
         let row = sqlx::query(match self.dialect {
             Dialect::Sqlite => {
-                "UPDATE deliveries SET worker = $1, claim = claim + 1, leased_until = $2 \
-                 WHERE game = (SELECT game FROM deliveries WHERE due <= $3 AND leased_until <= $3 \
-                 ORDER BY due LIMIT 1) RETURNING game, claim, leased_until"
+                concat!(
+                    "UPDATE deliveries SET worker = $1, claim = claim + 1, leased_until = $2 \
+                     WHERE game = (SELECT game FROM deliveries WHERE due <= $3 AND leased_until <= $3 AND",
+                    not_resting!("deliveries.game"),
+                    " ORDER BY due LIMIT 1) RETURNING game, claim, leased_until"
+                )
             }
             Dialect::Postgres => {
-                "UPDATE deliveries SET worker = $1, claim = claim + 1, leased_until = $2 \
-                 WHERE game = (SELECT game FROM deliveries WHERE due <= $3 AND leased_until <= $3 \
-                 ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING game, claim, leased_until"
+                concat!(
+                    "UPDATE deliveries SET worker = $1, claim = claim + 1, leased_until = $2 \
+                     WHERE game = (SELECT game FROM deliveries WHERE due <= $3 AND leased_until <= $3 AND",
+                    not_resting!("deliveries.game"),
+                    " ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING game, claim, leased_until"
+                )
             }
         })
         .bind(worker)
@@ -191,10 +197,11 @@ impl Store {
 
     /// When work is next due that nobody has in hand yet, or a claim runs out.
     pub async fn next_work(&self) -> Result<Option<Timestamp>> {
-        let row = sqlx::query(
+        let row = sqlx::query(concat!(
             "SELECT min(CASE WHEN due < leased_until THEN leased_until ELSE due END) AS due \
-             FROM deliveries",
-        )
+             FROM deliveries WHERE",
+            not_resting!("deliveries.game"),
+        ))
         .fetch_one(&self.pool)
         .await?;
         Columns(&row).maybe_time("due")

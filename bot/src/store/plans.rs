@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde_json::Value;
+use sqlx::any::AnyRow;
 
 use super::{Columns, Result, Store, StoreError, Tx};
 use crate::ids::GameId;
@@ -14,6 +15,18 @@ pub struct PlanRow {
     /// How many events there were when they became these.
     pub since: u32,
     pub plan: Value,
+}
+
+impl PlanRow {
+    pub(super) fn read(row: &AnyRow) -> Result<PlanRow> {
+        let row = Columns(row);
+        Ok(PlanRow {
+            seat: u8::try_from(row.int("seat")?)
+                .map_err(|_| StoreError::Corrupt { what: "seat" })?,
+            since: row.count("since")?,
+            plan: row.json("plan")?,
+        })
+    }
 }
 
 impl fmt::Debug for PlanRow {
@@ -56,17 +69,7 @@ pub(super) async fn read_plans(tx: &mut Tx, game: GameId, n_events: u32) -> Resu
     .bind(i64::from(n_events))
     .fetch_all(&mut **tx)
     .await?;
-    rows.iter()
-        .map(|row| {
-            let row = Columns(row);
-            Ok(PlanRow {
-                seat: u8::try_from(row.int("seat")?)
-                    .map_err(|_| StoreError::Corrupt { what: "seat" })?,
-                since: row.count("since")?,
-                plan: row.json("plan")?,
-            })
-        })
-        .collect()
+    rows.iter().map(PlanRow::read).collect()
 }
 
 pub(super) async fn change_plans(tx: &mut Tx, game: GameId, changes: &[PlanChange]) -> Result<()> {

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 use serde_json::Value;
 
-use super::{Columns, Result, Store, StoreError, TextHash, Tx, to_millis};
+use super::{Columns, Result, Store, TextHash, Tx, to_millis};
 use crate::ids::{GameId, GuildId, UserId};
 
 /// A deed of a host, a moderator or an owner, to be remembered.
@@ -135,46 +135,6 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that the bot is in a server, and whether it is there for the first time.
-    pub async fn server_joined(&self, server: GuildId, now: Timestamp) -> Result<bool> {
-        let mut tx = self.begin().await?;
-        let n_new = sqlx::query(
-            "INSERT INTO servers (id, joined) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
-        )
-        .bind(server.to_i64())
-        .bind(to_millis(now))
-        .execute(&mut *tx)
-        .await?
-        .rows_affected();
-        sqlx::query("UPDATE servers SET removed = NULL WHERE id = $1")
-            .bind(server.to_i64())
-            .execute(&mut *tx)
-            .await?;
-        tx.commit().await?;
-        Ok(n_new == 1)
-    }
-
-    /// Notes that a server removed the bot.
-    pub async fn server_removed(&self, server: GuildId, now: Timestamp) -> Result<()> {
-        sqlx::query("UPDATE servers SET removed = $2 WHERE id = $1 AND removed IS NULL")
-            .bind(server.to_i64())
-            .bind(to_millis(now))
-            .execute(&self.pool)
-            .await?;
-        Ok(())
-    }
-
-    /// The servers that removed the bot before then.
-    pub async fn servers_removed_before(&self, time: Timestamp) -> Result<Vec<GuildId>> {
-        sqlx::query("SELECT id FROM servers WHERE removed < $1 ORDER BY id")
-            .bind(to_millis(time))
-            .fetch_all(&self.pool)
-            .await?
-            .iter()
-            .map(|row| Ok(GuildId::from_i64(Columns(row).int("id")?)))
-            .collect()
-    }
-
     /// The variants a server named, by id.
     pub async fn variants(&self, server: GuildId) -> Result<Vec<SavedVariant>> {
         sqlx::query(
@@ -291,20 +251,7 @@ impl Store {
         .fetch_all(&self.pool)
         .await?
         .iter()
-        .map(|row| {
-            let row = Columns(row);
-            Ok(AuditLine {
-                game: row
-                    .maybe_text("game")?
-                    .map(|game| game.parse())
-                    .transpose()
-                    .map_err(|_| StoreError::Corrupt { what: "game" })?,
-                actor: UserId::from_i64(row.int("actor")?),
-                deed: row.text("deed")?,
-                details: row.json("details")?,
-                done: row.time("done")?,
-            })
-        })
+        .map(AuditLine::read)
         .collect()
     }
 

@@ -6,8 +6,9 @@
 use std::time::Duration;
 
 use jiff::Timestamp;
+use sqlx::any::AnyRow;
 
-use super::{Columns, Dialect, Result, Store, StoreError, Tx, to_millis};
+use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::GameId;
 
 /// Where a timer concerns no seat: column `seat` is part of the key and cannot be null.
@@ -20,6 +21,21 @@ pub struct Timer {
     pub kind: String,
     pub seat: Option<u8>,
     pub due: Timestamp,
+}
+
+impl Timer {
+    pub(super) fn read(row: &AnyRow) -> Result<Timer> {
+        let row = Columns(row);
+        Ok(Timer {
+            game: row.parsed("game")?,
+            kind: row.text("kind")?,
+            seat: match row.int("seat")? {
+                NO_SEAT => None,
+                seat => Some(u8::try_from(seat).map_err(|_| StoreError::Corrupt { what: "seat" })?),
+            },
+            due: row.time("due")?,
+        })
+    }
 }
 
 /// What a change does to the timers of its game.
@@ -44,14 +60,20 @@ impl Store {
     pub async fn claim_timer(&self, now: Timestamp, lease: Duration) -> Result<Option<Timer>> {
         let row = sqlx::query(match self.dialect {
             Dialect::Sqlite => {
-                "UPDATE timers SET leased_until = $1 WHERE (game, kind, seat) = \
-                 (SELECT game, kind, seat FROM timers WHERE due <= $2 AND leased_until <= $2 \
-                 ORDER BY due LIMIT 1) RETURNING game, kind, seat, due"
+                concat!(
+                    "UPDATE timers SET leased_until = $1 WHERE (game, kind, seat) = \
+                     (SELECT game, kind, seat FROM timers WHERE due <= $2 AND leased_until <= $2 AND",
+                    not_resting!("timers.game"),
+                    " ORDER BY due LIMIT 1) RETURNING game, kind, seat, due"
+                )
             }
             Dialect::Postgres => {
-                "UPDATE timers SET leased_until = $1 WHERE (game, kind, seat) = \
-                 (SELECT game, kind, seat FROM timers WHERE due <= $2 AND leased_until <= $2 \
-                 ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING game, kind, seat, due"
+                concat!(
+                    "UPDATE timers SET leased_until = $1 WHERE (game, kind, seat) = \
+                     (SELECT game, kind, seat FROM timers WHERE due <= $2 AND leased_until <= $2 AND",
+                    not_resting!("timers.game"),
+                    " ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING game, kind, seat, due"
+                )
             }
         })
         .bind(to_millis(now + lease))
@@ -59,24 +81,16 @@ impl Store {
         .fetch_optional(&self.pool)
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let row = Columns(&row);
-        Ok(Some(Timer {
-            game: row.parsed("game")?,
-            kind: row.text("kind")?,
-            seat: match row.int("seat")? {
-                NO_SEAT => None,
-                seat => Some(u8::try_from(seat).map_err(|_| StoreError::Corrupt { what: "seat" })?),
-            },
-            due: row.time("due")?,
-        }))
+        Timer::read(&row).map(Some)
     }
 
     /// When a timer is next due that nobody has in hand yet, or a claim runs out.
     pub async fn next_timer(&self) -> Result<Option<Timestamp>> {
-        let row = sqlx::query(
+        let row = sqlx::query(concat!(
             "SELECT min(CASE WHEN due < leased_until THEN leased_until ELSE due END) AS due \
-             FROM timers",
-        )
+             FROM timers WHERE",
+            not_resting!("timers.game"),
+        ))
         .fetch_one(&self.pool)
         .await?;
         Columns(&row).maybe_time("due")

@@ -17,6 +17,7 @@ mod moderation;
 pub mod pictures;
 mod plan;
 mod position;
+mod privacy;
 mod refusals;
 mod server;
 mod table;
@@ -42,6 +43,7 @@ pub use moderation::ModerationWords;
 pub use pictures::PictureWords;
 pub use plan::PlanWords;
 pub use position::{PositionWords, pages};
+pub use privacy::PrivacyWords;
 pub use refusals::RefusalWords;
 pub use server::ServerWords;
 pub use table::TableWords;
@@ -113,6 +115,7 @@ pub struct Words {
     pub server: ServerWords,
     /// What moderators do.
     pub moderation: ModerationWords,
+    pub privacy: PrivacyWords,
 }
 
 /// Words that belong nowhere else.

@@ -282,8 +282,14 @@ impl State {
             return;
         };
         let is_new = !place.members.contains_key(&user);
+        // The bot gets the role back that it was invited with.
+        let own = place
+            .roles
+            .values()
+            .filter(|role| role.managed && user == self.bot);
+        let roles = own.map(|role| role.id).collect();
         place.members.entry(user).or_insert(Member {
-            roles: Vec::new(),
+            roles,
             nick: None,
             joined,
         });

@@ -4,4 +4,6 @@ mod options;
 mod server;
 mod variants;
 
+pub use variants::fetch;
+
 use crate::support::asking::{ask, check_has};

@@ -8,7 +8,7 @@ use crate::support::player::{By, Table};
 use crate::support::world::World;
 
 /// A file of a message, as a client fetches it.
-async fn fetch(file: &File) -> Vec<u8> {
+pub async fn fetch(file: &File) -> Vec<u8> {
     let sent = reqwest::get(&file.url).await.unwrap();
     sent.error_for_status()
         .unwrap()

@@ -1,7 +1,7 @@
 //! What is kept besides games: whose tables there are, settings, variants, facts.
 
 use bot::ids::{ChannelId, UserId};
-use bot::store::{Kept, NewAudit, SavedVariant, Status, TextHash};
+use bot::store::{Joined, Kept, NewAudit, SavedVariant, Status, TextHash};
 use serde_json::json;
 
 use super::{ANNA, MINUTE, SERVER, id, new_game, next_move, noon, on_both};
@@ -116,12 +116,14 @@ async fn settings_variants_and_facts_are_kept() {
         let fact = store.fact("commands").await.unwrap();
         assert_eq!(fact.as_deref(), Some("abd"));
 
-        assert!(store.server_joined(SERVER, noon()).await.unwrap());
+        let joined = async |time| store.server_joined(SERVER, time).await.unwrap();
+        assert_eq!(joined(noon()).await, Joined::New);
+        assert_eq!(joined(noon()).await, Joined::Known);
         store.server_removed(SERVER, noon()).await.unwrap();
         let later = noon() + MINUTE;
         let removed = store.servers_removed_before(later).await.unwrap();
         assert_eq!(removed, [SERVER]);
-        assert!(!store.server_joined(SERVER, later).await.unwrap());
+        assert_eq!(joined(later).await, Joined::Back { removed: noon() });
         assert!(
             store
                 .servers_removed_before(later)

@@ -49,7 +49,10 @@ async fn a_database_of_a_newer_version_is_refused_in_one_sentence() {
     on_both(async |place| {
         place.open().await.close().await;
         place
-            .meddle("UPDATE _sqlx_migrations SET version = 9999")
+            .meddle(
+                "UPDATE _sqlx_migrations SET version = 9999 \
+                 WHERE version = (SELECT max(version) FROM _sqlx_migrations)",
+            )
             .await;
         for refused in [
             Store::open(&place.address).await.err(),

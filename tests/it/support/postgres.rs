@@ -21,7 +21,7 @@ use super::skip;
 const SCRIPT: &str = r#"
     set -e
     "$BIN/initdb" -D "$DIR/data" -U app --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync > "$DIR/log" 2>&1
-    "$BIN/pg_ctl" -D "$DIR/data" -w -l "$DIR/log" -o "-p $PORT -c listen_addresses=127.0.0.1 -c unix_socket_directories='$DIR' -c fsync=off -c max_connections=200" start > "$DIR/start.log" 2>&1
+    "$BIN/pg_ctl" -D "$DIR/data" -w -l "$DIR/log" -o "-p $PORT -c listen_addresses=127.0.0.1 -c unix_socket_directories='$DIR' -c fsync=off -c max_connections=200 -c wal_recycle=off" start > "$DIR/start.log" 2>&1
     echo ready
     cat > /dev/null
     "$BIN/pg_ctl" -D "$DIR/data" -m immediate stop > /dev/null
@@ -36,7 +36,7 @@ pub struct Postgres {
     n_databases: AtomicU32,
     // Held for as long as the server shall run: its input is the pipe that keeps it alive.
     _keeper: Child,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Postgres {
@@ -50,6 +50,20 @@ impl Postgres {
             skip("PostgreSQL is not installed");
         }
         shared
+    }
+
+    /// A server for one test, which looks into its files; prints SKIPPED where there is no PostgreSQL.
+    pub fn own() -> Option<Postgres> {
+        let own = find_programs().map(Postgres::start);
+        if own.is_none() {
+            skip("PostgreSQL is not installed");
+        }
+        own
+    }
+
+    /// Where it keeps everything: tables, its log of changes, what it tells.
+    pub fn data(&self) -> PathBuf {
+        self.folder.path().to_owned()
     }
 
     fn start(bin: PathBuf) -> Postgres {
@@ -83,7 +97,7 @@ impl Postgres {
             port,
             n_databases: AtomicU32::new(0),
             _keeper: keeper,
-            _folder: folder,
+            folder,
         }
     }
 

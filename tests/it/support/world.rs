@@ -45,6 +45,8 @@ pub struct Setting {
     /// They fall the same for the same number.
     pub dice: u64,
     pub database: Database,
+    /// Of a database that is there already.
+    pub address: Option<String>,
     pub drawing: Drawing,
     /// The bot's clock; else one that stands still until the world lets time pass.
     pub clock: Option<Clock>,
@@ -60,6 +62,7 @@ impl Setting {
         Setting {
             dice,
             database: Database::Sqlite,
+            address: None,
             drawing: Drawing::Off,
             clock: None,
             ears: Vec::new(),
@@ -130,9 +133,14 @@ impl World {
     /// None, and SKIPPED printed, where the database is not installed.
     pub async fn try_with(setting: Setting) -> Option<World> {
         let folder = tempfile::tempdir().unwrap();
-        let address = match setting.database {
-            Database::Sqlite => format!("sqlite:{}", folder.path().join("test.db").display()),
-            Database::Postgres => Postgres::shared()?.new_database(),
+        let address = match setting.address {
+            Some(address) => address,
+            None => match setting.database {
+                Database::Sqlite => {
+                    format!("sqlite:{}", folder.path().join("test.db").display())
+                }
+                Database::Postgres => Postgres::shared()?.new_database(),
+            },
         };
         // Shown where a test fails; RUST_LOG shows more.
         let filter = EnvFilter::try_from_default_env();

@@ -47,19 +47,7 @@ impl Evening {
 
     /// Whoever is next plays a whole turn, or chooses first tickets.
     pub async fn play(&mut self) -> String {
-        let (world, table) = (&self.world, &mut self.table);
-        let mut next = table.next(world).await.expect("the game goes on");
-        let name = next.player.name().to_owned();
-        loop {
-            let reply = table.do_next(&next).await;
-            assert!(reply.is_ephemeral(), "{:?}: {}", next.action, reply.text());
-            world.settle().await;
-            let after = table.next(world).await;
-            match after.filter(|after| after.player.name() == name) {
-                Some(after) if after.kind != engine::PromptKind::TakeTurn => next = after,
-                Some(_) | None => return name,
-            }
-        }
+        play(&self.world, &mut self.table).await
     }
 
     /// Types a command; the answer.
@@ -116,6 +104,22 @@ impl Evening {
             .into_iter()
             .filter(|action| action.seat == Some(seat));
         own.map(|action| action.played_by).collect()
+    }
+}
+
+/// Whoever is next plays a whole turn, or chooses first tickets.
+pub async fn play(world: &World, table: &mut Table) -> String {
+    let mut next = table.next(world).await.expect("the game goes on");
+    let name = next.player.name().to_owned();
+    loop {
+        let reply = table.do_next(&next).await;
+        assert!(reply.is_ephemeral(), "{:?}: {}", next.action, reply.text());
+        world.settle().await;
+        let after = table.next(world).await;
+        match after.filter(|after| after.player.name() == name) {
+            Some(after) if after.kind != engine::PromptKind::TakeTurn => next = after,
+            Some(_) | None => return name,
+        }
     }
 }
 

@@ -432,7 +432,13 @@ impl Known {
             .push(format!("{} {} {body}", request.method, place.join("/")));
         for file in &request.files {
             self.file_names.push(file.filename.clone());
-            self.pictures.push(file.bytes.to_vec());
+            // A file of words is told as words are.
+            match file.filename.strip_suffix(".json") {
+                Some(_) => self
+                    .payloads
+                    .push(String::from_utf8(file.bytes.to_vec()).unwrap()),
+                None => self.pictures.push(file.bytes.to_vec()),
+            }
         }
     }
 
@@ -607,6 +613,35 @@ async fn no_team_learns_what_is_hidden() {
         viewers: TABLE_AND_FIRST,
     };
     check_secrets(course, look_around).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_file_of_what_is_kept_of_somebody_tells_nothing_hidden() {
+    let course = Course {
+        variant: "usa",
+        options: "",
+        names: &["Anna", "Ben"],
+        n_moves: 10,
+        drawing: Drawing::Off,
+        viewers: TABLE_AND_FIRST,
+    };
+    let export = async |_: &World, scene: &Scene, number: usize| {
+        if number.is_multiple_of(3) {
+            for user in scene.players.iter().chain([&scene.stranger]) {
+                let page = user.slash(&scene.channel, "/privacy").await;
+                let exported = user.press(page.message(), "Export").await;
+                assert_eq!(exported.message().files.len(), 1);
+            }
+        }
+    };
+    let pairs = check_secrets(course, export).await;
+    for pair in pairs {
+        let [known, _] = &pair.known;
+        let is_export = |line: &&String| line.contains("\"standing_orders\"");
+        let n_exports = known.payloads.iter().filter(is_export).count();
+        // One's own are seen, those of others are not.
+        assert_eq!(n_exports, if pair.viewer == Viewer::Table { 0 } else { 4 });
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

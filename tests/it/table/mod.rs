@@ -1,6 +1,6 @@
 //! Tables played through interactions alone.
 
-mod clocks;
+pub mod clocks;
 mod delivery;
 pub mod games;
 pub mod leak;

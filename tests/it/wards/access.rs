@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use bot::app::table::Table;
 use bot::commands::registration;
 use bot::custom_id::{
-    self, LobbyPress, LobbySetting, Look, Page, PlanPage, Press, SeatOrder, SeatPress, ServerPage,
-    ServerPress, Setting, TimeOut, UndoPress, VoteKind,
+    self, LobbyPress, LobbySetting, Look, Page, PlanPage, Press, PrivacyPress, SeatOrder,
+    SeatPress, ServerPage, ServerPress, Setting, TimeOut, UndoPress, VoteKind,
 };
 use bot::ids::{GameId, GuildId};
 use bot::plan::{Edit, Line, Watch};
@@ -243,6 +243,7 @@ const COMMANDS: &[(&str, At, Rule)] = &[
     ("me quiet hours:off", Running, ANYBODY),
     ("me reminder when:never", Running, ANYBODY),
     ("me away days:0", Running, ANYBODY),
+    ("privacy", Running, ANYBODY),
     ("table pause", Running, MODERATORS),
     ("table resume", Running, MODERATORS),
     ("table rewind to:1", Running, MODERATORS),
@@ -354,6 +355,10 @@ kinds! {
     "seat object": Press::Seat { press: SeatPress::Object, .. },
     "seat undo": Press::Seat { press: SeatPress::Undo { .. }, .. },
     "personal": Press::Personal(_),
+    "privacy page": Press::Privacy(PrivacyPress::Page),
+    "privacy export": Press::Privacy(PrivacyPress::Export),
+    "privacy ask": Press::Privacy(PrivacyPress::Ask),
+    "privacy forget": Press::Privacy(PrivacyPress::Forget),
     "server where": Press::Server(ServerPress::Page(ServerPage::Where)),
     "server tables": Press::Server(ServerPress::Page(ServerPage::Tables)),
     "server clock": Press::Server(ServerPress::Page(ServerPage::Clock)),
@@ -516,6 +521,7 @@ fn presses(game: GameId) -> Vec<(Press, At, Rule)> {
         game: None,
         page: 0,
     };
+    rows.extend(PrivacyPress::ALL.map(|press| (Press::Privacy(press), Running, ANYBODY)));
     let theme = Press::Server(ServerPress::Set(setting("theme", "day")));
     let personal = Press::Personal(setting("confirm", "true"));
     rows.extend([

@@ -1,8 +1,12 @@
-//! What keeps a server in order: who may do what, and what moderators do about it.
+//! What keeps a server in order and people safe: who may do what, what moderators do about it, what is
+//! kept of people, and what no interaction may do.
 
 mod access;
+mod fuzz;
 mod health;
 mod moderation;
+mod privacy;
+mod servers;
 
 use sandbox::{Permissions, User};
 

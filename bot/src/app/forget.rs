@@ -1,0 +1,373 @@
+//! A person is forgotten: their tables go on without them, and nothing that is kept leads to them.
+//!
+//! Start at [`App::forget`]. Open tables are left first, as changes of their own, then everything else
+//! goes in one transaction. What other processes wrote meanwhile is found by looking again.
+
+use std::collections::BTreeSet;
+
+use engine::ids::Seat;
+use serde_json::Value;
+
+use super::amend::{Amended, notice};
+use super::lobby::{Edit, USUAL_LEVEL, pass_host_on};
+use super::request::Result;
+use super::settings::{Former, Offered, SeatDetails};
+use super::table::Table;
+use super::{App, clocks, posts, timers};
+use crate::ids::{GameId, UserId};
+use crate::outbox::order::Order;
+use crate::store::{Forgetting, NOBODY, OwedRow, SeatRow, Traces};
+use crate::text::{Language, Words, escape};
+
+/// How often it is looked again for what others wrote meanwhile.
+const MOST_TRIES: u32 = 8;
+
+/// What is known of whoever is forgotten, for as long as it takes.
+#[derive(Default)]
+struct Gone {
+    names: BTreeSet<String>,
+    games: BTreeSet<GameId>,
+    seats: BTreeSet<(GameId, u8)>,
+}
+
+impl App {
+    /// Forgets somebody. False where the bytes are still in the database's files for a moment.
+    pub(super) async fn forget(&self, user: UserId, name: &str) -> Result<bool> {
+        let mut gone = Gone::default();
+        gone.names.insert(name.to_owned());
+        for _ in 0..MOST_TRIES {
+            gone.take_in(&self.store.traces_of(user).await?, user);
+            for game in gone.games.clone() {
+                self.leave_lobby(game, user).await?;
+                self.leave_game(game, user).await?;
+            }
+            let forgetting = self.forgetting(&gone, user).await?;
+            self.store.forget_person(user, &forgetting).await?;
+            self.mail.notify_one();
+            if self.store.left_of(user).await?.is_empty() {
+                return Ok(self.scrub().await);
+            }
+        }
+        Err(anyhow::anyhow!("somebody was written {MOST_TRIES} times while being forgotten").into())
+    }
+
+    /// Cleans the database's files where that is due. What fails is tried again with the next beats.
+    pub async fn scrub(&self) -> bool {
+        match self.store.scrub().await {
+            Ok(is_clean) => is_clean,
+            Err(error) => {
+                tracing::warn!("The database's files are not cleaned yet: {error}");
+                false
+            }
+        }
+    }
+
+    /// Gives up a seat in a lobby, and closes the lobby where that leaves nobody.
+    async fn leave_lobby(&self, game: GameId, user: UserId) -> Result<()> {
+        self.change_lobby_alone(game, |table| {
+            let mut edit = Edit::of(table);
+            edit.seats.retain(|row| row.player != Some(user));
+            let closed = table.words().privacy.lobby_left.fill(&[("game", &game)]);
+            pass_host_on(&mut edit, table, user, closed, self.clock.now());
+            let is_same = edit.seats.len() == table.seats.len() && !table.is_host(user);
+            (!is_same).then_some(edit)
+        })
+        .await
+    }
+
+    /// A computer player takes the seat of a running game for good.
+    async fn leave_game(&self, game: GameId, user: UserId) -> Result<()> {
+        self.amend_alone(game, |table| left(table, user)).await
+    }
+
+    /// What stands in place of the person wherever it is not simply deleted.
+    async fn forgetting(&self, gone: &Gone, user: UserId) -> Result<Forgetting> {
+        let traces = self.store.traces_of(user).await?;
+        let mut seats = Vec::new();
+        for (game, row) in traces.seats {
+            let words = self.words_of(game).await?;
+            seats.push((game, anonymous(&row, user, words)));
+        }
+        let mut owed = Vec::new();
+        for row in self.store.owed_with(&searched(&gone.names, user)).await? {
+            let words = self.words_of(row.game).await?;
+            let own = gone.seats.iter().find(|(game, _)| *game == row.game);
+            let instead = match own {
+                Some((_, seat)) => former_seat(*seat, words),
+                None => words.privacy.former.to_string(),
+            };
+            if let Some(payload) = reworded(&row, user, &gone.names, &instead) {
+                owed.push((row, payload));
+            }
+        }
+        let mut deeds = self.store.deeds_with(user).await?;
+        // A reason that a moderator gave at one of the tables may name them, too.
+        let naming = self
+            .store
+            .deeds_naming(&searched(&gone.names, user))
+            .await?;
+        let at_own = |game: GameId| gone.games.contains(&game);
+        deeds.extend(
+            naming
+                .into_iter()
+                .filter(|row| row.line.game.is_some_and(at_own)),
+        );
+        let deeds = deeds.into_iter().map(|row| {
+            let mut details = row.line.details;
+            clear(&mut details, user, &gone.names);
+            (row.id, details)
+        });
+        Ok(Forgetting {
+            seats,
+            plans: gone.seats.iter().copied().collect(),
+            owed,
+            deeds: deeds.collect(),
+            games: gone.games.iter().copied().collect(),
+        })
+    }
+
+    /// The words of a table's posts.
+    async fn words_of(&self, game: GameId) -> Result<&'static Words> {
+        let table = self.find(game).await?;
+        Ok(table.map_or(Words::of(Language::default()), |table| table.words()))
+    }
+}
+
+impl Gone {
+    fn take_in(&mut self, traces: &Traces, user: UserId) {
+        self.games.extend(&traces.games);
+        for (game, row) in &traces.seats {
+            if row.player == Some(user) {
+                self.seats.insert((*game, row.seat));
+                self.names.insert(row.name.clone());
+            }
+            let details = SeatDetails::read(&row.details).unwrap_or_default();
+            let former = details.former.into_iter();
+            let own = former.filter(|former| former.player == user);
+            self.names.extend(own.map(|former| former.name));
+        }
+    }
+}
+
+/// What a running table is without the person; nothing where it is the same.
+fn left(table: &mut Table, user: UserId) -> Option<Amended> {
+    let words = table.words();
+    let mut amended = Amended::default();
+    let before = table.seats.clone();
+    let own = table.seat_of(user);
+    for row in &mut table.seats {
+        let is_own = row.player == Some(user);
+        let clock = SeatDetails::read(&row.details).unwrap_or_default().clock;
+        *row = anonymous(row, user, words);
+        if is_own {
+            row.computer
+                .get_or_insert_with(|| USUAL_LEVEL.word().to_owned());
+            // The change that follows ends the clock, and with it its timers.
+            let mut details = SeatDetails::read(&row.details).unwrap_or_default();
+            details.clock = clock;
+            row.details = details.write();
+        }
+    }
+    let is_host = table.is_host(user);
+    if table.seats == before && !is_host {
+        return None;
+    }
+    let names = posts::escaped(table);
+    let mut people = table.seats.iter().map(|row| Seat(row.seat));
+    let next = people.find_map(|seat| Some((seat, table.person(seat)?)));
+    if let Some(seat) = own {
+        amended.orders.push(Order::Withdraw {
+            text: words.privacy.withdrawn.to_string(),
+        });
+        table.settings.votes.retain(|vote| vote.by != seat.0);
+        for vote in &mut table.settings.votes {
+            vote.agreed.retain(|agreed| *agreed != seat.0);
+        }
+        if table
+            .settings
+            .asked
+            .as_ref()
+            .is_some_and(|asked| asked.seat == seat.0)
+        {
+            table.settings.asked = None;
+            amended.timers.push(clocks::clear(timers::ASKED, None));
+        }
+        amended.new_player = Some(seat);
+        match next {
+            None => amended.ends = Some(words.table.abandoned.fill(&[("game", &table.id())])),
+            Some(_) => {
+                let name = &names[seat.index()];
+                amended.retold = Some(words.privacy.seat_left.fill(&[("player", name)]));
+            }
+        }
+    }
+    if is_host {
+        table.row.host = next.map(|(_, person)| person);
+        if let Some((seat, _)) = next {
+            let host = &names[seat.index()];
+            amended
+                .orders
+                .push(notice(words.clock.new_host.fill(&[("host", host)])));
+        }
+    }
+    Some(amended)
+}
+
+/// The name of a seat whose player is forgotten.
+fn former_seat(seat: u8, words: &Words) -> String {
+    let number = u32::from(seat) + 1;
+    words.privacy.former_seat.fill(&[("n", &number)])
+}
+
+/// A seat without the person, who sits there, sat there, or is asked to.
+fn anonymous(row: &SeatRow, user: UserId, words: &Words) -> SeatRow {
+    let mut row = row.clone();
+    let is_own = row.player == Some(user);
+    let mut details = SeatDetails::read(&row.details).unwrap_or_default();
+    for former in details.former.iter_mut().filter(|one| one.player == user) {
+        *former = Former {
+            player: NOBODY,
+            name: words.privacy.former.to_string(),
+        };
+    }
+    if details.offered == Some(Offered::To(user)) {
+        details.offered = None;
+    }
+    if is_own {
+        row.player = None;
+        row.name = former_seat(row.seat, words);
+        details = SeatDetails {
+            former: details.former,
+            ..SeatDetails::default()
+        };
+    }
+    row.details = details.write();
+    row
+}
+
+/// The texts by which a row is found that may name the person.
+fn searched(names: &BTreeSet<String>, user: UserId) -> Vec<String> {
+    let in_json = |text: &str| {
+        let quoted = Value::from(text).to_string();
+        quoted[1..quoted.len() - 1].to_owned()
+    };
+    let mut texts = vec![user.to_string()];
+    for name in names.iter().filter(|name| !name.is_empty()) {
+        texts.extend([in_json(name), in_json(&escape(name))]);
+    }
+    texts.sort();
+    texts.dedup();
+    texts
+}
+
+/// A row of the outbox without the person: in other words, or not at all; nothing where it is the same.
+fn reworded(
+    row: &OwedRow,
+    user: UserId,
+    names: &BTreeSet<String>,
+    instead: &str,
+) -> Option<Option<Value>> {
+    let Ok(order) = Order::read(&row.payload) else {
+        return Some(None);
+    };
+    let payload = order
+        .without(user, &|text| without(text, user, names, instead))
+        .map(|order| order.row().payload);
+    (payload.as_ref() != Some(&row.payload)).then_some(payload)
+}
+
+/// A text with other words where the person was named.
+fn without(text: &str, user: UserId, names: &BTreeSet<String>, instead: &str) -> String {
+    let mut text = text.replace(&format!("<@{user}>"), instead);
+    // The longest first: one may begin another.
+    let mut names: Vec<String> = names
+        .iter()
+        .flat_map(|name| [escape(name), name.clone()])
+        .collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    for name in names.iter().filter(|name| !name.is_empty()) {
+        text = replaced(&text, name, instead);
+    }
+    text.replace(&user.to_string(), instead)
+}
+
+/// The text with a name replaced where it stands by itself; an ending of the language's may follow.
+fn replaced(text: &str, name: &str, instead: &str) -> String {
+    let is_letter = |sign: Option<char>| sign.is_some_and(char::is_alphanumeric);
+    let mut done = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(name) {
+        let (before, after) = (&rest[..at], &rest[at + name.len()..]);
+        let follows = is_letter(before.chars().next_back().or(done.chars().next_back()))
+            && is_letter(name.chars().next());
+        // A very short name is more often part of a word than followed by an ending.
+        let goes_on = name.chars().count() < 3
+            && is_letter(name.chars().next_back())
+            && is_letter(after.chars().next());
+        done.push_str(before);
+        done.push_str(if follows || goes_on { name } else { instead });
+        rest = after;
+    }
+    done + rest
+}
+
+/// Takes the person out of what an audit line tells.
+fn clear(value: &mut Value, user: UserId, names: &BTreeSet<String>) {
+    match value {
+        Value::String(text) if *text == user.to_string() => *text = NOBODY.to_string(),
+        Value::String(text) => *text = without(text, user, names, "?"),
+        Value::Number(number) if number.as_u64() == Some(user.0) => *value = NOBODY.0.into(),
+        Value::Array(values) => values
+            .iter_mut()
+            .for_each(|value| clear(value, user, names)),
+        Value::Object(fields) => fields
+            .values_mut()
+            .for_each(|value| clear(value, user, names)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: UserId = UserId(1_100_000_000_000_000_002);
+
+    #[track_caller]
+    fn check(name: &str, text: &str, expected: &str) {
+        let names = BTreeSet::from([name.to_owned()]);
+        assert_eq!(without(text, ANNA, &names, "Somebody"), expected);
+    }
+
+    #[test]
+    fn a_name_is_replaced_where_it_stands_for_the_person() {
+        check(
+            "Anna",
+            "Anna claims it. Annas Zug.",
+            "Somebody claims it. Somebodys Zug.",
+        );
+        check("anna", "Johanna and anna", "Johanna and Somebody");
+        check("a", "a draws a card", "Somebody draws Somebody card");
+        check("an", "an ant", "Somebody ant");
+        check("x_y", "x\\_y and x_y", "Somebody and Somebody");
+        check("🚂", "wow🚂wow", "wowSomebodywow");
+        check(
+            "Anna",
+            "<@1100000000000000002>, your turn",
+            "Somebody, your turn",
+        );
+        check("Anna", "AnnaAnna", "SomebodyAnna");
+    }
+
+    #[test]
+    fn an_audit_line_keeps_what_was_done() {
+        let mut details = serde_json::json!({
+            "player": "1100000000000000002", "with": "7", "days": 3, "note": "for Anna"
+        });
+        clear(&mut details, ANNA, &BTreeSet::from(["Anna".to_owned()]));
+        let expected = serde_json::json!({
+            "player": "0", "with": "7", "days": 3, "note": "for ?"
+        });
+        assert_eq!(details, expected);
+    }
+}

@@ -1,0 +1,231 @@
+//! What every column of the database may hold of a person, and the search for what is left of one.
+//!
+//! [`COLUMNS`] names each column there is; a test holds it against the migrations, so that a new one
+//! must say here what it holds before anything is kept in it.
+
+use sqlx::AssertSqlSafe;
+
+use super::{Dialect, Result, Store};
+use crate::ids::UserId;
+
+/// What a column may hold of a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Holds {
+    /// Nothing that leads to somebody.
+    Nothing,
+    /// The id of a person.
+    Id,
+    /// Words or JSON in which an id or a name may stand.
+    Words,
+    /// The name of the person whose row it is.
+    Name,
+}
+
+/// A column of the database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Column {
+    pub table: &'static str,
+    pub name: &'static str,
+    pub holds: Holds,
+}
+
+/// The columns of a table, those first that hold something of people.
+struct Table {
+    name: &'static str,
+    people: &'static [(&'static str, Holds)],
+    others: &'static [&'static str],
+}
+
+const TABLES: &[Table] = &[
+    Table {
+        name: "railpost",
+        people: &[],
+        others: &["key", "value"],
+    },
+    Table {
+        name: "servers",
+        people: &[],
+        others: &["id", "joined", "removed"],
+    },
+    Table {
+        name: "server_settings",
+        people: &[],
+        others: &["server", "key", "value"],
+    },
+    Table {
+        name: "player_settings",
+        people: &[("player", Holds::Id)],
+        others: &["key", "value"],
+    },
+    Table {
+        name: "texts",
+        people: &[],
+        others: &["hash", "content"],
+    },
+    Table {
+        name: "variants",
+        people: &[],
+        others: &["server", "id", "hash", "base", "changed"],
+    },
+    Table {
+        name: "games",
+        people: &[("host", Holds::Id)],
+        others: &[
+            "id",
+            "revision",
+            "server",
+            "channel",
+            "parent",
+            "status",
+            "variant",
+            "variant_hash",
+            "map_hash",
+            "seed",
+            // Seats by number, no people.
+            "settings",
+            "n_actions",
+            "n_events",
+            "n_outbox",
+            "deadline",
+            "created",
+            "changed",
+            "ended",
+        ],
+    },
+    Table {
+        name: "seats",
+        people: &[
+            ("player", Holds::Id),
+            ("name", Holds::Name),
+            ("details", Holds::Words),
+        ],
+        // The press that joined is a number of Discord's for a press, not for a person.
+        others: &[
+            "game",
+            "seat",
+            "computer",
+            "joined",
+            "join_press",
+            "waiting",
+        ],
+    },
+    Table {
+        name: "actions",
+        people: &[("player", Holds::Id)],
+        others: &[
+            "game",
+            "number",
+            "seat",
+            "played_by",
+            "action",
+            "first_event",
+            "events",
+            "rules_version",
+            "played",
+        ],
+    },
+    Table {
+        name: "plans",
+        people: &[],
+        others: &["game", "seat", "since", "plan"],
+    },
+    Table {
+        name: "outbox",
+        people: &[("payload", Holds::Words)],
+        others: &[
+            "game", "number", "kind", "made", "attempts", "tried", "given_up",
+        ],
+    },
+    Table {
+        name: "deliveries",
+        people: &[],
+        others: &["game", "due", "worker", "claim", "leased_until"],
+    },
+    Table {
+        name: "posts",
+        people: &[("player", Holds::Id)],
+        others: &[
+            "channel",
+            "message",
+            "game",
+            "kind",
+            "number",
+            "has_buttons",
+            "made",
+        ],
+    },
+    Table {
+        name: "interactions_seen",
+        people: &[],
+        others: &["id", "seen"],
+    },
+    Table {
+        name: "answers",
+        people: &[("payload", Holds::Words)],
+        others: &["interaction", "game", "token", "made", "due"],
+    },
+    Table {
+        name: "timers",
+        people: &[],
+        others: &["game", "kind", "seat", "due", "leased_until"],
+    },
+    Table {
+        name: "audit",
+        people: &[("actor", Holds::Id), ("details", Holds::Words)],
+        others: &["id", "server", "game", "deed", "done"],
+    },
+    Table {
+        name: "bans",
+        people: &[],
+        // The person as a hash, which names nobody: a ban outlives what people let be deleted.
+        others: &["server", "person", "since"],
+    },
+];
+
+/// Every column there is.
+pub fn columns() -> Vec<Column> {
+    let of_table = |table: &'static Table| {
+        let others = table.others.iter().map(|name| (*name, Holds::Nothing));
+        let all = table.people.iter().copied().chain(others);
+        all.map(|(name, holds)| Column {
+            table: table.name,
+            name,
+            holds,
+        })
+    };
+    TABLES.iter().flat_map(of_table).collect()
+}
+
+impl Store {
+    /// Where the database still names a person by id; empty where it does not.
+    pub async fn left_of(&self, person: UserId) -> Result<Vec<Column>> {
+        let text = person.to_string();
+        let mut found = Vec::new();
+        for column in columns() {
+            let Column { table, name, .. } = column;
+            // Put together of the names above alone.
+            let query = |condition: String| {
+                AssertSqlSafe(format!("SELECT 1 FROM {table} WHERE {condition} LIMIT 1"))
+            };
+            let row = match column.holds {
+                Holds::Nothing | Holds::Name => continue,
+                Holds::Id => sqlx::query(query(format!("{name} = $1"))).bind(person.to_i64()),
+                Holds::Words => sqlx::query(query(self.dialect.has(name))).bind(&text),
+            };
+            if row.fetch_optional(&self.pool).await?.is_some() {
+                found.push(column);
+            }
+        }
+        Ok(found)
+    }
+}
+
+impl Dialect {
+    /// The condition that a column holds the text `$1`.
+    pub(super) fn has(self, column: &str) -> String {
+        match self {
+            Dialect::Sqlite => format!("instr({column}, $1) > 0"),
+            Dialect::Postgres => format!("strpos({column}, $1) > 0"),
+        }
+    }
+}

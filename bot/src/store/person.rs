@@ -1,0 +1,380 @@
+//! Everything that is kept of one person: read, to be handed to them, and deleted.
+//!
+//! [`Store::traces_of`] finds the tables somebody was at, [`Store::forget_person`] deletes them from all
+//! of it in one transaction. What a column may hold is told in [`super::columns`].
+
+use jiff::Timestamp;
+use serde_json::Value;
+use sqlx::AssertSqlSafe;
+use sqlx::any::AnyRow;
+
+use super::scrub::note_scrub;
+use super::{
+    ActionRow, AuditLine, Columns, GameRow, Post, Result, SeatRow, Store, StoreError, Timer, Tx,
+};
+use crate::ids::{GameId, GuildId, UserId};
+
+/// Who is written where a deed is kept and its doer is not: nobody has this id.
+pub const NOBODY: UserId = UserId(0);
+
+/// Where somebody was.
+#[derive(Debug, Clone, Default)]
+pub struct Traces {
+    /// Every table that has to do with the person, open or over, in order.
+    pub games: Vec<GameId>,
+    /// The seats that are theirs, and those that mention them.
+    pub seats: Vec<(GameId, SeatRow)>,
+}
+
+/// A row of the outbox, as far as its words go.
+#[derive(Clone)]
+pub struct OwedRow {
+    pub game: GameId,
+    pub number: u32,
+    pub payload: Value,
+}
+
+/// A deed in the audit list, as far as its words go.
+#[derive(Debug, Clone)]
+pub struct DeedRow {
+    pub id: i64,
+    pub server: GuildId,
+    pub line: AuditLine,
+}
+
+/// What is to be written in place of a person.
+#[derive(Clone, Default)]
+pub struct Forgetting {
+    /// Seats as they shall be.
+    pub seats: Vec<(GameId, SeatRow)>,
+    /// Seats whose standing orders were the person's.
+    pub plans: Vec<(GameId, u8)>,
+    /// What is owed to Discord: in other words, or not at all.
+    pub owed: Vec<(OwedRow, Option<Value>)>,
+    /// Deeds, their details without the person.
+    pub deeds: Vec<(i64, Value)>,
+    /// Private answers that are owed at these tables go: whoever is to give one has it in hand.
+    pub games: Vec<GameId>,
+}
+
+/// What is kept of a person, as it is kept.
+#[derive(Debug, Clone)]
+pub struct Person {
+    pub settings: std::collections::BTreeMap<String, Value>,
+    pub hosted: Vec<GameRow>,
+    pub seats: Vec<(GameRow, SeatRow)>,
+    pub actions: Vec<(GameId, ActionRow)>,
+    pub plans: Vec<(GameId, super::PlanRow)>,
+    pub timers: Vec<Timer>,
+    pub posts: Vec<Post>,
+    /// Deeds by them or about them.
+    pub deeds: Vec<DeedRow>,
+    /// Servers that keep them from their tables, and since when.
+    pub bans: Vec<(GuildId, Timestamp)>,
+}
+
+impl Store {
+    /// The tables and seats that have to do with somebody.
+    pub async fn traces_of(&self, person: UserId) -> Result<Traces> {
+        let mut tx = self.begin_read().await?;
+        let has = |column| self.dialect.has(column);
+        // Put together of names that stand here.
+        let by_text = [
+            format!("SELECT game FROM seats WHERE {}", has("details")),
+            format!("SELECT game FROM outbox WHERE {}", has("payload")),
+            format!("SELECT game FROM answers WHERE {}", has("payload")),
+            format!(
+                "SELECT game FROM audit WHERE game IS NOT NULL AND {}",
+                has("details")
+            ),
+        ];
+        let mut games = Vec::new();
+        let by_id = sqlx::query(
+            "SELECT game FROM seats WHERE player = $1 UNION SELECT game FROM actions WHERE player = $1 \
+             UNION SELECT game FROM posts WHERE player = $1 UNION SELECT id FROM games WHERE host = $1 \
+             UNION SELECT game FROM audit WHERE actor = $1 AND game IS NOT NULL",
+        )
+        .bind(person.to_i64())
+        .fetch_all(&mut *tx)
+        .await?;
+        games.extend(by_id);
+        for query in by_text {
+            let found = sqlx::query(AssertSqlSafe(query)).bind(person.to_string());
+            games.extend(found.fetch_all(&mut *tx).await?);
+        }
+        let games = games.iter().map(|row| Columns(row).parsed("game"));
+        let mut games = games.collect::<Result<Vec<GameId>>>()?;
+        games.sort();
+        games.dedup();
+        let query = format!(
+            "SELECT * FROM seats WHERE player = $2 OR {} ORDER BY game, seat",
+            has("details")
+        );
+        let seats = sqlx::query(AssertSqlSafe(query))
+            .bind(person.to_string())
+            .bind(person.to_i64())
+            .fetch_all(&mut *tx)
+            .await?;
+        let seats = seats.iter().map(|row| {
+            let game = Columns(row).parsed("game")?;
+            Ok((game, SeatRow::read(row)?))
+        });
+        let seats = seats.collect::<Result<Vec<_>>>()?;
+        tx.commit().await?;
+        Ok(Traces { games, seats })
+    }
+
+    /// What is owed to Discord and holds one of these texts, whatever became of it.
+    pub async fn owed_with(&self, texts: &[String]) -> Result<Vec<OwedRow>> {
+        let query = format!(
+            "SELECT game, number, payload FROM outbox WHERE {}",
+            self.dialect.has("payload")
+        );
+        let mut owed: Vec<OwedRow> = Vec::new();
+        for text in texts {
+            let rows = sqlx::query(AssertSqlSafe(query.clone())).bind(text);
+            for row in &rows.fetch_all(&self.pool).await? {
+                let row = Columns(row);
+                owed.push(OwedRow {
+                    game: row.parsed("game")?,
+                    number: row.count("number")?,
+                    payload: row.json("payload")?,
+                });
+            }
+        }
+        owed.sort_by_key(|row| (row.game, row.number));
+        owed.dedup_by_key(|row| (row.game, row.number));
+        Ok(owed)
+    }
+
+    /// The deeds of somebody, and those that mention them.
+    pub async fn deeds_with(&self, person: UserId) -> Result<Vec<DeedRow>> {
+        let query = format!(
+            "SELECT * FROM audit WHERE actor = $2 OR {} ORDER BY id",
+            self.dialect.has("details")
+        );
+        let rows = sqlx::query(AssertSqlSafe(query))
+            .bind(person.to_string())
+            .bind(person.to_i64())
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(DeedRow::read).collect()
+    }
+
+    /// The deeds at tables whose details hold one of these texts.
+    pub async fn deeds_naming(&self, texts: &[String]) -> Result<Vec<DeedRow>> {
+        let query = format!(
+            "SELECT * FROM audit WHERE game IS NOT NULL AND {}",
+            self.dialect.has("details")
+        );
+        let mut deeds = Vec::new();
+        for text in texts {
+            let rows = sqlx::query(AssertSqlSafe(query.clone())).bind(text);
+            for row in &rows.fetch_all(&self.pool).await? {
+                deeds.push(DeedRow::read(row)?);
+            }
+        }
+        Ok(deeds)
+    }
+
+    /// Deletes somebody from everything that is kept. Games stay as they were played.
+    pub async fn forget_person(&self, person: UserId, forgetting: &Forgetting) -> Result<()> {
+        let mut tx = self.begin().await?;
+        for statement in [
+            "DELETE FROM player_settings WHERE player = $1",
+            "DELETE FROM posts WHERE player = $1",
+            "UPDATE actions SET player = NULL WHERE player = $1",
+            "UPDATE audit SET actor = 0 WHERE actor = $1",
+            // Whoever is about to write the row as it was finds that it has changed.
+            "UPDATE games SET host = NULL, revision = revision + 1 WHERE host = $1",
+        ] {
+            let done = sqlx::query(statement).bind(person.to_i64());
+            done.execute(&mut *tx).await?;
+        }
+        for (game, seat) in &forgetting.seats {
+            put_seat(&mut tx, *game, seat).await?;
+        }
+        for (game, seat) in &forgetting.plans {
+            sqlx::query("DELETE FROM plans WHERE game = $1 AND seat = $2")
+                .bind(game.as_str())
+                .bind(i64::from(*seat))
+                .execute(&mut *tx)
+                .await?;
+        }
+        for (row, payload) in &forgetting.owed {
+            let statement = match payload {
+                Some(_) => "UPDATE outbox SET payload = $3 WHERE game = $1 AND number = $2",
+                None => "DELETE FROM outbox WHERE game = $1 AND number = $2",
+            };
+            let query = sqlx::query(statement)
+                .bind(row.game.as_str())
+                .bind(i64::from(row.number));
+            let query = match payload {
+                Some(payload) => query.bind(payload.to_string()),
+                None => query,
+            };
+            query.execute(&mut *tx).await?;
+        }
+        for (id, details) in &forgetting.deeds {
+            sqlx::query("UPDATE audit SET details = $2 WHERE id = $1")
+                .bind(id)
+                .bind(details.to_string())
+                .execute(&mut *tx)
+                .await?;
+        }
+        for game in &forgetting.games {
+            sqlx::query("DELETE FROM answers WHERE game = $1")
+                .bind(game.as_str())
+                .execute(&mut *tx)
+                .await?;
+        }
+        let query = format!("DELETE FROM answers WHERE {}", self.dialect.has("payload"));
+        sqlx::query(AssertSqlSafe(query))
+            .bind(person.to_string())
+            .execute(&mut *tx)
+            .await?;
+        note_scrub(&mut tx).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Everything that is kept of somebody.
+    pub async fn person(&self, person: UserId) -> Result<Person> {
+        let settings = self.player_settings(person).await?;
+        let deeds = self.deeds_with(person).await?;
+        let bans = self.bans_of(person).await?;
+        let mut tx = self.begin_read().await?;
+        let all = async |tx: &mut Tx, query: &'static str| -> Result<Vec<AnyRow>> {
+            let rows = sqlx::query(query).bind(person.to_i64());
+            Ok(rows.fetch_all(&mut **tx).await?)
+        };
+        let hosted = all(
+            &mut tx,
+            "SELECT * FROM games WHERE host = $1 ORDER BY created, id",
+        )
+        .await?;
+        let hosted = hosted.iter().map(GameRow::read).collect::<Result<_>>()?;
+        let found = all(
+            &mut tx,
+            "SELECT * FROM seats WHERE player = $1 ORDER BY joined, game",
+        )
+        .await?;
+        let mut seats = Vec::new();
+        for row in &found {
+            let game = sqlx::query("SELECT * FROM games WHERE id = $1")
+                .bind(Columns(row).text("game")?)
+                .fetch_one(&mut *tx)
+                .await?;
+            seats.push((GameRow::read(&game)?, SeatRow::read(row)?));
+        }
+        let actions = all(
+            &mut tx,
+            "SELECT * FROM actions WHERE player = $1 ORDER BY game, number",
+        )
+        .await?;
+        let actions = actions
+            .iter()
+            .map(|row| Ok((Columns(row).parsed("game")?, ActionRow::read(row)?)))
+            .collect::<Result<_>>()?;
+        let plans = all(
+            &mut tx,
+            "SELECT p.* FROM plans p JOIN seats s ON s.game = p.game AND s.seat = p.seat \
+             WHERE s.player = $1 ORDER BY p.game, p.since",
+        )
+        .await?;
+        let plans = plans
+            .iter()
+            .map(|row| Ok((Columns(row).parsed("game")?, super::PlanRow::read(row)?)))
+            .collect::<Result<_>>()?;
+        let timers = all(
+            &mut tx,
+            "SELECT t.* FROM timers t JOIN seats s ON s.game = t.game AND s.seat = t.seat \
+             WHERE s.player = $1 ORDER BY t.due",
+        )
+        .await?;
+        let timers = timers.iter().map(Timer::read).collect::<Result<_>>()?;
+        let posts = all(
+            &mut tx,
+            "SELECT * FROM posts WHERE player = $1 ORDER BY made, message",
+        )
+        .await?;
+        let posts = posts.iter().map(Post::read).collect::<Result<_>>()?;
+        tx.commit().await?;
+        Ok(Person {
+            settings,
+            hosted,
+            seats,
+            actions,
+            plans,
+            timers,
+            posts,
+            deeds,
+            bans,
+        })
+    }
+}
+
+/// Writes a seat over the one there is, if it is there still, and counts the change.
+async fn put_seat(tx: &mut Tx, game: GameId, seat: &SeatRow) -> Result<()> {
+    sqlx::query(
+        "UPDATE seats SET player = $3, computer = $4, name = $5, details = $6 \
+         WHERE game = $1 AND seat = $2",
+    )
+    .bind(game.as_str())
+    .bind(i64::from(seat.seat))
+    .bind(seat.player.map(UserId::to_i64))
+    .bind(seat.computer.as_deref())
+    .bind(&seat.name)
+    .bind(seat.details.to_string())
+    .execute(&mut **tx)
+    .await?;
+    sqlx::query("UPDATE games SET revision = revision + 1 WHERE id = $1")
+        .bind(game.as_str())
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}
+
+impl DeedRow {
+    fn read(row: &AnyRow) -> Result<DeedRow> {
+        let columns = Columns(row);
+        Ok(DeedRow {
+            id: columns.int("id")?,
+            server: GuildId::from_i64(columns.int("server")?),
+            line: AuditLine::read(row)?,
+        })
+    }
+}
+
+impl std::fmt::Debug for OwedRow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // The payload of a direct message is a secret.
+        f.debug_struct("OwedRow")
+            .field("game", &self.game)
+            .field("number", &self.number)
+            .finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for Forgetting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Forgetting").finish_non_exhaustive()
+    }
+}
+
+impl AuditLine {
+    pub(super) fn read(row: &AnyRow) -> Result<AuditLine> {
+        let row = Columns(row);
+        Ok(AuditLine {
+            game: row
+                .maybe_text("game")?
+                .map(|game| game.parse())
+                .transpose()
+                .map_err(|_| StoreError::Corrupt { what: "game" })?,
+            actor: UserId::from_i64(row.int("actor")?),
+            deed: row.text("deed")?,
+            details: row.json("details")?,
+            done: row.time("done")?,
+        })
+    }
+}
