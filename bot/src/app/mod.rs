@@ -124,9 +124,9 @@ pub struct Usual {
 
 impl Default for Usual {
     fn default() -> Usual {
-        let first = engine::variant::Variant::embedded().first();
+        // What most people know; a catalogue without it plays its first.
         Usual {
-            variant: first.map_or_else(String::new, |variant| variant.id.clone()),
+            variant: "usa".to_owned(),
         }
     }
 }
