@@ -113,6 +113,7 @@ impl<'de> Deserialize<'de> for Permissions {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Overwrite {
     /// The number of the role or member.
+    #[serde(serialize_with = "as_text", deserialize_with = "from_text")]
     pub id: u64,
     /// 0 for a role, 1 for a member.
     #[serde(
@@ -125,6 +126,18 @@ pub struct Overwrite {
     pub allow: Permissions,
     /// Taken here.
     pub deny: Permissions,
+}
+
+// serde hands fields over by reference.
+#[expect(clippy::trivially_copy_pass_by_ref)]
+fn as_text<S: Serializer>(id: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(id)
+}
+
+fn from_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    String::deserialize(deserializer)?
+        .parse()
+        .map_err(de::Error::custom)
 }
 
 // serde hands fields over by reference.
