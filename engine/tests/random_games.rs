@@ -266,13 +266,9 @@ fn the_unseen_changes_nothing(rules: &Arc<Ruleset>, number: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let mut moments = Vec::new();
     let (_, mut log) = play_random(rules, number, |game, _, _, _| moments.push(game.n_events()));
-    // Every moment before the end, one of them at random; sometimes an earlier one is gone back to.
+    // Every moment before the end, one of them at random.
     let n_moments = rng.random_range(1..=moments.len());
     log.truncate(moments[n_moments - 1] as usize);
-    if rng.random() {
-        let to = moments[..n_moments].choose(&mut rng);
-        play_anew(rules, number, &mut log, *to.expect("some moment"));
-    }
     let log = &log[..];
     let game = Game::replay(rules.clone(), log).expect("a log of ours");
     for viewer in viewers(rules) {
@@ -289,28 +285,6 @@ fn the_unseen_changes_nothing(rules: &Arc<Ruleset>, number: u64) {
             ai::choose(&own, Level::Simple, &mut one),
             ai::choose(&others, Level::Simple, &mut same)
         );
-    }
-}
-
-/// Sets the game back to there, and plays some random moves from then on, not to the end.
-fn play_anew(rules: &Arc<Ruleset>, number: u64, log: &mut Vec<Event>, to: u32) {
-    log.push(Event::Rewound { to });
-    let mut game = Game::replay(rules.clone(), log).expect("a log of ours");
-    let dealer = Dealer::numbered(number);
-    let mut rng = ChaCha8Rng::seed_from_u64(number);
-    for _ in 0..20 {
-        let prompt = game.prompts()[0];
-        let view = game.view(Viewer::Seat(prompt.seat));
-        let action = ai::choose(&view, Level::Random, &mut rng).expect("an answer");
-        let n_events = log.len();
-        game.play(prompt.seat, &action, &dealer, &mut |event| {
-            log.push(event.clone())
-        })
-        .expect("what is chosen is legal");
-        if game.is_over() {
-            log.truncate(n_events);
-            return;
-        }
     }
 }
 
