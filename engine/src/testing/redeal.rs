@@ -18,8 +18,8 @@ use crate::ids::{MAX_SEATS, Seat, TicketId};
 use crate::ruleset::Ruleset;
 
 /// The log of another deal, alike for the viewer. The log is of a game that is not over: at the end
-/// everything is shown. A log that was rewound can be redealt where the moves played anew drew as those
-/// taken back had; of others it can make a log that does not replay.
+/// everything is shown. Of a log that was rewound it can make one that does not replay (random games have
+/// shown it, the cause is not known): replay what comes of one before using it.
 pub fn redeal(rules: &Ruleset, log: &[Event], viewer: Viewer, rng: &mut impl Rng) -> Vec<Event> {
     let mut log = log.to_vec();
     rename_tickets(rules, &mut log, viewer, rng);
