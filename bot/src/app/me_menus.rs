@@ -5,11 +5,12 @@
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 
+use super::server_menus::menu;
 use super::settings::{Call, PlayerSettings, ReminderBy, ThemeChoice};
 use crate::custom_id::{self, Press, Setting};
 use crate::deadline::{Hours, Reminder, duration_text};
 use crate::text::{Language, Words};
-use crate::ui::{Button, Choice, Menu, Offers, Row, Style};
+use crate::ui::{Button, Choice, Row, Style};
 
 /// The key of a button that changes nothing and turns the page.
 pub(super) const PAGE: &str = "page";
@@ -271,15 +272,4 @@ fn choice(key: &str, value: &str, label: &str, chosen: bool) -> Choice {
         chosen,
         ..Choice::new(set(key, value), label)
     }
-}
-
-fn menu(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
-    Row::Menu(Menu {
-        id: custom_id::encode(&Press::Menu(number)),
-        placeholder: placeholder.to_owned(),
-        offers: Offers::Choices,
-        choices,
-        least: 1,
-        most: 1,
-    })
 }

@@ -319,7 +319,8 @@ fn choice(key: &str, value: &str, label: &str, chosen: bool) -> Choice {
     }
 }
 
-fn menu(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
+/// A menu of which one thing is chosen.
+pub(super) fn menu(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
     Row::Menu(Menu {
         id: custom_id::encode(&Press::Menu(number)),
         placeholder: placeholder.to_owned(),
