@@ -17,8 +17,8 @@ use super::table::Table;
 use super::{App, menus, plan, undo};
 use crate::custom_id::Page;
 use crate::ids::UserId;
-use crate::outbox::order::{DirectMessage, Order, PictureOrder, Post, Subject, TurnPost};
-use crate::text::{Teller, Words, escape};
+use crate::outbox::order::{DirectMessage, Line, Order, PictureOrder, Post, Subject, TurnPost};
+use crate::text::{News, Teller, Words, escape};
 use crate::ui;
 
 /// What a change is told as.
@@ -108,14 +108,19 @@ async fn public(
     };
     let events = seen(&view, &progress.log[first..]);
     let play_began = progress.log[..first].contains(&Event::PlayBegan);
+    let preface = progress.preface.iter().map(|text| Line {
+        text: text.clone(),
+        news: News::Nothing,
+    });
     let happened = teller.tell(&events, play_began).into_iter();
-    let told: Vec<String> = progress
-        .preface
-        .iter()
-        .cloned()
-        .chain(happened.map(|told| told.text))
+    let told: Vec<Line> = preface
+        .chain(happened.map(|told| Line {
+            text: told.text,
+            news: told.news.from(first as u32),
+        }))
         .collect();
-    let alt = teller.alt(&view, &told.join(" "));
+    let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
+    let alt = teller.alt(&view, &texts.join(" "));
     let picture = PictureOrder {
         number: progress.n_actions(),
         subject: Subject::Table {
@@ -124,7 +129,7 @@ async fn public(
         theme: table.settings.theme,
     };
     let mut post = TurnPost {
-        told: bullets(told),
+        told,
         next: teller.status(&view),
         rows: Vec::new(),
         ping: Vec::new(),
@@ -416,12 +421,4 @@ pub(super) fn seen(view: &View<'_>, events: &[Event]) -> Vec<SeenEvent> {
 /// The names of the seats as Discord may show them.
 pub(super) fn escaped(table: &Table) -> Vec<String> {
     table.names().iter().map(|name| escape(name)).collect()
-}
-
-/// Several turns read as a list.
-fn bullets(told: Vec<String>) -> Vec<String> {
-    if told.len() < 2 {
-        return told;
-    }
-    told.into_iter().map(|line| format!("- {line}")).collect()
 }

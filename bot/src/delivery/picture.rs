@@ -1,6 +1,7 @@
 //! Pictures for posts: drawn off the async threads, from what their readers may see.
 
 use engine::event::{SeenEvent, Viewer};
+use engine::game::Game;
 use engine::ids::Seat;
 
 use crate::app::App;
@@ -58,14 +59,12 @@ fn picture(course: &Course, subject: Subject, look: Look<'_>) -> anyhow::Result<
     let own = |seat: u8| course.game.view(Viewer::Seat(Seat(seat)));
     Ok(match subject {
         Subject::Table { since } => {
-            let since = usize::try_from(since)
-                .ok()
-                .filter(|at| *at <= course.log.len());
-            let events = &course.log[since.unwrap_or(course.log.len())..];
             let rules = course.game.rules();
-            let recent: Vec<SeenEvent> = events
-                .iter()
-                .map(|event| event.seen_by(Viewer::Table, rules))
+            let standing = Game::standing(&course.log)?;
+            let recent: Vec<SeenEvent> = standing
+                .into_iter()
+                .filter(|(number, _)| *number >= since)
+                .map(|(_, event)| event.seen_by(Viewer::Table, rules))
                 .collect();
             Some(render::table(
                 &course.game.view(Viewer::Table),

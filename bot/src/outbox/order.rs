@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::ids::{ChannelId, UserId};
 use crate::store::NewDelivery;
+use crate::text::News;
 use crate::ui::{self, ThemeChoice};
 
 /// Something to be delivered.
@@ -61,8 +62,8 @@ pub enum Order {
 /// The public post of a turn, or of several told together.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnPost {
-    /// What happened since the last post, a sentence each.
-    pub told: Vec<String>,
+    /// What happened since the last post, turn by turn.
+    pub told: Vec<Line>,
     /// Whose turn it is, or how the game ended.
     pub next: String,
     pub rows: Vec<ui::Row>,
@@ -71,6 +72,14 @@ pub struct TurnPost {
     pub picture: PictureOrder,
     /// The picture in words.
     pub alt: String,
+}
+
+/// What is told of one turn, or beside the turns.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    pub text: String,
+    #[serde(default)]
+    pub news: News,
 }
 
 /// A public post that stands for itself.
@@ -176,7 +185,14 @@ impl Order {
                 message: message(lobby),
             },
             Order::Turn(turn) => Order::Turn(TurnPost {
-                told: turn.told.into_iter().map(words).collect(),
+                told: turn
+                    .told
+                    .into_iter()
+                    .map(|line| Line {
+                        text: words(line.text),
+                        ..line
+                    })
+                    .collect(),
                 next: words(turn.next),
                 rows: turn
                     .rows
@@ -244,22 +260,115 @@ impl TurnPost {
     }
 
     /// The words of the post, kept within what a message takes: of a long story the end matters.
+    ///
+    /// Several turns read as a list; where several of them claimed a track, each of these has the
+    /// number of its pin on the picture.
     pub fn text(&self) -> String {
         const MOST: usize = 1900;
-        let n_next = self.next.chars().count();
-        let mut told: Vec<&str> = Vec::new();
-        let mut n = n_next;
-        for line in self.told.iter().rev() {
+        let is_list = self.told.len() > 1;
+        let claims = self.claims();
+        let mut told: Vec<String> = Vec::new();
+        let mut n = self.next.chars().count();
+        for (at, Line { text, .. }) in self.told.iter().enumerate().rev() {
+            let pin = claims.iter().position(|claim| *claim == at);
+            let line = match pin.filter(|_| claims.len() > 1) {
+                Some(pin) => format!("- 📍{} {text}", pin + 1),
+                None if is_list => format!("- {text}"),
+                None => text.clone(),
+            };
             n += line.chars().count() + 1;
             if n > MOST {
-                told.push("…");
+                told.push("…".to_owned());
                 break;
             }
             told.push(line);
         }
         told.reverse();
-        told.push(&self.next);
+        told.push(self.next.clone());
         told.retain(|line| !line.is_empty());
         told.join("\n")
+    }
+
+    /// The lines that tell of claims which stand.
+    fn claims(&self) -> Vec<usize> {
+        let mut claims: Vec<(usize, u32)> = Vec::new();
+        for (at, line) in self.told.iter().enumerate() {
+            match line.news {
+                News::Nothing => {}
+                News::Claim { event } => claims.push((at, event)),
+                News::Rewound { to } => claims.retain(|(_, event)| *event < to),
+            }
+        }
+        claims.into_iter().map(|(at, _)| at).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn post(told: &[(&str, News)]) -> TurnPost {
+        TurnPost {
+            told: told
+                .iter()
+                .map(|(text, news)| Line {
+                    text: (*text).to_owned(),
+                    news: *news,
+                })
+                .collect(),
+            next: "It is Clara's turn.".to_owned(),
+            rows: Vec::new(),
+            ping: Vec::new(),
+            picture: PictureOrder {
+                number: 9,
+                subject: Subject::Table { since: 20 },
+                theme: ThemeChoice::Day,
+            },
+            alt: String::new(),
+        }
+    }
+
+    const DREW: (&str, News) = ("Clara took two cards.", News::Nothing);
+    const ANNA: (&str, News) = ("Anna claimed Denver – Omaha.", News::Claim { event: 20 });
+    const BEN: (&str, News) = ("Ben claimed Miami – Atlanta.", News::Claim { event: 25 });
+
+    #[test]
+    fn one_turn_is_a_sentence_and_several_are_a_list() {
+        assert_eq!(
+            post(&[ANNA]).text(),
+            "Anna claimed Denver – Omaha.\nIt is Clara's turn."
+        );
+        assert_eq!(
+            post(&[ANNA, DREW]).text(),
+            "- Anna claimed Denver – Omaha.\n- Clara took two cards.\nIt is Clara's turn."
+        );
+    }
+
+    #[test]
+    fn several_claims_have_the_numbers_of_their_pins_also_where_posts_became_one() {
+        let expected = "- 📍1 Anna claimed Denver – Omaha.\n- Clara took two cards.\n\
+                        - 📍2 Ben claimed Miami – Atlanta.\nIt is Clara's turn.";
+        assert_eq!(post(&[ANNA, DREW, BEN]).text(), expected);
+        let merged = post(&[ANNA, DREW]).followed_by(post(&[BEN]));
+        assert_eq!(merged.text(), expected);
+    }
+
+    #[test]
+    fn a_claim_that_was_undone_has_no_number() {
+        let back = |to| ("The game was set back.", News::Rewound { to });
+        let last = ("Ben claimed Miami – Atlanta.", News::Claim { event: 40 });
+        assert_eq!(
+            post(&[ANNA, BEN, back(22), last]).text(),
+            "- 📍1 Anna claimed Denver – Omaha.\n- Ben claimed Miami – Atlanta.\n\
+             - The game was set back.\n- 📍2 Ben claimed Miami – Atlanta.\nIt is Clara's turn."
+        );
+        assert!(!post(&[ANNA, back(20), last]).text().contains('📍'));
+    }
+
+    #[test]
+    fn of_a_long_story_the_end_is_told() {
+        let turns = vec![DREW; 200];
+        let text = post(&turns).text();
+        assert!(text.starts_with("…\n- Clara") && text.chars().count() <= 2000);
     }
 }

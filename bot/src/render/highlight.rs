@@ -1,13 +1,15 @@
-//! The last moves, so that nobody has to look for them: a halo under each, a pin at the newest.
+//! The last moves, so that nobody has to look for them: a halo under each, and a pin.
 
 use engine::ids::TrackId;
 
 use super::color::Rgba;
+use super::fonts::Face;
 use super::layout::{Layout, MAP, Slot};
 use super::marks;
 use super::scene::Scene;
 use super::shape::{Point, Rect, Shape, point};
 use super::sheet::Plan;
+use super::text::{self, Align};
 use super::theme;
 
 /// How far the halo reaches from the middle of a track, in units.
@@ -41,26 +43,67 @@ pub fn halo_bounds(layout: &Layout, track: TrackId) -> Rect {
         .grown(REACH * layout.sizes.unit)
 }
 
-/// A pin with the owner's shape, its head where it hides least.
-pub fn pin(scene: &mut Scene, layout: &Layout, track: TrackId, seat: usize) {
+/// Where a pin stands: its tip on a slot, its head where it hides least.
+#[derive(Debug, Clone, Copy)]
+struct Pin {
+    tip: Point,
+    angle: f32,
+    head: Point,
+}
+
+/// How far a pin's edge is from its head's middle, in units.
+const PIN_RADIUS: f32 = 20.0;
+
+/// A pin at each of these claims, in the order they were made: with its owner's shape where there is
+/// one, numbered where there are several.
+pub fn pins(scene: &mut Scene, layout: &Layout, claims: &[(TrackId, usize)]) {
     let k = layout.sizes.unit;
-    let reach = 46.0 * k;
-    let mut best = (f32::MAX, point(0.0, 0.0), 0.0);
-    for slot in layout.slots(track) {
-        for direction in 0..8 {
-            let angle = direction as f32 * std::f32::consts::FRAC_PI_4;
-            let head = slot
-                .center
-                .shifted(angle.sin() * reach, -angle.cos() * reach);
-            let tilt = 4.0 * direction.min(8 - direction) as f32;
-            let cost = tilt + hidden(layout, head, 20.0 * k);
-            if cost < best.0 {
-                best = (cost, slot.center, angle);
+    let tracks: Vec<TrackId> = claims.iter().map(|(track, _)| *track).collect();
+    for (number, (pin, (_, seat))) in (1..).zip(place_pins(layout, &tracks).iter().zip(claims)) {
+        let Point { x, y } = pin.head;
+        let mark = if claims.len() == 1 {
+            marks::seat(*seat, 11.5 * k).at(x, y)
+        } else {
+            let size = if number < 10 { 34.0 } else { 29.0 } * k;
+            let number = text::line(&format!("{number}"), Face::Number, size);
+            number.placed(Align::Center, x, y + 0.35 * size)
+        };
+        draw_pin(scene, layout, *pin, *seat);
+        scene.fill(mark, theme::seat_ink(*seat));
+    }
+}
+
+fn place_pins(layout: &Layout, tracks: &[TrackId]) -> Vec<Pin> {
+    let k = layout.sizes.unit;
+    // As deep as the drop of `draw_pin`.
+    let reach = 9.0 * k + 1.8 * PIN_RADIUS * k;
+    let mut pins: Vec<Pin> = Vec::with_capacity(tracks.len());
+    for track in tracks {
+        let mut best: Option<(f32, Pin)> = None;
+        for slot in layout.slots(*track) {
+            for direction in 0..8 {
+                let angle = direction as f32 * std::f32::consts::FRAC_PI_4;
+                let tip = slot.center;
+                let head = tip.shifted(angle.sin() * reach, -angle.cos() * reach);
+                let tilt = 4.0 * direction.min(8 - direction) as f32;
+                let others: f32 = pins
+                    .iter()
+                    .map(|other| (3.0 * PIN_RADIUS * k - other.head.distance(head)).max(0.0))
+                    .sum();
+                let cost = tilt + hidden(layout, head, PIN_RADIUS * k) + 40.0 * others;
+                if best.is_none_or(|(least, _)| cost < least) {
+                    best = Some((cost, Pin { tip, angle, head }));
+                }
             }
         }
+        pins.extend(best.map(|(_, pin)| pin));
     }
-    let (_, tip, angle) = best;
-    let r = 20.0 * k;
+    pins
+}
+
+fn draw_pin(scene: &mut Scene, layout: &Layout, pin: Pin, seat: usize) {
+    let k = layout.sizes.unit;
+    let r = PIN_RADIUS * k;
     let quarter = 0.5523 * r;
     let top = -9.0 * k - 1.8 * r;
     let drop = Shape::new()
@@ -86,8 +129,7 @@ pub fn pin(scene: &mut Scene, layout: &Layout, track: TrackId, seat: usize) {
             point(0.0, -9.0 * k),
         )
         .close()
-        .turned(tip.x, tip.y, angle);
-    let head = tip.shifted(-angle.sin() * top, angle.cos() * top);
+        .turned(pin.tip.x, pin.tip.y, pin.angle);
     scene.stroke(drop.clone(), Rgba::hex(0x2b2118), 8.0 * k);
     let edge = if seat % theme::N_SEATS == 3 {
         Rgba::WHITE
@@ -96,10 +138,6 @@ pub fn pin(scene: &mut Scene, layout: &Layout, track: TrackId, seat: usize) {
     };
     scene.stroke(drop.clone(), edge, 4.5 * k);
     scene.fill(drop, theme::seat(seat));
-    scene.fill(
-        marks::seat(seat, 11.5 * k).at(head.x, head.y),
-        theme::seat_ink(seat),
-    );
 }
 
 /// The longest path, as a line of light over its wagons.
@@ -159,4 +197,35 @@ fn hidden(layout: &Layout, head: Point, radius: f32) -> f32 {
     cost + slots
         .map(|slot: &Slot| near(slot.center.distance(head), 1.5 * radius, 1.5))
         .sum::<f32>()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::render::{command, studio};
+
+    use super::*;
+
+    #[test]
+    fn pins_of_turns_told_together_do_not_hide_one_another() {
+        for variant in ["usa", "london", "legendary-asia", "team-asia", "newyork"] {
+            let map = &command::rules(variant, None).unwrap().map;
+            let layout = studio().layout(map);
+            let n_tracks = map.tracks.len() as u8;
+            for first in 0..n_tracks - 4 {
+                let tracks: Vec<TrackId> = (first..first + 4).map(TrackId).collect();
+                let pins = place_pins(&layout, &tracks);
+                assert_eq!(pins.len(), tracks.len());
+                for (at, pin) in pins.iter().enumerate() {
+                    for other in &pins[..at] {
+                        let apart = pin.head.distance(other.head) / layout.sizes.unit;
+                        assert!(
+                            apart > 2.0 * PIN_RADIUS,
+                            "{variant}: pins {apart} apart, from {}",
+                            map.track(tracks[0]).id
+                        );
+                    }
+                }
+            }
+        }
+    }
 }

@@ -190,9 +190,8 @@ impl Stage {
         self.draw_board(sheet, &mut pixels);
         let mut scene = Scene::new();
         highlight::rings(&mut scene, &self.layout, &sheet.plans);
-        if let Some((track, seat)) = self.newest(sheet) {
-            highlight::pin(&mut scene, &self.layout, track, seat);
-        }
+        let claims: Vec<(TrackId, usize)> = recent_claims(sheet).collect();
+        highlight::pins(&mut scene, &self.layout, &claims);
         panel::draw(&mut scene, sheet, &style);
         strip::draw(&mut scene, sheet, &self.map, &style);
         raster::draw_over(&scene, &mut pixels);
@@ -211,14 +210,12 @@ impl Stage {
     /// Claimed and closed tracks, with the last moves highlighted.
     pub fn draw_board(&self, sheet: &TableSheet, pixels: &mut Pixels) {
         let mut touched: Vec<Rect> = Vec::new();
-        for track in &sheet.recent {
-            if let Some(seat) = sheet.owners.get(track.index()).copied().flatten() {
-                let mut halo = Scene::new();
-                highlight::halo(&mut halo, &self.layout, *track, seat);
-                let area = highlight::halo_bounds(&self.layout, *track);
-                pixels.lay(&raster::sprite(&halo, area));
-                touched.push(area);
-            }
+        for (track, seat) in recent_claims(sheet) {
+            let mut halo = Scene::new();
+            highlight::halo(&mut halo, &self.layout, track, seat);
+            let area = highlight::halo_bounds(&self.layout, track);
+            pixels.lay(&raster::sprite(&halo, area));
+            touched.push(area);
         }
         let in_halo = |bounds: Rect| touched.iter().any(|halo| halo.overlap(bounds) > 0.0);
         let looks: Vec<(TrackId, Look)> = (0..self.map.tracks.len())
@@ -256,13 +253,6 @@ impl Stage {
         }
     }
 
-    /// The newest highlighted claim and whose it is.
-    fn newest(&self, sheet: &TableSheet) -> Option<(TrackId, usize)> {
-        let track = *sheet.recent.last()?;
-        let seat = sheet.owners.get(track.index()).copied().flatten()?;
-        Some((track, seat))
-    }
-
     fn sprite(&self, track: TrackId, look: Look) -> Arc<Sprite> {
         if let Some(known) = lock(&self.sprites).kept.get(&(track, look)) {
             return known.clone();
@@ -285,6 +275,14 @@ impl Stage {
         sprites.kept.insert((track, look), sprite.clone());
         sprite
     }
+}
+
+/// The claims to be highlighted and whose they are, in the order they were made.
+fn recent_claims(sheet: &TableSheet) -> impl Iterator<Item = (TrackId, usize)> {
+    sheet.recent.iter().filter_map(|track| {
+        let seat = sheet.owners.get(track.index()).copied().flatten()?;
+        Some((*track, seat))
+    })
 }
 
 fn sprite_bounds(sprite: &Sprite) -> Rect {

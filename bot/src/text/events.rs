@@ -4,7 +4,7 @@ use engine::action::Stand;
 use engine::card::{Card, CardCounts};
 use engine::event::{EndReason, SeenEvent};
 use engine::ids::{Seat, TicketId, members};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Plural, Teller, Template};
 
@@ -51,6 +51,31 @@ pub struct Told {
     /// Whose turn it was.
     pub seat: Option<Seat>,
     pub text: String,
+    pub news: News,
+}
+
+/// What a turn changed on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum News {
+    #[default]
+    Nothing,
+    /// A track was claimed by this event; of those told, or of the log.
+    Claim { event: u32 },
+    /// Everything from this event of the log on was undone.
+    Rewound { to: u32 },
+}
+
+impl News {
+    /// As it counts in the whole log, where the events told begin with the given one.
+    pub fn from(self, first: u32) -> News {
+        match self {
+            News::Claim { event } => News::Claim {
+                event: first + event,
+            },
+            News::Nothing | News::Rewound { .. } => self,
+        }
+    }
 }
 
 /// A card taken in the turn being told.
@@ -72,6 +97,7 @@ struct Story<'t, 'a> {
     turned: Option<CardCounts>,
     /// Tickets drawn and not yet chosen from.
     offered: Option<(Seat, usize)>,
+    news: News,
     play_began: bool,
 }
 
@@ -89,9 +115,17 @@ impl Teller<'_> {
             n_swept: 0,
             turned: None,
             offered: None,
+            news: News::Nothing,
             play_began,
         };
-        events.iter().for_each(|event| story.hear(event));
+        for (event, number) in events.iter().zip(0..) {
+            story.hear(event);
+            match *event {
+                SeenEvent::TrackClaimed { .. } => story.news = News::Claim { event: number },
+                SeenEvent::Rewound { to } => story.news = News::Rewound { to },
+                _ => {}
+            }
+        }
         story.end_turn();
         story.told
     }
@@ -394,6 +428,7 @@ impl Story<'_, '_> {
             self.told.push(Told {
                 seat: self.seat,
                 text,
+                news: std::mem::take(&mut self.news),
             });
         }
     }

@@ -36,7 +36,7 @@ pub use cards::{CardWords, Teller, TrackWords, escape};
 pub use clock::ClockWords;
 pub use commands::{CommandWords, CommandsWords, OptionWords};
 pub use ending::FinalWords;
-pub use events::{EventWords, Told};
+pub use events::{EventWords, News, Told};
 pub use holding::HoldingWords;
 pub use menu::MenuWords;
 pub use moderation::ModerationWords;
