@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use engine::action::Action;
+use engine::action::{Action, Source, Stand};
 use engine::ai::{self, Level};
 use engine::card::CardCounts;
 use engine::deal::Dealer;
@@ -266,9 +266,15 @@ fn the_unseen_changes_nothing(rules: &Arc<Ruleset>, number: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let mut moments = Vec::new();
     let (_, mut log) = play_random(rules, number, |game, _, _, _| moments.push(game.n_events()));
-    // Every moment before the end, one of them at random.
-    let n_moments = rng.random_range(1..=moments.len());
-    log.truncate(moments[n_moments - 1] as usize);
+    // Every moment before the end, one of them at random; now and then an earlier one is gone back to.
+    moments.truncate(rng.random_range(1..=moments.len()));
+    log.truncate(moments[moments.len() - 1] as usize);
+    while rng.random() {
+        let to = *moments.choose(&mut rng).expect("some moment");
+        moments.retain(|moment| *moment <= to);
+        log.push(Event::Rewound { to });
+        play_on(rules, number, &mut log, &mut moments, &mut rng);
+    }
     let log = &log[..];
     let game = Game::replay(rules.clone(), log).expect("a log of ours");
     for viewer in viewers(rules) {
@@ -285,6 +291,33 @@ fn the_unseen_changes_nothing(rules: &Arc<Ruleset>, number: u64) {
             ai::choose(&own, Level::Simple, &mut one),
             ai::choose(&others, Level::Simple, &mut same)
         );
+    }
+}
+
+/// Plays some random moves from there on, not to the end.
+fn play_on(
+    rules: &Arc<Ruleset>,
+    number: u64,
+    log: &mut Vec<Event>,
+    moments: &mut Vec<u32>,
+    rng: &mut ChaCha8Rng,
+) {
+    let mut game = Game::replay(rules.clone(), log).expect("a log of ours");
+    let dealer = Dealer::numbered(number);
+    for _ in 0..rng.random_range(0..40) {
+        moments.push(game.n_events());
+        let prompt = game.prompts()[0];
+        let view = game.view(Viewer::Seat(prompt.seat));
+        let action = ai::choose(&view, Level::Random, rng).expect("an answer");
+        let n_events = log.len();
+        game.play(prompt.seat, &action, &dealer, &mut |event| {
+            log.push(event.clone())
+        })
+        .expect("what is chosen is legal");
+        if game.is_over() {
+            log.truncate(n_events);
+            return;
+        }
     }
 }
 
@@ -373,4 +406,44 @@ fn the_redealt_game_is_another_game() {
         n_hands > most && n_tickets > most,
         "{n_hands} hands and {n_tickets} tickets changed"
     );
+}
+
+#[test]
+fn a_card_in_the_air_stays_though_a_rewind_undid_an_earlier_draw_of_it() {
+    let draw = |to| Action::Draw {
+        from: Source::Deck,
+        to,
+    };
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let tables = all_tables().into_iter();
+    for rules in tables.filter(|rules| rules.in_teams()) {
+        let dealer = Dealer::numbered(1);
+        let mut log = Vec::new();
+        let mut game = Game::start(rules.clone(), &dealer, &mut |event| log.push(event.clone()));
+        while game.view(Viewer::Table).current().is_none() {
+            let prompt = game.prompts()[0];
+            let view = game.view(Viewer::Seat(prompt.seat));
+            let action = ai::choose(&view, Level::Random, &mut rng).expect("an answer");
+            let played = game.play(prompt.seat, &action, &dealer, &mut |event| {
+                log.push(event.clone())
+            });
+            assert_eq!(played, Ok(()));
+        }
+        let seat = game.prompts()[0].seat;
+        for to in [Some(Stand::Hand), None] {
+            let before = log.len() as u32;
+            let mut game = Game::replay(rules.clone(), &log).expect("a log of ours");
+            let played = game.play(seat, &draw(to), &dealer, &mut |event| {
+                log.push(event.clone())
+            });
+            assert_eq!(played, Ok(()));
+            if to.is_some() {
+                log.push(Event::Rewound { to: before });
+            }
+        }
+        for _ in 0..20 {
+            let other = redeal(&rules, &log, Viewer::Table, &mut rng);
+            assert!(Game::replay(rules.clone(), &other).is_ok());
+        }
+    }
 }

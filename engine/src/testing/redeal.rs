@@ -6,7 +6,8 @@
 //! free to be another if its owner's hand can spare it from then on, whatever was paid later; it
 //! changes places with other free cards of the same shuffle, and with those nobody ever turned up.
 //! Where the log was rewound, a card may have been drawn more than once, by others each time: it is
-//! free if all their hands can spare it, and if no time showed it to the viewer.
+//! free if all their hands can spare it, if no time showed it to the viewer, and if it came to a hand
+//! or a holder each time, be it undone since.
 
 use rand::Rng;
 use rand::seq::SliceRandom as _;
@@ -18,8 +19,7 @@ use crate::ids::{MAX_SEATS, Seat, TicketId};
 use crate::ruleset::Ruleset;
 
 /// The log of another deal, alike for the viewer. The log is of a game that is not over: at the end
-/// everything is shown. Of a log that was rewound it can make one that does not replay (random games have
-/// shown it, the cause is not known): replay what comes of one before using it.
+/// everything is shown. It may have been rewound.
 pub fn redeal(rules: &Ruleset, log: &[Event], viewer: Viewer, rng: &mut impl Rng) -> Vec<Event> {
     let mut log = log.to_vec();
     rename_tickets(rules, &mut log, viewer, rng);
@@ -122,7 +122,7 @@ type Stands = [CardCounts; 2 * MAX_SEATS];
 struct Followed {
     /// Drawn unseen by the viewer.
     blind: Vec<Blind>,
-    /// Seen by the viewer, in a hand or face up, be it undone since.
+    /// Seen by the viewer, in a hand or face up, or left in the air, be it undone since.
     seen: Vec<Place>,
     /// All hands and holders after every event.
     stands: Vec<Stands>,
@@ -221,6 +221,13 @@ struct Lie {
     in_the_air: Option<(Place, usize)>,
     /// Laid down for a tunnel.
     laid: Option<Payment>,
+}
+
+impl Lie {
+    /// The card in the air: seen by whoever drew it, and nowhere yet, so it stays what it is.
+    fn stays(&self) -> Option<Place> {
+        self.in_the_air.map(|(place, _)| place)
+    }
 }
 
 fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
@@ -327,8 +334,7 @@ fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
                 }
             }
             Event::Rewound { to } => {
-                // Seen by whoever drew it, and nowhere yet: it stays what it is.
-                seen.extend(lie.in_the_air.map(|(place, _)| place));
+                seen.extend(lie.stays());
                 lie = before[to as usize].clone();
                 let undone = to as usize..number;
                 for draw in &mut blind {
@@ -351,6 +357,8 @@ fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
             | Event::GameEnded { .. } => {}
         }
     }
+    // Before a rewind it may have been drawn as well, and come to a hand that can spare it.
+    seen.extend(lie.stays());
     let stands = before.iter().skip(1).chain([&lie]);
     Followed {
         stands: stands.map(|lie| lie.stands).collect(),
