@@ -295,20 +295,16 @@ impl<'a> Teller<'a> {
 
     pub(super) fn cities_of(&self, track: TrackId) -> String {
         let track = self.map().track(track);
-        self.between(
+        self.words.between(
             &self.map().city(track.a).name,
             &self.map().city(track.b).name,
         )
     }
 
-    fn between(&self, a: &str, b: &str) -> String {
-        self.words.tracks.between.fill(&[("a", &a), ("b", &b)])
-    }
-
     /// "Boston – Miami".
     pub fn ticket(&self, ticket: TicketId) -> String {
         let ticket = self.map().ticket(ticket);
-        self.between(
+        self.words.between(
             &self.map().city(ticket.a).name,
             &self.map().city(ticket.b).name,
         )
@@ -322,6 +318,13 @@ impl<'a> Teller<'a> {
             Some(Stand::Hand) => events.to_hand.fill(&[("what", &what)]),
             Some(Stand::Holder) => events.to_holder.fill(&[("what", &what)]),
         }
+    }
+}
+
+impl Words {
+    /// "Boston – Miami".
+    pub(super) fn between(&self, a: &str, b: &str) -> String {
+        self.tracks.between.fill(&[("a", &a), ("b", &b)])
     }
 }
 

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use engine::ids::MAX_TRAIN_CARDS;
-use engine::map::Map;
+use engine::map::{Map, Route};
 use engine::variant::{
     Difference, Group, Kind, MAX_NAME, MAX_OFFERED, MAX_ROWS, OptionError, TieBreak, Variant,
     VariantFault, VariantOption,
@@ -155,6 +155,7 @@ struct RulesWords {
     doubles: Template,
     doubles_close: Template,
     doubles_open: Template,
+    doubles_always: Plural,
     tickets: Template,
     tickets_teams: Template,
     last_round_alone: Plural,
@@ -657,13 +658,27 @@ impl Page<'_> {
         // At a number that nobody can play with nothing closes.
         closes.retain(|n| self.variant.players.counts.contains(n));
         let closes: Vec<String> = closes.into_iter().map(u8::to_string).collect();
-        let second = if closes.is_empty() {
-            rules.doubles_open.to_string()
-        } else {
-            let counts = self.words.choice(&closes);
-            rules.doubles_close.fill(&[("counts", &counts)])
-        };
-        vec![rules.doubles.to_string(), second]
+        let mut sentences = vec![rules.doubles.to_string()];
+        if closes.is_empty() {
+            sentences.push(rules.doubles_open.to_string());
+            return sentences;
+        }
+        let counts = self.words.choice(&closes);
+        sentences.push(rules.doubles_close.fill(&[("counts", &counts)]));
+        let open = self.map.routes.iter().filter(|route| route.always_open);
+        let open: Vec<String> = open.map(|route| self.route(route)).collect();
+        if !open.is_empty() {
+            let routes = self.words.list(&open);
+            let sentence = &rules.doubles_always;
+            sentences.push(sentence.fill(open.len() as u32, &[("routes", &routes)]));
+        }
+        sentences
+    }
+
+    /// "Denver – Kansas City".
+    fn route(&self, route: &Route) -> String {
+        let name = |city| escape(&self.map.city(city).name);
+        self.words.between(&name(route.a), &name(route.b))
     }
 
     fn tickets(&self) -> Vec<String> {
