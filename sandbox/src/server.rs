@@ -17,6 +17,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use axum_server::accept::NoDelayAcceptor;
 use tokio::sync::{broadcast, watch};
 use tower_service::Service;
 
@@ -167,11 +168,13 @@ pub(crate) fn start(
     let serving = axum_server::from_tcp_rustls(
         rest_listener,
         axum_server::tls_rustls::RustlsConfig::from_config(config),
-    )?;
+    )?
+    // Else an answer in two pieces waits for the client's word on the first: 40 ms.
+    .map(|acceptor| acceptor.acceptor(NoDelayAcceptor));
     let service = Connections(rest_router(shared.clone()));
     let handle = rest_handle.clone();
     tokio::spawn(async move { serving.handle(handle).serve(service).await });
-    let serving = axum_server::from_tcp(plain_listener)?;
+    let serving = axum_server::from_tcp(plain_listener)?.acceptor(NoDelayAcceptor);
     let service = plain_router(shared.clone(), page(shared.clone()), plain_at).into_make_service();
     let handle = plain_handle.clone();
     tokio::spawn(async move { serving.handle(handle).serve(service).await });
