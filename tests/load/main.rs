@@ -116,7 +116,7 @@ async fn measure(args: &Args, drawing: Drawing) {
         Clock::System,
         Dice::numbered(1),
         Limits {
-            courses: args.tables,
+            games: args.tables,
             ..Limits::default()
         },
     );

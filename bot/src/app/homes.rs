@@ -8,12 +8,11 @@ use jiff::{SignedDuration, Timestamp};
 use tracing::info;
 
 use super::amend::{Amended, notice};
-use super::request::{Error, Result};
+use super::request::Result;
 use super::{App, clocks, heart};
 use crate::deadline::Span;
-use crate::ids::{GameId, GuildId};
+use crate::ids::GuildId;
 use crate::store::{Joined, Status};
-use crate::text::Words;
 
 impl App {
     /// The bot is in a server, perhaps again: how that stood before.
@@ -71,20 +70,6 @@ impl App {
             .await?;
         }
         self.mail.notify_one();
-        Ok(())
-    }
-
-    /// Refused where the server of a table has removed the bot.
-    pub(super) async fn check_home(
-        &self,
-        game: GameId,
-        server: GuildId,
-        words: &Words,
-    ) -> Result<()> {
-        if self.store.is_removed_from(server).await? {
-            let sentence = words.privacy.away.fill(&[("game", &game)]);
-            return Err(Error::refused(sentence));
-        }
         Ok(())
     }
 

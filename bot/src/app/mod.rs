@@ -63,15 +63,15 @@ use crate::ids::{GuildId, UserId};
 use crate::store::Store;
 use locks::Locks;
 use settings::PlayerSettings;
-use table::{Courses, Rulesets};
+use table::{Keep, Rulesets};
 
 use crate::variants::Shelf;
 
 /// How much the application takes on at once.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// Folded games to keep.
-    pub courses: usize,
+    /// Running games to keep in memory.
+    pub games: usize,
     /// Threads for computer players and drawing.
     pub blocking: usize,
     /// Open tables in one server, and of one person everywhere.
@@ -84,7 +84,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            courses: 512,
+            games: 512,
             blocking: std::thread::available_parallelism().map_or(2, usize::from),
             tables_per_server: 100,
             tables_per_person: 25,
@@ -106,7 +106,7 @@ pub struct App {
     /// Since when the bot can be reached.
     pub heart: heart::Heart,
     locks: Locks,
-    courses: Courses,
+    kept: Keep,
     rulesets: Rulesets,
     /// What a table is where nobody says otherwise.
     pub usual: Usual,
@@ -142,7 +142,7 @@ impl App {
             mail: Notify::new(),
             heart: heart::Heart::default(),
             locks: Locks::default(),
-            courses: Courses::new(limits.courses),
+            kept: Keep::new(limits.games),
             rulesets: Rulesets::default(),
             usual: Usual::default(),
             blocking: Arc::new(Semaphore::new(limits.blocking.max(1))),

@@ -342,7 +342,8 @@ impl App {
         );
         metrics::counter!("railpost_actions_total").increment(change.actions.len() as u64);
         if change.game.status == Status::Running {
-            self.courses.keep(game, Arc::new(progress.into_course()));
+            let course = Arc::new(progress.into_course());
+            self.kept.keep(game, course, None);
         }
         self.mail.notify_one();
         Ok(())

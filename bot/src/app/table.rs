@@ -1,7 +1,8 @@
 //! A table as it stands in the database, with its game folded from the log.
 //!
-//! Start at [`App::load`]. Folded games are kept, a bounded number of them; one is valid only for
-//! the actions the database has, and is brought up to date by those it lacks.
+//! Start at [`App::load`]. Tables of running games are kept, a bounded number of them: one is as good
+//! as read anew while the database names its revision, and its folded game is brought up to date by
+//! the actions that the database has beyond it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -20,8 +21,8 @@ use super::request::{Caller, Error, Result};
 use super::settings::{SeatDetails, TableSettings};
 use crate::ids::{GameId, UserId};
 use crate::plan::Plan;
-use crate::store::{ActionRow, GameRow, LoadedGame, SeatRow, Status, TextHash};
-use crate::text::Words;
+use crate::store::{ActionRow, GameRow, Glance, LoadedGame, SeatRow, Status, TextHash};
+use crate::text::{Template, Words};
 
 /// A table: its rows, its rules, and its game once it has begun.
 #[derive(Debug, Clone)]
@@ -109,20 +110,36 @@ pub fn joins(seats: &[SeatRow]) -> Vec<u64> {
 impl App {
     /// The table of that id; refused where there is none, or its server has removed the bot.
     pub async fn load(&self, id: GameId, words: &Words) -> Result<Table> {
-        match self.find(id).await? {
-            Some(table) => {
-                self.check_home(id, table.row.server, words).await?;
-                Ok(table)
-            }
-            None => Err(Error::refused(
-                words.table.no_such_table.fill(&[("game", &id)]),
-            )),
+        let refuse = |sentence: &Template| Err(Error::refused(sentence.fill(&[("game", &id)])));
+        let Some(glance) = self.store.glance(id).await? else {
+            return refuse(&words.table.no_such_table);
+        };
+        if glance.rests {
+            return refuse(&words.privacy.away);
+        }
+        match self.find_at(id, glance).await? {
+            Some(table) => Ok(table),
+            None => refuse(&words.table.no_such_table),
         }
     }
 
     /// The table of that id, if there is one.
     pub async fn find(&self, id: GameId) -> Result<Option<Table>> {
-        let kept = self.courses.get(id);
+        match self.store.glance(id).await? {
+            Some(glance) => self.find_at(id, glance).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The table as it stands at that glance, or after it.
+    async fn find_at(&self, id: GameId, glance: Glance) -> Result<Option<Table>> {
+        let kept = self.kept.get(id);
+        if let Some(table) = kept.as_ref().and_then(|kept| kept.table.as_ref())
+            && (table.row.revision, table.row.changed) == (glance.revision, glance.changed)
+        {
+            return Ok(Some(Table::clone(table)));
+        }
+        let kept = kept.map(|kept| kept.course);
         let after = kept.as_ref().map_or(0, |course| course.n_actions);
         let Some(loaded) = self.store.load_game(id, after).await? else {
             return Ok(None);
@@ -130,7 +147,7 @@ impl App {
         let is_behind = loaded.game.n_actions < after;
         let loaded = if is_behind {
             // The database was put back to an earlier state under us.
-            self.courses.forget(id);
+            self.kept.forget(id);
             match self.store.load_game(id, 0).await? {
                 Some(loaded) => loaded,
                 None => return Ok(None),
@@ -143,6 +160,7 @@ impl App {
     }
 
     async fn assemble(&self, loaded: LoadedGame, kept: Option<Arc<Course>>) -> Result<Table> {
+        let id = loaded.game.id;
         let LoadedGame {
             game: row,
             seats,
@@ -166,14 +184,9 @@ impl App {
                     Arc::new(course)
                 }
             };
-            if row.status == Status::Running {
-                self.courses.keep(row.id, course.clone());
-            } else {
-                self.courses.forget(row.id);
-            }
             Some(course)
         };
-        Ok(Table {
+        let table = Table {
             row,
             seats,
             settings,
@@ -181,7 +194,16 @@ impl App {
             variant,
             course,
             plans,
-        })
+        };
+        match &table.course {
+            Some(course) if table.row.status == Status::Running => {
+                let table = Some(Arc::new(table.clone()));
+                self.kept.keep(id, course.clone(), table);
+            }
+            Some(_) => self.kept.forget(id),
+            None => {}
+        }
+        Ok(table)
     }
 
     /// The game as it stood after its action of that number, for a picture of then.
@@ -270,58 +292,71 @@ fn fold(rules: Arc<Ruleset>, kept: Option<&Course>, actions: &[ActionRow]) -> Re
     })
 }
 
-/// Folded games, the ones used last.
+/// Running games, the ones used last.
 #[derive(Debug)]
-pub struct Courses {
+pub struct Keep {
     most: usize,
-    kept: Mutex<Kept>,
+    games: Mutex<KeptGames>,
 }
 
 #[derive(Debug, Default)]
-struct Kept {
+struct KeptGames {
     /// Counts the uses.
     now: u64,
-    courses: HashMap<GameId, (u64, Arc<Course>)>,
+    games: HashMap<GameId, Kept>,
 }
 
-impl Courses {
-    pub fn new(most: usize) -> Courses {
-        Courses {
+#[derive(Debug, Clone)]
+struct Kept {
+    used: u64,
+    course: Arc<Course>,
+    /// The table of that course as it was read; none where only the course is known.
+    table: Option<Arc<Table>>,
+}
+
+impl Keep {
+    pub fn new(most: usize) -> Keep {
+        Keep {
             most,
-            kept: Mutex::default(),
+            games: Mutex::default(),
         }
     }
 
-    fn get(&self, id: GameId) -> Option<Arc<Course>> {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+    fn get(&self, id: GameId) -> Option<Kept> {
+        let mut kept = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         kept.now += 1;
         let now = kept.now;
-        let (used, course) = kept.courses.get_mut(&id)?;
-        *used = now;
-        Some(course.clone())
+        let game = kept.games.get_mut(&id)?;
+        game.used = now;
+        Some(game.clone())
     }
 
-    pub(crate) fn keep(&self, id: GameId, course: Arc<Course>) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+    pub(crate) fn keep(&self, id: GameId, course: Arc<Course>, table: Option<Arc<Table>>) {
+        let mut kept = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         kept.now += 1;
-        let now = kept.now;
+        let used = kept.now;
         // An older state than the one kept is a slower reader's: it must not come back.
-        let is_older = |(_, known): &(u64, Arc<Course>)| course.n_actions < known.n_actions;
-        if kept.courses.get(&id).is_some_and(is_older) {
+        let is_older = |known: &Kept| course.n_actions < known.course.n_actions;
+        if kept.games.get(&id).is_some_and(is_older) {
             return;
         }
-        kept.courses.insert(id, (now, course));
-        if kept.courses.len() > self.most {
-            let oldest = kept.courses.iter().min_by_key(|(_, (used, _))| *used);
+        let game = Kept {
+            used,
+            course,
+            table,
+        };
+        kept.games.insert(id, game);
+        if kept.games.len() > self.most {
+            let oldest = kept.games.iter().min_by_key(|(_, game)| game.used);
             if let Some(oldest) = oldest.map(|(id, _)| *id) {
-                kept.courses.remove(&oldest);
+                kept.games.remove(&oldest);
             }
         }
     }
 
     fn forget(&self, id: GameId) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.courses.remove(&id);
+        let mut kept = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.games.remove(&id);
     }
 }
 

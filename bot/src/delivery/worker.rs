@@ -67,8 +67,8 @@ impl Worker {
     async fn run_one(self: Arc<Worker>, stop: tokio_util::sync::CancellationToken) {
         while !stop.is_cancelled() {
             match self.deliver_one().await {
-                // One game's work may hide another's: ring for the next worker.
-                Ok(true) => self.app.mail.notify_one(),
+                // There may be more.
+                Ok(true) => {}
                 Ok(false) => self.sleep(&stop).await,
                 Err(error) => {
                     error!("Delivering failed: {error:#}");
@@ -130,16 +130,12 @@ impl Worker {
     }
 
     async fn deliver_game(&self, claim: &mut Claim) -> Result<(), DeliverError> {
-        loop {
-            let rows = self.app.store.pending(claim.game).await?;
-            let Some(first) = rows.first() else {
-                // Nothing is left: the claim ends with it.
-                self.app.store.done(claim, &Done::default()).await?;
-                return Ok(());
-            };
+        let store = &self.app.store;
+        let mut rows = store.begin_delivery(claim, self.app.clock.now()).await?;
+        while let Some(first) = rows.first() {
             let now = self.app.clock.now();
             if claim.until.duration_since(now) < RENEWED {
-                self.app.store.extend(claim, now + LEASE).await?;
+                store.extend(claim, now + LEASE).await?;
             }
             let Some(table) = self
                 .app
@@ -153,23 +149,22 @@ impl Worker {
                 )
                 .into());
             };
-            let batch = match Batch::of(&rows) {
-                Ok(batch) => batch,
+            let (outcome, numbers) = match Batch::of(&rows) {
+                Ok(batch) => {
+                    let outcome = self.attempt(claim, &table, first, &batch).await?;
+                    (outcome, batch.numbers)
+                }
                 Err(error) => {
                     error!(game.id = %claim.game, "Game {}: unreadable row: {error}", claim.game);
-                    self.app
-                        .store
-                        .give_up(claim, first.number, "unreadable")
-                        .await?;
-                    continue;
+                    (Outcome::Never("unreadable"), vec![first.number])
                 }
             };
-            let outcome = self.attempt(claim, &table, first, &batch).await?;
-            match outcome {
+            let now = self.app.clock.now();
+            rows = match outcome {
                 Outcome::Done(mut done) => {
-                    done.numbers = batch.numbers;
-                    self.app.store.done(claim, &done).await?;
+                    done.numbers = numbers;
                     metrics::counter!("railpost_deliveries_total").increment(1);
+                    store.done(claim, &done, now).await?
                 }
                 Outcome::Never(reason) => {
                     warn!(
@@ -180,23 +175,20 @@ impl Worker {
                     );
                     metrics::counter!("railpost_deliveries_given_up_total", "reason" => reason)
                         .increment(1);
-                    for number in batch.numbers {
-                        self.app.store.give_up(claim, number, reason).await?;
-                    }
+                    store.give_up(claim, &numbers, reason, now).await?
                 }
                 Outcome::Later(after) => {
                     let wait = after.unwrap_or_else(|| backoff(first.attempts));
-                    let due = self.app.clock.now() + wait;
-                    self.app.store.retry_at(claim, first.number, due).await?;
+                    store.retry_at(claim, first.number, now + wait).await?;
                     return Ok(());
                 }
                 Outcome::Unknown => {
-                    let due = self.app.clock.now() + backoff(first.attempts);
-                    self.app.store.release(claim, due).await?;
+                    store.release(claim, now + backoff(first.attempts)).await?;
                     return Ok(());
                 }
-            }
+            };
         }
+        Ok(())
     }
 
     async fn attempt(
@@ -206,11 +198,6 @@ impl Worker {
         first: &Delivery,
         batch: &Batch,
     ) -> Result<Outcome, DeliverError> {
-        let now = self.app.clock.now();
-        self.app
-            .store
-            .begin_attempt(claim, first.number, now)
-            .await?;
         Ok(match &batch.order {
             Order::Lobby { message } => self.lobby(table, first, message).await?,
             Order::Turn(post) => {

@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use super::plans::read_plans;
-use super::{ActionRow, GameRow, PlanRow, Result, SeatRow, Store, Tx};
+use jiff::Timestamp;
+
+use super::{ActionRow, Columns, GameRow, PlanRow, Result, Revision, SeatRow, Store, Tx};
 use crate::ids::GameId;
 
 /// A game as it stood at one moment.
@@ -18,7 +20,35 @@ pub struct LoadedGame {
     pub plans: Vec<PlanRow>,
 }
 
+/// What tells whether a game read before is still as it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Glance {
+    pub revision: Revision,
+    pub changed: Timestamp,
+    /// Its server has removed the bot.
+    pub rests: bool,
+}
+
 impl Store {
+    /// How the game stands, without reading it.
+    pub async fn glance(&self, id: GameId) -> Result<Option<Glance>> {
+        let row = sqlx::query(
+            "SELECT revision, changed, CAST((SELECT count(*) FROM servers WHERE servers.id = \
+             games.server AND servers.removed IS NOT NULL) AS BIGINT) AS rests \
+             FROM games WHERE id = $1",
+        )
+        .bind(id.as_str())
+        .fetch_optional(&self.pool)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        let row = Columns(&row);
+        Ok(Some(Glance {
+            revision: Revision(row.int("revision")?),
+            changed: row.time("changed")?,
+            rests: row.flag("rests")?,
+        }))
+    }
+
     /// The game with its seats and the actions after number `after`; 0 asks for all of them.
     ///
     /// All of them are of the same moment. Who keeps a folded game asks for the actions after its

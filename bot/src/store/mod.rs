@@ -36,7 +36,7 @@ pub use append::{
     AppendError, Appended, Change, CreateError, NewAction, NewAnswer, NewGame, Press,
 };
 pub use columns::{Column, Holds, columns};
-pub use games::LoadedGame;
+pub use games::{Glance, LoadedGame};
 pub use lists::TableLine;
 pub use open::{Inspection, OpenError};
 pub use outbox::{Claim, ClaimError, Delivery, Done, NewDelivery, NewPost, Post};

@@ -192,6 +192,8 @@ impl Place {
         let pool = AnyPoolOptions::new()
             .max_connections(N_CONNECTIONS)
             .acquire_timeout(PATIENCE)
+            // A file does not hang up.
+            .test_before_acquire(dialect == Dialect::Postgres)
             .after_connect(move |connection, _| {
                 Box::pin(async move {
                     match dialect {

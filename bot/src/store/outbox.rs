@@ -209,13 +209,7 @@ impl Store {
 
     /// What is to be delivered for a game, in order.
     pub async fn pending(&self, game: GameId) -> Result<Vec<Delivery>> {
-        sqlx::query("SELECT * FROM outbox WHERE game = $1 AND given_up IS NULL ORDER BY number")
-            .bind(game.as_str())
-            .fetch_all(&self.pool)
-            .await?
-            .iter()
-            .map(Delivery::read)
-            .collect()
+        read_pending(&self.pool, game).await
     }
 
     /// Keeps a claim for longer.
@@ -227,24 +221,17 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that a row is about to be sent: if nothing more is heard of it, it may have arrived.
-    pub async fn begin_attempt(
+    /// The rows of a claimed game in order, the first of them noted as about to be sent: if nothing
+    /// more is heard of it, it may have arrived. Where there are none the claim has ended.
+    pub async fn begin_delivery(
         &self,
         claim: &Claim,
-        number: u32,
         now: Timestamp,
-    ) -> Result<(), ClaimError> {
+    ) -> Result<Vec<Delivery>, ClaimError> {
         let mut tx = self.begin_claimed(claim).await?;
-        sqlx::query(
-            "UPDATE outbox SET attempts = attempts + 1, tried = $3 WHERE game = $1 AND number = $2",
-        )
-        .bind(claim.game.as_str())
-        .bind(i64::from(number))
-        .bind(to_millis(now))
-        .execute(&mut *tx)
-        .await?;
+        let rows = begin_next(&mut tx, claim.game, now).await?;
         tx.commit().await?;
-        Ok(())
+        Ok(rows)
     }
 
     /// Notes that a row certainly did not arrive: the next attempt need not look for it.
@@ -275,9 +262,14 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that rows are delivered and what became of messages. When nothing is left to do for the
-    /// game, the claim ends.
-    pub async fn done(&self, claim: &Claim, done: &Done) -> Result<(), ClaimError> {
+    /// Notes that rows are delivered and what became of messages, and goes on with those that are
+    /// left as [`Store::begin_delivery`] does.
+    pub async fn done(
+        &self,
+        claim: &Claim,
+        done: &Done,
+        now: Timestamp,
+    ) -> Result<Vec<Delivery>, ClaimError> {
         let mut tx = self.begin_claimed(claim).await?;
         for number in &done.numbers {
             sqlx::query("DELETE FROM outbox WHERE game = $1 AND number = $2")
@@ -303,28 +295,32 @@ impl Store {
                 .execute(&mut *tx)
                 .await?;
         }
-        end_if_empty(&mut tx, claim.game).await?;
+        let rows = begin_next(&mut tx, claim.game, now).await?;
         tx.commit().await?;
-        Ok(())
+        Ok(rows)
     }
 
-    /// Notes that a row will never arrive, and why. It is kept for whoever runs the bot to see.
+    /// Notes that rows will never arrive, and why, and goes on with those that are left. They are
+    /// kept for whoever runs the bot to see.
     pub async fn give_up(
         &self,
         claim: &Claim,
-        number: u32,
+        numbers: &[u32],
         reason: &str,
-    ) -> Result<(), ClaimError> {
+        now: Timestamp,
+    ) -> Result<Vec<Delivery>, ClaimError> {
         let mut tx = self.begin_claimed(claim).await?;
-        sqlx::query("UPDATE outbox SET given_up = $3 WHERE game = $1 AND number = $2")
-            .bind(claim.game.as_str())
-            .bind(i64::from(number))
-            .bind(reason)
-            .execute(&mut *tx)
-            .await?;
-        end_if_empty(&mut tx, claim.game).await?;
+        for number in numbers {
+            sqlx::query("UPDATE outbox SET given_up = $3 WHERE game = $1 AND number = $2")
+                .bind(claim.game.as_str())
+                .bind(i64::from(*number))
+                .bind(reason)
+                .execute(&mut *tx)
+                .await?;
+        }
+        let rows = begin_next(&mut tx, claim.game, now).await?;
         tx.commit().await?;
-        Ok(())
+        Ok(rows)
     }
 
     /// The messages made for a game, oldest first.
@@ -442,17 +438,43 @@ async fn put_post(tx: &mut Tx, game: GameId, post: &NewPost) -> Result<()> {
     Ok(())
 }
 
-/// Ends the delivery when no row is left.
+async fn read_pending<'c>(
+    database: impl sqlx::Executor<'c, Database = sqlx::Any>,
+    game: GameId,
+) -> Result<Vec<Delivery>> {
+    sqlx::query("SELECT * FROM outbox WHERE game = $1 AND given_up IS NULL ORDER BY number")
+        .bind(game.as_str())
+        .fetch_all(database)
+        .await?
+        .iter()
+        .map(Delivery::read)
+        .collect()
+}
+
+/// The rows that are left, the first noted as about to be sent; the delivery ends when there is none.
 ///
-/// The row of the game is locked by the caller, so a change that adds work waits and then finds it
-/// gone, or was there before and its rows are seen here.
-async fn end_if_empty(tx: &mut Tx, game: GameId) -> Result<()> {
-    sqlx::query(
-        "DELETE FROM deliveries WHERE game = $1 AND NOT EXISTS \
-         (SELECT 1 FROM outbox WHERE outbox.game = $1 AND given_up IS NULL)",
-    )
-    .bind(game.as_str())
-    .execute(&mut **tx)
-    .await?;
-    Ok(())
+/// The row of the game's delivery is locked by the caller, so a change that adds work waits and then
+/// finds it gone, or was there before and its rows are seen here.
+async fn begin_next(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<Delivery>> {
+    let rows = read_pending(&mut **tx, game).await?;
+    match rows.first() {
+        Some(first) => {
+            sqlx::query(
+                "UPDATE outbox SET attempts = attempts + 1, tried = $3 \
+                 WHERE game = $1 AND number = $2",
+            )
+            .bind(game.as_str())
+            .bind(i64::from(first.number))
+            .bind(to_millis(now))
+            .execute(&mut **tx)
+            .await?;
+        }
+        None => {
+            sqlx::query("DELETE FROM deliveries WHERE game = $1")
+                .bind(game.as_str())
+                .execute(&mut **tx)
+                .await?;
+        }
+    }
+    Ok(rows)
 }

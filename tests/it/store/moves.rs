@@ -193,3 +193,27 @@ async fn of_many_tables_opened_in_a_channel_at_once_one_comes_to_be() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_glance_tells_of_every_change_and_of_rest() {
+    on_both(async |place| {
+        let store = with_table(place).await;
+        let glance = async || store.glance(id("bbbbb")).await.unwrap();
+        let before = glance().await.unwrap();
+        let read = store.load_game(id("bbbbb"), 0).await.unwrap().unwrap().game;
+        assert_eq!(
+            (before.revision, before.changed, before.rests),
+            (read.revision, read.changed, false)
+        );
+        let change = next_move(&store, id("bbbbb")).await;
+        store.append(&change).await.unwrap();
+        let after = glance().await.unwrap();
+        assert_ne!(after.revision, before.revision);
+
+        store.server_joined(SERVER, noon()).await.unwrap();
+        store.server_removed(SERVER, noon()).await.unwrap();
+        assert!(glance().await.unwrap().rests);
+        assert_eq!(store.glance(id("ccccc")).await.unwrap(), None);
+    })
+    .await;
+}

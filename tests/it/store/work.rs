@@ -38,17 +38,19 @@ async fn work_is_claimed_by_one_worker_and_done_in_order() {
         let mine = claim(&store, "first", noon()).await.unwrap();
         assert_eq!(claim(&store, "second", noon()).await, None);
 
-        let pending = store.pending(mine.game).await.unwrap();
-        assert_eq!(numbers(&pending), [1, 2]);
-        assert_eq!(pending[0].nonce(), "bbbbb-1");
-        store.begin_attempt(&mine, 1, noon()).await.unwrap();
+        let rows = store.begin_delivery(&mine, noon()).await.unwrap();
+        assert_eq!(numbers(&rows), [1, 2]);
+        assert_eq!((rows[0].nonce().as_str(), rows[0].tried), ("bbbbb-1", None));
         let done = Done {
             numbers: vec![1],
             made: vec![made(HERE, 50)],
             ..Done::default()
         };
-        store.done(&mine, &done).await.unwrap();
-        assert_eq!(numbers(&store.pending(mine.game).await.unwrap()), [2]);
+        let rows = store.done(&mine, &done, noon()).await.unwrap();
+        assert_eq!(numbers(&rows), [2]);
+        // From now on it may have arrived.
+        let pending = store.pending(mine.game).await.unwrap();
+        assert_eq!((pending[0].attempts, pending[0].tried), (1, Some(noon())));
         let posts = store.posts_with_buttons(mine.game).await.unwrap();
         assert_eq!(posts[0].message, MessageId(50));
 
@@ -61,7 +63,8 @@ async fn work_is_claimed_by_one_worker_and_done_in_order() {
             without_buttons: vec![(HERE, MessageId(50))],
             ..Done::default()
         };
-        store.done(&mine, &done).await.unwrap();
+        let rows = store.done(&mine, &done, noon()).await.unwrap();
+        assert_eq!(numbers(&rows), [0; 0]);
         assert_eq!(store.posts_with_buttons(mine.game).await.unwrap(), []);
         assert_eq!(store.posts(mine.game).await.unwrap().len(), 1);
         assert_eq!(store.next_work().await.unwrap(), None);
@@ -82,13 +85,13 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
         let change = next_move(&store, id("bbbbb")).await;
         store.append(&change).await.unwrap();
         let mut dead = claim(&store, "first", noon()).await.unwrap();
-        store.begin_attempt(&dead, 1, noon()).await.unwrap();
+        store.begin_delivery(&dead, noon()).await.unwrap();
         assert_eq!(store.next_work().await.unwrap(), Some(noon() + MINUTE));
 
         let later = noon() + MINUTE;
         let heir = claim(&store, "second", later).await.unwrap();
-        let pending = store.pending(heir.game).await.unwrap();
-        assert_eq!((pending[0].attempts, pending[0].tried), (1, Some(noon())));
+        let rows = store.begin_delivery(&heir, later).await.unwrap();
+        assert_eq!((rows[0].attempts, rows[0].tried), (1, Some(noon())));
 
         // The first was only slow; it may write nothing now.
         let done = Done {
@@ -96,15 +99,18 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
             ..Done::default()
         };
         for lost in [
-            store.done(&dead, &done).await,
-            store.begin_attempt(&dead, 1, later).await,
+            store.done(&dead, &done, later).await.map(drop),
+            store.begin_delivery(&dead, later).await.map(drop),
             store.retry_at(&dead, 1, later).await,
-            store.give_up(&dead, 1, "no such channel").await,
+            store
+                .give_up(&dead, &[1], "no such channel", later)
+                .await
+                .map(drop),
             store.extend(&mut dead, later + MINUTE).await,
         ] {
             assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
         }
-        store.done(&heir, &done).await.unwrap();
+        store.done(&heir, &done, later).await.unwrap();
         assert_eq!(claim(&store, "third", later + 2 * MINUTE).await, None);
     })
     .await;
@@ -118,7 +124,7 @@ async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
         change.deliveries.push(post("Ben is to move."));
         store.append(&change).await.unwrap();
         let first = claim(&store, "first", noon()).await.unwrap();
-        store.begin_attempt(&first, 1, noon()).await.unwrap();
+        store.begin_delivery(&first, noon()).await.unwrap();
         store.retry_at(&first, 1, noon() + MINUTE).await.unwrap();
 
         assert_eq!(claim(&store, "first", noon()).await, None);
@@ -127,14 +133,16 @@ async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
         store.append(&change).await.unwrap();
         assert_eq!(claim(&store, "first", noon()).await, None);
         let again = claim(&store, "first", noon() + MINUTE).await.unwrap();
-        let pending = store.pending(again.game).await.unwrap();
-        assert_eq!(numbers(&pending), [1, 2, 3]);
-        assert_eq!((pending[0].attempts, pending[0].tried), (1, None));
+        let now = noon() + MINUTE;
+        let rows = store.begin_delivery(&again, now).await.unwrap();
+        assert_eq!(numbers(&rows), [1, 2, 3]);
+        assert_eq!((rows[0].attempts, rows[0].tried), (1, None));
 
-        store.give_up(&again, 1, "no such channel").await.unwrap();
-        assert_eq!(numbers(&store.pending(again.game).await.unwrap()), [2, 3]);
-        store.give_up(&again, 2, "no such channel").await.unwrap();
-        store.give_up(&again, 3, "no such channel").await.unwrap();
+        let gone = "no such channel";
+        let rows = store.give_up(&again, &[1], gone, now).await.unwrap();
+        assert_eq!(numbers(&rows), [2, 3]);
+        let rows = store.give_up(&again, &[2, 3], gone, now).await.unwrap();
+        assert_eq!(numbers(&rows), [0; 0]);
         assert_eq!(store.next_work().await.unwrap(), None);
     })
     .await;
@@ -182,7 +190,7 @@ async fn many_workers_deliver_everything_once() {
                             made: vec![made(ChannelId(at), message)],
                             ..Done::default()
                         };
-                        store.done(&claim, &done).await.unwrap();
+                        store.done(&claim, &done, noon()).await.unwrap();
                     }
                     match store.release(&claim, noon()).await {
                         // The claim ended with the last row.
