@@ -1,16 +1,45 @@
 //! Opening a database: connecting, recognising it as ours, and bringing it up to date.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
-use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row, SqlSafeStr};
 
 use super::{Dialect, Store};
 
-static SQLITE: Migrator = sqlx::migrate!("../migrations/sqlite");
-static POSTGRES: Migrator = sqlx::migrate!("../migrations/postgres");
+/// The files of a folder of `migrations/`, by their numbers.
+macro_rules! steps {
+    ($folder:literal: $($number:literal $name:literal),+) => {
+        [$((
+            $number,
+            $name,
+            include_str!(concat!("../../../migrations/", $folder, "/", $name, ".sql")),
+        )),+]
+    };
+}
+
+/// A file in the order they are carried out: its number, its name, its statements.
+type Step = (i64, &'static str, &'static str);
+
+const SQLITE_STEPS: [Step; 2] = steps!("sqlite": 1 "0001_tables", 2 "0002_bans");
+const POSTGRES_STEPS: [Step; 3] =
+    steps!("postgres": 1 "0001_tables", 2 "0002_bans", 3 "0003_statistics");
+
+static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(&SQLITE_STEPS));
+static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrator(&POSTGRES_STEPS));
+
+fn migrator(steps: &'static [Step]) -> Migrator {
+    let steps = steps.iter().map(|(number, name, statements)| {
+        let statements = (*statements).into_sql_str();
+        let name = Cow::Borrowed(*name);
+        Migration::new(*number, name, MigrationType::Simple, statements, false)
+    });
+    Migrator::with_migrations(steps.collect())
+}
 
 /// Connections to keep. SQLite has one writer at a time; PostgreSQL is shared by processes.
 const N_CONNECTIONS: u32 = 8;
@@ -303,4 +332,29 @@ async fn tables(pool: &AnyPool, place: &Place) -> Result<Vec<String>, OpenError>
         place: place.name(),
         source,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_of_both_databases_is_carried_out() {
+        for (folder, steps) in [
+            ("sqlite", SQLITE_STEPS.as_slice()),
+            ("postgres", POSTGRES_STEPS.as_slice()),
+        ] {
+            let files = format!("{}/../migrations/{folder}", env!("CARGO_MANIFEST_DIR"));
+            let mut files: Vec<String> = std::fs::read_dir(files)
+                .unwrap()
+                .map(|file| file.unwrap().file_name().into_string().unwrap())
+                .collect();
+            files.sort();
+            let expected = steps.iter().map(|(_, name, _)| format!("{name}.sql"));
+            assert_eq!(files, expected.collect::<Vec<_>>());
+            for (at, (number, name, _)) in (1..).zip(steps) {
+                assert_eq!((*number, &name[..4]), (at, format!("{at:04}").as_str()));
+            }
+        }
+    }
 }
