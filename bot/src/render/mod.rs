@@ -2,7 +2,7 @@
 //!
 //! A picture is drawn from a view and nothing else ([`from_view`] makes plain sheets of it); what it
 //! is called and told in words is `text`'s. Start at [`table`]. From the sheet on the way is: scene
-//! ([`scene`]) → pixels ([`raster`]) → palette ([`palette`]) → file ([`png`]). Geometry is in
+//! ([`scene`]) → pixels ([`raster`]) → palette ([`palette`]) → file ([`png`], [`deflate`]). Geometry is in
 //! [`layout`], colours in [`theme`], how a map is described for drawing in `docs/maps.md`.
 
 pub mod assets;
@@ -10,6 +10,7 @@ mod base;
 mod cards;
 pub mod color;
 pub mod command;
+mod deflate;
 mod fonts;
 pub mod from_view;
 mod geo;

@@ -91,12 +91,16 @@ impl Palette {
         let known_lines = known.data.chunks_exact(4 * known.width);
         let places = rows.chunks_exact_mut(pixels.width + 1);
         for ((line, known), row) in lines.zip(known_lines).zip(places) {
-            let pieces = line.chunks(PIECE).zip(known.chunks(PIECE));
-            for ((piece, known), places) in pieces.zip(row[1..].chunks_mut(PIECE / 4)) {
+            let (pieces, rest) = line.as_chunks::<PIECE>();
+            let (known_pieces, _) = known.as_chunks::<PIECE>();
+            let (places, places_of_rest) = row[1..].split_at_mut(pieces.len() * PIECE / 4);
+            let places = places.chunks_exact_mut(PIECE / 4);
+            for ((piece, known), places) in pieces.iter().zip(known_pieces).zip(places) {
                 if piece != known {
                     self.look_up(piece, places);
                 }
             }
+            self.look_up(rest, places_of_rest);
         }
         rows
     }

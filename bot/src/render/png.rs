@@ -1,34 +1,33 @@
 //! Pixels into a PNG file with a palette.
 //!
 //! Written here because the usual crates filter for truecolour and choose their own effort: indices
-//! want no filter, and zlib at level 2 is where time and size meet for these pictures.
+//! want no filter, and most of a table's picture is packed already ([`super::deflate`]).
 
-use std::io::Write as _;
+use flate2::Crc;
 
-use flate2::write::ZlibEncoder;
-use flate2::{Compression, Crc};
-
+use super::deflate::{self, KnownRows};
 use super::palette::Palette;
 use super::raster::Pixels;
 
 const SIGNATURE: [u8; 8] = [0x89, b'P', b'N', b'G', 0x0d, 0x0a, 0x1a, 0x0a];
-const LEVEL: u32 = 2;
 /// Bits a sample, and the colour type that means "place in the palette".
 const INDEXED: [u8; 5] = [8, 3, 0, 0, 0];
 
 /// The picture as a file.
 pub fn encode(pixels: &Pixels, palette: &Palette) -> Vec<u8> {
-    pack(pixels, palette, &palette.rows(pixels))
+    let rows = palette.rows(pixels);
+    file(pixels, palette, &deflate::pack(&rows, pixels.width + 1))
 }
 
-/// Rows of indices, each behind a byte that says it is not filtered, as a file.
-pub fn pack(pixels: &Pixels, palette: &Palette, rows: &[u8]) -> Vec<u8> {
-    let mut packer = ZlibEncoder::new(Vec::with_capacity(rows.len() / 4), Compression::new(LEVEL));
-    packer
-        .write_all(rows)
-        .and_then(|()| packer.finish())
-        .map(|packed| file(pixels, palette, &packed))
-        .expect("writing to memory does not fail")
+/// As [`encode`], for a picture that is mostly like one whose rows are known.
+pub fn encode_like(
+    pixels: &Pixels,
+    palette: &Palette,
+    known: &Pixels,
+    known_rows: &KnownRows,
+) -> Vec<u8> {
+    let rows = palette.rows_like(pixels, known, known_rows.rows());
+    file(pixels, palette, &known_rows.pack(&rows))
 }
 
 fn file(pixels: &Pixels, palette: &Palette, packed: &[u8]) -> Vec<u8> {

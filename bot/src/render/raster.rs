@@ -5,6 +5,7 @@
 //! of its own for a small canvas). Both give the same look.
 
 use std::cell::RefCell;
+use std::ops::Range;
 
 use vello_cpu::kurbo::{self, BezPath};
 use vello_cpu::peniko;
@@ -59,20 +60,17 @@ impl Pixels {
 
     /// Lays a sprite over the picture; what reaches over its edge is left out.
     pub fn lay(&mut self, sprite: &Sprite) {
-        let left = sprite.x.max(0) as usize;
-        let right = (sprite.x + sprite.width as i32).clamp(0, self.width as i32) as usize;
-        if right <= left {
-            return;
-        }
-        let skipped = (left as i32 - sprite.x) as usize;
-        for row in 0..sprite.height {
+        let (width, height) = (self.width as i32, self.height as i32);
+        for (row, inked) in sprite.inked.iter().enumerate() {
             let y = sprite.y + row as i32;
-            if y < 0 || y >= self.height as i32 {
+            let left = (sprite.x + inked.start as i32).max(0);
+            let right = (sprite.x + inked.end as i32).min(width);
+            if y < 0 || height <= y || right <= left {
                 continue;
             }
-            let own = 4 * (y as usize * self.width + left);
-            let theirs = 4 * (row * sprite.width + skipped);
-            let len = 4 * (right - left);
+            let own = 4 * (y as usize * self.width + left as usize);
+            let theirs = 4 * (row * sprite.width + (left - sprite.x) as usize);
+            let len = 4 * (right - left) as usize;
             blend(
                 &mut self.data[own..own + len],
                 &sprite.data[theirs..theirs + len],
@@ -89,6 +87,8 @@ pub struct Sprite {
     pub width: usize,
     pub height: usize,
     pub data: Vec<u8>,
+    /// From where to where each row holds ink.
+    inked: Vec<Range<usize>>,
 }
 
 impl std::fmt::Debug for Sprite {
@@ -101,22 +101,30 @@ impl std::fmt::Debug for Sprite {
     }
 }
 
-/// Source over destination, both rows of four bytes a pixel.
+/// From the first to the last pixel of a row that is not clear.
+fn inked(row: &[u8]) -> Range<usize> {
+    let (pixels, _) = row.as_chunks::<4>();
+    let first = pixels.iter().position(|pixel| pixel[3] > 0).unwrap_or(0);
+    let end = pixels.iter().rposition(|pixel| pixel[3] > 0);
+    first..end.map_or(first, |last| last + 1)
+}
+
+/// Source over destination, both rows of four bytes a pixel. Two channels are reckoned at once; as
+/// no channel of a premultiplied pixel is more than its opacity, none overflows into the next.
 fn blend(below: &mut [u8], above: &[u8]) {
-    for (below, above) in below.chunks_exact_mut(4).zip(above.chunks_exact(4)) {
-        let rest = 255 - u32::from(above[3]);
-        match rest {
-            255 => continue,
-            0 => {
-                below.copy_from_slice(above);
-                continue;
-            }
-            _ => {}
-        }
-        for (own, ink) in below.iter_mut().zip(above) {
-            let left = u32::from(*own) * rest + 128;
-            *own = (u32::from(*ink) + ((left + (left >> 8)) >> 8)).min(255) as u8;
-        }
+    const EVEN: u32 = 0x00ff_00ff;
+    const HALF: u32 = 0x0080_0080;
+    let (below, _) = below.as_chunks_mut::<4>();
+    let (above, _) = above.as_chunks::<4>();
+    for (below, above) in below.iter_mut().zip(above) {
+        let (own, ink) = (u32::from_le_bytes(*below), u32::from_le_bytes(*above));
+        let rest = 255 - (ink >> 24);
+        let share = |two: u32| {
+            let left = two * rest + HALF;
+            ((left + ((left >> 8) & EVEN)) >> 8) & EVEN
+        };
+        let left = share(own & EVEN) | (share((own >> 8) & EVEN) << 8);
+        *below = (ink + left).to_le_bytes();
     }
 }
 
@@ -225,7 +233,9 @@ pub fn sprite(scene: &Scene, area: Rect) -> Sprite {
         }
         data = pixmap.take();
     }
+    let inked = data.chunks_exact(4 * width as usize).map(inked).collect();
     Sprite {
+        inked,
         x: x as i32,
         y: y as i32,
         width: width as usize,

@@ -13,6 +13,7 @@ use engine::map::Map;
 use super::assets::Drawing;
 use super::base;
 use super::color::Rgba;
+use super::deflate::KnownRows;
 use super::highlight;
 use super::layout::Layout;
 use super::palette::Palette;
@@ -44,8 +45,8 @@ pub struct Stage {
     pub marks: MapMarks,
     pub palette: Palette,
     base: Pixels,
-    /// The base as indices.
-    base_rows: Vec<u8>,
+    /// The base as indices, packed as far as it can be.
+    base_rows: KnownRows,
     /// Places and names, which go over claimed tracks again.
     tops: Vec<(Rect, Sprite)>,
     sprites: Mutex<Sprites>,
@@ -160,7 +161,7 @@ impl Stage {
             // Made below, of what is drawn.
             palette: Palette::blank(),
             base,
-            base_rows: Vec::new(),
+            base_rows: KnownRows::new(Vec::new(), &[], base::WIDTH + 1),
             tops,
             sprites: Mutex::default(),
         };
@@ -168,7 +169,8 @@ impl Stage {
         let mut full = stage.draw(&sheet, &PictureWords::default());
         raster::draw_over(&extra, &mut full);
         stage.palette = Palette::new(&[&stage.base, &full], &theme::exact_colors(theme));
-        stage.base_rows = stage.palette.rows(&stage.base);
+        let [rows, like] = [&stage.base, &full].map(|pixels| stage.palette.rows(pixels));
+        stage.base_rows = KnownRows::new(rows, &like, base::WIDTH + 1);
         *lock(&stage.sprites) = Sprites::default();
         stage
     }
@@ -176,7 +178,7 @@ impl Stage {
     /// The most bytes this stage can come to keep.
     fn most_bytes(&self) -> usize {
         let tops: usize = self.tops.iter().map(|(_, sprite)| sprite.data.len()).sum();
-        self.base.data.len() + self.base_rows.len() + tops + (1 << 18) + MAX_SPRITES
+        self.base.data.len() + self.base_rows.n_bytes() + tops + (1 << 18) + MAX_SPRITES
     }
 
     /// A table picture's pixels.
@@ -203,8 +205,7 @@ impl Stage {
         if (pixels.width, pixels.height) != (self.base.width, self.base.height) {
             return png::encode(pixels, &self.palette);
         }
-        let rows = self.palette.rows_like(pixels, &self.base, &self.base_rows);
-        png::pack(pixels, &self.palette, &rows)
+        png::encode_like(pixels, &self.palette, &self.base, &self.base_rows)
     }
 
     /// Claimed and closed tracks, with the last moves highlighted.
