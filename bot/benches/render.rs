@@ -1,7 +1,8 @@
 //! What a turn's picture costs, on every map at mid-game: `cargo bench -p bot --bench render`.
 //!
 //! Times are CPU time of the one thread that draws, the median of many runs, drawing and encoding
-//! apart; the base, drawn once a map and theme, with layout and palette, is told beside them.
+//! apart; the base, drawn once a map and theme, with layout and palette, is told beside them. Last
+//! comes the film of a full game.
 
 // Telling is what a bench is for.
 #![allow(clippy::print_stdout)]
@@ -11,13 +12,15 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use bot::render::command::{Sample, SampleTable, rules, sample_names};
-use bot::render::{self, PictureWords, Studio, Theme, from_view};
+use bot::render::{self, Look, PictureWords, Studio, Theme, from_view};
 use engine::event::Viewer;
 
 const N_RUNS: usize = 12;
 const N_BATCHES: usize = 5;
 /// What is promised: milliseconds a turn, kilobytes, milliseconds a base.
 const MOST: (f64, usize, f64) = (15.0, 400, 300.0);
+/// Seconds and kilobytes of a film.
+const MOST_OF_FILM: (f64, usize) = (5.0, 8000);
 
 fn main() {
     let mut is_kept = true;
@@ -50,15 +53,37 @@ fn main() {
         );
         is_kept &= turn < MOST.0 && kilobytes < MOST.1 && base < MOST.2;
     }
+    is_kept &= film("usa");
     let kept = if is_kept {
         "all within"
     } else {
         "NOT all within"
     };
     println!(
-        "{kept} {} ms a turn, {} KB, {} ms a base",
-        MOST.0, MOST.1, MOST.2
+        "{kept} {} ms a turn, {} KB, {} ms a base; {} s and {} KB a film",
+        MOST.0, MOST.1, MOST.2, MOST_OF_FILM.0, MOST_OF_FILM.1
     );
+}
+
+/// Tells what the film of a full game costs, and whether that is what is promised.
+fn film(variant: &str) -> bool {
+    let rules = rules(variant, None).expect("an embedded variant");
+    let table = SampleTable::new(&rules, Sample::Final, 7);
+    let (words, names) = (PictureWords::default(), sample_names());
+    let look = Look {
+        theme: Theme::Day,
+        words: &words,
+        names: &names,
+    };
+    let before = cpu_ms();
+    let film = render::replay(&rules, &table.played.log, look).expect("a whole log");
+    let seconds = (cpu_ms() - before) / 1e3;
+    let kilobytes = film.file.len() / 1000;
+    println!(
+        "film of {variant}, {} players, base and all: {seconds:.2} s, {kilobytes} KB",
+        rules.n_seats()
+    );
+    seconds < MOST_OF_FILM.0 && kilobytes < MOST_OF_FILM.1
 }
 
 /// The median over batches of the mean of each: the clock of a thread only moves with the system's

@@ -64,6 +64,7 @@ impl App {
             number: course.n_actions,
             subject: Subject::Hand { seat: seat.0 },
             theme: settings.theme,
+            language: caller.language,
         }))
     }
 
@@ -119,6 +120,7 @@ impl App {
             number: course.n_actions,
             subject,
             theme: settings.theme,
+            language: caller.language,
         });
         answer.alt = teller.alt(&view, "");
         Ok(answer)

@@ -127,6 +127,7 @@ async fn public(
             since: first as u32,
         },
         theme: table.settings.theme,
+        language: table.settings.language,
     };
     let mut post = TurnPost {
         told,
@@ -201,6 +202,7 @@ pub(super) fn standing(table: &Table, due: &[(Seat, Timestamp)]) -> Option<Order
                 since: course.log.len() as u32,
             },
             theme: table.settings.theme,
+            language: table.settings.language,
         },
         alt: teller.alt(&view, ""),
     }))
@@ -265,6 +267,7 @@ fn illustrated(
             number: progress.n_actions(),
             subject,
             theme: table.settings.theme,
+            language: table.settings.language,
         });
         alt.clone_into(&mut last.alt);
     }
@@ -288,6 +291,7 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
             number: progress.n_actions(),
             subject: Subject::Score,
             theme: table.settings.theme,
+            language: table.settings.language,
         }),
         alt: scores.join(" "),
     }
@@ -374,6 +378,7 @@ async fn direct(
             number: progress.n_actions(),
             subject: Subject::Hand { seat: seat.0 },
             theme: settings.theme,
+            language,
         }),
         alt: teller.holding(&view),
         instead: loud.then(|| {

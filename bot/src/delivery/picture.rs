@@ -8,6 +8,7 @@ use crate::app::App;
 use crate::app::table::{Course, Table};
 use crate::outbox::order::{PictureOrder, Subject};
 use crate::render::{self, Look, Picture, Theme};
+use crate::text::Words;
 use crate::ui::ThemeChoice;
 
 /// What the file of a picture is called at the end.
@@ -40,7 +41,7 @@ pub async fn draw(
         Drawing::On => {}
     }
     let course = app.course_at(table, order.number).await?;
-    let (names, words) = (table.names(), &table.words().pictures);
+    let (names, words) = (table.names(), &Words::of(order.language).pictures);
     let (subject, theme) = (order.subject, theme(order.theme));
     let picture = app
         .off_thread(move || {

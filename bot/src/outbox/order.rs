@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::ids::{ChannelId, UserId};
 use crate::store::NewDelivery;
-use crate::text::News;
+use crate::text::{Language, News};
 use crate::ui::{self, ThemeChoice};
 
 /// Something to be delivered.
@@ -110,7 +110,7 @@ pub struct DirectMessage {
     pub instead: Option<String>,
 }
 
-/// A picture to draw: of which moment, for whose eyes, in which theme.
+/// A picture to draw: of which moment, for whose eyes, in which theme and language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PictureOrder {
     /// The action number the game is drawn at.
@@ -118,6 +118,9 @@ pub struct PictureOrder {
     pub subject: Subject,
     #[serde(default)]
     pub theme: ThemeChoice,
+    /// Of the words in it: the reader's own where one alone sees it, else the table's.
+    #[serde(default)]
+    pub language: Language,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -323,6 +326,7 @@ mod tests {
                 number: 9,
                 subject: Subject::Table { since: 20 },
                 theme: ThemeChoice::Day,
+                language: Language::English,
             },
             alt: String::new(),
         }

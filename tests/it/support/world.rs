@@ -308,6 +308,12 @@ impl World {
         self.start().await;
     }
 
+    /// As [`World::restart`], with pictures from now on or without.
+    pub async fn restart_with(&mut self, drawing: Drawing) {
+        self.drawing = drawing;
+        self.restart().await;
+    }
+
     /// Whether the bot hears Discord.
     pub async fn is_connected(&self) -> bool {
         self.process().bot.is_connected().await

@@ -8,6 +8,7 @@ mod leak_days;
 mod limits;
 mod me;
 mod orders;
+mod pictures;
 mod race;
 mod restart;
 mod story;

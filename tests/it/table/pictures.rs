@@ -1,0 +1,105 @@
+//! Pictures as people get them: in whose language, and what is posted after the last turn.
+
+use bot::delivery::Drawing;
+use bot::render::{self, Look, Theme};
+use bot::text::{Language, Words};
+use engine::event::{Event, Viewer};
+use engine::ids::Seat;
+use sandbox::User;
+
+use super::games::seat;
+use crate::judges::judge_all;
+use crate::owners::fetch;
+use crate::support::player::{By, Table};
+use crate::support::world::{Setting, World};
+
+/// What is promised of a film.
+const MOST_BYTES: usize = 8_000_000;
+
+/// A seat's hand and tickets with words of this language.
+async fn holding(world: &World, table: &Table, own: Seat, language: Language) -> Vec<u8> {
+    let table = world.app().find(table.game).await.unwrap().unwrap();
+    let course = table.course.as_ref().unwrap();
+    let look = Look {
+        theme: Theme::Day,
+        words: &Words::of(language).pictures,
+        names: &table.names(),
+    };
+    let picture = render::holding(&course.game.view(Viewer::Seat(own)), look);
+    picture.unwrap().file
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_private_picture_speaks_its_readers_language() {
+    let world = World::with(Setting {
+        drawing: Drawing::On,
+        ..Setting::new(7)
+    })
+    .await;
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    seat(&world, "newyork", &channel, &users).await;
+    users[0].set_locale("de");
+    let players = users.iter().cloned().zip([By::Buttons; 2]).collect();
+    let table = Table::at(&world, &channel, players, 1).await;
+    let readers = [Language::German, Language::English];
+    for (own, language) in readers.into_iter().enumerate() {
+        let reply = users[own].slash(&channel, "/hand").await;
+        let drawn = fetch(&reply.message().files[0]).await;
+        for other in Language::ALL {
+            let wanted = holding(&world, &table, Seat(own as u8), other).await;
+            assert_eq!(drawn == wanted, other == language, "{language:?} {other:?}");
+        }
+    }
+    judge_all(&world.sandbox);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_the_last_turn_the_whole_game_is_shown_again_as_a_film() {
+    let mut world = World::new(7).await;
+    let channel = world.channel();
+    let users: Vec<User> = ["Anna", "Ben"].map(|name| world.user(name)).into();
+    seat(&world, "newyork", &channel, &users).await;
+    let players = users.iter().cloned().zip([By::Buttons; 2]).collect();
+    let mut table = Table::at(&world, &channel, players, 1).await;
+    let mut is_drawn = false;
+    while let Some(next) = table.next(&world).await {
+        let is_last_round = channel
+            .last_message()
+            .is_some_and(|message| message.content.contains("Last round"));
+        if is_last_round && !is_drawn {
+            // Before, pictures would only cost time.
+            world.restart_with(Drawing::On).await;
+            is_drawn = true;
+        }
+        table.do_next(&next).await;
+        world.settle().await;
+    }
+    let row = world.app().find(table.game).await.unwrap().unwrap();
+    let log = &row.course.as_ref().unwrap().log;
+    let n_claims = log
+        .iter()
+        .filter(|event| matches!(event, Event::TrackClaimed { .. }))
+        .count();
+    let view = row.course.as_ref().unwrap().game.view(Viewer::Table);
+    let sheet = view.score_sheet().unwrap();
+    let n_tickets: usize = sheet.sides.iter().map(|side| side.tickets.len()).sum();
+
+    let posts = channel.messages();
+    let files: Vec<_> = posts.iter().flat_map(|message| &message.files).collect();
+    let [.., film, score] = files[..] else {
+        panic!("{files:?}");
+    };
+    assert_eq!(film.content_type, "image/gif");
+    assert_eq!(score.content_type, "image/png");
+    let bytes = fetch(film).await;
+    assert!(bytes.len() < MOST_BYTES, "{}", bytes.len());
+    let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
+    let mut n_frames = 0;
+    while decoder.read_next_frame().unwrap().is_some() {
+        n_frames += 1;
+    }
+    // Each claim, each ticket laid open, and the result.
+    assert_eq!(n_frames, n_claims + n_tickets + 1);
+    judge_all(&world.sandbox);
+}
