@@ -61,8 +61,7 @@ pub struct Args {
 
 fn level(word: &str) -> Result<Level, String> {
     let known = Level::ALL.map(Level::word).join(", ");
-    let level = Level::ALL.into_iter().find(|level| level.word() == word);
-    level.ok_or_else(|| format!("there are the levels {known}"))
+    Level::of_word(word).ok_or_else(|| format!("there are the levels {known}"))
 }
 
 /// Games between two updates of the progress bar.

@@ -19,10 +19,7 @@ const MOST_AT_ONCE: usize = 200;
 
 /// The level of that name; what an older version called otherwise plays as `simple`.
 pub fn level(word: &str) -> Level {
-    Level::ALL
-        .into_iter()
-        .find(|level| level.word() == word)
-        .unwrap_or(Level::Simple)
+    Level::of_word(word).unwrap_or(Level::Simple)
 }
 
 /// A game in the hands of its computer players and standing orders.

@@ -347,8 +347,9 @@ pub fn parse(invocation: &Invocation) -> Result<Command, ParseError> {
         ["game", "join"] => lobby(LobbyPress::Join),
         ["game", "leave"] => lobby(LobbyPress::Leave),
         ["game", "computer"] => {
-            let of_word = |word: &str| Level::ALL.into_iter().find(|level| level.word() == word);
-            let level = read.parsed("level", of_word)?.unwrap_or(Level::Simple);
+            let level = read
+                .parsed("level", Level::of_word)?
+                .unwrap_or(Level::Simple);
             lobby(LobbyPress::AddComputer { level })
         }
         ["game", "invite"] => Ok(Command::Invite {

@@ -27,6 +27,10 @@ impl Level {
             Level::Simple => "simple",
         }
     }
+
+    pub fn of_word(word: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.word() == word)
+    }
 }
 
 /// What a computer player does; nothing where its seat owes no decision.

@@ -1,0 +1,177 @@
+//! The private menus: what is due, and one's own standing orders.
+
+use engine::action::{Action, Positions, Stand};
+use engine::ids::{CityId, TrackId};
+
+use super::action::{action_code, parse_action, parse_stand, stand_code};
+
+/// A private menu.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// Whatever is due now.
+    Now,
+    /// The first card, with the stand chosen beforehand for it (teams).
+    Draw { to: Option<Stand> },
+    /// Suggestions and cities.
+    Claim { page: u8 },
+    /// The tracks of a city.
+    City { city: CityId, page: u8 },
+    /// The ways to pay a track.
+    Track { track: TrackId, page: u8 },
+    /// The ways to pay a tunnel's extra cards.
+    Tunnel { page: u8 },
+    /// Ask once more before this is played.
+    Confirm { action: Action },
+    /// Before tickets are drawn: what that means.
+    DrawTickets,
+    /// Some of the tickets offered are picked; which goes to the holder, and is that all?
+    Keep { kept: Positions },
+    /// Which ticket of the hand goes to the holder, and which second one.
+    Share { first: Option<u8>, page: u8 },
+    /// One's own standing orders.
+    Plan(PlanPage),
+}
+
+/// A page of one's own standing orders.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PlanPage {
+    List,
+    /// What can be done with one line or watch, counted through from 0.
+    Line {
+        at: u8,
+    },
+    /// Which track to add.
+    Claim {
+        page: u8,
+    },
+    City {
+        city: CityId,
+        page: u8,
+    },
+    Draw,
+    Watch,
+    /// The cities to watch.
+    Near {
+        page: u8,
+    },
+}
+
+pub(super) fn page_code(page: &Page) -> String {
+    match *page {
+        Page::Now => "n".to_owned(),
+        Page::Draw { to } => {
+            let mut code = "d".to_owned();
+            code.extend(to.map(stand_code));
+            code
+        }
+        Page::Claim { page } => format!("c{page}"),
+        Page::City { city, page } => format!("y{}.{page}", city.0),
+        Page::Track { track, page } => format!("t{}.{page}", track.0),
+        Page::Tunnel { page } => format!("x{page}"),
+        Page::Confirm { action } => format!("f{}", action_code(&action)),
+        Page::DrawTickets => "w".to_owned(),
+        Page::Keep { kept } => format!("k{:x}", kept.0),
+        Page::Share { first, page } => match first {
+            None => format!("s{page}"),
+            Some(first) => format!("s{page}.{first}"),
+        },
+        Page::Plan(page) => format!("p{}", plan_page_code(page)),
+    }
+}
+
+fn plan_page_code(page: PlanPage) -> String {
+    match page {
+        PlanPage::List => "l".to_owned(),
+        PlanPage::Line { at } => format!("i{at}"),
+        PlanPage::Claim { page } => format!("c{page}"),
+        PlanPage::City { city, page } => format!("y{}.{page}", city.0),
+        PlanPage::Draw => "d".to_owned(),
+        PlanPage::Watch => "w".to_owned(),
+        PlanPage::Near { page } => format!("n{page}"),
+    }
+}
+
+fn parse_plan_page(code: &str) -> Option<PlanPage> {
+    let (kind, rest) = code.split_at_checked(1)?;
+    match kind {
+        "l" => rest.is_empty().then_some(PlanPage::List),
+        "i" => Some(PlanPage::Line {
+            at: rest.parse().ok()?,
+        }),
+        "c" => Some(PlanPage::Claim {
+            page: rest.parse().ok()?,
+        }),
+        "y" => {
+            let (city, page) = numbers(rest)?;
+            Some(PlanPage::City {
+                city: CityId(city),
+                page,
+            })
+        }
+        "d" => rest.is_empty().then_some(PlanPage::Draw),
+        "w" => rest.is_empty().then_some(PlanPage::Watch),
+        "n" => Some(PlanPage::Near {
+            page: rest.parse().ok()?,
+        }),
+        _ => None,
+    }
+}
+
+pub(super) fn parse_page(code: &str) -> Option<Page> {
+    let (kind, rest) = code.split_at_checked(1)?;
+    match kind {
+        "n" => rest.is_empty().then_some(Page::Now),
+        "d" => {
+            let to = match rest {
+                "" => None,
+                stand => Some(parse_stand(stand)?),
+            };
+            Some(Page::Draw { to })
+        }
+        "c" => Some(Page::Claim {
+            page: rest.parse().ok()?,
+        }),
+        "y" => {
+            let (city, page) = numbers(rest)?;
+            Some(Page::City {
+                city: CityId(city),
+                page,
+            })
+        }
+        "t" => {
+            let (track, page) = numbers(rest)?;
+            Some(Page::Track {
+                track: TrackId(track),
+                page,
+            })
+        }
+        "x" => Some(Page::Tunnel {
+            page: rest.parse().ok()?,
+        }),
+        "f" => Some(Page::Confirm {
+            action: parse_action(rest)?,
+        }),
+        "w" => rest.is_empty().then_some(Page::DrawTickets),
+        "k" => {
+            let kept = Positions(u128::from_str_radix(rest, 16).ok()?);
+            Some(Page::Keep { kept })
+        }
+        "p" => parse_plan_page(rest).map(Page::Plan),
+        "s" => match rest.split_once('.') {
+            None => Some(Page::Share {
+                first: None,
+                page: rest.parse().ok()?,
+            }),
+            Some((page, first)) => Some(Page::Share {
+                first: Some(first.parse().ok()?),
+                page: page.parse().ok()?,
+            }),
+        },
+        _ => None,
+    }
+}
+
+fn numbers(text: &str) -> Option<(u8, u8)> {
+    let (first, second) = text.split_once('.')?;
+    Some((first.parse().ok()?, second.parse().ok()?))
+}

@@ -1,0 +1,333 @@
+//! What a press on a button or a choice from a menu says, in at most 100 characters.
+//!
+//! [`encode`] writes a [`Press`] as the id of a button or the value of a choice, [`decode`] reads
+//! it back: format version, kind, table, the event the decision was opened at, and the rest. No
+//! memory is needed to understand one, and an outdated one is known by its `since`. Nothing secret
+//! may be in an id of a public post; those of private menus are seen by their owner alone.
+//!
+//! Whoever presses may have sent anything: what an id says is checked by the game, never believed.
+
+mod action;
+mod lobby;
+mod menu;
+mod owner;
+mod table;
+#[cfg(test)]
+mod tests;
+
+use std::fmt::Write as _;
+
+use engine::action::{Action, Positions};
+
+use crate::ids::GameId;
+use crate::plan::Edit;
+use crate::plan::code::{edit_code, parse_edit};
+
+use action::{action_code, parse_action};
+use lobby::{lobby_code, parse_lobby};
+use menu::{page_code, parse_page};
+use table::{parse_seat, seat_code};
+
+pub use lobby::{LobbyPress, LobbySetting, SeatOrder};
+pub use menu::{Page, PlanPage};
+pub use owner::{PrivacyPress, ServerPage, ServerPress, Setting};
+pub use table::{Look, SeatPress, TimeOut, UndoPress, VoteKind};
+
+/// Discord's limit.
+pub const MAX_LENGTH: usize = 100;
+
+/// The format written here; others are outdated.
+const VERSION: char = '1';
+
+/// Everything a press can say.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Press {
+    /// Play this; outdated unless the seat still owes the decision opened at `since`.
+    Act {
+        game: GameId,
+        since: u32,
+        action: Action,
+    },
+    /// Show this private menu.
+    Open {
+        game: GameId,
+        since: u32,
+        page: Page,
+    },
+    Lobby {
+        game: GameId,
+        press: LobbyPress,
+    },
+    Look {
+        game: GameId,
+        look: Look,
+    },
+    /// A move to be taken back; outdated unless the log still has `at` events.
+    Undo {
+        game: GameId,
+        at: u32,
+        press: UndoPress,
+    },
+    /// Change one's own standing orders; outdated unless they are still that version.
+    Plan {
+        game: GameId,
+        version: u32,
+        edit: Edit,
+    },
+    /// Something about a seat or a table that is under way, beside its moves.
+    Seat {
+        game: GameId,
+        press: SeatPress,
+    },
+    /// A personal setting.
+    Personal(Setting),
+    /// The settings of the server, or one of them to change.
+    Server(ServerPress),
+    /// A page of what hosts and moderators did, at one table or in the whole server.
+    Audit {
+        game: Option<GameId>,
+        page: u32,
+    },
+    /// What is kept of the person who presses.
+    Privacy(PrivacyPress),
+    /// A menu of channels or roles: its values are the setting's, see [`chosen`].
+    PickServer(String),
+    /// A menu, numbered within its message: each of its values is a press of its own.
+    Menu(u8),
+    /// The menu of tickets offered: its values are positions, see [`chosen`].
+    PickTickets {
+        game: GameId,
+        since: u32,
+    },
+}
+
+impl Press {
+    /// The table that it is about.
+    pub fn game(&self) -> Option<GameId> {
+        match self {
+            Press::Act { game, .. }
+            | Press::Open { game, .. }
+            | Press::Lobby { game, .. }
+            | Press::Look { game, .. }
+            | Press::Undo { game, .. }
+            | Press::Plan { game, .. }
+            | Press::Seat { game, .. }
+            | Press::PickTickets { game, .. } => Some(*game),
+            Press::Audit { game, .. } => *game,
+            Press::Personal(_)
+            | Press::Server(_)
+            | Press::Privacy(_)
+            | Press::PickServer(_)
+            | Press::Menu(_) => None,
+        }
+    }
+}
+
+/// An id that says nothing we know.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum BadId {
+    #[error("the id is of another format version")]
+    Version,
+    #[error("the id says nothing known")]
+    Unknown,
+}
+
+/// The id of a button or menu, or the value of a menu's choice.
+pub fn encode(press: &Press) -> String {
+    let mut id = String::with_capacity(32);
+    id.push(VERSION);
+    // Writing to a string cannot fail.
+    let _ = match press {
+        Press::Act {
+            game,
+            since,
+            action,
+        } => {
+            write!(id, "a.{game}.{since}.{}", action_code(action))
+        }
+        Press::Open { game, since, page } => write!(id, "o.{game}.{since}.{}", page_code(page)),
+        Press::Lobby { game, press } => write!(id, "l.{game}.{}", lobby_code(press)),
+        Press::Look { game, look } => write!(id, "k.{game}.{}", look.word()),
+        Press::Undo { game, at, press } => write!(id, "u.{game}.{at}.{}", press.word()),
+        Press::Plan {
+            game,
+            version,
+            edit,
+        } => write!(id, "n.{game}.{version}.{}", edit_code(edit)),
+        Press::Seat { game, press } => write!(id, "s.{game}.{}", seat_code(*press)),
+        Press::Personal(Setting { key, value }) => write!(id, "p.{key}.{value}"),
+        Press::Server(ServerPress::Page(page)) => write!(id, "g.{}", page.word()),
+        Press::Server(ServerPress::Set(Setting { key, value })) => {
+            write!(id, "e.{key}.{value}")
+        }
+        Press::Audit { game: None, page } => write!(id, "h.{page}"),
+        Press::Audit {
+            game: Some(game),
+            page,
+        } => write!(id, "h.{page}.{game}"),
+        Press::Privacy(press) => write!(id, "y.{}", press.word()),
+        Press::PickServer(key) => write!(id, "v.{key}"),
+        Press::Menu(number) => write!(id, "m.{number}"),
+        Press::PickTickets { game, since } => write!(id, "t.{game}.{since}"),
+    };
+    debug_assert!(id.len() <= MAX_LENGTH, "{id:?} is too long for Discord");
+    id
+}
+
+/// Reads what [`encode`] wrote.
+pub fn decode(id: &str) -> Result<Press, BadId> {
+    let rest = id.strip_prefix(VERSION).ok_or(BadId::Version)?;
+    parse(rest).ok_or(BadId::Unknown)
+}
+
+/// What was chosen from a menu: the menu's id as it was read, and the values Discord sends.
+pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
+    match menu {
+        Press::Menu(_) => match values {
+            [value] => decode(value),
+            [] | [_, _, ..] => Err(BadId::Unknown),
+        },
+        Press::PickTickets { game, since } => {
+            let positions = values
+                .iter()
+                .map(|value| value.parse().ok().filter(|position: &u8| *position < 64));
+            let kept = positions
+                .collect::<Option<Positions>>()
+                .ok_or(BadId::Unknown)?;
+            Ok(Press::Open {
+                game: *game,
+                since: *since,
+                page: Page::Keep { kept },
+            })
+        }
+        // None chosen is a choice, too.
+        Press::PickServer(key) => Ok(Press::Server(ServerPress::Set(Setting {
+            key: key.clone(),
+            value: values.join(" "),
+        }))),
+        Press::Act { .. }
+        | Press::Open { .. }
+        | Press::Lobby { .. }
+        | Press::Look { .. }
+        | Press::Undo { .. }
+        | Press::Plan { .. }
+        | Press::Seat { .. }
+        | Press::Audit { .. }
+        | Press::Server(_)
+        | Press::Privacy(_)
+        | Press::Personal(_) => Err(BadId::Unknown),
+    }
+}
+
+fn parse(rest: &str) -> Option<Press> {
+    let (kind, rest) = rest.split_once('.')?;
+    match kind {
+        "a" => {
+            let (game, since, rest) = game_and_since(rest)?;
+            let action = parse_action(rest)?;
+            Some(Press::Act {
+                game,
+                since,
+                action,
+            })
+        }
+        "o" => {
+            let (game, since, rest) = game_and_since(rest)?;
+            let page = parse_page(rest)?;
+            Some(Press::Open { game, since, page })
+        }
+        "l" => {
+            let (game, rest) = rest.split_once('.')?;
+            Some(Press::Lobby {
+                game: game.parse().ok()?,
+                press: parse_lobby(rest)?,
+            })
+        }
+        "k" => {
+            let (game, word) = rest.split_once('.')?;
+            Some(Press::Look {
+                game: game.parse().ok()?,
+                look: by_word(Look::ALL, Look::word, word)?,
+            })
+        }
+        "u" => {
+            let (game, at, word) = game_and_since(rest)?;
+            Some(Press::Undo {
+                game,
+                at,
+                press: by_word(UndoPress::ALL, UndoPress::word, word)?,
+            })
+        }
+        "n" => {
+            let (game, version, rest) = game_and_since(rest)?;
+            let edit = parse_edit(rest)?;
+            Some(Press::Plan {
+                game,
+                version,
+                edit,
+            })
+        }
+        "s" => {
+            let (game, rest) = rest.split_once('.')?;
+            Some(Press::Seat {
+                game: game.parse().ok()?,
+                press: parse_seat(rest)?,
+            })
+        }
+        "p" => {
+            let (key, value) = rest.split_once('.')?;
+            Some(Press::Personal(Setting {
+                key: key.to_owned(),
+                value: value.to_owned(),
+            }))
+        }
+        "g" => {
+            let page = by_word(ServerPage::ALL, ServerPage::word, rest)?;
+            Some(Press::Server(ServerPress::Page(page)))
+        }
+        "e" => {
+            let (key, value) = rest.split_once('.')?;
+            Some(Press::Server(ServerPress::Set(Setting {
+                key: key.to_owned(),
+                value: value.to_owned(),
+            })))
+        }
+        "h" => {
+            let (page, game) = match rest.split_once('.') {
+                Some((page, game)) => (page, Some(game.parse().ok()?)),
+                None => (rest, None),
+            };
+            let page = page.parse().ok()?;
+            Some(Press::Audit { game, page })
+        }
+        "y" => {
+            let press = by_word(PrivacyPress::ALL, PrivacyPress::word, rest)?;
+            Some(Press::Privacy(press))
+        }
+        "v" => Some(Press::PickServer(rest.to_owned())),
+        "m" => Some(Press::Menu(rest.parse().ok()?)),
+        "t" => {
+            let (game, since) = rest.split_once('.')?;
+            Some(Press::PickTickets {
+                game: game.parse().ok()?,
+                since: since.parse().ok()?,
+            })
+        }
+        _ => None,
+    }
+}
+
+fn game_and_since(text: &str) -> Option<(GameId, u32, &str)> {
+    let (game, rest) = text.split_once('.')?;
+    let (since, rest) = rest.split_once('.')?;
+    Some((game.parse().ok()?, since.parse().ok()?, rest))
+}
+
+/// What is called by this word.
+fn by_word<T: Copy, const N: usize>(
+    all: [T; N],
+    word: fn(T) -> &'static str,
+    wanted: &str,
+) -> Option<T> {
+    all.into_iter().find(|one| word(*one) == wanted)
+}
