@@ -6,6 +6,7 @@
 //! channel is searched first. Start at [`Worker::deliver_pending`].
 
 pub mod answer;
+mod batch;
 mod picture;
 mod worker;
 

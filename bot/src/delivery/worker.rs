@@ -8,12 +8,13 @@ use jiff::SignedDuration;
 use serde_json::Value;
 use tracing::{debug, error, info, warn};
 
+use super::batch::Batch;
 use super::picture::{self, Drawing};
 use crate::app::App;
 use crate::app::settings::PlayerSettings;
 use crate::app::table::Table;
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
-use crate::outbox::order::{DirectMessage, Order, PictureOrder, TurnPost};
+use crate::outbox::order::{DirectMessage, Order, PictureOrder};
 use crate::outbox::{File, Known, Messenger, Parcel, SendError};
 use crate::store::{Claim, ClaimError, Delivery, Done, NewPost, Post};
 use crate::ui;
@@ -703,68 +704,6 @@ impl From<crate::store::StoreError> for DeliverError {
 impl From<anyhow::Error> for DeliverError {
     fn from(error: anyhow::Error) -> DeliverError {
         DeliverError::Other(error)
-    }
-}
-
-/// Rows that are delivered as one.
-struct Batch {
-    numbers: Vec<u32>,
-    order: Order,
-}
-
-impl Batch {
-    /// The first row, and those after it that it takes in.
-    ///
-    /// A row that was begun stays as it was then: what is sent again must be what may have arrived.
-    fn of(rows: &[Delivery]) -> Result<Batch, serde_json::Error> {
-        let first = &rows[0];
-        let mut batch = Batch {
-            numbers: vec![first.number],
-            order: Order::read(&first.payload)?,
-        };
-        if first.tried.is_some() {
-            return Ok(batch);
-        }
-        for row in &rows[1..] {
-            let later = Order::read(&row.payload)?;
-            batch.take_in(row, later);
-        }
-        Ok(batch)
-    }
-
-    fn take_in(&mut self, row: &Delivery, later: Order) {
-        match (&mut self.order, later) {
-            (Order::Lobby { message }, Order::Lobby { message: newer }) => {
-                *message = newer;
-                self.numbers.push(row.number);
-            }
-            // Turn posts that waited become one.
-            (Order::Turn(post), Order::Turn(newer)) => {
-                let earlier = std::mem::replace(post, newer.clone());
-                *post = TurnPost::followed_by(earlier, newer);
-                self.numbers.push(row.number);
-            }
-            // Of what one player holds the latest counts.
-            (Order::Direct(direct), Order::Direct(newer)) if direct.player == newer.player => {
-                *direct = newer;
-                self.numbers.push(row.number);
-            }
-            (
-                Order::Lobby { .. }
-                | Order::Turn(_)
-                | Order::Post(_)
-                | Order::Ask(_)
-                | Order::Result { .. }
-                | Order::Strip
-                | Order::Direct(_)
-                | Order::Undone { .. }
-                | Order::Withdraw { .. }
-                | Order::CheckMember { .. }
-                | Order::Farewell { .. }
-                | Order::Notice { .. },
-                _,
-            ) => {}
-        }
     }
 }
 
