@@ -60,12 +60,7 @@ impl EventHandler for Handler {
             shard = context.shard_id.0,
             "Shard {} is ready as {}", context.shard_id, ready.user.name
         );
-        if context.shard_id.0 == 0
-            && let Err(error) =
-                super::client::register_commands(&self.requests.app, &context.http).await
-        {
-            error!("The commands were not registered: {error:#}");
-        }
+        // First, as a server joined since would be taken for one that removed the bot.
         let (shard, n_shards) = ready.shard.map_or((0, 1), |info| (info.id.0, info.total));
         let listed: Vec<GuildId> = ready
             .guilds
@@ -79,6 +74,12 @@ impl EventHandler for Handler {
             .await;
         if let Err(error) = noted {
             warn!(shard, "The servers of a shard were not noted: {error:#}");
+        }
+        if context.shard_id.0 == 0
+            && let Err(error) =
+                super::client::register_commands(&self.requests.app, &context.http).await
+        {
+            error!("The commands were not registered: {error:#}");
         }
     }
 
