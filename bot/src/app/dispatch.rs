@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use engine::event::Viewer;
+use tracing::warn;
 
 use super::request::{Answer, Caller, Error, Place, Result};
 use super::{App, NewTable, Step};
@@ -346,10 +347,16 @@ impl Requests {
 
     /// What the option being typed could be; nothing where that cannot be said.
     pub async fn complete(&self, caller: &Caller, invocation: &Invocation) -> Vec<ui::Choice> {
-        // A completion that fails is no reason to bother anybody who types.
-        self.completion(caller, invocation)
-            .await
-            .unwrap_or_default()
+        match self.completion(caller, invocation).await {
+            Ok(choices) => choices,
+            Err(error) => {
+                // No reason to bother anybody who types.
+                if let Error::Internal(error) = error {
+                    warn!("Nothing could be offered for an option: {error:#}");
+                }
+                Vec::new()
+            }
+        }
     }
 
     async fn completion(

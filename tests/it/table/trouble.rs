@@ -142,6 +142,12 @@ async fn an_internal_error_is_logged_once_and_never_shown() {
         "{errors:#?}"
     );
     assert!(ears.metrics().contains("railpost_requests_failed_total 1"));
+
+    let choices = users[0].complete(&channel, "/claim track:den").await;
+    assert!(choices.is_empty());
+    let log = ears.log();
+    let said = log.matches("Nothing could be offered for an option: failed to replay game");
+    assert_eq!(said.count(), 1, "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
