@@ -58,6 +58,22 @@ enum Outcome {
     Never(&'static str),
 }
 
+/// What a row ended the delivery with.
+enum Stop {
+    Never {
+        numbers: Vec<u32>,
+        reason: &'static str,
+    },
+    Later {
+        number: u32,
+        wait: Duration,
+    },
+    Unknown {
+        number: u32,
+        wait: Duration,
+    },
+}
+
 impl Worker {
     /// Delivers until told to stop; what is under way is finished.
     pub async fn run(self: Arc<Worker>, stop: tokio_util::sync::CancellationToken) {
@@ -68,23 +84,27 @@ impl Worker {
     async fn run_one(self: Arc<Worker>, stop: tokio_util::sync::CancellationToken) {
         while !stop.is_cancelled() {
             match self.deliver_one().await {
-                // There may be more.
-                Ok(true) => {}
-                Ok(false) => self.sleep(&stop).await,
+                Ok(delivered) => self.sleep(&stop, delivered).await,
                 Err(error) => {
                     error!("Delivering failed: {error:#}");
-                    self.sleep(&stop).await;
+                    self.sleep(&stop, false).await;
                 }
             }
         }
     }
 
-    async fn sleep(&self, stop: &tokio_util::sync::CancellationToken) {
+    /// Until there is work; after a delivery what is due by now is gone on with at once.
+    async fn sleep(&self, stop: &tokio_util::sync::CancellationToken, delivered: bool) {
         let until = match self.app.store.next_work().await {
             Ok(Some(due)) => {
                 let wait = due.duration_since(self.app.clock.now());
+                let overdue = if delivered {
+                    Duration::ZERO
+                } else {
+                    FIRST_WAIT / 20
+                };
                 Duration::try_from(wait)
-                    .unwrap_or(FIRST_WAIT / 20)
+                    .unwrap_or(overdue)
                     .min(LONGEST_SLEEP)
             }
             Ok(None) | Err(_) => LONGEST_SLEEP,
@@ -110,10 +130,10 @@ impl Worker {
             .store
             .claim_game_with_work(&self.name, now, LEASE)
             .await?;
-        let Some(mut claim) = claim else {
+        let Some((mut claim, rows)) = claim else {
             return Ok(false);
         };
-        match self.deliver_game(&mut claim).await {
+        match self.deliver_game(&mut claim, rows).await {
             Ok(()) => Ok(true),
             // Another worker thought us dead and goes on from here.
             Err(DeliverError::Claim(ClaimError::Lost)) => Ok(true),
@@ -130,13 +150,55 @@ impl Worker {
         }
     }
 
-    async fn deliver_game(&self, claim: &mut Claim) -> Result<(), DeliverError> {
+    async fn deliver_game(
+        &self,
+        claim: &mut Claim,
+        mut rows: Vec<Delivery>,
+    ) -> Result<(), DeliverError> {
+        while !rows.is_empty() {
+            rows = self.deliver_rows(claim, rows).await?;
+        }
+        Ok(())
+    }
+
+    /// Delivers rows in order, as far as it goes, and notes together what came of them. Gives the rows
+    /// that are due now.
+    async fn deliver_rows(
+        &self,
+        claim: &mut Claim,
+        rows: Vec<Delivery>,
+    ) -> Result<Vec<Delivery>, DeliverError> {
         let store = &self.app.store;
-        let mut rows = store.begin_delivery(claim, self.app.clock.now()).await?;
+        let mut done = Done::default();
+        let stopped = self.attempt_rows(claim, rows, &mut done).await;
+        let now = self.app.clock.now();
+        let left = if done.numbers.is_empty() {
+            Vec::new()
+        } else {
+            store.done(claim, &done, now).await?
+        };
+        match stopped? {
+            None => return Ok(left),
+            Some(Stop::Never { numbers, reason }) => {
+                return Ok(store.give_up(claim, &numbers, reason, now).await?);
+            }
+            Some(Stop::Later { number, wait }) => store.retry_at(claim, number, now + wait).await?,
+            Some(Stop::Unknown { number, wait }) => store.doubt(claim, number, now + wait).await?,
+        }
+        Ok(Vec::new())
+    }
+
+    /// Delivers rows in order; `done` is what is to be noted, also where an error ends it.
+    async fn attempt_rows(
+        &self,
+        claim: &mut Claim,
+        mut rows: Vec<Delivery>,
+        done: &mut Done,
+    ) -> Result<Option<Stop>, DeliverError> {
         while let Some(first) = rows.first() {
             let now = self.app.clock.now();
             if claim.until.duration_since(now) < RENEWED {
-                store.extend(claim, now + LEASE).await?;
+                self.app.store.extend(claim, now + LEASE).await?;
             }
             let Some(table) = self
                 .app
@@ -151,8 +213,12 @@ impl Worker {
                 .into());
             };
             let (outcome, numbers) = match Batch::of(&rows) {
+                // The messages made before it must be known.
+                Ok(batch) if looks_back(&batch.order) && !done.numbers.is_empty() => {
+                    return Ok(None);
+                }
                 Ok(batch) => {
-                    let outcome = self.attempt(claim, &table, first, &batch).await?;
+                    let outcome = self.attempt(&table, first, &batch, &done.made).await?;
                     (outcome, batch.numbers)
                 }
                 Err(error) => {
@@ -160,12 +226,13 @@ impl Worker {
                     (Outcome::Never("unreadable"), vec![first.number])
                 }
             };
-            let now = self.app.clock.now();
-            rows = match outcome {
-                Outcome::Done(mut done) => {
-                    done.numbers = numbers;
+            let (number, attempts) = (first.number, first.attempts);
+            match outcome {
+                Outcome::Done(more) => {
                     metrics::counter!("railpost_deliveries_total").increment(1);
-                    store.done(claim, &done, now).await?
+                    rows.retain(|row| !numbers.contains(&row.number));
+                    done.add(more);
+                    done.numbers.extend(numbers);
                 }
                 Outcome::Never(reason) => {
                     warn!(
@@ -176,28 +243,28 @@ impl Worker {
                     );
                     metrics::counter!("railpost_deliveries_given_up_total", "reason" => reason)
                         .increment(1);
-                    store.give_up(claim, &numbers, reason, now).await?
+                    return Ok(Some(Stop::Never { numbers, reason }));
                 }
                 Outcome::Later(after) => {
-                    let wait = after.unwrap_or_else(|| backoff(first.attempts));
-                    store.retry_at(claim, first.number, now + wait).await?;
-                    return Ok(());
+                    let wait = after.unwrap_or_else(|| backoff(attempts));
+                    return Ok(Some(Stop::Later { number, wait }));
                 }
                 Outcome::Unknown => {
-                    store.release(claim, now + backoff(first.attempts)).await?;
-                    return Ok(());
+                    let wait = backoff(attempts);
+                    return Ok(Some(Stop::Unknown { number, wait }));
                 }
-            };
+            }
         }
-        Ok(())
+        Ok(None)
     }
 
+    /// Tries to deliver what the batch holds; `made` are the messages that are not noted yet.
     async fn attempt(
         &self,
-        claim: &Claim,
         table: &Table,
         first: &Delivery,
         batch: &Batch,
+        made: &[NewPost],
     ) -> Result<Outcome, DeliverError> {
         Ok(match &batch.order {
             Order::Lobby { message } => self.lobby(table, first, message).await?,
@@ -228,7 +295,7 @@ impl Worker {
             Order::Farewell { channel, text } => {
                 self.farewell(table, first, *channel, text).await?
             }
-            Order::Strip => self.strip(claim.game).await?,
+            Order::Strip => self.strip(table.id(), made).await?,
             Order::Withdraw { text } => self.withdraw(table, text).await?,
             Order::CheckMember { player } => self.check_member(table, *player, first).await?,
             Order::Direct(direct) => self.direct(table, first, direct).await?,
@@ -407,8 +474,10 @@ impl Worker {
     }
 
     /// Takes the buttons off all of a game's messages but the latest of each channel.
-    async fn strip(&self, game: GameId) -> Result<Outcome, DeliverError> {
+    async fn strip(&self, game: GameId, made: &[NewPost]) -> Result<Outcome, DeliverError> {
         let mut posts = self.app.store.posts_with_buttons(game).await?;
+        let made = made.iter().filter(|post| post.has_buttons);
+        posts.extend(made.map(|post| post.noted(game)));
         let now = self.app.clock.now();
         posts.retain(|post| post.kind != ASK || ASK_LIFE <= now.duration_since(post.made));
         let mut done = Done::default();
@@ -704,6 +773,25 @@ impl From<crate::store::StoreError> for DeliverError {
 impl From<anyhow::Error> for DeliverError {
     fn from(error: anyhow::Error) -> DeliverError {
         DeliverError::Other(error)
+    }
+}
+
+/// Whether the order is about messages that rows before it may have made.
+fn looks_back(order: &Order) -> bool {
+    match order {
+        Order::Lobby { .. }
+        | Order::Undone { .. }
+        | Order::Withdraw { .. }
+        | Order::Farewell { .. } => true,
+        // It is told of them.
+        Order::Strip => false,
+        Order::Turn(_)
+        | Order::Post(_)
+        | Order::Ask(_)
+        | Order::Result { .. }
+        | Order::Direct(_)
+        | Order::CheckMember { .. }
+        | Order::Notice { .. } => false,
     }
 }
 

@@ -40,6 +40,7 @@ pub struct Delivery {
     pub kind: String,
     pub payload: Value,
     pub made: Timestamp,
+    /// How many failed.
     pub attempts: u32,
     /// When it was last begun. What became of that is unknown: it may have arrived.
     pub tried: Option<Timestamp>,
@@ -99,7 +100,7 @@ impl From<sqlx::Error> for ClaimError {
     }
 }
 
-/// What deliveries led to.
+/// What deliveries led to, added up until it is noted.
 #[derive(Debug, Clone, Default)]
 pub struct Done {
     /// The numbers of the rows that are done with.
@@ -110,6 +111,15 @@ pub struct Done {
     pub without_buttons: Vec<(ChannelId, MessageId)>,
     /// The messages that were deleted, or are gone.
     pub gone: Vec<(ChannelId, MessageId)>,
+}
+
+impl Done {
+    pub fn add(&mut self, more: Done) {
+        self.numbers.extend(more.numbers);
+        self.made.extend(more.made);
+        self.without_buttons.extend(more.without_buttons);
+        self.gone.extend(more.gone);
+    }
 }
 
 /// A message the bot made.
@@ -124,6 +134,22 @@ pub struct NewPost {
     pub number: u32,
     pub has_buttons: bool,
     pub made: Timestamp,
+}
+
+impl NewPost {
+    /// As it will be remembered.
+    pub fn noted(&self, game: GameId) -> Post {
+        Post {
+            game,
+            channel: self.channel,
+            message: self.message,
+            kind: self.kind.to_owned(),
+            player: self.player,
+            number: self.number,
+            has_buttons: self.has_buttons,
+            made: self.made,
+        }
+    }
 }
 
 /// A message the bot made, as it is remembered.
@@ -156,13 +182,15 @@ impl Post {
 }
 
 impl Store {
-    /// Claims the game whose work is longest due, if nobody has it in hand.
+    /// Claims the game whose work is longest due, if nobody has it in hand, and begins its delivery: the
+    /// rows in order, noted as about to be sent. If nothing more is heard of one, it may have arrived.
     pub async fn claim_game_with_work(
         &self,
         worker: &str,
         now: Timestamp,
         lease: Duration,
-    ) -> Result<Option<Claim>> {
+    ) -> Result<Option<(Claim, Vec<Delivery>)>> {
+        let mut tx = self.begin().await?;
         let row = sqlx::query(match self.dialect {
             Dialect::Sqlite => {
                 concat!(
@@ -184,15 +212,18 @@ impl Store {
         .bind(worker)
         .bind(to_millis(now + lease))
         .bind(to_millis(now))
-        .fetch_optional(&self.pool)
+        .fetch_optional(&mut *tx)
         .await?;
         let Some(row) = row else { return Ok(None) };
         let row = Columns(&row);
-        Ok(Some(Claim {
+        let claim = Claim {
             game: row.parsed("game")?,
             until: row.time("leased_until")?,
             number: row.int("claim")?,
-        }))
+        };
+        let rows = begin_rows(&mut tx, claim.game, now).await?;
+        tx.commit().await?;
+        Ok(Some((claim, rows)))
     }
 
     /// When work is next due that nobody has in hand yet, or a claim runs out.
@@ -221,20 +252,8 @@ impl Store {
         Ok(())
     }
 
-    /// The rows of a claimed game in order, the first of them noted as about to be sent: if nothing
-    /// more is heard of it, it may have arrived. Where there are none the claim has ended.
-    pub async fn begin_delivery(
-        &self,
-        claim: &Claim,
-        now: Timestamp,
-    ) -> Result<Vec<Delivery>, ClaimError> {
-        let mut tx = self.begin_claimed(claim).await?;
-        let rows = begin_next(&mut tx, claim.game, now).await?;
-        tx.commit().await?;
-        Ok(rows)
-    }
-
-    /// Notes that a row certainly did not arrive: the next attempt need not look for it.
+    /// Notes that a row certainly did not arrive, nor those behind it: the next attempt need not look
+    /// for them.
     ///
     /// The game is let go and nobody takes it before `due`.
     pub async fn retry_at(
@@ -243,10 +262,38 @@ impl Store {
         number: u32,
         due: Timestamp,
     ) -> Result<(), ClaimError> {
+        self.stop_at(claim, number, number, due).await
+    }
+
+    /// Notes that nobody knows whether a row arrived, and that those behind it did not; else as
+    /// [`Store::retry_at`].
+    pub async fn doubt(
+        &self,
+        claim: &Claim,
+        number: u32,
+        due: Timestamp,
+    ) -> Result<(), ClaimError> {
+        self.stop_at(claim, number, number.saturating_add(1), due)
+            .await
+    }
+
+    /// Lets the game go after an attempt at a row. Those from `unsent` on were not sent.
+    async fn stop_at(
+        &self,
+        claim: &Claim,
+        number: u32,
+        unsent: u32,
+        due: Timestamp,
+    ) -> Result<(), ClaimError> {
         let mut tx = self.begin_claimed(claim).await?;
-        sqlx::query("UPDATE outbox SET tried = NULL WHERE game = $1 AND number = $2")
+        sqlx::query("UPDATE outbox SET attempts = attempts + 1 WHERE game = $1 AND number = $2")
             .bind(claim.game.as_str())
             .bind(i64::from(number))
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query("UPDATE outbox SET tried = NULL WHERE game = $1 AND number >= $2")
+            .bind(claim.game.as_str())
+            .bind(i64::from(unsent))
             .execute(&mut *tx)
             .await?;
         set_delivery(&mut tx, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
@@ -254,7 +301,7 @@ impl Store {
         Ok(())
     }
 
-    /// Lets the game go until `due`, what it was about to send being of unknown outcome.
+    /// Lets the game go until `due`, after a failure of our own: all of it may have arrived.
     pub async fn release(&self, claim: &Claim, due: Timestamp) -> Result<(), ClaimError> {
         let mut tx = self.begin_claimed(claim).await?;
         set_delivery(&mut tx, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
@@ -262,8 +309,8 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that rows are delivered and what became of messages, and goes on with those that are
-    /// left as [`Store::begin_delivery`] does.
+    /// Notes that rows are delivered and what became of messages, and begins the delivery of those that
+    /// are left; where there are none the claim ends.
     pub async fn done(
         &self,
         claim: &Claim,
@@ -295,13 +342,12 @@ impl Store {
                 .execute(&mut *tx)
                 .await?;
         }
-        let rows = begin_next(&mut tx, claim.game, now).await?;
+        let rows = begin_rows(&mut tx, claim.game, now).await?;
         tx.commit().await?;
         Ok(rows)
     }
 
-    /// Notes that rows will never arrive, and why, and goes on with those that are left. They are
-    /// kept for whoever runs the bot to see.
+    /// Notes that rows will never arrive, and why, and goes on as [`Store::done`] does. They are kept for whoever runs the bot to see.
     pub async fn give_up(
         &self,
         claim: &Claim,
@@ -318,7 +364,7 @@ impl Store {
                 .execute(&mut *tx)
                 .await?;
         }
-        let rows = begin_next(&mut tx, claim.game, now).await?;
+        let rows = begin_rows(&mut tx, claim.game, now).await?;
         tx.commit().await?;
         Ok(rows)
     }
@@ -451,23 +497,20 @@ async fn read_pending<'c>(
         .collect()
 }
 
-/// The rows that are left, the first noted as about to be sent; the delivery ends when there is none.
+/// The rows that are left, noted as about to be sent; the delivery ends when there is none.
 ///
 /// The row of the game's delivery is locked by the caller, so a change that adds work waits and then
 /// finds it gone, or was there before and its rows are seen here.
-async fn begin_next(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<Delivery>> {
+async fn begin_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<Delivery>> {
     let rows = read_pending(&mut **tx, game).await?;
-    match rows.first() {
-        Some(first) => {
-            sqlx::query(
-                "UPDATE outbox SET attempts = attempts + 1, tried = $3 \
-                 WHERE game = $1 AND number = $2",
-            )
-            .bind(game.as_str())
-            .bind(i64::from(first.number))
-            .bind(to_millis(now))
-            .execute(&mut **tx)
-            .await?;
+    match rows.last() {
+        Some(last) => {
+            sqlx::query("UPDATE outbox SET tried = $3 WHERE game = $1 AND number <= $2")
+                .bind(game.as_str())
+                .bind(i64::from(last.number))
+                .bind(to_millis(now))
+                .execute(&mut **tx)
+                .await?;
         }
         None => {
             sqlx::query("DELETE FROM deliveries WHERE game = $1")

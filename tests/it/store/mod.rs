@@ -5,8 +5,8 @@ use std::time::Duration;
 use bot::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use bot::secret::Secret;
 use bot::store::{
-    Change, Claim, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press, Revision, SeatRow,
-    Status, Store, TextHash,
+    Change, Claim, Delivery, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press, Revision,
+    SeatRow, Status, Store, TextHash,
 };
 use jiff::Timestamp;
 use serde_json::json;
@@ -178,12 +178,14 @@ async fn next_move(store: &Store, game: GameId) -> Change {
 }
 
 async fn claim(store: &Store, worker: &str, now: Timestamp) -> Option<Claim> {
-    store
-        .claim_game_with_work(worker, now, MINUTE)
-        .await
-        .unwrap()
+    claim_rows(store, worker, now).await.map(|(claim, _)| claim)
 }
 
-fn numbers(deliveries: &[bot::store::Delivery]) -> Vec<u32> {
+async fn claim_rows(store: &Store, worker: &str, now: Timestamp) -> Option<(Claim, Vec<Delivery>)> {
+    let claimed = store.claim_game_with_work(worker, now, MINUTE);
+    claimed.await.unwrap()
+}
+
+fn numbers(deliveries: &[Delivery]) -> Vec<u32> {
     deliveries.iter().map(|delivery| delivery.number).collect()
 }

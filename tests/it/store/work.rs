@@ -10,7 +10,8 @@ use jiff::SignedDuration;
 use serde_json::json;
 
 use super::{
-    HERE, MINUTE, claim, id, new_game, next_move, noon, numbers, on_both, post, with_table,
+    HERE, MINUTE, claim, claim_rows, id, new_game, next_move, noon, numbers, on_both, post,
+    with_table,
 };
 
 /// A turn's post that was sent.
@@ -35,10 +36,9 @@ async fn work_is_claimed_by_one_worker_and_done_in_order() {
             let change = next_move(&store, id("bbbbb")).await;
             store.append(&change).await.unwrap();
         }
-        let mine = claim(&store, "first", noon()).await.unwrap();
+        let (mine, rows) = claim_rows(&store, "first", noon()).await.unwrap();
         assert_eq!(claim(&store, "second", noon()).await, None);
 
-        let rows = store.begin_delivery(&mine, noon()).await.unwrap();
         assert_eq!(numbers(&rows), [1, 2]);
         assert_eq!((rows[0].nonce().as_str(), rows[0].tried), ("bbbbb-1", None));
         let done = Done {
@@ -50,7 +50,7 @@ async fn work_is_claimed_by_one_worker_and_done_in_order() {
         assert_eq!(numbers(&rows), [2]);
         // From now on it may have arrived.
         let pending = store.pending(mine.game).await.unwrap();
-        assert_eq!((pending[0].attempts, pending[0].tried), (1, Some(noon())));
+        assert_eq!((pending[0].attempts, pending[0].tried), (0, Some(noon())));
         let posts = store.posts_with_buttons(mine.game).await.unwrap();
         assert_eq!(posts[0].message, MessageId(50));
 
@@ -85,13 +85,11 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
         let change = next_move(&store, id("bbbbb")).await;
         store.append(&change).await.unwrap();
         let mut dead = claim(&store, "first", noon()).await.unwrap();
-        store.begin_delivery(&dead, noon()).await.unwrap();
         assert_eq!(store.next_work().await.unwrap(), Some(noon() + MINUTE));
 
         let later = noon() + MINUTE;
-        let heir = claim(&store, "second", later).await.unwrap();
-        let rows = store.begin_delivery(&heir, later).await.unwrap();
-        assert_eq!((rows[0].attempts, rows[0].tried), (1, Some(noon())));
+        let (heir, rows) = claim_rows(&store, "second", later).await.unwrap();
+        assert_eq!((rows[0].attempts, rows[0].tried), (0, Some(noon())));
 
         // The first was only slow; it may write nothing now.
         let done = Done {
@@ -100,8 +98,8 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
         };
         for lost in [
             store.done(&dead, &done, later).await.map(drop),
-            store.begin_delivery(&dead, later).await.map(drop),
             store.retry_at(&dead, 1, later).await,
+            store.doubt(&dead, 1, later).await,
             store
                 .give_up(&dead, &[1], "no such channel", later)
                 .await
@@ -124,7 +122,6 @@ async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
         change.deliveries.push(post("Ben is to move."));
         store.append(&change).await.unwrap();
         let first = claim(&store, "first", noon()).await.unwrap();
-        store.begin_delivery(&first, noon()).await.unwrap();
         store.retry_at(&first, 1, noon() + MINUTE).await.unwrap();
 
         assert_eq!(claim(&store, "first", noon()).await, None);
@@ -132,11 +129,17 @@ async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
         let change = next_move(&store, id("bbbbb")).await;
         store.append(&change).await.unwrap();
         assert_eq!(claim(&store, "first", noon()).await, None);
-        let again = claim(&store, "first", noon() + MINUTE).await.unwrap();
         let now = noon() + MINUTE;
-        let rows = store.begin_delivery(&again, now).await.unwrap();
+        let (again, rows) = claim_rows(&store, "first", now).await.unwrap();
         assert_eq!(numbers(&rows), [1, 2, 3]);
         assert_eq!((rows[0].attempts, rows[0].tried), (1, None));
+        assert_eq!((rows[1].attempts, rows[1].tried), (0, None));
+
+        // Of one in doubt it stays known that it was begun, of those behind it not.
+        store.doubt(&again, 1, now).await.unwrap();
+        let (again, rows) = claim_rows(&store, "first", now).await.unwrap();
+        assert_eq!((rows[0].attempts, rows[0].tried), (2, Some(now)));
+        assert_eq!((rows[1].attempts, rows[1].tried), (0, None));
 
         let gone = "no such channel";
         let rows = store.give_up(&again, &[1], gone, now).await.unwrap();
