@@ -29,6 +29,25 @@ impl Batch {
         Ok(batch)
     }
 
+    /// Whether it is about messages that rows before it may have made.
+    pub fn looks_back(&self) -> bool {
+        match &self.order {
+            Order::Lobby { .. }
+            | Order::Undone { .. }
+            | Order::Withdraw { .. }
+            | Order::Farewell { .. } => true,
+            // It is told of them.
+            Order::Strip => false,
+            Order::Turn(_)
+            | Order::Post(_)
+            | Order::Ask(_)
+            | Order::Result { .. }
+            | Order::Direct(_)
+            | Order::CheckMember { .. }
+            | Order::Notice { .. } => false,
+        }
+    }
+
     fn take_in(&mut self, row: &Delivery, later: Order) {
         match (&mut self.order, later) {
             (Order::Lobby { message }, Order::Lobby { message: newer }) => {

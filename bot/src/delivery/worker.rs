@@ -214,7 +214,7 @@ impl Worker {
             };
             let (outcome, numbers) = match Batch::of(&rows) {
                 // The messages made before it must be known.
-                Ok(batch) if looks_back(&batch.order) && !done.numbers.is_empty() => {
+                Ok(batch) if batch.looks_back() && !done.numbers.is_empty() => {
                     return Ok(None);
                 }
                 Ok(batch) => {
@@ -773,25 +773,6 @@ impl From<crate::store::StoreError> for DeliverError {
 impl From<anyhow::Error> for DeliverError {
     fn from(error: anyhow::Error) -> DeliverError {
         DeliverError::Other(error)
-    }
-}
-
-/// Whether the order is about messages that rows before it may have made.
-fn looks_back(order: &Order) -> bool {
-    match order {
-        Order::Lobby { .. }
-        | Order::Undone { .. }
-        | Order::Withdraw { .. }
-        | Order::Farewell { .. } => true,
-        // It is told of them.
-        Order::Strip => false,
-        Order::Turn(_)
-        | Order::Post(_)
-        | Order::Ask(_)
-        | Order::Result { .. }
-        | Order::Direct(_)
-        | Order::CheckMember { .. }
-        | Order::Notice { .. } => false,
     }
 }
 
