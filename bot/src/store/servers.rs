@@ -74,15 +74,6 @@ impl Store {
         Ok(())
     }
 
-    /// Whether the server has removed the bot.
-    pub async fn is_removed_from(&self, server: GuildId) -> Result<bool> {
-        let row = sqlx::query("SELECT 1 FROM servers WHERE id = $1 AND removed IS NOT NULL")
-            .bind(server.to_i64())
-            .fetch_optional(&self.pool)
-            .await?;
-        Ok(row.is_some())
-    }
-
     /// The servers that have the bot, as far as is known.
     pub async fn servers(&self) -> Result<Vec<GuildId>> {
         self.server_ids(

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bot::ids::{GuildId, UserId};
 use bot::store::Status;
+use jiff::Timestamp;
 use sandbox::User;
 
 use crate::support::player::Table;
@@ -16,7 +17,11 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 async fn until(world: &World, is_there: bool) {
     let server = GuildId(world.sandbox.guild().id().0);
     let store = &world.app().store;
-    while store.is_removed_from(server).await.unwrap() == is_there {
+    let is_removed = async || {
+        let removed = store.servers_removed_before(Timestamp::MAX).await;
+        removed.unwrap().contains(&server)
+    };
+    while is_removed().await == is_there {
         tokio::task::yield_now().await;
     }
 }
