@@ -7,14 +7,14 @@ use std::fmt;
 
 use jiff::Timestamp;
 use serde_json::Value;
-use sqlx::Row;
 
+use super::many::Many;
 use super::outbox::put_deliveries;
 use super::plans::change_plans;
 use super::settings::put_audit;
 use super::timers::change_timers;
 use super::{
-    Dialect, GameRow, NewAudit, NewDelivery, PlanChange, PlayedBy, Result, Revision, SeatRow,
+    Columns, GameRow, NewAudit, NewDelivery, PlanChange, PlayedBy, Result, Revision, SeatRow,
     Status, Store, StoreError, TimerChange, Tx, to_millis,
 };
 use crate::ids::{GameId, InteractionId, UserId};
@@ -174,7 +174,7 @@ impl Store {
             "INSERT INTO games (id, revision, server, channel, parent, host, status, variant, \
              variant_hash, map_hash, seed, settings, n_actions, n_events, n_outbox, deadline, \
              created, changed, ended) \
-             VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0, 0, $12, $13, $13, $14) \
+             VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0, $15, $12, $13, $13, $14) \
              ON CONFLICT DO NOTHING",
         )
         .bind(game.id.as_str())
@@ -191,6 +191,7 @@ impl Store {
         .bind(game.deadline.map(to_millis))
         .bind(to_millis(game.created))
         .bind(game.ended.map(to_millis))
+        .bind(count(new.deliveries.len())?)
         .execute(&mut *tx)
         .await?
         .rows_affected();
@@ -207,7 +208,7 @@ impl Store {
         // Only now is there a game that an answer can be of.
         put_answer(&mut tx, game.id, new.press.as_ref(), game.created).await?;
         put_seats(&mut tx, game.id, &new.seats).await?;
-        put_deliveries(&mut tx, game.id, &new.deliveries, game.created).await?;
+        put_deliveries(&mut tx, game.id, 1, &new.deliveries, game.created).await?;
         change_timers(&mut tx, game.id, &new.timers).await?;
         tx.commit().await?;
         Ok(Revision(1))
@@ -217,33 +218,30 @@ impl Store {
     pub async fn append(&self, change: &Change) -> Result<Appended, AppendError> {
         let game = &change.game;
         let mut tx = self.begin().await?;
-        // Locked before anything else is written, so that two changes of one game queue up here.
-        if lock_game(&mut tx, self.dialect, game.id).await? != Some(game.revision) {
+        // Before anything else is written, so that two changes of one game queue up here.
+        let Some((appended, first_delivery)) = update_game(&mut tx, change).await? else {
             return Err(match is_seen(&mut tx, change.press.as_ref()).await? {
                 true => AppendError::Seen,
                 false => AppendError::Clash,
             });
-        }
+        };
         if !put_seen(&mut tx, change.press.as_ref(), change.now).await? {
             return Err(AppendError::Seen);
         }
         put_answer(&mut tx, game.id, change.press.as_ref(), change.now).await?;
-        let (n_actions, n_events) = put_actions(&mut tx, change).await?;
-        let revision = Revision(game.revision.0 + 1);
-        let appended = Appended {
-            revision,
-            n_actions,
-            n_events,
-        };
-        update_game(&mut tx, game, appended, change.now).await?;
+        put_actions(&mut tx, change).await?;
         if let Some(seats) = &change.seats {
-            sqlx::query("DELETE FROM seats WHERE game = $1")
-                .bind(game.id.as_str())
-                .execute(&mut *tx)
-                .await?;
+            // Once a game has begun its seats are as many as they were.
+            if game.n_actions == 0 {
+                sqlx::query("DELETE FROM seats WHERE game = $1")
+                    .bind(game.id.as_str())
+                    .execute(&mut *tx)
+                    .await?;
+            }
             put_seats(&mut tx, game.id, seats).await?;
         }
-        put_deliveries(&mut tx, game.id, &change.deliveries, change.now).await?;
+        let deliveries = &change.deliveries;
+        put_deliveries(&mut tx, game.id, first_delivery, deliveries, change.now).await?;
         change_timers(&mut tx, game.id, &change.timers).await?;
         change_plans(&mut tx, game.id, &change.plans).await?;
         for audit in &change.audit {
@@ -252,21 +250,6 @@ impl Store {
         tx.commit().await?;
         Ok(appended)
     }
-}
-
-async fn lock_game(tx: &mut Tx, dialect: Dialect, id: GameId) -> Result<Option<Revision>> {
-    let row = sqlx::query(match dialect {
-        // The transaction holds the only write lock there is.
-        Dialect::Sqlite => "SELECT revision FROM games WHERE id = $1",
-        // Not FOR UPDATE: that would wait for every worker that notes a post of the game, because a
-        // post refers to it, while the worker waits for the outbox of this change.
-        Dialect::Postgres => "SELECT revision FROM games WHERE id = $1 FOR NO KEY UPDATE",
-    })
-    .bind(id.as_str())
-    .fetch_optional(&mut **tx)
-    .await?;
-    row.map(|row| Ok(Revision(row.try_get("revision")?)))
-        .transpose()
 }
 
 async fn is_seen(tx: &mut Tx, press: Option<&Press>) -> Result<bool> {
@@ -319,44 +302,27 @@ async fn put_answer(
     Ok(())
 }
 
-/// Stores the actions under the numbers that follow; gives how many there are then, and events.
-async fn put_actions(tx: &mut Tx, change: &Change) -> Result<(u32, u32)> {
-    let (mut n_actions, mut n_events) = (change.game.n_actions, change.game.n_events);
-    for action in &change.actions {
-        n_actions += 1;
-        sqlx::query(
-            "INSERT INTO actions (game, number, seat, played_by, player, action, first_event, \
-             events, rules_version, played) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-        )
-        .bind(change.game.id.as_str())
-        .bind(i64::from(n_actions))
-        .bind(action.seat.map(i64::from))
-        .bind(action.played_by.as_str())
-        .bind(action.player.map(|player| player.to_i64()))
-        .bind(&action.action)
-        .bind(i64::from(n_events))
-        .bind(&action.events)
-        .bind(i64::from(action.rules_version))
-        .bind(to_millis(change.now))
-        .execute(&mut **tx)
-        .await?;
-        n_events += action.n_events;
-    }
-    Ok((n_actions, n_events))
-}
-
-async fn update_game(
-    tx: &mut Tx,
-    game: &GameRow,
-    appended: Appended,
-    now: Timestamp,
-) -> Result<(), AppendError> {
+/// Writes the row of the game if it still is of the revision it was read with; gives what is in the log
+/// then, and the number of the change's first delivery.
+async fn update_game(tx: &mut Tx, change: &Change) -> Result<Option<(Appended, i64)>, AppendError> {
+    let game = &change.game;
+    let n_events: u32 = change.actions.iter().map(|action| action.n_events).sum();
+    let appended = Appended {
+        revision: Revision(game.revision.0 + 1),
+        n_actions: game.n_actions + change.actions.len() as u32,
+        n_events: game.n_events + n_events,
+    };
+    let n_deliveries = count(change.deliveries.len())?;
+    // Deliveries go on from the counter, not from the greatest number there: rows are deleted when
+    // done, and a nonce must never be used twice.
     let updated = sqlx::query(
-        "UPDATE games SET revision = $2, channel = $3, parent = $4, host = $5, status = $6, \
-         variant = $7, variant_hash = $8, map_hash = $9, settings = $10, n_actions = $11, \
-         n_events = $12, deadline = $13, changed = $14, ended = $15 WHERE id = $1",
+        "UPDATE games SET revision = $3, channel = $4, parent = $5, host = $6, status = $7, \
+         variant = $8, variant_hash = $9, map_hash = $10, settings = $11, n_actions = $12, \
+         n_events = $13, deadline = $14, changed = $15, ended = $16, n_outbox = n_outbox + $17 \
+         WHERE id = $1 AND revision = $2 RETURNING n_outbox",
     )
     .bind(game.id.as_str())
+    .bind(game.revision.0)
     .bind(appended.revision.0)
     .bind(game.channel.to_i64())
     .bind(game.parent.map(|parent| parent.to_i64()))
@@ -369,12 +335,17 @@ async fn update_game(
     .bind(i64::from(appended.n_actions))
     .bind(i64::from(appended.n_events))
     .bind(game.deadline.map(to_millis))
-    .bind(to_millis(now))
+    .bind(to_millis(change.now))
     .bind(game.ended.map(to_millis))
-    .execute(&mut **tx)
+    .bind(n_deliveries)
+    .fetch_optional(&mut **tx)
     .await;
     match updated {
-        Ok(_) => Ok(()),
+        Ok(Some(row)) => {
+            let n_outbox = Columns(&row).int("n_outbox")?;
+            Ok(Some((appended, n_outbox - n_deliveries + 1)))
+        }
+        Ok(None) => Ok(None),
         // The id does not change, so the only key it can meet is the open table of a channel.
         Err(sqlx::Error::Database(error))
             if error.is_unique_violation()
@@ -386,23 +357,67 @@ async fn update_game(
     }
 }
 
+fn count(n: usize) -> Result<i64> {
+    i64::try_from(n).map_err(|_| StoreError::Corrupt { what: "outbox" })
+}
+
+/// Stores the actions under the numbers that follow.
+async fn put_actions(tx: &mut Tx, change: &Change) -> Result<()> {
+    const INSERT: Many = Many {
+        before: "INSERT INTO actions (game, number, seat, played_by, player, action, first_event, \
+                 events, rules_version, played)",
+        n_columns: 10,
+        after: "",
+    };
+    let mut first_event = change.game.n_events;
+    let actions = (change.game.n_actions + 1..).zip(&change.actions);
+    let rows: Vec<_> = actions
+        .map(|(number, action)| {
+            let first = first_event;
+            first_event += action.n_events;
+            (number, first, action)
+        })
+        .collect();
+    INSERT
+        .on(tx, &rows, |insert, (number, first_event, action)| {
+            insert
+                .bind(change.game.id.as_str())
+                .bind(i64::from(*number))
+                .bind(action.seat.map(i64::from))
+                .bind(action.played_by.as_str())
+                .bind(action.player.map(|player| player.to_i64()))
+                .bind(&action.action)
+                .bind(i64::from(*first_event))
+                .bind(&action.events)
+                .bind(i64::from(action.rules_version))
+                .bind(to_millis(change.now))
+        })
+        .await
+}
+
+/// Writes seats, over those there are of the same numbers.
 async fn put_seats(tx: &mut Tx, game: GameId, seats: &[SeatRow]) -> Result<()> {
-    for seat in seats {
-        sqlx::query(
-            "INSERT INTO seats (game, seat, player, computer, name, joined, join_press, waiting, \
-             details) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-        )
-        .bind(game.as_str())
-        .bind(i64::from(seat.seat))
-        .bind(seat.player.map(|player| player.to_i64()))
-        .bind(seat.computer.as_deref())
-        .bind(&seat.name)
-        .bind(to_millis(seat.joined))
-        .bind(seat.join_press.map(|press| press.to_i64()))
-        .bind(seat.waiting.map(to_millis))
-        .bind(seat.details.to_string())
-        .execute(&mut **tx)
-        .await?;
-    }
-    Ok(())
+    const INSERT: Many = Many {
+        before: "INSERT INTO seats (game, seat, player, computer, name, joined, join_press, \
+                 waiting, details)",
+        n_columns: 9,
+        after: " ON CONFLICT (game, seat) DO UPDATE SET player = excluded.player, \
+                computer = excluded.computer, name = excluded.name, joined = excluded.joined, \
+                join_press = excluded.join_press, waiting = excluded.waiting, \
+                details = excluded.details",
+    };
+    INSERT
+        .on(tx, seats, |insert, seat| {
+            insert
+                .bind(game.as_str())
+                .bind(i64::from(seat.seat))
+                .bind(seat.player.map(|player| player.to_i64()))
+                .bind(seat.computer.as_deref())
+                .bind(&seat.name)
+                .bind(to_millis(seat.joined))
+                .bind(seat.join_press.map(|press| press.to_i64()))
+                .bind(seat.waiting.map(to_millis))
+                .bind(seat.details.to_string())
+        })
+        .await
 }

@@ -14,6 +14,7 @@ mod bans;
 mod columns;
 mod games;
 mod lists;
+mod many;
 mod open;
 mod outbox;
 mod person;

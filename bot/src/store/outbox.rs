@@ -12,6 +12,7 @@ use jiff::Timestamp;
 use serde_json::Value;
 use sqlx::any::AnyRow;
 
+use super::many::{Binding, Many};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 
@@ -318,30 +319,12 @@ impl Store {
         now: Timestamp,
     ) -> Result<Vec<Delivery>, ClaimError> {
         let mut tx = self.begin_claimed(claim).await?;
-        for number in &done.numbers {
-            sqlx::query("DELETE FROM outbox WHERE game = $1 AND number = $2")
-                .bind(claim.game.as_str())
-                .bind(i64::from(*number))
-                .execute(&mut *tx)
-                .await?;
-        }
-        for post in &done.made {
-            put_post(&mut tx, claim.game, post).await?;
-        }
-        for (channel, message) in &done.without_buttons {
-            sqlx::query("UPDATE posts SET has_buttons = 0 WHERE channel = $1 AND message = $2")
-                .bind(channel.to_i64())
-                .bind(message.to_i64())
-                .execute(&mut *tx)
-                .await?;
-        }
-        for (channel, message) in &done.gone {
-            sqlx::query("DELETE FROM posts WHERE channel = $1 AND message = $2")
-                .bind(channel.to_i64())
-                .bind(message.to_i64())
-                .execute(&mut *tx)
-                .await?;
-        }
+        delete_rows(&mut tx, claim.game, &done.numbers).await?;
+        put_posts(&mut tx, claim.game, &done.made).await?;
+        WITHOUT_BUTTONS
+            .on(&mut tx, &done.without_buttons, bind_message)
+            .await?;
+        GONE.on(&mut tx, &done.gone, bind_message).await?;
         let rows = begin_rows(&mut tx, claim.game, now).await?;
         tx.commit().await?;
         Ok(rows)
@@ -371,19 +354,21 @@ impl Store {
 
     /// The messages made for a game, oldest first.
     pub async fn posts(&self, game: GameId) -> Result<Vec<Post>> {
-        sqlx::query("SELECT * FROM posts WHERE game = $1 ORDER BY made, message")
-            .bind(game.as_str())
-            .fetch_all(&self.pool)
-            .await?
-            .iter()
-            .map(Post::read)
-            .collect()
+        let query = "SELECT * FROM posts WHERE game = $1 ORDER BY made, message";
+        self.read_posts(query, game).await
     }
 
     /// The messages of a game that still have buttons, oldest first.
     pub async fn posts_with_buttons(&self, game: GameId) -> Result<Vec<Post>> {
-        let posts = self.posts(game).await?;
-        Ok(posts.into_iter().filter(|post| post.has_buttons).collect())
+        let query =
+            "SELECT * FROM posts WHERE game = $1 AND has_buttons = 1 ORDER BY made, message";
+        self.read_posts(query, game).await
+    }
+
+    async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<Post>> {
+        let rows = sqlx::query(query).bind(game.as_str());
+        let rows = rows.fetch_all(&self.pool).await?;
+        rows.iter().map(Post::read).collect()
     }
 
     /// Begins a transaction in which the claim holds and stays.
@@ -403,40 +388,34 @@ impl Store {
     }
 }
 
-/// Writes what a change owes, numbered on, and notes that the game has work.
+/// Writes what a change owes, numbered from `first` on, and notes that the game has work.
 pub(super) async fn put_deliveries(
     tx: &mut Tx,
     game: GameId,
+    first: i64,
     deliveries: &[NewDelivery],
     now: Timestamp,
 ) -> Result<()> {
+    const INSERT: Many = Many {
+        before: "INSERT INTO outbox (game, number, kind, payload, made, attempts)",
+        n_columns: 6,
+        after: "",
+    };
     if deliveries.is_empty() {
         return Ok(());
     }
-    // The counter, not the greatest number there: rows are deleted when done, and a nonce must
-    // never be used twice.
-    let n_new =
-        i64::try_from(deliveries.len()).map_err(|_| StoreError::Corrupt { what: "outbox" })?;
-    let row =
-        sqlx::query("UPDATE games SET n_outbox = n_outbox + $2 WHERE id = $1 RETURNING n_outbox")
-            .bind(game.as_str())
-            .bind(n_new)
-            .fetch_one(&mut **tx)
-            .await?;
-    let first = Columns(&row).int("n_outbox")? - n_new + 1;
-    for (number, delivery) in (first..).zip(deliveries) {
-        sqlx::query(
-            "INSERT INTO outbox (game, number, kind, payload, made, attempts) \
-             VALUES ($1, $2, $3, $4, $5, 0)",
-        )
-        .bind(game.as_str())
-        .bind(number)
-        .bind(delivery.kind)
-        .bind(delivery.payload.to_string())
-        .bind(to_millis(now))
-        .execute(&mut **tx)
+    let rows: Vec<_> = (first..).zip(deliveries).collect();
+    INSERT
+        .on(tx, &rows, |insert, (number, delivery)| {
+            insert
+                .bind(game.as_str())
+                .bind(*number)
+                .bind(delivery.kind)
+                .bind(delivery.payload.to_string())
+                .bind(to_millis(now))
+                .bind(0_i64)
+        })
         .await?;
-    }
     // Where the game has work already its first row decides when it is due: rows wait for those
     // before them. The update changes nothing but waits for a worker that is about to end the
     // delivery because it saw no more rows.
@@ -466,22 +445,54 @@ async fn set_delivery(
     Ok(())
 }
 
-async fn put_post(tx: &mut Tx, game: GameId, post: &NewPost) -> Result<()> {
-    sqlx::query(
-        "INSERT INTO posts (channel, message, game, kind, player, number, has_buttons, made) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (channel, message) DO NOTHING",
-    )
-    .bind(post.channel.to_i64())
-    .bind(post.message.to_i64())
-    .bind(game.as_str())
-    .bind(post.kind)
-    .bind(post.player.map(|player| player.to_i64()))
-    .bind(i64::from(post.number))
-    .bind(i64::from(post.has_buttons))
-    .bind(to_millis(post.made))
-    .execute(&mut **tx)
-    .await?;
-    Ok(())
+async fn delete_rows(tx: &mut Tx, game: GameId, numbers: &[u32]) -> Result<()> {
+    const DELETE: Many = Many {
+        before: "DELETE FROM outbox WHERE (game, number) IN (",
+        n_columns: 2,
+        after: ")",
+    };
+    DELETE
+        .on(tx, numbers, |delete, number| {
+            delete.bind(game.as_str()).bind(i64::from(*number))
+        })
+        .await
+}
+
+async fn put_posts(tx: &mut Tx, game: GameId, posts: &[NewPost]) -> Result<()> {
+    const INSERT: Many = Many {
+        before: "INSERT INTO posts (channel, message, game, kind, player, number, has_buttons, made)",
+        n_columns: 8,
+        after: " ON CONFLICT (channel, message) DO NOTHING",
+    };
+    INSERT
+        .on(tx, posts, |insert, post| {
+            insert
+                .bind(post.channel.to_i64())
+                .bind(post.message.to_i64())
+                .bind(game.as_str())
+                .bind(post.kind)
+                .bind(post.player.map(|player| player.to_i64()))
+                .bind(i64::from(post.number))
+                .bind(i64::from(post.has_buttons))
+                .bind(to_millis(post.made))
+        })
+        .await
+}
+
+const WITHOUT_BUTTONS: Many = Many {
+    before: "UPDATE posts SET has_buttons = 0 WHERE (channel, message) IN (",
+    n_columns: 2,
+    after: ")",
+};
+
+const GONE: Many = Many {
+    before: "DELETE FROM posts WHERE (channel, message) IN (",
+    n_columns: 2,
+    after: ")",
+};
+
+fn bind_message(binding: Binding, (channel, message): &(ChannelId, MessageId)) -> Binding {
+    binding.bind(channel.to_i64()).bind(message.to_i64())
 }
 
 async fn read_pending<'c>(

@@ -3,11 +3,13 @@
 //! A timer is set and cleared by the [`super::Change`] it belongs to. Whoever claims one that is due
 //! plays it as a change which clears it, so that it happens once: a second worker's change clashes.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
+use super::many::{Binding, Many};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::GameId;
 
@@ -97,41 +99,56 @@ impl Store {
     }
 }
 
+/// Carries out the changes; of several of one timer the last counts.
 pub(super) async fn change_timers(
     tx: &mut Tx,
     game: GameId,
     changes: &[TimerChange],
 ) -> Result<()> {
+    const CLEAR: Many = Many {
+        before: "DELETE FROM timers WHERE (game, kind, seat) IN (",
+        n_columns: 3,
+        after: ")",
+    };
+    const SET: Many = Many {
+        before: "INSERT INTO timers (game, kind, seat, due, leased_until)",
+        n_columns: 5,
+        after: " ON CONFLICT (game, kind, seat) DO UPDATE SET due = excluded.due, leased_until = 0",
+    };
+    let (mut clears_all, mut last) = (false, BTreeMap::new());
     for change in changes {
         match change {
-            TimerChange::Set { kind, seat, due } => {
-                sqlx::query(
-                    "INSERT INTO timers (game, kind, seat, due, leased_until) \
-                     VALUES ($1, $2, $3, $4, 0) ON CONFLICT (game, kind, seat) \
-                     DO UPDATE SET due = excluded.due, leased_until = 0",
-                )
-                .bind(game.as_str())
-                .bind(*kind)
-                .bind(seat.map_or(NO_SEAT, i64::from))
-                .bind(to_millis(*due))
-                .execute(&mut **tx)
-                .await?;
-            }
-            TimerChange::Clear { kind, seat } => {
-                sqlx::query("DELETE FROM timers WHERE game = $1 AND kind = $2 AND seat = $3")
-                    .bind(game.as_str())
-                    .bind(*kind)
-                    .bind(seat.map_or(NO_SEAT, i64::from))
-                    .execute(&mut **tx)
-                    .await?;
-            }
+            TimerChange::Set { kind, seat, due } => last.insert((*kind, *seat), Some(*due)),
+            TimerChange::Clear { kind, seat } => last.insert((*kind, *seat), None),
             TimerChange::ClearAll => {
-                sqlx::query("DELETE FROM timers WHERE game = $1")
-                    .bind(game.as_str())
-                    .execute(&mut **tx)
-                    .await?;
+                clears_all = true;
+                last.clear();
+                None
             }
-        }
+        };
     }
-    Ok(())
+    if clears_all {
+        sqlx::query("DELETE FROM timers WHERE game = $1")
+            .bind(game.as_str())
+            .execute(&mut **tx)
+            .await?;
+    }
+    let key = |binding: Binding, kind: &'static str, seat: Option<u8>| {
+        let seat = seat.map_or(NO_SEAT, i64::from);
+        binding.bind(game.as_str()).bind(kind).bind(seat)
+    };
+    let cleared: Vec<_> = last.iter().filter(|(_, due)| due.is_none()).collect();
+    let set: Vec<_> = last
+        .iter()
+        .filter_map(|(of, due)| Some((of, (*due)?)))
+        .collect();
+    CLEAR
+        .on(tx, &cleared, |clear, ((kind, seat), _)| {
+            key(clear, kind, *seat)
+        })
+        .await?;
+    SET.on(tx, &set, |insert, ((kind, seat), due)| {
+        key(insert, kind, *seat).bind(to_millis(*due)).bind(0_i64)
+    })
+    .await
 }
