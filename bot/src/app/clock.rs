@@ -32,7 +32,8 @@ impl Clock {
 
     pub fn now(&self) -> Timestamp {
         match self {
-            Clock::System => Timestamp::now(),
+            // As the database keeps times.
+            Clock::System => time(Timestamp::now().as_millisecond()),
             Clock::Set(millis) => time(millis.load(Ordering::Relaxed)),
             Clock::Asked(ask) => time(ask()),
         }

@@ -9,8 +9,8 @@ use engine::event::Event;
 use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
 
+use super::people::People;
 use super::play::Progress;
-use super::request::Result;
 use super::settings::{BankUse, ClockChoice, PlayerSettings, SeatDetails, TableSettings};
 use super::table::Table;
 use super::{App, timers};
@@ -44,7 +44,7 @@ impl Clocks {
 
 impl App {
     /// The clocks as they are after the progress: begun, ended, and set by whoever is away.
-    pub(super) async fn clocks(&self, table: &Table, progress: &Progress) -> Result<Clocks> {
+    pub(super) fn clocks(&self, table: &Table, progress: &Progress, people: &People) -> Clocks {
         let now = self.clock.now();
         let settings = &table.settings;
         let mut seats = waiting(&table.seats, progress, now);
@@ -54,7 +54,7 @@ impl App {
             let mut details = SeatDetails::read(&row.details).unwrap_or_default();
             let had_clock = details.clock.is_some();
             let player = match row.player.filter(|_| had_clock || row.waiting.is_some()) {
-                Some(player) => self.player(player).await?,
+                Some(player) => people.chose(player),
                 None => PlayerSettings::default(),
             };
             details.away = player.away.clone();
@@ -85,7 +85,7 @@ impl App {
             row.details = details.write();
         }
         let clocks = Clocks { seats, timers, due };
-        Ok(self.with_long_waits(clocks, table, progress, now))
+        self.with_long_waits(clocks, table, progress, now)
     }
 
     /// Adds what happens where nothing does for weeks.

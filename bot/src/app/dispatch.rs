@@ -6,7 +6,7 @@ use engine::event::Viewer;
 use tracing::warn;
 
 use super::request::{Answer, Caller, Error, Place, Result};
-use super::{App, NewTable, Step};
+use super::{App, NewTable, Step, Wanted};
 use crate::commands::{self, BoardShow, Command, Invocation, Move, Surroundings, TableChoice};
 use crate::custom_id::{LobbyPress, Page, Press, PrivacyPress};
 use crate::ids::{ChannelId, GameId};
@@ -70,7 +70,12 @@ impl Requests {
             } => {
                 let action = *action;
                 let step: Step = Box::new(move |_, _| Ok(action));
-                (*game, app.play(caller, *game, Some(*since), &[step]).await?)
+                let wanted = Wanted {
+                    since: Some(*since),
+                    asks: &|_| None,
+                    steps: &[step],
+                };
+                (*game, app.play(caller, *game, wanted).await?)
             }
             Press::Open {
                 game,
@@ -294,11 +299,12 @@ impl Requests {
 
     /// Plays a typed move, or shows the menu of what it leaves open.
     async fn play(&self, caller: &Caller, game: GameId, play: &Move) -> Result<Answer> {
-        let page = self.app.asks(caller, game, play).await?;
-        match page {
-            Some((page, since)) => self.app.open_page(caller, game, since, page).await,
-            None => self.app.play(caller, game, None, &play.steps()).await,
-        }
+        let wanted = Wanted {
+            since: None,
+            asks: &|view| play.asks(view),
+            steps: &play.steps(),
+        };
+        self.app.play(caller, game, wanted).await
     }
 
     /// Opens a table, in a thread of its own where that was asked for.

@@ -26,6 +26,7 @@ mod menus;
 mod moderate;
 mod opening;
 mod pause;
+mod people;
 mod plan;
 mod play;
 mod posts;
@@ -55,6 +56,7 @@ use tokio::sync::{Notify, Semaphore};
 pub use clock::{Clock, Dice};
 pub use heart::Reach;
 pub use opening::NewTable;
+pub use play::Wanted;
 pub use request::{Answer, Caller, Error, Place, Result, Rights};
 
 use crate::catalog::Catalog;

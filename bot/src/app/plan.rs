@@ -159,12 +159,29 @@ impl App {
 pub(super) fn of_seats(n_seats: usize, rows: &[PlanRow]) -> Result<Vec<Plan>> {
     let mut plans = vec![Plan::default(); n_seats];
     for row in rows {
-        let plan = Plan::deserialize(&row.plan).context("a plan is not what we write")?;
-        if let Some(place) = plans.get_mut(usize::from(row.seat)) {
-            *place = plan;
+        put_in(&mut plans, row)?;
+    }
+    Ok(plans)
+}
+
+/// The orders of every seat after such changes.
+pub(super) fn after(before: &[Plan], changes: &[PlanChange]) -> Result<Vec<Plan>> {
+    let mut plans = before.to_vec();
+    for change in changes {
+        match change {
+            PlanChange::Put(row) => put_in(&mut plans, row)?,
+            PlanChange::ForgetAll => plans.fill(Plan::default()),
         }
     }
     Ok(plans)
+}
+
+fn put_in(plans: &mut [Plan], row: &PlanRow) -> Result<()> {
+    let plan = Plan::deserialize(&row.plan).context("a plan is not what we write")?;
+    if let Some(place) = plans.get_mut(usize::from(row.seat)) {
+        *place = plan;
+    }
+    Ok(())
 }
 
 /// What a change writes of orders: those that became others, none after the game.

@@ -13,13 +13,16 @@ use engine::deal::Dealer;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
+use engine::view::View;
 use tracing::{debug, info};
 
 use super::computer::{self, Movers, Ordered, Turns};
+use super::people::People;
 use super::request::{Answer, Caller, Error, Result};
+use super::settings::PlayerSettings;
 use super::table::{Course, Table};
 use super::{App, menus, plan, posts};
-use crate::commands::{Move, Step};
+use crate::commands::Step;
 use crate::custom_id::Page;
 use crate::ids::{GameId, UserId};
 use crate::plan::Plan;
@@ -109,36 +112,41 @@ impl Progress {
     }
 }
 
+/// What somebody wants to play.
+#[expect(missing_debug_implementations, reason = "steps are functions")]
+pub struct Wanted<'w> {
+    /// The decision that the button says it was made for; a command has none and means the one that is
+    /// open now.
+    pub since: Option<u32>,
+    /// The menu to be shown instead where the move leaves something open.
+    pub asks: &'w (dyn Fn(&View<'_>) -> Option<Page> + Sync),
+    pub steps: &'w [Step],
+}
+
 impl App {
     /// Plays the steps for the caller's seat, as many as can be: the first refusal ends them.
-    ///
-    /// `since` is what the button says it was made for; a command has none and means the decision
-    /// that is open now.
-    pub async fn play(
-        &self,
-        caller: &Caller,
-        game: GameId,
-        since: Option<u32>,
-        steps: &[Step],
-    ) -> Result<Answer> {
+    pub async fn play(&self, caller: &Caller, game: GameId, wanted: Wanted<'_>) -> Result<Answer> {
         let _lock = self.locks.lock(game).await;
         for _ in 0..MOST_TRIES {
             let table = self.load(game, caller.words()).await?;
             let (seat, course) = seated(&table, caller)?;
-            if let Some(since) = since
+            let people = self.people(&table).await?;
+            let settings = people.chose(caller.user);
+            if let Some(since) = wanted.since
                 && !is_open(&course.game, seat, since)
             {
-                return Err(Error::Stale(Box::new(
-                    self.now_page(&table, seat, caller).await?,
-                )));
+                return Err(stale(&table, seat, caller, &settings));
+            }
+            let view = course.game.view(Viewer::Seat(seat));
+            if let Some(page) = (wanted.asks)(&view) {
+                return Ok(page_of(&table, &view, caller, &settings, page));
             }
             let mut progress = Progress::new(course, table.dealer());
-            let refused = take_steps(&mut progress, &table, seat, caller, steps)?;
-            let answer = self
-                .after_move(&table, &progress, seat, caller, refused)
-                .await?;
+            let refused = take_steps(&mut progress, &table, seat, caller, wanted.steps)?;
+            let told = (caller, &settings);
+            let answer = self.after_move(&table, &progress, seat, told, refused);
             let progress = self.let_others_play(&table, progress).await?;
-            let mut change = self.change_of(&table, &progress).await?;
+            let mut change = self.change_for(&table, &progress, &people).await?;
             change.press = Some(self.press(caller, Some(&answer)));
             match self.append(&table, change, progress).await {
                 Ok(()) => return Ok(answer),
@@ -147,9 +155,7 @@ impl App {
                 }
                 // The first delivery of this very press plays it and answers it.
                 Err(AppendError::Seen) => {
-                    return Err(Error::Stale(Box::new(
-                        self.now_page(&table, seat, caller).await?,
-                    )));
+                    return Err(stale(&table, seat, caller, &settings));
                 }
                 Err(AppendError::ChannelTaken) => {
                     return Err(anyhow::anyhow!("a running game lost its channel").into());
@@ -161,23 +167,6 @@ impl App {
             anyhow::anyhow!("game {game} changed {MOST_TRIES} times while a move was played")
                 .into(),
         )
-    }
-
-    /// The menu that a typed move leaves to be answered, and the decision it is about.
-    pub async fn asks(
-        &self,
-        caller: &Caller,
-        game: GameId,
-        play: &Move,
-    ) -> Result<Option<(Page, u32)>> {
-        let table = self.load(game, caller.words()).await?;
-        let (seat, course) = seated(&table, caller)?;
-        let view = course.game.view(Viewer::Seat(seat));
-        let own = view.prompts().iter().find(|prompt| prompt.seat == seat);
-        let since = own
-            .or(view.prompts().first())
-            .map_or(0, |prompt| prompt.since);
-        Ok(play.asks(&view).map(|page| (page, since)))
     }
 
     /// Shows a private menu; an outdated button gets the one that is due now.
@@ -193,14 +182,9 @@ impl App {
         let prompts = course.game.prompts();
         let is_fresh = prompts.iter().any(|prompt| prompt.since == since);
         let page = if is_fresh { page } else { Page::Now };
-        let names = posts::escaped(&table);
         let settings = self.player(caller.user).await?;
         let view = course.game.view(Viewer::Seat(seat));
-        let words = caller.words();
-        let news = plan::waiting_news(&table, words, &names, &view);
-        let news = news.as_deref();
-        let message = menus::page(&view, game, &names, words, &settings, page, news);
-        Ok(Answer::message(message))
+        Ok(page_of(&table, &view, caller, &settings, page))
     }
 
     /// Lets computer players move where one is due; the last transaction left that to us.
@@ -254,14 +238,14 @@ impl App {
     }
 
     /// What the player is told of the own move: what it brought, why it ended early, what is due.
-    async fn after_move(
+    fn after_move(
         &self,
         table: &Table,
         progress: &Progress,
         seat: Seat,
-        caller: &Caller,
+        (caller, settings): (&Caller, &PlayerSettings),
         refused: Option<String>,
-    ) -> Result<Answer> {
+    ) -> Answer {
         let words = caller.words();
         let names = posts::escaped(table);
         let view = progress.game.view(Viewer::Seat(seat));
@@ -283,47 +267,19 @@ impl App {
             .map(|told| told.text)
             .collect();
         news.extend(refused);
-        let settings = self.player(caller.user).await?;
         let news = news.join("\n");
         let mut message = menus::page(
             &view,
             table.id(),
             &names,
             words,
-            &settings,
+            settings,
             Page::Now,
             Some(&news),
         );
         let row = super::rewind::take_back_row(table, progress, seat, words);
         super::rewind::with_row(&mut message.rows, row);
-        Ok(Answer::message(message))
-    }
-
-    /// The menu of what is due now.
-    pub(super) async fn now_page(
-        &self,
-        table: &Table,
-        seat: Seat,
-        caller: &Caller,
-    ) -> Result<Answer> {
-        let Some(course) = &table.course else {
-            return Err(anyhow::anyhow!("game {} has not begun", table.id()).into());
-        };
-        let names = posts::escaped(table);
-        let settings = self.player(caller.user).await?;
-        let view = course.game.view(Viewer::Seat(seat));
-        let words = caller.words();
-        let news = words.table.outdated.as_str();
-        let message = menus::page(
-            &view,
-            table.id(),
-            &names,
-            words,
-            &settings,
-            Page::Now,
-            Some(news),
-        );
-        Ok(Answer::message(message))
+        Answer::message(message)
     }
 
     pub(super) async fn append(
@@ -342,8 +298,7 @@ impl App {
         );
         metrics::counter!("railpost_actions_total").increment(change.actions.len() as u64);
         if change.game.status == Status::Running {
-            let course = Arc::new(progress.into_course());
-            self.kept.keep(game, course, None);
+            self.keep_changed(table, &change, appended, progress.into_course());
         }
         self.mail.notify_one();
         Ok(())
@@ -363,11 +318,22 @@ impl App {
 
     /// Everything that the progress changes and owes.
     pub(super) async fn change_of(&self, table: &Table, progress: &Progress) -> Result<Change> {
+        let people = self.people(table).await?;
+        self.change_for(table, progress, &people).await
+    }
+
+    /// As [`App::change_of`], where it is known already what people chose.
+    async fn change_for(
+        &self,
+        table: &Table,
+        progress: &Progress,
+        people: &People,
+    ) -> Result<Change> {
         let now = self.clock.now();
         let mut change = Change::new(table.row.clone(), now);
         change.actions = progress.actions.clone();
-        let clocks = self.clocks(table, progress).await?;
-        let told = posts::tell(self, table, progress, &clocks.due).await?;
+        let clocks = self.clocks(table, progress, people);
+        let told = posts::tell(self, table, progress, people, &clocks.due).await?;
         let mut settings = table.settings.clone();
         settings.told = told.told;
         if !progress.actions.is_empty() && settings.asked.take().is_some() {
@@ -401,6 +367,45 @@ impl App {
         }
         Ok(change)
     }
+}
+
+/// A private menu as the game stands.
+fn page_of(
+    table: &Table,
+    view: &View<'_>,
+    caller: &Caller,
+    settings: &PlayerSettings,
+    page: Page,
+) -> Answer {
+    let (words, names) = (caller.words(), posts::escaped(table));
+    let news = plan::waiting_news(table, words, &names, view);
+    let news = news.as_deref();
+    Answer::message(menus::page(
+        view,
+        table.id(),
+        &names,
+        words,
+        settings,
+        page,
+        news,
+    ))
+}
+
+/// The menu of what is due now, for somebody whose button is outdated.
+pub(super) fn stale(
+    table: &Table,
+    seat: Seat,
+    caller: &Caller,
+    settings: &PlayerSettings,
+) -> Error {
+    let Some(course) = &table.course else {
+        return anyhow::anyhow!("game {} has not begun", table.id()).into();
+    };
+    let (words, names) = (caller.words(), posts::escaped(table));
+    let view = course.game.view(Viewer::Seat(seat));
+    let (page, news) = (Page::Now, Some(words.table.outdated.as_str()));
+    let message = menus::page(&view, table.id(), &names, words, settings, page, news);
+    Error::Stale(Box::new(Answer::message(message)))
 }
 
 /// The caller's seat in a running game.

@@ -10,6 +10,7 @@ use engine::view::View;
 use jiff::Timestamp;
 
 use super::clocks::{self, relative};
+use super::people::People;
 use super::play::Progress;
 use super::request::{Result, link};
 use super::settings::{Call, PlayerSettings};
@@ -33,6 +34,7 @@ pub(super) async fn tell(
     app: &App,
     table: &Table,
     progress: &Progress,
+    people: &People,
     due: &[(Seat, Timestamp)],
 ) -> Result<Told> {
     let mut orders = Vec::new();
@@ -40,7 +42,7 @@ pub(super) async fn tell(
     let first = told as usize;
     if progress.retold || is_news(progress.new_events(), first == 0) {
         told = progress.log.len() as u32;
-        public(app, table, progress, first, due, &mut orders).await?;
+        public(app, table, progress, people, first, due, &mut orders).await?;
         orders.push(Order::Strip);
     } else {
         // Nothing else tells it: a choice of first tickets is told when all have chosen.
@@ -52,7 +54,7 @@ pub(super) async fn tell(
     }
     for seat in progress.game.rules().seats() {
         if let Some(person) = table.person(seat)
-            && let Some(message) = direct(app, table, progress, seat, person, due).await?
+            && let Some(message) = direct(table, progress, seat, (person, people), due)
         {
             orders.push(Order::Direct(message));
         }
@@ -95,6 +97,7 @@ async fn public(
     app: &App,
     table: &Table,
     progress: &Progress,
+    people: &People,
     first: usize,
     due: &[(Seat, Timestamp)],
     orders: &mut Vec<Order>,
@@ -139,7 +142,7 @@ async fn public(
     };
     match view.score_sheet() {
         None => {
-            let called = called(app, table, progress).await?;
+            let called = called(table, progress, people);
             if !called.is_empty() {
                 let mentions: Vec<String> = called
                     .iter()
@@ -298,32 +301,27 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
 }
 
 /// The persons who are to decide something since these events, with their settings.
-async fn called(
-    app: &App,
-    table: &Table,
-    progress: &Progress,
-) -> Result<Vec<(UserId, PlayerSettings)>> {
+fn called(table: &Table, progress: &Progress, people: &People) -> Vec<(UserId, PlayerSettings)> {
     let mut called = Vec::new();
     for prompt in progress.game.prompts() {
         let is_new = (prompt.since as usize) > progress.first_new;
         if let Some(person) = table.person(prompt.seat)
             && is_new
         {
-            called.push((person, app.player(person).await?));
+            called.push((person, people.chose(person)));
         }
     }
-    Ok(called)
+    called
 }
 
 /// The direct message that the new events give a player, if any.
-async fn direct(
-    app: &App,
+fn direct(
     table: &Table,
     progress: &Progress,
     seat: Seat,
-    person: UserId,
+    (person, people): (UserId, &People),
     due: &[(Seat, Timestamp)],
-) -> Result<Option<DirectMessage>> {
+) -> Option<DirectMessage> {
     let view = progress.game.view(Viewer::Seat(seat));
     let is_rewound = undo::is_rewound(progress.new_events());
     let is_called = called_now(progress, seat) || is_rewound && view.own_prompt().is_some();
@@ -331,11 +329,11 @@ async fn direct(
     let got = got_private(progress.new_events(), seat) || holds_other;
     let has_orders = !plan::is_silent(progress, seat);
     if view.is_over() || !(is_called || (got || has_orders) && view.own_prompt().is_none()) {
-        return Ok(None);
+        return None;
     }
-    let settings = app.player(person).await?;
+    let settings = people.chose(person);
     if !settings.wants_direct() {
-        return Ok(None);
+        return None;
     }
     let language = settings.language.unwrap_or(table.details(seat).language);
     let words = Words::of(language);
@@ -370,7 +368,7 @@ async fn direct(
             menus::page(&view, table.id(), &names, words, &settings, Page::Now, None).rows;
     }
     let loud = is_called && settings.call == Call::Direct;
-    Ok(Some(DirectMessage {
+    Some(DirectMessage {
         player: person,
         silent: !loud,
         message,
@@ -389,7 +387,7 @@ async fn direct(
                 .direct_failed
                 .fill(&[("player", &mention)])
         }),
-    }))
+    })
 }
 
 /// Whether the seat owes a turn or its first tickets since these events. The second half of a turn

@@ -104,9 +104,8 @@ impl App {
         let words = &caller.words().undo;
         let (seat, course) = seated(table, caller)?;
         if at.is_some_and(|at| at != course.log.len() as u32) {
-            return Err(Error::Stale(Box::new(
-                self.now_page(table, seat, caller).await?,
-            )));
+            let settings = self.player(caller.user).await?;
+            return Err(play::stale(table, seat, caller, &settings));
         }
         let undone = undo::last_move(&course.log, seat)
             .ok_or_else(|| Error::refused(words.nothing.as_str()))?;

@@ -123,8 +123,9 @@ impl App {
     ) -> Result<Change> {
         let now = self.clock.now();
         let mut change = Change::new(table.row.clone(), now);
-        let clocks = self.clocks(table, progress).await?;
-        let told = posts::tell(self, table, progress, &clocks.due).await?;
+        let people = self.people(table).await?;
+        let clocks = self.clocks(table, progress, &people);
+        let told = posts::tell(self, table, progress, &people, &clocks.due).await?;
         let settings = TableSettings {
             told: told.told,
             ..table.settings.clone()

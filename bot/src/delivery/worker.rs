@@ -195,25 +195,15 @@ impl Worker {
         mut rows: Vec<Delivery>,
         done: &mut Done,
     ) -> Result<Option<Stop>, DeliverError> {
+        let mut table = self.table(claim.game).await?;
         while let Some(first) = rows.first() {
             let now = self.app.clock.now();
             if claim.until.duration_since(now) < RENEWED {
                 self.app.store.extend(claim, now + LEASE).await?;
+                table = self.table(claim.game).await?;
             }
-            let Some(table) = self
-                .app
-                .find(claim.game)
-                .await
-                .map_err(anyhow::Error::from)?
-            else {
-                return Err(anyhow::anyhow!(
-                    "the outbox names game {}, which is not there",
-                    claim.game
-                )
-                .into());
-            };
             let (outcome, numbers) = match Batch::of(&rows) {
-                // The messages made before it must be known.
+                // What came of those before it must be known.
                 Ok(batch) if batch.looks_back() && !done.numbers.is_empty() => {
                     return Ok(None);
                 }
@@ -256,6 +246,13 @@ impl Worker {
             }
         }
         Ok(None)
+    }
+
+    /// The table of a game whose rows are to be delivered, as it stands.
+    async fn table(&self, game: GameId) -> Result<Table, DeliverError> {
+        let table = self.app.find(game).await.map_err(anyhow::Error::from)?;
+        let missing = || anyhow::anyhow!("the outbox names game {game}, which is not there");
+        Ok(table.ok_or_else(missing)?)
     }
 
     /// Tries to deliver what the batch holds; `made` are the messages that are not noted yet.

@@ -1,8 +1,8 @@
 //! One statement about several rows: each statement is a way to the database and back.
 
-use sqlx::any::{Any, AnyArguments};
+use sqlx::any::{Any, AnyArguments, AnyRow};
 use sqlx::query::Query;
-use sqlx::{AssertSqlSafe, SqlSafeStr as _, SqlStr};
+use sqlx::{AnyPool, AssertSqlSafe, SqlSafeStr as _, SqlStr};
 
 use super::{Result, Tx};
 
@@ -32,6 +32,20 @@ impl Many {
             self.bound(rows, &bind).execute(&mut **tx).await?;
         }
         Ok(())
+    }
+
+    /// What it selects.
+    pub async fn read<T>(
+        &self,
+        pool: &AnyPool,
+        rows: &[T],
+        bind: impl Fn(Binding, &T) -> Binding,
+    ) -> Result<Vec<AnyRow>> {
+        let mut found = Vec::new();
+        for rows in rows.chunks(MOST_ROWS) {
+            found.extend(self.bound(rows, &bind).fetch_all(pool).await?);
+        }
+        Ok(found)
     }
 
     fn bound<T>(&self, rows: &[T], bind: impl Fn(Binding, &T) -> Binding) -> Binding {

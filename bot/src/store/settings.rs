@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use jiff::Timestamp;
 use serde_json::Value;
 
+use super::many::{Binding, Many};
 use super::{Columns, Result, Store, TextHash, Tx, to_millis};
 use crate::ids::{GameId, GuildId, UserId};
 
@@ -103,6 +104,27 @@ impl Store {
             player.to_i64(),
         )
         .await
+    }
+
+    /// Everything these players chose, by player and key; nobody who chose nothing.
+    pub async fn settings_of(
+        &self,
+        players: &[UserId],
+    ) -> Result<BTreeMap<UserId, BTreeMap<String, Value>>> {
+        const SELECT: Many = Many {
+            before: "SELECT player, key, value FROM player_settings WHERE player IN (",
+            n_columns: 1,
+            after: ")",
+        };
+        let bind = |select: Binding, player: &UserId| select.bind(player.to_i64());
+        let mut settings: BTreeMap<_, BTreeMap<_, _>> = BTreeMap::new();
+        for row in SELECT.read(&self.pool, players, bind).await? {
+            let row = Columns(&row);
+            let player = UserId::from_i64(row.int("player")?);
+            let chosen = settings.entry(player).or_default();
+            chosen.insert(row.text("key")?, row.json("value")?);
+        }
+        Ok(settings)
     }
 
     /// Sets one thing for a player; none returns to the default.

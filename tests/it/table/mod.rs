@@ -3,6 +3,7 @@
 pub mod clocks;
 mod delivery;
 pub mod games;
+mod kept;
 pub mod leak;
 mod leak_days;
 mod limits;
