@@ -43,7 +43,7 @@ impl App {
             }
             let forgetting = self.forgetting(&gone, user).await?;
             self.store.forget_person(user, &forgetting).await?;
-            self.mail.notify_one();
+            self.mail.ring();
             if self.store.left_of(user).await?.is_empty() {
                 return Ok(self.scrub().await);
             }

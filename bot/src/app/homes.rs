@@ -69,7 +69,7 @@ impl App {
             })
             .await?;
         }
-        self.mail.notify_one();
+        self.mail.ring();
         Ok(())
     }
 

@@ -209,7 +209,7 @@ impl App {
             change.press = Some(self.press(caller, Some(&answer)));
             match self.store.append(&change).await {
                 Ok(_) => {
-                    self.mail.notify_one();
+                    self.mail.ring();
                     return Ok(answer);
                 }
                 Err(AppendError::Clash) => {}
@@ -461,7 +461,7 @@ impl App {
             };
             match self.store.append(&self.lobby_change(edit)).await {
                 Ok(_) => {
-                    self.mail.notify_one();
+                    self.mail.ring();
                     return Ok(());
                 }
                 Err(AppendError::Clash) => {}

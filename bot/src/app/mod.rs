@@ -20,6 +20,7 @@ mod idle;
 mod lobby;
 mod locks;
 mod look;
+mod mail;
 mod me;
 mod me_menus;
 mod menus;
@@ -51,10 +52,11 @@ mod variants;
 use std::sync::Arc;
 
 use jiff::Timestamp;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Semaphore;
 
 pub use clock::{Clock, Dice};
 pub use heart::Reach;
+pub use mail::{Job, Mail};
 pub use opening::NewTable;
 pub use play::Wanted;
 pub use request::{Answer, Caller, Error, Place, Result, Rights};
@@ -103,8 +105,8 @@ pub struct App {
     pub dice: Dice,
     /// The maps and variants that new tables choose from, beside a server's own.
     pub catalog: Arc<Catalog>,
-    /// Rung when the outbox got work.
-    pub mail: Notify,
+    /// Where deliverers hear of work.
+    pub mail: Mail,
     /// Since when the bot can be reached.
     pub heart: heart::Heart,
     locks: Locks,
@@ -141,7 +143,7 @@ impl App {
             clock,
             dice,
             catalog: Arc::new(Catalog::embedded()),
-            mail: Notify::new(),
+            mail: Mail::default(),
             heart: heart::Heart::default(),
             locks: Locks::default(),
             kept: Keep::new(limits.games),

@@ -230,7 +230,7 @@ impl App {
             match self.store.create_game(&new).await {
                 Ok(_) => {
                     tracing::info!(game.id = %id, "Game {id}: opened");
-                    self.mail.notify_one();
+                    self.mail.ring();
                     return Ok((id, answer));
                 }
                 Err(CreateError::IdTaken) => {}

@@ -17,6 +17,7 @@ use engine::view::View;
 use tracing::{debug, info};
 
 use super::computer::{self, Movers, Ordered, Turns};
+use super::mail::{Hand, Job};
 use super::people::People;
 use super::request::{Answer, Caller, Error, Result};
 use super::settings::PlayerSettings;
@@ -148,7 +149,8 @@ impl App {
             let progress = self.let_others_play(&table, progress).await?;
             let mut change = self.change_for(&table, &progress, &people).await?;
             change.press = Some(self.press(caller, Some(&answer)));
-            match self.append(&table, change, progress).await {
+            let hand = self.mail.hand();
+            match self.append_for(hand, &table, change, progress).await {
                 Ok(()) => return Ok(answer),
                 Err(AppendError::Clash) => {
                     debug!(game.id = %game, "Game {game}: another was faster, playing again");
@@ -282,25 +284,46 @@ impl App {
         Answer::message(message)
     }
 
+    /// Stores a change, whoever delivers what it owes.
     pub(super) async fn append(
         &self,
         table: &Table,
         change: Change,
         progress: Progress,
     ) -> Result<(), AppendError> {
+        self.append_for(None, table, change, progress).await
+    }
+
+    /// Stores a change and hands what it owes to an idle worker. Not for a table that may rest.
+    async fn append_for(
+        &self,
+        hand: Option<Hand>,
+        table: &Table,
+        change: Change,
+        progress: Progress,
+    ) -> Result<(), AppendError> {
         let game = table.id();
         let n_new = progress.new_events().len();
-        let appended = self.store.append(&change).await?;
+        let taking = hand.as_ref().map(|hand| hand.taking(change.now));
+        let (appended, work) = self.store.append_for(&change, taking.as_ref()).await?;
         info!(
             game.id = %game,
             game.seq = appended.n_events,
             "Game {game}: {n_new} events stored"
         );
         metrics::counter!("railpost_actions_total").increment(change.actions.len() as u64);
+        let course = Arc::new(progress.into_course());
+        let table = table
+            .changed(&change, appended, course.clone())
+            .map(Arc::new);
         if change.game.status == Status::Running {
-            self.keep_changed(table, &change, appended, progress.into_course());
+            self.kept.keep(game, course, table.clone());
         }
-        self.mail.notify_one();
+        match (hand, work) {
+            (Some(hand), Some(work)) => hand.give(Job { work, table }),
+            _ if change.deliveries.is_empty() => {}
+            _ => self.mail.ring(),
+        }
         Ok(())
     }
 

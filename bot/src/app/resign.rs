@@ -105,7 +105,7 @@ impl App {
         change.press = Some(self.press(caller, Some(&answer)));
         match self.store.append(&change).await {
             Ok(_) => {
-                self.mail.notify_one();
+                self.mail.ring();
                 Ok(answer)
             }
             Err(AppendError::Clash) => Err(Error::refused(words.try_again.as_str())),

@@ -293,7 +293,7 @@ impl App {
         }
         match self.store.append(&change).await {
             Ok(_) => {
-                self.mail.notify_one();
+                self.mail.ring();
                 Ok(())
             }
             // Somebody did something just now; the timer stays and comes again.
@@ -416,7 +416,7 @@ impl App {
             let stored = match progress {
                 Some(progress) => self.append(&table, change, progress).await,
                 None => self.store.append(&change).await.map(|_| {
-                    self.mail.notify_one();
+                    self.mail.ring();
                 }),
             };
             match stored {

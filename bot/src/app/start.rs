@@ -62,7 +62,7 @@ impl App {
                         "Game {game}: begun with {n} players"
                     );
                     metrics::counter!("railpost_games_begun_total").increment(1);
-                    self.mail.notify_one();
+                    self.mail.ring();
                     return Ok(answer);
                 }
                 Err(AppendError::Clash) => {}

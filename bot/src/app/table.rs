@@ -95,6 +95,31 @@ impl Table {
         Seed(*self.row.seed.expose())
     }
 
+    /// The table as the database has it after a change; nothing where that would have to be read.
+    pub(super) fn changed(
+        &self,
+        change: &Change,
+        appended: Appended,
+        course: Arc<Course>,
+    ) -> Option<Table> {
+        let row = GameRow {
+            revision: appended.revision,
+            n_actions: appended.n_actions,
+            n_events: appended.n_events,
+            changed: change.now,
+            ..change.game.clone()
+        };
+        Some(Table {
+            settings: TableSettings::read(&row.settings).ok()?,
+            row,
+            seats: change.seats.clone()?,
+            map: self.map.clone(),
+            variant: self.variant.clone(),
+            course: Some(course),
+            plans: super::plan::after(&self.plans, &change.plans).ok()?,
+        })
+    }
+
     /// The dealer of the game: the seed, mixed with the join presses in the order of play.
     pub fn dealer(&self) -> Dealer {
         Dealer::new(&self.seed(), &joins(&self.seats))
@@ -208,19 +233,6 @@ impl App {
         Ok(table)
     }
 
-    /// Keeps a running table as a change has just left it: as good as read anew.
-    pub(super) fn keep_changed(
-        &self,
-        before: &Table,
-        change: &Change,
-        appended: Appended,
-        course: Course,
-    ) {
-        let course = Arc::new(course);
-        let table = changed(before, change, appended, course.clone());
-        self.kept.keep(before.id(), course, table.map(Arc::new));
-    }
-
     /// The game as it stood after its action of that number, for a picture of then.
     pub async fn course_at(&self, table: &Table, number: u32) -> Result<Arc<Course>> {
         match &table.course {
@@ -273,31 +285,6 @@ impl App {
         let text = self.store.text(hash).await?;
         text.ok_or_else(|| Error::Internal(anyhow!("the database lacks the text {hash}")))
     }
-}
-
-/// The table as the database has it after the change; nothing where that would have to be read.
-fn changed(
-    before: &Table,
-    change: &Change,
-    appended: Appended,
-    course: Arc<Course>,
-) -> Option<Table> {
-    let row = GameRow {
-        revision: appended.revision,
-        n_actions: appended.n_actions,
-        n_events: appended.n_events,
-        changed: change.now,
-        ..change.game.clone()
-    };
-    Some(Table {
-        settings: TableSettings::read(&row.settings).ok()?,
-        row,
-        seats: change.seats.clone()?,
-        map: before.map.clone(),
-        variant: before.variant.clone(),
-        course: Some(course),
-        plans: super::plan::after(&before.plans, &change.plans).ok()?,
-    })
 }
 
 /// The game after these actions: `kept` and what follows it, or all of them.

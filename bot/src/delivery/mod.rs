@@ -1,14 +1,15 @@
 //! Delivery: what the database says is owed, carried out in order for each game.
 //!
 //! Orders ([`crate::outbox::order`]) are rows written with the move they tell of. A [`Worker`] claims a
-//! game, delivers its rows one by one through a [`crate::outbox::Messenger`], and notes together what
-//! came of them. What is sent carries a nonce of its row, so that a second attempt makes no second
+//! game or is handed one, delivers its rows one by one through a [`crate::outbox::Messenger`], and notes
+//! together what came of them. What is sent carries a nonce of its row, so that a second attempt makes no second
 //! message; after Discord forgot nonces, the channel is searched first. Start at
 //! [`Worker::deliver_pending`].
 
 pub mod answer;
 mod batch;
 mod picture;
+mod rounds;
 mod worker;
 
 pub use picture::Drawing;

@@ -1,4 +1,4 @@
-//! The worker: claims a game with something to deliver, and delivers it in order.
+//! The worker: delivers for a claimed game, in order. How it finds one is told in `rounds`.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,23 +20,19 @@ use crate::store::{Claim, ClaimError, Delivery, Done, NewPost, Post};
 use crate::ui;
 
 /// How long a claimed game is another worker's if this one dies.
-const LEASE: Duration = Duration::from_secs(120);
+pub(super) const LEASE: Duration = Duration::from_secs(120);
 /// A claim that ends sooner is renewed before the next row.
 const RENEWED: SignedDuration = SignedDuration::from_secs(60);
 /// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
 /// sent again.
 const NONCE_LIFE: SignedDuration = SignedDuration::from_mins(2);
 /// The waits between attempts.
-const FIRST_WAIT: Duration = Duration::from_secs(1);
+pub(super) const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
 /// The kind of a post whose buttons stay while turns go on.
 const ASK: &str = "ask";
 /// Until nobody is expected to answer any more.
 const ASK_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
-/// Games that one process delivers for at once.
-const N_AT_ONCE: usize = 4;
-/// How long the loop sleeps where nothing rings: another process may have written work.
-const LONGEST_SLEEP: Duration = Duration::from_secs(2);
 
 /// Delivers what is owed.
 #[expect(missing_debug_implementations, reason = "a messenger is a connection")]
@@ -75,88 +71,15 @@ enum Stop {
 }
 
 impl Worker {
-    /// Delivers until told to stop; what is under way is finished.
-    pub async fn run(self: Arc<Worker>, stop: tokio_util::sync::CancellationToken) {
-        let workers = (0..N_AT_ONCE).map(|_| self.clone().run_one(stop.clone()));
-        futures::future::join_all(workers).await;
-    }
-
-    async fn run_one(self: Arc<Worker>, stop: tokio_util::sync::CancellationToken) {
-        while !stop.is_cancelled() {
-            match self.deliver_one().await {
-                Ok(delivered) => self.sleep(&stop, delivered).await,
-                Err(error) => {
-                    error!("Delivering failed: {error:#}");
-                    self.sleep(&stop, false).await;
-                }
-            }
-        }
-    }
-
-    /// Until there is work; after a delivery what is due by now is gone on with at once.
-    async fn sleep(&self, stop: &tokio_util::sync::CancellationToken, delivered: bool) {
-        let until = match self.app.store.next_work().await {
-            Ok(Some(due)) => {
-                let wait = due.duration_since(self.app.clock.now());
-                let overdue = if delivered {
-                    Duration::ZERO
-                } else {
-                    FIRST_WAIT / 20
-                };
-                Duration::try_from(wait)
-                    .unwrap_or(overdue)
-                    .min(LONGEST_SLEEP)
-            }
-            Ok(None) | Err(_) => LONGEST_SLEEP,
-        };
-        tokio::select! {
-            () = self.app.mail.notified() => {}
-            () = tokio::time::sleep(until) => {}
-            () = stop.cancelled() => {}
-        }
-    }
-
-    /// Delivers everything that is due now. For tests, and before a stop.
-    pub async fn deliver_pending(&self) -> anyhow::Result<()> {
-        while self.deliver_one().await? {}
-        Ok(())
-    }
-
-    /// Delivers for one game; false where no game has anything due.
-    async fn deliver_one(&self) -> anyhow::Result<bool> {
-        let now = self.app.clock.now();
-        let claim = self
-            .app
-            .store
-            .claim_game_with_work(&self.name, now, LEASE)
-            .await?;
-        let Some((mut claim, rows)) = claim else {
-            return Ok(false);
-        };
-        match self.deliver_game(&mut claim, rows).await {
-            Ok(()) => Ok(true),
-            // Another worker thought us dead and goes on from here.
-            Err(DeliverError::Claim(ClaimError::Lost)) => Ok(true),
-            Err(DeliverError::Claim(ClaimError::Store(error))) => Err(error.into()),
-            Err(DeliverError::Other(error)) => {
-                let due = self.app.clock.now() + FIRST_WAIT * 30;
-                // The claim runs out by itself if this fails, too.
-                let released = self.app.store.release(&claim, due).await;
-                if let Err(error) = released {
-                    warn!(game.id = %claim.game, "Game {}: not released: {error}", claim.game);
-                }
-                Err(error)
-            }
-        }
-    }
-
-    async fn deliver_game(
+    /// Delivers for a claimed game as far as it goes; `table` is how it stands, where that is known.
+    pub(super) async fn deliver_game(
         &self,
         claim: &mut Claim,
         mut rows: Vec<Delivery>,
+        mut table: Option<Arc<Table>>,
     ) -> Result<(), DeliverError> {
         while !rows.is_empty() {
-            rows = self.deliver_rows(claim, rows).await?;
+            rows = self.deliver_rows(claim, rows, table.take()).await?;
         }
         Ok(())
     }
@@ -167,10 +90,11 @@ impl Worker {
         &self,
         claim: &mut Claim,
         rows: Vec<Delivery>,
+        table: Option<Arc<Table>>,
     ) -> Result<Vec<Delivery>, DeliverError> {
         let store = &self.app.store;
         let mut done = Done::default();
-        let stopped = self.attempt_rows(claim, rows, &mut done).await;
+        let stopped = self.attempt_rows(claim, rows, table, &mut done).await;
         let now = self.app.clock.now();
         let left = if done.numbers.is_empty() {
             Vec::new()
@@ -193,9 +117,13 @@ impl Worker {
         &self,
         claim: &mut Claim,
         mut rows: Vec<Delivery>,
+        table: Option<Arc<Table>>,
         done: &mut Done,
     ) -> Result<Option<Stop>, DeliverError> {
-        let mut table = self.table(claim.game).await?;
+        let mut table = match table {
+            Some(table) => table,
+            None => self.table(claim.game).await?,
+        };
         while let Some(first) = rows.first() {
             let now = self.app.clock.now();
             if claim.until.duration_since(now) < RENEWED {
@@ -249,10 +177,10 @@ impl Worker {
     }
 
     /// The table of a game whose rows are to be delivered, as it stands.
-    async fn table(&self, game: GameId) -> Result<Table, DeliverError> {
+    async fn table(&self, game: GameId) -> Result<Arc<Table>, DeliverError> {
         let table = self.app.find(game).await.map_err(anyhow::Error::from)?;
         let missing = || anyhow::anyhow!("the outbox names game {game}, which is not there");
-        Ok(table.ok_or_else(missing)?)
+        Ok(Arc::new(table.ok_or_else(missing)?))
     }
 
     /// Tries to deliver what the batch holds; `made` are the messages that are not noted yet.
@@ -750,7 +678,7 @@ enum Stripped {
     Gone,
 }
 
-enum DeliverError {
+pub(super) enum DeliverError {
     Claim(ClaimError),
     Other(anyhow::Error),
 }

@@ -9,13 +9,13 @@ use jiff::Timestamp;
 use serde_json::Value;
 
 use super::many::Many;
-use super::outbox::put_deliveries;
+use super::outbox::{Owed, put_deliveries};
 use super::plans::change_plans;
 use super::settings::put_audit;
 use super::timers::change_timers;
 use super::{
     Columns, GameRow, NewAudit, NewDelivery, PlanChange, PlayedBy, Result, Revision, SeatRow,
-    Status, Store, StoreError, TimerChange, Tx, to_millis,
+    Status, Store, StoreError, Taking, TimerChange, Tx, Work, to_millis,
 };
 use crate::ids::{GameId, InteractionId, UserId};
 use crate::secret::Secret;
@@ -208,7 +208,13 @@ impl Store {
         // Only now is there a game that an answer can be of.
         put_answer(&mut tx, game.id, new.press.as_ref(), game.created).await?;
         put_seats(&mut tx, game.id, &new.seats).await?;
-        put_deliveries(&mut tx, game.id, 1, &new.deliveries, game.created).await?;
+        let owed = Owed {
+            game: game.id,
+            first: 1,
+            deliveries: &new.deliveries,
+            now: game.created,
+        };
+        put_deliveries(&mut tx, &owed, None).await?;
         change_timers(&mut tx, game.id, &new.timers).await?;
         tx.commit().await?;
         Ok(Revision(1))
@@ -216,6 +222,17 @@ impl Store {
 
     /// Stores all of a change, or nothing.
     pub async fn append(&self, change: &Change) -> Result<Appended, AppendError> {
+        let (appended, _) = self.append_for(change, None).await?;
+        Ok(appended)
+    }
+
+    /// Stores all of a change, or nothing. What it owes is claimed for the worker named and handed out,
+    /// unless somebody has the game in hand.
+    pub async fn append_for(
+        &self,
+        change: &Change,
+        taking: Option<&Taking>,
+    ) -> Result<(Appended, Option<Work>), AppendError> {
         let game = &change.game;
         let mut tx = self.begin().await?;
         // Before anything else is written, so that two changes of one game queue up here.
@@ -240,15 +257,20 @@ impl Store {
             }
             put_seats(&mut tx, game.id, seats).await?;
         }
-        let deliveries = &change.deliveries;
-        put_deliveries(&mut tx, game.id, first_delivery, deliveries, change.now).await?;
+        let owed = Owed {
+            game: game.id,
+            first: first_delivery,
+            deliveries: &change.deliveries,
+            now: change.now,
+        };
+        let work = put_deliveries(&mut tx, &owed, taking).await?;
         change_timers(&mut tx, game.id, &change.timers).await?;
         change_plans(&mut tx, game.id, &change.plans).await?;
         for audit in &change.audit {
             put_audit(&mut tx, audit, change.now).await?;
         }
         tx.commit().await?;
-        Ok(appended)
+        Ok((appended, work))
     }
 }
 

@@ -40,7 +40,7 @@ pub use columns::{Column, Holds, columns};
 pub use games::{Glance, LoadedGame};
 pub use lists::TableLine;
 pub use open::{Inspection, OpenError};
-pub use outbox::{Claim, ClaimError, Delivery, Done, NewDelivery, NewPost, Post};
+pub use outbox::{Claim, ClaimError, Delivery, Done, NewDelivery, NewPost, Post, Taking, Work};
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use plans::{PlanChange, PlanRow};
 pub use rows::{ActionRow, GameRow, PlayedBy, Revision, SeatRow, Status};

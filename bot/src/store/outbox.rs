@@ -1,7 +1,8 @@
 //! What is owed to Discord: posts, edits and direct messages, delivered in order for each game.
 //!
 //! Rows are written with the change they tell of ([`super::Change::deliveries`]). A worker claims a
-//! game, not a row ([`Store::claim_game_with_work`]), and works its rows off in order. A claim runs
+//! game, not a row ([`Store::claim_game_with_work`], or with the change itself: [`Store::append_for`]),
+//! and works its rows off in order. A claim runs
 //! out, so that the work of a dead worker is taken over; an overtaken worker can write nothing more
 //! ([`ClaimError::Lost`]).
 
@@ -83,6 +84,16 @@ pub struct Claim {
     pub game: GameId,
     pub until: Timestamp,
     number: i64,
+}
+
+/// A claimed game and its rows, in order, noted as about to be sent.
+pub type Work = (Claim, Vec<Delivery>);
+
+/// Who is to deliver what a change owes, and until when that is theirs alone.
+#[derive(Debug, Clone)]
+pub struct Taking {
+    pub worker: String,
+    pub until: Timestamp,
 }
 
 /// Why nothing was written.
@@ -190,7 +201,7 @@ impl Store {
         worker: &str,
         now: Timestamp,
         lease: Duration,
-    ) -> Result<Option<(Claim, Vec<Delivery>)>> {
+    ) -> Result<Option<Work>> {
         let mut tx = self.begin().await?;
         let row = sqlx::query(match self.dialect {
             Dialect::Sqlite => {
@@ -388,46 +399,85 @@ impl Store {
     }
 }
 
-/// Writes what a change owes, numbered from `first` on, and notes that the game has work.
+/// What a change owes.
+pub(super) struct Owed<'c> {
+    pub game: GameId,
+    /// The number of the first.
+    pub first: i64,
+    pub deliveries: &'c [NewDelivery],
+    pub now: Timestamp,
+}
+
+/// Writes what a change owes, and notes that the game has work; gives it where it is taken.
 pub(super) async fn put_deliveries(
     tx: &mut Tx,
-    game: GameId,
-    first: i64,
-    deliveries: &[NewDelivery],
-    now: Timestamp,
-) -> Result<()> {
+    owed: &Owed<'_>,
+    taking: Option<&Taking>,
+) -> Result<Option<Work>> {
     const INSERT: Many = Many {
-        before: "INSERT INTO outbox (game, number, kind, payload, made, attempts)",
-        n_columns: 6,
+        before: "INSERT INTO outbox (game, number, kind, payload, made, attempts, tried)",
+        n_columns: 7,
         after: "",
     };
-    if deliveries.is_empty() {
-        return Ok(());
+    if owed.deliveries.is_empty() {
+        return Ok(None);
     }
-    let rows: Vec<_> = (first..).zip(deliveries).collect();
+    let claim = note_work(tx, owed, taking).await?;
+    // Whoever takes it begins at once.
+    let tried = claim.as_ref().map(|_| to_millis(owed.now));
+    let rows: Vec<_> = (owed.first..).zip(owed.deliveries).collect();
     INSERT
         .on(tx, &rows, |insert, (number, delivery)| {
             insert
-                .bind(game.as_str())
+                .bind(owed.game.as_str())
                 .bind(*number)
                 .bind(delivery.kind)
                 .bind(delivery.payload.to_string())
-                .bind(to_millis(now))
+                .bind(to_millis(owed.now))
                 .bind(0_i64)
+                .bind(tried)
         })
         .await?;
+    let Some(claim) = claim else { return Ok(None) };
+    let rows = rows.into_iter().map(|(number, delivery)| {
+        Ok(Delivery {
+            game: owed.game,
+            number: u32::try_from(number).map_err(|_| StoreError::Corrupt { what: "number" })?,
+            kind: delivery.kind.to_owned(),
+            payload: delivery.payload.clone(),
+            made: owed.now,
+            attempts: 0,
+            tried: None,
+        })
+    });
+    Ok(Some((claim, rows.collect::<Result<_>>()?)))
+}
+
+/// Notes that the game has work; gives the claim where it had none and is taken.
+async fn note_work(tx: &mut Tx, owed: &Owed<'_>, taking: Option<&Taking>) -> Result<Option<Claim>> {
+    // Claims are counted on from here, so that none of an earlier delivery is one of this.
+    let number = owed.first << 20;
     // Where the game has work already its first row decides when it is due: rows wait for those
     // before them. The update changes nothing but waits for a worker that is about to end the
     // delivery because it saw no more rows.
-    sqlx::query(
-        "INSERT INTO deliveries (game, due, claim, leased_until) VALUES ($1, $2, 0, 0) \
-         ON CONFLICT (game) DO UPDATE SET due = deliveries.due",
+    let row = sqlx::query(
+        "INSERT INTO deliveries (game, due, worker, claim, leased_until) \
+         VALUES ($1, $2, $3, $4, $5) \
+         ON CONFLICT (game) DO UPDATE SET due = deliveries.due RETURNING claim",
     )
-    .bind(game.as_str())
-    .bind(to_millis(now))
-    .execute(&mut **tx)
+    .bind(owed.game.as_str())
+    .bind(to_millis(owed.now))
+    .bind(taking.map(|taking| taking.worker.as_str()))
+    .bind(number)
+    .bind(taking.map_or(0, |taking| to_millis(taking.until)))
+    .fetch_one(&mut **tx)
     .await?;
-    Ok(())
+    let is_new = Columns(&row).int("claim")? == number;
+    Ok(taking.filter(|_| is_new).map(|taking| Claim {
+        game: owed.game,
+        until: taking.until,
+        number,
+    }))
 }
 
 async fn set_delivery(

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bot::ids::{ChannelId, GameId, InteractionId, MessageId};
 use bot::secret::Secret;
-use bot::store::{ClaimError, Done, NewAnswer, NewPost, Press, TimerChange};
+use bot::store::{ClaimError, Done, NewAnswer, NewPost, Press, Taking, TimerChange};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -110,6 +110,61 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
         }
         store.done(&heir, &done, later).await.unwrap();
         assert_eq!(claim(&store, "third", later + 2 * MINUTE).await, None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
+    on_both(async |place| {
+        let store = with_table(place).await;
+        let later = noon() + MINUTE;
+        let taking = |worker: &str| Taking {
+            worker: worker.to_owned(),
+            until: later,
+        };
+        let change = next_move(&store, id("bbbbb")).await;
+        let (_, work) = store
+            .append_for(&change, Some(&taking("first")))
+            .await
+            .unwrap();
+        let (mut dead, rows) = work.unwrap();
+        assert_eq!((numbers(&rows), rows[0].tried), (vec![1], None));
+        assert_eq!(
+            (&rows[0].payload, rows[0].made),
+            (&change.deliveries[0].payload, noon())
+        );
+        assert_eq!(claim(&store, "second", noon()).await, None);
+
+        // What comes meanwhile is found by whoever has the game, also by an heir of a dead one, who
+        // cannot know what arrived.
+        let change = next_move(&store, id("bbbbb")).await;
+        let (_, work) = store
+            .append_for(&change, Some(&taking("first")))
+            .await
+            .unwrap();
+        assert!(work.is_none());
+        let (heir, rows) = claim_rows(&store, "second", later).await.unwrap();
+        assert_eq!(numbers(&rows), [1, 2]);
+        assert_eq!((rows[0].tried, rows[1].tried), (Some(noon()), None));
+        let done = Done {
+            numbers: vec![1, 2],
+            ..Done::default()
+        };
+        assert_eq!(
+            numbers(&store.done(&heir, &done, later).await.unwrap()),
+            [0; 0]
+        );
+
+        // The next delivery of the game is no business of those who had an earlier one.
+        let change = next_move(&store, id("bbbbb")).await;
+        let (_, work) = store
+            .append_for(&change, Some(&taking("third")))
+            .await
+            .unwrap();
+        assert_eq!(numbers(&work.unwrap().1), [3]);
+        let lost = store.extend(&mut dead, later + MINUTE).await;
+        assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
     })
     .await;
 }
