@@ -6,6 +6,7 @@ use engine::event::Viewer;
 use tracing::warn;
 
 use super::request::{Answer, Caller, Error, Place, Result};
+use super::settings::PlayerSettings;
 use super::{App, NewTable, Step, Wanted};
 use crate::commands::{self, BoardShow, Command, Invocation, Move, Surroundings, TableChoice};
 use crate::custom_id::{LobbyPress, Page, Press, PrivacyPress};
@@ -25,12 +26,31 @@ pub struct Requests {
 pub struct Reply {
     pub game: Option<GameId>,
     pub answer: Answer,
+    /// What the caller chose, where it was read for the answer.
+    chosen: Option<Box<PlayerSettings>>,
 }
 
 impl Reply {
     /// An answer that needs no table for a picture.
     pub fn of(answer: Answer) -> Reply {
-        Reply { game: None, answer }
+        Reply::at(None, answer)
+    }
+
+    fn at(game: Option<GameId>, answer: Answer) -> Reply {
+        Reply {
+            game,
+            answer,
+            chosen: None,
+        }
+    }
+
+    /// What came of a move.
+    fn of_move(game: GameId, (answer, chosen): (Answer, PlayerSettings)) -> Reply {
+        Reply {
+            game: Some(game),
+            answer,
+            chosen: Some(Box::new(chosen)),
+        }
     }
 }
 
@@ -44,7 +64,12 @@ impl Requests {
     /// What the person should know besides.
     async fn with_notes(&self, caller: &Caller, mut reply: Reply) -> Result<Reply> {
         let app = &self.app;
-        app.tell_of_closed_direct(caller, &mut reply.answer).await?;
+        let chosen = match reply.chosen.take() {
+            Some(chosen) => *chosen,
+            None => app.player(caller.user).await?,
+        };
+        app.tell_of_closed_direct(caller, &chosen, &mut reply.answer)
+            .await?;
         // At a table of this channel, whatever is not for the person alone is posted here.
         if let Some(missing) = caller.rights.missing_at(&caller.place)
             && let Some(game) = reply.game
@@ -75,7 +100,8 @@ impl Requests {
                     asks: &|_| None,
                     steps: &[step],
                 };
-                (*game, app.play(caller, *game, wanted).await?)
+                let played = app.play(caller, *game, wanted).await?;
+                return Ok(Reply::of_move(*game, played));
             }
             Press::Open {
                 game,
@@ -120,10 +146,7 @@ impl Requests {
                 return Err(Error::refused(caller.words().table.unreadable.as_str()));
             }
         };
-        Ok(Reply {
-            game: Some(game),
-            answer,
-        })
+        Ok(Reply::at(Some(game), answer))
     }
 
     /// What a command asks.
@@ -150,7 +173,8 @@ impl Requests {
         let (game, answer) = match command {
             Command::Play { table, play } => {
                 let game = app.table_meant(caller, table).await?;
-                (game, self.play(caller, game, &play).await?)
+                let played = self.play(caller, game, &play).await?;
+                return Ok(Reply::of_move(game, played));
             }
             Command::Plan { table, ask } => {
                 let game = app.table_meant(caller, table).await?;
@@ -288,17 +312,19 @@ impl Requests {
             Command::Moderate { table, deed } => {
                 let done = app.moderate(caller, table, &deed, messenger).await?;
                 let (game, answer) = done;
-                return Ok(Reply { game, answer });
+                return Ok(Reply::at(game, answer));
             }
         };
-        Ok(Reply {
-            game: Some(game),
-            answer,
-        })
+        Ok(Reply::at(Some(game), answer))
     }
 
     /// Plays a typed move, or shows the menu of what it leaves open.
-    async fn play(&self, caller: &Caller, game: GameId, play: &Move) -> Result<Answer> {
+    async fn play(
+        &self,
+        caller: &Caller,
+        game: GameId,
+        play: &Move,
+    ) -> Result<(Answer, PlayerSettings)> {
         let wanted = Wanted {
             since: None,
             asks: &|view| play.asks(view),

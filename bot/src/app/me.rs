@@ -56,9 +56,9 @@ impl App {
     pub(super) async fn tell_of_closed_direct(
         &self,
         caller: &Caller,
+        settings: &PlayerSettings,
         answer: &mut Answer,
     ) -> Result<()> {
-        let settings = self.player(caller.user).await?;
         if settings.direct_closed && !settings.direct_closed_told {
             let key = PlayerSettings::DIRECT_CLOSED_TOLD;
             self.store

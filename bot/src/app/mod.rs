@@ -14,6 +14,7 @@ mod computer;
 pub mod dispatch;
 mod export;
 mod forget;
+mod given;
 mod heart;
 mod homes;
 mod idle;
@@ -110,6 +111,7 @@ pub struct App {
     /// Since when the bot can be reached.
     pub heart: heart::Heart,
     locks: Locks,
+    given: given::Given,
     kept: Keep,
     rulesets: Rulesets,
     /// What a table is where nobody says otherwise.
@@ -146,6 +148,7 @@ impl App {
             mail: Mail::default(),
             heart: heart::Heart::default(),
             locks: Locks::default(),
+            given: given::Given::default(),
             kept: Keep::new(limits.games),
             rulesets: Rulesets::default(),
             usual: Usual::default(),

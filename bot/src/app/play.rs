@@ -125,8 +125,14 @@ pub struct Wanted<'w> {
 }
 
 impl App {
-    /// Plays the steps for the caller's seat, as many as can be: the first refusal ends them.
-    pub async fn play(&self, caller: &Caller, game: GameId, wanted: Wanted<'_>) -> Result<Answer> {
+    /// Plays the steps for the caller's seat, as many as can be: the first refusal ends them. Gives the
+    /// answer, and what the caller had chosen.
+    pub async fn play(
+        &self,
+        caller: &Caller,
+        game: GameId,
+        wanted: Wanted<'_>,
+    ) -> Result<(Answer, PlayerSettings)> {
         let _lock = self.locks.lock(game).await;
         for _ in 0..MOST_TRIES {
             let table = self.load(game, caller.words()).await?;
@@ -140,7 +146,8 @@ impl App {
             }
             let view = course.game.view(Viewer::Seat(seat));
             if let Some(page) = (wanted.asks)(&view) {
-                return Ok(page_of(&table, &view, caller, &settings, page));
+                let answer = page_of(&table, &view, caller, &settings, page);
+                return Ok((answer, settings));
             }
             let mut progress = Progress::new(course, table.dealer());
             let refused = take_steps(&mut progress, &table, seat, caller, wanted.steps)?;
@@ -149,9 +156,11 @@ impl App {
             let progress = self.let_others_play(&table, progress).await?;
             let mut change = self.change_for(&table, &progress, &people).await?;
             change.press = Some(self.press(caller, Some(&answer)));
+            // Within a turn nobody begins or ends waiting.
+            change.seats = change.seats.filter(|seats| *seats != table.seats);
             let hand = self.mail.hand();
             match self.append_for(hand, &table, change, progress).await {
-                Ok(()) => return Ok(answer),
+                Ok(()) => return Ok((answer, settings)),
                 Err(AppendError::Clash) => {
                     debug!(game.id = %game, "Game {game}: another was faster, playing again");
                 }
@@ -299,9 +308,10 @@ impl App {
         &self,
         hand: Option<Hand>,
         table: &Table,
-        change: Change,
+        mut change: Change,
         progress: Progress,
     ) -> Result<(), AppendError> {
+        TimerChange::without_needless(&mut change.timers, &table.timers);
         let game = table.id();
         let n_new = progress.new_events().len();
         let taking = hand.as_ref().map(|hand| hand.taking(change.now));

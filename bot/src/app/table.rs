@@ -4,7 +4,7 @@
 //! as read anew while the database names its revision, and its folded game is brought up to date by
 //! the actions that the database has beyond it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::{Context as _, anyhow};
@@ -23,6 +23,7 @@ use crate::ids::{GameId, UserId};
 use crate::plan::Plan;
 use crate::store::{
     ActionRow, Appended, Change, GameRow, Glance, LoadedGame, SeatRow, Status, TextHash,
+    TimerChange, TimerKey,
 };
 use crate::text::{Template, Words};
 
@@ -37,6 +38,8 @@ pub struct Table {
     pub course: Option<Arc<Course>>,
     /// The standing orders, by seat; empty ones where there are none.
     pub plans: Vec<Plan>,
+    /// The timers that are set.
+    pub timers: BTreeSet<TimerKey>,
 }
 
 /// A game folded from its log, and the log.
@@ -112,11 +115,12 @@ impl Table {
         Some(Table {
             settings: TableSettings::read(&row.settings).ok()?,
             row,
-            seats: change.seats.clone()?,
+            seats: change.seats.as_ref().unwrap_or(&self.seats).clone(),
             map: self.map.clone(),
             variant: self.variant.clone(),
             course: Some(course),
             plans: super::plan::after(&self.plans, &change.plans).ok()?,
+            timers: TimerChange::after(&change.timers, &self.timers),
         })
     }
 
@@ -193,6 +197,7 @@ impl App {
             seats,
             actions,
             plans,
+            timers,
         } = loaded;
         let plans = super::plan::of_seats(seats.len(), &plans)
             .with_context(|| format!("failed to read the orders of game {}", row.id))?;
@@ -221,6 +226,7 @@ impl App {
             variant,
             course,
             plans,
+            timers,
         };
         match &table.course {
             Some(course) if table.row.status == Status::Running => {

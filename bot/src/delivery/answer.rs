@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tracing::{error, warn};
+use tracing::error;
 
 use super::picture::{self, Drawing};
 use crate::app::request::Answer;
@@ -76,6 +76,7 @@ pub async fn give_owed(
     messenger: &dyn Messenger,
     drawing: Drawing,
 ) -> anyhow::Result<()> {
+    app.note_given().await?;
     let owed = app.store.claim_answers(app.clock.now(), LEASE).await?;
     for owed in owed {
         let answer: Answer = serde_json::from_value(owed.payload.expose().clone())?;
@@ -88,21 +89,16 @@ pub async fn give_owed(
             &answer,
         )
         .await;
-        if is_settled(&given) {
-            app.store.answer_given(owed.interaction).await?;
-        }
+        settle(app, owed.interaction, &given);
     }
+    app.note_given().await?;
     Ok(())
 }
 
-/// Notes that an answer was given, or never can be.
-pub async fn settle(app: &App, interaction: InteractionId, given: &Result<(), SendError>) {
-    if !is_settled(given) {
-        return;
-    }
-    if let Err(error) = app.store.answer_given(interaction).await {
-        // It stays owed and is given once more: the same text in the same place.
-        warn!(interaction.id = %interaction, "An answer was not noted as given: {error}");
+/// Notes, where it was given or never can be, that an answer is no longer owed.
+pub fn settle(app: &App, interaction: InteractionId, given: &Result<(), SendError>) {
+    if is_settled(given) {
+        app.answer_given(interaction);
     }
 }
 

@@ -177,6 +177,8 @@ pub async fn connect(connect: Connect) -> anyhow::Result<Bot> {
         bot.background.spawn(worker.run(stop));
         let (worker, stop) = (bot.worker.clone(), bot.stop.clone());
         bot.background.spawn(beat(worker, bot.shards.clone(), stop));
+        let (app, stop) = (connect.app, bot.stop.clone());
+        bot.background.spawn(note_answers(app, stop));
     }
     Ok(bot)
 }
@@ -205,6 +207,9 @@ impl Bot {
                 PATIENCE.as_secs()
             );
         }
+        if let Err(error) = self.worker.app.note_given().await {
+            error!("Given answers were not noted: {error:#}");
+        }
         self.gateway.abort();
     }
 
@@ -227,6 +232,19 @@ impl Bot {
         app.keep_house().await?;
         answer::give_owed(app, &*self.worker.messenger, self.worker.drawing).await?;
         self.worker.deliver_pending().await
+    }
+}
+
+/// Notes which answers were given; timers may keep the beat from it for too long.
+async fn note_answers(app: Arc<App>, stop: CancellationToken) {
+    while !stop.is_cancelled() {
+        if let Err(error) = app.note_given().await {
+            error!("Given answers were not noted: {error:#}");
+        }
+        tokio::select! {
+            () = tokio::time::sleep(BEAT) => {}
+            () = stop.cancelled() => {}
+        }
     }
 }
 

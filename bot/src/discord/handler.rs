@@ -245,7 +245,7 @@ impl Task {
                 let waited = self.received.elapsed();
                 metrics::histogram!("railpost_work_seconds").record(waited.as_secs_f64());
                 let given = self.give(caller, &reply).await;
-                answer::settle(&self.requests.app, caller.interaction, &given).await;
+                answer::settle(&self.requests.app, caller.interaction, &given);
                 given
             }
             Err(Error::Stale(reply)) => self.give(caller, &Reply::of(*reply)).await,

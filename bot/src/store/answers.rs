@@ -1,13 +1,14 @@
 //! Private answers owed to interactions, and the interactions seen.
 //!
 //! An answer is stored with the move it answers. Whoever stored it gives it and says so
-//! ([`Store::answer_given`]); if that process died, [`Store::claim_answers`] hands it to another.
+//! ([`Store::answers_given`]); if that process died, [`Store::claim_answers`] hands it to another.
 
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 use serde_json::Value;
 
+use super::many::Many;
 use super::{Columns, Dialect, Result, Store, to_millis};
 use crate::ids::{GameId, InteractionId};
 use crate::secret::Secret;
@@ -60,12 +61,23 @@ impl Store {
             .collect()
     }
 
-    /// The answer was given, or can never be: its token is deleted.
-    pub async fn answer_given(&self, interaction: InteractionId) -> Result<()> {
-        sqlx::query("DELETE FROM answers WHERE interaction = $1")
-            .bind(interaction.to_i64())
-            .execute(&self.pool)
+    /// The answers were given, or can never be: their tokens are deleted.
+    pub async fn answers_given(&self, interactions: &[InteractionId]) -> Result<()> {
+        const DELETE: Many = Many {
+            before: "DELETE FROM answers WHERE interaction IN (",
+            n_columns: 1,
+            after: ")",
+        };
+        if interactions.is_empty() {
+            return Ok(());
+        }
+        let mut tx = self.begin().await?;
+        DELETE
+            .on(&mut tx, interactions, |delete, interaction| {
+                delete.bind(interaction.to_i64())
+            })
             .await?;
+        tx.commit().await?;
         Ok(())
     }
 

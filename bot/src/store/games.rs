@@ -1,11 +1,13 @@
 //! Reading a game: [`Store::load_game`].
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use super::plans::read_plans;
 use jiff::Timestamp;
 
-use super::{ActionRow, Columns, GameRow, PlanRow, Result, Revision, SeatRow, Store, Tx};
+use super::plans::read_plans;
+use super::timers::read_timers;
+use super::{ActionRow, Columns, GameRow, PlanRow, Result, Revision, SeatRow, Store, TimerKey, Tx};
 use crate::ids::GameId;
 
 /// A game as it stood at one moment.
@@ -18,6 +20,8 @@ pub struct LoadedGame {
     pub actions: Vec<ActionRow>,
     /// The standing orders that hold now.
     pub plans: Vec<PlanRow>,
+    /// The timers that are set.
+    pub timers: BTreeSet<TimerKey>,
 }
 
 /// What tells whether a game read before is still as it was.
@@ -64,12 +68,14 @@ impl Store {
         let seats = read_seats(&mut tx, id).await?;
         let actions = read_actions(&mut tx, id, after.saturating_add(1)..=u32::MAX).await?;
         let plans = read_plans(&mut tx, id, u32::MAX).await?;
+        let timers = read_timers(&mut tx, id).await?;
         tx.commit().await?;
         Ok(Some(LoadedGame {
             game,
             seats,
             actions,
             plans,
+            timers,
         }))
     }
 

@@ -47,7 +47,7 @@ pub use rows::{ActionRow, GameRow, PlayedBy, Revision, SeatRow, Status};
 pub use servers::Joined;
 pub use settings::{AuditLine, Kept, NewAudit, SavedVariant};
 pub use texts::TextHash;
-pub use timers::{Timer, TimerChange};
+pub use timers::{Timer, TimerChange, TimerKey};
 
 /// The database. Cheap to clone: all clones share the connections.
 #[derive(Clone)]

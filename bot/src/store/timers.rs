@@ -3,7 +3,7 @@
 //! A timer is set and cleared by the [`super::Change`] it belongs to. Whoever claims one that is due
 //! plays it as a change which clears it, so that it happens once: a second worker's change clashes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -15,6 +15,9 @@ use crate::ids::GameId;
 
 /// Where a timer concerns no seat: column `seat` is part of the key and cannot be null.
 const NO_SEAT: i64 = -1;
+
+/// The kind and the seat of a timer; a game has one of each.
+pub type TimerKey = (String, Option<u8>);
 
 /// A timer that is due.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,13 +34,28 @@ impl Timer {
         Ok(Timer {
             game: row.parsed("game")?,
             kind: row.text("kind")?,
-            seat: match row.int("seat")? {
-                NO_SEAT => None,
-                seat => Some(u8::try_from(seat).map_err(|_| StoreError::Corrupt { what: "seat" })?),
-            },
+            seat: read_seat(&row)?,
             due: row.time("due")?,
         })
     }
+}
+
+fn read_seat(row: &Columns<'_>) -> Result<Option<u8>> {
+    Ok(match row.int("seat")? {
+        NO_SEAT => None,
+        seat => Some(u8::try_from(seat).map_err(|_| StoreError::Corrupt { what: "seat" })?),
+    })
+}
+
+/// The timers that a game has set.
+pub(super) async fn read_timers(tx: &mut Tx, game: GameId) -> Result<BTreeSet<TimerKey>> {
+    let rows = sqlx::query("SELECT kind, seat FROM timers WHERE game = $1").bind(game.as_str());
+    let rows = rows.fetch_all(&mut **tx).await?;
+    let keys = rows.iter().map(|row| {
+        let row = Columns(row);
+        Ok((row.text("kind")?, read_seat(&row)?))
+    });
+    keys.collect()
 }
 
 /// What a change does to the timers of its game.
@@ -55,6 +73,41 @@ pub enum TimerChange {
     },
     /// Clears all: the game ended or rests.
     ClearAll,
+}
+
+impl TimerChange {
+    /// Leaves out what clears timers that are not set.
+    pub fn without_needless(changes: &mut Vec<TimerChange>, set: &BTreeSet<TimerKey>) {
+        let set = TimerChange::after(changes.iter().filter(|change| change.sets()), set);
+        changes.retain(|change| match change {
+            TimerChange::Clear { kind, seat } => set.contains(&((*kind).to_owned(), *seat)),
+            TimerChange::Set { .. } | TimerChange::ClearAll => true,
+        });
+    }
+
+    /// The timers that are set after the changes.
+    pub fn after<'c>(
+        changes: impl IntoIterator<Item = &'c TimerChange>,
+        set: &BTreeSet<TimerKey>,
+    ) -> BTreeSet<TimerKey> {
+        let mut set = set.clone();
+        for change in changes {
+            match change {
+                TimerChange::Set { kind, seat, .. } => {
+                    set.insert(((*kind).to_owned(), *seat));
+                }
+                TimerChange::Clear { kind, seat } => {
+                    set.remove(&((*kind).to_owned(), *seat));
+                }
+                TimerChange::ClearAll => set.clear(),
+            }
+        }
+        set
+    }
+
+    fn sets(&self) -> bool {
+        matches!(self, TimerChange::Set { .. })
+    }
 }
 
 impl Store {
@@ -151,4 +204,25 @@ pub(super) async fn change_timers(
         key(insert, kind, *seat).bind(to_millis(*due)).bind(0_i64)
     })
     .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_timer_that_is_set_needs_clearing() {
+        let clear = |kind| TimerChange::Clear { kind, seat: None };
+        let set = |kind| TimerChange::Set {
+            kind,
+            seat: None,
+            due: Timestamp::UNIX_EPOCH,
+        };
+        let stands = BTreeSet::from([("idle".to_owned(), None)]);
+        // One that this very change sets before may be cleared by it, too.
+        let mut changes = vec![clear("wake"), clear("idle"), set("asked"), clear("asked")];
+        TimerChange::without_needless(&mut changes, &stands);
+        assert_eq!(changes, [clear("idle"), set("asked"), clear("asked")]);
+        assert_eq!(TimerChange::after(&changes, &stands), BTreeSet::new());
+    }
 }

@@ -290,7 +290,7 @@ async fn an_answer_owed_is_given_by_another_and_its_token_deleted_after_15_minut
             });
             store.append(&change).await.unwrap();
         }
-        store.answer_given(InteractionId(77)).await.unwrap();
+        store.answers_given(&[InteractionId(77)]).await.unwrap();
         assert!(
             store
                 .claim_answers(noon(), MINUTE)

@@ -17,9 +17,10 @@ fn told(table: &Stored) -> String {
         .iter()
         .map(|seat| (seat, &seat.details))
         .collect();
-    let (row, settings, plans) = (&table.row, &table.settings, &table.plans);
+    let (row, settings) = (&table.row, &table.settings);
+    let (plans, timers) = (&table.plans, &table.timers);
     let log = (course.n_actions, &course.log);
-    format!("{row:#?}\n{settings:#?}\n{details:#?}\n{plans:#?}\n{log:#?}")
+    format!("{row:#?}\n{settings:#?}\n{details:#?}\n{plans:#?}\n{timers:#?}\n{log:#?}")
 }
 
 /// The table as the bot has it, and as one that was just started reads it.
