@@ -7,6 +7,7 @@ use super::request::Result;
 use super::settings::PlayerSettings;
 use super::table::Table;
 use crate::ids::UserId;
+use crate::store::Chosen;
 
 /// The people at a table, and what they chose with `/me`.
 pub(super) struct People(BTreeMap<UserId, PlayerSettings>);
@@ -18,12 +19,17 @@ impl People {
     }
 }
 
+impl From<Chosen> for People {
+    fn from(chosen: Chosen) -> People {
+        let read = |(person, rows)| (person, PlayerSettings::from_rows(rows));
+        People(chosen.into_iter().map(read).collect())
+    }
+}
+
 impl App {
     /// The people of all seats, also those whose seat a computer has now.
     pub(super) async fn people(&self, table: &Table) -> Result<People> {
         let people: Vec<UserId> = table.seats.iter().filter_map(|seat| seat.player).collect();
-        let chosen = self.store.settings_of(&people).await?;
-        let read = |(person, rows)| (person, PlayerSettings::from_rows(rows));
-        Ok(People(chosen.into_iter().map(read).collect()))
+        Ok(self.store.settings_of(&people).await?.into())
     }
 }

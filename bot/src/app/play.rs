@@ -135,9 +135,8 @@ impl App {
     ) -> Result<(Answer, PlayerSettings)> {
         let _lock = self.locks.lock(game).await;
         for _ in 0..MOST_TRIES {
-            let table = self.load(game, caller.words()).await?;
+            let (table, people) = self.load_with_people(game, caller.words()).await?;
             let (seat, course) = seated(&table, caller)?;
-            let people = self.people(&table).await?;
             let settings = people.chose(caller.user);
             if let Some(since) = wanted.since
                 && !is_open(&course.game, seat, since)

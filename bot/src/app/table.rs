@@ -17,6 +17,7 @@ use engine::ruleset::Ruleset;
 use engine::variant::Variant;
 
 use super::App;
+use super::people::People;
 use super::request::{Caller, Error, Result};
 use super::settings::{SeatDetails, TableSettings};
 use crate::ids::{GameId, UserId};
@@ -141,8 +142,29 @@ pub fn joins(seats: &[SeatRow]) -> Vec<u64> {
 impl App {
     /// The table of that id; refused where there is none, or its server has removed the bot.
     pub async fn load(&self, id: GameId, words: &Words) -> Result<Table> {
+        let glance = self.store.glance(id).await?;
+        self.load_at(id, glance, words).await
+    }
+
+    /// As [`App::load`], with what the people at the table chose.
+    pub(super) async fn load_with_people(
+        &self,
+        id: GameId,
+        words: &Words,
+    ) -> Result<(Table, People)> {
+        let (glance, chosen) = self.store.glance_with_settings(id).await?.unzip();
+        let table = self.load_at(id, glance, words).await?;
+        let people = match (glance, chosen) {
+            (Some(glance), Some(chosen)) if glance.revision == table.row.revision => chosen.into(),
+            // Perhaps others sit there now.
+            _ => self.people(&table).await?,
+        };
+        Ok((table, people))
+    }
+
+    async fn load_at(&self, id: GameId, glance: Option<Glance>, words: &Words) -> Result<Table> {
         let refuse = |sentence: &Template| Err(Error::refused(sentence.fill(&[("game", &id)])));
-        let Some(glance) = self.store.glance(id).await? else {
+        let Some(glance) = glance else {
             return refuse(&words.table.no_such_table);
         };
         if glance.rests {

@@ -3,6 +3,19 @@
 use crate::outbox::order::{Order, TurnPost};
 use crate::store::Delivery;
 
+/// A row, and what it says.
+pub(super) struct Row {
+    pub delivery: Delivery,
+    pub order: Result<Order, serde_json::Error>,
+}
+
+impl From<Delivery> for Row {
+    fn from(delivery: Delivery) -> Row {
+        let order = Order::read(&delivery.payload);
+        Row { delivery, order }
+    }
+}
+
 /// Rows that are delivered as one.
 pub(super) struct Batch {
     pub numbers: Vec<u32>,
@@ -10,23 +23,23 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// The first row, and those after it that it takes in.
+    /// The first row, which says this, and those after it that it takes in.
     ///
     /// A row that was begun stays as it was then: what is sent again must be what may have arrived.
-    pub fn of(rows: &[Delivery]) -> Result<Batch, serde_json::Error> {
-        let first = &rows[0];
+    pub fn of(first: &Delivery, order: &Order, after: &[Row]) -> Batch {
         let mut batch = Batch {
             numbers: vec![first.number],
-            order: Order::read(&first.payload)?,
+            order: order.clone(),
         };
         if first.tried.is_some() {
-            return Ok(batch);
+            return batch;
         }
-        for row in &rows[1..] {
-            let later = Order::read(&row.payload)?;
-            batch.take_in(row, later);
+        for row in after {
+            if let Ok(later) = &row.order {
+                batch.take_in(row.delivery.number, later);
+            }
         }
-        Ok(batch)
+        batch
     }
 
     /// Whether it is about messages that rows before it may have made.
@@ -48,22 +61,22 @@ impl Batch {
         }
     }
 
-    fn take_in(&mut self, row: &Delivery, later: Order) {
+    fn take_in(&mut self, number: u32, later: &Order) {
         match (&mut self.order, later) {
             (Order::Lobby { message }, Order::Lobby { message: newer }) => {
-                *message = newer;
-                self.numbers.push(row.number);
+                message.clone_from(newer);
+                self.numbers.push(number);
             }
             // Turn posts that waited become one.
             (Order::Turn(post), Order::Turn(newer)) => {
                 let earlier = std::mem::replace(post, newer.clone());
-                *post = TurnPost::followed_by(earlier, newer);
-                self.numbers.push(row.number);
+                *post = TurnPost::followed_by(earlier, newer.clone());
+                self.numbers.push(number);
             }
             // Of what one player holds the latest counts.
             (Order::Direct(direct), Order::Direct(newer)) if direct.player == newer.player => {
-                *direct = newer;
-                self.numbers.push(row.number);
+                direct.clone_from(newer);
+                self.numbers.push(number);
             }
             (
                 Order::Lobby { .. }

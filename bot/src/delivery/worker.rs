@@ -8,7 +8,7 @@ use jiff::SignedDuration;
 use serde_json::Value;
 use tracing::{debug, error, info, warn};
 
-use super::batch::Batch;
+use super::batch::{Batch, Row};
 use super::picture::{self, Drawing};
 use crate::app::App;
 use crate::app::settings::PlayerSettings;
@@ -116,7 +116,7 @@ impl Worker {
     async fn attempt_rows(
         &self,
         claim: &mut Claim,
-        mut rows: Vec<Delivery>,
+        rows: Vec<Delivery>,
         table: Option<Arc<Table>>,
         done: &mut Done,
     ) -> Result<Option<Stop>, DeliverError> {
@@ -124,18 +124,21 @@ impl Worker {
             Some(table) => table,
             None => self.table(claim.game).await?,
         };
-        while let Some(first) = rows.first() {
+        let mut rows: Vec<Row> = rows.into_iter().map(Row::from).collect();
+        while let Some((row, after)) = rows.split_first() {
+            let first = &row.delivery;
             let now = self.app.clock.now();
             if claim.until.duration_since(now) < RENEWED {
                 self.app.store.extend(claim, now + LEASE).await?;
                 table = self.table(claim.game).await?;
             }
-            let (outcome, numbers) = match Batch::of(&rows) {
-                // What came of those before it must be known.
-                Ok(batch) if batch.looks_back() && !done.numbers.is_empty() => {
-                    return Ok(None);
-                }
-                Ok(batch) => {
+            let (outcome, numbers) = match &row.order {
+                Ok(order) => {
+                    let batch = Batch::of(first, order, after);
+                    // What came of those before it must be known.
+                    if batch.looks_back() && !done.numbers.is_empty() {
+                        return Ok(None);
+                    }
                     let outcome = self.attempt(&table, first, &batch, &done.made).await?;
                     (outcome, batch.numbers)
                 }
@@ -148,7 +151,7 @@ impl Worker {
             match outcome {
                 Outcome::Done(more) => {
                     metrics::counter!("railpost_deliveries_total").increment(1);
-                    rows.retain(|row| !numbers.contains(&row.number));
+                    rows.retain(|row| !numbers.contains(&row.delivery.number));
                     done.add(more);
                     done.numbers.extend(numbers);
                 }

@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use jiff::Timestamp;
+use sqlx::any::AnyRow;
 
 use super::plans::read_plans;
+use super::settings::{Chosen, read_chosen};
 use super::timers::read_timers;
 use super::{ActionRow, Columns, GameRow, PlanRow, Result, Revision, SeatRow, Store, TimerKey, Tx};
 use crate::ids::GameId;
@@ -33,6 +35,17 @@ pub struct Glance {
     pub rests: bool,
 }
 
+impl Glance {
+    fn read(row: &AnyRow) -> Result<Glance> {
+        let row = Columns(row);
+        Ok(Glance {
+            revision: Revision(row.int("revision")?),
+            changed: row.time("changed")?,
+            rests: row.flag("rests")?,
+        })
+    }
+}
+
 impl Store {
     /// How the game stands, without reading it.
     pub async fn glance(&self, id: GameId) -> Result<Option<Glance>> {
@@ -45,12 +58,33 @@ impl Store {
         .fetch_optional(&self.pool)
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let row = Columns(&row);
-        Ok(Some(Glance {
-            revision: Revision(row.int("revision")?),
-            changed: row.time("changed")?,
-            rests: row.flag("rests")?,
-        }))
+        Glance::read(&row).map(Some)
+    }
+
+    /// How the game stands, and everything its players chose.
+    pub async fn glance_with_settings(&self, id: GameId) -> Result<Option<(Glance, Chosen)>> {
+        let rows = sqlx::query(
+            "SELECT revision, changed, CAST((SELECT count(*) FROM servers WHERE servers.id = \
+             games.server AND servers.removed IS NOT NULL) AS BIGINT) AS rests, \
+             chosen.player, chosen.key, chosen.value FROM games LEFT JOIN \
+             (SELECT p.player, p.key, p.value FROM seats s JOIN player_settings p \
+             ON p.player = s.player WHERE s.game = $1) AS chosen ON 1 = 1 WHERE id = $1",
+        )
+        .bind(id.as_str())
+        .fetch_all(&self.pool)
+        .await?;
+        let Some(first) = rows.first() else {
+            return Ok(None);
+        };
+        let glance = Glance::read(first)?;
+        // Without any setting there is one row, with nothing of a player in it.
+        let is_set = Columns(first).maybe_int("player")?.is_some();
+        let chosen = if is_set {
+            read_chosen(&rows)?
+        } else {
+            Chosen::new()
+        };
+        Ok(Some((glance, chosen)))
     }
 
     /// The game with its seats and the actions after number `after`; 0 asks for all of them.

@@ -45,7 +45,7 @@ pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use plans::{PlanChange, PlanRow};
 pub use rows::{ActionRow, GameRow, PlayedBy, Revision, SeatRow, Status};
 pub use servers::Joined;
-pub use settings::{AuditLine, Kept, NewAudit, SavedVariant};
+pub use settings::{AuditLine, Chosen, Kept, NewAudit, SavedVariant};
 pub use texts::TextHash;
 pub use timers::{Timer, TimerChange, TimerKey};
 

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use jiff::Timestamp;
 use serde_json::Value;
+use sqlx::any::AnyRow;
 
 use super::many::{Binding, Many};
 use super::{Columns, Result, Store, TextHash, Tx, to_millis};
@@ -41,6 +42,9 @@ pub struct SavedVariant {
     pub base: String,
     pub changed: Timestamp,
 }
+
+/// What players chose, by player and key; nobody who chose nothing.
+pub type Chosen = BTreeMap<UserId, BTreeMap<String, Value>>;
 
 /// What became of a variant to be kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -106,25 +110,15 @@ impl Store {
         .await
     }
 
-    /// Everything these players chose, by player and key; nobody who chose nothing.
-    pub async fn settings_of(
-        &self,
-        players: &[UserId],
-    ) -> Result<BTreeMap<UserId, BTreeMap<String, Value>>> {
+    /// Everything these players chose.
+    pub async fn settings_of(&self, players: &[UserId]) -> Result<Chosen> {
         const SELECT: Many = Many {
             before: "SELECT player, key, value FROM player_settings WHERE player IN (",
             n_columns: 1,
             after: ")",
         };
         let bind = |select: Binding, player: &UserId| select.bind(player.to_i64());
-        let mut settings: BTreeMap<_, BTreeMap<_, _>> = BTreeMap::new();
-        for row in SELECT.read(&self.pool, players, bind).await? {
-            let row = Columns(&row);
-            let player = UserId::from_i64(row.int("player")?);
-            let chosen = settings.entry(player).or_default();
-            chosen.insert(row.text("key")?, row.json("value")?);
-        }
-        Ok(settings)
+        read_chosen(&SELECT.read(&self.pool, players, bind).await?)
     }
 
     /// Sets one thing for a player; none returns to the default.
@@ -326,6 +320,18 @@ impl Store {
             })
             .collect()
     }
+}
+
+/// What players chose, a row each setting.
+pub(super) fn read_chosen(rows: &[AnyRow]) -> Result<Chosen> {
+    let mut chosen = Chosen::new();
+    for row in rows {
+        let row = Columns(row);
+        let player = UserId::from_i64(row.int("player")?);
+        let settings = chosen.entry(player).or_default();
+        settings.insert(row.text("key")?, row.json("value")?);
+    }
+    Ok(chosen)
 }
 
 pub(super) async fn put_audit(tx: &mut Tx, audit: &NewAudit, now: Timestamp) -> Result<()> {
