@@ -13,7 +13,6 @@ pub mod ids;
 pub mod menu;
 pub mod outbox;
 pub mod plan;
-pub mod render;
 pub mod run;
 pub mod sandbox_command;
 pub mod score;
@@ -25,3 +24,6 @@ pub mod telemetry;
 pub mod text;
 pub mod ui;
 pub mod variants;
+
+/// Pictures of tables, hands and scores.
+pub use render;

@@ -5,9 +5,9 @@ use std::process::ExitCode;
 use bot::catalog::CatalogError;
 use bot::check;
 use bot::config::ConfigError;
-use bot::render::command::{self, RenderArgs};
 use bot::{sandbox_command, score, serve, simulate};
 use clap::{Parser, Subcommand};
+use render::command::{self, RenderArgs};
 
 /// Hosts Ticket to Ride in Discord channels, played by post.
 #[derive(Debug, Parser)]

@@ -48,7 +48,7 @@ pub fn filter(level: LogLevel) -> String {
         LogLevel::Debug => "debug",
         LogLevel::Trace => "trace",
     };
-    format!("warn,bot={level},railpost={level},sandbox={level}")
+    format!("warn,bot={level},railpost={level},render={level},sandbox={level}")
 }
 
 fn count_panic(panic: &PanicHookInfo<'_>) {

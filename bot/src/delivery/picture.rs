@@ -3,11 +3,11 @@
 use engine::event::{SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
+use render::{Look, Picture, Theme};
 
 use crate::app::App;
 use crate::app::table::{Course, Table};
 use crate::outbox::order::{PictureOrder, Subject};
-use crate::render::{self, Look, Picture, Theme};
 use crate::text::Words;
 use crate::ui::ThemeChoice;
 
@@ -90,8 +90,8 @@ fn theme(choice: ThemeChoice) -> Theme {
 
 #[cfg(test)]
 mod tests {
-    use crate::render::PictureWords;
-    use crate::render::command::{Sample, SampleTable, rules, sample_names};
+    use render::PictureWords;
+    use render::command::{Sample, SampleTable, rules, sample_names};
 
     use super::*;
 

@@ -14,7 +14,6 @@ mod events;
 mod holding;
 mod menu;
 mod moderation;
-pub mod pictures;
 mod plan;
 mod position;
 mod privacy;
@@ -41,7 +40,6 @@ pub use events::{EventWords, News, Told};
 pub use holding::HoldingWords;
 pub use menu::MenuWords;
 pub use moderation::ModerationWords;
-pub use pictures::PictureWords;
 pub use plan::PlanWords;
 pub use position::{PositionWords, pages};
 pub use privacy::PrivacyWords;
@@ -103,7 +101,7 @@ pub struct Words {
     pub position: PositionWords,
     pub holding: HoldingWords,
     /// The few words inside pictures.
-    pub pictures: PictureWords,
+    pub pictures: render::PictureWords,
     #[serde(rename = "final")]
     pub ending: FinalWords,
     pub menu: MenuWords,

@@ -1,10 +1,10 @@
 //! Pictures as people get them: in whose language, and what is posted after the last turn.
 
 use bot::delivery::Drawing;
-use bot::render::{self, Look, Theme};
 use bot::text::{Language, Words};
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
+use render::{Look, Theme};
 use sandbox::User;
 
 use super::games::seat;

@@ -13,8 +13,6 @@ use super::raster::Pixels;
 const N_COLORS: usize = 255;
 /// The most frequent colours that are taken as they are.
 const N_FREQUENT: usize = 48;
-/// So many bytes of pictures are compared at a time: sixteen pixels.
-const PIECE: usize = 64;
 /// Six bits a channel.
 const TABLE: usize = 1 << 18;
 
@@ -83,29 +81,8 @@ impl Palette {
         rows
     }
 
-    /// As [`Palette::rows`], for a picture that is mostly like one of the same size whose rows are
-    /// known: only pieces that differ are looked up.
-    pub fn rows_like(&self, pixels: &Pixels, known: &Pixels, known_rows: &[u8]) -> Vec<u8> {
-        let mut rows = known_rows.to_vec();
-        let lines = pixels.data.chunks_exact(4 * pixels.width);
-        let known_lines = known.data.chunks_exact(4 * known.width);
-        let places = rows.chunks_exact_mut(pixels.width + 1);
-        for ((line, known), row) in lines.zip(known_lines).zip(places) {
-            let (pieces, rest) = line.as_chunks::<PIECE>();
-            let (known_pieces, _) = known.as_chunks::<PIECE>();
-            let (places, places_of_rest) = row[1..].split_at_mut(pieces.len() * PIECE / 4);
-            let places = places.chunks_exact_mut(PIECE / 4);
-            for ((piece, known), places) in pieces.iter().zip(known_pieces).zip(places) {
-                if piece != known {
-                    self.look_up(piece, places);
-                }
-            }
-            self.look_up(rest, places_of_rest);
-        }
-        rows
-    }
-
-    fn look_up(&self, pixels: &[u8], places: &mut [u8]) {
+    /// The places of some pixels.
+    pub fn look_up(&self, pixels: &[u8], places: &mut [u8]) {
         for (pixel, place) in pixels.chunks_exact(4).zip(places) {
             *place = self.index([pixel[0], pixel[1], pixel[2]]);
         }

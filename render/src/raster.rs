@@ -61,10 +61,9 @@ impl Pixels {
     /// Lays a sprite over the picture; what reaches over its edge is left out.
     pub fn lay(&mut self, sprite: &Sprite) {
         let (width, height) = (self.width as i32, self.height as i32);
-        for (row, inked) in sprite.inked.iter().enumerate() {
-            let y = sprite.y + row as i32;
-            let left = (sprite.x + inked.start as i32).max(0);
-            let right = (sprite.x + inked.end as i32).min(width);
+        for (row, (y, inked)) in sprite.inked().enumerate() {
+            let left = inked.start.max(0);
+            let right = inked.end.min(width);
             if y < 0 || height <= y || right <= left {
                 continue;
             }
@@ -98,6 +97,15 @@ impl std::fmt::Debug for Sprite {
             "Sprite({}x{} at {},{})",
             self.width, self.height, self.x, self.y
         )
+    }
+}
+
+impl Sprite {
+    /// Where each row of a picture is covered.
+    pub fn inked(&self) -> impl Iterator<Item = (i32, Range<i32>)> {
+        (self.y..)
+            .zip(&self.inked)
+            .map(|(y, inked)| (y, self.x + inked.start as i32..self.x + inked.end as i32))
     }
 }
 

@@ -1,4 +1,4 @@
-//! What pictures are drawn from: plain data, made from views by [`crate::render::from_view`].
+//! What pictures are drawn from: plain data, made from views by [`crate::from_view`].
 
 use engine::card::Card;
 use engine::ids::{TicketId, TrackId};
@@ -31,7 +31,7 @@ pub struct TableSheet {
 /// One player's panel.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatSheet {
-    /// As it can be drawn: see [`crate::render::name`].
+    /// As it can be drawn: see [`crate::name`].
     pub name: String,
     pub score: i32,
     pub trains: u8,

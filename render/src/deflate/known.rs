@@ -78,15 +78,16 @@ impl KnownRows {
             + 4 * self.repeated.len()
     }
 
-    /// Rows of the same form as a zlib stream.
-    pub fn pack(&self, rows: &[u8]) -> Vec<u8> {
-        let n = self.pieces.len();
-        let differs: Vec<bool> = (0..n)
-            .map(|at| {
+    /// Rows of the same form as a zlib stream. They may differ from the known ones only where they
+    /// were touched.
+    pub fn pack(&self, rows: &[u8], touched: impl Iterator<Item = Range<usize>>) -> Vec<u8> {
+        let mut differs = vec![false; self.pieces.len()];
+        for bytes in touched {
+            for at in piece_at(bytes.start, self.stride)..=piece_at(bytes.end - 1, self.stride) {
                 let part = part(at, self.stride);
-                rows[part.clone()] != self.rows[part]
-            })
-            .collect();
+                differs[at] = rows[part.clone()] != self.rows[part];
+            }
+        }
         let mut out = Bits::with_room(rows.len() / 4);
         super::begin(&mut out, &self.codes);
         let mut search = Search::new(rows, self.stride);
@@ -214,8 +215,9 @@ mod tests {
             }
             check(&super::super::pack(&other, STRIDE), &other);
             let known = KnownRows::new(known, &other, STRIDE);
-            check(&known.pack(&other), &other);
-            check(&known.pack(known.rows()), known.rows());
+            let touched = || std::iter::once(0..other.len());
+            check(&known.pack(&other, touched()), &other);
+            check(&known.pack(known.rows(), touched()), known.rows());
         }
     }
 
@@ -233,6 +235,6 @@ mod tests {
         let anew = super::super::pack(&known, STRIDE).len();
         let known = KnownRows::new(known.clone(), &known, STRIDE);
         // Looked for longer, though in pieces.
-        assert!(known.pack(known.rows()).len() < anew + anew / 20);
+        assert!(known.pack(known.rows(), std::iter::empty()).len() < anew + anew / 20);
     }
 }

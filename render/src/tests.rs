@@ -101,7 +101,7 @@ fn what_the_public_cannot_see_changes_no_public_picture() {
             let mut sheet = from_view::table(&view, &names, &[], &words);
             sheet.row = vec![Some(Card::Red); 5];
             let stage = studio().stage(&rules.map, Theme::Day, from_view::marks(&view));
-            png::encode(&stage.draw(&sheet, &words), &stage.palette)
+            png::encode(&stage.draw(&sheet, &words).pixels, &stage.palette)
         })
         .collect();
     assert_eq!(drawn[0], drawn[1]);

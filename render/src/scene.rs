@@ -1,6 +1,6 @@
 //! A list of things to draw, in order: what every picture is made of before it becomes pixels.
 //!
-//! [`crate::render::raster`] turns a scene into pixels; nothing else knows the drawing crates.
+//! [`crate::raster`] turns a scene into pixels; nothing else knows the drawing crates.
 
 use super::color::Rgba;
 use super::shape::Shape;

@@ -1,7 +1,7 @@
 //! Pictures: the table, private pictures, the score sheet and the replay, as files for a post.
 //!
 //! A picture is drawn from a view and nothing else ([`from_view`] makes plain sheets of it); what it
-//! is called and told in words is `text`'s. Start at [`table`]. From the sheet on the way is: scene
+//! is called and told in words is the bot's. Start at [`table`]. From the sheet on the way is: scene
 //! ([`scene`]) → pixels ([`raster`]) → palette ([`palette`]) → file ([`png`], [`deflate`]). Geometry is in
 //! [`layout`], colours in [`theme`], how a map is described for drawing in `docs/maps.md`.
 
@@ -12,6 +12,7 @@ pub mod color;
 pub mod command;
 mod deflate;
 mod fonts;
+mod frame;
 pub mod from_view;
 mod geo;
 mod hand;
@@ -37,6 +38,7 @@ mod tests;
 mod text;
 pub mod theme;
 mod ticket;
+mod words;
 
 use std::sync::LazyLock;
 
@@ -47,10 +49,9 @@ use engine::game::{Game, ReplayError};
 use engine::ruleset::Ruleset;
 use engine::view::View;
 
-pub use crate::text::PictureWords;
-use crate::text::pictures as words;
 pub use studio::Studio;
 pub use theme::Theme;
+pub use words::PictureWords;
 
 /// A finished picture.
 #[derive(Clone, PartialEq, Eq)]
@@ -93,8 +94,20 @@ pub fn studio() -> &'static Studio {
 pub fn table(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> Picture {
     let stage = stage(view, look.theme);
     let sheet = from_view::table(view, look.names, recent, look.words);
-    let pixels = stage.draw(&sheet, look.words);
-    encode(&stage, &pixels)
+    table_of(&stage, &sheet, look.words)
+}
+
+/// A table picture of a sheet.
+fn table_of(stage: &studio::Stage, sheet: &sheet::TableSheet, words: &PictureWords) -> Picture {
+    let mut frame = stage.draw(sheet, words);
+    let file = stage.encode(&mut frame);
+    let (width, height) = (frame.pixels.width, frame.pixels.height);
+    stage.give_back(frame);
+    Picture {
+        file,
+        width,
+        height,
+    }
 }
 
 /// Everything the viewer holds as one picture: the hand, below it the tickets, or those just
@@ -180,8 +193,7 @@ fn ticket_pixels(
 pub fn personal_board(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> Picture {
     let stage = stage(view, look.theme);
     let sheet = from_view::personal(view, look.names, recent, look.words);
-    let pixels = stage.draw(&sheet, look.words);
-    encode(&stage, &pixels)
+    table_of(&stage, &sheet, look.words)
 }
 
 /// The final score of each side by source; none while the game goes on.
@@ -210,8 +222,10 @@ pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Pic
     let (width, height) = (base::WIDTH / 2, base::HEIGHT / 2);
     let mut film = replay::Film::new(width, height, &stage.palette)?;
     let mut show = |sheet: &sheet::TableSheet, delay: u16| {
-        let pixels = stage.draw(sheet, look.words);
-        film.add(&replay::halved(&pixels), delay)
+        let frame = stage.draw(sheet, look.words);
+        let half = replay::halved(&frame.pixels);
+        stage.give_back(frame);
+        film.add(&half, delay)
     };
     for (at, event) in log.iter().enumerate() {
         if !matches!(event, Event::TrackClaimed { .. }) {
@@ -245,10 +259,10 @@ fn stage(view: &View<'_>, theme: Theme) -> std::sync::Arc<studio::Stage> {
     STUDIO.stage(&view.rules().map, theme, from_view::marks(view))
 }
 
-/// A stage's pixels as a file.
-pub fn encode(stage: &studio::Stage, pixels: &raster::Pixels) -> Picture {
+/// A private picture as a file, in the colours of the stage.
+fn encode(stage: &studio::Stage, pixels: &raster::Pixels) -> Picture {
     Picture {
-        file: stage.encode(pixels),
+        file: png::encode(pixels, &stage.palette),
         width: pixels.width,
         height: pixels.height,
     }

@@ -1,8 +1,8 @@
 //! Lists the drawings of the maps and the outlines under them, so that adding one takes its files
-//! alone; and builds again when a migration is added, which the compiler alone does not see.
+//! alone.
 //!
 //! Writes `drawings.rs` to the build directory: two slices of (id, text) that
-//! `src/render/assets.rs` includes. The id is what the map's folder or the outline's file is called.
+//! `src/assets.rs` includes. The id is what the map's folder or the outline's file is called.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -22,7 +22,6 @@ fn main() -> Result<(), Box<dyn error::Error>> {
         slice("OUTLINE_TEXTS", outlines)?
     );
     fs::write(Path::new(&env::var("OUT_DIR")?).join("drawings.rs"), text)?;
-    println!("cargo::rerun-if-changed=../migrations");
     println!("cargo::rerun-if-changed=build.rs");
     Ok(())
 }

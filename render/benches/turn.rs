@@ -11,9 +11,9 @@ use std::fs;
 use std::hint::black_box;
 use std::time::Instant;
 
-use bot::render::command::{Sample, SampleTable, rules, sample_names};
-use bot::render::{self, Look, PictureWords, Studio, Theme, from_view};
 use engine::event::Viewer;
+use render::command::{Sample, SampleTable, rules, sample_names};
+use render::{Look, PictureWords, Studio, Theme, from_view};
 
 const N_RUNS: usize = 12;
 const N_BATCHES: usize = 5;
@@ -39,15 +39,14 @@ fn main() {
             let sheet = from_view::table(&view, &names, &recent, &words);
             stage.draw(&sheet, &words)
         };
-        let pixels = draw();
-        let picture = render::encode(&stage, &pixels);
-        let drawing = median(|| {
-            black_box(draw());
-        });
+        let mut frame = draw();
+        let file = stage.encode(&mut frame);
         let encoding = median(|| {
-            black_box(render::encode(&stage, &pixels));
+            black_box(stage.encode(&mut frame));
         });
-        let (turn, kilobytes) = (drawing + encoding, picture.file.len() / 1000);
+        stage.give_back(frame);
+        let drawing = median(|| stage.give_back(black_box(draw())));
+        let (turn, kilobytes) = (drawing + encoding, file.len() / 1000);
         println!(
             "{variant:<16} {base:>9.0} {drawing:>9.1} {encoding:>10.1} {turn:>9.1} {kilobytes:>7}"
         );

@@ -2,7 +2,7 @@
 //!
 //! Routes and seats keep their colours in every theme, so that players can speak of them. Both sets
 //! were searched for distance under normal, deuteranope and protanope sight; the tests hold what was
-//! found. Colour is never the only cue: see [`crate::render::marks`].
+//! found. Colour is never the only cue: see [`crate::marks`].
 
 use clap::ValueEnum;
 use engine::card::Color;

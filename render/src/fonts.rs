@@ -24,7 +24,7 @@ pub enum Face {
 
 macro_rules! font {
     ($name:literal) => {
-        include_bytes!(concat!("../../../assets/fonts/", $name))
+        include_bytes!(concat!("../../assets/fonts/", $name))
     };
 }
 

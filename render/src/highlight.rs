@@ -201,7 +201,7 @@ fn hidden(layout: &Layout, head: Point, radius: f32) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::render::{command, studio};
+    use crate::{command, studio};
 
     use super::*;
 

@@ -5,7 +5,8 @@
 
 use flate2::Crc;
 
-use super::deflate::{self, KnownRows};
+use super::deflate;
+use super::frame::{Base, Frame};
 use super::palette::Palette;
 use super::raster::Pixels;
 
@@ -19,15 +20,10 @@ pub fn encode(pixels: &Pixels, palette: &Palette) -> Vec<u8> {
     file(pixels, palette, &deflate::pack(&rows, pixels.width + 1))
 }
 
-/// As [`encode`], for a picture that is mostly like one whose rows are known.
-pub fn encode_like(
-    pixels: &Pixels,
-    palette: &Palette,
-    known: &Pixels,
-    known_rows: &KnownRows,
-) -> Vec<u8> {
-    let rows = palette.rows_like(pixels, known, known_rows.rows());
-    file(pixels, palette, &known_rows.pack(&rows))
+/// A frame as a file.
+pub fn encode_frame(frame: &mut Frame, base: &Base, palette: &Palette) -> Vec<u8> {
+    let packed = frame.pack(base, palette);
+    file(&frame.pixels, palette, &packed)
 }
 
 fn file(pixels: &Pixels, palette: &Palette, packed: &[u8]) -> Vec<u8> {

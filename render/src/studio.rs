@@ -14,6 +14,7 @@ use super::assets::Drawing;
 use super::base;
 use super::color::Rgba;
 use super::deflate::KnownRows;
+use super::frame::{Base, Frame, Spare};
 use super::highlight;
 use super::layout::Layout;
 use super::palette::Palette;
@@ -33,6 +34,8 @@ use super::words::PictureWords;
 pub const MAX_KEPT: usize = 64 << 20;
 /// The most bytes of claimed tracks kept for one map in one theme.
 const MAX_SPRITES: usize = 4 << 20;
+/// The bytes of a frame: its pixels, rows, and a word for each row.
+const SPARE: usize = base::HEIGHT * (4 * base::WIDTH + base::WIDTH + 1 + 8);
 /// The most maps whose layout is kept; a layout is a few hundred kilobytes.
 const MAX_LAYOUTS: usize = 8;
 
@@ -44,9 +47,8 @@ pub struct Stage {
     pub theme: Theme,
     pub marks: MapMarks,
     pub palette: Palette,
-    base: Pixels,
-    /// The base as indices, packed as far as it can be.
-    base_rows: KnownRows,
+    base: Arc<Base>,
+    spare: Arc<Spare>,
     /// Places and names, which go over claimed tracks again.
     tops: Vec<(Rect, Sprite)>,
     sprites: Mutex<Sprites>,
@@ -72,6 +74,7 @@ pub struct Studio {
     /// Used last, last.
     stages: Mutex<Vec<Arc<Stage>>>,
     layouts: Mutex<Vec<(Arc<Map>, Arc<Layout>)>>,
+    spare: Arc<Spare>,
 }
 
 impl Studio {
@@ -105,23 +108,27 @@ impl Studio {
             }
         }
         // Drawn outside the lock: another picture need not wait for this one's base.
-        let stage = Arc::new(Stage::new(map.clone(), self.layout(map), theme, marks));
+        let stage = Arc::new(Stage::new(
+            map.clone(),
+            self.layout(map),
+            theme,
+            marks,
+            self.spare.clone(),
+        ));
         let mut stages = lock(&self.stages);
         stages.push(stage.clone());
         while stages.len() > 1
-            && stages.iter().map(|stage| stage.most_bytes()).sum::<usize>() > MAX_KEPT
+            && SPARE + stages.iter().map(|stage| stage.most_bytes()).sum::<usize>() > MAX_KEPT
         {
             stages.remove(0);
         }
         stage
     }
 
-    /// How many bytes all stages may come to keep.
+    /// How many bytes all stages and the frame may come to keep.
     pub fn most_bytes(&self) -> usize {
-        lock(&self.stages)
-            .iter()
-            .map(|stage| stage.most_bytes())
-            .sum()
+        let stages = lock(&self.stages);
+        SPARE + stages.iter().map(|stage| stage.most_bytes()).sum::<usize>()
     }
 }
 
@@ -148,29 +155,39 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Stage {
-    fn new(map: Arc<Map>, layout: Arc<Layout>, theme: Theme, marks: MapMarks) -> Stage {
+    fn new(
+        map: Arc<Map>,
+        layout: Arc<Layout>,
+        theme: Theme,
+        marks: MapMarks,
+        spare: Arc<Spare>,
+    ) -> Stage {
         let colors = theme.colors();
-        let mut base = Pixels::filled(base::WIDTH, base::HEIGHT, colors.desk);
-        raster::draw_over(&base::scene(&map, &layout, marks, colors), &mut base);
+        let mut pixels = Pixels::filled(base::WIDTH, base::HEIGHT, colors.desk);
+        raster::draw_over(&base::scene(&map, &layout, marks, colors), &mut pixels);
         let tops = tops(&map, &layout, marks, theme);
         let mut stage = Stage {
             map,
             layout,
             theme,
             marks,
-            // Made below, of what is drawn.
+            // Both made below, of what is drawn.
             palette: Palette::blank(),
-            base,
-            base_rows: KnownRows::new(Vec::new(), &[], base::WIDTH + 1),
+            base: Arc::new(Base {
+                rows: KnownRows::new(Vec::new(), &[], base::WIDTH + 1),
+                pixels: pixels.clone(),
+            }),
+            spare,
             tops,
             sprites: Mutex::default(),
         };
         let (sheet, extra) = sample::palette_sample(&stage.map, theme);
         let mut full = stage.draw(&sheet, &PictureWords::default());
-        raster::draw_over(&extra, &mut full);
-        stage.palette = Palette::new(&[&stage.base, &full], &theme::exact_colors(theme));
-        let [rows, like] = [&stage.base, &full].map(|pixels| stage.palette.rows(pixels));
-        stage.base_rows = KnownRows::new(rows, &like, base::WIDTH + 1);
+        full.draw(&extra);
+        stage.palette = Palette::new(&[&pixels, &full.pixels], &theme::exact_colors(theme));
+        let [rows, like] = [&pixels, &full.pixels].map(|pixels| stage.palette.rows(pixels));
+        let rows = KnownRows::new(rows, &like, base::WIDTH + 1);
+        stage.base = Arc::new(Base { pixels, rows });
         *lock(&stage.sprites) = Sprites::default();
         stage
     }
@@ -178,44 +195,46 @@ impl Stage {
     /// The most bytes this stage can come to keep.
     fn most_bytes(&self) -> usize {
         let tops: usize = self.tops.iter().map(|(_, sprite)| sprite.data.len()).sum();
-        self.base.data.len() + self.base_rows.n_bytes() + tops + (1 << 18) + MAX_SPRITES
+        self.base.pixels.data.len() + self.base.rows.n_bytes() + tops + (1 << 18) + MAX_SPRITES
     }
 
-    /// A table picture's pixels.
-    pub fn draw(&self, sheet: &TableSheet, words: &PictureWords) -> Pixels {
-        let mut pixels = self.base.clone();
+    /// A table picture, to be given back.
+    pub fn draw(&self, sheet: &TableSheet, words: &PictureWords) -> Frame {
+        let mut frame = self.spare.take(&self.base);
         let style = PanelStyle {
             colors: self.theme.colors(),
             words,
             vehicle: self.map.vehicle,
         };
-        self.draw_board(sheet, &mut pixels);
+        self.draw_board(sheet, &mut frame);
         let mut scene = Scene::new();
         highlight::rings(&mut scene, &self.layout, &sheet.plans);
         let claims: Vec<(TrackId, usize)> = recent_claims(sheet).collect();
         highlight::pins(&mut scene, &self.layout, &claims);
         panel::draw(&mut scene, sheet, &style);
         strip::draw(&mut scene, sheet, &self.map, &style);
-        raster::draw_over(&scene, &mut pixels);
-        pixels
+        frame.draw(&scene);
+        frame
     }
 
-    /// Pixels as a file.
-    pub fn encode(&self, pixels: &Pixels) -> Vec<u8> {
-        if (pixels.width, pixels.height) != (self.base.width, self.base.height) {
-            return png::encode(pixels, &self.palette);
-        }
-        png::encode_like(pixels, &self.palette, &self.base, &self.base_rows)
+    /// The picture as a file.
+    pub fn encode(&self, frame: &mut Frame) -> Vec<u8> {
+        png::encode_frame(frame, &self.base, &self.palette)
+    }
+
+    /// Ends a picture, so that its memory serves the next.
+    pub fn give_back(&self, frame: Frame) {
+        self.spare.give_back(frame);
     }
 
     /// Claimed and closed tracks, with the last moves highlighted.
-    pub fn draw_board(&self, sheet: &TableSheet, pixels: &mut Pixels) {
+    fn draw_board(&self, sheet: &TableSheet, frame: &mut Frame) {
         let mut touched: Vec<Rect> = Vec::new();
         for (track, seat) in recent_claims(sheet) {
             let mut halo = Scene::new();
             highlight::halo(&mut halo, &self.layout, track, seat);
             let area = highlight::halo_bounds(&self.layout, track);
-            pixels.lay(&raster::sprite(&halo, area));
+            frame.lay(&raster::sprite(&halo, area));
             touched.push(area);
         }
         let in_halo = |bounds: Rect| touched.iter().any(|halo| halo.overlap(bounds) > 0.0);
@@ -240,16 +259,16 @@ impl Stage {
         for (track, look) in below.into_iter().chain(above) {
             let sprite = self.sprite(track, look);
             touched.push(sprite_bounds(&sprite));
-            pixels.lay(&sprite);
+            frame.lay(&sprite);
         }
         let mut paths = Scene::new();
         highlight::trace(&mut paths, &self.layout, &sheet.traced);
         highlight::plans(&mut paths, &self.layout, &sheet.plans);
-        raster::draw_over(&paths, pixels);
+        frame.draw(&paths);
         touched.extend(paths.ops.iter().filter_map(|op| op.shape.bounds()));
         for (bounds, top) in &self.tops {
             if touched.iter().any(|area| area.overlap(*bounds) > 0.0) {
-                pixels.lay(top);
+                frame.lay(top);
             }
         }
     }

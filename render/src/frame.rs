@@ -1,0 +1,241 @@
+//! A table picture on its way: it begins as the base of its map and knows where it was drawn on.
+//!
+//! A turn changes some tracks and the panels. Nothing else need be copied, looked up or packed again,
+//! and the memory serves one picture after the other ([`Spare`]).
+
+use std::ops::Range;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use super::deflate::KnownRows;
+use super::palette::Palette;
+use super::raster::{self, Pixels, Sprite};
+use super::scene::{Brush, Scene};
+use super::shape::Rect;
+
+/// What the pictures of a map in a theme begin as.
+#[derive(Debug)]
+pub struct Base {
+    pub pixels: Pixels,
+    /// As places in the palette, packed as far as it can be.
+    pub rows: KnownRows,
+}
+
+/// A picture being drawn.
+#[derive(Debug)]
+pub struct Frame {
+    pub pixels: Pixels,
+    /// The base's rows, but where it was drawn on: these are looked up last of all.
+    rows: Vec<u8>,
+    touched: Touched,
+    base: Weak<Base>,
+}
+
+/// A frame that nobody uses, if there is one.
+#[derive(Debug, Default)]
+pub struct Spare(Mutex<Option<Frame>>);
+
+impl Spare {
+    /// A frame that is like the base.
+    pub fn take(&self, base: &Arc<Base>) -> Frame {
+        let spare = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match spare {
+            Some(mut frame) if frame.base.as_ptr() == Arc::as_ptr(base) => {
+                frame.wipe(base);
+                frame
+            }
+            Some(mut frame) if frame.rows.len() == base.rows.rows().len() => {
+                frame.pixels.data.copy_from_slice(&base.pixels.data);
+                frame.rows.copy_from_slice(base.rows.rows());
+                frame.touched.clear();
+                frame.base = Arc::downgrade(base);
+                frame
+            }
+            Some(_) | None => Frame {
+                pixels: base.pixels.clone(),
+                rows: base.rows.rows().to_vec(),
+                touched: Touched::new(base.pixels.height),
+                base: Arc::downgrade(base),
+            },
+        }
+    }
+
+    pub fn give_back(&self, frame: Frame) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(frame);
+    }
+}
+
+impl Frame {
+    pub fn lay(&mut self, sprite: &Sprite) {
+        self.pixels.lay(sprite);
+        for (y, columns) in sprite.inked() {
+            self.touched.mark(y, columns);
+        }
+    }
+
+    pub fn draw(&mut self, scene: &Scene) {
+        raster::draw_over(scene, &mut self.pixels);
+        for op in &scene.ops {
+            let width = match op.brush {
+                Brush::Fill | Brush::FillEvenOdd => 0.0,
+                Brush::Stroke(width) | Brush::Dash(width, _, _) => width,
+            };
+            if let Some(bounds) = op.shape.bounds() {
+                // Soft edges reach a pixel further.
+                self.touched.mark_area(bounds.grown(width / 2.0 + 1.0));
+            }
+        }
+    }
+
+    /// The picture's rows, packed.
+    pub fn pack(&mut self, base: &Base, palette: &Palette) -> Vec<u8> {
+        let width = self.pixels.width;
+        let lines = self.pixels.data.chunks_exact(4 * width);
+        let rows = self.rows.chunks_exact_mut(width + 1);
+        for ((line, row), touched) in lines.zip(rows).zip(&self.touched.rows) {
+            for part in spans(*touched, width) {
+                palette.look_up(&line[4 * part.start..4 * part.end], &mut row[1..][part]);
+            }
+        }
+        let touched = self.touched.rows.iter().enumerate();
+        // Behind the byte that each row begins with.
+        let touched = touched.flat_map(|(y, touched)| {
+            let start = y * (width + 1) + 1;
+            spans(*touched, width).map(move |part| start + part.start..start + part.end)
+        });
+        base.rows.pack(&self.rows, touched)
+    }
+
+    /// Makes everything that was touched like the base again.
+    fn wipe(&mut self, base: &Base) {
+        let width = self.pixels.width;
+        for (y, touched) in self.touched.rows.iter().enumerate() {
+            for part in spans(*touched, width) {
+                let at = 4 * (y * width + part.start)..4 * (y * width + part.end);
+                self.pixels.data[at.clone()].copy_from_slice(&base.pixels.data[at]);
+                let start = y * (width + 1) + 1;
+                let at = start + part.start..start + part.end;
+                self.rows[at.clone()].copy_from_slice(&base.rows.rows()[at]);
+            }
+        }
+        self.touched.clear();
+    }
+}
+
+/// Where something was drawn: for each row a bit for so many pixels.
+#[derive(Debug)]
+struct Touched {
+    rows: Vec<u64>,
+}
+
+/// A row's 64 bits are for 2,048 pixels.
+const COLUMN: usize = 32;
+
+impl Touched {
+    fn new(height: usize) -> Touched {
+        Touched {
+            rows: vec![0; height],
+        }
+    }
+
+    fn clear(&mut self) {
+        self.rows.fill(0);
+    }
+
+    fn mark(&mut self, y: i32, columns: Range<i32>) {
+        let row = usize::try_from(y).ok().and_then(|y| self.rows.get_mut(y));
+        if let (Some(row), true) = (row, 0 < columns.end && columns.start < columns.end) {
+            let first = columns.start.max(0) as usize / COLUMN;
+            let last = (columns.end as usize - 1) / COLUMN;
+            *row |= ones(first, last);
+        }
+    }
+
+    fn mark_area(&mut self, area: Rect) {
+        let columns = area.x.floor() as i32..area.right().ceil() as i32;
+        let bottom = (area.bottom().ceil() as i32).min(self.rows.len() as i32);
+        for y in (area.y.floor() as i32).max(0)..bottom {
+            self.mark(y, columns.clone());
+        }
+    }
+}
+
+/// The bits from the first to the last; those beyond the 64th are left out.
+fn ones(first: usize, last: usize) -> u64 {
+    if 63 < first {
+        return 0;
+    }
+    (u64::MAX << first) & (u64::MAX >> (63 - last.min(63)))
+}
+
+/// The pixels of a row that bits stand for, in as few spans as can be.
+fn spans(bits: u64, width: usize) -> impl Iterator<Item = Range<usize>> {
+    let mut left = bits;
+    std::iter::from_fn(move || {
+        if left == 0 {
+            return None;
+        }
+        let first = left.trailing_zeros() as usize;
+        let n = (left >> first).trailing_ones() as usize;
+        left &= !ones(first, first + n - 1);
+        Some(COLUMN * first..(COLUMN * (first + n)).min(width))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::color::Rgba;
+    use super::super::shape::{Shape, rect};
+    use super::*;
+
+    #[test]
+    fn bits_are_told_as_spans() {
+        let told = |bits| spans(bits, 2000).collect::<Vec<_>>();
+        assert_eq!(told(0), []);
+        assert_eq!(told(0b1011), [0..64, 96..128]);
+        assert_eq!(told(1 << 62), [1984..2000]);
+        assert_eq!(told(u64::MAX), [0..2000]);
+        assert_eq!(
+            (ones(0, 63), ones(3, 4), ones(64, 70)),
+            (u64::MAX, 0b11000, 0)
+        );
+    }
+
+    #[test]
+    fn a_frame_used_again_is_like_a_new_one() {
+        let pixels = Pixels::filled(200, 60, Rgba::hex(0xa6c1c0));
+        let mut scene = Scene::new();
+        scene.stroke(
+            Shape::round_rect(rect(-9.0, 20.0, 120.0, 60.0), 9.0),
+            Rgba::hex(0xb02a1e),
+            7.0,
+        );
+        let mut full = pixels.clone();
+        raster::draw_over(&scene, &mut full);
+        let palette = Palette::new(&[&pixels, &full], &[]);
+        let base = |pixels: &Pixels| {
+            let (rows, like) = (palette.rows(pixels), palette.rows(&full));
+            Arc::new(Base {
+                pixels: pixels.clone(),
+                rows: KnownRows::new(rows, &like, 201),
+            })
+        };
+        let bases = [base(&pixels), base(&full)];
+        let spare = Spare::default();
+        let sprite = raster::sprite(&scene, rect(-20.0, 10.0, 150.0, 60.0));
+        let pack = |base: &Arc<Base>| {
+            let mut frame = spare.take(base);
+            assert_eq!(frame.pixels, base.pixels);
+            assert_eq!(frame.rows, base.rows.rows());
+            frame.draw(&scene);
+            frame.lay(&sprite);
+            let packed = frame.pack(base, &palette);
+            assert_eq!(frame.rows, palette.rows(&frame.pixels));
+            spare.give_back(frame);
+            packed
+        };
+        let once = pack(&bases[0]);
+        assert_eq!(pack(&bases[0]), once);
+        pack(&bases[1]);
+        assert_eq!(pack(&bases[0]), once);
+    }
+}
