@@ -6,6 +6,7 @@ use super::fonts::Face;
 use super::geo::{FeatureKind, Outline};
 use super::layout::{self, Layout, MAP, MAP_HEIGHT, MAP_WIDTH};
 use super::pieces::{self, MapMarks};
+use super::raster::Window;
 use super::scene::Scene;
 use super::shape::{Point, Shape, is_inside, point, rect};
 use super::text::{self, Align};
@@ -14,6 +15,20 @@ use super::theme::ThemeColors;
 /// The size of the table picture. 1.571:1, the box in which Discord shows an attachment.
 pub const WIDTH: usize = 1600;
 pub const HEIGHT: usize = 1018;
+/// Beside the map: the players.
+pub const PANELS: Window = Window {
+    x: MAP_WIDTH as usize,
+    y: 0,
+    width: WIDTH - MAP_WIDTH as usize,
+    height: MAP_HEIGHT as usize,
+};
+/// Below both: cards and the last move.
+pub const STRIP: Window = Window {
+    x: 0,
+    y: MAP_HEIGHT as usize,
+    width: WIDTH,
+    height: HEIGHT - MAP_HEIGHT as usize,
+};
 
 /// The whole base of a table picture.
 pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors) -> Scene {

@@ -3,9 +3,11 @@
 //! Four faces give the pictures their look; the others stand in, in the order of
 //! [`FALLBACKS`], for whatever a player's name holds. Where they come from: `assets/fonts/README.md`.
 
-use std::sync::LazyLock;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder};
+use rustybuzz::{Direction, GlyphBuffer, Script, ShapePlan, UnicodeBuffer};
 
 use super::shape::{Shape, Step, point};
 
@@ -59,14 +61,20 @@ static FONTS: LazyLock<Vec<Font>> = LazyLock::new(|| {
         .chain(FALLBACKS)
         .map(|data| Font {
             face: rustybuzz::Face::from_slice(data, 0).expect("the embedded fonts are whole"),
+            plans: Mutex::default(),
         })
         .collect()
 });
 
 /// One font, ready to shape and draw.
 pub struct Font {
-    pub face: rustybuzz::Face<'static>,
+    face: rustybuzz::Face<'static>,
+    /// How to shape a script in a direction: dearer to find out than to do.
+    plans: Mutex<HashMap<(Direction, Script), Arc<ShapePlan>>>,
 }
+
+/// The most plans kept for a font. Names are of few scripts.
+const MAX_PLANS: usize = 16;
 
 impl std::fmt::Debug for Font {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -81,6 +89,24 @@ impl Font {
 
     pub fn units_per_em(&self) -> f32 {
         self.face.units_per_em() as f32
+    }
+
+    /// The glyphs of a text whose direction and script are known.
+    pub fn shape(&self, text: UnicodeBuffer) -> GlyphBuffer {
+        let key = (text.direction(), text.script());
+        let mut plans = self.plans.lock().unwrap_or_else(PoisonError::into_inner);
+        if plans.len() == MAX_PLANS && !plans.contains_key(&key) {
+            plans.clear();
+        }
+        let plan = plans.entry(key).or_insert_with(|| {
+            let (direction, script) = key;
+            // Numbers are of no script at all.
+            let script = Some(script).filter(|script| *script != rustybuzz::script::UNKNOWN);
+            Arc::new(ShapePlan::new(&self.face, direction, script, None, &[]))
+        });
+        let plan = plan.clone();
+        drop(plans);
+        rustybuzz::shape_with_plan(&self.face, &plan, text)
     }
 
     /// The outline of a glyph in font units, y down.

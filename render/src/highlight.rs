@@ -56,10 +56,11 @@ const PIN_RADIUS: f32 = 20.0;
 
 /// A pin at each of these claims, in the order they were made: with its owner's shape where there is
 /// one, numbered where there are several.
-pub fn pins(scene: &mut Scene, layout: &Layout, claims: &[(TrackId, usize)]) {
+pub fn pins(layout: &Layout, claims: &[(TrackId, usize)]) -> Vec<Scene> {
     let k = layout.sizes.unit;
     let tracks: Vec<TrackId> = claims.iter().map(|(track, _)| *track).collect();
-    for (number, (pin, (_, seat))) in (1..).zip(place_pins(layout, &tracks).iter().zip(claims)) {
+    let placed = place_pins(layout, &tracks);
+    let pin = |(number, (pin, (_, seat))): (usize, (&Pin, &(TrackId, usize)))| {
         let Point { x, y } = pin.head;
         let mark = if claims.len() == 1 {
             marks::seat(*seat, 11.5 * k).at(x, y)
@@ -68,9 +69,12 @@ pub fn pins(scene: &mut Scene, layout: &Layout, claims: &[(TrackId, usize)]) {
             let number = text::line(&format!("{number}"), Face::Number, size);
             number.placed(Align::Center, x, y + 0.35 * size)
         };
-        draw_pin(scene, layout, *pin, *seat);
+        let mut scene = Scene::new();
+        draw_pin(&mut scene, layout, *pin, *seat);
         scene.fill(mark, theme::seat_ink(*seat));
-    }
+        scene
+    };
+    (1..).zip(placed.iter().zip(claims)).map(pin).collect()
 }
 
 fn place_pins(layout: &Layout, tracks: &[TrackId]) -> Vec<Pin> {

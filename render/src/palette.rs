@@ -83,8 +83,9 @@ impl Palette {
 
     /// The places of some pixels.
     pub fn look_up(&self, pixels: &[u8], places: &mut [u8]) {
-        for (pixel, place) in pixels.chunks_exact(4).zip(places) {
-            *place = self.index([pixel[0], pixel[1], pixel[2]]);
+        let (pixels, _) = pixels.as_chunks::<4>();
+        for ([r, g, b, _], place) in pixels.iter().zip(places) {
+            *place = self.index([*r, *g, *b]);
         }
     }
 }

@@ -53,6 +53,22 @@ impl Pixels {
         whole
     }
 
+    /// The pixels that an area touches; none where it lies outside.
+    pub fn window(&self, area: Rect) -> Option<Window> {
+        let within = |from: f32, to: f32, most: usize| {
+            let (from, to) = (from.floor().max(0.0) as usize, to.ceil().max(0.0) as usize);
+            (from < to.min(most)).then(|| (from, to.min(most) - from))
+        };
+        let (x, width) = within(area.x, area.right(), self.width)?;
+        let (y, height) = within(area.y, area.bottom(), self.height)?;
+        Some(Window {
+            x,
+            y,
+            width,
+            height,
+        })
+    }
+
     pub fn rgb(&self, x: usize, y: usize) -> [u8; 3] {
         let at = 4 * (y * self.width + x);
         [self.data[at], self.data[at + 1], self.data[at + 2]]
@@ -136,54 +152,92 @@ fn blend(below: &mut [u8], above: &[u8]) {
     }
 }
 
-/// What a thread keeps between pictures: the tables of the rasteriser, some hundred kilobytes.
-struct Canvas {
-    size: (u16, u16),
-    context: vello_cpu::RenderContext,
-    resources: vello_cpu::Resources,
+/// A part of a picture, in whole pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Window {
+    pub x: usize,
+    pub y: usize,
+    pub width: usize,
+    pub height: usize,
 }
 
-impl Canvas {
-    fn new(width: u16, height: u16) -> Canvas {
-        Canvas {
-            size: (width, height),
-            context: vello_cpu::RenderContext::new(width, height),
-            resources: vello_cpu::Resources::new(),
-        }
-    }
+/// What a thread keeps between pictures: the tables of the rasteriser, some hundred kilobytes, and a
+/// window's pixels, a megabyte for the panels.
+struct Canvas {
+    context: vello_cpu::RenderContext,
+    resources: vello_cpu::Resources,
+    /// The pixels of a window whose rows do not lie one after the other in its picture.
+    apart: Vec<u8>,
 }
 
 thread_local! {
-    static CANVAS: RefCell<Option<Canvas>> = const { RefCell::new(None) };
+    static CANVAS: RefCell<Canvas> = RefCell::new(Canvas {
+        context: vello_cpu::RenderContext::new(1, 1),
+        resources: vello_cpu::Resources::new(),
+        apart: Vec::new(),
+    });
 }
 
 /// Draws a scene over the pixels that are there.
 pub fn draw_over(scene: &Scene, pixels: &mut Pixels) {
+    let whole = Window {
+        x: 0,
+        y: 0,
+        width: pixels.width,
+        height: pixels.height,
+    };
+    draw_in(scene, pixels, whole);
+}
+
+/// As [`draw_over`], what lies in the window: the cost is that of a picture of its size.
+pub fn draw_in(scene: &Scene, pixels: &mut Pixels, window: Window) {
     if scene.ops.is_empty() {
         return;
     }
-    let (width, height) = (pixels.width as u16, pixels.height as u16);
-    CANVAS.with_borrow_mut(|kept| {
-        let canvas = match kept {
-            Some(canvas) if canvas.size == (width, height) => canvas,
-            _ => kept.insert(Canvas::new(width, height)),
-        };
-        canvas.context.reset();
+    CANVAS.with_borrow_mut(|canvas| {
+        let (width, height) = (window.width as u16, window.height as u16);
+        canvas.context.reset_and_resize(width, height);
+        let (x, y) = (window.x as f64, window.y as f64);
+        canvas
+            .context
+            .set_transform(kurbo::Affine::translate((-x, -y)));
         for op in &scene.ops {
             record(&mut canvas.context, op);
         }
         canvas.context.flush();
+        let (len, stride) = (4 * window.width, 4 * pixels.width);
+        let start = stride * window.y + 4 * window.x;
+        if len == stride {
+            canvas.render(&mut pixels.data[start..start + len * window.height], window);
+            return;
+        }
+        let mut apart = std::mem::take(&mut canvas.apart);
+        apart.clear();
+        for row in pixels.data[start..].chunks(stride).take(window.height) {
+            apart.extend_from_slice(&row[..len]);
+        }
+        canvas.render(&mut apart, window);
+        let rows = pixels.data[start..].chunks_mut(stride);
+        for (row, drawn) in rows.zip(apart.chunks_exact(len)) {
+            row[..len].copy_from_slice(drawn);
+        }
+        canvas.apart = apart;
+    });
+}
+
+impl Canvas {
+    /// What was recorded, over these pixels.
+    fn render(&mut self, pixels: &mut [u8], window: Window) {
         // The pixels are opaque, so that premultiplied ones are the same: no copy is needed.
-        let target = vello_cpu::PixmapMut::new(width, height, &mut pixels.data)
+        let target = vello_cpu::PixmapMut::new(window.width as u16, window.height as u16, pixels)
             .expect("pixels are four bytes each");
         let settings = vello_cpu::RasterizerSettings {
             target_init: vello_cpu::TargetInit::SrcOver,
             ..Default::default()
         };
-        canvas
-            .context
-            .render_with(target, &mut canvas.resources, settings);
-    });
+        self.context
+            .render_with(target, &mut self.resources, settings);
+    }
 }
 
 fn record(context: &mut vello_cpu::RenderContext, op: &Op) {

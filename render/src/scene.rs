@@ -3,7 +3,7 @@
 //! [`crate::raster`] turns a scene into pixels; nothing else knows the drawing crates.
 
 use super::color::Rgba;
-use super::shape::Shape;
+use super::shape::{Rect, Shape};
 
 /// One fill or stroke.
 #[derive(Debug, Clone, PartialEq)]
@@ -11,6 +11,18 @@ pub struct Op {
     pub shape: Shape,
     pub color: Rgba,
     pub brush: Brush,
+}
+
+impl Op {
+    /// Everything that can get ink.
+    pub fn bounds(&self) -> Option<Rect> {
+        let width = match self.brush {
+            Brush::Fill | Brush::FillEvenOdd => 0.0,
+            Brush::Stroke(width) | Brush::Dash(width, _, _) => width,
+        };
+        // Soft edges reach a pixel further.
+        Some(self.shape.bounds()?.grown(width / 2.0 + 1.0))
+    }
 }
 
 /// How the outline becomes ink.

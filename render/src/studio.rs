@@ -207,13 +207,19 @@ impl Stage {
             vehicle: self.map.vehicle,
         };
         self.draw_board(sheet, &mut frame);
-        let mut scene = Scene::new();
-        highlight::rings(&mut scene, &self.layout, &sheet.plans);
+        let mut rings = Scene::new();
+        highlight::rings(&mut rings, &self.layout, &sheet.plans);
+        frame.draw(&rings);
         let claims: Vec<(TrackId, usize)> = recent_claims(sheet).collect();
-        highlight::pins(&mut scene, &self.layout, &claims);
-        panel::draw(&mut scene, sheet, &style);
-        strip::draw(&mut scene, sheet, &self.map, &style);
-        frame.draw(&scene);
+        for pin in highlight::pins(&self.layout, &claims) {
+            frame.draw_near(&pin);
+        }
+        let mut panels = Scene::new();
+        panel::draw(&mut panels, sheet, &style);
+        frame.draw_in(&panels, base::PANELS);
+        let mut strip = Scene::new();
+        strip::draw(&mut strip, sheet, &self.map, &style);
+        frame.draw_in(&strip, base::STRIP);
         frame
     }
 
@@ -234,7 +240,7 @@ impl Stage {
             let mut halo = Scene::new();
             highlight::halo(&mut halo, &self.layout, track, seat);
             let area = highlight::halo_bounds(&self.layout, track);
-            frame.lay(&raster::sprite(&halo, area));
+            frame.draw_near(&halo);
             touched.push(area);
         }
         let in_halo = |bounds: Rect| touched.iter().any(|halo| halo.overlap(bounds) > 0.0);

@@ -89,7 +89,7 @@ fn shape_piece(piece: &str, font: FontIdx, size: f32, is_rtl: bool, out: &mut Li
     } else {
         Direction::LeftToRight
     });
-    let glyphs = rustybuzz::shape(&font.face, &[], buffer);
+    let glyphs = font.shape(buffer);
     for (info, position) in glyphs.glyph_infos().iter().zip(glyphs.glyph_positions()) {
         if info.glyph_id == 0 {
             let character = piece[info.cluster as usize..].chars().next();

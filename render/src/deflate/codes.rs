@@ -47,13 +47,25 @@ impl Bits {
         8 * self.at + self.n_held as usize
     }
 
+    /// Makes room for so many bytes more.
+    fn make_room(&mut self, n_bytes: usize) {
+        let needed = self.at + n_bytes + 16;
+        if self.out.len() < needed {
+            self.out.resize(needed.max(2 * self.out.len()), 0);
+        }
+    }
+
     /// Adds at most 56 bits.
     pub fn put(&mut self, bits: u64, n: u32) {
+        self.make_room(0);
+        self.put_in_room(bits, n);
+    }
+
+    /// As [`Bits::put`], where room was made.
+    #[inline]
+    fn put_in_room(&mut self, bits: u64, n: u32) {
         self.held |= bits << self.n_held;
         self.n_held += n;
-        if self.out.len() < self.at + 8 {
-            self.out.resize(self.out.len() * 2, 0);
-        }
         self.out[self.at..self.at + 8].copy_from_slice(&self.held.to_le_bytes());
         let n_bytes = self.n_held / 8;
         self.at += n_bytes as usize;
@@ -118,6 +130,9 @@ fn back_symbol(back: usize) -> usize {
     symbol(back - 1, BACK_RANK)
 }
 
+/// What a token can take: two codes of 15 bits with 5 and 13 more.
+const MOST_BITS: usize = 48;
+
 /// Bits and how many.
 type Code = (u32, u32);
 
@@ -175,10 +190,11 @@ impl Codes {
     }
 
     pub fn write(&self, tokens: &[Token], out: &mut Bits) {
+        out.make_room(tokens.len() * MOST_BITS / 8);
         for token in tokens {
             let Some((len, back)) = token.as_repeat() else {
                 let (bits, n) = self.literals[token.0 as usize];
-                out.put(u64::from(bits), n);
+                out.put_in_room(u64::from(bits), n);
                 continue;
             };
             let (bits, n) = self.lens[len - 3];
@@ -187,7 +203,7 @@ impl Codes {
             let n_extra = n_extra(symbol, BACK_RANK);
             let extra = (back - 1) as u64 & ((1 << n_extra) - 1);
             let all = u64::from(bits) | ((u64::from(back_bits) | (extra << n_back)) << n);
-            out.put(all, n + n_back + n_extra);
+            out.put_in_room(all, n + n_back + n_extra);
         }
     }
 

@@ -83,9 +83,11 @@ impl KnownRows {
     pub fn pack(&self, rows: &[u8], touched: impl Iterator<Item = Range<usize>>) -> Vec<u8> {
         let mut differs = vec![false; self.pieces.len()];
         for bytes in touched {
-            for at in piece_at(bytes.start, self.stride)..=piece_at(bytes.end - 1, self.stride) {
+            let first = piece_at(bytes.start, self.stride);
+            let last = piece_at(bytes.end - 1, self.stride);
+            for (at, differs) in (first..).zip(&mut differs[first..=last]) {
                 let part = part(at, self.stride);
-                differs[at] = rows[part.clone()] != self.rows[part];
+                *differs = rows[part.clone()] != self.rows[part];
             }
         }
         let mut out = Bits::with_room(rows.len() / 4);

@@ -11,6 +11,7 @@ pub const MOST: usize = 258;
 /// How far back it can point.
 pub const WINDOW: usize = 1 << 15;
 const HASH_BITS: u32 = 13;
+const N_HASHES: usize = 1 << HASH_BITS;
 /// Taken from to let the nearer of two places win.
 const NEAREST: u32 = 0xffff;
 /// After so many bytes that repeat nothing only every second is looked at.
@@ -24,7 +25,7 @@ const LONG: usize = 64;
 pub struct Search<'a> {
     rows: &'a [u8],
     stride: usize,
-    last_seen: Vec<u32>,
+    last_seen: Box<[u32; N_HASHES]>,
 }
 
 impl<'a> Search<'a> {
@@ -32,7 +33,7 @@ impl<'a> Search<'a> {
         Search {
             rows,
             stride,
-            last_seen: vec![0; 1 << HASH_BITS],
+            last_seen: Box::new([0; N_HASHES]),
         }
     }
 
@@ -47,7 +48,7 @@ impl<'a> Search<'a> {
                 at += 1;
                 continue;
             };
-            let seen = &mut self.last_seen[hash(here)];
+            let seen = &mut self.last_seen[hash(here) % N_HASHES];
             let last = at - *seen as usize;
             *seen = at as u32;
             // The longest, and of these the nearest; without branches, which nobody could foresee.
