@@ -177,7 +177,8 @@ impl Stage {
                 rows: KnownRows::new(Vec::new(), &[], base::WIDTH + 1),
                 pixels: pixels.clone(),
             }),
-            spare,
+            // Not the one that is shared, while there are no rows to begin with.
+            spare: Arc::default(),
             tops,
             sprites: Mutex::default(),
         };
@@ -188,6 +189,7 @@ impl Stage {
         let [rows, like] = [&pixels, &full.pixels].map(|pixels| stage.palette.rows(pixels));
         let rows = KnownRows::new(rows, &like, base::WIDTH + 1);
         stage.base = Arc::new(Base { pixels, rows });
+        stage.spare = spare;
         *lock(&stage.sprites) = Sprites::default();
         stage
     }
