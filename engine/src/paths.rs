@@ -58,32 +58,40 @@ pub fn cheapest_path(
     open: u128,
 ) -> Option<Path> {
     let map = view.map();
+    let mut at = [0_u128; MAX_PLACES];
+    for id in members(free | open) {
+        let track = map.track(TrackId(id));
+        at[track.a.index()] |= TrackId(id).bit();
+        at[track.b.index()] |= TrackId(id).bit();
+    }
     let mut distance = [u16::MAX; MAX_PLACES];
     let mut reached_by: [Option<TrackId>; MAX_PLACES] = [None; MAX_PLACES];
-    let mut settled: u128 = 0;
+    // Cities that were reached but whose distance is not final.
+    let mut pending: u128 = 1 << from.index();
     distance[from.index()] = 0;
     loop {
-        let nearest = (0..map.cities.len())
-            .filter(|city| settled & (1 << city) == 0 && distance[*city] < u16::MAX)
-            .min_by_key(|city| distance[*city])?;
-        if nearest == to.index() {
+        let nearest = members(pending).min_by_key(|city| distance[usize::from(*city)])?;
+        if nearest == to.0 {
             break;
         }
-        settled |= 1 << nearest;
-        for (track, data) in (0..).map(TrackId).zip(&map.tracks) {
-            let other = match nearest {
-                here if here == data.a.index() => data.b,
-                here if here == data.b.index() => data.a,
-                _ => continue,
+        pending &= !(1 << nearest);
+        for id in members(at[usize::from(nearest)]) {
+            let track = map.track(TrackId(id));
+            let other = if track.a.0 == nearest {
+                track.b
+            } else {
+                track.a
             };
-            let step = match track.bit() {
+            let step = match TrackId(id).bit() {
                 bit if free & bit != 0 => 0,
-                bit if open & bit != 0 => u16::from(data.length + data.mountain),
-                _ => continue,
+                _ => u16::from(track.length + track.mountain),
             };
-            if distance[nearest] + step < distance[other.index()] {
-                distance[other.index()] = distance[nearest] + step;
-                reached_by[other.index()] = Some(track);
+            let there = distance[usize::from(nearest)] + step;
+            if there < distance[other.index()] {
+                distance[other.index()] = there;
+                reached_by[other.index()] = Some(TrackId(id));
+                // Never one that is final already: no step is negative.
+                pending |= 1 << other.index();
             }
         }
     }

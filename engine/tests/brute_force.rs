@@ -1,13 +1,14 @@
-//! The obvious way and the engine's way agree: payments, completed tickets, networks, districts,
-//! longest paths and whole score sheets, over random hands and holdings.
+//! The obvious way and the engine's way agree: payments, cheapest paths, completed tickets, networks,
+//! districts, longest paths and whole score sheets, over random hands and holdings.
 
 use std::collections::{BTreeSet, HashSet};
 
 use engine::action::Payment;
 use engine::card::{Card, CardCounts};
 use engine::event::Viewer;
-use engine::ids::{Seat, TicketId, TrackId};
+use engine::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use engine::map::Map;
+use engine::paths::cheapest_path;
 use engine::ruleset::Ruleset;
 use engine::scoring::{Bonus, Held, Holding, ScoreSheet};
 use engine::testing::{all_tables, any_of, script, table_name};
@@ -98,6 +99,77 @@ fn the_payments_offered_are_all_that_pay() {
         n_payments > 10_000,
         "only {n_payments} payments were compared"
     );
+}
+
+/// The fewest trains that lead from one city to another, found by trying every track again until
+/// nothing gets better.
+fn fewest_trains(map: &Map, from: CityId, to: CityId, free: u128, open: u128) -> Option<u16> {
+    let mut trains = [None::<u16>; MAX_PLACES];
+    trains[from.index()] = Some(0);
+    let mut is_better = true;
+    while is_better {
+        is_better = false;
+        for (at, track) in map.tracks.iter().enumerate() {
+            let step = match 1_u128 << at {
+                bit if free & bit != 0 => 0,
+                bit if open & bit != 0 => u16::from(track.length + track.mountain),
+                _ => continue,
+            };
+            for (here, there) in [(track.a, track.b), (track.b, track.a)] {
+                let Some(way) = trains[here.index()].map(|way| way + step) else {
+                    continue;
+                };
+                if trains[there.index()].is_none_or(|known| way < known) {
+                    trains[there.index()] = Some(way);
+                    is_better = true;
+                }
+            }
+        }
+    }
+    trains[to.index()]
+}
+
+#[test]
+fn no_path_takes_fewer_trains_than_the_cheapest() {
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    let (mut n_paths, mut n_apart) = (0, 0);
+    for variant in Variant::embedded() {
+        let map = Map::named(&variant.map).expect("embedded");
+        let game = script::position(&variant.id, &format!("row: {}", ["-"; 5].join(" ")));
+        let view = game.view(Viewer::Table);
+        let all = u128::MAX >> (128 - map.tracks.len());
+        for _ in 0..400 {
+            // From few tracks left, so that cities are apart, to nearly all.
+            let open = match rng.random_range(0..3) {
+                0 => all & rng.random::<u128>() & rng.random::<u128>(),
+                1 => all & rng.random::<u128>(),
+                _ => all & (rng.random::<u128>() | rng.random::<u128>()),
+            };
+            let free = all & !open & rng.random::<u128>() & rng.random::<u128>();
+            let mut city = || CityId(rng.random_range(0..map.cities.len()) as u8);
+            let (from, to) = (city(), city());
+            let path = cheapest_path(&view, from, to, free, open);
+            let fewest = fewest_trains(&map, from, to, free, open);
+            let name = format!("{} {from:?} to {to:?}, {free:x}, {open:x}", variant.id);
+            assert_eq!(path.map(|path| path.n_trains), fewest, "{name}");
+            let Some(path) = path else {
+                n_apart += 1;
+                continue;
+            };
+            n_paths += 1;
+            // Its tracks are open, lead there, and take as many trains as it says.
+            assert_eq!(path.tracks & !open, 0, "{name}");
+            assert_eq!(
+                fewest_trains(&map, from, to, free | path.tracks, 0),
+                Some(0)
+            );
+            let tracks = map.tracks.iter().enumerate();
+            let own = tracks.filter(|(at, _)| path.tracks & (1 << at) != 0);
+            let taken = own.map(|(_, track)| u16::from(track.length + track.mountain));
+            assert_eq!(taken.sum::<u16>(), path.n_trains, "{name}");
+        }
+    }
+    assert!(n_paths > 500 && n_apart > 100, "{n_paths} {n_apart}");
 }
 
 /// The places reached from one by tracks, itself included, found by walking on until nothing is new.

@@ -266,14 +266,14 @@ fn reworded(
     user: UserId,
     names: &BTreeSet<String>,
     instead: &str,
-) -> Option<Option<Value>> {
+) -> Option<Option<String>> {
     let Ok(order) = Order::read(&row.payload) else {
         return Some(None);
     };
-    let payload = order
-        .without(user, &|text| without(text, user, names, instead))
-        .map(|order| order.row().payload);
-    (payload.as_ref() != Some(&row.payload)).then_some(payload)
+    let rest = order
+        .clone()
+        .without(user, &|text| without(text, user, names, instead));
+    (rest.as_ref() != Some(&order)).then(|| rest.map(|order| order.row().payload))
 }
 
 /// A text with other words where the person was named.

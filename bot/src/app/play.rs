@@ -342,7 +342,7 @@ impl App {
             interaction: caller.interaction,
             answer: answer.map(|answer| NewAnswer {
                 token: caller.token.clone(),
-                payload: Secret::new(serde_json::to_value(answer).expect("an answer is JSON")),
+                payload: Secret::new(serde_json::to_string(answer).expect("an answer is JSON")),
                 due: self.clock.now() + ANSWER_LEASE,
             }),
         }

@@ -79,7 +79,7 @@ pub async fn give_owed(
     app.note_given().await?;
     let owed = app.store.claim_answers(app.clock.now(), LEASE).await?;
     for owed in owed {
-        let answer: Answer = serde_json::from_value(owed.payload.expose().clone())?;
+        let answer: Answer = serde_json::from_str(owed.payload.expose())?;
         let given = give(
             app,
             messenger,

@@ -129,8 +129,10 @@ impl EventHandler for Handler {
             http: context.http.clone(),
             received,
         };
-        // Handed on at once: serenity's own task is not waited for at a stop, ours are.
-        self.tasks.spawn(task.run(interaction).instrument(span));
+        // Handed on at once: serenity's own task is not waited for at a stop, ours are. In a box, as it
+        // is large and would be copied at each hand.
+        self.tasks
+            .spawn(Box::pin(task.run(interaction)).instrument(span));
     }
 }
 

@@ -1,7 +1,4 @@
 //! Messages as requests to Discord, and Discord's errors as what they mean.
-//!
-//! Bodies are written as JSON, so that what is sent is exactly what stands here: mentions ping only
-//! whom a parcel names, and a picture is the one file of its message.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,13 +7,18 @@ use std::time::Duration;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use jiff::Timestamp;
-use serde_json::{Value, json};
-use serenity::all::{CreateAttachment, Http, HttpError, Message};
+use serde::Serialize;
+use serde_json::json;
+use serenity::all::{
+    ApplicationId, CreateAttachment, Http, HttpError, LightMethod, Message, Request, Route,
+};
+use serenity::http::{Multipart, MultipartUpload};
 
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::outbox::{File, Known, Messenger, Parcel, SendError};
 use crate::secret::Secret;
-use crate::ui;
+
+use super::wire::{Bare, Body, Sent};
 
 /// Only the person sees it.
 const EPHEMERAL: u64 = 1 << 6;
@@ -57,6 +59,35 @@ impl Discord {
         self.direct.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Makes or changes a message, with the one file there may be.
+    async fn send(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: &impl Serialize,
+        file: Option<&File>,
+    ) -> Result<Sent, SendError> {
+        let body = serde_json::to_string(body).map_err(|failed| error(failed.into()))?;
+        let request = Request::new(route, method);
+        let request = match file {
+            None => request.body(Some(body.into_bytes())),
+            Some(file) => {
+                let file = CreateAttachment::bytes(file.bytes.clone(), file.name.clone());
+                request.multipart(Some(Multipart {
+                    upload: MultipartUpload::Attachments(vec![file]),
+                    payload_json: Some(body),
+                    fields: Vec::new(),
+                }))
+            }
+        };
+        self.http.fire(request).await.map_err(error)
+    }
+
+    /// Whom interactions are answered as.
+    fn application(&self) -> Result<ApplicationId, SendError> {
+        self.http.application_id().ok_or(SendError::Unknown)
+    }
+
     async fn fetch_file(&self, address: &str, most: u64) -> Option<Vec<u8>> {
         let sent = self.files.get(address).send().await.ok()?;
         let mut sent = sent.error_for_status().ok()?;
@@ -80,6 +111,13 @@ fn message_id(message: MessageId) -> serenity::all::MessageId {
     serenity::all::MessageId::new(message.0)
 }
 
+fn message_of(channel: ChannelId, message: MessageId) -> Route<'static> {
+    Route::ChannelMessage {
+        channel_id: channel_id(channel),
+        message_id: message_id(message),
+    }
+}
+
 impl Messenger for Discord {
     fn post<'a>(
         &'a self,
@@ -87,21 +125,17 @@ impl Messenger for Discord {
         parcel: &'a Parcel,
     ) -> BoxFuture<'a, Result<MessageId, SendError>> {
         async move {
-            let mut body = content(parcel);
-            if parcel.silent {
-                body["flags"] = json!(SUPPRESS_NOTIFICATIONS);
-            }
-            if let Some(nonce) = &parcel.nonce {
-                body["nonce"] = json!(nonce);
-                body["enforce_nonce"] = json!(true);
-            }
-            let files = attach(&mut body, parcel.file.as_ref());
+            let mut body = Body::of(parcel);
+            body.flags = parcel.silent.then_some(SUPPRESS_NOTIFICATIONS);
+            body.nonce = parcel.nonce.as_deref();
+            body.enforce_nonce = body.nonce.is_some().then_some(true);
+            let route = Route::ChannelMessages {
+                channel_id: channel_id(channel),
+            };
             let sent = self
-                .http
-                .send_message(channel_id(channel), files, &body)
-                .await;
-            sent.map(|message| MessageId(message.id.get()))
-                .map_err(error)
+                .send(LightMethod::Post, route, &body, parcel.file.as_ref())
+                .await?;
+            Ok(MessageId(sent.id.get()))
         }
         .boxed()
     }
@@ -113,16 +147,13 @@ impl Messenger for Discord {
         parcel: &'a Parcel,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = content(parcel);
-            let files = attach(&mut body, parcel.file.as_ref());
+            let mut body = Body::of(parcel);
             if parcel.bare {
-                body["attachments"] = json!([]);
+                body.attachments = Some(Vec::new());
             }
-            let edited = self
-                .http
-                .edit_message(channel_id(channel), message_id(message), &body, files)
-                .await;
-            edited.map(drop).map_err(error)
+            let route = message_of(channel, message);
+            let edited = self.send(LightMethod::Patch, route, &body, parcel.file.as_ref());
+            edited.await.map(drop)
         }
         .boxed()
     }
@@ -133,12 +164,10 @@ impl Messenger for Discord {
         message: MessageId,
     ) -> BoxFuture<'_, Result<(), SendError>> {
         async move {
-            let body = json!({ "components": [] });
-            let edited = self
-                .http
-                .edit_message(channel_id(channel), message_id(message), &body, Vec::new())
-                .await;
-            edited.map(drop).map_err(error)
+            let body = Bare { components: [] };
+            let route = message_of(channel, message);
+            let edited = self.send(LightMethod::Patch, route, &body, None);
+            edited.await.map(drop)
         }
         .boxed()
     }
@@ -188,13 +217,13 @@ impl Messenger for Discord {
         parcel: &'a Parcel,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = content(parcel);
-            let files = attach(&mut body, parcel.file.as_ref());
-            let edited = self
-                .http
-                .edit_original_interaction_response(token.expose(), &body, files)
-                .await;
-            edited.map(drop).map_err(error)
+            let body = Body::of(parcel);
+            let route = Route::WebhookOriginalInteractionResponse {
+                application_id: self.application()?,
+                token: token.expose(),
+            };
+            let edited = self.send(LightMethod::Patch, route, &body, parcel.file.as_ref());
+            edited.await.map(drop)
         }
         .boxed()
     }
@@ -205,16 +234,14 @@ impl Messenger for Discord {
         parcel: &'a Parcel,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = content(parcel);
-            if parcel.private {
-                body["flags"] = json!(EPHEMERAL);
-            }
-            let files = attach(&mut body, parcel.file.as_ref());
-            let sent = self
-                .http
-                .create_followup_message(token.expose(), &body, files)
-                .await;
-            sent.map(drop).map_err(error)
+            let mut body = Body::of(parcel);
+            body.flags = parcel.private.then_some(EPHEMERAL);
+            let route = Route::WebhookFollowupMessages {
+                application_id: self.application()?,
+                token: token.expose(),
+            };
+            let sent = self.send(LightMethod::Post, route, &body, parcel.file.as_ref());
+            sent.await.map(drop)
         }
         .boxed()
     }
@@ -305,107 +332,6 @@ fn is_it(message: &Message, parcel: &Parcel) -> bool {
             .any(|known| known.filename == file.name),
         None => message.content == parcel.message.text,
     }
-}
-
-/// The text, the rows, and who is pinged.
-fn content(parcel: &Parcel) -> Value {
-    let users: Vec<String> = parcel.ping.iter().map(|user| user.0.to_string()).collect();
-    json!({
-        "content": parcel.message.text,
-        "components": parcel.message.rows.iter().map(row).collect::<Vec<_>>(),
-        "allowed_mentions": { "parse": [], "users": users },
-    })
-}
-
-/// Adds the one file there may be; without one, an edited message keeps what it has.
-fn attach(body: &mut Value, file: Option<&File>) -> Vec<CreateAttachment> {
-    let Some(file) = file else {
-        return Vec::new();
-    };
-    let alt: String = file.alt.chars().take(1024).collect();
-    body["attachments"] = json!([{ "id": 0, "filename": file.name, "description": alt }]);
-    vec![CreateAttachment::bytes(
-        file.bytes.clone(),
-        file.name.clone(),
-    )]
-}
-
-fn row(row: &ui::Row) -> Value {
-    let components = match row {
-        ui::Row::Buttons(buttons) => buttons.iter().map(button).collect(),
-        ui::Row::Menu(menu) => vec![select(menu)],
-    };
-    json!({ "type": 1, "components": components })
-}
-
-fn button(button: &ui::Button) -> Value {
-    let style = match button.style {
-        ui::Style::Primary => 1,
-        ui::Style::Secondary => 2,
-        ui::Style::Success => 3,
-        ui::Style::Danger => 4,
-    };
-    let mut value = json!({
-        "type": 2,
-        "style": style,
-        "label": button.label,
-        "custom_id": button.id,
-        "disabled": button.disabled,
-    });
-    if let Some(emoji) = &button.emoji {
-        value["emoji"] = json!({ "name": emoji });
-    }
-    value
-}
-
-fn select(menu: &ui::Menu) -> Value {
-    match menu.offers {
-        ui::Offers::Choices => select_of_choices(menu),
-        ui::Offers::Channels => {
-            let mut select = select_of_server(menu, 8, "channel");
-            // Text and announcement channels.
-            select["channel_types"] = json!([0, 5]);
-            select
-        }
-        ui::Offers::Roles => select_of_server(menu, 6, "role"),
-    }
-}
-
-/// A menu that Discord fills with what the server has.
-fn select_of_server(menu: &ui::Menu, kind: u8, of: &str) -> Value {
-    let chosen = menu.choices.iter();
-    let chosen = chosen.map(|choice| json!({ "id": choice.value, "type": of }));
-    json!({
-        "type": kind,
-        "custom_id": menu.id,
-        "placeholder": menu.placeholder,
-        "min_values": menu.least,
-        "max_values": menu.most,
-        "default_values": chosen.collect::<Vec<_>>(),
-    })
-}
-
-fn select_of_choices(menu: &ui::Menu) -> Value {
-    json!({
-        "type": 3,
-        "custom_id": menu.id,
-        "placeholder": menu.placeholder,
-        "min_values": menu.least,
-        "max_values": menu.most,
-        "options": menu.choices.iter().map(option).collect::<Vec<_>>(),
-    })
-}
-
-fn option(choice: &ui::Choice) -> Value {
-    let mut value = json!({
-        "label": choice.label,
-        "value": choice.value,
-        "default": choice.chosen,
-    });
-    if let Some(description) = &choice.description {
-        value["description"] = json!(description);
-    }
-    value
 }
 
 /// What an error of serenity's means. Its text is not kept: it may hold a token in an address.

@@ -1,7 +1,7 @@
 //! Discord: what arrives becomes requests to the application, and messages become requests to Discord.
 //!
 //! This alone names serenity. Start at [`client::connect`]; [`handler`] takes interactions, [`consider`]
-//! does what they ask, [`messenger`] sends.
+//! does what they ask, [`messenger`] sends what [`wire`] writes.
 
 pub mod client;
 mod consider;
@@ -10,6 +10,7 @@ mod handler;
 mod messenger;
 mod raw;
 mod read;
+mod wire;
 
 pub use client::{Bot, Connect, Shards, connect, forget_registration};
 pub use consider::{Considered, consider};

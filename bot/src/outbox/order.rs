@@ -4,7 +4,6 @@
 //! pictures are drawn when they are sent, from the game as it stood at the action named.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::ids::{ChannelId, UserId};
 use crate::store::NewDelivery;
@@ -160,13 +159,13 @@ impl Order {
     pub fn row(&self) -> NewDelivery {
         NewDelivery {
             kind: self.kind(),
-            payload: serde_json::to_value(self).expect("texts and numbers are JSON"),
+            payload: serde_json::to_string(self).expect("texts and numbers are JSON"),
         }
     }
 
     /// Reads what [`Order::row`] wrote.
-    pub fn read(payload: &Value) -> Result<Order, serde_json::Error> {
-        Order::deserialize(payload)
+    pub fn read(payload: &str) -> Result<Order, serde_json::Error> {
+        serde_json::from_str(payload)
     }
 }
 

@@ -6,7 +6,6 @@
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use serde_json::Value;
 
 use super::many::Many;
 use super::{Columns, Dialect, Result, Store, to_millis};
@@ -24,7 +23,8 @@ pub struct OwedAnswer {
     pub interaction: InteractionId,
     pub game: GameId,
     pub token: Secret<String>,
-    pub payload: Secret<Value>,
+    /// JSON.
+    pub payload: Secret<String>,
 }
 
 impl Store {
@@ -46,7 +46,7 @@ impl Store {
         .bind(to_millis(now + lease))
         .bind(to_millis(now))
         .bind(to_millis(now - TOKEN_LIFE))
-        .fetch_all(&self.pool)
+        .fetch_all(&self.writing)
         .await?;
         rows.iter()
             .map(|row| {
@@ -55,7 +55,7 @@ impl Store {
                     interaction: InteractionId::from_i64(row.int("interaction")?),
                     game: row.parsed("game")?,
                     token: Secret::new(row.text("token")?),
-                    payload: Secret::new(row.json("payload")?),
+                    payload: Secret::new(row.text("payload")?),
                 })
             })
             .collect()

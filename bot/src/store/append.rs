@@ -6,7 +6,6 @@
 use std::fmt;
 
 use jiff::Timestamp;
-use serde_json::Value;
 
 use super::many::Many;
 use super::outbox::{Owed, put_deliveries};
@@ -90,7 +89,8 @@ pub struct Press {
 #[derive(Debug, Clone)]
 pub struct NewAnswer {
     pub token: Secret<String>,
-    pub payload: Secret<Value>,
+    /// JSON.
+    pub payload: Secret<String>,
     /// When another worker may give it: late enough that whoever stored it did so by then.
     pub due: Timestamp,
 }
@@ -315,7 +315,7 @@ async fn put_answer(
         .bind(interaction.to_i64())
         .bind(game.as_str())
         .bind(answer.token.expose())
-        .bind(answer.payload.expose().to_string())
+        .bind(answer.payload.expose().as_str())
         .bind(to_millis(now))
         .bind(to_millis(answer.due))
         .execute(&mut **tx)

@@ -52,7 +52,11 @@ pub use timers::{Timer, TimerChange, TimerKey};
 /// The database. Cheap to clone: all clones share the connections.
 #[derive(Clone)]
 pub struct Store {
+    /// What only reads.
     pool: AnyPool,
+    /// What may write. On SQLite one connection, as it has one writer at a time: who waits for it does
+    /// so in order, and it never has to read again what only it could have changed.
+    writing: AnyPool,
     dialect: Dialect,
 }
 
@@ -88,11 +92,11 @@ impl Store {
     /// Begins a transaction that will write.
     ///
     /// On SQLite it takes the write lock at once: one that reads first and then wants to write fails
-    /// without waiting when another was faster.
+    /// without waiting when another process was faster.
     async fn begin(&self) -> Result<Tx> {
         Ok(match self.dialect {
-            Dialect::Sqlite => self.pool.begin_with("BEGIN IMMEDIATE").await?,
-            Dialect::Postgres => self.pool.begin().await?,
+            Dialect::Sqlite => self.writing.begin_with("BEGIN IMMEDIATE").await?,
+            Dialect::Postgres => self.writing.begin().await?,
         })
     }
 
@@ -116,6 +120,7 @@ impl Store {
 
     /// Waits for what is under way and lets go of the database.
     pub async fn close(&self) {
+        self.writing.close().await;
         self.pool.close().await;
     }
 }

@@ -41,8 +41,10 @@ fn migrator(steps: &'static [Step]) -> Migrator {
     Migrator::with_migrations(steps.collect())
 }
 
-/// Connections to keep. SQLite has one writer at a time; PostgreSQL is shared by processes.
+/// Connections to keep to PostgreSQL, for everything.
 const N_CONNECTIONS: u32 = 8;
+/// Connections to keep to SQLite beside the one that writes.
+const N_READERS: u32 = 4;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why a database cannot be used, in one sentence each. None holds the address: it may hold a
@@ -95,7 +97,7 @@ impl Store {
         let place = Place::parse(address)?;
         place.make_file()?;
         let store = place.connect().await?;
-        place.migrate(&store.pool).await?;
+        place.migrate(&store.writing).await?;
         Ok(store)
     }
 
@@ -218,33 +220,47 @@ impl Place {
         };
         let first = AnyConnection::connect(address).await.map_err(failed)?;
         first.close().await.map_err(failed)?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(N_CONNECTIONS)
-            .acquire_timeout(PATIENCE)
-            // A file does not hang up.
-            .test_before_acquire(dialect == Dialect::Postgres)
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    match dialect {
-                        // FULL: a move that was announced must survive a power cut, too.
-                        Dialect::Sqlite => {
-                            connection
-                                .execute(
-                                    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
+        let pool = |n_connections| {
+            AnyPoolOptions::new()
+                .max_connections(n_connections)
+                .acquire_timeout(PATIENCE)
+                // A file does not hang up.
+                .test_before_acquire(dialect == Dialect::Postgres)
+                .after_connect(move |connection, _| {
+                    Box::pin(async move {
+                        match dialect {
+                            // FULL: a move that was announced must survive a power cut, too.
+                            Dialect::Sqlite => {
+                                connection
+                                    .execute(
+                                        "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
                                      PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
                                      PRAGMA secure_delete = ON",
-                                )
-                                .await?;
+                                    )
+                                    .await?;
+                            }
+                            Dialect::Postgres => {}
                         }
-                        Dialect::Postgres => {}
-                    }
-                    Ok(())
+                        Ok(())
+                    })
                 })
-            })
-            .connect(address)
-            .await
-            .map_err(failed)?;
-        Ok(Store { pool, dialect })
+                .connect(address)
+        };
+        let (pool, writing) = match dialect {
+            Dialect::Sqlite => {
+                let writing = pool(1).await.map_err(failed)?;
+                (pool(N_READERS).await.map_err(failed)?, writing)
+            }
+            Dialect::Postgres => {
+                let pool = pool(N_CONNECTIONS).await.map_err(failed)?;
+                (pool.clone(), pool)
+            }
+        };
+        Ok(Store {
+            pool,
+            writing,
+            dialect,
+        })
     }
 
     /// Brings the database up to date.

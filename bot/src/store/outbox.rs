@@ -10,7 +10,6 @@ use std::fmt;
 use std::time::Duration;
 
 use jiff::Timestamp;
-use serde_json::Value;
 use sqlx::any::AnyRow;
 
 use super::many::{Binding, Many};
@@ -21,7 +20,8 @@ use crate::ids::{ChannelId, GameId, MessageId, UserId};
 #[derive(Clone)]
 pub struct NewDelivery {
     pub kind: &'static str,
-    pub payload: Value,
+    /// JSON.
+    pub payload: String,
 }
 
 impl fmt::Debug for NewDelivery {
@@ -40,7 +40,8 @@ pub struct Delivery {
     /// Counted for each game and never used again.
     pub number: u32,
     pub kind: String,
-    pub payload: Value,
+    /// JSON.
+    pub payload: String,
     pub made: Timestamp,
     /// How many failed.
     pub attempts: u32,
@@ -60,7 +61,7 @@ impl Delivery {
             game: row.parsed("game")?,
             number: row.count("number")?,
             kind: row.text("kind")?,
-            payload: row.json("payload")?,
+            payload: row.text("payload")?,
             made: row.time("made")?,
             attempts: row.count("attempts")?,
             tried: row.maybe_time("tried")?,
@@ -432,7 +433,7 @@ pub(super) async fn put_deliveries(
                 .bind(owed.game.as_str())
                 .bind(*number)
                 .bind(delivery.kind)
-                .bind(delivery.payload.to_string())
+                .bind(delivery.payload.as_str())
                 .bind(to_millis(owed.now))
                 .bind(0_i64)
                 .bind(tried)

@@ -31,7 +31,8 @@ pub struct Traces {
 pub struct OwedRow {
     pub game: GameId,
     pub number: u32,
-    pub payload: Value,
+    /// JSON.
+    pub payload: String,
 }
 
 /// A deed in the audit list, as far as its words go.
@@ -50,7 +51,7 @@ pub struct Forgetting {
     /// Seats whose standing orders were the person's.
     pub plans: Vec<(GameId, u8)>,
     /// What is owed to Discord: in other words, or not at all.
-    pub owed: Vec<(OwedRow, Option<Value>)>,
+    pub owed: Vec<(OwedRow, Option<String>)>,
     /// Deeds, their details without the person.
     pub deeds: Vec<(i64, Value)>,
     /// Private answers that are owed at these tables go: whoever is to give one has it in hand.
@@ -138,7 +139,7 @@ impl Store {
                 owed.push(OwedRow {
                     game: row.parsed("game")?,
                     number: row.count("number")?,
-                    payload: row.json("payload")?,
+                    payload: row.text("payload")?,
                 });
             }
         }
@@ -210,7 +211,7 @@ impl Store {
                 .bind(row.game.as_str())
                 .bind(i64::from(row.number));
             let query = match payload {
-                Some(payload) => query.bind(payload.to_string()),
+                Some(payload) => query.bind(payload.as_str()),
                 None => query,
             };
             query.execute(&mut *tx).await?;

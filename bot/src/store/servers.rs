@@ -69,7 +69,7 @@ impl Store {
         sqlx::query("UPDATE servers SET removed = $2 WHERE id = $1 AND removed IS NULL")
             .bind(server.to_i64())
             .bind(to_millis(now))
-            .execute(&self.pool)
+            .execute(&self.writing)
             .await?;
         Ok(())
     }

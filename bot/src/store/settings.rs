@@ -137,14 +137,14 @@ impl Store {
                 .bind(player.to_i64())
                 .bind(key)
                 .bind(value.to_string())
-                .execute(&self.pool)
+                .execute(&self.writing)
                 .await?
             }
             None => {
                 sqlx::query("DELETE FROM player_settings WHERE player = $1 AND key = $2")
                     .bind(player.to_i64())
                     .bind(key)
-                    .execute(&self.pool)
+                    .execute(&self.writing)
                     .await?
             }
         };
@@ -303,7 +303,7 @@ impl Store {
         )
         .bind(key)
         .bind(value)
-        .execute(&self.pool)
+        .execute(&self.writing)
         .await?;
         Ok(())
     }

@@ -133,7 +133,7 @@ impl Store {
         })
         .bind(to_millis(now + lease))
         .bind(to_millis(now))
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.writing)
         .await?;
         let Some(row) = row else { return Ok(None) };
         Timer::read(&row).map(Some)

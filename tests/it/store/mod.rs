@@ -147,7 +147,7 @@ fn action(text: &str) -> NewAction {
 fn post(text: &str) -> NewDelivery {
     NewDelivery {
         kind: "turn",
-        payload: json!({ "text": text }),
+        payload: json!({ "text": text }).to_string(),
     }
 }
 

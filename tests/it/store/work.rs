@@ -284,7 +284,7 @@ async fn an_answer_owed_is_given_by_another_and_its_token_deleted_after_15_minut
                 interaction: InteractionId(interaction),
                 answer: Some(NewAnswer {
                     token: Secret::new(format!("token {interaction}")),
-                    payload: Secret::new(json!({"text": "You drew a red card."})),
+                    payload: Secret::new(json!({"text": "You drew a red card."}).to_string()),
                     due: noon() + MINUTE,
                 }),
             });
