@@ -73,8 +73,7 @@ impl Requests {
         // At a table of this channel, whatever is not for the person alone is posted here.
         if let Some(missing) = caller.rights.missing_at(&caller.place)
             && let Some(game) = reply.game
-            && let Some(line) = app.store.open_table_at(caller.place.channel()).await?
-            && line.id == game
+            && app.store.open_table_at(caller.place.channel()).await? == Some(game)
         {
             let sentence = lacks(caller, missing, caller.place.channel());
             reply.answer.add(&format!("-# {sentence}"));

@@ -277,8 +277,8 @@ impl App {
             self.check_reach(caller, named).await?;
             return Ok(named);
         }
-        if let Some(line) = self.store.open_table_at(caller.place.channel()).await? {
-            return Ok(line.id);
+        if let Some(here) = self.store.open_table_at(caller.place.channel()).await? {
+            return Ok(here);
         }
         let mine = self.store.open_tables_of(caller.user).await?;
         let waiting: Vec<&TableLine> = mine.iter().filter(|line| line.waiting.is_some()).collect();

@@ -68,7 +68,7 @@ impl App {
             None => {
                 let here = self.store.open_table_at(caller.place.channel()).await?;
                 let words = &caller.words().moderation;
-                here.ok_or_else(|| Error::refused(words.which.as_str()))?.id
+                here.ok_or_else(|| Error::refused(words.which.as_str()))?
             }
         };
         let table = self.load(game, caller.words()).await?;

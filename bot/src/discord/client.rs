@@ -16,7 +16,6 @@ use tracing::{error, info, warn};
 
 use super::handler::Handler;
 use super::messenger::Discord;
-use super::raw::Unread;
 use crate::app::dispatch::Requests;
 use crate::app::{App, Reach};
 use crate::commands;
@@ -127,8 +126,7 @@ pub async fn connect(connect: Connect) -> anyhow::Result<Bot> {
         tasks: tasks.clone(),
     };
     let mut client = ClientBuilder::new_with_http(http, intents)
-        .event_handler(handler)
-        .raw_event_handler(Unread)
+        .raw_event_handler(handler)
         .await
         .map_err(|error| {
             anyhow::anyhow!("failed to connect: {}", super::messenger::error(error))

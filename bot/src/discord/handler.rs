@@ -9,15 +9,15 @@ use std::time::Instant;
 use futures::FutureExt as _;
 use serde_json::{Value, json};
 use serenity::all::{
-    CommandInteraction, ComponentInteraction, Context, EventHandler, Guild, Http, Interaction,
-    InteractionId, Ready, UnavailableGuild,
+    CommandInteraction, ComponentInteraction, Context, Event, Guild, Http, Interaction,
+    InteractionId, RawEventHandler, Ready, UnavailableGuild,
 };
 use serenity::async_trait;
 use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
 use super::messenger::{self, Discord};
-use super::{consider, greeting, read};
+use super::{consider, greeting, read, unread};
 use crate::app::dispatch::{Reply, Requests};
 use crate::app::request::{Caller, Error};
 use crate::delivery::{Drawing, answer};
@@ -53,9 +53,23 @@ enum Acknowledged {
     Menu,
 }
 
+/// Events as they come: for a handler of single kinds the library would copy each of them once more.
 #[async_trait]
-impl EventHandler for Handler {
-    async fn ready(&self, context: Context, ready: Ready) {
+impl RawEventHandler for Handler {
+    async fn raw_event(&self, context: Context, event: Event) {
+        match event {
+            Event::InteractionCreate(event) => self.interaction_create(&context, event.interaction),
+            Event::Ready(event) => self.ready(&context, event.ready).await,
+            Event::GuildCreate(event) => self.guild_create(&context, event.guild),
+            Event::GuildDelete(event) => self.guild_delete(event.guild).await,
+            Event::Unknown(event) => unread::count(&event.kind),
+            _ => {}
+        }
+    }
+}
+
+impl Handler {
+    async fn ready(&self, context: &Context, ready: Ready) {
         info!(
             shard = context.shard_id.0,
             "Shard {} is ready as {}", context.shard_id, ready.user.name
@@ -83,9 +97,10 @@ impl EventHandler for Handler {
         }
     }
 
-    async fn guild_create(&self, context: Context, guild: Guild, _: Option<bool>) {
+    fn guild_create(&self, context: &Context, guild: Guild) {
         let app = self.requests.app.clone();
-        let messenger = Discord::new(context.http.clone(), self.files.clone());
+        let http = context.http.clone();
+        let messenger = Discord::new(http.clone(), self.files.clone());
         // Tracked, so that a stop waits for what is being said.
         self.tasks.spawn(async move {
             let now = app.clock.now();
@@ -101,14 +116,14 @@ impl EventHandler for Handler {
             let seconds = now.as_second() - guild.joined_at.unix_timestamp();
             if joined == Joined::New
                 && seconds < NEW_FOR
-                && let Err(error) = greeting::greet(&guild, &context.http, &messenger).await
+                && let Err(error) = greeting::greet(&guild, &http, &messenger).await
             {
                 warn!(guild.id = %guild.id, "A server was not greeted: {error}");
             }
         });
     }
 
-    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
+    async fn guild_delete(&self, guild: UnavailableGuild) {
         if guild.unavailable {
             // An outage of Discord's, not a farewell.
             return;
@@ -119,7 +134,7 @@ impl EventHandler for Handler {
         }
     }
 
-    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+    fn interaction_create(&self, context: &Context, interaction: Interaction) {
         let received = Instant::now();
         let span = info_span!("interaction", interaction.id = %interaction.id());
         let task = Task {

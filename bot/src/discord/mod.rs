@@ -8,8 +8,8 @@ mod consider;
 mod greeting;
 mod handler;
 mod messenger;
-mod raw;
 mod read;
+mod unread;
 mod wire;
 
 pub use client::{Bot, Connect, Shards, connect, forget_registration};

@@ -164,8 +164,20 @@ impl Order {
     }
 
     /// Reads what [`Order::row`] wrote.
+    ///
+    /// The most frequent are read as what their tag says: serde would keep everything in between until
+    /// it has found the tag.
     pub fn read(payload: &str) -> Result<Order, serde_json::Error> {
-        serde_json::from_str(payload)
+        #[derive(Deserialize)]
+        struct Tagged {
+            order: String,
+        }
+        let tagged: Tagged = serde_json::from_str(payload)?;
+        match tagged.order.as_str() {
+            "turn" => serde_json::from_str(payload).map(Order::Turn),
+            "direct" => serde_json::from_str(payload).map(Order::Direct),
+            _ => serde_json::from_str(payload),
+        }
     }
 }
 

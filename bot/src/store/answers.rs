@@ -46,7 +46,7 @@ impl Store {
         .bind(to_millis(now + lease))
         .bind(to_millis(now))
         .bind(to_millis(now - TOKEN_LIFE))
-        .fetch_all(&self.writing)
+        .fetch_all(&mut *self.writer().await?)
         .await?;
         rows.iter()
             .map(|row| {

@@ -61,7 +61,7 @@ impl Store {
     /// The servers that somebody is banned in, and since when.
     pub async fn bans_of(&self, person: UserId) -> Result<Vec<(GuildId, Timestamp)>> {
         let rows = sqlx::query("SELECT server, person, since FROM bans ORDER BY since")
-            .fetch_all(&self.pool)
+            .fetch_all(&mut *self.reader().await?)
             .await?;
         let mut bans = Vec::new();
         for row in &rows {
@@ -78,7 +78,7 @@ impl Store {
         let found = sqlx::query("SELECT since FROM bans WHERE server = $1 AND person = $2")
             .bind(server.to_i64())
             .bind(key(server, person))
-            .fetch_optional(&self.pool)
+            .fetch_optional(&mut *self.reader().await?)
             .await?;
         Ok(found.is_some())
     }

@@ -212,7 +212,11 @@ impl Store {
                 Holds::Id => sqlx::query(query(format!("{name} = $1"))).bind(person.to_i64()),
                 Holds::Words => sqlx::query(query(self.dialect.has(name))).bind(&text),
             };
-            if row.fetch_optional(&self.pool).await?.is_some() {
+            if row
+                .fetch_optional(&mut *self.reader().await?)
+                .await?
+                .is_some()
+            {
                 found.push(column);
             }
         }

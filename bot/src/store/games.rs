@@ -55,7 +55,7 @@ impl Store {
              FROM games WHERE id = $1",
         )
         .bind(id.as_str())
-        .fetch_optional(&self.pool)
+        .fetch_optional(&mut *self.reader().await?)
         .await?;
         let Some(row) = row else { return Ok(None) };
         Glance::read(&row).map(Some)
@@ -71,7 +71,7 @@ impl Store {
              ON p.player = s.player WHERE s.game = $1) AS chosen ON 1 = 1 WHERE id = $1",
         )
         .bind(id.as_str())
-        .fetch_all(&self.pool)
+        .fetch_all(&mut *self.reader().await?)
         .await?;
         let Some(first) = rows.first() else {
             return Ok(None);

@@ -77,15 +77,14 @@ impl Store {
     }
 
     /// The open table of a channel or thread; there is at most one.
-    pub async fn open_table_at(&self, channel: ChannelId) -> Result<Option<TableLine>> {
-        let mut lines = self
-            .table_lines(
-                "SELECT g.*, CAST(NULL AS BIGINT) AS waiting FROM games g \
-                 WHERE g.channel = $1 AND g.status IN ('lobby', 'running')",
-                channel.to_i64(),
-            )
-            .await?;
-        Ok(lines.pop())
+    pub async fn open_table_at(&self, channel: ChannelId) -> Result<Option<GameId>> {
+        let row = sqlx::query(
+            "SELECT id FROM games WHERE channel = $1 AND status IN ('lobby', 'running')",
+        )
+        .bind(channel.to_i64())
+        .fetch_optional(&mut *self.reader().await?)
+        .await?;
+        row.map(|row| Columns(&row).parsed("id")).transpose()
     }
 
     /// In which server a table is, and whether somebody belongs to it: hosts it, or has a seat.
@@ -97,7 +96,7 @@ impl Store {
         )
         .bind(game.as_str())
         .bind(person.to_i64())
-        .fetch_optional(&self.pool)
+        .fetch_optional(&mut *self.reader().await?)
         .await?;
         row.map(|row| {
             let row = Columns(&row);
@@ -113,7 +112,7 @@ impl Store {
             "SELECT id, server FROM games WHERE status = 'running' AND deadline IS NOT NULL \
              ORDER BY id",
         )
-        .fetch_all(&self.pool)
+        .fetch_all(&mut *self.reader().await?)
         .await?
         .iter()
         .map(|row| {
@@ -126,7 +125,7 @@ impl Store {
     async fn table_lines(&self, query: &'static str, key: i64) -> Result<Vec<TableLine>> {
         sqlx::query(query)
             .bind(key)
-            .fetch_all(&self.pool)
+            .fetch_all(&mut *self.reader().await?)
             .await?
             .iter()
             .map(TableLine::read)

@@ -2,7 +2,7 @@
 
 use sqlx::any::{Any, AnyArguments, AnyRow};
 use sqlx::query::Query;
-use sqlx::{AnyPool, AssertSqlSafe, SqlSafeStr as _, SqlStr};
+use sqlx::{AnyConnection, AssertSqlSafe, SqlSafeStr as _, SqlStr};
 
 use super::{Result, Tx};
 
@@ -37,13 +37,13 @@ impl Many {
     /// What it selects.
     pub async fn read<T>(
         &self,
-        pool: &AnyPool,
+        connection: &mut AnyConnection,
         rows: &[T],
         bind: impl Fn(Binding, &T) -> Binding,
     ) -> Result<Vec<AnyRow>> {
         let mut found = Vec::new();
         for rows in rows.chunks(MOST_ROWS) {
-            found.extend(self.bound(rows, &bind).fetch_all(pool).await?);
+            found.extend(self.bound(rows, &bind).fetch_all(&mut *connection).await?);
         }
         Ok(found)
     }

@@ -12,6 +12,7 @@ mod answers;
 mod append;
 mod bans;
 mod columns;
+mod connections;
 mod games;
 mod lists;
 mod many;
@@ -29,8 +30,10 @@ mod timers;
 use std::fmt;
 
 use jiff::Timestamp;
-use sqlx::any::{Any, AnyRow};
-use sqlx::{AnyPool, Row, Transaction};
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use connections::{Connection, Connections, Tx};
 
 pub use answers::OwedAnswer;
 pub use append::{
@@ -52,17 +55,13 @@ pub use timers::{Timer, TimerChange, TimerKey};
 /// The database. Cheap to clone: all clones share the connections.
 #[derive(Clone)]
 pub struct Store {
-    /// What only reads.
-    pool: AnyPool,
-    /// What may write. On SQLite one connection, as it has one writer at a time: who waits for it does
-    /// so in order, and it never has to read again what only it could have changed.
-    writing: AnyPool,
+    connections: Connections,
     dialect: Dialect,
 }
 
 impl fmt::Debug for Store {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The pool would print its address, which may hold a password.
+        // Connections would print their address, which may hold a password.
         f.debug_struct("Store")
             .field("dialect", &self.dialect)
             .finish_non_exhaustive()
@@ -86,7 +85,6 @@ pub enum StoreError {
 }
 
 type Result<T, E = StoreError> = std::result::Result<T, E>;
-type Tx = Transaction<'static, Any>;
 
 impl Store {
     /// Begins a transaction that will write.
@@ -94,34 +92,43 @@ impl Store {
     /// On SQLite it takes the write lock at once: one that reads first and then wants to write fails
     /// without waiting when another process was faster.
     async fn begin(&self) -> Result<Tx> {
-        Ok(match self.dialect {
-            Dialect::Sqlite => self.writing.begin_with("BEGIN IMMEDIATE").await?,
-            Dialect::Postgres => self.writing.begin().await?,
-        })
+        let statement = match self.dialect {
+            Dialect::Sqlite => "BEGIN IMMEDIATE",
+            Dialect::Postgres => "BEGIN",
+        };
+        Ok(Tx::begin(self.writer().await?, statement).await?)
     }
 
     /// Begins a transaction whose reads all see the same moment.
     async fn begin_read(&self) -> Result<Tx> {
-        Ok(match self.dialect {
-            Dialect::Sqlite => self.pool.begin_with("BEGIN").await?,
-            Dialect::Postgres => {
-                self.pool
-                    .begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-                    .await?
-            }
-        })
+        let statement = match self.dialect {
+            Dialect::Sqlite => "BEGIN",
+            Dialect::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        };
+        Ok(Tx::begin(self.reader().await?, statement).await?)
+    }
+
+    /// A connection for a statement that only reads.
+    async fn reader(&self) -> Result<Connection> {
+        Ok(self.connections.reader().await?)
+    }
+
+    /// A connection for a statement that writes.
+    async fn writer(&self) -> Result<Connection> {
+        Ok(self.connections.writer().await?)
     }
 
     /// Whether the database answers.
     pub async fn ping(&self) -> Result<()> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
+        sqlx::query("SELECT 1")
+            .execute(&mut *self.reader().await?)
+            .await?;
         Ok(())
     }
 
     /// Waits for what is under way and lets go of the database.
     pub async fn close(&self) {
-        self.writing.close().await;
-        self.pool.close().await;
+        self.connections.close().await;
     }
 }
 

@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
-use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
-use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row, SqlSafeStr};
+use sqlx::{AnyConnection, Connection as _, Executor, Row, SqlSafeStr};
 
+use super::connections::{Connection, Connections, PATIENCE};
 use super::{Dialect, Store};
 
 /// The files of a folder of `migrations/`, by their numbers.
@@ -44,8 +44,7 @@ fn migrator(steps: &'static [Step]) -> Migrator {
 /// Connections to keep to PostgreSQL, for everything.
 const N_CONNECTIONS: u32 = 8;
 /// Connections to keep to SQLite beside the one that writes.
-const N_READERS: u32 = 4;
-const PATIENCE: Duration = Duration::from_secs(10);
+const N_READERS: usize = 3;
 
 /// Why a database cannot be used, in one sentence each. None holds the address: it may hold a
 /// password.
@@ -97,7 +96,7 @@ impl Store {
         let place = Place::parse(address)?;
         place.make_file()?;
         let store = place.connect().await?;
-        place.migrate(&store.writing).await?;
+        place.migrate(&mut *place.writer(&store).await?).await?;
         Ok(store)
     }
 
@@ -110,7 +109,7 @@ impl Store {
             return place.check_folder().map(|()| Inspection::Absent);
         }
         let store = place.connect().await?;
-        let version = recognise(&store.pool, &place).await;
+        let version = recognise(&mut *place.writer(&store).await?, &place).await;
         store.close().await;
         let version = version?;
         Ok(match version {
@@ -212,54 +211,41 @@ impl Place {
             Place::Sqlite { address, .. } => (Dialect::Sqlite, address),
             Place::Postgres { address, .. } => (Dialect::Postgres, address),
         };
-        // Tried once by itself: the pool would try again until its patience ends, and then tell of
-        // its patience instead of the cause.
         let failed = |source| OpenError::Connect {
             place: self.name(),
             source,
         };
-        let first = AnyConnection::connect(address).await.map_err(failed)?;
-        first.close().await.map_err(failed)?;
-        let pool = |n_connections| {
-            AnyPoolOptions::new()
-                .max_connections(n_connections)
-                .acquire_timeout(PATIENCE)
-                // A file does not hang up.
-                .test_before_acquire(dialect == Dialect::Postgres)
-                .after_connect(move |connection, _| {
-                    Box::pin(async move {
-                        match dialect {
-                            // FULL: a move that was announced must survive a power cut, too.
-                            Dialect::Sqlite => {
-                                connection
-                                    .execute(
-                                        "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; \
-                                     PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                                     PRAGMA secure_delete = ON",
-                                    )
-                                    .await?;
-                            }
-                            Dialect::Postgres => {}
-                        }
-                        Ok(())
-                    })
-                })
-                .connect(address)
-        };
-        let (pool, writing) = match dialect {
+        let connections = match dialect {
             Dialect::Sqlite => {
-                let writing = pool(1).await.map_err(failed)?;
-                (pool(N_READERS).await.map_err(failed)?, writing)
+                let writer = connect_to_file(address).await.map_err(failed)?;
+                let mut readers = Vec::new();
+                for _ in 0..N_READERS {
+                    readers.push(connect_to_file(address).await.map_err(failed)?);
+                }
+                Connections::of_file(writer, readers)
             }
             Dialect::Postgres => {
-                let pool = pool(N_CONNECTIONS).await.map_err(failed)?;
-                (pool.clone(), pool)
+                // Tried once by itself: the pool would try again until its patience ends, and then
+                // tell of its patience instead of the cause.
+                let first = AnyConnection::connect(address).await.map_err(failed)?;
+                first.close().await.map_err(failed)?;
+                let pool = AnyPoolOptions::new()
+                    .max_connections(N_CONNECTIONS)
+                    .acquire_timeout(PATIENCE);
+                Connections::Pool(pool.connect(address).await.map_err(failed)?)
             }
         };
         Ok(Store {
-            pool,
-            writing,
+            connections,
             dialect,
+        })
+    }
+
+    async fn writer(&self, store: &Store) -> Result<Connection, OpenError> {
+        let writer = store.connections.writer().await;
+        writer.map_err(|source| OpenError::Connect {
+            place: self.name(),
+            source,
         })
     }
 
@@ -267,14 +253,14 @@ impl Place {
     ///
     /// PostgreSQL is locked meanwhile. SQLite is not: of two processes that take the same step one
     /// fails, and goes on from where the other has brought the database.
-    async fn migrate(&self, pool: &AnyPool) -> Result<(), OpenError> {
-        let mut reached = recognise(pool, self).await?;
+    async fn migrate(&self, database: &mut AnyConnection) -> Result<(), OpenError> {
+        let mut reached = recognise(database, self).await?;
         loop {
-            let Err(source) = self.migrator().run(pool).await else {
-                return Ok(());
-            };
+            // All steps there are, carried out. `run` would do, but cannot be sent between threads.
+            let ran = self.migrator().run_direct(None, database, false).await;
+            let Err(source) = ran else { return Ok(()) };
             let before = reached;
-            reached = recognise(pool, self).await?;
+            reached = recognise(database, self).await?;
             if reached == before {
                 return Err(self.migrate_error(source));
             }
@@ -297,16 +283,28 @@ impl Place {
     }
 }
 
+async fn connect_to_file(address: &str) -> Result<AnyConnection, sqlx::Error> {
+    let mut connection = AnyConnection::connect(address).await?;
+    // FULL: a move that was announced must survive a power cut, too.
+    connection
+        .execute(
+            "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+             PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
+        )
+        .await?;
+    Ok(connection)
+}
+
 /// The version of the database, 0 for an empty one; refuses one that is not ours, or newer.
-async fn recognise(pool: &AnyPool, place: &Place) -> Result<i64, OpenError> {
+async fn recognise(database: &mut AnyConnection, place: &Place) -> Result<i64, OpenError> {
     let failed = |source| OpenError::Connect {
         place: place.name(),
         source,
     };
     let is_versions = |table: &String| table == "_sqlx_migrations";
-    let found: i64 = if tables(pool, place).await?.iter().any(is_versions) {
+    let found: i64 = if tables(database, place).await?.iter().any(is_versions) {
         sqlx::query("SELECT COALESCE(max(version), 0) AS version FROM _sqlx_migrations")
-            .fetch_one(pool)
+            .fetch_one(&mut *database)
             .await
             .and_then(|row| row.try_get("version"))
             .map_err(failed)?
@@ -314,7 +312,7 @@ async fn recognise(pool: &AnyPool, place: &Place) -> Result<i64, OpenError> {
         0
     };
     // Looked at after the version: another process of ours may be making them just now.
-    let tables = tables(pool, place).await?;
+    let tables = tables(database, place).await?;
     let is_ours = tables.iter().any(is_versions) && tables.iter().any(|table| table == "railpost");
     let is_empty = found == 0 && tables.iter().all(is_versions);
     if !is_ours && !is_empty {
@@ -333,7 +331,7 @@ async fn recognise(pool: &AnyPool, place: &Place) -> Result<i64, OpenError> {
     Ok(found)
 }
 
-async fn tables(pool: &AnyPool, place: &Place) -> Result<Vec<String>, OpenError> {
+async fn tables(database: &mut AnyConnection, place: &Place) -> Result<Vec<String>, OpenError> {
     sqlx::query_scalar(match place {
         Place::Sqlite { .. } => {
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
@@ -342,7 +340,7 @@ async fn tables(pool: &AnyPool, place: &Place) -> Result<Vec<String>, OpenError>
             "SELECT CAST(tablename AS TEXT) AS name FROM pg_tables WHERE schemaname = current_schema()"
         }
     })
-    .fetch_all(pool)
+    .fetch_all(database)
     .await
     .map_err(|source| OpenError::Connect {
         place: place.name(),

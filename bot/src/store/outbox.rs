@@ -246,14 +246,14 @@ impl Store {
              FROM deliveries WHERE",
             not_resting!("deliveries.game"),
         ))
-        .fetch_one(&self.pool)
+        .fetch_one(&mut *self.reader().await?)
         .await?;
         Columns(&row).maybe_time("due")
     }
 
     /// What is to be delivered for a game, in order.
     pub async fn pending(&self, game: GameId) -> Result<Vec<Delivery>> {
-        read_pending(&self.pool, game).await
+        read_pending(&mut *self.reader().await?, game).await
     }
 
     /// Keeps a claim for longer.
@@ -379,7 +379,7 @@ impl Store {
 
     async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<Post>> {
         let rows = sqlx::query(query).bind(game.as_str());
-        let rows = rows.fetch_all(&self.pool).await?;
+        let rows = rows.fetch_all(&mut *self.reader().await?).await?;
         rows.iter().map(Post::read).collect()
     }
 
@@ -564,22 +564,24 @@ async fn read_pending<'c>(
 /// The row of the game's delivery is locked by the caller, so a change that adds work waits and then
 /// finds it gone, or was there before and its rows are seen here.
 async fn begin_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<Delivery>> {
+    let ended = sqlx::query(
+        "DELETE FROM deliveries WHERE game = $1 AND NOT EXISTS \
+         (SELECT 1 FROM outbox WHERE game = $1 AND given_up IS NULL)",
+    )
+    .bind(game.as_str())
+    .execute(&mut **tx)
+    .await?;
+    if ended.rows_affected() > 0 {
+        return Ok(Vec::new());
+    }
     let rows = read_pending(&mut **tx, game).await?;
-    match rows.last() {
-        Some(last) => {
-            sqlx::query("UPDATE outbox SET tried = $3 WHERE game = $1 AND number <= $2")
-                .bind(game.as_str())
-                .bind(i64::from(last.number))
-                .bind(to_millis(now))
-                .execute(&mut **tx)
-                .await?;
-        }
-        None => {
-            sqlx::query("DELETE FROM deliveries WHERE game = $1")
-                .bind(game.as_str())
-                .execute(&mut **tx)
-                .await?;
-        }
+    if let Some(last) = rows.last() {
+        sqlx::query("UPDATE outbox SET tried = $3 WHERE game = $1 AND number <= $2")
+            .bind(game.as_str())
+            .bind(i64::from(last.number))
+            .bind(to_millis(now))
+            .execute(&mut **tx)
+            .await?;
     }
     Ok(rows)
 }

@@ -134,7 +134,7 @@ impl Store {
         let mut owed: Vec<OwedRow> = Vec::new();
         for text in texts {
             let rows = sqlx::query(AssertSqlSafe(query.clone())).bind(text);
-            for row in &rows.fetch_all(&self.pool).await? {
+            for row in &rows.fetch_all(&mut *self.reader().await?).await? {
                 let row = Columns(row);
                 owed.push(OwedRow {
                     game: row.parsed("game")?,
@@ -157,7 +157,7 @@ impl Store {
         let rows = sqlx::query(AssertSqlSafe(query))
             .bind(person.to_string())
             .bind(person.to_i64())
-            .fetch_all(&self.pool)
+            .fetch_all(&mut *self.reader().await?)
             .await?;
         rows.iter().map(DeedRow::read).collect()
     }
@@ -171,7 +171,7 @@ impl Store {
         let mut deeds = Vec::new();
         for text in texts {
             let rows = sqlx::query(AssertSqlSafe(query.clone())).bind(text);
-            for row in &rows.fetch_all(&self.pool).await? {
+            for row in &rows.fetch_all(&mut *self.reader().await?).await? {
                 deeds.push(DeedRow::read(row)?);
             }
         }

@@ -40,7 +40,7 @@ impl Store {
             sqlx::query("DELETE FROM railpost WHERE key = $1 AND value = $2")
                 .bind(DUE)
                 .bind(&due)
-                .execute(&self.writing)
+                .execute(&mut *self.writer().await?)
                 .await?;
         }
         Ok(is_clean)
@@ -48,7 +48,7 @@ impl Store {
 
     /// Every page is written anew and the log of changes emptied.
     async fn scrub_sqlite(&self) -> Result<bool> {
-        let mut connection = self.writing.acquire().await?;
+        let mut connection = self.writer().await?;
         sqlx::query("VACUUM").execute(&mut *connection).await?;
         let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
             .fetch_one(&mut *connection)
@@ -66,7 +66,7 @@ impl Store {
             .chain(["plans"])
             .collect();
         tables.dedup();
-        let mut connection = self.writing.acquire().await?;
+        let mut connection = self.writer().await?;
         for table in tables {
             // The names stand in our own list.
             let query = AssertSqlSafe(format!("VACUUM FULL {table}"));

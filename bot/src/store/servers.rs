@@ -69,7 +69,7 @@ impl Store {
         sqlx::query("UPDATE servers SET removed = $2 WHERE id = $1 AND removed IS NULL")
             .bind(server.to_i64())
             .bind(to_millis(now))
-            .execute(&self.writing)
+            .execute(&mut *self.writer().await?)
             .await?;
         Ok(())
     }
@@ -90,7 +90,10 @@ impl Store {
     }
 
     async fn server_ids(&self, query: &'static str, bound: i64) -> Result<Vec<GuildId>> {
-        let rows = sqlx::query(query).bind(bound).fetch_all(&self.pool).await?;
+        let rows = sqlx::query(query)
+            .bind(bound)
+            .fetch_all(&mut *self.reader().await?)
+            .await?;
         let ids = rows.iter().map(|row| Columns(row).int("id"));
         ids.map(|id| Ok(GuildId::from_i64(id?))).collect()
     }

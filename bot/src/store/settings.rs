@@ -118,7 +118,11 @@ impl Store {
             after: ")",
         };
         let bind = |select: Binding, player: &UserId| select.bind(player.to_i64());
-        read_chosen(&SELECT.read(&self.pool, players, bind).await?)
+        read_chosen(
+            &SELECT
+                .read(&mut *self.reader().await?, players, bind)
+                .await?,
+        )
     }
 
     /// Sets one thing for a player; none returns to the default.
@@ -137,14 +141,14 @@ impl Store {
                 .bind(player.to_i64())
                 .bind(key)
                 .bind(value.to_string())
-                .execute(&self.writing)
+                .execute(&mut *self.writer().await?)
                 .await?
             }
             None => {
                 sqlx::query("DELETE FROM player_settings WHERE player = $1 AND key = $2")
                     .bind(player.to_i64())
                     .bind(key)
-                    .execute(&self.writing)
+                    .execute(&mut *self.writer().await?)
                     .await?
             }
         };
@@ -158,7 +162,7 @@ impl Store {
              JOIN texts t ON t.hash = v.hash WHERE v.server = $1 ORDER BY v.id",
         )
         .bind(server.to_i64())
-        .fetch_all(&self.pool)
+        .fetch_all(&mut *self.reader().await?)
         .await?
         .iter()
         .map(|row| {
@@ -264,7 +268,7 @@ impl Store {
         .bind(game.map(|game| game.to_string()))
         .bind(i64::from(limit))
         .bind(i64::from(skip))
-        .fetch_all(&self.pool)
+        .fetch_all(&mut *self.reader().await?)
         .await?
         .iter()
         .map(AuditLine::read)
@@ -275,7 +279,7 @@ impl Store {
     pub async fn fact(&self, key: &str) -> Result<Option<String>> {
         let row = sqlx::query("SELECT value FROM railpost WHERE key = $1")
             .bind(key)
-            .fetch_optional(&self.pool)
+            .fetch_optional(&mut *self.reader().await?)
             .await?;
         row.map(|row| Columns(&row).text("value")).transpose()
     }
@@ -286,7 +290,7 @@ impl Store {
             .bind(prefix)
             // What begins with the prefix lies between it and the prefix with its end raised.
             .bind(format!("{prefix}\u{7f}"))
-            .fetch_all(&self.pool)
+            .fetch_all(&mut *self.reader().await?)
             .await?
             .iter()
             .map(|row| {
@@ -303,7 +307,7 @@ impl Store {
         )
         .bind(key)
         .bind(value)
-        .execute(&self.writing)
+        .execute(&mut *self.writer().await?)
         .await?;
         Ok(())
     }
@@ -311,7 +315,7 @@ impl Store {
     async fn settings(&self, query: &'static str, owner: i64) -> Result<BTreeMap<String, Value>> {
         sqlx::query(query)
             .bind(owner)
-            .fetch_all(&self.pool)
+            .fetch_all(&mut *self.reader().await?)
             .await?
             .iter()
             .map(|row| {

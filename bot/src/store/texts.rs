@@ -64,7 +64,7 @@ impl Store {
     pub async fn text(&self, hash: TextHash) -> Result<Option<String>> {
         let row = sqlx::query("SELECT content FROM texts WHERE hash = $1")
             .bind(hash.to_string())
-            .fetch_optional(&self.pool)
+            .fetch_optional(&mut *self.reader().await?)
             .await?;
         let Some(row) = row else { return Ok(None) };
         let text: String = row.try_get("content")?;

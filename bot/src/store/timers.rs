@@ -133,7 +133,7 @@ impl Store {
         })
         .bind(to_millis(now + lease))
         .bind(to_millis(now))
-        .fetch_optional(&self.writing)
+        .fetch_optional(&mut *self.writer().await?)
         .await?;
         let Some(row) = row else { return Ok(None) };
         Timer::read(&row).map(Some)
@@ -146,7 +146,7 @@ impl Store {
              FROM timers WHERE",
             not_resting!("timers.game"),
         ))
-        .fetch_one(&self.pool)
+        .fetch_one(&mut *self.reader().await?)
         .await?;
         Columns(&row).maybe_time("due")
     }

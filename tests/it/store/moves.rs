@@ -173,7 +173,7 @@ async fn a_channel_has_one_open_table() {
             .await
             .unwrap();
         let open = store.open_table_at(HERE).await.unwrap().unwrap();
-        assert_eq!(open.id, id("ccccc"));
+        assert_eq!(open, id("ccccc"));
     })
     .await;
 }

@@ -51,13 +51,13 @@ impl Table {
         players: Vec<(User, By)>,
         seed: u64,
     ) -> Table {
-        let line = world
+        let found = world
             .app()
             .store
             .open_table_at(ChannelId(channel.id().0))
             .await
             .unwrap();
-        let game = line.expect("there is a table").id;
+        let game = found.expect("there is a table");
         let map = world.app().find(game).await.unwrap().unwrap().map;
         Table {
             map,

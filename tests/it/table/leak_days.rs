@@ -21,8 +21,8 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 async fn table(world: &World, scene: &Scene) -> bot::app::table::Table {
     let app = world.app();
     let here = app.store.open_table_at(ChannelId(scene.channel.id().0));
-    let line = here.await.unwrap().expect("a table is open");
-    app.find(line.id).await.unwrap().unwrap()
+    let open = here.await.unwrap().expect("a table is open");
+    app.find(open).await.unwrap().unwrap()
 }
 
 /// Whose turn it is.

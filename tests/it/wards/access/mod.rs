@@ -110,7 +110,7 @@ impl Stage {
             .app()
             .store
             .open_table_at(bot::ids::ChannelId(channel.id().0));
-        let game = found.await.unwrap().expect("a table was opened").id;
+        let game = found.await.unwrap().expect("a table was opened");
         if at == At::Ended {
             ask(
                 self.person(Who::Moderator),

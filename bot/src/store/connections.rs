@@ -1,0 +1,180 @@
+//! The connections to the database, and transactions over them.
+//!
+//! PostgreSQL's come from sqlx's pool. An SQLite file's are kept here: one that writes, as there is one
+//! writer at a time, so that whoever waits for it does so in order, and it never reads again what only
+//! it could have changed; and a few that read. The pool asks each connection that comes back whether
+//! it is still there, which takes as long as a statement, and a file does not hang up.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::FutureExt as _;
+use futures::future::select_all;
+use sqlx::any::Any;
+use sqlx::pool::PoolConnection;
+use sqlx::{AnyConnection, AnyPool, Connection as _};
+use tokio::runtime::Handle;
+use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard};
+use tracing::debug;
+
+/// How long somebody waits for a connection.
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A connection that is kept; none once the database was closed.
+type Slot = Arc<Mutex<Option<AnyConnection>>>;
+
+#[derive(Clone)]
+pub(super) enum Connections {
+    Pool(AnyPool),
+    File { writer: Slot, readers: Vec<Slot> },
+}
+
+/// A connection while somebody uses it.
+pub(super) enum Connection {
+    Pooled(PoolConnection<Any>),
+    Kept(OwnedMappedMutexGuard<Option<AnyConnection>, AnyConnection>),
+}
+
+impl Connections {
+    pub fn of_file(writer: AnyConnection, readers: Vec<AnyConnection>) -> Connections {
+        let slot = |connection| Arc::new(Mutex::new(Some(connection)));
+        Connections::File {
+            writer: slot(writer),
+            readers: readers.into_iter().map(slot).collect(),
+        }
+    }
+
+    /// A connection for what only reads.
+    pub async fn reader(&self) -> Result<Connection, sqlx::Error> {
+        match self {
+            Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
+            Connections::File { readers, .. } => {
+                // The first that is free, so that few are used and what they have read serves again.
+                let free = readers
+                    .iter()
+                    .find_map(|slot| slot.clone().try_lock_owned().ok());
+                if let Some(free) = free {
+                    return kept(free);
+                }
+                let waiting = readers.iter().map(|slot| slot.clone().lock_owned().boxed());
+                let first = tokio::time::timeout(PATIENCE, select_all(waiting)).await;
+                let (first, _, _) = first.map_err(|_| sqlx::Error::PoolTimedOut)?;
+                kept(first)
+            }
+        }
+    }
+
+    /// A connection for what may write.
+    pub async fn writer(&self) -> Result<Connection, sqlx::Error> {
+        match self {
+            Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
+            Connections::File { writer, .. } => {
+                let slot = tokio::time::timeout(PATIENCE, writer.clone().lock_owned()).await;
+                kept(slot.map_err(|_| sqlx::Error::PoolTimedOut)?)
+            }
+        }
+    }
+
+    /// Waits for what is under way and lets go of the database.
+    pub async fn close(&self) {
+        match self {
+            Connections::Pool(pool) => pool.close().await,
+            Connections::File { writer, readers } => {
+                for slot in readers.iter().chain([writer]) {
+                    let connection = slot.lock().await.take();
+                    if let Some(connection) = connection
+                        && let Err(error) = connection.close().await
+                    {
+                        debug!("A connection was not closed: {error}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn kept(slot: OwnedMutexGuard<Option<AnyConnection>>) -> Result<Connection, sqlx::Error> {
+    let connection = OwnedMutexGuard::try_map(slot, Option::as_mut);
+    let connection = connection.map_err(|_| sqlx::Error::PoolClosed)?;
+    Ok(Connection::Kept(connection))
+}
+
+impl Deref for Connection {
+    type Target = AnyConnection;
+
+    fn deref(&self) -> &AnyConnection {
+        match self {
+            Connection::Pooled(connection) => connection,
+            Connection::Kept(connection) => connection,
+        }
+    }
+}
+
+impl DerefMut for Connection {
+    fn deref_mut(&mut self) -> &mut AnyConnection {
+        match self {
+            Connection::Pooled(connection) => connection,
+            Connection::Kept(connection) => connection,
+        }
+    }
+}
+
+/// A transaction; undone where it is dropped before [`Tx::commit`].
+pub(super) struct Tx {
+    /// There until it is dropped.
+    connection: Option<Connection>,
+    /// Whether the database may be in it.
+    is_open: bool,
+}
+
+impl Tx {
+    /// `statement` is how this database says what kind of transaction is meant.
+    pub async fn begin(connection: Connection, statement: &'static str) -> Result<Tx, sqlx::Error> {
+        let mut tx = Tx {
+            connection: Some(connection),
+            is_open: true,
+        };
+        sqlx::query(statement).execute(&mut *tx).await?;
+        Ok(tx)
+    }
+
+    pub async fn commit(mut self) -> Result<(), sqlx::Error> {
+        sqlx::query("COMMIT").execute(&mut *self).await?;
+        self.is_open = false;
+        Ok(())
+    }
+}
+
+impl Drop for Tx {
+    fn drop(&mut self) {
+        // Without a runtime the process ends, and every connection with it.
+        let (Some(mut connection), true, Ok(runtime)) =
+            (self.connection.take(), self.is_open, Handle::try_current())
+        else {
+            return;
+        };
+        // Nobody else gets the connection before.
+        runtime.spawn(async move {
+            if let Err(error) = sqlx::query("ROLLBACK").execute(&mut *connection).await {
+                debug!("A transaction was over already: {error}");
+            }
+        });
+    }
+}
+
+const HELD: &str = "a transaction has its connection until it is dropped";
+
+impl Deref for Tx {
+    type Target = AnyConnection;
+
+    fn deref(&self) -> &AnyConnection {
+        self.connection.as_deref().expect(HELD)
+    }
+}
+
+impl DerefMut for Tx {
+    fn deref_mut(&mut self) -> &mut AnyConnection {
+        self.connection.as_deref_mut().expect(HELD)
+    }
+}
