@@ -5,6 +5,7 @@
 //! colours get a place of their own; the rest serves the soft edges between them.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use super::color::Oklab;
 use super::raster::Pixels;
@@ -43,25 +44,18 @@ impl Palette {
 
     /// Chooses the colours for pictures like these; `exact` ones are kept in any case.
     pub fn new(samples: &[&Pixels], exact: &[[u8; 3]]) -> Palette {
-        let counted = count(samples);
+        let mut counted = count(samples);
+        counted.sort_unstable_by_key(|(color, n)| (std::cmp::Reverse(*n), *color));
         let mut colors: Vec<[u8; 3]> = exact.to_vec();
-        let mut by_number: Vec<(&[u8; 3], &u32)> = counted.iter().collect();
-        by_number.sort_unstable_by_key(|(color, n)| (std::cmp::Reverse(**n), **color));
-        let frequent = by_number.iter().map(|(color, _)| **color);
-        for color in frequent {
+        for (color, _) in &counted {
             if colors.len() == exact.len() + N_FREQUENT {
                 break;
             }
-            if !colors.contains(&color) {
-                colors.push(color);
+            if !colors.contains(color) {
+                colors.push(*color);
             }
         }
-        // Large flats would outvote all edges: their weight is damped.
-        let points: Vec<(Oklab, f32)> = by_number
-            .iter()
-            .map(|(color, n)| (Oklab::of(**color), (**n as f32).powf(0.55).min(400.0)))
-            .collect();
-        spread(&mut colors, &by_number, &points);
+        spread(&mut colors, &counted);
         let nearest = nearest_table(&colors);
         Palette { colors, nearest }
     }
@@ -91,58 +85,113 @@ impl Palette {
 }
 
 /// How often each colour occurs.
-fn count(samples: &[&Pixels]) -> HashMap<[u8; 3], u32> {
-    let mut counted: HashMap<[u8; 3], u32> = HashMap::new();
+fn count(samples: &[&Pixels]) -> Vec<([u8; 3], u32)> {
+    let mut counted: HashMap<u32, u32, BuildHasherDefault<Mix>> = HashMap::default();
     for sample in samples {
-        let mut run = ([0; 3], 0);
-        for pixel in sample.data.chunks_exact(4) {
-            let color = [pixel[0], pixel[1], pixel[2]];
-            if color == run.0 {
-                run.1 += 1;
-                continue;
-            }
-            if run.1 > 0 {
-                *counted.entry(run.0).or_default() += run.1;
-            }
-            run = (color, 1);
+        let (pixels, _) = sample.data.as_chunks::<4>();
+        for run in pixels.chunk_by(|a, b| a[..3] == b[..3]) {
+            let [r, g, b, _] = run[0];
+            *counted.entry(u32::from_be_bytes([0, r, g, b])).or_default() += run.len() as u32;
         }
-        *counted.entry(run.0).or_default() += run.1;
     }
-    counted
+    let color = |(color, n): (u32, u32)| {
+        let [_, r, g, b] = color.to_be_bytes();
+        ([r, g, b], n)
+    };
+    counted.into_iter().map(color).collect()
+}
+
+/// Hashes a colour. Nobody chooses colours to make a table slow, and there are a million to count.
+#[derive(Default)]
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u32(u32::from(*byte));
+        }
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        let mixed = (self.0 ^ u64::from(value)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        // A product's high bits depend on all of the value, its low ones do not.
+        self.0 = mixed.rotate_left(32);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// Colours and the nearest place in the palette for each, as lists of numbers: so the compiler can
+/// take several at once.
+struct Points {
+    axes: [Vec<f32>; 3],
+    /// How far from the nearest place so far, squared, and which that is.
+    distances: Vec<f32>,
+    nearest: Vec<u32>,
+}
+
+impl Points {
+    fn new(points: &[Oklab]) -> Points {
+        let axis = |axis: usize| points.iter().map(|point| point.0[axis]).collect();
+        Points {
+            axes: [axis(0), axis(1), axis(2)],
+            distances: vec![f32::MAX; points.len()],
+            nearest: vec![0; points.len()],
+        }
+    }
+
+    /// Takes a place of the palette where it is nearer than those before it.
+    fn offer(&mut self, place: usize, center: Oklab) {
+        let [l, a, b] = &self.axes;
+        let points = l.iter().zip(a).zip(b);
+        let known = self.distances.iter_mut().zip(&mut self.nearest);
+        for (((l, a), b), (distance, nearest)) in points.zip(known) {
+            let own = Oklab([*l, *a, *b]).distance_squared(center);
+            let is_nearer = own < *distance;
+            *distance = if is_nearer { own } else { *distance };
+            *nearest = if is_nearer { place as u32 } else { *nearest };
+        }
+    }
+
+    /// The one that is worst served, unless all are served exactly.
+    fn worst(&self, weights: &[f32]) -> Option<usize> {
+        let misfits = || self.distances.iter().zip(weights).map(|(far, n)| far * n);
+        // What is not negative is ordered like its bits.
+        let most = misfits().fold(0, |most, misfit| most.max(misfit.to_bits() as i32));
+        if most == 0 {
+            return None;
+        }
+        misfits().rposition(|misfit| misfit.to_bits() as i32 == most)
+    }
 }
 
 /// Fills the palette: again and again the colour that is worst served gets a place, then the new
 /// places move to the middle of what they serve.
-fn spread(colors: &mut Vec<[u8; 3]>, by_number: &[(&[u8; 3], &u32)], points: &[(Oklab, f32)]) {
+fn spread(colors: &mut Vec<[u8; 3]>, counted: &[([u8; 3], u32)]) {
     let n_fixed = colors.len();
-    let mut centers: Vec<Oklab> = colors.iter().map(|color| Oklab::of(*color)).collect();
-    let mut served: Vec<f32> = points
-        .iter()
-        .map(|(point, _)| {
-            let distances = centers.iter().map(|center| point.distance_squared(*center));
-            distances.fold(f32::MAX, f32::min)
-        })
-        .collect();
+    let all: Vec<Oklab> = counted.iter().map(|(color, _)| Oklab::of(*color)).collect();
+    // Large flats would outvote all edges: their weight is damped.
+    let weight = |(_, n): &([u8; 3], u32)| (*n as f32).powf(0.55).min(400.0);
+    let weights: Vec<f32> = counted.iter().map(weight).collect();
+    let mut points = Points::new(&all);
+    for (place, color) in colors.iter().enumerate() {
+        points.offer(place, Oklab::of(*color));
+    }
     while colors.len() < N_COLORS {
-        let misfit = |at: usize| served[at] * points[at].1;
-        let Some(worst) = (0..points.len()).max_by(|a, b| misfit(*a).total_cmp(&misfit(*b))) else {
+        let Some(worst) = points.worst(&weights) else {
             break;
         };
-        if served[worst] == 0.0 {
-            break;
-        }
-        let center = points[worst].0;
-        colors.push(*by_number[worst].0);
-        centers.push(center);
-        for (served, (point, _)) in served.iter_mut().zip(points) {
-            *served = served.min(point.distance_squared(center));
-        }
+        points.offer(colors.len(), all[worst]);
+        colors.push(counted[worst].0);
     }
     // One step of k-means, in plain RGB where the mean is a colour again.
     let mut sums = vec![([0.0_f32; 3], 0.0_f32); colors.len()];
-    for ((color, _), (point, weight)) in by_number.iter().zip(points) {
-        let (sum, total) = &mut sums[nearest(&centers, *point)];
-        for (sum, own) in sum.iter_mut().zip(color.iter()) {
+    let served = points.nearest.iter().zip(&weights);
+    for ((color, _), (nearest, weight)) in counted.iter().zip(served) {
+        let (sum, total) = &mut sums[*nearest as usize];
+        for (sum, own) in sum.iter_mut().zip(color) {
             *sum += f32::from(*own) * weight;
         }
         *total += weight;
@@ -152,17 +201,6 @@ fn spread(colors: &mut Vec<[u8; 3]>, by_number: &[(&[u8; 3], &u32)], points: &[(
             *color = sum.map(|sum| (sum / total).round() as u8);
         }
     }
-}
-
-fn nearest(centers: &[Oklab], point: Oklab) -> usize {
-    let mut best = (f32::MAX, 0);
-    for (at, center) in centers.iter().enumerate() {
-        let distance = point.distance_squared(*center);
-        if distance < best.0 {
-            best = (distance, at);
-        }
-    }
-    best.1
 }
 
 fn blank_table() -> Box<[u8; TABLE]> {
@@ -190,24 +228,20 @@ fn nearest_table(colors: &[[u8; 3]]) -> Box<[u8; TABLE]> {
         let reach = reach.fold(0.0, f32::max);
         let distances: Vec<f32> = centers.iter().map(|c| c.distance(middle)).collect();
         let limit = distances.iter().copied().fold(f32::MAX, f32::min) + 2.2 * reach;
-        let near: Vec<usize> = (0..centers.len())
-            .filter(|at| distances[*at] <= limit)
-            .collect();
-        for inner in 0..64_usize {
-            let six = [
+        let near = (0..centers.len()).filter(|at| distances[*at] <= limit);
+        let inner: [[usize; 3]; 64] = std::array::from_fn(|inner| {
+            [
                 low[0] + (inner >> 4),
                 low[1] + ((inner >> 2) & 3),
                 low[2] + (inner & 3),
-            ];
-            let own = Oklab::of(six.map(full));
-            let mut best = (f32::MAX, 0);
-            for at in &near {
-                let distance = own.distance_squared(centers[*at]);
-                if distance < best.0 {
-                    best = (distance, *at);
-                }
-            }
-            table[(six[0] << 12) | (six[1] << 6) | six[2]] = best.1 as u8;
+            ]
+        });
+        let mut points = Points::new(&inner.map(|six| Oklab::of(six.map(full))));
+        for at in near {
+            points.offer(at, centers[at]);
+        }
+        for ([r, g, b], place) in inner.iter().zip(&points.nearest) {
+            table[(r << 12) | (g << 6) | b] = *place as u8;
         }
     }
     // The first of the list are the exact ones: theirs is the last word.
@@ -264,7 +298,8 @@ mod tests {
         for at in (0..TABLE).step_by(97) {
             let own = Oklab::of([at >> 12, (at >> 6) & 63, at & 63].map(full));
             let found = own.distance(centers[usize::from(table[at])]);
-            let best = own.distance(centers[nearest(&centers, own)]);
+            let best = centers.iter().map(|center| own.distance(*center));
+            let best = best.fold(f32::MAX, f32::min);
             assert!(found <= best + 0.02, "{at}: {found} {best}");
         }
     }
