@@ -29,8 +29,14 @@ impl std::fmt::Debug for Palette {
     }
 }
 
-fn key(r: u8, g: u8, b: u8) -> usize {
-    (usize::from(r >> 2) << 12) | (usize::from(g >> 2) << 6) | usize::from(b >> 2)
+/// Where a colour stands in the table.
+fn key([r, g, b]: [u8; 3]) -> usize {
+    pixel_key(u32::from_le_bytes([r, g, b, 0])) as usize
+}
+
+/// Six bits a channel, red lowest.
+fn pixel_key(pixel: u32) -> u32 {
+    ((pixel >> 2) & 0x3f) | ((pixel >> 4) & 0xfc0) | ((pixel >> 6) & 0x3_f000)
 }
 
 impl Palette {
@@ -61,8 +67,8 @@ impl Palette {
     }
 
     /// The place of a colour in the palette.
-    pub fn index(&self, [r, g, b]: [u8; 3]) -> u8 {
-        self.nearest[key(r, g, b)]
+    pub fn index(&self, color: [u8; 3]) -> u8 {
+        self.nearest[key(color)]
     }
 
     /// Pixels as indices, each row behind a byte that says it is not filtered.
@@ -78,11 +84,22 @@ impl Palette {
     /// The places of some pixels.
     pub fn look_up(&self, pixels: &[u8], places: &mut [u8]) {
         let (pixels, _) = pixels.as_chunks::<4>();
-        for ([r, g, b, _], place) in pixels.iter().zip(places) {
-            *place = self.index([*r, *g, *b]);
+        let mut keys = [0; TOGETHER];
+        let places = places.chunks_mut(TOGETHER);
+        for (pixels, places) in pixels.chunks(TOGETHER).zip(places) {
+            // In two steps: what the first does, the compiler does for several pixels at once.
+            for (key, pixel) in keys.iter_mut().zip(pixels) {
+                *key = pixel_key(u32::from_le_bytes(*pixel));
+            }
+            for (key, place) in keys.iter().zip(places) {
+                *place = self.nearest[*key as usize % TABLE];
+            }
         }
     }
 }
+
+/// Pixels looked up together.
+const TOGETHER: usize = 64;
 
 /// How often each colour occurs.
 fn count(samples: &[&Pixels]) -> Vec<([u8; 3], u32)> {
@@ -241,12 +258,12 @@ fn nearest_table(colors: &[[u8; 3]]) -> Box<[u8; TABLE]> {
             points.offer(at, centers[at]);
         }
         for ([r, g, b], place) in inner.iter().zip(&points.nearest) {
-            table[(r << 12) | (g << 6) | b] = *place as u8;
+            table[(b << 12) | (g << 6) | r] = *place as u8;
         }
     }
     // The first of the list are the exact ones: theirs is the last word.
-    for (at, [r, g, b]) in colors.iter().enumerate().rev() {
-        table[key(*r, *g, *b)] = at as u8;
+    for (at, color) in colors.iter().enumerate().rev() {
+        table[key(*color)] = at as u8;
     }
     table
 }
@@ -296,7 +313,7 @@ mod tests {
         let table = nearest_table(&colors);
         let full = |six: usize| ((six << 2) | (six >> 4)) as u8;
         for at in (0..TABLE).step_by(97) {
-            let own = Oklab::of([at >> 12, (at >> 6) & 63, at & 63].map(full));
+            let own = Oklab::of([at & 63, (at >> 6) & 63, at >> 12].map(full));
             let found = own.distance(centers[usize::from(table[at])]);
             let best = centers.iter().map(|center| own.distance(*center));
             let best = best.fold(f32::MAX, f32::min);
