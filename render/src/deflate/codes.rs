@@ -28,28 +28,44 @@ impl Token {
 /// Bits, the first lowest.
 pub struct Bits {
     out: Vec<u8>,
+    end: End,
+}
+
+/// Where the next bits go, and those that do not fill a byte yet.
+#[derive(Clone, Copy, Default)]
+struct End {
     at: usize,
     held: u64,
     n_held: u32,
+}
+
+impl End {
+    #[inline]
+    fn put(&mut self, out: &mut [u8], bits: u64, n: u32) {
+        self.held |= bits << self.n_held;
+        self.n_held += n;
+        out[self.at..self.at + 8].copy_from_slice(&self.held.to_le_bytes());
+        self.at += (self.n_held / 8) as usize;
+        self.held >>= self.n_held & !7;
+        self.n_held %= 8;
+    }
 }
 
 impl Bits {
     pub fn with_room(n_bytes: usize) -> Bits {
         Bits {
             out: vec![0; n_bytes + 64],
-            at: 0,
-            held: 0,
-            n_held: 0,
+            end: End::default(),
         }
     }
 
     pub fn n_bits(&self) -> usize {
-        8 * self.at + self.n_held as usize
+        8 * self.end.at + self.end.n_held as usize
     }
 
     /// Makes room for so many bytes more.
     fn make_room(&mut self, n_bytes: usize) {
-        let needed = self.at + n_bytes + 16;
+        let needed = self.end.at + n_bytes + 16;
         if self.out.len() < needed {
             self.out.resize(needed.max(2 * self.out.len()), 0);
         }
@@ -58,19 +74,7 @@ impl Bits {
     /// Adds at most 56 bits.
     pub fn put(&mut self, bits: u64, n: u32) {
         self.make_room(0);
-        self.put_in_room(bits, n);
-    }
-
-    /// As [`Bits::put`], where room was made.
-    #[inline]
-    fn put_in_room(&mut self, bits: u64, n: u32) {
-        self.held |= bits << self.n_held;
-        self.n_held += n;
-        self.out[self.at..self.at + 8].copy_from_slice(&self.held.to_le_bytes());
-        let n_bytes = self.n_held / 8;
-        self.at += n_bytes as usize;
-        self.held >>= 8 * n_bytes;
-        self.n_held %= 8;
+        self.end.put(&mut self.out, bits, n);
     }
 
     /// Adds bits that were written before.
@@ -88,7 +92,8 @@ impl Bits {
     }
 
     pub fn finish(mut self) -> Vec<u8> {
-        self.out.truncate(self.at + usize::from(self.n_held > 0));
+        let End { at, n_held, .. } = self.end;
+        self.out.truncate(at + usize::from(n_held > 0));
         self.out
     }
 }
@@ -140,11 +145,12 @@ type Code = (u32, u32);
 pub struct Codes {
     literal_lens: [u8; N_LITERALS],
     back_lens: [u8; N_BACKS],
-    literals: [Code; END + 1],
+    literals: [Code; END],
+    end: Code,
     /// By length less 3, with the extra bits.
     lens: [Code; MOST - 2],
-    /// By symbol, without the extra bits.
-    backs: [Code; N_BACKS],
+    /// By symbol, without the extra bits but with how many they are.
+    backs: [(u32, u32, u32); N_BACKS],
 }
 
 impl std::fmt::Debug for Codes {
@@ -169,11 +175,12 @@ impl Codes {
         }
         let literal_lens = code_lens(&literals, 15);
         let back_lens = code_lens(&backs, 15);
-        let literal_codes = codes(&literal_lens);
+        let (literal_codes, back_codes) = (codes(&literal_lens), codes(&back_lens));
         Codes {
             literal_lens,
             back_lens,
             literals: std::array::from_fn(|at| literal_codes[at]),
+            end: literal_codes[END],
             lens: std::array::from_fn(|less| {
                 let own = len_symbol(less + 3);
                 let n_extra = if own == LAST_LEN {
@@ -185,30 +192,34 @@ impl Codes {
                 let extra = less as u32 & ((1 << n_extra) - 1);
                 (bits | (extra << n), n + n_extra)
             }),
-            backs: codes(&back_lens),
+            backs: std::array::from_fn(|symbol| {
+                let (bits, n) = back_codes[symbol];
+                (bits, n, n_extra(symbol, BACK_RANK))
+            }),
         }
     }
 
     pub fn write(&self, tokens: &[Token], out: &mut Bits) {
         out.make_room(tokens.len() * MOST_BITS / 8);
+        // What lies in registers need not be written back for each token.
+        let mut end = out.end;
         for token in tokens {
             let Some((len, back)) = token.as_repeat() else {
-                let (bits, n) = self.literals[token.0 as usize];
-                out.put_in_room(u64::from(bits), n);
+                let (bits, n) = self.literals[usize::from(token.0 as u8)];
+                end.put(&mut out.out, u64::from(bits), n);
                 continue;
             };
             let (bits, n) = self.lens[len - 3];
-            let symbol = back_symbol(back);
-            let (back_bits, n_back) = self.backs[symbol];
-            let n_extra = n_extra(symbol, BACK_RANK);
+            let (back_bits, n_back, n_extra) = self.backs[back_symbol(back)];
             let extra = (back - 1) as u64 & ((1 << n_extra) - 1);
             let all = u64::from(bits) | ((u64::from(back_bits) | (extra << n_back)) << n);
-            out.put_in_room(all, n + n_back + n_extra);
+            end.put(&mut out.out, all, n + n_back + n_extra);
         }
+        out.end = end;
     }
 
     pub fn write_end(&self, out: &mut Bits) {
-        let (bits, n) = self.literals[END];
+        let (bits, n) = self.end;
         out.put(u64::from(bits), n);
     }
 

@@ -19,6 +19,8 @@ const PATIENCE: usize = 3;
 /// How many places [`Chains`] tries, and what is long enough to look no further.
 const N_TRIES: usize = 16;
 const LONG: usize = 64;
+/// Bytes compared at once.
+const WORD: usize = 8;
 
 /// Looks in the likeliest places only: just before, one row above, and where the same four bytes
 /// stood last.
@@ -42,41 +44,63 @@ impl<'a> Search<'a> {
         let rows = self.rows;
         let mut at = part.start;
         let mut n_missed = 0;
-        while at < part.end {
-            let (Some(here), 1..) = (word(rows, at), at) else {
-                tokens.push(Token::literal(rows[at]));
-                at += 1;
-                continue;
-            };
+        // Behind the last whole word nothing is looked for.
+        let end = if rows.len() < WORD {
+            0
+        } else {
+            part.end.min(rows.len() - WORD + 1)
+        };
+        // Before the first byte stands nothing.
+        if at == 0 && at < end {
+            tokens.push(Token::literal(rows[0]));
+            at = 1;
+        }
+        while at < end {
+            let here = word(rows, at);
             let seen = &mut self.last_seen[hash(here) % N_HASHES];
             let last = at - *seen as usize;
             *seen = at as u32;
-            // The longest, and of these the nearest; without branches, which nobody could foresee.
-            let likeness = |back: usize| {
-                let there = word(rows, at - back).unwrap_or(!here);
-                (((here ^ there).trailing_zeros() / 8) << 16) | (NEAREST - back as u32)
-            };
             let above = if self.stride <= at { self.stride } else { 1 };
-            let last = if last < WINDOW { last } else { 1 };
-            let best = likeness(1).max(likeness(above)).max(likeness(last));
-            let (mut len, back) = ((best >> 16) as usize, (NEAREST - (best & NEAREST)) as usize);
-            if len == 8 {
-                len += common(rows, at + 8, back, MOST - 8);
+            let apart = |back: usize| here ^ word(rows, at - back);
+            let (behind, over) = (apart(1), apart(above));
+            // A place too far back is unlike at once.
+            let again = apart(last) | u64::from(WINDOW <= last);
+            // One branch for all three: which it is nobody could foresee. Nought less one has the
+            // highest bit.
+            let less = |bits: u64| (bits & 0xffff_ffff).wrapping_sub(1);
+            if (less(behind) | less(over) | less(again)) >> 63 == 1 {
+                // The longest, and of these the nearest.
+                let likeness = |bits: u64, back: usize| {
+                    ((bits.trailing_zeros() / 8) << 16)
+                        | (NEAREST.wrapping_sub(back as u32) & NEAREST)
+                };
+                let best = likeness(behind, 1)
+                    .max(likeness(over, above))
+                    .max(likeness(again, last));
+                let back = (NEAREST - (best & NEAREST)) as usize;
+                let mut len = (best >> 16) as usize;
+                if len == WORD {
+                    len += common(rows, at + WORD, back, MOST - WORD);
+                }
+                len = len.min(part.end - at);
+                if LEAST <= len {
+                    tokens.push(Token::repeat(len, back));
+                    at += len;
+                    n_missed = 0;
+                    continue;
+                }
             }
-            len = len.min(part.end - at);
-            if LEAST <= len {
-                tokens.push(Token::repeat(len, back));
-                at += len;
-                n_missed = 0;
-                continue;
-            }
+            tokens.push(Token::literal(here as u8));
+            at += 1;
             // Where nothing was found before, little is found next.
-            let n = if n_missed < PATIENCE { 1 } else { 2 };
-            for byte in &rows[at..part.end.min(at + n)] {
-                tokens.push(Token::literal(*byte));
+            if PATIENCE <= n_missed && at < part.end {
+                tokens.push(Token::literal((here >> 8) as u8));
                 at += 1;
             }
             n_missed += 1;
+        }
+        for byte in &rows[at..part.end] {
+            tokens.push(Token::literal(*byte));
         }
     }
 }
@@ -124,8 +148,8 @@ impl<'a> Chains<'a> {
     }
 
     fn insert(&mut self, at: usize) {
-        if let Some(here) = word(self.rows, at) {
-            let seen = &mut self.last_seen[hash(here)];
+        if at + WORD <= self.rows.len() {
+            let seen = &mut self.last_seen[hash(word(self.rows, at))];
             self.before[at % WINDOW] = *seen;
             *seen = at as u32;
         }
@@ -133,10 +157,11 @@ impl<'a> Chains<'a> {
 
     fn longest(&self, at: usize, end: usize) -> (usize, usize) {
         let mut best = (0, 0);
-        let most = MOST.min(end.saturating_sub(at));
-        let Some(here) = word(self.rows, at) else {
+        if self.rows.len() < at + WORD {
             return best;
-        };
+        }
+        let most = MOST.min(end.saturating_sub(at));
+        let here = word(self.rows, at);
         let mut there = self.last_seen[hash(here)] as usize;
         let mut last = at;
         for _ in 0..N_TRIES {
@@ -158,9 +183,11 @@ impl<'a> Chains<'a> {
     }
 }
 
-fn word(rows: &[u8], at: usize) -> Option<u64> {
-    let bytes = rows.get(at..at + 8)?;
-    Some(u64::from_le_bytes(bytes.try_into().expect("eight bytes")))
+/// The bytes from here on; the last ones where it is later than these.
+fn word(rows: &[u8], at: usize) -> u64 {
+    // The compiler sees that this lies inside, and checks nothing.
+    let at = at.min(rows.len() - WORD);
+    u64::from_le_bytes(rows[at..at + WORD].try_into().expect("eight bytes"))
 }
 
 /// Of the first four bytes.
