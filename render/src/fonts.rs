@@ -62,6 +62,7 @@ static FONTS: LazyLock<Vec<Font>> = LazyLock::new(|| {
         .map(|data| Font {
             face: rustybuzz::Face::from_slice(data, 0).expect("the embedded fonts are whole"),
             plans: Mutex::default(),
+            outlines: Mutex::default(),
         })
         .collect()
 });
@@ -71,10 +72,15 @@ pub struct Font {
     face: rustybuzz::Face<'static>,
     /// How to shape a script in a direction: dearer to find out than to do.
     plans: Mutex<HashMap<(Direction, Script), Arc<ShapePlan>>>,
+    /// What was drawn before: most text is the same few letters and digits.
+    outlines: Mutex<HashMap<u16, Arc<Shape>>>,
 }
 
 /// The most plans kept for a font. Names are of few scripts.
 const MAX_PLANS: usize = 16;
+/// The most outlines kept for a font; one is a few hundred bytes, or some thousand where a
+/// character is intricate.
+const MAX_OUTLINES: usize = 256;
 
 impl std::fmt::Debug for Font {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -110,11 +116,19 @@ impl Font {
     }
 
     /// The outline of a glyph in font units, y down.
-    pub fn outline(&self, glyph: u16) -> Shape {
-        let mut pen = Pen(Shape::new());
-        // A space has no outline, which is as good as an empty one.
-        let _bounds = self.face.outline_glyph(GlyphId(glyph), &mut pen);
-        pen.0
+    pub fn outline(&self, glyph: u16) -> Arc<Shape> {
+        let outlines = &self.outlines;
+        let mut outlines = outlines.lock().unwrap_or_else(PoisonError::into_inner);
+        if outlines.len() == MAX_OUTLINES && !outlines.contains_key(&glyph) {
+            outlines.clear();
+        }
+        let outline = outlines.entry(glyph).or_insert_with(|| {
+            let mut pen = Pen(Shape::new());
+            // A space has no outline, which is as good as an empty one.
+            let _bounds = self.face.outline_glyph(GlyphId(glyph), &mut pen);
+            Arc::new(pen.0)
+        });
+        outline.clone()
     }
 }
 

@@ -284,6 +284,13 @@ impl Shape {
         self.steps.extend_from_slice(&other.steps);
     }
 
+    /// Adds another as [`Shape::scaled`] makes it.
+    pub fn add_scaled(&mut self, other: &Shape, scale: f32, x: f32, y: f32) {
+        let placed = |p: Point| point(p.x * scale + x, p.y * scale + y);
+        let steps = other.steps.iter().map(|step| step.map(placed));
+        self.steps.extend(steps);
+    }
+
     pub fn with(mut self, other: &Shape) -> Shape {
         self.add(other);
         self
@@ -312,7 +319,9 @@ impl Shape {
 
     /// Made greater about its origin, then moved.
     pub fn scaled(&self, scale: f32, x: f32, y: f32) -> Shape {
-        self.map(|p| point(p.x * scale + x, p.y * scale + y))
+        let mut shape = Shape::new();
+        shape.add_scaled(self, scale, x, y);
+        shape
     }
 
     /// The rectangle around all its points; control points may reach beyond the ink.

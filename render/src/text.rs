@@ -101,7 +101,7 @@ fn shape_piece(piece: &str, font: FontIdx, size: f32, is_rtl: bool, out: &mut Li
         let x = out.width + position.x_offset as f32 * scale;
         let y = -(position.y_offset as f32) * scale;
         let outline = font.outline(info.glyph_id as u16);
-        out.shape.add(&outline.scaled(scale, x, y));
+        out.shape.add_scaled(&outline, scale, x, y);
         out.width += position.x_advance as f32 * scale;
     }
 }
