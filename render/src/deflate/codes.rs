@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::search::MOST;
+use super::search::{MOST, Search, TakesTokens};
 
 /// A byte, or a repeat: its length and how far back it lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +40,7 @@ struct End {
 }
 
 impl End {
-    #[inline]
+    #[inline(always)]
     fn put(&mut self, out: &mut [u8], bits: u64, n: u32) {
         self.held |= bits << self.n_held;
         self.n_held += n;
@@ -201,21 +201,28 @@ impl Codes {
 
     pub fn write(&self, tokens: &[Token], out: &mut Bits) {
         out.make_room(tokens.len() * MOST_BITS / 8);
-        // What lies in registers need not be written back for each token.
-        let mut end = out.end;
+        let mut writer = self.writer(out);
         for token in tokens {
-            let Some((len, back)) = token.as_repeat() else {
-                let (bits, n) = self.literals[usize::from(token.0 as u8)];
-                end.put(&mut out.out, u64::from(bits), n);
-                continue;
-            };
-            let (bits, n) = self.lens[len - 3];
-            let (back_bits, n_back, n_extra) = self.backs[back_symbol(back)];
-            let extra = (back - 1) as u64 & ((1 << n_extra) - 1);
-            let all = u64::from(bits) | ((u64::from(back_bits) | (extra << n_back)) << n);
-            end.put(&mut out.out, all, n + n_back + n_extra);
+            writer.take(*token);
         }
-        out.end = end;
+        out.end = writer.end;
+    }
+
+    /// Writes what a search finds, without keeping it first.
+    pub fn write_found(&self, search: &mut Search<'_>, part: Range<usize>, out: &mut Bits) {
+        // A byte's own code has two bytes at most; a repeat has six, and stands for four or more.
+        out.make_room(2 * part.len());
+        let mut writer = self.writer(out);
+        search.run(part, &mut writer);
+        out.end = writer.end;
+    }
+
+    fn writer<'a>(&'a self, out: &'a mut Bits) -> Writer<'a> {
+        Writer {
+            codes: self,
+            end: out.end,
+            out: &mut out.out,
+        }
     }
 
     pub fn write_end(&self, out: &mut Bits) {
@@ -226,6 +233,30 @@ impl Codes {
     /// Tells the reader the codes.
     pub fn tell(&self, out: &mut Bits) {
         write_lens(out, &self.literal_lens, &self.back_lens);
+    }
+}
+
+/// Writes tokens where room was made. Its end is its own: in registers, not written back for each.
+struct Writer<'a> {
+    codes: &'a Codes,
+    end: End,
+    out: &'a mut [u8],
+}
+
+impl TakesTokens for Writer<'_> {
+    #[inline(always)]
+    fn take(&mut self, token: Token) {
+        let codes = self.codes;
+        let Some((len, back)) = token.as_repeat() else {
+            let (bits, n) = codes.literals[usize::from(token.0 as u8)];
+            self.end.put(self.out, u64::from(bits), n);
+            return;
+        };
+        let (bits, n) = codes.lens[len - 3];
+        let (back_bits, n_back, n_extra) = codes.backs[back_symbol(back)];
+        let extra = (back - 1) as u64 & ((1 << n_extra) - 1);
+        let all = u64::from(bits) | ((u64::from(back_bits) | (extra << n_back)) << n);
+        self.end.put(self.out, all, n + n_back + n_extra);
     }
 }
 

@@ -93,7 +93,6 @@ impl KnownRows {
         let mut out = Bits::with_room(rows.len() / 4);
         super::begin(&mut out, &self.codes);
         let mut search = Search::new(rows, self.stride);
-        let mut tokens = Vec::new();
         let (mut bits_at, mut repeated_at) = (0, 0);
         // What has to be searched up to here.
         let mut open: Range<usize> = 0..0;
@@ -107,15 +106,12 @@ impl KnownRows {
                 continue;
             }
             if !open.is_empty() {
-                search.run(open, &mut tokens);
-                self.codes.write(&tokens, &mut out);
-                tokens.clear();
+                self.codes.write_found(&mut search, open, &mut out);
             }
             out.copy(&self.bits, bits);
             open = part.end..part.end;
         }
-        search.run(open, &mut tokens);
-        self.codes.write(&tokens, &mut out);
+        self.codes.write_found(&mut search, open, &mut out);
         super::end(out, &self.codes, rows)
     }
 }

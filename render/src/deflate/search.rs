@@ -22,6 +22,17 @@ const LONG: usize = 64;
 /// Bytes compared at once.
 const WORD: usize = 8;
 
+/// What is done with tokens as they are found.
+pub trait TakesTokens {
+    fn take(&mut self, token: Token);
+}
+
+impl TakesTokens for Vec<Token> {
+    fn take(&mut self, token: Token) {
+        self.push(token);
+    }
+}
+
 /// Looks in the likeliest places only: just before, one row above, and where the same four bytes
 /// stood last.
 pub struct Search<'a> {
@@ -39,8 +50,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Adds the tokens of a part of the rows.
-    pub fn run(&mut self, part: Range<usize>, tokens: &mut Vec<Token>) {
+    /// Gives the tokens of a part of the rows, one after the other.
+    #[inline]
+    pub fn run(&mut self, part: Range<usize>, to: &mut impl TakesTokens) {
         let rows = self.rows;
         let mut at = part.start;
         let mut n_missed = 0;
@@ -52,7 +64,7 @@ impl<'a> Search<'a> {
         };
         // Before the first byte stands nothing.
         if at == 0 && at < end {
-            tokens.push(Token::literal(rows[0]));
+            to.take(Token::literal(rows[0]));
             at = 1;
         }
         while at < end {
@@ -84,23 +96,23 @@ impl<'a> Search<'a> {
                 }
                 len = len.min(part.end - at);
                 if LEAST <= len {
-                    tokens.push(Token::repeat(len, back));
+                    to.take(Token::repeat(len, back));
                     at += len;
                     n_missed = 0;
                     continue;
                 }
             }
-            tokens.push(Token::literal(here as u8));
+            to.take(Token::literal(here as u8));
             at += 1;
             // Where nothing was found before, little is found next.
             if PATIENCE <= n_missed && at < part.end {
-                tokens.push(Token::literal((here >> 8) as u8));
+                to.take(Token::literal((here >> 8) as u8));
                 at += 1;
             }
             n_missed += 1;
         }
         for byte in &rows[at..part.end] {
-            tokens.push(Token::literal(*byte));
+            to.take(Token::literal(*byte));
         }
     }
 }
