@@ -72,15 +72,22 @@ pub struct Font {
     face: rustybuzz::Face<'static>,
     /// How to shape a script in a direction: dearer to find out than to do.
     plans: Mutex<HashMap<(Direction, Script), Arc<ShapePlan>>>,
-    /// What was drawn before: most text is the same few letters and digits.
-    outlines: Mutex<HashMap<u16, Arc<Shape>>>,
+    outlines: Mutex<Outlines>,
+}
+
+/// What was drawn before: most text is the same few letters and digits.
+#[derive(Default)]
+struct Outlines {
+    kept: HashMap<u16, Arc<Shape>>,
+    n_bytes: usize,
 }
 
 /// The most plans kept for a font. Names are of few scripts.
 const MAX_PLANS: usize = 16;
-/// The most outlines kept for a font; one is a few hundred bytes, or some thousand where a
-/// character is intricate.
-const MAX_OUTLINES: usize = 256;
+/// The most bytes of outlines kept for a font: some hundred letters.
+const MAX_OUTLINES: usize = 256 << 10;
+/// The most bytes of outlines kept for all fonts together.
+pub const MAX_KEPT: usize = (FACES.len() + FALLBACKS.len()) * MAX_OUTLINES;
 
 impl std::fmt::Debug for Font {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -119,16 +126,20 @@ impl Font {
     pub fn outline(&self, glyph: u16) -> Arc<Shape> {
         let outlines = &self.outlines;
         let mut outlines = outlines.lock().unwrap_or_else(PoisonError::into_inner);
-        if outlines.len() == MAX_OUTLINES && !outlines.contains_key(&glyph) {
-            outlines.clear();
+        if let Some(known) = outlines.kept.get(&glyph) {
+            return known.clone();
         }
-        let outline = outlines.entry(glyph).or_insert_with(|| {
-            let mut pen = Pen(Shape::new());
-            // A space has no outline, which is as good as an empty one.
-            let _bounds = self.face.outline_glyph(GlyphId(glyph), &mut pen);
-            Arc::new(pen.0)
-        });
-        outline.clone()
+        let mut pen = Pen(Shape::new());
+        // A space has no outline, which is as good as an empty one.
+        let _bounds = self.face.outline_glyph(GlyphId(glyph), &mut pen);
+        let outline = Arc::new(pen.0);
+        let n_bytes = size_of_val(outline.steps.as_slice());
+        if MAX_OUTLINES < outlines.n_bytes + n_bytes {
+            *outlines = Outlines::default();
+        }
+        outlines.n_bytes += n_bytes;
+        outlines.kept.insert(glyph, outline.clone());
+        outline
     }
 }
 

@@ -14,6 +14,7 @@ use super::assets::Drawing;
 use super::base;
 use super::color::Rgba;
 use super::deflate::KnownRows;
+use super::fonts;
 use super::frame::{Base, Frame, Spare};
 use super::highlight;
 use super::layout::Layout;
@@ -36,8 +37,11 @@ pub const MAX_KEPT: usize = 64 << 20;
 const MAX_SPRITES: usize = 4 << 20;
 /// The bytes of a frame: its pixels, rows, and a word for each row.
 const SPARE: usize = base::HEIGHT * (4 * base::WIDTH + base::WIDTH + 1 + 8);
-/// The most maps whose layout is kept; a layout is a few hundred kilobytes.
+/// The most maps whose layout is kept.
 const MAX_LAYOUTS: usize = 8;
+/// The most bytes of what is kept beside the stages: a frame, letters, and layouts of a few hundred
+/// kilobytes each.
+const BESIDE: usize = SPARE + fonts::MAX_KEPT + (MAX_LAYOUTS << 19);
 
 /// A map in a theme, ready to play on.
 #[derive(Debug)]
@@ -117,19 +121,20 @@ impl Studio {
         ));
         let mut stages = lock(&self.stages);
         stages.push(stage.clone());
-        while stages.len() > 1
-            && SPARE + stages.iter().map(|stage| stage.most_bytes()).sum::<usize>() > MAX_KEPT
-        {
+        while stages.len() > 1 && MAX_KEPT < most_bytes(&stages) {
             stages.remove(0);
         }
         stage
     }
 
-    /// How many bytes all stages and the frame may come to keep.
+    /// How many bytes may come to be kept.
     pub fn most_bytes(&self) -> usize {
-        let stages = lock(&self.stages);
-        SPARE + stages.iter().map(|stage| stage.most_bytes()).sum::<usize>()
+        most_bytes(&lock(&self.stages))
     }
+}
+
+fn most_bytes(stages: &[Arc<Stage>]) -> usize {
+    BESIDE + stages.iter().map(|stage| stage.most_bytes()).sum::<usize>()
 }
 
 fn is_same(a: &Arc<Map>, b: &Arc<Map>) -> bool {

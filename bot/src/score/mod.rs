@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use position::{Impossible, Position, Table};
 
-/// Print the final score of positions, line by line.
+/// Print the final score of positions, line by line
 ///
 /// FILE holds one position as JSON, or several, one after the other (JSON lines). A position is a
 /// game record, or the short form:
