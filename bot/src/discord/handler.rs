@@ -17,6 +17,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
 use super::messenger::{self, Discord};
+use super::wire::EPHEMERAL;
 use super::{consider, greeting, read, unread};
 use crate::app::dispatch::{Reply, Requests};
 use crate::app::request::{Caller, Error};
@@ -33,8 +34,6 @@ const DEFERRED_UPDATE: u8 = 6;
 const COMPLETION: u8 = 8;
 /// For so many seconds a server is new: time enough for a bot that was not there when it was invited.
 const NEW_FOR: i64 = 24 * 60 * 60;
-/// Only the person sees it.
-const EPHEMERAL: u64 = 1 << 6;
 
 /// What the gateway's events are handed to.
 pub(super) struct Handler {

@@ -18,10 +18,8 @@ use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::outbox::{File, Known, Messenger, Parcel, SendError};
 use crate::secret::Secret;
 
-use super::wire::{Bare, Body, Sent};
+use super::wire::{Bare, Body, EPHEMERAL, Sent};
 
-/// Only the person sees it.
-const EPHEMERAL: u64 = 1 << 6;
 /// It makes no sound.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// A public thread.

@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 use crate::outbox::{File, Parcel};
 use crate::ui;
 
+/// Only the person sees it.
+pub(super) const EPHEMERAL: u64 = 1 << 6;
+
 /// A message to post, or what an old one becomes. What is `None` is not sent: an edited message keeps it.
 #[derive(Debug, Serialize)]
 pub(super) struct Body<'a> {

@@ -49,19 +49,7 @@ impl Connections {
     pub async fn reader(&self) -> Result<Connection, sqlx::Error> {
         match self {
             Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
-            Connections::File { readers, .. } => {
-                // The first that is free, so that few are used and what they have read serves again.
-                let free = readers
-                    .iter()
-                    .find_map(|slot| slot.clone().try_lock_owned().ok());
-                if let Some(free) = free {
-                    return kept(free);
-                }
-                let waiting = readers.iter().map(|slot| slot.clone().lock_owned().boxed());
-                let first = tokio::time::timeout(PATIENCE, select_all(waiting)).await;
-                let (first, _, _) = first.map_err(|_| sqlx::Error::PoolTimedOut)?;
-                kept(first)
-            }
+            Connections::File { readers, .. } => kept(readers).await,
         }
     }
 
@@ -69,10 +57,7 @@ impl Connections {
     pub async fn writer(&self) -> Result<Connection, sqlx::Error> {
         match self {
             Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
-            Connections::File { writer, .. } => {
-                let slot = tokio::time::timeout(PATIENCE, writer.clone().lock_owned()).await;
-                kept(slot.map_err(|_| sqlx::Error::PoolTimedOut)?)
-            }
+            Connections::File { writer, .. } => kept(std::slice::from_ref(writer)).await,
         }
     }
 
@@ -94,7 +79,12 @@ impl Connections {
     }
 }
 
-fn kept(slot: OwnedMutexGuard<Option<AnyConnection>>) -> Result<Connection, sqlx::Error> {
+/// The first connection that is free, asked for in their order: so few are used, and what they have
+/// read serves again.
+async fn kept(slots: &[Slot]) -> Result<Connection, sqlx::Error> {
+    let waiting = slots.iter().map(|slot| slot.clone().lock_owned().boxed());
+    let first = tokio::time::timeout(PATIENCE, select_all(waiting)).await;
+    let (slot, _, _) = first.map_err(|_| sqlx::Error::PoolTimedOut)?;
     let connection = OwnedMutexGuard::try_map(slot, Option::as_mut);
     let connection = connection.map_err(|_| sqlx::Error::PoolClosed)?;
     Ok(Connection::Kept(connection))
