@@ -91,6 +91,9 @@ async fn check_told(world: &World, game: GameId) {
     let course = table.course.as_ref().unwrap();
     if course.game.is_over() {
         assert_eq!(table.settings.told as usize, course.log.len());
+        // What was read is noted as given a moment later.
+        world.wait_until_answered().await;
+        app.note_given().await.unwrap();
         let later = app.clock.now() + RUN_OUT;
         let owed = app.store.claim_answers(later, RUN_OUT).await.unwrap();
         assert!(owed.is_empty(), "{owed:?}");
