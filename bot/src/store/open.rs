@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
@@ -45,6 +46,9 @@ fn migrator(steps: &'static [Step]) -> Migrator {
 const N_CONNECTIONS: u32 = 8;
 /// Connections to keep to SQLite beside the one that writes.
 const N_READERS: usize = 3;
+
+/// How long to leave a file to whoever has it before trying again.
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Why a database cannot be used, in one sentence each. None holds the address: it may hold a
 /// password.
@@ -108,10 +112,9 @@ impl Store {
         {
             return place.check_folder().map(|()| Inspection::Absent);
         }
-        let store = place.connect().await?;
-        let version = recognise(&mut *place.writer(&store).await?, &place).await;
-        store.close().await;
-        let version = version?;
+        let mut database = place.connection().await?;
+        let version = recognise(&mut database, &place).await?;
+        database.close().await.map_err(place.failed())?;
         Ok(match version {
             0 => Inspection::Absent,
             version if version < place.newest() => Inspection::Older { version },
@@ -205,34 +208,57 @@ impl Place {
         }
     }
 
-    async fn connect(&self) -> Result<Store, OpenError> {
-        sqlx::any::install_default_drivers();
-        let (dialect, address) = match self {
-            Place::Sqlite { address, .. } => (Dialect::Sqlite, address),
-            Place::Postgres { address, .. } => (Dialect::Postgres, address),
-        };
-        let failed = |source| OpenError::Connect {
+    fn address(&self) -> &str {
+        let (Place::Sqlite { address, .. } | Place::Postgres { address, .. }) = self;
+        address
+    }
+
+    fn failed(&self) -> impl Fn(sqlx::Error) -> OpenError {
+        |source| OpenError::Connect {
             place: self.name(),
             source,
+        }
+    }
+
+    /// One connection, which changes nothing of the database.
+    async fn connection(&self) -> Result<AnyConnection, OpenError> {
+        sqlx::any::install_default_drivers();
+        let connecting = async {
+            let mut connection = AnyConnection::connect(self.address()).await?;
+            if let Place::Sqlite { .. } = self {
+                // FULL: a move that was announced must survive a power cut, too.
+                connection
+                    .execute(
+                        "PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; \
+                         PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
+                    )
+                    .await?;
+            }
+            Ok(connection)
         };
-        let connections = match dialect {
-            Dialect::Sqlite => {
-                let writer = connect_to_file(address).await.map_err(failed)?;
+        connecting.await.map_err(self.failed())
+    }
+
+    async fn connect(&self) -> Result<Store, OpenError> {
+        let mut first = self.connection().await?;
+        let (dialect, connections) = match self {
+            Place::Sqlite { .. } => {
+                write_ahead(&mut first).await.map_err(self.failed())?;
                 let mut readers = Vec::new();
                 for _ in 0..N_READERS {
-                    readers.push(connect_to_file(address).await.map_err(failed)?);
+                    readers.push(self.connection().await?);
                 }
-                Connections::of_file(writer, readers)
+                (Dialect::Sqlite, Connections::of_file(first, readers))
             }
-            Dialect::Postgres => {
+            Place::Postgres { address, .. } => {
                 // Tried once by itself: the pool would try again until its patience ends, and then
                 // tell of its patience instead of the cause.
-                let first = AnyConnection::connect(address).await.map_err(failed)?;
-                first.close().await.map_err(failed)?;
+                first.close().await.map_err(self.failed())?;
                 let pool = AnyPoolOptions::new()
                     .max_connections(N_CONNECTIONS)
                     .acquire_timeout(PATIENCE);
-                Connections::Pool(pool.connect(address).await.map_err(failed)?)
+                let pool = pool.connect(address).await.map_err(self.failed())?;
+                (Dialect::Postgres, Connections::Pool(pool))
             }
         };
         Ok(Store {
@@ -242,11 +268,7 @@ impl Place {
     }
 
     async fn writer(&self, store: &Store) -> Result<Connection, OpenError> {
-        let writer = store.connections.writer().await;
-        writer.map_err(|source| OpenError::Connect {
-            place: self.name(),
-            source,
-        })
+        store.connections.writer().await.map_err(self.failed())
     }
 
     /// Brings the database up to date.
@@ -254,6 +276,7 @@ impl Place {
     /// PostgreSQL is locked meanwhile. SQLite is not: of two processes that take the same step one
     /// fails, and goes on from where the other has brought the database.
     async fn migrate(&self, database: &mut AnyConnection) -> Result<(), OpenError> {
+        let began = Instant::now();
         let mut reached = recognise(database, self).await?;
         loop {
             // All steps there are, carried out. `run` would do, but cannot be sent between threads.
@@ -261,8 +284,17 @@ impl Place {
             let Err(source) = ran else { return Ok(()) };
             let before = reached;
             reached = recognise(database, self).await?;
-            if reached == before {
-                return Err(self.migrate_error(source));
+            if reached != before {
+                continue;
+            }
+            match &source {
+                // The other one is not as far as that yet.
+                MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)
+                    if is_locked(error) && began.elapsed() < PATIENCE =>
+                {
+                    tokio::time::sleep(PAUSE).await;
+                }
+                _ => return Err(self.migrate_error(source)),
             }
         }
     }
@@ -283,24 +315,31 @@ impl Place {
     }
 }
 
-async fn connect_to_file(address: &str) -> Result<AnyConnection, sqlx::Error> {
-    let mut connection = AnyConnection::connect(address).await?;
-    // FULL: a move that was announced must survive a power cut, too.
-    connection
-        .execute(
-            "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-             PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
-        )
-        .await?;
-    Ok(connection)
+/// Lets an SQLite file be read while it is written, from now on.
+///
+/// Whoever else has it open just then, because two open it for the first time, is waited for here:
+/// SQLite itself waits for nobody when it changes this.
+async fn write_ahead(database: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let began = Instant::now();
+    loop {
+        match database.execute("PRAGMA journal_mode = WAL").await {
+            Err(error) if is_locked(&error) && began.elapsed() < PATIENCE => {
+                tokio::time::sleep(PAUSE).await;
+            }
+            done => return done.map(drop),
+        }
+    }
+}
+
+fn is_locked(error: &sqlx::Error) -> bool {
+    const SQLITE_BUSY: &str = "5";
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| code == SQLITE_BUSY)
 }
 
 /// The version of the database, 0 for an empty one; refuses one that is not ours, or newer.
 async fn recognise(database: &mut AnyConnection, place: &Place) -> Result<i64, OpenError> {
-    let failed = |source| OpenError::Connect {
-        place: place.name(),
-        source,
-    };
+    let failed = place.failed();
     let is_versions = |table: &String| table == "_sqlx_migrations";
     let found: i64 = if tables(database, place).await?.iter().any(is_versions) {
         sqlx::query("SELECT COALESCE(max(version), 0) AS version FROM _sqlx_migrations")

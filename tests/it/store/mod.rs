@@ -62,14 +62,18 @@ impl Place {
         Store::open(&self.address).await.unwrap()
     }
 
-    /// Runs a statement behind the store's back.
-    async fn meddle(&self, statement: &'static str) -> Vec<sqlx::any::AnyRow> {
+    /// A connection behind the store's back.
+    async fn connection(&self) -> sqlx::AnyConnection {
         sqlx::any::install_default_drivers();
         let address = match self.address.strip_prefix("sqlite:") {
             Some(file) => format!("sqlite://{file}?mode=rwc"),
             None => self.address.clone(),
         };
-        let mut connection = sqlx::AnyConnection::connect(&address).await.unwrap();
+        sqlx::AnyConnection::connect(&address).await.unwrap()
+    }
+
+    async fn meddle(&self, statement: &'static str) -> Vec<sqlx::any::AnyRow> {
+        let mut connection = self.connection().await;
         let rows = sqlx::query(statement).fetch_all(&mut connection).await;
         connection.close().await.unwrap();
         rows.unwrap()

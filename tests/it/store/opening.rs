@@ -1,9 +1,10 @@
 //! Opening a database: an empty one, a newer one, another program's, one that is not there.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use bot::store::{Inspection, OpenError, Store};
-use sqlx::Row;
+use sqlx::{Executor as _, Row};
 use tempfile::TempDir;
 
 use super::{HERE, Place, id, new_game, on_both};
@@ -23,6 +24,19 @@ async fn an_empty_database_is_made_and_opened_again_unchanged() {
         assert!(store.load_game(id("bbbbb"), 0).await.unwrap().is_some());
     })
     .await;
+}
+
+#[tokio::test]
+async fn whoever_has_the_file_while_it_is_opened_is_waited_for() {
+    let place = Place::sqlite();
+    let mut other = place.connection().await;
+    other.execute("BEGIN IMMEDIATE").await.unwrap();
+    let let_go = async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        other.execute("ROLLBACK").await.unwrap();
+    };
+    let (store, ()) = tokio::join!(place.open(), let_go);
+    store.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
