@@ -17,7 +17,7 @@ use crate::permissions::{Overwrite, Permissions};
 use crate::recorder::Recorded;
 use crate::rest::ratelimit::RateLimits;
 use crate::server::{self, Inner, Running, Shared};
-use crate::state::{Change, Limits};
+use crate::state::{Change, Limits, messages};
 use crate::user::{User, wait_for};
 use crate::view::{self, Message};
 
@@ -291,8 +291,15 @@ impl Sandbox {
 
     /// Every request kept, oldest first.
     pub fn requests(&self) -> Vec<Recorded> {
-        self.shared()
-            .with(|inner| inner.recorder.all().cloned().collect())
+        self.requests_after(0)
+    }
+
+    /// Every request kept that came after the one of that number, oldest first.
+    pub fn requests_after(&self, number: u64) -> Vec<Recorded> {
+        self.shared().with(|inner| {
+            let after = |request: &&Recorded| number < request.number;
+            inner.recorder.all().filter(after).cloned().collect()
+        })
     }
 
     /// How many requests there were in all.
@@ -609,7 +616,15 @@ impl Channel {
 
     /// The newest message, ephemeral ones aside.
     pub fn last_message(&self) -> Option<Message> {
-        self.messages().pop()
+        self.find_last(|_| true)
+    }
+
+    /// The newest message of which something is true, ephemeral ones aside; older ones are not read.
+    pub fn find_last(&self, is_it: impl Fn(&Message) -> bool) -> Option<Message> {
+        self.shared.with(|inner| {
+            let is_seen = |message: &messages::Message| message.only_for.is_none();
+            view::find_last(&inner.state, self.id, is_seen, is_it)
+        })
     }
 
     /// Its threads, archived ones too, oldest first.

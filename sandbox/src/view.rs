@@ -446,6 +446,19 @@ pub(crate) fn messages(state: &State, user: UserId, channel: ChannelId) -> Vec<M
     seen.map(|message| Message::read(state, message)).collect()
 }
 
+/// The newest message of a channel that is seen and of which something is true; older ones are not read.
+pub(crate) fn find_last(
+    state: &State,
+    channel: ChannelId,
+    is_seen: impl Fn(&messages::Message) -> bool,
+    is_it: impl Fn(&Message) -> bool,
+) -> Option<Message> {
+    let messages = &state.channels.get(&channel)?.messages;
+    let seen = messages.values().rev().filter(|message| is_seen(message));
+    seen.map(|message| Message::read(state, message))
+        .find(is_it)
+}
+
 /// The channels, threads and direct conversation that a user sees.
 pub(crate) fn places(state: &State, user: UserId) -> Vec<Place> {
     state

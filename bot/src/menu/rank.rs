@@ -34,7 +34,7 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
             missing: n_missing(view.map(), view.map().track(track), &purse),
         })
         .collect();
-    tracks.sort_by_key(|ranked| {
+    tracks.sort_by_cached_key(|ranked| {
         let points = view.rules().points(ranked.track);
         (
             ranked.missing,

@@ -62,10 +62,7 @@ impl User {
 
     /// The newest message in a channel that has a button of this label.
     pub fn newest_with_button(&self, channel: &Channel, button: &str) -> Option<Message> {
-        self.messages(channel)
-            .into_iter()
-            .rev()
-            .find(|message| message.button(button).is_some())
+        self.find_last(channel, |message| message.button(button).is_some())
     }
 
     /// Chooses from a menu, by the menu's placeholder or the start of its `custom_id`, and by labels or

@@ -14,7 +14,7 @@ use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::sandbox::Channel;
 use crate::server::{Inner, Shared};
 use crate::state::guild::ChannelKind;
-use crate::state::messages::{Draft, Upload};
+use crate::state::messages::{self, Draft, Upload};
 use crate::view::{self, Message, Place, Progress};
 
 pub use cannot::CannotDo;
@@ -127,6 +127,21 @@ impl User {
     pub fn messages(&self, channel: &Channel) -> Vec<Message> {
         self.shared
             .with(|inner| view::messages(&inner.state, self.id, channel.id))
+    }
+
+    /// The newest message of a channel that this user sees and of which something is true; older ones
+    /// are not read.
+    pub fn find_last(
+        &self,
+        channel: &Channel,
+        is_it: impl Fn(&Message) -> bool,
+    ) -> Option<Message> {
+        self.shared.with(|inner| {
+            let state = &inner.state;
+            let sees = state.sees(self.id, channel.id);
+            let is_seen = |message: &messages::Message| sees && message.is_seen_by(self.id);
+            view::find_last(state, channel.id, is_seen, is_it)
+        })
     }
 
     /// The channels, threads and direct conversation that this user sees.

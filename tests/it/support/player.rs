@@ -162,10 +162,7 @@ impl Table {
         });
         let post = self
             .channel
-            .messages()
-            .into_iter()
-            .rev()
-            .find(|message| message.only_for.is_none() && !message.rows.is_empty())
+            .find_last(|message| !message.rows.is_empty())
             .expect("the public post has buttons");
         let open = |page| custom_id::encode(&Press::Open { game, since, page });
         let first = match next.action {

@@ -32,6 +32,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How long to wait for another process before looking again.
 const BLINK: Duration = Duration::from_millis(10);
 
+/// How long to leave the machine to the bots of this process before looking again.
+const MOMENT: Duration = Duration::from_millis(1);
+
 /// Which database a test runs on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Database {
@@ -322,7 +325,7 @@ impl World {
     /// Waits until people have been told everything, further messages after an answer included.
     pub async fn wait_until_answered(&self) {
         while self.processes.iter().any(|bot| bot.bot.n_under_way() > 0) {
-            tokio::task::yield_now().await;
+            tokio::time::sleep(MOMENT).await;
         }
     }
 

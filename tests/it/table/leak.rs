@@ -302,12 +302,10 @@ struct Requests {
 impl Requests {
     /// Takes in what was requested since the last time.
     fn hear(&mut self, world: &World, scene: &Scene) {
-        for request in world.sandbox.requests() {
-            if request.number > self.n_heard {
-                self.n_heard = request.number;
-                let reader = reader(world, scene, &request);
-                self.all.push((request, reader));
-            }
+        for request in world.sandbox.requests_after(self.n_heard) {
+            self.n_heard = request.number;
+            let reader = reader(world, scene, &request);
+            self.all.push((request, reader));
         }
     }
 }

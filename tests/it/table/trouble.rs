@@ -235,11 +235,9 @@ async fn a_press_is_acknowledged_while_a_picture_is_drawn() {
         .await
         .expect("the bot answers in time");
     settling.await.unwrap().unwrap();
-    let requests = world.sandbox.requests();
+    let requests = world.sandbox.requests_after(first);
     let later = |is_it: &dyn Fn(&sandbox::Recorded) -> bool| {
-        let found = requests
-            .iter()
-            .find(|request| first < request.number && is_it(request));
+        let found = requests.iter().find(|request| is_it(request));
         found.expect("it was sent").number
     };
     let acknowledged = later(&|request| request.path.starts_with("/interactions/"));

@@ -13,6 +13,7 @@ use bot::ids::{GameId, GuildId, UserId};
 use bot::store::{Holds, Status, columns};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
+use memchr::memmem;
 use sandbox::{Channel, Permissions, User};
 use serde_json::Value;
 use sqlx::{Connection as _, Row as _};
@@ -41,15 +42,9 @@ fn marks(user: &User) -> Vec<(&'static str, Vec<u8>)> {
 
 /// Which marks are in some bytes.
 fn marks_in(bytes: &[u8], marks: &[(&'static str, Vec<u8>)]) -> BTreeSet<&'static str> {
-    let mut found = BTreeSet::new();
-    for at in 0..bytes.len() {
-        for (kind, mark) in marks {
-            if bytes[at] == mark[0] && bytes[at..].starts_with(mark) {
-                found.insert(*kind);
-            }
-        }
-    }
-    found
+    let is_there = |mark: &[u8]| memmem::find(bytes, mark).is_some();
+    let found = marks.iter().filter(|(_, mark)| is_there(mark));
+    found.map(|(kind, _)| *kind).collect()
 }
 
 /// Which marks are in the files below these folders, and where.
@@ -515,7 +510,7 @@ async fn whoever_is_forgotten_can_come_again() {
     let asked = anna.press(kept.message(), "Forget me").await;
     anna.press(asked.message(), "Yes, forget me").await;
     world.pass(Duration::from_secs(60)).await;
-    let closed = channel.messages().pop().unwrap();
+    let closed = channel.last_message().unwrap();
     assert!(
         closed.content.contains("everybody has left"),
         "{}",

@@ -64,7 +64,7 @@ async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
 
         world.sandbox.guild().invite_bot();
         until(&world, true).await;
-        let last = || world.channel().messages().pop().unwrap().content;
+        let last = || world.channel().last_message().unwrap().content;
         while !last().contains("I am back") {
             world.settle().await;
         }
