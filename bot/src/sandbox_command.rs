@@ -62,6 +62,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         guild_name: "Railway club".to_owned(),
         // Nobody reads the record here, and it would hold every picture.
         requests_kept: 0,
+        emoji: Some(render::EMOJI),
         ..Options::default()
     };
     let (sandbox, address) = Sandbox::start_with_page(options)

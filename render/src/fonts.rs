@@ -38,11 +38,14 @@ const FACES: [&[u8]; 4] = [
     font!("BarlowCondensed-SemiBold.ttf"),
 ];
 
+/// A font file with every emoji, in one colour.
+pub const EMOJI: &[u8] = font!("NotoEmoji-Bold.ttf");
+
 /// Asked in this order for what the wanted face lacks.
 const FALLBACKS: [&[u8]; 13] = [
     font!("NotoSans-Bold.ttf"),
     font!("NotoSansCJK-Bold.otf"),
-    font!("NotoEmoji-Bold.ttf"),
+    EMOJI,
     font!("NotoSansArabic-Bold.ttf"),
     font!("NotoSansHebrew-Bold.ttf"),
     font!("NotoSansDevanagari-Bold.ttf"),

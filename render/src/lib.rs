@@ -49,6 +49,7 @@ use engine::game::{Game, ReplayError};
 use engine::ruleset::Ruleset;
 use engine::view::View;
 
+pub use fonts::EMOJI;
 pub use studio::Studio;
 pub use theme::Theme;
 pub use words::PictureWords;

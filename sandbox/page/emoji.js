@@ -1,5 +1,5 @@
-// Emoji on buttons and in menus. Where the machine has no coloured letters for them, squares are drawn
-// and the others are left out, rather than shown as empty boxes.
+// Emoji on buttons and in menus. Where the machine has no coloured letters for them, squares are drawn,
+// as they are nothing without their colour.
 
 import { element } from "./markup.js";
 
@@ -18,7 +18,7 @@ const isColoured = (() => {
   return data.some((green, n) => n % 4 === 1 && green > data[n - 1] + 40);
 })();
 
-/** The emoji as it can be shown here; nothing where it cannot. */
+/** The emoji as it can be shown here. */
 export function emoji(text, { alone = false } = {}) {
   if (!text) return null;
   const hidden = { "aria-hidden": alone ? null : "true" };
@@ -28,7 +28,5 @@ export function emoji(text, { alone = false } = {}) {
     made.style.background = color;
     return made;
   }
-  // Arrows and the like are letters of any font.
-  const isLetter = text.codePointAt(0) < 0x1f000 && !/\p{Emoji_Presentation}/u.test(text);
-  return isColoured || isLetter || alone ? element("span", hidden, text) : null;
+  return element("span", hidden, text);
 }

@@ -39,17 +39,20 @@ const MOST_SECONDS: u64 = 30 * 24 * 3600;
 struct Page {
     shared: Arc<Shared>,
     key: Arc<str>,
+    emoji: Option<&'static [u8]>,
 }
 
 /// The routes of the page, below `/{key}/`.
-pub(crate) fn router(shared: Arc<Shared>, key: &str) -> Router {
+pub(crate) fn router(shared: Arc<Shared>, key: &str, emoji: Option<&'static [u8]>) -> Router {
     let most_bytes = shared.with(|inner| inner.state.limits.file);
     let page = Page {
         shared,
         key: key.into(),
+        emoji,
     };
     Router::new()
         .route("/{key}/", get(index))
+        .route("/{key}/emoji.ttf", get(emoji_font))
         .route("/{key}/{file}", get(file))
         .route("/{key}/api/overview", get(overview))
         .route("/{key}/api/channel", get(channel))
@@ -113,6 +116,13 @@ async fn index() -> Response {
 
 async fn file(Path((_key, file)): Path<(String, String)>) -> Response {
     serve(&file)
+}
+
+async fn emoji_font(Shares(page): Shares<Page>) -> Response {
+    match page.emoji {
+        Some(font) => ([(header::CONTENT_TYPE, "font/ttf")], font).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 fn serve(name: &str) -> Response {

@@ -42,6 +42,8 @@ pub struct Options {
     pub port: u16,
     /// Requests kept in the record.
     pub requests_kept: usize,
+    /// A font file for the page's emoji, where a machine has none of its own.
+    pub emoji: Option<&'static [u8]>,
     /// The folder to be kept in; what is kept there already goes on. See [`crate::kept`].
     pub folder: Option<PathBuf>,
 }
@@ -58,6 +60,7 @@ impl Default for Options {
             shards: 1,
             port: 0,
             requests_kept: 100_000,
+            emoji: None,
             folder: None,
         }
     }
@@ -121,7 +124,9 @@ impl Sandbox {
     /// key to it.
     pub async fn start_with_page(options: Options) -> anyhow::Result<(Sandbox, String)> {
         let key = crate::secret();
-        let sandbox = Sandbox::start_with(options, |shared| page::router(shared, &key)).await?;
+        let emoji = options.emoji;
+        let page = |shared| page::router(shared, &key, emoji);
+        let sandbox = Sandbox::start_with(options, page).await?;
         let address = format!("http://{}/{key}/", sandbox.plain_address());
         Ok((sandbox, address))
     }

@@ -42,7 +42,11 @@ async fn request(
 }
 
 async fn start() -> (Sandbox, String) {
-    let (sandbox, address) = Sandbox::start_with_page(Options::default()).await.unwrap();
+    start_with(Options::default()).await
+}
+
+async fn start_with(options: Options) -> (Sandbox, String) {
+    let (sandbox, address) = Sandbox::start_with_page(options).await.unwrap();
     let key = address
         .trim_end_matches('/')
         .rsplit('/')
@@ -82,6 +86,21 @@ async fn nothing_answers_without_the_key() {
 }
 
 #[tokio::test]
+async fn letters_for_emoji_are_there_where_they_were_given() {
+    let (sandbox, key) = start_with(Options {
+        emoji: Some(b"letters"),
+        ..Options::default()
+    })
+    .await;
+    let ask = async |sandbox: &Sandbox, key: &str| {
+        request(sandbox, "GET", &format!("/{key}/emoji.ttf"), &[], "").await
+    };
+    assert_eq!(ask(&sandbox, &key).await, (200, "letters".to_owned()));
+    let (without, key) = start().await;
+    assert_eq!(ask(&without, &key).await.0, 404);
+}
+
+#[tokio::test]
 async fn another_sites_page_and_another_host_are_refused() {
     let (sandbox, key) = start().await;
     let path = format!("/{key}/api/overview");
@@ -118,14 +137,12 @@ async fn a_request_too_large_is_refused() {
 async fn a_file_is_attached_for_a_command_up_to_discords_limit() {
     let mut options = Options::default();
     options.limits.file = 100_000;
-    let (sandbox, address) = Sandbox::start_with_page(options).await.unwrap();
-    let path = address.split_once("//").unwrap().1;
-    let path = path.split_once('/').unwrap().1;
+    let (sandbox, key) = start_with(options).await;
     let anna = sandbox.user("Anna");
-    let (_, overview) = get(&sandbox, &format!("/{path}api/overview")).await;
+    let (_, overview) = get(&sandbox, &format!("/{key}/api/overview")).await;
     assert_eq!(overview["most_bytes"], 100_000);
     let upload = async |length: usize| {
-        let path = format!("/{path}api/upload?as={}&name=my%20map.toml", anna.id());
+        let path = format!("/{key}/api/upload?as={}&name=my%20map.toml", anna.id());
         let headers = [("content-type", "application/toml")];
         request(&sandbox, "POST", &path, &headers, &"x".repeat(length)).await
     };
