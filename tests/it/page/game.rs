@@ -103,7 +103,8 @@ impl Person {
         self.press(&these, &[TURN]).await;
     }
 
-    /// Claims the best track there is, with the first way to pay; whether one could be claimed.
+    /// Claims the best track that can be paid in several ways, or else the best, with the first way to
+    /// pay; whether one could be claimed.
     async fn claim(&mut self) -> bool {
         let can = private("Which track do you claim?");
         let cannot = private("You cannot claim any track now");
@@ -118,11 +119,14 @@ impl Person {
             self.picture("menu").await;
             self.browser.click(&open).await;
         }
+        let option = format!("{menu}//button[@role='option']");
+        let in_ways = format!("({option}[contains(.,'ways to pay')])[1]");
+        let best = format!("({option})[1]");
         let choose = async || {
             self.browser.click(&open).await;
-            self.browser
-                .click(&format!("({menu}//button[@role='option'])[1]"))
-                .await;
+            let wanted = [in_ways.as_str(), best.as_str()];
+            let there = self.browser.wait_for_any(&wanted).await;
+            self.browser.click(wanted[there]).await;
         };
         let (ways, over) = (private("How do you pay"), self.over());
         if self.until(choose, &[&ways, &over]).await == 0 {
