@@ -113,9 +113,9 @@ impl Store {
             return place.check_folder().map(|()| Inspection::Absent);
         }
         let mut database = place.connection().await?;
-        let version = recognise(&mut database, &place).await?;
+        let version = recognise(&mut database, &place).await;
         database.close().await.map_err(place.failed())?;
-        Ok(match version {
+        Ok(match version? {
             0 => Inspection::Absent,
             version if version < place.newest() => Inspection::Older { version },
             _ => Inspection::Current,
@@ -331,10 +331,11 @@ async fn write_ahead(database: &mut AnyConnection) -> Result<(), sqlx::Error> {
     }
 }
 
+/// Whether another connection stood in the way of this one, by any of the codes SQLite has for that.
 fn is_locked(error: &sqlx::Error) -> bool {
-    const SQLITE_BUSY: &str = "5";
+    const BUSY: [&str; 4] = ["5", "261", "517", "773"];
     let code = error.as_database_error().and_then(|error| error.code());
-    code.is_some_and(|code| code == SQLITE_BUSY)
+    code.is_some_and(|code| BUSY.contains(&&*code))
 }
 
 /// The version of the database, 0 for an empty one; refuses one that is not ours, or newer.
