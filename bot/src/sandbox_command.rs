@@ -15,7 +15,7 @@ use sandbox::{Connection, Options, Permissions, Sandbox, kept};
 use crate::app::{App, Clock, Dice, Limits};
 use crate::catalog::Catalog;
 use crate::config::{Config, Log, LogLevel};
-use crate::delivery::Drawing;
+use crate::delivery::{Drawing, EMOJI};
 use crate::discord::{Bot, Connect, Shards, connect, forget_registration};
 use crate::run::{Service, StopSignal};
 use crate::secret::Secret;
@@ -62,7 +62,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         guild_name: "Railway club".to_owned(),
         // Nobody reads the record here, and it would hold every picture.
         requests_kept: 0,
-        emoji: Some(render::EMOJI),
+        emoji: Some(EMOJI),
         ..Options::default()
     };
     let (sandbox, address) = Sandbox::start_with_page(options)

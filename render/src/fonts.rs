@@ -39,10 +39,10 @@ const FACES: [&[u8]; 4] = [
 ];
 
 /// A font file with every emoji, in one colour.
-pub const EMOJI: &[u8] = font!("NotoEmoji-Bold.ttf");
+pub static EMOJI: &[u8] = font!("NotoEmoji-Bold.ttf");
 
 /// Asked in this order for what the wanted face lacks.
-const FALLBACKS: [&[u8]; 13] = [
+static FALLBACKS: [&[u8]; 13] = [
     font!("NotoSans-Bold.ttf"),
     font!("NotoSansCJK-Bold.otf"),
     EMOJI,

@@ -13,4 +13,5 @@ mod rounds;
 mod worker;
 
 pub use picture::Drawing;
+pub use render::EMOJI;
 pub use worker::Worker;
