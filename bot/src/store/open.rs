@@ -9,7 +9,7 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, Connection as _, Executor, Row, SqlSafeStr};
 
-use super::connections::{Connection, Connections, PATIENCE};
+use super::connections::{Connections, PATIENCE};
 use super::{Dialect, Store};
 
 /// The files of a folder of `migrations/`, by their numbers.
@@ -99,9 +99,12 @@ impl Store {
     pub async fn open(address: &str) -> Result<Store, OpenError> {
         let place = Place::parse(address)?;
         place.make_file()?;
-        let store = place.connect().await?;
-        place.migrate(&mut *place.writer(&store).await?).await?;
-        Ok(store)
+        let mut first = place.connection().await?;
+        if let Place::Sqlite { .. } = place {
+            write_ahead(&mut first).await.map_err(place.failed())?;
+        }
+        place.migrate(&mut first).await?;
+        place.store(first).await
     }
 
     /// Looks at the database without changing it.
@@ -201,10 +204,7 @@ impl Place {
         match options.open(file) {
             Ok(_) => Ok(()),
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
-            Err(error) => Err(OpenError::Connect {
-                place: self.name(),
-                source: error.into(),
-            }),
+            Err(error) => Err(self.failed()(error.into())),
         }
     }
 
@@ -239,11 +239,10 @@ impl Place {
         connecting.await.map_err(self.failed())
     }
 
-    async fn connect(&self) -> Result<Store, OpenError> {
-        let mut first = self.connection().await?;
+    /// All connections, of which the first is there.
+    async fn store(&self, first: AnyConnection) -> Result<Store, OpenError> {
         let (dialect, connections) = match self {
             Place::Sqlite { .. } => {
-                write_ahead(&mut first).await.map_err(self.failed())?;
                 let mut readers = Vec::new();
                 for _ in 0..N_READERS {
                     readers.push(self.connection().await?);
@@ -251,8 +250,8 @@ impl Place {
                 (Dialect::Sqlite, Connections::of_file(first, readers))
             }
             Place::Postgres { address, .. } => {
-                // Tried once by itself: the pool would try again until its patience ends, and then
-                // tell of its patience instead of the cause.
+                // Not the pool's: that would try again until its patience ends, and then tell of its
+                // patience instead of the cause.
                 first.close().await.map_err(self.failed())?;
                 let pool = AnyPoolOptions::new()
                     .max_connections(N_CONNECTIONS)
@@ -265,10 +264,6 @@ impl Place {
             connections,
             dialect,
         })
-    }
-
-    async fn writer(&self, store: &Store) -> Result<Connection, OpenError> {
-        store.connections.writer().await.map_err(self.failed())
     }
 
     /// Brings the database up to date.
@@ -382,10 +377,7 @@ async fn tables(database: &mut AnyConnection, place: &Place) -> Result<Vec<Strin
     })
     .fetch_all(database)
     .await
-    .map_err(|source| OpenError::Connect {
-        place: place.name(),
-        source,
-    })
+    .map_err(place.failed())
 }
 
 #[cfg(test)]
