@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use engine::catalog::{map_text, variant_text};
 use engine::map::{Map, MapFaults};
-use engine::variant::{Variant, VariantFaults, VariantSyntax};
+use engine::variant::{Variant, VariantFaults, VariantFile};
 
 use crate::store::TextHash;
 
@@ -53,9 +53,7 @@ pub enum CatalogError {
     Empty { path: PathBuf },
     #[error("the map {} is wrong:\n{faults}", path.display())]
     Map { path: PathBuf, faults: MapFaults },
-    #[error("the variant {} is wrong: {fault}", path.display())]
-    VariantText { path: PathBuf, fault: VariantSyntax },
-    #[error("the variant {} cannot be played:\n{faults}", path.display())]
+    #[error("the variant {} is wrong:\n{faults}", path.display())]
     Variant {
         path: PathBuf,
         faults: VariantFaults,
@@ -157,31 +155,28 @@ impl Catalog {
 
     fn add_variant(&mut self, path: &Path) -> Result<(), CatalogError> {
         let text = read(path)?;
-        let variant = Variant::parse(&text).map_err(|fault| CatalogError::VariantText {
+        let wrong = |faults| CatalogError::Variant {
             path: path.to_owned(),
-            fault,
-        })?;
+            faults,
+        };
+        let file = VariantFile::parse(&text).map_err(wrong)?;
+        let variant = &file.variant;
         check_id(path, &variant.id, &name(path))?;
         if self.variants.contains_key(&variant.id) {
             return Err(CatalogError::Taken {
                 path: path.to_owned(),
-                id: variant.id,
+                id: variant.id.clone(),
             });
         }
         let Some(map) = self.maps.get(&variant.map) else {
             return Err(CatalogError::NoMap {
                 path: path.to_owned(),
-                map: variant.map,
+                map: variant.map.clone(),
             });
         };
-        variant
-            .check(&map.value)
-            .map_err(|faults| CatalogError::Variant {
-                path: path.to_owned(),
-                faults,
-            })?;
-        self.variants
-            .insert(variant.id.clone(), Entry::new(Arc::new(variant), &text));
+        file.check(&map.value).map_err(wrong)?;
+        let entry = Entry::new(Arc::new(file.variant), &text);
+        self.variants.insert(entry.value.id.clone(), entry);
         Ok(())
     }
 }
@@ -315,7 +310,7 @@ mod tests {
         );
         check_refused(
             &[("variants/mine.toml", "trains = 3".to_owned())],
-            "variants/mine.toml is wrong: ",
+            "variants/mine.toml is wrong:\n",
         );
         check_refused(
             &[("variants/mine.toml", variant("yours"))],
@@ -333,7 +328,7 @@ mod tests {
         lost.set_up.trains = 0;
         check_refused(
             &[("variants/mine.toml", lost.to_toml())],
-            "cannot be played",
+            "variants/mine.toml is wrong:\nline ",
         );
     }
 }

@@ -61,10 +61,10 @@ snowflake! {
     RoleId
 }
 
-/// What a table is called where people and buttons name it: five small letters and digits.
+/// The short id of a table, for people and buttons: five lower-case letters and digits.
 ///
-/// There are no vowels, so that chance spells no words, and nothing that looks like another
-/// sign. It is a name, not a key: knowing it lets nobody do anything.
+/// There are no vowels, so that chance spells no words, and no characters that look
+/// alike. It is a name, not a key: knowing it grants nothing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId([u8; GameId::LEN]);
 
@@ -96,7 +96,7 @@ impl fmt::Debug for GameId {
     }
 }
 
-/// A text that is no table's id.
+/// A text that is not the id of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not the id of a table")]
 pub struct NoGameId;
@@ -104,7 +104,7 @@ pub struct NoGameId;
 impl FromStr for GameId {
     type Err = NoGameId;
 
-    /// Reads an id as people type it: capitals and blanks around it do no harm.
+    /// Reads an id as people type it, ignoring case and surrounding spaces.
     fn from_str(text: &str) -> Result<GameId, NoGameId> {
         let signs: [u8; GameId::LEN] = text
             .trim()

@@ -1,12 +1,13 @@
 //! Seeing inside: logs, metrics, health.
 //!
 //! Logs are one line an event, with ids and never with secrets. Libraries tell warnings only:
-//! serenity's own spans hold whole requests, tokens included. `/metrics` and `/healthz` are served
-//! on 127.0.0.1 where the configuration names a port.
+//! serenity's own spans hold whole requests, tokens included. `/metrics`, `/healthz` and `/readyz` are
+//! served on 127.0.0.1 where the configuration names a port.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::panic::PanicHookInfo;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
 use axum::extract::State;
@@ -15,7 +16,10 @@ use axum::routing::get;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{Layer as _, Registry};
 
 use crate::config::{Log, LogFormat, LogLevel};
 use crate::store::Store;
@@ -25,30 +29,35 @@ pub const PANICS: &str = "railpost_panics_total";
 
 /// Begins logging to standard error, and counting panics. To be called once, first of all.
 pub fn init(log: Log) {
-    let filter = EnvFilter::new(filter(log.level));
-    let logger = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr);
-    // A second logger is refused; then the first one goes on.
-    let begun = match log.format {
-        LogFormat::Text => logger.try_init(),
-        LogFormat::Json => logger.json().flatten_event(true).try_init(),
+    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let lines = match log.format {
+        LogFormat::Text => lines.boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).boxed(),
     };
+    // A second logger is refused; then the first one goes on.
+    let begun = Registry::default()
+        .with(lines.with_filter(filter(log.level)))
+        .try_init();
     if begun.is_ok() {
         std::panic::set_hook(Box::new(count_panic));
     }
 }
 
 /// What is logged: our own crates as the operator says, all others from warnings on.
-pub fn filter(level: LogLevel) -> String {
+pub fn filter(level: LogLevel) -> Targets {
     let level = match level {
-        LogLevel::Error => "error",
-        LogLevel::Warn => "warn",
-        LogLevel::Info => "info",
-        LogLevel::Debug => "debug",
-        LogLevel::Trace => "trace",
+        LogLevel::Error => LevelFilter::ERROR,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Debug => LevelFilter::DEBUG,
+        LogLevel::Trace => LevelFilter::TRACE,
     };
-    format!("warn,bot={level},railpost={level},render={level},sandbox={level}")
+    let own = ["bot", "railpost", "render", "sandbox"];
+    Targets::new()
+        .with_default(LevelFilter::WARN)
+        .with_targets(own.map(|name| (name, level)))
+        // It warns of a frame that it cannot parse with the whole frame, in which are names and tokens.
+        .with_target(["serenity", "gateway", "ws"].join("::"), LevelFilter::ERROR)
 }
 
 fn count_panic(panic: &PanicHookInfo<'_>) {
@@ -69,7 +78,36 @@ pub fn collect_metrics() -> anyhow::Result<PrometheusHandle> {
     Ok(handle)
 }
 
-/// The server of `/metrics` and `/healthz`, bound but not yet running.
+/// Whether people can be served now, and if not, why. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Readiness(Arc<Mutex<Option<&'static str>>>);
+
+impl Default for Readiness {
+    fn default() -> Readiness {
+        Readiness(Arc::new(Mutex::new(Some("the bot is starting"))))
+    }
+}
+
+impl Readiness {
+    /// Notes what is missing.
+    pub fn set(&self, missing: Option<&'static str>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = missing;
+    }
+
+    fn missing(&self) -> Option<&'static str> {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What the server answers from.
+#[derive(Debug, Clone)]
+struct Served {
+    metrics: PrometheusHandle,
+    store: Store,
+    readiness: Readiness,
+}
+
+/// The server of `/metrics`, `/healthz` and `/readyz`, bound but not yet running.
 #[derive(Debug)]
 pub struct HealthServer {
     listener: TcpListener,
@@ -82,19 +120,21 @@ impl HealthServer {
         port: u16,
         metrics: PrometheusHandle,
         store: Store,
+        readiness: Readiness,
     ) -> io::Result<HealthServer> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
         let router = Router::new()
             .route(
                 "/metrics",
-                get(
-                    |State((metrics, _)): State<(PrometheusHandle, Store)>| async move {
-                        metrics.render()
-                    },
-                ),
+                get(|State(served): State<Served>| async move { served.metrics.render() }),
             )
             .route("/healthz", get(health))
-            .with_state((metrics, store));
+            .route("/readyz", get(ready))
+            .with_state(Served {
+                metrics,
+                store,
+                readiness,
+            });
         Ok(HealthServer { listener, router })
     }
 
@@ -111,8 +151,8 @@ impl HealthServer {
 }
 
 /// Healthy is who reaches the database.
-async fn health(State((_, store)): State<(PrometheusHandle, Store)>) -> (StatusCode, &'static str) {
-    match store.ping().await {
+async fn health(State(served): State<Served>) -> (StatusCode, &'static str) {
+    match served.store.ping().await {
         Ok(()) => (StatusCode::OK, "ok\n"),
         Err(error) => {
             tracing::warn!(error = %error, "The health check does not reach the database: {error}");
@@ -124,10 +164,19 @@ async fn health(State((_, store)): State<(PrometheusHandle, Store)>) -> (StatusC
     }
 }
 
+/// Ready is who can serve people: connected to Discord, with a database that answers.
+async fn ready(State(served): State<Served>) -> (StatusCode, String) {
+    match served.readiness.missing() {
+        None => (StatusCode::OK, "ready\n".to_owned()),
+        Some(missing) => (StatusCode::SERVICE_UNAVAILABLE, format!("{missing}\n")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::TcpStream;
+    use tracing::Level;
 
     use super::*;
 
@@ -147,7 +196,8 @@ mod tests {
         let store = Store::open(&address).await.unwrap();
         let metrics = PrometheusBuilder::new().build_recorder();
         metrics::with_local_recorder(&metrics, || metrics::counter!(PANICS).increment(3));
-        let server = HealthServer::bind(0, metrics.handle(), store.clone())
+        let readiness = Readiness::default();
+        let server = HealthServer::bind(0, metrics.handle(), store.clone(), readiness.clone())
             .await
             .unwrap();
         let address = server.address().unwrap();
@@ -157,6 +207,11 @@ mod tests {
 
         let healthy = fetch(address, "/healthz").await;
         assert!(healthy.starts_with("HTTP/1.1 200"), "{healthy}");
+        let starting = fetch(address, "/readyz").await;
+        assert!(starting.starts_with("HTTP/1.1 503"), "{starting}");
+        readiness.set(None);
+        let ready = fetch(address, "/readyz").await;
+        assert!(ready.starts_with("HTTP/1.1 200"), "{ready}");
         let told = fetch(address, "/metrics").await;
         assert!(told.contains("railpost_panics_total 3"), "{told}");
         store.close().await;
@@ -170,10 +225,10 @@ mod tests {
 
     #[test]
     fn libraries_tell_warnings_only_however_much_we_tell() {
-        let filter = EnvFilter::new(filter(LogLevel::Trace));
-        let told = filter.to_string();
-        assert!(told.split(',').any(|rule| rule == "bot=trace"), "{told}");
-        assert!(told.split(',').any(|rule| rule == "warn"), "{told}");
-        assert!(!told.contains("serenity"), "{told}");
+        let filter = filter(LogLevel::Trace);
+        assert!(filter.would_enable("bot::discord", &Level::TRACE));
+        assert!(filter.would_enable("serenity::gateway", &Level::WARN));
+        assert!(!filter.would_enable("serenity::gateway", &Level::INFO));
+        assert!(!filter.would_enable("serenity::gateway::ws", &Level::WARN));
     }
 }

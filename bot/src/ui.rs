@@ -1,11 +1,11 @@
-//! Messages as values, before anybody knows Discord.
+//! Messages as values, independent of Discord.
 //!
 //! The application makes them, the outbox stores them as JSON, menus are built of them, and only
 //! `discord` turns them into requests. So every message can be looked at in a test.
 
 use serde::{Deserialize, Serialize};
 
-/// A message to post, or what an old one becomes.
+/// A message to post, or to edit an old one into.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Message {
     pub text: String,
@@ -23,7 +23,7 @@ pub enum Row {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
-    /// What the press says: at most 100 characters, made by `custom_id`.
+    /// Meaning of a press: at most 100 characters, made by `custom_id`.
     pub id: String,
     pub label: String,
     /// One emoji before the label.
@@ -54,7 +54,7 @@ pub struct Menu {
     pub offers: Offers,
     /// Of a menu of channels or roles, those chosen already: their ids are the values.
     pub choices: Vec<Choice>,
-    /// How many may be chosen.
+    /// Minimum and maximum number of choices.
     pub least: u8,
     pub most: u8,
 }
@@ -95,7 +95,7 @@ impl Message {
 }
 
 impl Message {
-    /// The same in other words: what its buttons and menus mean stays.
+    /// The same message reworded; the meaning of its buttons and menus stays.
     #[must_use]
     pub fn reworded(self, reword: &impl Fn(&str) -> String) -> Message {
         Message {
@@ -110,7 +110,7 @@ impl Message {
 }
 
 impl Row {
-    /// The same in other words.
+    /// The same row reworded.
     #[must_use]
     pub fn reworded(self, reword: &impl Fn(&str) -> String) -> Row {
         match self {
@@ -163,28 +163,6 @@ impl Choice {
             value: value.into(),
             description: None,
             chosen: false,
-        }
-    }
-}
-
-/// How pictures look.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ThemeChoice {
-    #[default]
-    Day,
-    Night,
-    Contrast,
-}
-
-impl ThemeChoice {
-    pub const ALL: [ThemeChoice; 3] = [ThemeChoice::Day, ThemeChoice::Night, ThemeChoice::Contrast];
-
-    pub fn word(self) -> &'static str {
-        match self {
-            ThemeChoice::Day => "day",
-            ThemeChoice::Night => "night",
-            ThemeChoice::Contrast => "contrast",
         }
     }
 }

@@ -45,9 +45,39 @@ fn main() {
     for (variant, n_seats) in tables.into_iter().chain(others) {
         report_games(variant, n_seats);
     }
+    println!("Games played out by habit, as searches do, and games of simple players, a second");
+    for (variant, n_seats) in tables {
+        report_playouts(variant, n_seats);
+    }
     for (variant, n_seats) in tables {
         report_parts(variant, n_seats);
     }
+}
+
+fn report_playouts(variant: &str, n_seats: u8) {
+    let rules = rules(variant, n_seats);
+    let n_games = if common::in_earnest() { N_GAMES / 4 } else { 2 };
+    let played_out = common::time_of(RUN, || {
+        for number in 0..n_games {
+            let dealer = Dealer::numbered(number);
+            let mut rng = ChaCha8Rng::seed_from_u64(number);
+            let mut game = Game::start(rules.clone(), &dealer, &mut |_| ());
+            ai::play_out(&mut game, &dealer, &mut rng);
+            black_box(game.view(Viewer::Table).score_sheet());
+        }
+    });
+    let simple = common::time_of(RUN, || {
+        for number in 0..n_games {
+            let (game, _) = play(&rules, Level::Simple, number, |_| ());
+            black_box(game.view(Viewer::Table).score_sheet());
+        }
+    });
+    let per_second = |time: Duration| n_games as f64 / time.as_secs_f64();
+    println!(
+        "{:>10.0} {:>6.0}  {variant}, {n_seats} players",
+        per_second(played_out),
+        per_second(simple)
+    );
 }
 
 fn report_games(variant: &str, n_seats: u8) {

@@ -25,10 +25,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             continue;
         }
         let n_seats = variant.players.counts[usize::from(variant.players.counts.len() > 2)];
-        let seats = NAMES[..usize::from(n_seats)].iter().map(|name| SeatHolder {
-            name: (*name).to_owned(),
-            computer: Some(Level::Simple.word().to_owned()),
-        });
+        let seats = NAMES[..usize::from(n_seats)]
+            .iter()
+            .map(|name| SeatHolder::named(*name, Some(Level::Simple.word())));
         let deal = Deal::Seed {
             seed: hex(&Seed([nth; 32]).0),
             joins: (1..=u64::from(n_seats)).collect(),
@@ -58,6 +57,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             played.map_err(|refusal| format!("{refusal:?}"))?;
             record.push_action(prompt.seat, &action, None, events);
         }
+        record.finish()?;
         std::fs::write(path, record.to_json())?;
     }
     Ok(())

@@ -18,6 +18,7 @@ use std::time::Duration;
 use engine::ids::TrackId;
 use engine::network::{Edge, longest_trail_length};
 use engine::ruleset::Ruleset;
+use engine::set::{CitySet, TrackSet};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -148,13 +149,13 @@ impl OnMap<'_> {
         let map = &self.rules.map;
         let n_players = usize::from(self.rules.variant.players.team_size);
         let mut trains = vec![self.rules.variant.set_up.trains; n_players];
-        let mut taken = vec![0_u128; n_players];
-        let mut touched = 0_u128;
+        let mut taken = vec![TrackSet::EMPTY; n_players];
+        let mut touched = CitySet::EMPTY;
         for claim in holding.iter() {
             let track = &map.tracks[claim.track];
             trains[claim.player] -= self.trains_for(claim.track);
-            taken[claim.player] |= 1 << claim.track;
-            touched |= track.a.bit() | track.b.bit();
+            taken[claim.player].insert(TrackId(claim.track as u8));
+            touched |= [track.a, track.b].into_iter().collect();
         }
         let mut others: Vec<usize> = (0..map.tracks.len()).collect();
         others.shuffle(rng);
@@ -162,12 +163,12 @@ impl OnMap<'_> {
             for &idx in &others {
                 let track = &map.tracks[idx];
                 let id = TrackId(idx as u8);
-                let all_taken = taken.iter().fold(0, |all, own| all | own);
-                let n_beside = (all_taken & self.rules.route(id)).count_ones();
+                let all_taken = taken.iter().copied().collect::<TrackSet>();
+                let n_beside = (all_taken & self.rules.route(id)).len();
                 let is_open =
-                    all_taken & id.bit() == 0 && n_beside < u32::from(self.rules.closes_after(id));
-                let ends = touched & (track.a.bit() | track.b.bit());
-                let near = ends.count_ones() >= pass || rng.random_ratio(1, 10);
+                    !all_taken.contains(id) && n_beside < u32::from(self.rules.closes_after(id));
+                let ends = touched & [track.a, track.b].into_iter().collect();
+                let near = ends.len() >= pass || rng.random_ratio(1, 10);
                 if !is_open || !near {
                     continue;
                 }
@@ -175,12 +176,12 @@ impl OnMap<'_> {
                 let mut players = (0..n_players).map(|nth| (first + nth) % n_players);
                 let may_claim = |player: &usize| {
                     self.trains_for(idx) <= trains[*player]
-                        && taken[*player] & self.rules.route(id) == 0
+                        && taken[*player].is_disjoint(self.rules.route(id))
                 };
                 if let Some(player) = players.find(may_claim) {
                     trains[player] -= self.trains_for(idx);
-                    taken[player] |= id.bit();
-                    touched |= track.a.bit() | track.b.bit();
+                    taken[player].insert(id);
+                    touched |= [track.a, track.b].into_iter().collect();
                     holding.push(Claim { track: idx, player });
                 }
             }

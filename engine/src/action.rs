@@ -1,4 +1,4 @@
-//! What a player can order: one small value, and its text.
+//! Actions, what players order, as small values and as text.
 //!
 //! | text | meaning |
 //! | --- | --- |
@@ -19,8 +19,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::card::CardCounts;
-use crate::ids::{TrackId, members};
+use crate::ids::TrackId;
 use crate::map::Map;
+use crate::set::bits;
 
 /// What a player does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -28,20 +29,20 @@ pub enum Action {
     /// Take a train card, the first or the second.
     Draw {
         from: Source,
-        /// Where a first card goes, if said beforehand; nothing outside teams and for second cards.
+        /// Where a first card goes, if decided beforehand; `None` without teams and for second cards.
         to: Option<Stand>,
     },
     /// Say where the first card goes.
     PutCard {
         to: Stand,
     },
-    /// Be content with one card.
+    /// End the turn after one card.
     Stop,
     ClaimTrack {
         track: TrackId,
         payment: Payment,
     },
-    /// Pay what a tunnel asks in addition.
+    /// Pay the cards a tunnel asks for.
     PayTunnel {
         payment: Payment,
     },
@@ -50,7 +51,7 @@ pub enum Action {
     DrawTickets,
     KeepTickets {
         kept: Positions,
-        /// The position of the one that goes to the holder: always said in teams, never elsewhere.
+        /// Position of the ticket that goes to the holder: always given in teams, never otherwise.
         shared: Option<u8>,
     },
     /// Move one or two of one's own tickets to the holder, as the whole turn.
@@ -93,7 +94,7 @@ impl Stand {
     }
 }
 
-/// The cards laid for a track: some from the hand, in teams some from the holder.
+/// Cards laid for a track: from the hand, and in teams from the holder too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Payment {
     pub hand: CardCounts,
@@ -154,7 +155,7 @@ impl Positions {
         Positions(!u128::MAX.checked_shl(u32::from(n)).unwrap_or(0))
     }
 
-    /// Those that are not among the others.
+    /// The positions that are not in `others`.
     #[must_use]
     #[inline]
     pub fn without(self, others: Positions) -> Positions {
@@ -178,7 +179,7 @@ impl Positions {
     /// The positions, counted from 0, least first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {
-        members(self.0)
+        bits(self.0)
     }
 
     fn parse<'a>(words: impl Iterator<Item = &'a str>) -> Option<Positions> {
@@ -217,7 +218,7 @@ impl fmt::Display for Positions {
     }
 }
 
-/// Why a text is no action.
+/// Why a text is not an action.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ParseActionError {
     #[error(
@@ -260,7 +261,7 @@ impl Action {
         }
     }
 
-    /// Reads what [`Action::to_text`] writes.
+    /// Parses the text written by [`Action::to_text`].
     pub fn parse(text: &str, map: &Map) -> Result<Action, ParseActionError> {
         let unknown = || ParseActionError::Unknown(text.to_owned());
         let mut words = text.split_whitespace();

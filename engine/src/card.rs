@@ -1,4 +1,4 @@
-//! Train cards: eight colours and the wild one, and counted heaps of them.
+//! Train cards: eight colours and the wild, and heaps of them, counted.
 //!
 //! In text a card is one letter (`r b g y k w o p`, `*` for a wild) and a heap is a word of such
 //! letters, `oo*`. The same letters stand in actions, events and game records.
@@ -21,7 +21,7 @@ pub enum Color {
     Black,
     White,
     Orange,
-    /// Called pink on the boards whose own name for it is pink.
+    /// Pink on some boards.
     Purple,
 }
 
@@ -73,7 +73,7 @@ pub enum Card {
     Wild,
 }
 
-/// How many kinds of card there are.
+/// Number of kinds of card.
 pub const N_KINDS: usize = 9;
 
 impl Card {
@@ -96,7 +96,7 @@ impl Card {
         self == Card::Wild
     }
 
-    /// The colour of a plain card, none for a wild.
+    /// The colour of a plain card, `None` for a wild.
     #[inline]
     pub fn color(self) -> Option<Color> {
         Color::ALL.get(self as usize).copied()
@@ -144,9 +144,9 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// How many of each kind of card: a hand, a payment, the discards.
+/// Number of cards of each kind: a hand, a payment, the discards.
 ///
-/// The unused places stay 0: sixteen bytes are added and compared at one stroke, nine are not.
+/// Unused places stay 0: sixteen bytes are added and compared in one go, nine are not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardCounts([u8; 16]);
 
@@ -199,7 +199,7 @@ impl CardCounts {
             .fold(true, |all, (own, wanted)| all & (own >= wanted))
     }
 
-    /// Adds the cards. No pack has 255 of a kind; a text may name more, which stay 255.
+    /// Adds the cards, up to 255 of a kind: no pack has as many, but a text may say so.
     #[inline]
     pub fn add(&mut self, other: &CardCounts) {
         for (own, more) in self.0.iter_mut().zip(&other.0) {
@@ -207,11 +207,19 @@ impl CardCounts {
         }
     }
 
-    /// Takes `other` away; the caller has seen that it is [contained](CardCounts::contains).
+    /// Takes `other` away, which the caller knows to be [contained](CardCounts::contains).
     #[inline]
     pub fn remove(&mut self, other: &CardCounts) {
         for (own, less) in self.0.iter_mut().zip(&other.0) {
             *own -= less;
+        }
+    }
+
+    /// Takes away as many of `other` as are here.
+    #[inline]
+    pub(crate) fn remove_up_to(&mut self, other: &CardCounts) {
+        for (own, less) in self.0.iter_mut().zip(&other.0) {
+            *own = own.saturating_sub(*less);
         }
     }
 
@@ -240,9 +248,9 @@ impl CardCounts {
             .flat_map(|(card, n)| std::iter::repeat_n(card, usize::from(n)))
     }
 
-    /// The colour of the plain cards if they are all of one, none if there are none.
+    /// The one colour of the plain cards, `None` if there are none.
     ///
-    /// `Err` where there are several colours, which no payment allows.
+    /// `Err` if there are several, which no payment allows.
     #[inline]
     pub fn single_color(&self) -> Result<Option<Color>, SeveralColors> {
         let (plain, _) = self.0.split_at(Color::ALL.len());
@@ -251,7 +259,7 @@ impl CardCounts {
             return Ok(None);
         }
         let first = plain.trailing_zeros() / u8::BITS;
-        // The colours after the first; two shifts, as one by all 64 bits is none.
+        // The colours after the first. Two shifts, because a single one by 64 bits would do nothing.
         let others = plain >> (first * u8::BITS) >> u8::BITS;
         if others == 0 {
             Ok(Some(Color::ALL[first as usize]))
@@ -271,7 +279,7 @@ impl CardCounts {
     }
 }
 
-/// Plain cards of more than one colour lie together.
+/// There are plain cards of more than one colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeveralColors;
 
@@ -319,7 +327,7 @@ impl<'de> Deserialize<'de> for CardCounts {
     }
 }
 
-/// Reads a word of card letters where it stands, without a copy: a log holds hundreds.
+/// Reads a word of card letters in place, without copying: a log holds hundreds.
 pub(crate) fn read_word<'de, D: Deserializer<'de>, T>(
     deserializer: D,
     parse: impl Fn(&str) -> Option<T>,

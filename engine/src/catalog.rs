@@ -1,7 +1,7 @@
 //! The maps and variants that come with the program, from `assets/`.
 //!
-//! Their texts are part of the program; a text is what a game stores. A new map or variant is a
-//! new file there: nothing here names one.
+//! Their texts are embedded in the program; games store a text. Adding a map or variant takes a new
+//! file there, and no change here.
 
 use std::sync::{Arc, LazyLock};
 
@@ -36,7 +36,7 @@ impl Map {
         &MAPS
     }
 
-    /// The map of that id that comes with the program.
+    /// The embedded map with that id.
     pub fn named(id: &str) -> Option<Arc<Map>> {
         Map::embedded().iter().find(|map| map.id == id).cloned()
     }
@@ -48,7 +48,7 @@ impl Variant {
         &VARIANTS
     }
 
-    /// The variant of that id that comes with the program.
+    /// The embedded variant with that id.
     pub fn named(id: &str) -> Option<Arc<Variant>> {
         Variant::embedded()
             .iter()
@@ -57,12 +57,12 @@ impl Variant {
     }
 }
 
-/// The text of the embedded map of that id.
+/// Text of the embedded map with that id.
 pub fn map_text(id: &str) -> Option<&'static str> {
     text_of(MAP_TEXTS, id)
 }
 
-/// The text of the embedded variant of that id.
+/// Text of the embedded variant with that id.
 pub fn variant_text(id: &str) -> Option<&'static str> {
     text_of(VARIANT_TEXTS, id)
 }

@@ -1,9 +1,9 @@
-//! Shuffling: our own, specified, and the same on every machine for ever.
+//! Shuffling: our own, specified, and the same on every machine forever.
 //!
 //! The specification is `docs/fairness.md`. A game has one secret [`Seed`]; mixed with the ids of
 //! the players' join presses it makes a [`Dealer`], and the dealer's n-th shuffle depends on
-//! nothing but the dealer and n. So a game can be continued after a restart and checked afterwards
-//! without any random state being kept.
+//! the dealer and n alone. So no random state is kept: a game can be continued after a restart and
+//! checked when it is over.
 
 use std::fmt;
 
@@ -12,12 +12,12 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use sha2::{Digest, Sha256};
 
-/// The secret 256 bits of one game. Neither printed nor logged by accident: `Debug` hides it.
+/// Secret 256 bits of one game. `Debug` hides them, so they are not printed or logged by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// The SHA-256 of the seed, in hexadecimal: public from the lobby post on.
+    /// SHA-256 of the seed, in hexadecimal. Public from the lobby post on.
     pub fn hash(&self) -> String {
         hex(&Sha256::digest(self.0))
     }
@@ -27,7 +27,7 @@ impl Seed {
         hex(&self.0)
     }
 
-    /// Reads what [`Seed::reveal`] wrote.
+    /// Parses the text written by [`Seed::reveal`].
     pub fn parse(text: &str) -> Option<Seed> {
         let text = text.trim();
         if text.len() != 64 || !text.is_ascii() {
@@ -86,14 +86,14 @@ impl Dealer {
         }
     }
 
-    /// A dealer for simulations and tests, one for each number.
+    /// The dealer for simulations and tests with this number.
     pub fn numbered(number: u64) -> Dealer {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&number.to_le_bytes());
         Dealer { key }
     }
 
-    /// Puts the items in the order of this dealer's shuffle number `number`.
+    /// Shuffles the items: the dealer's shuffle number `number`.
     pub fn shuffle<T>(&self, number: u32, items: &mut [T]) {
         let mut stream = ChaCha20Rng::from_seed(self.key);
         stream.set_stream(u64::from(number));
@@ -104,8 +104,8 @@ impl Dealer {
     }
 }
 
-/// A number under `limit`, every one exactly as likely: a word is multiplied into the range, and
-/// the few words that would favour some numbers are thrown away.
+/// A number below `limit`, each equally likely: a word is scaled to the range by multiplication, and
+/// the few words that would favour some numbers are rejected.
 #[inline]
 fn below(stream: &mut ChaCha20Rng, limit: u32) -> u32 {
     loop {

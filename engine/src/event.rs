@@ -1,9 +1,9 @@
-//! What happened: facts, as they are stored for ever.
+//! Events: what happened, as facts that are stored forever.
 //!
 //! A game is the fold of its events ([`crate::game::Game::apply`]). Events hold outcomes — the order
 //! a shuffle gave, the card drawn — so that neither a mended rule nor another random generator
-//! changes a game under way. They name seats, never people. What a seat or the public may hear of
-//! one is [`Event::seen_by`]; words, pictures and computer players know [`SeenEvent`] only.
+//! changes a game under way. They name seats, never people. [`Event::seen_by`] is the part of one that a
+//! seat or the public may hear; words, pictures and computer players only ever get a [`SeenEvent`].
 
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +11,7 @@ use crate::action::{Payment, Stand};
 use crate::card::{Card, CardCounts};
 use crate::ids::{Seat, TicketId, TrackId};
 use crate::ruleset::Ruleset;
+use crate::set::TicketSet;
 
 /// Up to eight tickets, in order, without a heap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -20,7 +21,7 @@ pub struct TicketList {
 }
 
 impl TicketList {
-    /// The greatest number of tickets offered at once.
+    /// Maximum tickets offered at once.
     pub const MAX: usize = 8;
 
     #[inline]
@@ -38,7 +39,7 @@ impl TicketList {
         self.len == 0
     }
 
-    /// Adds one at the end; variants are checked never to offer more than [`TicketList::MAX`].
+    /// Adds one at the end. Checked variants never offer more than [`TicketList::MAX`].
     #[inline]
     pub fn push(&mut self, ticket: TicketId) {
         self.ids[usize::from(self.len)] = ticket;
@@ -47,10 +48,8 @@ impl TicketList {
 
     /// The tickets as a set.
     #[inline]
-    pub fn set(&self) -> u128 {
-        self.as_slice()
-            .iter()
-            .fold(0, |set, ticket| set | ticket.bit())
+    pub fn set(&self) -> TicketSet {
+        self.as_slice().iter().copied().collect()
     }
 }
 
@@ -116,7 +115,7 @@ pub enum TicketDeck {
 pub enum EndReason {
     /// The last round was played.
     LastRound,
-    /// Nobody in succession could do anything.
+    /// All players in succession had to pass.
     NobodyCanMove,
 }
 
@@ -158,7 +157,7 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shared: Option<TicketId>,
     },
-    /// The tickets kept at set-up lie open, where the variant wants it.
+    /// The tickets kept at set-up were shown, as the variant asks.
     FirstTicketsShown {
         seat: Seat,
         tickets: TicketList,
@@ -168,7 +167,7 @@ pub enum Event {
     TurnBegan {
         seat: Seat,
     },
-    /// A face-up card was taken. `to` is open until the player says it.
+    /// A face-up card was taken. `to` is `None` until the player decides.
     CardTaken {
         seat: Seat,
         place: u8,
@@ -181,7 +180,7 @@ pub enum Event {
         card: Card,
         to: Option<Stand>,
     },
-    /// The first card went to hand or holder, said after it was seen.
+    /// The first card was put in hand or holder after the player had seen it.
     CardPut {
         seat: Seat,
         card: Card,
@@ -214,7 +213,7 @@ pub enum Event {
         seat: Seat,
         tickets: TicketList,
     },
-    /// Nothing was possible.
+    /// No action was possible.
     Passed {
         seat: Seat,
     },
@@ -256,15 +255,15 @@ mod card_word {
     }
 }
 
-/// Who looks: a seat, or anybody at all.
+/// Who is looking: a seat, or the public.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Viewer {
     Seat(Seat),
-    /// What is public.
+    /// The public.
     Table,
 }
 
-/// What a viewer hears of an event: the same fact, less what is secret from that viewer.
+/// An event as a viewer hears of it: the same fact without what is secret from that viewer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SeenEvent {
     TrainDeckShuffled {
@@ -362,7 +361,7 @@ pub enum SeenEvent {
     },
 }
 
-/// A choice of tickets as one who may know it sees it.
+/// A choice of tickets, for a viewer who may know it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TicketChoice {
     pub kept: TicketList,
@@ -372,7 +371,7 @@ pub struct TicketChoice {
 }
 
 impl Event {
-    /// What the viewer may hear of it.
+    /// The event as the viewer may hear of it.
     ///
     /// Rules: "Secrets", 1 to 3.
     pub fn seen_by(&self, viewer: Viewer, rules: &Ruleset) -> SeenEvent {

@@ -1,4 +1,4 @@
-//! A game: the fold of its events, and the one way to add to them.
+//! A game: the fold of its events, and the only way to add to them.
 //!
 //! [`Game::play`] checks an action, then writes events one by one; [`Game::apply`] is the only code
 //! that changes the state. The rules themselves are in `rules`.
@@ -16,7 +16,7 @@ use crate::ruleset::Ruleset;
 use crate::state::{LastRound, Prompt, PromptKind, Row, State, Turn};
 use crate::view::View;
 
-/// A game at one moment.
+/// The state of a game.
 #[derive(Debug, Clone)]
 pub struct Game {
     pub(crate) rules: Arc<Ruleset>,
@@ -48,14 +48,14 @@ impl Game {
         game
     }
 
-    /// Before its first event.
+    /// The game before its first event.
     pub(crate) fn empty(rules: Arc<Ruleset>) -> Game {
         let state = State::new(rules.n_seats(), rules.variant.set_up.trains);
         Game { rules, state }
     }
 
-    /// Plays an action of a seat: every check first, then the events, each applied before `sink`
-    /// hears of it. A refused action changes nothing.
+    /// Plays an action of a seat. All checks come first; then each event is applied and handed to `sink`.
+    /// A refused action changes nothing.
     pub fn play(
         &mut self,
         seat: Seat,
@@ -66,7 +66,7 @@ impl Game {
         rules::play(self, seat, action, dealer, sink)
     }
 
-    /// What [`Game::play`] would write, on a copy.
+    /// The events that [`Game::play`] would write.
     pub fn decide(
         &self,
         seat: Seat,
@@ -80,7 +80,7 @@ impl Game {
         Ok(events)
     }
 
-    /// The game that a whole log describes; what a [`Event::Rewound`] undid is left out first.
+    /// Replays a whole log, without the events that an [`Event::Rewound`] undid.
     pub fn replay(rules: Arc<Ruleset>, log: &[Event]) -> Result<Game, ReplayError> {
         let (kept, rewound) = standing(log)?;
         let mut game = Game::empty(rules);
@@ -92,12 +92,12 @@ impl Game {
             game.apply(event);
         }
         game.state.n_events = log.len() as u32;
-        // A decision that a rewind opened again is a new one: its old buttons stay outdated.
+        // A decision reopened by a rewind is a new one: its old buttons stay outdated.
         game.state.prompts.not_before(rewound);
         Ok(game)
     }
 
-    /// The events of a log that no rewind undid, with their numbers.
+    /// The events of a log that were not undone, with their numbers.
     pub fn standing(log: &[Event]) -> Result<Vec<(u32, &Event)>, ReplayError> {
         standing(log).map(|(kept, _)| kept)
     }
@@ -113,7 +113,7 @@ impl Game {
         self.state.prompts.as_slice()
     }
 
-    /// How many events there were, undone ones included.
+    /// Number of events so far, including undone ones.
     #[inline]
     pub fn n_events(&self) -> u32 {
         self.state.n_events
@@ -124,14 +124,14 @@ impl Game {
         matches!(self.state.turn, Turn::Over(_))
     }
 
-    /// What a viewer may know.
+    /// The game as a viewer may know it.
     #[inline]
     pub fn view(&self, viewer: Viewer) -> View<'_> {
         View::new(self, viewer)
     }
 
-    /// Changes the state by one fact. Never refuses, never random: the facts were checked when
-    /// they were made.
+    /// Changes the state by one fact. Never refuses and is never random: facts are checked when they
+    /// are made.
     #[inline(always)]
     pub fn apply(&mut self, event: &Event) {
         self.state.n_events += 1;
@@ -214,6 +214,9 @@ impl Game {
                 to,
             } => {
                 self.state.row.clear(place);
+                if let Some(to) = to {
+                    self.known_at(seat, to)[card] += 1;
+                }
                 self.card_got(
                     seat,
                     card,
@@ -264,9 +267,13 @@ impl Game {
             Event::TunnelLeft { seat, track: _ } => {
                 if let Turn::Tunnel { laid, turned, .. } = self.state.turn {
                     let side = self.rules.side_of(seat);
-                    self.state.seat_mut(seat).hand.add(&laid.hand);
+                    let own = self.state.seat_mut(seat);
+                    own.hand.add(&laid.hand);
+                    own.known.add(&laid.hand);
                     if self.rules.in_teams() {
-                        self.state.holders[side].cards.add(&laid.holder);
+                        let holder = &mut self.state.holders[side];
+                        holder.cards.add(&laid.holder);
+                        holder.known.add(&laid.holder);
                     }
                     self.state.discards.add(&turned);
                 }
@@ -280,7 +287,7 @@ impl Game {
             Event::TicketsPutInHolder { seat, tickets } => {
                 let side = self.rules.side_of(seat);
                 let own = self.state.seat_mut(seat);
-                own.tickets &= !tickets.set();
+                own.tickets -= tickets.set();
                 own.to_share = None;
                 self.state.holders[side].tickets |= tickets.set();
                 if self.state.turn == Turn::Open {
@@ -304,7 +311,7 @@ impl Game {
                 self.state.turn = Turn::Over(reason);
                 self.state.prompts.clear();
             }
-            // What it undid is left out by `replay`, which folds the rest anew.
+            // `replay` leaves out what it undid.
             Event::Rewound { to: _ } => {}
         }
     }
@@ -336,15 +343,15 @@ impl Game {
             _ => self.lay(seat, payment),
         }
         self.state.discards.add(&payment.cards());
-        self.state.claimed |= track.bit();
-        self.state.closed &= !track.bit();
+        self.state.claimed.insert(track);
+        self.state.closed.remove(track);
         let route = self.rules.route(track);
         let mut beyond = route & self.state.claimed;
         for _ in 1..self.rules.closes_after(track) {
-            beyond &= beyond.wrapping_sub(1);
+            beyond.pop_first();
         }
-        if beyond != 0 {
-            self.state.closed |= route & !self.state.claimed;
+        if !beyond.is_empty() {
+            self.state.closed |= route - self.state.claimed;
         }
         let (length, mountain) = {
             let track = self.rules.map.track(track);
@@ -352,14 +359,14 @@ impl Game {
         };
         let points = self.rules.points(track);
         let own = self.state.seat_mut(seat);
-        own.tracks |= track.bit();
+        own.tracks.insert(track);
         own.barred |= route;
         own.trains -= length + mountain;
         own.score += u16::from(points);
         self.finish_turn();
     }
 
-    /// A card came from row or deck; `ends` says that it ends the action.
+    /// A card was taken from row or deck; `ends` if that ends the action.
     fn card_got(&mut self, seat: Seat, card: Card, to: Option<Stand>, ends: bool) {
         self.state.n_passes = 0;
         if let Some(to) = to {
@@ -397,7 +404,7 @@ impl Game {
         });
     }
 
-    /// The turn's purpose is served; what follows is the rules' business.
+    /// The turn's action is done. The rules decide what follows.
     #[inline]
     fn finish_turn(&mut self) {
         self.state.turn = Turn::Done;
@@ -416,13 +423,29 @@ impl Game {
         }
     }
 
-    /// Cards leave hand and holder.
+    /// What everybody knows of a hand or a holder.
+    #[inline]
+    fn known_at(&mut self, seat: Seat, stand: Stand) -> &mut CardCounts {
+        match stand {
+            Stand::Hand => &mut self.state.seat_mut(seat).known,
+            Stand::Holder => {
+                let side = self.rules.side_of(seat);
+                &mut self.state.holders[side].known
+            }
+        }
+    }
+
+    /// Takes a payment from hand and holder.
     #[inline]
     fn lay(&mut self, seat: Seat, payment: &Payment) {
-        self.state.seat_mut(seat).hand.remove(&payment.hand);
+        let own = self.state.seat_mut(seat);
+        own.hand.remove(&payment.hand);
+        own.known.remove_up_to(&payment.hand);
         if self.rules.in_teams() {
             let side = self.rules.side_of(seat);
-            self.state.holders[side].cards.remove(&payment.holder);
+            let holder = &mut self.state.holders[side];
+            holder.cards.remove(&payment.holder);
+            holder.known.remove_up_to(&payment.holder);
         }
     }
 }
@@ -430,7 +453,7 @@ impl Game {
 /// An event with its number in the log.
 type Numbered<'a> = (u32, &'a Event);
 
-/// The events of a log that no rewind undid, with their numbers, and the number after the last rewind.
+/// The events of a log that were not undone, with their numbers, and the number after the last rewind.
 fn standing(log: &[Event]) -> Result<(Vec<Numbered<'_>>, u32), ReplayError> {
     let mut kept: Vec<Numbered<'_>> = Vec::with_capacity(log.len());
     let mut rewound = 0;

@@ -1,7 +1,7 @@
-//! Small numbers that mean different things: seats, cities, tracks, tickets.
+//! Small numbers with different meanings: seats, cities, tracks, tickets.
 //!
-//! Cities, tracks and tickets have a written id in the map file; inside the engine each is its
-//! position there. A game names its map by hash, so the position never changes under it.
+//! In the map file cities, tracks and tickets have textual ids; in the engine each is its position
+//! there. A game refers to its map by hash, so positions never change under it.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,11 +18,30 @@ macro_rules! index {
             pub fn index(self) -> usize {
                 usize::from(self.0)
             }
+        }
+    };
+}
 
-            /// The bit that stands for this one in a set of up to 128.
+/// An id below [`MAX_PLACES`], which an [`IdSet`](crate::set::IdSet) can hold.
+pub trait Id: Copy {
+    /// The id at a position of the map's list.
+    fn at(position: u8) -> Self;
+
+    /// Its position in the map's list.
+    fn position(self) -> u8;
+}
+
+macro_rules! id {
+    ($name:ident) => {
+        impl Id for $name {
             #[inline]
-            pub fn bit(self) -> u128 {
-                1 << self.0
+            fn at(position: u8) -> $name {
+                $name(position)
+            }
+
+            #[inline]
+            fn position(self) -> u8 {
+                self.0
             }
         }
     };
@@ -45,34 +64,14 @@ index! {
     TicketId
 }
 
-/// The greatest number of seats at a table.
+id!(CityId);
+id!(TrackId);
+id!(TicketId);
+
+/// Maximum seats at a table.
 pub const MAX_SEATS: usize = 6;
-/// The greatest number of cities, of tracks and of tickets on a map: sets of them are 128 bits.
+/// Maximum cities, tracks and tickets of a map: sets of them are 128 bits wide.
 pub const MAX_PLACES: usize = 128;
 
-/// The greatest number of train cards in a pack.
+/// Maximum train cards in a pack.
 pub const MAX_TRAIN_CARDS: usize = 200;
-
-/// The members of a 128-bit set, least first.
-#[inline]
-pub fn members(set: u128) -> impl Iterator<Item = u8> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        (rest != 0).then(|| {
-            let lowest = rest.trailing_zeros();
-            rest &= rest - 1;
-            lowest as u8
-        })
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_set_lists_its_members_in_order() {
-        let set = TrackId(3).bit() | TrackId(127).bit() | TrackId(0).bit();
-        assert_eq!(members(set).collect::<Vec<_>>(), [0, 3, 127]);
-    }
-}

@@ -1,4 +1,4 @@
-//! What a seat may do, from its view alone: counted without lists, listed where a menu needs it.
+//! The legal actions of a seat, from its view alone: counted without lists, listed where a menu needs it.
 //!
 //! [`LegalActions::n_choices`] and [`LegalActions::choice`] count the ways a player would name: each
 //! filled place, the deck, tickets, and for each open track each colour that pays it with as many
@@ -7,19 +7,20 @@
 
 use crate::action::{Action, Payment, Positions, Source, Stand};
 use crate::card::{Card, CardCounts, Color, N_KINDS};
-use crate::ids::{TrackId, members};
+use crate::ids::TrackId;
 use crate::rules::tickets::MAX_SHARED;
+use crate::set::{TrackSet, bits, nth_bit};
 use crate::state::PromptKind;
 use crate::view::{Stage, View};
 
-/// The legal actions of one seat at one moment; none for a seat that owes nothing.
+/// Legal actions of one seat at one moment; none for a seat that owes no decision.
 #[derive(Debug, Clone, Copy)]
 pub struct LegalActions<'a> {
     view: View<'a>,
     owed: Option<PromptKind>,
 }
 
-/// What a turn can be begun with.
+/// The ways to begin a turn.
 #[derive(Debug, Clone, Copy)]
 struct TurnChoices {
     /// The filled places of the row.
@@ -31,11 +32,11 @@ struct TurnChoices {
     n_shareable: u8,
 }
 
-/// The claims a seat can pay: for each kind of card the tracks that can be paid with as many cards
-/// of that kind as possible, and how many they are ([`in_bytes`]). The wilds stand for themselves alone.
+/// The claims a seat can pay for: by kind of card, the tracks paid for with as many cards of that kind
+/// as possible, and their number ([`in_bytes`]). The row of the wilds is for payments of wilds alone.
 #[derive(Debug, Clone, Copy)]
 struct Claims {
-    tracks: [u128; N_KINDS],
+    tracks: [TrackSet; N_KINDS],
     n_tracks: [u64; N_KINDS],
     n: u32,
 }
@@ -51,7 +52,7 @@ impl<'a> LegalActions<'a> {
         self.n_choices() == 0
     }
 
-    /// How many choices there are, as a player would count them.
+    /// Number of choices, as a player would count them.
     pub fn n_choices(&self) -> u32 {
         let mut n_choices = 0;
         self.pick(|n| {
@@ -66,8 +67,9 @@ impl<'a> LegalActions<'a> {
         self.pick(|_| nth)
     }
 
-    /// The choice whose number is `nth` of how many there are: told once, so that they are counted
-    /// once. None where there are none.
+    /// The choice whose number `nth` picks, given how many there are; `None` if there are none.
+    ///
+    /// Takes a function so that the choices are counted only once.
     #[inline]
     pub fn pick(&self, nth: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.owed? {
@@ -133,11 +135,11 @@ impl<'a> LegalActions<'a> {
     }
 
     /// The tracks the seat can claim now.
-    pub fn claims(&self) -> u128 {
+    pub fn claims(&self) -> TrackSet {
         match self.owed {
             Some(PromptKind::TakeTurn) => {
                 let tracks = TurnChoices::new(&self.view).claims.tracks;
-                tracks.into_iter().fold(0, |set, tracks| set | tracks)
+                tracks.into_iter().collect()
             }
             Some(
                 PromptKind::DrawSecondCard
@@ -145,7 +147,7 @@ impl<'a> LegalActions<'a> {
                 | PromptKind::PayTunnel
                 | PromptKind::ChooseTickets,
             )
-            | None => 0,
+            | None => TrackSet::EMPTY,
         }
     }
 
@@ -154,13 +156,13 @@ impl<'a> LegalActions<'a> {
         self.owed == Some(PromptKind::TakeTurn) && self.view.n_ticket_deck() > 0
     }
 
-    /// All ways the seat's cards pay a track, cheapest in wilds first, then as much as can be from
-    /// the holder first. Whether the track is open is not asked.
+    /// All ways to pay for a track with the seat's cards: fewest wilds first, then most from the holder
+    /// first. Does not ask whether the track is open.
     pub fn payments(&self, track: TrackId) -> Vec<Payment> {
         self.track_payments(track, Splits::All)
     }
 
-    /// The ways to pay what the tunnel asks, cheapest in wilds first; none outside a tunnel.
+    /// The ways to pay what the tunnel asks for, fewest wilds first; none outside a tunnel.
     pub fn tunnel_payments(&self) -> Vec<Payment> {
         self.extra_payments(Splits::All)
     }
@@ -206,7 +208,7 @@ impl<'a> LegalActions<'a> {
         let turn = TurnChoices::new(&self.view);
         let in_teams = self.view.rules().in_teams();
         let mut actions = Vec::new();
-        let places = members(u128::from(turn.places)).map(Source::Row);
+        let places = bits(u128::from(turn.places)).map(Source::Row);
         for from in places.chain(turn.deck.then_some(Source::Deck)) {
             actions.push(draw(from));
             if in_teams {
@@ -228,7 +230,7 @@ impl<'a> LegalActions<'a> {
             }
         }
         actions.extend(turn.tickets.then_some(Action::DrawTickets));
-        for track in members(self.claims()).map(TrackId) {
+        for track in self.claims() {
             let payments = self.payments(track).into_iter();
             actions.extend(payments.map(|payment| Action::ClaimTrack { track, payment }));
         }
@@ -278,7 +280,7 @@ impl<'a> LegalActions<'a> {
         ways
     }
 
-    /// Every division of the cards between hand and holder, as much as can be from the holder first.
+    /// Every way to split the cards between hand and holder, most from the holder first.
     fn add_splits(&self, cards: &CardCounts, ways: &mut Vec<Payment>) {
         let (Some(hand), holder) = (self.view.hand(), self.view.holder_cards()) else {
             return;
@@ -307,7 +309,7 @@ impl<'a> LegalActions<'a> {
         ways.append(&mut splits);
     }
 
-    /// The cards, as many as can be from the holder: what lies there serves the team alike.
+    /// The cards, as many as possible from the holder: both teammates can use those.
     #[inline]
     fn holder_first(&self, cards: &CardCounts) -> Payment {
         let mut payment = Payment::from_hand(*cards);
@@ -354,7 +356,7 @@ impl TurnChoices {
             tickets: view.n_ticket_deck() > 0,
             claims: Claims::new(view),
             n_shareable: if view.rules().in_teams() {
-                view.tickets().count_ones() as u8
+                view.tickets().len() as u8
             } else {
                 0
             },
@@ -383,9 +385,9 @@ impl Claims {
         let claimable = view.claimable_tracks(seat);
         let payable = view.rules().payable(purse.n_wild());
         let tracks = Card::ALL.map(|card| claimable & payable.with(card, purse[card]));
-        // Counted by themselves, not on the way: so compilers take two sets at once.
+        // A loop of its own, so that compilers count two sets at once.
         let n_tracks = tracks.map(in_bytes);
-        // Nine bytes of at most sixteen: no sum overflows.
+        // Nine bytes of at most sixteen each: the sum does not overflow.
         let n = sum_of_bytes(n_tracks.iter().sum());
         Claims {
             tracks,
@@ -397,7 +399,7 @@ impl Claims {
     /// Claim number `nth`: the kind of card laid, and the track.
     #[inline]
     fn get(&self, nth: u32) -> Option<(Card, TrackId)> {
-        // Without a branch: which kind it is can be foreseen by no processor.
+        // Without branches: no processor could predict which kind it is.
         let (mut kind, mut before, mut sum) = (0, 0, 0);
         for n in self.n_tracks {
             let n = sum_of_bytes(n);
@@ -407,11 +409,11 @@ impl Claims {
             before += n * is_past;
         }
         let card = *Card::ALL.get(kind)?;
-        Some((card, TrackId(nth_member(self.tracks[kind], nth - before))))
+        Some((card, self.tracks[kind].nth(nth - before)))
     }
 }
 
-/// Draws a card, not saying where it goes.
+/// Draws a card without saying where it goes.
 #[inline]
 fn draw(from: Source) -> Action {
     Action::Draw { from, to: None }
@@ -435,20 +437,21 @@ const HALVES: u64 = u64::MAX / 17;
 const BYTES: u64 = u64::MAX / 257;
 const WORDS: u64 = u64::MAX / 65_535;
 
-/// How many bits each half byte of a word has.
+/// Number of bits set in each half byte of a word.
 #[inline]
 fn in_half_bytes(word: u64) -> u64 {
     let pairs = word - (word >> 1 & BITS);
     (pairs & PAIRS) + (pairs >> 2 & PAIRS)
 }
 
-/// How many members a set has, spread over the bytes of a word: their sum is the number.
+/// Size of a set, spread over the bytes of a word whose sum it is.
 ///
-/// Most processors count in one instruction, but a program made for all of them may not use it.
-/// Made so, compilers count two sets at once.
+/// Most processors have an instruction for counting, but a program built for all of them cannot use it.
+/// In this form compilers count two sets at once.
 #[inline]
-fn in_bytes(set: u128) -> u64 {
-    let halves = in_half_bytes(set as u64) + in_half_bytes((set >> 64) as u64);
+fn in_bytes(set: TrackSet) -> u64 {
+    let bits = set.bits();
+    let halves = in_half_bytes(bits as u64) + in_half_bytes((bits >> 64) as u64);
     (halves & HALVES) + (halves >> 4 & HALVES)
 }
 
@@ -459,35 +462,13 @@ fn sum_of_bytes(word: u64) -> u32 {
     (words.wrapping_mul(WORDS) >> 48) as u32
 }
 
-/// The place number `nth` of those in a set; there are so many.
+/// Place number `nth` of those in a set, which has more than `nth`.
 #[inline]
 fn nth_place(places: u8, nth: u32) -> u8 {
-    // Almost always the row is full.
+    // The row is almost always full.
     if places & places.wrapping_add(1) == 0 {
         nth as u8
     } else {
         nth_bit(u64::from(places), nth)
     }
-}
-
-/// The member number `nth` of a set, least first; there are so many.
-#[inline]
-fn nth_member(set: u128, nth: u32) -> u8 {
-    let low = set as u64;
-    let n_low = low.count_ones();
-    if nth < n_low {
-        nth_bit(low, nth)
-    } else {
-        64 + nth_bit((set >> 64) as u64, nth - n_low)
-    }
-}
-
-/// The place of the bit number `nth` of those set.
-#[inline]
-fn nth_bit(word: u64, nth: u32) -> u8 {
-    let mut left = word;
-    for _ in 0..nth {
-        left &= left.wrapping_sub(1);
-    }
-    left.trailing_zeros() as u8
 }

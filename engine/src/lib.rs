@@ -66,7 +66,7 @@
 //!   with the program. No code asks for one by name. [`ruleset`] joins the two for a number of seats.
 //! - [`legal`]: what a seat may do, from its view alone.
 //! - [`deal`]: the shuffle, specified in `docs/fairness.md`. [`record`]: a game as a file,
-//!   `docs/record.md`.
+//!   `docs/record.md`, and whether it holds. [`replay`]: a game turn by turn.
 //! - [`ai`]: computer players.
 //! - What holds in every game (nothing lost, everything told by the log, secrets kept, legal is
 //!   accepted) is tested in `tests/random_games.rs` and `tests/legal.rs`.
@@ -77,6 +77,7 @@ pub mod card;
 pub mod catalog;
 pub mod deal;
 pub mod event;
+pub mod fault;
 pub mod game;
 pub mod ids;
 pub mod legal;
@@ -85,11 +86,12 @@ pub mod network;
 pub mod paths;
 pub mod record;
 pub mod refusal;
+pub mod replay;
 mod rules;
 pub mod ruleset;
 pub mod scoring;
+pub mod set;
 mod state;
-#[cfg(feature = "testing")]
 #[doc(hidden)]
 pub mod testing;
 pub mod variant;

@@ -1,37 +1,38 @@
-//! What is still missing between two cities: the open tracks that join them with fewest trains.
+//! The cheapest way to join two cities: the open tracks that take the fewest trains.
 //!
-//! From views only, so it serves computer players, menus and pictures alike.
+//! It is worked out from a view, so computer players, menus and pictures can all use it.
 
-use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId, members};
+use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use crate::network::{Components, Edge};
+use crate::set::{CitySet, TrackSet};
 use crate::view::View;
 
 /// A way to join two cities.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Path {
     /// The tracks still to be claimed.
-    pub tracks: u128,
-    /// The trains they take, those worn out on mountains included.
+    pub tracks: TrackSet,
+    /// Trains they take, including those worn out on mountains.
     pub n_trains: u16,
 }
 
-/// How a ticket stands.
+/// Progress of a ticket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TicketState {
     Completed,
     /// Joined by this path, if nobody takes it first.
     Missing(Path),
-    /// No open tracks join its cities, or not with the trains left.
+    /// No open tracks join its cities, or there are too few trains.
     OutOfReach,
 }
 
-/// How a ticket stands for a seat: its team's tracks count, its own trains have to do.
+/// Progress of a ticket for a seat: its team's tracks count, but only its own trains.
 pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketState {
     let ticket = view.map().ticket(ticket);
     let own = side_tracks(view, seat);
-    let edges = members(own).map(|id| view.map().track(TrackId(id)));
+    let edges = own.iter().map(|id| view.map().track(id));
     let network = Components::new(edges.map(Edge::from));
-    if network.joined(ticket.a.0, ticket.b.0) {
+    if network.joined(ticket.a, ticket.b) {
         return TicketState::Completed;
     }
     match cheapest_path(view, ticket.a, ticket.b, own, view.open_tracks(seat)) {
@@ -41,69 +42,67 @@ pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStat
 }
 
 /// The tracks of all seats of this seat's side.
-pub fn side_tracks(view: &View<'_>, seat: Seat) -> u128 {
+pub fn side_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
     let rules = view.rules();
     rules
         .side(rules.side_of(seat))
-        .fold(0, |set, mate| set | view.tracks(mate))
+        .map(|mate| view.tracks(mate))
+        .collect()
 }
 
-/// The path between two cities that takes fewest trains, over tracks in `open`; those in `free`
-/// cost nothing. Of equal paths always the same one.
+/// The path between two cities that takes the fewest trains, over tracks in `open`, and over those in
+/// `free` at no cost. Of equal paths it is always the same one.
 pub fn cheapest_path(
     view: &View<'_>,
     from: CityId,
     to: CityId,
-    free: u128,
-    open: u128,
+    free: TrackSet,
+    open: TrackSet,
 ) -> Option<Path> {
     let map = view.map();
-    let mut at = [0_u128; MAX_PLACES];
-    for id in members(free | open) {
-        let track = map.track(TrackId(id));
-        at[track.a.index()] |= TrackId(id).bit();
-        at[track.b.index()] |= TrackId(id).bit();
+    let mut at = [TrackSet::EMPTY; MAX_PLACES];
+    for id in free | open {
+        let track = map.track(id);
+        at[track.a.index()].insert(id);
+        at[track.b.index()].insert(id);
     }
     let mut distance = [u16::MAX; MAX_PLACES];
     let mut reached_by: [Option<TrackId>; MAX_PLACES] = [None; MAX_PLACES];
-    // Cities that were reached but whose distance is not final.
-    let mut pending: u128 = 1 << from.index();
+    // Cities reached whose distance is not final yet.
+    let mut pending = CitySet::from(from);
     distance[from.index()] = 0;
     loop {
-        let nearest = members(pending).min_by_key(|city| distance[usize::from(*city)])?;
-        if nearest == to.0 {
+        let nearest = pending.iter().min_by_key(|city| distance[city.index()])?;
+        if nearest == to {
             break;
         }
-        pending &= !(1 << nearest);
-        for id in members(at[usize::from(nearest)]) {
-            let track = map.track(TrackId(id));
-            let other = if track.a.0 == nearest {
-                track.b
+        pending.remove(nearest);
+        for id in at[nearest.index()] {
+            let track = map.track(id);
+            let other = if track.a == nearest { track.b } else { track.a };
+            let step = if free.contains(id) {
+                0
             } else {
-                track.a
+                u16::from(track.length + track.mountain)
             };
-            let step = match TrackId(id).bit() {
-                bit if free & bit != 0 => 0,
-                _ => u16::from(track.length + track.mountain),
-            };
-            let there = distance[usize::from(nearest)] + step;
+            let there = distance[nearest.index()] + step;
             if there < distance[other.index()] {
                 distance[other.index()] = there;
-                reached_by[other.index()] = Some(TrackId(id));
-                // Never one that is final already: no step is negative.
-                pending |= 1 << other.index();
+                reached_by[other.index()] = Some(id);
+                // Its distance is not final yet, as no step is negative.
+                pending.insert(other);
             }
         }
     }
-    let mut tracks = 0;
+    let mut tracks = TrackSet::EMPTY;
     let mut city = to;
     while let Some(track) = reached_by[city.index()] {
-        tracks |= track.bit() & !free;
+        tracks.insert(track);
         let data = map.track(track);
         city = if data.a == city { data.b } else { data.a };
     }
     Some(Path {
-        tracks,
+        tracks: tracks - free,
         n_trains: distance[to.index()],
     })
 }

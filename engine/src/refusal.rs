@@ -1,11 +1,11 @@
-//! Why an action is refused: facts, no wording. Words are made of them where players read them.
+//! Reasons for refusing an action: facts without wording. The words are made where players read them.
 
 use crate::action::Stand;
 use crate::card::{Card, CardCounts, Color};
 use crate::ids::Seat;
 use crate::state::PromptKind;
 
-/// An action that may not be played.
+/// Why an action may not be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     GameOver,
@@ -27,10 +27,10 @@ pub enum Refusal {
     Tickets(TicketError),
 }
 
-/// Why a card cannot be taken, or not put there.
+/// Why a card cannot be taken or put somewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawError {
-    /// The row has no such place.
+    /// The row does not have that place.
     NoSuchPlace { places: u8 },
     /// Nothing lies there.
     PlaceEmpty { place: u8 },
@@ -38,24 +38,24 @@ pub enum DrawError {
     NoCards,
     /// A face-up wild may not be the second card.
     WildSecond { place: u8 },
-    /// There are no holders: nobody plays in a team.
+    /// There are no holders, because there are no teams.
     NoHolder,
     /// A face-up wild taken first goes to the holder.
     WildGoesToHolder,
-    /// Where the second card goes is settled by the first.
+    /// The first card decided where the second goes.
     SecondGoesTo { stand: Stand },
-    /// Two cards are a turn here.
+    /// A turn takes two cards in this variant.
     OneIsNotEnough,
 }
 
-/// Why a track cannot be claimed, or not so.
+/// Why a track cannot be claimed, or not with these cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClaimError {
     NoSuchTrack,
     AlreadyClaimed {
         by: Seat,
     },
-    /// The track beside it is the seat's own.
+    /// The seat holds the track beside it.
     OwnParallel,
     /// The track beside it closed it to all.
     ClosedByParallel,
@@ -76,7 +76,7 @@ pub enum ClaimError {
         needed: u8,
         paid: u8,
     },
-    /// Hand or holder does not hold these cards.
+    /// Hand or holder lacks some of these cards.
     NotThere {
         stand: Stand,
         card: Card,
@@ -87,7 +87,7 @@ pub enum ClaimError {
 }
 
 impl ClaimError {
-    /// The first kind of card of which `there` holds less than `wanted`.
+    /// The first kind of card of which `there` has fewer than `wanted`.
     pub(crate) fn missing(
         stand: Stand,
         wanted: &CardCounts,
@@ -103,11 +103,11 @@ impl ClaimError {
     }
 }
 
-/// Why tickets cannot be drawn, kept or shared, or not so.
+/// Why tickets cannot be drawn, or not kept or shared like this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TicketError {
     NoneLeft,
-    /// No ticket has such a number.
+    /// There is no ticket with that number.
     NoSuchPosition {
         position: u8,
         n_tickets: u8,
@@ -118,7 +118,7 @@ pub enum TicketError {
     },
     /// Teams put one of the tickets kept in the holder.
     MustShareOne,
-    /// The one for the holder is not among those kept.
+    /// The ticket for the holder is not among those kept.
     SharesNotKept {
         position: u8,
     },

@@ -1,14 +1,16 @@
-//! A variant on its map at one number of seats, with what the rules ask for most worked out once.
+//! A variant on its map for one number of seats, with tables for what the rules ask most often.
 
 use std::iter::repeat_n;
 use std::sync::Arc;
 
+use crate::ai::chart::Chart;
 use crate::card::{Card, Color, N_KINDS};
 use crate::ids::{CityId, MAX_SEATS, Seat, TicketId, TrackId};
 use crate::map::Map;
+use crate::set::{CitySet, TicketSet, TrackSet};
 use crate::variant::{ReturnedTickets, Variant};
 
-/// No track is longer, so nobody ever needs more cards of a kind than this.
+/// Maximum length of a track, and so the most cards of a kind that anybody can use.
 const MAX_LENGTH: usize = 9;
 
 /// The rules of one table. Shared by all its games.
@@ -18,37 +20,39 @@ pub struct Ruleset {
     pub variant: Arc<Variant>,
     n_seats: u8,
     /// All tracks of the map, and the places that count as cities.
-    pub(crate) all_tracks: u128,
-    pub(crate) cities: u128,
-    /// The tracks that so many trains are enough for, mountains included.
-    fits: [u128; 2 * MAX_LENGTH + 1],
-    /// By the number of wilds: what they pay alone and with each colour.
+    pub(crate) all_tracks: TrackSet,
+    pub(crate) cities: CitySet,
+    /// By number of trains: the tracks they are enough for, mountains included.
+    fits: [TrackSet; 2 * MAX_LENGTH + 1],
+    /// By number of wilds: the tracks they pay for, alone and with each colour.
     payable: Box<[Payable; MAX_LENGTH + 1]>,
     /// For each track, all tracks of its route, itself included.
-    route: Vec<u128>,
-    /// For each track, after how many claimed tracks its route is closed to all.
+    route: Vec<TrackSet>,
+    /// For each track, the number of claimed tracks that closes its route to all.
     closes_after: Vec<u8>,
     /// For each track, its points at once, mountains included.
     points: Vec<u8>,
     /// The regular tickets and the long ones, in the order of the map.
     pub(crate) tickets: Vec<TicketId>,
     pub(crate) long_tickets: Vec<TicketId>,
-    is_long: u128,
+    is_long: TicketSet,
     /// All train cards, in order.
     pack: Vec<Card>,
+    /// The map as computer players read it.
+    chart: Chart,
 }
 
-/// The tracks that so many wilds pay, by the kind of card laid with them and how many there are.
+/// The tracks that a number of wilds pays for, by kind and number of the cards laid with them.
 ///
-/// With a colour: laying as many plain cards as the track takes, and at least one. In the row of the
-/// wilds: what they pay alone, whatever number is asked for.
+/// In the row of a colour: with as many plain cards as the track takes, and at least one. In the row of
+/// the wilds, at every number: with wilds alone.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Payable([[u128; MAX_LENGTH + 1]; N_KINDS]);
+pub(crate) struct Payable([[TrackSet; MAX_LENGTH + 1]; N_KINDS]);
 
 impl Payable {
-    /// What so many cards of the kind pay.
+    /// The tracks that `n` cards of the kind pay for.
     #[inline]
-    pub(crate) fn with(&self, card: Card, n: u8) -> u128 {
+    pub(crate) fn with(&self, card: Card, n: u8) -> TrackSet {
         self.0[card.index()][usize::from(n).min(MAX_LENGTH)]
     }
 }
@@ -73,7 +77,7 @@ pub enum RulesetError {
 impl Ruleset {
     /// The rules of `variant` on its map for `n_seats`.
     ///
-    /// Map and variant have been checked together; only the number of seats can be wrong.
+    /// Map and variant have been checked together, so only the number of seats can be wrong.
     pub fn new(map: Arc<Map>, variant: Arc<Variant>, n_seats: u8) -> Result<Ruleset, RulesetError> {
         if variant.map != map.id {
             return Err(RulesetError::Map {
@@ -91,10 +95,10 @@ impl Ruleset {
         }
         let tickets = map.tickets_of(&variant.tickets.sets);
         let long_tickets = map.tickets_of(&variant.tickets.long_sets);
-        let is_long = long_tickets.iter().map(|id| id.bit()).sum();
+        let is_long = long_tickets.iter().copied().collect();
         let cities = (0..).map(CityId).zip(&map.cities);
         let cities = cities.filter(|(_, city)| !city.junction);
-        let cities = cities.map(|(id, _)| id.bit()).sum();
+        let cities = cities.map(|(id, _)| id).collect();
         let set_up = &variant.set_up;
         let plain = map
             .colors
@@ -104,10 +108,12 @@ impl Ruleset {
         let pack = plain.chain(wild).collect();
         let mut rules = Ruleset {
             n_seats,
-            all_tracks: 0,
+            all_tracks: TrackSet::EMPTY,
             cities,
-            fits: [0; 2 * MAX_LENGTH + 1],
-            payable: Box::new([Payable([[0; MAX_LENGTH + 1]; N_KINDS]); MAX_LENGTH + 1]),
+            fits: [TrackSet::EMPTY; 2 * MAX_LENGTH + 1],
+            payable: Box::new(
+                [Payable([[TrackSet::EMPTY; MAX_LENGTH + 1]; N_KINDS]); MAX_LENGTH + 1],
+            ),
             route: Vec::with_capacity(map.tracks.len()),
             closes_after: Vec::with_capacity(map.tracks.len()),
             points: Vec::with_capacity(map.tracks.len()),
@@ -115,38 +121,40 @@ impl Ruleset {
             long_tickets,
             is_long,
             pack,
+            chart: Chart::new(&map, &[]),
             map,
             variant,
         };
         for at in 0..rules.map.tracks.len() {
             rules.add_track(TrackId(at as u8));
         }
+        rules.chart = Chart::new(&rules.map, &rules.points);
         Ok(rules)
     }
 
     fn add_track(&mut self, id: TrackId) {
         let track = self.map.track(id);
         let route = self.map.route_of(id);
-        self.all_tracks |= id.bit();
+        self.all_tracks.insert(id);
         let n_trains = usize::from(track.length + track.mountain);
         for fits in &mut self.fits[n_trains..] {
-            *fits |= id.bit();
+            fits.insert(id);
         }
         let (length, ferry) = (usize::from(track.length), usize::from(track.ferry));
         let takes = |color: &Color| track.color.is_none_or(|own| own == *color);
         for (n_wild, payable) in self.payable.iter_mut().enumerate() {
             if n_wild >= length {
                 for tracks in &mut payable.0[Card::Wild.index()] {
-                    *tracks |= id.bit();
+                    tracks.insert(id);
                 }
             }
             for color in Color::ALL.into_iter().filter(takes) {
                 let by_n_plain = payable.0[color.index()].iter_mut().enumerate();
                 for (n_plain, tracks) in by_n_plain {
                     let n_laid = n_plain.min(length - ferry);
-                    // A ferry of wilds alone takes no plain card, so no colour pays it.
+                    // A ferry of wilds alone takes no plain cards, so no colour pays for it.
                     if n_laid > 0 && n_laid + n_wild >= length {
-                        *tracks |= id.bit();
+                        tracks.insert(id);
                     }
                 }
             }
@@ -160,8 +168,7 @@ impl Ruleset {
             && !route.always_open;
         let claiming = &self.variant.claiming;
         let points = claiming.points[length - 1] + track.mountain * claiming.mountain_points;
-        self.route
-            .push(route.tracks.iter().map(|track| track.bit()).sum());
+        self.route.push(route.tracks.iter().copied().collect());
         self.closes_after.push(if closes {
             (n_parallel - 1).max(1)
         } else {
@@ -184,7 +191,7 @@ impl Ruleset {
         self.variant.players.team_size > 1
     }
 
-    /// How many sides score: teams, or players where everybody plays alone.
+    /// Number of sides that score: teams, or players if there are none.
     pub fn n_sides(&self) -> u8 {
         self.n_seats / self.variant.players.team_size
     }
@@ -216,13 +223,13 @@ impl Ruleset {
         })
     }
 
-    /// The tracks that so many trains are enough for.
+    /// The tracks that `n_trains` are enough for.
     #[inline]
-    pub(crate) fn fits(&self, n_trains: u8) -> u128 {
+    pub(crate) fn fits(&self, n_trains: u8) -> TrackSet {
         self.fits[usize::from(n_trains).min(2 * MAX_LENGTH)]
     }
 
-    /// What so many wilds can pay.
+    /// The tracks that `n_wild` wilds pay for.
     #[inline]
     pub(crate) fn payable(&self, n_wild: u8) -> &Payable {
         &self.payable[usize::from(n_wild).min(MAX_LENGTH)]
@@ -230,20 +237,25 @@ impl Ruleset {
 
     /// All tracks of the same route, this one included.
     #[inline]
-    pub fn route(&self, track: TrackId) -> u128 {
+    pub fn route(&self, track: TrackId) -> TrackSet {
         self.route[track.index()]
     }
 
-    /// After how many claimed tracks the rest of this track's route is closed to all.
+    /// Number of claimed tracks that closes the rest of this track's route to all.
     #[inline]
     pub fn closes_after(&self, track: TrackId) -> u8 {
         self.closes_after[track.index()]
     }
 
-    /// What claiming the track scores at once.
+    /// Points scored at once for claiming the track.
     #[inline]
     pub fn points(&self, track: TrackId) -> u8 {
         self.points[track.index()]
+    }
+
+    #[inline]
+    pub(crate) fn chart(&self) -> &Chart {
+        &self.chart
     }
 
     /// All train cards of the variant, in order.
@@ -256,17 +268,17 @@ impl Ruleset {
         &self.tickets
     }
 
-    /// Its long tickets, likewise.
+    /// The long tickets of the variant, in the order of the map.
     pub fn long_tickets(&self) -> &[TicketId] {
         &self.long_tickets
     }
 
     #[inline]
     pub fn is_long(&self, ticket: TicketId) -> bool {
-        self.is_long & ticket.bit() != 0
+        self.is_long.contains(ticket)
     }
 
-    /// Whether a ticket not kept at set-up comes under the deck.
+    /// Whether a ticket not kept at set-up goes under the deck.
     pub(crate) fn returns_at_set_up(&self, ticket: TicketId) -> bool {
         !self.is_long(ticket) && self.variant.set_up.returned_tickets == ReturnedTickets::Deck
     }

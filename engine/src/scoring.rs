@@ -1,4 +1,4 @@
-//! The final score, line by line, so that a player can check it by hand.
+//! The final score, item by item, so that a player can check it by hand.
 //!
 //! Rules: "The end", 3 to 11. A [`ScoreSheet`] needs only what each side holds, so it serves a game played
 //! on a table ([`ScoreSheet::of_holdings`]) as well as one played here.
@@ -6,9 +6,10 @@
 use std::cmp::Ordering;
 
 use crate::game::Game;
-use crate::ids::{MAX_PLACES, Seat, TicketId, TrackId, members};
+use crate::ids::{MAX_PLACES, Seat, TicketId, TrackId};
 use crate::network::{Components, Edge, longest_trail_length};
 use crate::ruleset::Ruleset;
+use crate::set::{CitySet, TrackSet};
 use crate::variant::TieBreak;
 
 /// The whole result.
@@ -18,32 +19,32 @@ pub struct ScoreSheet {
     pub sides: Vec<SideScore>,
 }
 
-/// What one side — a player, or a team together — scored, and for what.
+/// Score of one side (a player, or a team together), item by item.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SideScore {
     pub n_tracks: u8,
     /// Points for tracks, mountains apart.
     pub tracks: u16,
-    /// Mountain tracks claimed, trains worn out there, and the points for those.
+    /// Mountain tracks claimed, trains worn out on them, and points for those trains.
     pub n_mountain_tracks: u8,
     pub n_mountain_trains: u8,
     pub mountains: u16,
     pub tickets: Vec<TicketScore>,
     pub n_completed: u8,
     pub n_failed: u8,
-    /// Values of completed tickets less those of the others.
+    /// Values of completed tickets minus those of the others.
     pub ticket_points: i16,
-    /// The longest trail, in spaces.
+    /// Length of the longest trail, in spaces.
     pub longest_path: u16,
-    /// The most cities in one network.
+    /// Cities in the largest network.
     pub network: u8,
     /// The districts that scored, as places in [`crate::map::Map::districts`], with their points.
     pub districts: Vec<(u8, u8)>,
     pub bonuses: Vec<(Bonus, u8)>,
     pub total: i16,
-    /// 1 is the best; sides that tie share it.
+    /// 1 is first; sides that tie share a place.
     pub place: u8,
-    /// Everybody of the side has resigned: ranked last whatever the total.
+    /// Whether the whole side has resigned, which ranks it last.
     pub resigned: bool,
 }
 
@@ -63,8 +64,10 @@ pub enum Held {
     Holder,
 }
 
-/// What is won by comparison at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+/// Bonuses won by comparison at the end.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {
     LongestPath,
@@ -72,10 +75,10 @@ pub enum Bonus {
     AsianExplorer,
 }
 
-/// What a bonus compares.
+/// Quantity that a bonus compares.
 type Measure = fn(&SideScore) -> u16;
 
-/// What one side holds at the end.
+/// Holdings of one side at the end.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Holding {
     /// The tracks of each of the side's seats together, each listed once.
@@ -86,9 +89,8 @@ pub struct Holding {
 
 impl Holding {
     /// Adds a set of tracks.
-    pub fn claim(&mut self, tracks: u128) {
-        self.tracks.reserve(tracks.count_ones() as usize);
-        self.tracks.extend(members(tracks).map(TrackId));
+    pub fn claim(&mut self, tracks: TrackSet) {
+        self.tracks.extend(tracks);
     }
 }
 
@@ -98,15 +100,15 @@ impl ScoreSheet {
         let (rules, state) = (&game.rules, &game.state);
         let side_score = |side: usize| {
             let seats = || rules.side(side).map(|seat| (seat, state.seat(seat)));
-            let tracks = seats().fold(0, |tracks, (_, own)| tracks | own.tracks);
+            let tracks = seats().map(|(_, own)| own.tracks).collect::<TrackSet>();
             let in_hand = seats().map(|(seat, own)| (own.tickets, Held::Hand(seat)));
             let holder = rules.in_teams().then(|| &state.holders[side]);
             let in_holder = holder.map(|holder| (holder.tickets, Held::Holder));
-            let tickets = in_hand.chain(in_holder).flat_map(|(tickets, held)| {
-                members(tickets).map(move |ticket| (TicketId(ticket), held))
-            });
+            let tickets = in_hand
+                .chain(in_holder)
+                .flat_map(|(tickets, held)| tickets.iter().map(move |ticket| (ticket, held)));
             let resigned = seats().all(|(_, own)| own.resigned);
-            side_score(rules, members(tracks).map(TrackId), tickets, resigned)
+            side_score(rules, tracks.iter(), tickets, resigned)
         };
         let sides = (0..usize::from(rules.n_sides())).map(side_score);
         ScoreSheet::compare(rules, sides.collect())
@@ -122,7 +124,7 @@ impl ScoreSheet {
         ScoreSheet::compare(rules, sides.collect())
     }
 
-    /// Adds what the sides score by comparison: bonuses, and with them totals and places.
+    /// Adds what takes a comparison of the sides: bonuses, totals and places.
     fn compare(rules: &Ruleset, sides: Vec<SideScore>) -> ScoreSheet {
         let mut sheet = ScoreSheet { sides };
         sheet.award(rules);
@@ -145,7 +147,7 @@ impl ScoreSheet {
             .map(|(at, _)| at)
     }
 
-    /// Gives each bonus to all who tie for it; nothing is won with nothing.
+    /// Gives each bonus to all sides that tie for it. Nobody wins one with zero.
     ///
     /// Rules: "The end", 5 to 8.
     fn award(&mut self, rules: &Ruleset) {
@@ -173,7 +175,7 @@ impl ScoreSheet {
         }
     }
 
-    /// Places by total, then by the tie-breaks in order; who resigned comes last.
+    /// Ranks the sides by total, then by the tie-breaks in order. Sides that resigned come last.
     ///
     /// Rules: "The end", 10 and 11.
     fn rank(&mut self, tie_breaks: &[TieBreak]) {
@@ -189,7 +191,7 @@ impl ScoreSheet {
 }
 
 impl SideScore {
-    /// What orders the sides, one thing after the other: the greater, the better.
+    /// Criteria that rank the side, most important first; greater is better.
     fn rank(&self, tie_breaks: &[TieBreak]) -> impl Iterator<Item = i16> {
         let holds_longest = || {
             let mut bonuses = self.bonuses.iter();
@@ -207,7 +209,7 @@ impl SideScore {
     }
 }
 
-/// Everything about a side that needs no comparison with the others.
+/// Scores everything about a side that needs no comparison with the others.
 ///
 /// Rules: "The end", 4, 5, 7 and 9.
 fn side_score(
@@ -250,7 +252,7 @@ fn side_score(
     side.network = components.largest_network(rules.cities);
     for (id, held) in tickets {
         let ticket = map.ticket(id);
-        let completed = components.joined(ticket.a.0, ticket.b.0);
+        let completed = components.joined(ticket.a, ticket.b);
         side.tickets.push(TicketScore {
             ticket: id,
             held,
@@ -267,7 +269,7 @@ fn side_score(
     }
     if rules.variant.bonuses.districts {
         for (at, district) in (0..).zip(&map.districts) {
-            let places = district.cities.iter().fold(0, |set, city| set | city.bit());
+            let places = district.cities.iter().copied().collect::<CitySet>();
             if components.all_joined(places) {
                 side.districts.push((at, district.value));
             }

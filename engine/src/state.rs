@@ -4,8 +4,9 @@ use crate::action::{Payment, Stand};
 use crate::card::{Card, CardCounts};
 use crate::event::{EndReason, TicketList};
 use crate::ids::{MAX_PLACES, MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
+use crate::set::{TicketSet, TrackSet};
 
-/// The greatest number of places in the face-up row.
+/// Maximum places in the face-up row.
 pub(crate) const MAX_ROW: usize = 8;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,15 +19,15 @@ pub(crate) struct State {
     pub seats: [SeatState; MAX_SEATS],
     /// One a team.
     pub holders: [Holder; MAX_SEATS / 2],
-    /// Claimed by anybody.
-    pub claimed: u128,
-    /// Not claimed, but closed to all by the track beside it.
-    pub closed: u128,
+    /// Tracks claimed by anybody.
+    pub claimed: TrackSet,
+    /// Unclaimed tracks that the one beside them closes to all.
+    pub closed: TrackSet,
     pub turn: Turn,
-    /// Whose turn it is; meaningless before play began.
+    /// Seat whose turn it is; meaningless before play began.
     pub current: Seat,
     pub play_began: bool,
-    /// Turns that may still begin, once the last round has begun.
+    /// Turns left to begin, once the last round has begun.
     pub last_turns: Option<LastRound>,
     /// Passes in succession.
     pub n_passes: u8,
@@ -35,10 +36,10 @@ pub(crate) struct State {
     pub prompts: Prompts,
 }
 
-/// How far the last round has come.
+/// Progress of the last round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LastRound {
-    /// Whose trains ran out.
+    /// Seat whose trains ran out.
     pub caused_by: Seat,
     pub turns_left: u8,
 }
@@ -46,21 +47,24 @@ pub struct LastRound {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct SeatState {
     pub hand: CardCounts,
+    /// Cards of the hand that everybody knows to be there: taken face-up or taken back from a tunnel,
+    /// and not paid since.
+    pub known: CardCounts,
     pub trains: u8,
     pub score: u16,
-    pub tracks: u128,
+    pub tracks: TrackSet,
     /// Tracks of routes on which this seat holds another track.
-    pub barred: u128,
+    pub barred: TrackSet,
     /// Tickets held in hand, and those seen and given back.
-    pub tickets: u128,
-    pub returned: u128,
+    pub tickets: TicketSet,
+    pub returned: TicketSet,
     /// Tickets of the hand that lie open.
-    pub shown: u128,
-    /// Offered and not yet chosen from.
+    pub shown: TicketSet,
+    /// Tickets offered and not yet chosen from.
     pub offer: TicketList,
-    /// Given back at set-up, until everybody has chosen.
+    /// Tickets given back at set-up, until everybody has chosen.
     pub set_aside: TicketList,
-    /// The one for the holder, chosen at set-up, until the teammate has chosen too.
+    /// Ticket for the holder chosen at set-up, until the teammate has chosen too.
     pub to_share: Option<TicketId>,
     pub resigned: bool,
 }
@@ -68,21 +72,23 @@ pub(crate) struct SeatState {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Holder {
     pub cards: CardCounts,
-    pub tickets: u128,
+    /// Those that everybody knows to be there.
+    pub known: CardCounts,
+    pub tickets: TicketSet,
 }
 
-/// Where a turn stands.
+/// Progress of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Turn {
     /// First tickets are being chosen.
     SetUp,
     /// Nothing done yet.
     Open,
-    /// The first card is seen; hand or holder?
+    /// The player has seen the first card and puts it in hand or holder.
     FirstCard {
         card: Card,
     },
-    /// The second card is due, and where it goes.
+    /// The second card is due, and goes there.
     SecondCard {
         to: Stand,
     },
@@ -92,13 +98,13 @@ pub(crate) enum Turn {
         laid: Payment,
         turned: CardCounts,
     },
-    /// What the turn was for is done.
+    /// The turn's action is done.
     Done,
     Over(EndReason),
 }
 
-/// The face-up row. Which places are filled, and which hold wilds, is asked far more often than it
-/// changes, so both are kept as sets.
+/// The face-up row. The places that are filled, and those that hold wilds, are kept as sets: they are
+/// asked for far more often than they change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Row {
     cards: [Option<Card>; MAX_ROW],
@@ -113,7 +119,7 @@ impl Row {
         wild: 0,
     };
 
-    /// All places a row can have; those beyond the variant's are empty.
+    /// All places a row can have; those that the variant does not use are empty.
     #[inline]
     pub(crate) fn as_slice(&self) -> &[Option<Card>] {
         &self.cards
@@ -124,7 +130,7 @@ impl Row {
         self.cards.get(usize::from(place)).copied().flatten()
     }
 
-    /// Puts a card in place of whatever is there.
+    /// Puts a card in a place, replacing any that is there.
     #[inline]
     pub(crate) fn put(&mut self, place: u8, card: Card) {
         self.clear(place);
@@ -236,7 +242,7 @@ impl TicketQueue {
         self.len
     }
 
-    /// The first `n`, or as many as there are.
+    /// The first `n`, or all if there are fewer.
     #[inline]
     pub(crate) fn front(&self, n: u8) -> impl Iterator<Item = TicketId> {
         (0..n.min(self.len)).map(|nth| self.ids[usize::from(self.first + nth) % MAX_PLACES])
@@ -259,16 +265,16 @@ impl TicketQueue {
     }
 }
 
-/// A decision somebody owes.
+/// A decision that a seat owes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Prompt {
     pub seat: Seat,
     pub kind: PromptKind,
-    /// The number of events when it was opened: a button that says another number is outdated.
+    /// Number of events when it was opened: a button with another number is outdated.
     pub since: u32,
 }
 
-/// What is to be decided.
+/// Kind of decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PromptKind {
@@ -315,14 +321,14 @@ impl Prompts {
         self.len += 1;
     }
 
-    /// Decisions opened before event `number` count as opened there.
+    /// Makes decisions opened before event `number` count as opened there.
     pub(crate) fn not_before(&mut self, number: u32) {
         for prompt in &mut self.list[..usize::from(self.len)] {
             prompt.since = prompt.since.max(number);
         }
     }
 
-    /// The seat owes nothing more; the others keep their order.
+    /// Removes the seat's decision; the others keep their order.
     pub(crate) fn remove(&mut self, seat: Seat) {
         if let Some(at) = self
             .as_slice()
@@ -336,7 +342,7 @@ impl Prompts {
 }
 
 impl State {
-    /// Before the first event: nothing dealt, everybody's trains ready.
+    /// The state before the first event: nothing dealt, all trains ready.
     pub(crate) fn new(n_seats: u8, trains: u8) -> State {
         let mut seats = [SeatState::default(); MAX_SEATS];
         for seat in &mut seats[..usize::from(n_seats)] {
@@ -350,8 +356,8 @@ impl State {
             long_tickets: TicketQueue::EMPTY,
             seats,
             holders: [Holder::default(); MAX_SEATS / 2],
-            claimed: 0,
-            closed: 0,
+            claimed: TrackSet::EMPTY,
+            closed: TrackSet::EMPTY,
             turn: Turn::SetUp,
             current: Seat(0),
             play_began: false,

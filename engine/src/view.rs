@@ -1,23 +1,24 @@
-//! What a viewer may know of a game, and nothing else.
+//! A game as one viewer may know it, and nothing else.
 //!
 //! Rules: "Secrets", 1 to 3.
 //!
-//! A [`View`] borrows the game and keeps it to itself: whatever words, pictures, menus and computer
-//! players are made of comes through the functions below, so a secret cannot slip out by habit.
-//! [`View::snapshot`] is the same as one comparable value.
+//! A [`View`] keeps the game it borrows private: words, pictures, menus and computer players get
+//! everything through the functions below, so no secret can slip out. [`View::snapshot`] is the same as
+//! one comparable value.
 
 use crate::action::Stand;
 use crate::card::{Card, CardCounts};
-use crate::event::{EndReason, Viewer};
+use crate::event::{EndReason, TicketList, Viewer};
 use crate::game::Game;
-use crate::ids::{Seat, TicketId, TrackId, members};
+use crate::ids::{Seat, TicketId, TrackId};
 use crate::legal::LegalActions;
 use crate::map::Map;
 use crate::rules::tickets::must_keep;
 use crate::rules::tunnel::TunnelDemand;
 use crate::ruleset::Ruleset;
 use crate::scoring::ScoreSheet;
-use crate::state::{LastRound, Prompt, PromptKind, Turn};
+use crate::set::{TicketSet, TrackSet};
+use crate::state::{Deck, LastRound, Prompt, PromptKind, TicketQueue, Turn};
 use crate::variant::Variant;
 
 /// A game as one viewer may see it.
@@ -27,14 +28,14 @@ pub struct View<'a> {
     viewer: Viewer,
 }
 
-/// Where the current turn stands.
+/// Progress of the current turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// First tickets are being chosen.
     SetUp,
-    /// The player to move has done nothing yet.
+    /// The current player has done nothing yet.
     TurnOpen,
-    /// A first card waits to be put; it is known to its player.
+    /// A first card waits to be put in hand or holder; only its player knows it.
     FirstCard {
         card: Option<Card>,
     },
@@ -55,7 +56,7 @@ pub struct SeenTunnel {
     pub demand: TunnelDemand,
 }
 
-/// A whole view as a value, for comparing and for tests.
+/// A whole view as one value, for comparing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Snapshot {
     pub stage: Stage,
@@ -75,19 +76,19 @@ pub struct Snapshot {
     pub offer: Vec<TicketId>,
 }
 
-/// What everybody sees of a seat.
+/// The public part of a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatSnapshot {
     pub n_cards: u16,
     pub n_tickets: u32,
     pub trains: u8,
     pub score: u16,
-    pub tracks: u128,
+    pub tracks: TrackSet,
     pub shown: Vec<TicketId>,
     pub resigned: bool,
 }
 
-/// What a viewer sees of a team's holder: the contents are the team's own.
+/// A team's holder as a viewer sees it: only the team knows the contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HolderSnapshot {
     pub n_cards: u16,
@@ -107,7 +108,7 @@ impl<'a> View<'a> {
         self.viewer
     }
 
-    /// The seat that looks, if it is one.
+    /// The viewer's seat, if the viewer has one.
     #[inline]
     pub fn own_seat(&self) -> Option<Seat> {
         match self.viewer {
@@ -142,7 +143,7 @@ impl<'a> View<'a> {
         self.game.prompts()
     }
 
-    /// What the viewer owes, if anything.
+    /// The decision that the viewer owes, if any.
     #[inline]
     pub fn own_prompt(&self) -> Option<PromptKind> {
         let own = self.own_seat()?;
@@ -152,7 +153,7 @@ impl<'a> View<'a> {
             .map(|prompt| prompt.kind)
     }
 
-    /// Whose turn it is, once play has begun and until it is over.
+    /// Seat whose turn it is, from the beginning of play to the end.
     pub fn current(&self) -> Option<Seat> {
         (self.game.state.play_began && !self.is_over()).then_some(self.game.state.current)
     }
@@ -200,7 +201,7 @@ impl<'a> View<'a> {
         self.game.state.row.filled()
     }
 
-    /// Those with a card that may be taken as the second.
+    /// The places whose card may be taken as the second.
     #[inline]
     pub(crate) fn second_places(&self) -> u8 {
         if self.variant().drawing.face_up_wild_second {
@@ -236,7 +237,7 @@ impl<'a> View<'a> {
     }
 
     /// All tracks claimed by anybody.
-    pub fn claimed(&self) -> u128 {
+    pub fn claimed(&self) -> TrackSet {
         self.game.state.claimed
     }
 
@@ -244,29 +245,29 @@ impl<'a> View<'a> {
     pub fn owner(&self, track: TrackId) -> Option<Seat> {
         self.rules()
             .seats()
-            .find(|seat| self.tracks(*seat) & track.bit() != 0)
+            .find(|seat| self.tracks(*seat).contains(track))
     }
 
     /// The tracks closed to all by the one beside them.
-    pub fn closed(&self) -> u128 {
+    pub fn closed(&self) -> TrackSet {
         self.game.state.closed
     }
 
     /// The tracks that nobody has claimed and nothing closes to this seat, trains aside.
     #[inline]
-    pub fn open_tracks(&self, seat: Seat) -> u128 {
+    pub fn open_tracks(&self, seat: Seat) -> TrackSet {
         let state = &self.game.state;
-        self.rules().all_tracks & !(state.claimed | state.closed | state.seat(seat).barred)
+        self.rules().all_tracks - (state.claimed | state.closed | state.seat(seat).barred)
     }
 
-    /// The open tracks for which the seat has trains enough.
+    /// The open tracks for which the seat has enough trains.
     #[inline]
-    pub fn claimable_tracks(&self, seat: Seat) -> u128 {
+    pub fn claimable_tracks(&self, seat: Seat) -> TrackSet {
         self.open_tracks(seat) & self.rules().fits(self.trains(seat))
     }
 
     #[inline]
-    pub fn tracks(&self, seat: Seat) -> u128 {
+    pub fn tracks(&self, seat: Seat) -> TrackSet {
         self.game.state.seat(seat).tracks
     }
 
@@ -284,20 +285,19 @@ impl<'a> View<'a> {
         self.game.state.seat(seat).hand.total()
     }
 
-    /// The tickets in a seat's hand, those just offered not counted.
+    /// Number of tickets in a seat's hand, without those just offered.
     pub fn n_tickets(&self, seat: Seat) -> u32 {
-        self.game.state.seat(seat).tickets.count_ones()
+        self.game.state.seat(seat).tickets.len()
     }
 
     pub fn has_resigned(&self, seat: Seat) -> bool {
         self.game.state.seat(seat).resigned
     }
 
-    /// The tickets of a seat that everybody has seen: by the variant, or because the game is over.
+    /// The tickets of a seat that everybody has seen: as the variant asks, or because the game is over.
     ///
-    /// One that went to the holder since is among them until the end, so that nobody learns which
-    /// of several did.
-    pub fn shown_tickets(&self, seat: Seat) -> u128 {
+    /// Those put in the holder since are included until the end, so that nobody learns which they were.
+    pub fn shown_tickets(&self, seat: Seat) -> TicketSet {
         let own = self.game.state.seat(seat);
         if self.is_over() {
             own.tickets
@@ -314,15 +314,17 @@ impl<'a> View<'a> {
 
     /// The viewer's own tickets.
     #[inline]
-    pub fn tickets(&self) -> u128 {
+    pub fn tickets(&self) -> TicketSet {
         self.own_seat()
-            .map_or(0, |seat| self.game.state.seat(seat).tickets)
+            .map(|seat| self.game.state.seat(seat).tickets)
+            .unwrap_or_default()
     }
 
     /// The tickets the viewer has seen and given back.
-    pub fn returned_tickets(&self) -> u128 {
+    pub fn returned_tickets(&self) -> TicketSet {
         self.own_seat()
-            .map_or(0, |seat| self.game.state.seat(seat).returned)
+            .map(|seat| self.game.state.seat(seat).returned)
+            .unwrap_or_default()
     }
 
     /// The tickets offered to the viewer, in order.
@@ -332,12 +334,12 @@ impl<'a> View<'a> {
             .map_or(&[], |seat| self.game.state.seat(seat).offer.as_slice())
     }
 
-    /// How many tickets are offered to a seat.
+    /// Number of tickets offered to a seat.
     pub fn n_offered(&self, seat: Seat) -> usize {
         self.game.state.seat(seat).offer.len()
     }
 
-    /// How many of its offer the viewer must keep.
+    /// Minimum tickets of the offer that the viewer has to keep.
     #[inline]
     pub fn must_keep(&self) -> u8 {
         must_keep(self.game, self.offer().len() as u8)
@@ -362,7 +364,7 @@ impl<'a> View<'a> {
             .state
             .holders
             .get(side)
-            .map_or(0, |holder| holder.tickets.count_ones())
+            .map_or(0, |holder| holder.tickets.len())
     }
 
     /// The cards in the holder of the viewer's own team.
@@ -373,12 +375,12 @@ impl<'a> View<'a> {
     }
 
     /// The tickets in a side's holder, if the viewer may see them.
-    pub fn holder_tickets(&self, side: usize) -> Option<u128> {
+    pub fn holder_tickets(&self, side: usize) -> Option<TicketSet> {
         let may_see = self.rules().in_teams() && (self.is_own_side(side) || self.is_over());
         may_see.then(|| self.game.state.holders[side].tickets)
     }
 
-    /// What the viewer can lay for a track: the hand, and in teams the holder.
+    /// The cards that the viewer can lay for a track: the hand, and in teams the holder.
     #[inline]
     pub fn purse(&self) -> Option<CardCounts> {
         let hand = self.hand()?;
@@ -386,6 +388,56 @@ impl<'a> View<'a> {
             self.holder_cards()
                 .map_or(*hand, |holder| hand.plus(holder)),
         )
+    }
+
+    /// The cards of a seat's hand that everybody knows: taken face-up, or back from a tunnel, and not
+    /// paid since.
+    pub fn known_cards(&self, seat: Seat) -> &'a CardCounts {
+        &self.game.state.seat(seat).known
+    }
+
+    /// Those of a side's holder.
+    pub fn known_holder_cards(&self, side: usize) -> CardCounts {
+        let holder = self.game.state.holders.get(side);
+        holder.map_or(CardCounts::NONE, |holder| holder.known)
+    }
+
+    /// The discards: each of them lay open once.
+    pub fn discards(&self) -> &'a CardCounts {
+        &self.game.state.discards
+    }
+
+    /// The game without anything that the viewer may not know: others' cards beyond those known to
+    /// everybody, others' tickets, and both decks are gone.
+    pub(crate) fn without_secrets(&self) -> Game {
+        let mut game = self.game.clone();
+        let own = self.own_seat();
+        let state = &mut game.state;
+        state.deck = Deck::EMPTY;
+        state.tickets = TicketQueue::EMPTY;
+        state.long_tickets = TicketQueue::EMPTY;
+        for (at, seat) in (0..).zip(&mut state.seats) {
+            if own != Some(Seat(at)) {
+                seat.hand = seat.known;
+                seat.tickets = seat.shown;
+                seat.returned = TicketSet::EMPTY;
+                seat.offer = TicketList::default();
+                seat.set_aside = TicketList::default();
+                seat.to_share = None;
+            }
+        }
+        for (side, holder) in state.holders.iter_mut().enumerate() {
+            if !self.is_own_side(side) {
+                holder.cards = holder.known;
+                holder.tickets = TicketSet::EMPTY;
+            }
+        }
+        if let Turn::FirstCard { .. } = state.turn
+            && own != Some(state.current)
+        {
+            state.turn = Turn::Open;
+        }
+        game
     }
 
     /// Everything the viewer may do now.
@@ -401,7 +453,7 @@ impl<'a> View<'a> {
 
     /// All of the view as one value.
     pub fn snapshot(&self) -> Snapshot {
-        let ids = |set: u128| members(set).map(TicketId).collect::<Vec<_>>();
+        let ids = |set: TicketSet| set.iter().collect::<Vec<_>>();
         let seats = self.rules().seats().map(|seat| SeatSnapshot {
             n_cards: self.n_cards(seat),
             n_tickets: self.n_tickets(seat),

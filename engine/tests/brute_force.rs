@@ -11,6 +11,7 @@ use engine::map::Map;
 use engine::paths::cheapest_path;
 use engine::ruleset::Ruleset;
 use engine::scoring::{Bonus, Held, Holding, ScoreSheet};
+use engine::set::TrackSet;
 use engine::testing::{all_tables, any_of, script, table_name};
 use engine::variant::{TieBreak, Variant};
 use rand::seq::SliceRandom;
@@ -103,17 +104,23 @@ fn the_payments_offered_are_all_that_pay() {
 
 /// The fewest trains that lead from one city to another, found by trying every track again until
 /// nothing gets better.
-fn fewest_trains(map: &Map, from: CityId, to: CityId, free: u128, open: u128) -> Option<u16> {
+fn fewest_trains(
+    map: &Map,
+    from: CityId,
+    to: CityId,
+    free: TrackSet,
+    open: TrackSet,
+) -> Option<u16> {
     let mut trains = [None::<u16>; MAX_PLACES];
     trains[from.index()] = Some(0);
     let mut is_better = true;
     while is_better {
         is_better = false;
-        for (at, track) in map.tracks.iter().enumerate() {
-            let step = match 1_u128 << at {
-                bit if free & bit != 0 => 0,
-                bit if open & bit != 0 => u16::from(track.length + track.mountain),
-                _ => continue,
+        for (id, track) in (0..).map(TrackId).zip(&map.tracks) {
+            let step = match (free.contains(id), open.contains(id)) {
+                (true, _) => 0,
+                (false, true) => u16::from(track.length + track.mountain),
+                (false, false) => continue,
             };
             for (here, there) in [(track.a, track.b), (track.b, track.a)] {
                 let Some(way) = trains[here.index()].map(|way| way + step) else {
@@ -137,20 +144,20 @@ fn no_path_takes_fewer_trains_than_the_cheapest() {
         let map = Map::named(&variant.map).expect("embedded");
         let game = script::position(&variant.id, &format!("row: {}", ["-"; 5].join(" ")));
         let view = game.view(Viewer::Table);
-        let all = u128::MAX >> (128 - map.tracks.len());
         for _ in 0..400 {
             // From few tracks left, so that cities are apart, to nearly all.
-            let open = match rng.random_range(0..3) {
-                0 => all & rng.random::<u128>() & rng.random::<u128>(),
-                1 => all & rng.random::<u128>(),
-                _ => all & (rng.random::<u128>() | rng.random::<u128>()),
+            let share = [0.25, 0.5, 0.75][rng.random_range(0..3)];
+            let mut some = |share| -> TrackSet {
+                let all = (0..map.tracks.len() as u8).map(TrackId);
+                all.filter(|_| rng.random_bool(share)).collect()
             };
-            let free = all & !open & rng.random::<u128>() & rng.random::<u128>();
+            let open = some(share);
+            let free = some(0.25) - open;
             let mut city = || CityId(rng.random_range(0..map.cities.len()) as u8);
             let (from, to) = (city(), city());
             let path = cheapest_path(&view, from, to, free, open);
             let fewest = fewest_trains(&map, from, to, free, open);
-            let name = format!("{} {from:?} to {to:?}, {free:x}, {open:x}", variant.id);
+            let name = format!("{} {from:?} to {to:?}, {free:?}, {open:?}", variant.id);
             assert_eq!(path.map(|path| path.n_trains), fewest, "{name}");
             let Some(path) = path else {
                 n_apart += 1;
@@ -158,14 +165,13 @@ fn no_path_takes_fewer_trains_than_the_cheapest() {
             };
             n_paths += 1;
             // Its tracks are open, lead there, and take as many trains as it says.
-            assert_eq!(path.tracks & !open, 0, "{name}");
+            assert!(path.tracks.is_subset(open), "{name}");
             assert_eq!(
-                fewest_trains(&map, from, to, free | path.tracks, 0),
+                fewest_trains(&map, from, to, free | path.tracks, TrackSet::EMPTY),
                 Some(0)
             );
-            let tracks = map.tracks.iter().enumerate();
-            let own = tracks.filter(|(at, _)| path.tracks & (1 << at) != 0);
-            let taken = own.map(|(_, track)| u16::from(track.length + track.mountain));
+            let own = path.tracks.iter().map(|id| map.track(id));
+            let taken = own.map(|track| u16::from(track.length + track.mountain));
             assert_eq!(taken.sum::<u16>(), path.n_trains, "{name}");
         }
     }

@@ -127,14 +127,17 @@ fn every_heap_of_cards_is_tried_for_every_track() {
         let all = positions(rules, number, 40);
         let at_turn = |(game, seat): &&(Game, Seat)| {
             let legal = game.view(Viewer::Seat(*seat)).legal_actions();
-            legal.claims() != 0
+            !legal.claims().is_empty()
         };
         let (game, seat) = all.iter().rev().find(at_turn).expect("some claim is legal");
         let legal = legal_of(game, *seat);
         // Tracks that cost the same are paid the same, whichever cities they join.
         let mut tried = HashSet::new();
         for (track, data) in (0..).map(TrackId).zip(&rules.map.tracks) {
-            let open = game.view(Viewer::Seat(*seat)).claimable_tracks(*seat) & track.bit() != 0;
+            let open = game
+                .view(Viewer::Seat(*seat))
+                .claimable_tracks(*seat)
+                .contains(track);
             if !tried.insert((
                 data.length,
                 data.color,
@@ -213,7 +216,7 @@ fn lawful_payments(game: &Game, seat: Seat) -> Vec<Action> {
     let mut tried = HashSet::new();
     let claimable = view.claimable_tracks(seat);
     for (track, data) in (0..).map(TrackId).zip(&map.tracks) {
-        let open = claimable & track.bit() != 0;
+        let open = claimable.contains(track);
         if !tried.insert((
             data.length,
             data.color,

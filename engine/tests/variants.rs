@@ -55,57 +55,6 @@ fn the_decks_are_as_large_as_the_rules_say() {
 }
 
 #[test]
-fn a_variant_is_written_and_read_back() {
-    for variant in Variant::embedded() {
-        assert_eq!(Variant::parse(&variant.to_toml()).as_ref(), Ok(&**variant));
-    }
-}
-
-#[track_caller]
-fn check_unreadable(piece: &str, instead: &str, expected: Expect) {
-    let text = engine::catalog::variant_text("usa").expect("embedded");
-    assert!(text.contains(piece), "{piece:?} is in the text");
-    let fault = Variant::parse(&text.replacen(piece, instead, 1)).expect_err("a fault");
-    expected.assert_eq(&fault.to_string());
-}
-
-#[test]
-fn a_text_that_is_no_variant_is_told_where() {
-    check_unreadable(
-        "sweep_at = 3",
-        "sweep_at = 3\nsweep = 4",
-        expect![[
-            r#"line 26: unknown field `sweep`, expected one of `row`, `sweep_at`, `face_up_wild_second`, `one_card_enough`"#
-        ]],
-    );
-    check_unreadable(
-        "sweep_at = 3\n",
-        "",
-        expect!["line 23: missing field `sweep_at`"],
-    );
-    check_unreadable(
-        "trains = 45",
-        "trains = 450",
-        expect!["line 13: invalid value: integer `450`, expected u8"],
-    );
-    check_unreadable(
-        "trains = 45",
-        "trains = \"many\"",
-        expect![[r#"line 13: invalid type: string "many", expected u8"#]],
-    );
-    check_unreadable(
-        "\"deck\"",
-        "\"bin\"",
-        expect!["line 20: unknown variant `bin`, expected `deck` or `box`"],
-    );
-    check_unreadable(
-        "[drawing]",
-        "[drawing",
-        expect!["line 23: unclosed table, expected `]`"],
-    );
-}
-
-#[test]
 fn the_table_of_options_holds_every_field() {
     let text = variant("usa").to_toml();
     let file: toml::Table = text.parse().expect("its own text");

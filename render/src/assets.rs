@@ -1,4 +1,4 @@
-//! What is known about drawing the maps: `assets/maps/<map>/drawing.toml` and `assets/geo`.
+//! Drawing files of the maps: `assets/maps/<map>/drawing.toml` and `assets/geo`.
 //!
 //! A map without a drawing file is drawn by the automatic values, on plain paper. What the files may
 //! say is described in `docs/maps.md`, "Drawing".
@@ -9,9 +9,9 @@ use serde::Deserialize;
 
 use super::geo::{Outline, Projection};
 
-include!(concat!(env!("OUT_DIR"), "/drawings.rs"));
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// A drawing file: what the layout shall not find out by itself.
+/// A drawing file: everything the layout need not work out itself.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Drawing {
@@ -19,7 +19,7 @@ pub struct Drawing {
     pub outline: Option<String>,
     /// How degrees become board units, where the outline does not say it.
     pub projection: Option<Projection>,
-    /// The size of tracks, cities and lettering; 1 suits a map of 40 cities.
+    /// Scale of tracks, cities and lettering; 1 suits a map of 40 cities.
     pub unit: Option<f32>,
     /// By city id.
     pub places: BTreeMap<String, PlaceDrawing>,
@@ -27,9 +27,10 @@ pub struct Drawing {
     /// way from the first to the second, as a share of its length.
     pub bends: BTreeMap<String, f32>,
     pub crossings: Vec<Crossing>,
-    /// The middle of the map's name and of the compass; `false` leaves it out.
+    /// The middle of the map's name, of the compass and of the legend; `false` leaves it out.
     pub title: Furniture,
     pub compass: Furniture,
+    pub legend: Furniture,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
@@ -39,9 +40,9 @@ pub struct PlaceDrawing {
     pub at: Option<[f32; 2]>,
     /// From the place to the middle of its label.
     pub label: Option<[f32; 2]>,
-    /// The label's lines, where it is not to be broken automatically.
+    /// Lines of the label; broken automatically by default.
     pub lines: Option<Vec<String>>,
-    /// The size of its lettering, where it is not the map's.
+    /// Size of its lettering; the map's by default.
     pub size: Option<f32>,
 }
 
@@ -89,7 +90,7 @@ impl Drawing {
         given(from, to).or_else(|| given(to, from).map(|bend| -bend))
     }
 
-    /// The drawing of a map, the automatic one where nobody has made any.
+    /// The drawing of a map; the default for a map without a file.
     pub fn of(map: &str) -> Result<Drawing, DrawingError> {
         match text_of(DRAWING_TEXTS, map) {
             Some(text) => Drawing::parse(text),

@@ -1,7 +1,8 @@
-//! What never changes on a table: land and water, open tracks, places and their names.
+//! The static part of a table: land and water, open tracks, places and their names.
 
 use engine::map::Map;
 
+use super::color::Rgba;
 use super::fonts::Face;
 use super::geo::{FeatureKind, Outline};
 use super::layout::{self, Layout, MAP, MAP_HEIGHT, MAP_WIDTH};
@@ -37,14 +38,8 @@ pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors)
     if let Some(at) = layout.compass {
         compass(&mut scene, at, colors);
     }
-    for path in &layout.tracks {
-        scene.stroke(Shape::line(&path.spine), colors.bed, 8.0);
-    }
-    for path in &layout.tracks {
-        scene.stroke(Shape::line(&path.spine), colors.rail, 2.4);
-    }
     for (track, path) in map.tracks.iter().zip(&layout.tracks) {
-        pieces::open_track(&mut scene, track, &path.slots, &layout.sizes, colors);
+        pieces::open_track(&mut scene, track, path, &layout.sizes, colors);
     }
     for city in 0..map.cities.len() {
         pieces::place(&mut scene, map, city, layout, wanted, colors);
@@ -52,8 +47,10 @@ pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors)
     for label in layout.labels.iter().flatten() {
         pieces::label(&mut scene, label, &layout.sizes, colors);
     }
-    if let Some(at) = layout.title {
-        title(&mut scene, &map.name, at, colors);
+    for (track, at) in map.tracks.iter().zip(&layout.tunnel_cards) {
+        if let Some(at) = at {
+            pieces::tunnel_cards(&mut scene, track.tunnel, *at, layout.sizes.unit, colors);
+        }
     }
     desk(&mut scene, colors);
     scene
@@ -238,18 +235,19 @@ fn compass(scene: &mut Scene, at: Point, colors: &ThemeColors) {
     text::line("N", Face::Place, 24.0).draw(scene, Align::Center, x, y - radius - 5.0, ink);
 }
 
-/// The plate with the map's name.
-fn title(scene: &mut Scene, name: &str, at: Point, colors: &ThemeColors) {
-    let (w, h) = layout::title_size(name);
-    let plate = rect(at.x - w / 2.0, at.y - h / 2.0, w, h);
+/// The plate with the variant's name.
+pub fn title(scene: &mut Scene, map: &Map, layout: &Layout, name: &str, colors: &ThemeColors) {
+    let Some((plate, line)) = layout::title_plate(map, layout, name) else {
+        return;
+    };
     scene.fill(
         Shape::round_rect(plate, 10.0).at(3.0, 4.0),
         colors.frame.alpha(70),
     );
     scene.fill(Shape::round_rect(plate, 10.0), colors.plate);
     scene.stroke(Shape::round_rect(plate.grown(-5.0), 7.0), colors.gold, 1.6);
-    let ink = super::color::Rgba::hex(0xf7efdb);
-    text::line(name, Face::Place, 34.0).draw(scene, Align::Center, at.x, at.y + 10.5, ink);
+    let Point { x, y } = plate.center();
+    line.draw(scene, Align::Center, x, y + 10.5, Rgba::hex(0xf7efdb));
 }
 
 /// Covers what reaches beyond the map and frames it.

@@ -138,7 +138,7 @@ fn badge(scene: &mut Scene, card: Card, at: Rect, k: f32, ink: Rgba) {
     }
 }
 
-/// Lays pieces given about a point, in card units.
+/// Places shapes around a point, in card units.
 struct Art {
     center: Point,
     k: f32,
@@ -205,14 +205,7 @@ fn wild_vehicle(
     let art = Art { center, k };
     match vehicle {
         Vehicle::Train => {
-            let body = art
-                .block(-40.0, -13.0, 58.0, 28.0, 10.0)
-                .with(&art.block(14.0, -32.0, 32.0, 47.0, 4.0))
-                .with(&art.block(-32.0, -32.0, 11.0, 24.0, 2.0))
-                .with(&art.block(-36.0, -37.0, 19.0, 8.0, 3.0))
-                .with(&art.disc(-4.0, -15.0, 7.0))
-                .with(&art.polygon(&[(-40.0, 13.0), (-57.0, 26.0), (-34.0, 26.0)]))
-                .with(&art.block(-42.0, 13.0, 90.0, 7.0, 2.0));
+            let body = locomotive_body(&art);
             scene.stroke(body.clone(), Rgba::WHITE, 6.0 * k);
             scene.fill(body, ink);
             scene.fill(art.block(21.0, -25.0, 17.0, 15.0, 2.0), window);
@@ -228,6 +221,28 @@ fn wild_vehicle(
             plain_vehicle(scene, vehicle, center, k, ink, window);
         }
     }
+}
+
+fn locomotive_body(art: &Art) -> Shape {
+    art.block(-40.0, -13.0, 58.0, 28.0, 10.0)
+        .with(&art.block(14.0, -32.0, 32.0, 47.0, 4.0))
+        .with(&art.block(-32.0, -32.0, 11.0, 24.0, 2.0))
+        .with(&art.block(-36.0, -37.0, 19.0, 8.0, 3.0))
+        .with(&art.disc(-4.0, -15.0, 7.0))
+        .with(&art.polygon(&[(-40.0, 13.0), (-57.0, 26.0), (-34.0, 26.0)]))
+        .with(&art.block(-42.0, 13.0, 90.0, 7.0, 2.0))
+}
+
+/// A locomotive as a sign, without the details of a card; about 105 wide and 70 high at scale 1.
+pub fn locomotive(scene: &mut Scene, center: Point, k: f32, ink: Rgba, ground: Rgba) {
+    let art = Art { center, k };
+    let body = locomotive_body(&art)
+        .with(&art.disc(-24.0, 22.0, 12.0))
+        .with(&art.disc(4.0, 22.0, 12.0))
+        .with(&art.disc(31.0, 22.0, 12.0));
+    scene.stroke(body.clone(), ground, 16.0 * k);
+    scene.fill(body, ink);
+    scene.fill(art.block(21.0, -25.0, 18.0, 17.0, 2.0), ground);
 }
 
 fn bus(scene: &mut Scene, art: &Art, ink: Rgba, window: Rgba) {

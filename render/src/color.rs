@@ -1,7 +1,7 @@
 //! Colours: the pixels' form, the perceptual one, and how people with a colour deficiency see them.
 //!
 //! Distances between colours are measured in OKLab ([`Oklab`]), where a step looks about equally
-//! great everywhere. [`Sight`] simulates the two common deficiencies, so that tests can ask whether
+//! great everywhere. [`Sight`] simulates the three deficiencies, so that tests can ask whether
 //! two colours of a theme stay apart for everybody.
 
 use std::sync::LazyLock;
@@ -90,10 +90,17 @@ pub enum Sight {
     Deuteranopia,
     /// Without red cones.
     Protanopia,
+    /// Without blue cones.
+    Tritanopia,
 }
 
 impl Sight {
-    pub const ALL: [Sight; 3] = [Sight::Normal, Sight::Deuteranopia, Sight::Protanopia];
+    pub const ALL: [Sight; 4] = [
+        Sight::Normal,
+        Sight::Deuteranopia,
+        Sight::Protanopia,
+        Sight::Tritanopia,
+    ];
 
     /// What a colour looks like, by the matrices of Machado, Oliveira and Fernandes (2009) at full
     /// severity, which work on linear light.
@@ -110,6 +117,11 @@ impl Sight {
                 [0.114_503, 0.786_281, 0.099_216],
                 [-0.003_882, -0.048_116, 1.051_998],
             ],
+            Sight::Tritanopia => [
+                [1.255_528, -0.076_749, -0.178_779],
+                [-0.078_411, 0.930_809, 0.147_602],
+                [0.004_733, 0.691_367, 0.303_900],
+            ],
         };
         let light = rgb.map(to_linear);
         matrix.map(|row| {
@@ -119,7 +131,7 @@ impl Sight {
     }
 }
 
-/// The light of each value: a palette asks for hundreds of thousands.
+/// Linear light of each channel value: a palette needs hundreds of thousands.
 static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
     std::array::from_fn(|value| {
         let value = value as f32 / 255.0;

@@ -7,9 +7,11 @@ use std::sync::Arc;
 use anyhow::{Context as _, anyhow, bail};
 use clap::{Args, ValueEnum};
 use engine::event::{Event, SeenEvent, Viewer};
+use engine::game::Game;
 use engine::ids::Seat;
 use engine::map::Map;
 use engine::record::Record;
+use engine::replay::Replay;
 use engine::ruleset::Ruleset;
 use engine::variant::Variant;
 
@@ -27,6 +29,9 @@ pub struct RenderArgs {
     /// A game record to draw instead of a sample.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "sample", "players", "number"])]
     game: Option<PathBuf>,
+    /// The turn of the record at whose end the table is drawn: 1 is the first, 0 the set-up.
+    #[arg(long, requires = "game", value_name = "N")]
+    turn: Option<usize>,
     /// A table played by computers, stopped at this point.
     #[arg(long, value_enum, default_value_t = Sample::Mid)]
     sample: Sample,
@@ -58,7 +63,7 @@ pub struct RenderArgs {
     out: Option<PathBuf>,
 }
 
-/// How far a sample table has come.
+/// Progress of a sample game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Sample {
     Empty,
@@ -75,6 +80,8 @@ pub enum What {
     Hand,
     Tickets,
     Score,
+    /// The card to share at the end.
+    Card,
     Replay,
 }
 
@@ -104,18 +111,41 @@ impl SampleTable {
         SampleTable { played, recent }
     }
 
-    /// A recorded game with the names in it.
-    pub fn recorded(file: &Path) -> anyhow::Result<(SampleTable, Vec<String>)> {
+    /// A recorded game with the names in it: its end, or the end of one of its turns.
+    pub fn recorded(
+        file: &Path,
+        turn: Option<usize>,
+    ) -> anyhow::Result<(SampleTable, Vec<String>)> {
         let text = fs::read_to_string(file)
             .with_context(|| format!("failed to read {}", file.display()))?;
         let record = Record::parse(&text).with_context(|| format!("{}", file.display()))?;
-        let played = SampleGame {
+        let names = record
+            .seats()
+            .iter()
+            .map(|seat| seat.name.clone())
+            .collect();
+        let played = |game: Game, log: Vec<Event>| SampleGame {
             rules: record.rules().clone(),
-            game: record.game()?,
-            log: record.log(),
+            game,
+            log,
         };
-        let names = record.seats().iter().map(|seat| seat.name.clone());
-        Ok((SampleTable::of(played), names.collect()))
+        let Some(turn) = turn else {
+            let table = SampleTable::of(played(record.game()?, record.log()));
+            return Ok((table, names));
+        };
+        let replay = Replay::new(record.rules().clone(), &record.log())?;
+        if turn > replay.n_turns() {
+            bail!(
+                "the game has {} turns, so there is no turn {turn}",
+                replay.n_turns()
+            );
+        }
+        let recent = replay.turn(turn).to_vec();
+        let log = (0..=turn)
+            .flat_map(|turn| replay.turn(turn).to_vec())
+            .collect();
+        let played = played(replay.game_after(turn), log);
+        Ok((SampleTable { played, recent }, names))
     }
 
     /// What a viewer heard of the last move.
@@ -126,7 +156,7 @@ impl SampleTable {
     }
 }
 
-/// The rules of an embedded variant, for the most players unless told.
+/// The rules of an embedded variant, by default for the maximum number of players.
 pub fn rules(variant: &str, players: Option<u8>) -> anyhow::Result<Arc<Ruleset>> {
     let variant = Variant::named(variant).ok_or_else(|| {
         let known: Vec<&str> = Variant::embedded()
@@ -148,7 +178,7 @@ pub fn rules(variant: &str, players: Option<u8>) -> anyhow::Result<Arc<Ruleset>>
     )?))
 }
 
-/// Names for players who are nobody.
+/// Names of the sample players.
 pub fn sample_names() -> Vec<String> {
     [
         "Anna",
@@ -168,7 +198,7 @@ pub fn run(args: &RenderArgs) -> anyhow::Result<()> {
         return tune_map(map, args.tries);
     }
     let (table, names) = match &args.game {
-        Some(file) => SampleTable::recorded(file)?,
+        Some(file) => SampleTable::recorded(file, args.turn)?,
         None => (sample_table(args)?, sample_names()),
     };
     let names = if args.names.is_empty() {
@@ -187,7 +217,7 @@ fn sample_table(args: &RenderArgs) -> anyhow::Result<SampleTable> {
         .as_deref()
         .context("which variant? give --variant")?;
     let sample = match args.show {
-        What::Score | What::Replay => Sample::Final,
+        What::Score | What::Card | What::Replay => Sample::Final,
         What::Table | What::Mine | What::Hand | What::Tickets => args.sample,
     };
     let rules = rules(variant, args.players)?;
@@ -216,6 +246,7 @@ fn draw(table: &SampleTable, names: &[String], args: &RenderArgs) -> anyhow::Res
         What::Mine => super::personal_board(&view, &recent, look),
         What::Hand => super::hand(&view, look).context(nothing)?,
         What::Tickets => super::tickets(&view, look).context(nothing)?,
+        What::Card => super::share_card(&view, look).context(nothing)?,
         What::Score => super::score_sheet(&view, look).context(nothing)?,
         What::Replay => super::replay(&table.played.rules, &table.played.log, look)?,
     })

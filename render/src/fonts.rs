@@ -1,13 +1,13 @@
 //! The fonts that come with the program, and which of them can draw a character.
 //!
 //! Four faces give the pictures their look; the others stand in, in the order of
-//! [`FALLBACKS`], for whatever a player's name holds. Where they come from: `assets/fonts/README.md`.
+//! [`FALLBACKS`], for any script in a player's name. Sources: `assets/fonts/README.md`.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use rustybuzz::ttf_parser::{GlyphId, OutlineBuilder};
-use rustybuzz::{Direction, GlyphBuffer, Script, ShapePlan, UnicodeBuffer};
+use harfrust::font::glyph::outline::{DrawMemory, DrawOptions, PathSink};
+use harfrust::{Buffer, Direction, GlyphId, Script, ShapeOptions, ShapePlan, ShaperFont};
 
 use super::shape::{Shape, Step, point};
 
@@ -20,7 +20,7 @@ pub enum Face {
     Number,
     /// Names and sentences.
     Body,
-    /// Second things.
+    /// Secondary text.
     Small,
 }
 
@@ -41,7 +41,7 @@ const FACES: [&[u8]; 4] = [
 /// A font file with every emoji, in one colour.
 pub static EMOJI: &[u8] = font!("NotoEmoji-Bold.ttf");
 
-/// Asked in this order for what the wanted face lacks.
+/// Fonts for characters that a face lacks, in order of preference.
 static FALLBACKS: [&[u8]; 13] = [
     font!("NotoSans-Bold.ttf"),
     font!("NotoSansCJK-Bold.otf"),
@@ -63,7 +63,7 @@ static FONTS: LazyLock<Vec<Font>> = LazyLock::new(|| {
         .into_iter()
         .chain(FALLBACKS)
         .map(|data| Font {
-            face: rustybuzz::Face::from_slice(data, 0).expect("the embedded fonts are whole"),
+            face: harfrust::Font::new(data, 0).expect("the embedded fonts are whole"),
             plans: Mutex::default(),
             outlines: Mutex::default(),
         })
@@ -72,43 +72,45 @@ static FONTS: LazyLock<Vec<Font>> = LazyLock::new(|| {
 
 /// One font, ready to shape and draw.
 pub struct Font {
-    face: rustybuzz::Face<'static>,
-    /// How to shape a script in a direction: dearer to find out than to do.
-    plans: Mutex<HashMap<(Direction, Script), Arc<ShapePlan>>>,
+    face: harfrust::Font,
+    /// Shape plans by direction and script: making one costs more than using it.
+    plans: Mutex<HashMap<PlanKey, Arc<ShapePlan>>>,
     outlines: Mutex<Outlines>,
 }
 
-/// What was drawn before: most text is the same few letters and digits.
+type PlanKey = (Direction, Option<Script>);
+
+/// Cached outlines: most text is the same few letters and digits.
 #[derive(Default)]
 struct Outlines {
-    kept: HashMap<u16, Arc<Shape>>,
+    kept: HashMap<GlyphId, Arc<Shape>>,
     n_bytes: usize,
 }
 
-/// The most plans kept for a font. Names are of few scripts.
+/// Maximum plans cached for a font; names use few scripts.
 const MAX_PLANS: usize = 16;
-/// The most bytes of outlines kept for a font: some hundred letters.
+/// Maximum bytes of outlines cached for a font: some hundred letters.
 const MAX_OUTLINES: usize = 256 << 10;
-/// The most bytes of outlines kept for all fonts together.
+/// Maximum bytes of outlines cached for all fonts together.
 pub const MAX_KEPT: usize = (FACES.len() + FALLBACKS.len()) * MAX_OUTLINES;
 
 impl std::fmt::Debug for Font {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Font({} glyphs)", self.face.number_of_glyphs())
+        write!(f, "Font({} glyphs)", self.face.num_glyphs())
     }
 }
 
 impl Font {
     pub fn has(&self, character: char) -> bool {
-        self.face.glyph_index(character).is_some()
+        self.face.charmap().map_unicode(character).is_some()
     }
 
     pub fn units_per_em(&self) -> f32 {
-        self.face.units_per_em() as f32
+        f32::from(self.face.units_per_em())
     }
 
-    /// The glyphs of a text whose direction and script are known.
-    pub fn shape(&self, text: UnicodeBuffer) -> GlyphBuffer {
+    /// Turns a text whose direction and script are known into glyphs.
+    pub fn shape(&self, text: &mut Buffer) {
         let key = (text.direction(), text.script());
         let mut plans = self.plans.lock().unwrap_or_else(PoisonError::into_inner);
         if plans.len() == MAX_PLANS && !plans.contains_key(&key) {
@@ -116,25 +118,29 @@ impl Font {
         }
         let plan = plans.entry(key).or_insert_with(|| {
             let (direction, script) = key;
-            // Numbers are of no script at all.
-            let script = Some(script).filter(|script| *script != rustybuzz::script::UNKNOWN);
             Arc::new(ShapePlan::new(&self.face, direction, script, None, &[]))
         });
         let plan = plan.clone();
         drop(plans);
-        rustybuzz::shape_with_plan(&self.face, &plan, text)
+        let options = ShapeOptions::new().plan(Some(&plan));
+        harfrust::shape(&ShaperFont::new(&self.face), text, options)
+            .expect("the plan was made for the direction and script of the text");
     }
 
     /// The outline of a glyph in font units, y down.
-    pub fn outline(&self, glyph: u16) -> Arc<Shape> {
+    pub fn outline(&self, glyph: GlyphId) -> Arc<Shape> {
         let outlines = &self.outlines;
         let mut outlines = outlines.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = outlines.kept.get(&glyph) {
             return known.clone();
         }
         let mut pen = Pen(Shape::new());
-        // A space has no outline, which is as good as an empty one.
-        let _bounds = self.face.outline_glyph(GlyphId(glyph), &mut pen);
+        // A space has no outline: it is left empty.
+        if let Some(outline) = self.face.outline_glyphs().get(glyph)
+            && let Err(error) = outline.draw(&DrawOptions::new(), DrawMemory::default(), &mut pen)
+        {
+            tracing::error!(%error, "failed to read the outline of glyph {glyph}");
+        }
         let outline = Arc::new(pen.0);
         let n_bytes = size_of_val(outline.steps.as_slice());
         if MAX_OUTLINES < outlines.n_bytes + n_bytes {
@@ -146,14 +152,14 @@ impl Font {
     }
 }
 
-/// The place of a font in the list of all.
+/// Index into the list of all fonts.
 pub type FontIdx = usize;
 
 pub fn font(at: FontIdx) -> &'static Font {
     &FONTS[at]
 }
 
-/// The font that draws a character in text of this face, if any does.
+/// The font for a character in text of this face, if any has it.
 pub fn font_for(face: Face, character: char) -> Option<FontIdx> {
     let wanted = face as FontIdx;
     std::iter::once(wanted)
@@ -163,7 +169,7 @@ pub fn font_for(face: Face, character: char) -> Option<FontIdx> {
 
 struct Pen(Shape);
 
-impl OutlineBuilder for Pen {
+impl PathSink for Pen {
     fn move_to(&mut self, x: f32, y: f32) {
         self.0.steps.push(Step::Move(point(x, -y)));
     }

@@ -6,31 +6,30 @@
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use super::deflate::KnownRows;
 use super::palette::Palette;
 use super::raster::{self, Pixels, Sprite, Window};
 use super::scene::{Op, Scene};
 use super::shape::Rect;
 
-/// What the pictures of a map in a theme begin as.
+/// The start of every picture of a map in a theme.
 #[derive(Debug)]
 pub struct Base {
     pub pixels: Pixels,
-    /// As places in the palette, packed as far as it can be.
-    pub rows: KnownRows,
+    /// Palette index of each pixel.
+    pub indices: Vec<u8>,
 }
 
 /// A picture being drawn.
 #[derive(Debug)]
 pub struct Frame {
     pub pixels: Pixels,
-    /// The base's rows, but where it was drawn on: these are looked up last of all.
-    rows: Vec<u8>,
+    /// Palette indices; those of touched pixels are looked up when the picture is encoded.
+    indices: Vec<u8>,
     touched: Touched,
     base: Weak<Base>,
 }
 
-/// A frame that nobody uses, if there is one.
+/// An unused frame, if any.
 #[derive(Debug, Default)]
 pub struct Spare(Mutex<Option<Frame>>);
 
@@ -43,17 +42,17 @@ impl Spare {
                 frame.wipe(base);
                 frame
             }
-            Some(mut frame) if frame.rows.len() == base.rows.rows().len() => {
-                frame.pixels.data.copy_from_slice(&base.pixels.data);
-                frame.rows.copy_from_slice(base.rows.rows());
+            Some(mut frame) if frame.indices.len() == base.indices.len() => {
+                frame.pixels.copy_from_slice(&base.pixels);
+                frame.indices.copy_from_slice(&base.indices);
                 frame.touched.clear();
                 frame.base = Arc::downgrade(base);
                 frame
             }
             Some(_) | None => Frame {
                 pixels: base.pixels.clone(),
-                rows: base.rows.rows().to_vec(),
-                touched: Touched::new(base.pixels.height),
+                indices: base.indices.clone(),
+                touched: Touched::new(base.pixels.height() as usize),
                 base: Arc::downgrade(base),
             },
         }
@@ -66,7 +65,7 @@ impl Spare {
 
 impl Frame {
     pub fn lay(&mut self, sprite: &Sprite) {
-        self.pixels.lay(sprite);
+        raster::lay(sprite, &mut self.pixels);
         for (y, columns) in sprite.inked() {
             self.touched.mark(y, columns);
         }
@@ -87,7 +86,7 @@ impl Frame {
         let bounds = scene.ops.iter().filter_map(Op::bounds);
         if let Some(window) = bounds
             .reduce(Rect::union)
-            .and_then(|area| self.pixels.window(area))
+            .and_then(|area| raster::window(&self.pixels, area))
         {
             self.draw_in(scene, window);
         }
@@ -102,42 +101,35 @@ impl Frame {
         }
     }
 
-    /// The picture's rows, packed.
-    pub fn pack(&mut self, base: &Base, palette: &Palette) -> Vec<u8> {
-        let width = self.pixels.width;
-        let lines = self.pixels.data.chunks_exact(4 * width);
-        let rows = self.rows.chunks_exact_mut(width + 1);
+    /// The picture as a PNG file.
+    pub fn encode(&mut self, palette: &Palette) -> Vec<u8> {
+        let (width, height) = self.pixels.dimensions();
+        let lines = self.pixels.chunks_exact(4 * width as usize);
+        let rows = self.indices.chunks_exact_mut(width as usize);
         for ((line, row), touched) in lines.zip(rows).zip(&self.touched.rows) {
-            for part in spans(*touched, width) {
-                palette.look_up(&line[4 * part.start..4 * part.end], &mut row[1..][part]);
+            for part in spans(*touched, width as usize) {
+                palette.look_up(&line[4 * part.start..4 * part.end], &mut row[part]);
             }
         }
-        let touched = self.touched.rows.iter().enumerate();
-        // Behind the byte that each row begins with.
-        let touched = touched.flat_map(|(y, touched)| {
-            let start = y * (width + 1) + 1;
-            spans(*touched, width).map(move |part| start + part.start..start + part.end)
-        });
-        base.rows.pack(&self.rows, touched)
+        palette.file(&self.indices, width, height)
     }
 
     /// Makes everything that was touched like the base again.
     fn wipe(&mut self, base: &Base) {
-        let width = self.pixels.width;
+        let width = self.pixels.width() as usize;
         for (y, touched) in self.touched.rows.iter().enumerate() {
             for part in spans(*touched, width) {
-                let at = 4 * (y * width + part.start)..4 * (y * width + part.end);
-                self.pixels.data[at.clone()].copy_from_slice(&base.pixels.data[at]);
-                let start = y * (width + 1) + 1;
-                let at = start + part.start..start + part.end;
-                self.rows[at.clone()].copy_from_slice(&base.rows.rows()[at]);
+                let at = y * width + part.start..y * width + part.end;
+                let bytes = 4 * at.start..4 * at.end;
+                self.pixels.as_mut()[bytes.clone()].copy_from_slice(&base.pixels.as_raw()[bytes]);
+                self.indices[at.clone()].copy_from_slice(&base.indices[at]);
             }
         }
         self.touched.clear();
     }
 }
 
-/// Where something was drawn: for each row a bit for so many pixels.
+/// Areas drawn on: a bit for every [`COLUMN`] pixels of a row.
 #[derive(Debug)]
 struct Touched {
     rows: Vec<u64>,
@@ -218,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_frame_used_again_is_like_a_new_one() {
-        let pixels = Pixels::filled(200, 60, Rgba::hex(0xa6c1c0));
+        let pixels = raster::filled(200, 60, Rgba::hex(0xa6c1c0));
         let mut scene = Scene::new();
         scene.stroke(
             Shape::round_rect(rect(-9.0, 20.0, 120.0, 60.0), 9.0),
@@ -229,29 +221,28 @@ mod tests {
         raster::draw_over(&scene, &mut full);
         let palette = Palette::new(&[&pixels, &full], &[]);
         let base = |pixels: &Pixels| {
-            let (rows, like) = (palette.rows(pixels), palette.rows(&full));
             Arc::new(Base {
                 pixels: pixels.clone(),
-                rows: KnownRows::new(rows, &like, 201),
+                indices: palette.indices(pixels),
             })
         };
         let bases = [base(&pixels), base(&full)];
         let spare = Spare::default();
         let sprite = raster::sprite(&scene, rect(-20.0, 10.0, 150.0, 60.0));
-        let pack = |base: &Arc<Base>| {
+        let encode = |base: &Arc<Base>| {
             let mut frame = spare.take(base);
             assert_eq!(frame.pixels, base.pixels);
-            assert_eq!(frame.rows, base.rows.rows());
+            assert_eq!(frame.indices, base.indices);
             frame.draw(&scene);
             frame.lay(&sprite);
-            let packed = frame.pack(base, &palette);
-            assert_eq!(frame.rows, palette.rows(&frame.pixels));
+            let file = frame.encode(&palette);
+            assert_eq!(frame.indices, palette.indices(&frame.pixels));
             spare.give_back(frame);
-            packed
+            file
         };
-        let once = pack(&bases[0]);
-        assert_eq!(pack(&bases[0]), once);
-        pack(&bases[1]);
-        assert_eq!(pack(&bases[0]), once);
+        let once = encode(&bases[0]);
+        assert_eq!(encode(&bases[0]), once);
+        encode(&bases[1]);
+        assert_eq!(encode(&bases[0]), once);
     }
 }

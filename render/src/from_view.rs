@@ -2,10 +2,11 @@
 
 use engine::card::CardCounts;
 use engine::event::SeenEvent;
-use engine::ids::{Seat, TicketId, TrackId, members};
+use engine::ids::{Seat, TicketId, TrackId};
 use engine::network::{Edge, longest_trail};
 use engine::paths::{Path, cheapest_path, side_tracks};
 use engine::scoring::{Bonus, Held, SideScore};
+use engine::set::TrackSet;
 use engine::view::View;
 
 use super::name;
@@ -18,7 +19,7 @@ use super::sheet::{
 use super::theme::N_SEATS;
 use super::words::PictureWords;
 
-/// What the variant wants to see on its map.
+/// Signs on the map that depend on the variant.
 pub fn marks(view: &View<'_>) -> MapMarks {
     let (map, variant) = (view.map(), view.variant());
     let is_big = |city: engine::ids::CityId| map.city(city).big_city;
@@ -33,7 +34,7 @@ pub fn marks(view: &View<'_>) -> MapMarks {
     }
 }
 
-/// The names as they can be drawn, by seat.
+/// Drawable names, by seat.
 pub fn names(view: &View<'_>, names: &[String], words: &PictureWords) -> Vec<String> {
     view.rules()
         .seats()
@@ -82,6 +83,7 @@ pub fn table(
             .map(|side| {
                 let of: Vec<usize> = rules.side(side).map(Seat::index).collect();
                 TeamSheet {
+                    number: side + 1,
                     seats: of[0]..of[0] + of.len(),
                     score: total(side)
                         .unwrap_or_else(|| of.iter().map(|seat| seats[*seat].score).sum()),
@@ -98,7 +100,13 @@ pub fn table(
         SeenEvent::TrackClaimed { track, .. } => Some(*track),
         _ => None,
     });
+    let last_move = if view.is_over() {
+        winner(view, &seats)
+    } else {
+        last_move(view, recent)
+    };
     TableSheet {
+        title: view.variant().name.clone(),
         seats,
         teams,
         row: view.row().to_vec(),
@@ -108,17 +116,34 @@ pub fn table(
         owners: tracks
             .map(|track| view.owner(track).map(|seat| seat.index() % N_SEATS))
             .collect(),
-        closed: members(view.closed() & !view.claimed())
-            .map(TrackId)
-            .collect(),
+        closed: (view.closed() - view.claimed()).iter().collect(),
         recent: claimed
             .filter(|track| view.owner(*track).is_some())
             .collect(),
-        last_move: last_move(view, recent),
+        last_move,
         traced: longest_path(view),
         plans: Vec::new(),
         flag: flag(view),
     }
+}
+
+/// Who won, in place of a last move.
+fn winner(view: &View<'_>, seats: &[SeatSheet]) -> Option<LastMove> {
+    let (rules, score) = (view.rules(), view.score_sheet()?);
+    let sides = score.sides.iter().enumerate();
+    let won: Vec<(usize, &SideScore)> = sides.filter(|(_, side)| side.place == 1).collect();
+    let winners: Vec<Seat> = won.iter().flat_map(|(side, _)| rules.side(*side)).collect();
+    let names: Vec<&str> = winners
+        .iter()
+        .map(|seat| seats[seat.index()].name.as_str())
+        .collect();
+    Some(LastMove {
+        seat: winners.first()?.index(),
+        what: LastAction::Won {
+            names: names.join(" & "),
+            points: i32::from(won.first()?.1.total),
+        },
+    })
 }
 
 /// The longest path of the sides that hold the bonus, once the game is over.
@@ -136,10 +161,8 @@ fn longest_path(view: &View<'_>) -> Vec<TrackId> {
     let sides: Vec<(usize, &SideScore)> = sheet.sides.iter().enumerate().collect();
     let mut traced = Vec::new();
     for (side, _) in sides.iter().filter(holds) {
-        let own = rules
-            .side(*side)
-            .fold(0, |tracks, seat| tracks | view.tracks(seat));
-        let tracks: Vec<TrackId> = members(own).map(TrackId).collect();
+        let own: TrackSet = rules.side(*side).map(|seat| view.tracks(seat)).collect();
+        let tracks: Vec<TrackId> = own.iter().collect();
         let edges: Vec<Edge> = tracks
             .iter()
             .map(|track| map.track(*track))
@@ -180,7 +203,7 @@ pub fn personal(
     sheet
 }
 
-/// The lines of the score sheet, once the game is over.
+/// The rows of the score sheet, once the game is over.
 pub fn score(
     view: &View<'_>,
     given_names: &[String],
@@ -195,44 +218,54 @@ pub fn score(
             seats,
             place: own.place,
             total: i32::from(own.total),
-            gains: gains(own),
-            loss: -own
-                .tickets
-                .iter()
-                .filter(|ticket| !ticket.completed)
-                .map(|ticket| i32::from(ticket.value))
-                .sum::<i32>(),
+            points: points(view, own),
             n_completed: own.n_completed,
-            n_tickets: own.tickets.len() as u8,
+            n_failed: own.n_failed,
+            longest_path: own.longest_path,
         }
     });
     Some(lines.collect())
 }
 
-fn gains(own: &SideScore) -> Vec<(Source, i32)> {
-    let completed = own.tickets.iter().filter(|ticket| ticket.completed);
-    let tickets: i32 = completed.map(|ticket| i32::from(ticket.value)).sum();
-    let districts: i32 = own
-        .districts
-        .iter()
-        .map(|(_, points)| i32::from(*points))
-        .sum();
-    let bonuses = own.bonuses.iter().map(|(bonus, points)| {
-        let source = match bonus {
-            Bonus::LongestPath => Source::LongestPath,
-            Bonus::Globetrotter => Source::Globetrotter,
-            Bonus::AsianExplorer => Source::Explorer,
-        };
-        (source, i32::from(*points))
-    });
+/// A side's points by every source that its variant has.
+fn points(view: &View<'_>, own: &SideScore) -> Vec<(Source, i32)> {
+    let bonuses = &view.variant().bonuses;
+    let tickets = |completed: bool| -> i32 {
+        let tickets = own.tickets.iter();
+        let tickets = tickets.filter(|ticket| ticket.completed == completed);
+        tickets.map(|ticket| i32::from(ticket.value)).sum()
+    };
+    let districts = own.districts.iter().map(|(_, points)| i32::from(*points));
+    let bonus = |wanted: Bonus| -> i32 {
+        let bonuses = own.bonuses.iter().filter(|(bonus, _)| *bonus == wanted);
+        bonuses.map(|(_, points)| i32::from(*points)).sum()
+    };
+    let has_mountains = view.map().tracks.iter().any(|track| track.mountain > 0);
     [
-        (Source::Tracks, i32::from(own.tracks)),
-        (Source::Mountains, i32::from(own.mountains)),
-        (Source::Tickets, tickets),
-        (Source::Districts, districts),
+        (true, Source::Tracks, i32::from(own.tracks)),
+        (has_mountains, Source::Mountains, i32::from(own.mountains)),
+        (true, Source::TicketsMade, tickets(true)),
+        (true, Source::TicketsFailed, -tickets(false)),
+        (bonuses.districts, Source::Districts, districts.sum()),
+        (
+            bonuses.longest_path > 0,
+            Source::LongestPath,
+            bonus(Bonus::LongestPath),
+        ),
+        (
+            bonuses.globetrotter > 0,
+            Source::Globetrotter,
+            bonus(Bonus::Globetrotter),
+        ),
+        (
+            bonuses.explorer > 0,
+            Source::Explorer,
+            bonus(Bonus::AsianExplorer),
+        ),
     ]
     .into_iter()
-    .chain(bonuses)
+    .filter(|(is_known, ..)| *is_known)
+    .map(|(_, source, points)| (source, points))
     .collect()
 }
 
@@ -247,7 +280,7 @@ fn flag(view: &View<'_>) -> Flag {
     }
 }
 
-/// The last whole thing that somebody did.
+/// The most recent complete action.
 fn last_move(view: &View<'_>, recent: &[SeenEvent]) -> Option<LastMove> {
     let mut last: Option<LastMove> = None;
     for event in recent {
@@ -260,7 +293,7 @@ fn last_move(view: &View<'_>, recent: &[SeenEvent]) -> Option<LastMove> {
                 },
             ),
             SeenEvent::CardTaken { seat, card, .. } => drew(last.as_ref(), *seat, Some(*card)),
-            // Blind for everybody else: a public picture shows a back whoever looks.
+            // Blind to everybody else: a public picture shows a back to every viewer.
             SeenEvent::CardDrawn { seat, .. } => drew(last.as_ref(), *seat, None),
             SeenEvent::TicketsChosen { seat, n_kept, .. } => {
                 (*seat, LastAction::DrewTickets { kept: *n_kept })
@@ -305,7 +338,7 @@ fn last_move(view: &View<'_>, recent: &[SeenEvent]) -> Option<LastMove> {
     last
 }
 
-/// A card more in the same draw, or the first of a new one.
+/// Adds a card to the same draw, or begins a new one.
 fn drew(
     last: Option<&LastMove>,
     seat: Seat,
@@ -322,7 +355,7 @@ fn drew(
     (seat, LastAction::Drew { cards })
 }
 
-/// The viewer's own hand and tickets; none for the public.
+/// The viewer's own hand and tickets; `None` for the public.
 pub fn hand(view: &View<'_>) -> Option<HandSheet> {
     let counted = |cards: &CardCounts| cards.iter().collect::<Vec<_>>();
     Some(HandSheet {
@@ -332,20 +365,24 @@ pub fn hand(view: &View<'_>) -> Option<HandSheet> {
     })
 }
 
-/// The viewer's own tickets, those of the team's holder among them, with how they stand.
+/// The viewer's own tickets with how they stand, those of the team's holder last.
 pub fn tickets(view: &View<'_>) -> Vec<TicketSheet> {
     let Some(seat) = view.own_seat() else {
         return Vec::new();
     };
     let rules = view.rules();
-    let holder = view.holder_tickets(rules.side_of(seat)).unwrap_or(0);
-    members(view.tickets() | holder)
-        .map(TicketId)
-        .map(|ticket| ticket_sheet(view, seat, ticket))
-        .collect()
+    let holder = view.holder_tickets(rules.side_of(seat)).unwrap_or_default();
+    let sheet = |in_holder: bool| {
+        move |ticket: TicketId| TicketSheet {
+            in_holder,
+            ..ticket_sheet(view, seat, ticket)
+        }
+    };
+    let own = view.tickets().iter().map(sheet(false));
+    own.chain(holder.iter().map(sheet(true))).collect()
 }
 
-/// How one ticket stands for a seat.
+/// The state of one ticket for a seat.
 pub fn ticket_sheet(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketSheet {
     let map = view.map();
     let own = map.ticket(ticket);
@@ -353,6 +390,7 @@ pub fn ticket_sheet(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketShee
         ticket,
         value: own.value,
         is_long: view.rules().is_long(ticket),
+        in_holder: false,
         standing: standing(view, seat, ticket),
     }
 }
@@ -365,14 +403,14 @@ fn standing(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStanding {
         None => TicketStanding::Cut,
         Some(Path { n_trains: 0, .. }) => TicketStanding::Done,
         Some(Path { tracks, n_trains }) => TicketStanding::Missing {
-            path: members(tracks).map(TrackId).collect(),
+            path: tracks.iter().collect(),
             trains: n_trains,
         },
     }
 }
 
-/// The end with all tickets laid open one by one, a sheet each; none while the game goes on. What
-/// counts beside tracks and tickets is only in [`table`], which is the sheet after these.
+/// Sheets of the end with the tickets revealed one by one; empty while the game goes on. Bonuses
+/// appear only in [`table`], the sheet after these.
 pub fn reveal(view: &View<'_>, given_names: &[String], words: &PictureWords) -> Vec<TableSheet> {
     let (map, rules) = (view.map(), view.rules());
     let Some(score) = view.score_sheet() else {
@@ -399,7 +437,8 @@ pub fn reveal(view: &View<'_>, given_names: &[String], words: &PictureWords) -> 
             let value = i32::from(revealed.value);
             let (points, path) = if revealed.completed {
                 let tracks = side_tracks(view, seat);
-                (value, cheapest_path(view, ends.a, ends.b, 0, tracks))
+                let path = cheapest_path(view, ends.a, ends.b, TrackSet::EMPTY, tracks);
+                (value, path)
             } else {
                 (-value, None)
             };
@@ -407,9 +446,7 @@ pub fn reveal(view: &View<'_>, given_names: &[String], words: &PictureWords) -> 
                 Some(team) => team.score += points,
                 None => sheet.seats[seat.index()].score += points,
             }
-            sheet.traced = path.map_or(Vec::new(), |path| {
-                members(path.tracks).map(TrackId).collect()
-            });
+            sheet.traced = path.map_or(Vec::new(), |path| path.tracks.iter().collect());
             sheet.plans = vec![Plan {
                 ends: [ends.a.index(), ends.b.index()],
                 missing: Vec::new(),

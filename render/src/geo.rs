@@ -8,18 +8,18 @@ use serde::Deserialize;
 
 use super::shape::{Point, point};
 
-/// What lies under a board, in board units.
+/// Geography under a board, in board units.
 #[derive(Debug, Clone)]
 pub struct Outline {
     pub projection: Projection,
     pub features: Vec<Feature>,
 }
 
-/// One piece of land, water or anything else to be seen.
+/// A piece of land or water, a border, a mountain range or a park.
 #[derive(Debug, Clone)]
 pub struct Feature {
     pub kind: FeatureKind,
-    /// For rivers: the smaller, the greater the river.
+    /// Rank of a river: 0 is the greatest.
     pub rank: u8,
     /// The outer ring and its holes, or a single line.
     pub rings: Vec<Vec<Point>>,
@@ -38,7 +38,7 @@ pub enum FeatureKind {
     Park,
 }
 
-/// How a latitude and longitude come to lie on the board.
+/// Maps latitude and longitude to board units.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Projection {
@@ -118,7 +118,7 @@ impl Projection {
     /// Fills a board with these points (latitude, longitude), leaving a margin. Where they lie in a
     /// narrow strip the picture is stretched, at most by `MAX_STRETCH`.
     pub fn fitted(points: &[(f64, f64)], width: f64, height: f64, margin: f64) -> Projection {
-        /// More than this and a town is no longer recognised.
+        /// Beyond this a town's shape is no longer recognisable.
         const MAX_STRETCH: f64 = 2.2;
         let span = |values: &dyn Fn(&(f64, f64)) -> f64| {
             let low = points.iter().map(values).fold(f64::MAX, f64::min);

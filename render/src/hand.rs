@@ -15,7 +15,7 @@ use super::words::PictureWords;
 
 /// From one card's edge to the next in a column.
 const STEP: f32 = 20.0;
-/// A column shows at most so many cards; its number says how many there are.
+/// Maximum cards drawn in a column; its badge says how many there are.
 const MOST_SHOWN: u8 = 6;
 const MARGIN: f32 = 24.0;
 const COLUMN: f32 = cards::CARD.0 + 18.0;

@@ -2,7 +2,7 @@
 //!
 //! A picture is drawn from a view and nothing else ([`from_view`] makes plain sheets of it); what it
 //! is called and told in words is the bot's. Start at [`table`]. From the sheet on the way is: scene
-//! ([`scene`]) → pixels ([`raster`]) → palette ([`palette`]) → file ([`png`], [`deflate`]). Geometry is in
+//! ([`scene`]) → pixels ([`raster`]) → palette and file ([`palette`]). Geometry is in
 //! [`layout`], colours in [`theme`], how a map is described for drawing in `docs/maps.md`.
 
 pub mod assets;
@@ -10,7 +10,6 @@ mod base;
 mod cards;
 pub mod color;
 pub mod command;
-mod deflate;
 mod fonts;
 mod frame;
 pub mod from_view;
@@ -18,18 +17,19 @@ mod geo;
 mod hand;
 mod highlight;
 pub mod layout;
+mod legend;
 mod marks;
 pub mod name;
 mod palette;
 mod panel;
 pub mod pieces;
-mod png;
 pub mod raster;
 mod replay;
 pub mod sample;
 mod scene;
 mod score;
 pub mod shape;
+mod share;
 pub mod sheet;
 mod strip;
 pub mod studio;
@@ -58,8 +58,8 @@ pub use words::PictureWords;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     pub file: Vec<u8>,
-    pub width: usize,
-    pub height: usize,
+    pub width: u32,
+    pub height: u32,
 }
 
 impl std::fmt::Debug for Picture {
@@ -102,7 +102,7 @@ pub fn table(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> Picture {
 fn table_of(stage: &studio::Stage, sheet: &sheet::TableSheet, words: &PictureWords) -> Picture {
     let mut frame = stage.draw(sheet, words);
     let file = stage.encode(&mut frame);
-    let (width, height) = (frame.pixels.width, frame.pixels.height);
+    let (width, height) = frame.pixels.dimensions();
     stage.give_back(frame);
     Picture {
         file,
@@ -112,31 +112,35 @@ fn table_of(stage: &studio::Stage, sheet: &sheet::TableSheet, words: &PictureWor
 }
 
 /// Everything the viewer holds as one picture: the hand, below it the tickets, or those just
-/// offered; none for the public.
+/// offered; `None` for the public.
 pub fn holding(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
-    let mut parts = vec![hand_pixels(view, look)?];
+    // The maps below say what its tickets are.
+    let mut hand = from_view::hand(view)?;
+    hand.tickets.clear();
+    let mut parts = vec![hand_pixels(view, &hand, look)];
     parts.extend(match view.offer() {
         [] => ticket_pixels(view, &from_view::tickets(view), &stage, look),
         _ => ticket_pixels(view, &offered(view), &stage, look),
     });
     let ground = look.theme.colors().desk;
-    Some(encode(&stage, &raster::Pixels::stacked(&parts, ground)))
+    Some(encode(&stage, &raster::stacked(&parts, ground)))
 }
 
-/// The viewer's own hand and the team's holder; none for the public.
+/// The viewer's own hand and the team's holder; `None` for the public.
 pub fn hand(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
-    Some(encode(&stage(view, look.theme), &hand_pixels(view, look)?))
+    let hand = hand_pixels(view, &from_view::hand(view)?, look);
+    Some(encode(&stage(view, look.theme), &hand))
 }
 
-/// The viewer's own tickets, each with a small map; none where there are none.
+/// The viewer's own tickets, each with a small map; `None` without tickets.
 pub fn tickets(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
     let pixels = ticket_pixels(view, &from_view::tickets(view), &stage, look)?;
     Some(encode(&stage, &pixels))
 }
 
-/// The tickets just offered to the viewer, to choose from; none where nothing is offered.
+/// The tickets just offered to the viewer, to choose from; `None` without an offer.
 pub fn offer(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
     let pixels = ticket_pixels(view, &offered(view), &stage, look)?;
@@ -151,12 +155,9 @@ fn offered(view: &View<'_>) -> Vec<sheet::TicketSheet> {
     sheets.into_iter().flatten().collect()
 }
 
-fn hand_pixels(view: &View<'_>, look: Look<'_>) -> Option<raster::Pixels> {
-    let sheet = from_view::hand(view)?;
-    Some(pixels(
-        hand::scene(&sheet, view.map(), look.theme.colors(), look.words),
-        look.theme,
-    ))
+fn hand_pixels(view: &View<'_>, sheet: &sheet::HandSheet, look: Look<'_>) -> raster::Pixels {
+    let drawn = hand::scene(sheet, view.map(), look.theme.colors(), look.words);
+    pixels(drawn, look.theme)
 }
 
 fn ticket_pixels(
@@ -197,12 +198,24 @@ pub fn personal_board(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> 
     table_of(&stage, &sheet, look.words)
 }
 
-/// The final score of each side by source; none while the game goes on.
+/// The final score of each side by source; `None` while the game goes on.
 pub fn score_sheet(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
     let lines = from_view::score(view, look.names, look.words)?;
     let drawn = score::scene(&lines, look.theme.colors(), look.words);
     Some(encode(&stage, &pixels(drawn, look.theme)))
+}
+
+/// The card to share once the game is over: winner, final board, and everybody's points.
+pub fn share_card(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
+    let stage = stage(view, look.theme);
+    let lines = from_view::score(view, look.names, look.words)?;
+    let sheet = from_view::table(view, look.names, &[], look.words);
+    let frame = stage.draw(&sheet, look.words);
+    let colors = look.theme.colors();
+    let card = share::draw(&frame.pixels, &sheet.title, &lines, colors, look.words);
+    stage.give_back(frame);
+    Some(encode(&stage, &card))
 }
 
 /// Why a game cannot be shown again.
@@ -220,26 +233,29 @@ pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Pic
     let end = Game::replay(rules.clone(), log)?;
     let end = end.view(Viewer::Table);
     let stage = stage(&end, look.theme);
-    let (width, height) = (base::WIDTH / 2, base::HEIGHT / 2);
+    let (width, height) = (base::WIDTH as u32 / 2, base::HEIGHT as u32 / 2);
     let mut film = replay::Film::new(width, height, &stage.palette)?;
     let mut show = |sheet: &sheet::TableSheet, delay: u16| {
         let frame = stage.draw(sheet, look.words);
-        let half = replay::halved(&frame.pixels);
+        let half = image::imageops::thumbnail(&frame.pixels, width, height);
         stage.give_back(frame);
         film.add(&half, delay)
     };
+    let is_claim = |event: &Event| matches!(event, Event::TrackClaimed { .. });
+    let n_claims = log.iter().filter(|event| is_claim(event)).count();
     for (at, event) in log.iter().enumerate() {
-        if !matches!(event, Event::TrackClaimed { .. }) {
+        if !is_claim(event) {
             continue;
         }
         let game = Game::replay(rules.clone(), &log[..=at])?;
         let recent = [event.seen_by(Viewer::Table, rules)];
         let view = game.view(Viewer::Table);
         let sheet = from_view::table(&view, look.names, &recent, look.words);
-        show(&sheet, replay::CLAIM)?;
+        show(&sheet, replay::CLAIMS.each(n_claims))?;
     }
-    for sheet in from_view::reveal(&end, look.names, look.words) {
-        show(&sheet, replay::TICKET)?;
+    let tickets = from_view::reveal(&end, look.names, look.words);
+    for sheet in &tickets {
+        show(sheet, replay::TICKETS.each(tickets.len()))?;
     }
     let result = from_view::table(&end, look.names, &[], look.words);
     show(&result, replay::RESULT)?;
@@ -263,8 +279,8 @@ fn stage(view: &View<'_>, theme: Theme) -> std::sync::Arc<studio::Stage> {
 /// A private picture as a file, in the colours of the stage.
 fn encode(stage: &studio::Stage, pixels: &raster::Pixels) -> Picture {
     Picture {
-        file: png::encode(pixels, &stage.palette),
-        width: pixels.width,
-        height: pixels.height,
+        file: stage.palette.encode(pixels),
+        width: pixels.width(),
+        height: pixels.height(),
     }
 }

@@ -20,8 +20,10 @@ use super::words::PictureWords;
 
 /// Between panels, and around them.
 const GAP: f32 = 8.0;
-/// A single panel never gets higher.
+/// A panel that stays in lines never gets higher.
 const HIGHEST: f32 = 214.0;
+/// From this height on, what a panel holds stands in its middle, one below the other.
+const TALL: f32 = 300.0;
 /// What five panels beside the map have: here everything has its full size.
 const USUAL: f32 = 172.0;
 /// What teammates share, under their panels.
@@ -38,10 +40,15 @@ pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
     let (x, w) = (MAP_WIDTH + GAP, base::WIDTH as f32 - MAP_WIDTH - 2.0 * GAP);
     let n = sheet.seats.len().max(1) as f32;
     if sheet.teams.is_empty() {
-        let high = ((MAP_HEIGHT - GAP) / n - GAP).min(HIGHEST);
+        let high = (MAP_HEIGHT - GAP) / n - GAP;
         for (seat, own) in sheet.seats.iter().enumerate() {
             let y = GAP + seat as f32 * (high + GAP);
-            panel(scene, seat, own, rect(x, y, w, high), style);
+            let at = rect(x, y, w, high);
+            if high < TALL {
+                panel(scene, seat, own, at, style);
+            } else {
+                tall_panel(scene, seat, own, at, style);
+            }
         }
         return;
     }
@@ -50,6 +57,14 @@ pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
     let high = ((MAP_HEIGHT - GAP - teams) / n - 3.0).min(HIGHEST);
     let mut y = GAP;
     for team in &sheet.teams {
+        let members = team.seats.len() as f32;
+        let bracket = [
+            point(x + 4.0, y + 8.0),
+            point(x - 4.0, y + 8.0),
+            point(x - 4.0, y + members * (high + 3.0) + TEAM_LINE / 2.0),
+            point(x + 4.0, y + members * (high + 3.0) + TEAM_LINE / 2.0),
+        ];
+        scene.stroke(Shape::line(&bracket), style.colors.gold, 4.0);
         for seat in team.seats.clone() {
             panel(scene, seat, &sheet.seats[seat], rect(x, y, w, high), style);
             y += high + 3.0;
@@ -62,19 +77,12 @@ pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
 fn panel(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
     let colors = style.colors;
     let is_turn = own.is_turn;
-    let (ground, text_ink, dim) = if is_turn {
-        (colors.panel_turn, colors.text_turn, colors.dim_turn)
-    } else {
-        (colors.panel, colors.text, colors.dim)
-    };
-    scene.fill(Shape::round_rect(at, 12.0), ground);
+    let Inks {
+        ground,
+        text_ink,
+        dim,
+    } = plate(scene, seat, own, at, colors);
     let color = theme::seat(seat);
-    scene.fill(Shape::round_rect(rect(at.x, at.y, 24.0, at.h), 12.0), color);
-    scene.fill(Shape::rect(rect(at.x + 16.0, at.y, 8.0, at.h)), ground);
-    if is_turn {
-        let edge = Shape::round_rect(at.grown(-2.0), 11.0);
-        scene.stroke(edge, colors.gold, 4.0);
-    }
     // The more room, the greater the disc and the score; names and counts stay as they are.
     let share = ((at.h - 112.0) / (USUAL - 112.0)).clamp(0.0, 1.0);
     // Fewer players leave room to read them from further off.
@@ -89,11 +97,7 @@ fn panel(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, style: &Pane
     name.draw(scene, Align::Left, left, name_y, text_ink);
     let score_size = 47.0 + 14.0 * share + 12.0 * extra;
     let score_y = name_y + 0.76 * score_size + 4.0 + 5.0 * share + 4.0 * extra;
-    let score_ink = if is_turn {
-        text_ink
-    } else {
-        colors.gold.mix(colors.text, 0.35)
-    };
+    let score_ink = score_ink(own, colors);
     let score = text::line(&own.score.to_string(), Face::Number, score_size);
     score.draw(scene, Align::Left, left, score_y, score_ink);
     let room = at.right() - 12.0 - (left + score.width + 10.0);
@@ -127,6 +131,97 @@ fn panel(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, style: &Pane
         style,
     );
     supply(scene, own, seat, at, (color, dim, ground));
+}
+
+/// The colours of a panel.
+struct Inks {
+    ground: Rgba,
+    text_ink: Rgba,
+    dim: Rgba,
+}
+
+/// The panel itself, with the seat's colour along its left edge.
+fn plate(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, colors: &ThemeColors) -> Inks {
+    let (ground, text_ink, dim) = if own.is_turn {
+        (colors.panel_turn, colors.text_turn, colors.dim_turn)
+    } else {
+        (colors.panel, colors.text, colors.dim)
+    };
+    scene.fill(Shape::round_rect(at, 12.0), ground);
+    let edge = rect(at.x, at.y, 24.0, at.h);
+    scene.fill(Shape::round_rect(edge, 12.0), theme::seat(seat));
+    if is_dark(seat) {
+        scene.stroke(Shape::round_rect(edge.grown(-1.0), 11.0), dim, 2.0);
+    }
+    scene.fill(Shape::rect(rect(at.x + 16.0, at.y, 8.5, at.h)), ground);
+    if own.is_turn {
+        let edge = Shape::round_rect(at.grown(-2.0), 11.0);
+        scene.stroke(edge, colors.gold, 4.0);
+    }
+    Inks {
+        ground,
+        text_ink,
+        dim,
+    }
+}
+
+/// Whether a seat's colour needs an edge to be seen on a dark panel.
+fn is_dark(seat: usize) -> bool {
+    seat % theme::N_SEATS == 4
+}
+
+fn score_ink(own: &SeatSheet, colors: &ThemeColors) -> Rgba {
+    if own.is_turn {
+        colors.text_turn
+    } else {
+        colors.gold.mix(colors.text, 0.35)
+    }
+}
+
+/// A panel with room for everything in large, for two players.
+fn tall_panel(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
+    let colors = style.colors;
+    let Inks {
+        ground,
+        text_ink,
+        dim,
+    } = plate(scene, seat, own, at, colors);
+    let middle = at.x + 12.0 + at.w / 2.0;
+    let top = at.y + 0.09 * at.h;
+    let radius = 58.0;
+    seat_disc(scene, seat, middle, top + radius, radius, colors);
+    let name = text::shrunk(&own.name, Face::Body, 38.0, 28.0, at.w - 48.0);
+    let name_y = top + 2.0 * radius + 48.0;
+    name.draw(scene, Align::Center, middle, name_y, text_ink);
+    let score_y = name_y + 96.0;
+    text::line(&own.score.to_string(), Face::Number, 104.0).draw(
+        scene,
+        Align::Center,
+        middle,
+        score_y,
+        score_ink(own, colors),
+    );
+    let tag_word = if own.is_turn {
+        Some((&style.words.turn, colors.alert))
+    } else if own.resigned {
+        Some((&style.words.resigned, colors.plate))
+    } else {
+        None
+    };
+    if let Some((word, ground)) = tag_word {
+        let wide = text::shrunk(word, Face::Number, 28.0, 18.0, 200.0).width + 20.0;
+        tag(
+            scene,
+            word,
+            middle + wide / 2.0,
+            score_y + 48.0,
+            220.0,
+            ground,
+        );
+    }
+    let foot = point(at.x + 32.0, at.bottom() - 28.0);
+    counts(scene, own, foot, 38.0, (text_ink, ground), style);
+    supply(scene, own, seat, at, (theme::seat(seat), dim, ground));
 }
 
 /// The seat's colour and shape.
@@ -200,7 +295,7 @@ fn supply(
     let share = f32::from(own.trains) / f32::from(own.trains_full.max(1));
     let left = rect(full.x, full.y, (full.w * share.min(1.0)).max(6.0), full.h);
     // Black on the dark panel would not be seen.
-    let ink = if seat % theme::N_SEATS == 4 && !own.is_turn {
+    let ink = if is_dark(seat) && !own.is_turn {
         dim
     } else {
         color
@@ -218,24 +313,33 @@ fn team_line(scene: &mut Scene, team: &TeamSheet, at: Rect, style: &PanelStyle<'
     for (nth, seat) in team.seats.clone().enumerate() {
         let stripe = rect(at.x + nth as f32 * wide, at.y + 6.0, wide, at.h - 12.0);
         scene.fill(Shape::rect(stripe), theme::seat(seat));
+        if is_dark(seat) {
+            scene.stroke(Shape::rect(stripe.grown(-0.8)), colors.dim, 1.6);
+        }
     }
     let base_line = at.y + 34.0;
-    let word = text::shrunk(&style.words.team, Face::Number, 24.0, 16.0, 70.0);
-    word.draw(scene, Align::Left, at.x + 26.0, base_line - 2.0, colors.dim);
-    let score = text::line(&team.score.to_string(), Face::Number, 38.0);
-    score.draw(
+    // On a plate of its own, lest the number read as the score beside it.
+    let word = format!("{} {}", style.words.team, team.number);
+    let word = text::shrunk(&word, Face::Number, 22.0, 15.0, 66.0);
+    let label = rect(at.x + 24.0, at.y + 9.0, word.width + 14.0, at.h - 18.0);
+    scene.fill(Shape::round_rect(label, 7.0), colors.plate);
+    let middle = label.center().x;
+    word.draw(
         scene,
-        Align::Left,
-        at.x + 34.0 + word.width,
-        base_line + 1.0,
-        colors.gold,
+        Align::Center,
+        middle,
+        base_line - 3.0,
+        Rgba::hex(0xf7efdb),
     );
+    let score = text::line(&team.score.to_string(), Face::Number, 38.0);
+    let score_x = f32::midpoint(label.right(), at.x + 150.0);
+    score.draw(scene, Align::Center, score_x, base_line + 1.0, colors.gold);
     let number = |scene: &mut Scene, n: u16, x: f32| {
         let line = text::line(&n.to_string(), Face::Number, 31.0);
         line.draw(scene, Align::Left, x, base_line, colors.text);
     };
-    cards::cards_sign(scene, at.x + 148.0, base_line, colors.text, ground);
-    number(scene, team.n_cards, at.x + 178.0);
-    cards::tickets_sign(scene, at.x + 208.0, base_line, colors.text, ground);
-    number(scene, team.n_tickets, at.x + 243.0);
+    cards::cards_sign(scene, at.x + 150.0, base_line, colors.text, ground);
+    number(scene, team.n_cards, at.x + 180.0);
+    cards::tickets_sign(scene, at.x + 212.0, base_line, colors.text, ground);
+    number(scene, team.n_tickets, at.x + 247.0);
 }

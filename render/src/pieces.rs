@@ -3,61 +3,64 @@
 use engine::card::Color;
 use engine::map::{Map, Track};
 
+use super::cards;
 use super::color::Rgba;
 use super::fonts::Face;
-use super::layout::{Label, Layout, Sizes, Slot};
+use super::layout::{Label, Layout, Sizes, Slot, TrackPath};
 use super::marks;
 use super::scene::Scene;
-use super::shape::{Point, Rect, Shape, point};
+use super::shape::{Point, Rect, Shape, point, rect};
 use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
 
-/// What a variant wants to see on its map.
+/// Signs on the map that depend on the variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct MapMarks {
-    /// Tickets go by big cities, so these are told apart.
+    /// Big cities stand out, because the variant's tickets name them.
     pub big_cities: bool,
     /// Districts score.
     pub districts: bool,
 }
 
-/// An open track: its empty slots.
+/// An open track: its empty slots, flat and pale, with rim and mark in its colour.
 pub fn open_track(
     scene: &mut Scene,
     track: &Track,
-    slots: &[Slot],
+    path: &TrackPath,
     sizes: &Sizes,
     colors: &ThemeColors,
 ) {
     let unit = sizes.unit;
-    for slot in slots {
+    let look = colors.open(track.color);
+    let spine = Shape::line(&path.spine);
+    scene.stroke(spine.clone(), colors.bed, 9.0 * unit);
+    scene.stroke(spine.clone(), look.rim, 5.0 * unit);
+    scene.stroke(spine, look.fill, 2.0 * unit);
+    for slot in &path.slots {
         let bed = slot.shape(sizes.slot + 6.0 * unit, 6.0 * unit, 5.0 * unit);
         scene.fill(bed, colors.bed);
     }
-    for (at, slot) in slots.iter().enumerate() {
-        let body = slot.shape(sizes.slot, 0.0, 3.5 * unit);
-        let color = theme::route(track.color);
-        scene.fill(body.clone(), color);
-        scene.stroke(body, color.mix(colors.slot_edge, 0.5), 1.5 * unit);
-        if let Some(own) = track.color {
-            let ink = theme::route_ink(own);
-            marks::draw(
-                scene,
-                own,
-                4.3 * unit,
-                slot.center,
-                upright(slot.angle),
-                ink,
-            );
+    for (at, slot) in path.slots.iter().enumerate() {
+        let body = slot.shape(sizes.slot - 0.5 * unit, -0.5, 3.5 * unit);
+        scene.fill(body.clone(), look.fill);
+        scene.stroke(body, look.rim, 1.8 * unit);
+        if is_plain(track, at)
+            && let Some(own) = track.color
+        {
+            let angle = upright(slot.angle);
+            marks::draw(scene, own, 4.8 * unit, slot.center, angle, look.ink);
         }
-        space_marks(scene, track, at, slot, sizes);
+        space_marks(scene, track, at, slot, sizes, colors);
     }
-    tunnel_marks(scene, track, slots, sizes);
+    tunnel_portals(scene, track, &path.slots, sizes, colors);
 }
 
-/// An open track that the one beside it has closed: only where it ran.
-pub fn closed_track(scene: &mut Scene, slots: &[Slot], sizes: &Sizes, colors: &ThemeColors) {
-    for slot in slots {
+/// A track closed by the claim beside it: an outline, struck out.
+pub fn closed_track(scene: &mut Scene, path: &TrackPath, sizes: &Sizes, colors: &ThemeColors) {
+    let spine = Shape::line(&path.spine);
+    scene.stroke(spine.clone(), colors.bed, 9.0 * sizes.unit);
+    scene.stroke(spine, colors.rail.mix(colors.land, 0.6), 1.6 * sizes.unit);
+    for slot in &path.slots {
         let bed = slot.shape(sizes.slot + 6.0 * sizes.unit, 6.0 * sizes.unit, 5.0);
         scene.fill(bed, colors.land);
         let body = slot.shape(sizes.slot - 4.0 * sizes.unit, -2.0, 3.5);
@@ -70,12 +73,19 @@ pub fn closed_track(scene: &mut Scene, slots: &[Slot], sizes: &Sizes, colors: &T
     }
 }
 
-/// A claimed track: its owner's wagons on a white casing.
-pub fn claimed_track(scene: &mut Scene, track: &Track, slots: &[Slot], seat: usize, sizes: &Sizes) {
+/// A claimed track: its owner's wagons, raised, on a rail in the owner's colour from dot to dot.
+pub fn claimed_track(
+    scene: &mut Scene,
+    track: &Track,
+    path: &TrackPath,
+    seat: usize,
+    sizes: &Sizes,
+    colors: &ThemeColors,
+) {
     let unit = sizes.unit;
     let casing = |wider: f32, radius: f32| {
         let mut shape = Shape::new();
-        for slot in slots {
+        for slot in &path.slots {
             shape.add(&slot.shape(
                 sizes.slot + wider * unit,
                 wider * 0.75 * unit,
@@ -84,16 +94,19 @@ pub fn claimed_track(scene: &mut Scene, track: &Track, slots: &[Slot], seat: usi
         }
         shape
     };
-    scene.fill(casing(11.0, 7.0).at(1.2, 2.6), Rgba::BLACK.alpha(90));
-    scene.fill(
-        casing(11.0, 7.0),
-        Rgba::hex(0x2b2118).mix(theme::seat(seat), 0.25),
-    );
-    scene.fill(casing(8.6, 6.4), Rgba::WHITE);
-    for slot in slots {
+    let edge = colors.claim_edge.mix(theme::seat(seat), 0.25);
+    let rail = Shape::line(&path.spine);
+    scene.stroke(rail.at(1.2, 2.6), Rgba::BLACK.alpha(80), 13.0 * unit);
+    scene.fill(casing(12.0, 7.0).at(1.2, 2.6), Rgba::BLACK.alpha(90));
+    scene.stroke(rail.clone(), edge, 13.5 * unit);
+    scene.fill(casing(12.0, 7.0), edge);
+    scene.stroke(rail.clone(), colors.claim_casing, 10.5 * unit);
+    scene.fill(casing(8.8, 6.4), colors.claim_casing);
+    scene.stroke(rail, theme::seat(seat), 6.5 * unit);
+    for slot in &path.slots {
         wagon(scene, slot, seat, sizes);
     }
-    tunnel_marks(scene, track, slots, sizes);
+    tunnel_portals(scene, track, &path.slots, sizes, colors);
 }
 
 /// One wagon with its owner's shape.
@@ -102,79 +115,114 @@ pub fn wagon(scene: &mut Scene, slot: &Slot, seat: usize, sizes: &Sizes) {
     let color = theme::seat(seat);
     scene.fill(slot.shape(sizes.slot + 4.0 * unit, 1.5, 4.5 * unit), color);
     let is_upright = slot.angle.cos() >= 0.0;
-    let lift = if is_upright { -0.62 } else { 0.62 };
+    let lift = if is_upright { -0.78 } else { 0.78 };
     let shine = Slot {
         center: slot.inner(0.0, lift, sizes.slot),
         ..*slot
     };
     let light = color.mix(Rgba::WHITE, 0.28);
-    scene.fill(shine.shape(3.6 * unit, -5.0, 1.8 * unit), light);
-    let glyph = marks::seat(seat, 6.4 * unit);
+    scene.fill(shine.shape(3.2 * unit, -5.0, 1.6 * unit), light);
+    let glyph = marks::seat(seat, 7.8 * unit);
     scene.fill(
         glyph.at(slot.center.x, slot.center.y),
         theme::seat_ink(seat),
     );
 }
 
-/// Wilds of a ferry and mountains, space by space from the track's first city.
-fn space_marks(scene: &mut Scene, track: &Track, at: usize, slot: &Slot, sizes: &Sizes) {
-    let unit = sizes.unit;
-    let Point { x, y } = slot.center;
-    let ink = Rgba::hex(0x2b2118);
+/// Whether a space has room for the mark of its track's colour.
+fn is_plain(track: &Track, at: usize) -> bool {
+    usize::from(track.ferry + track.mountain) <= at
+}
+
+/// Locomotives of a ferry and mountains, space by space from the track's first city.
+fn space_marks(
+    scene: &mut Scene,
+    track: &Track,
+    at: usize,
+    slot: &Slot,
+    sizes: &Sizes,
+    colors: &ThemeColors,
+) {
     if at < usize::from(track.ferry) {
-        scene.fill(Shape::circle(slot.center, 10.5 * unit), ink);
-        scene.fill(Shape::circle(slot.center, 8.8 * unit), Rgba::hex(0xf2c14e));
-        scene.fill(marks::wild(7.0 * unit).at(x, y), ink);
+        ferry_sign(scene, slot.center, sizes.unit, colors);
     } else if at < usize::from(track.ferry + track.mountain) {
-        let peak = Shape::polygon(&[
-            point(-11.5 * unit, 8.5 * unit),
-            point(0.0, -11.0 * unit),
-            point(11.5 * unit, 8.5 * unit),
-        ])
-        .at(x, y);
-        scene.stroke(peak.clone(), ink, 3.6 * unit);
-        scene.fill(peak, Rgba::WHITE);
-        marks::draw(
-            scene,
-            Color::Red,
-            3.4 * unit,
-            point(x, y + 2.6 * unit),
-            0.0,
-            ink,
-        );
+        mountain_sign(scene, slot.center, sizes.unit);
     }
 }
 
-/// Portals at every space of a tunnel, and how many cards it turns up.
-fn tunnel_marks(scene: &mut Scene, track: &Track, slots: &[Slot], sizes: &Sizes) {
-    if track.tunnel == 0 {
-        return;
-    }
-    let unit = sizes.unit;
+/// The sign of a space that takes a wild: a small locomotive.
+pub fn ferry_sign(scene: &mut Scene, at: Point, unit: f32, colors: &ThemeColors) {
+    cards::locomotive(scene, at, 0.23 * unit, colors.label, colors.label_halo);
+}
+
+/// The sign of a space that takes a train more.
+pub fn mountain_sign(scene: &mut Scene, Point { x, y }: Point, unit: f32) {
     let ink = Rgba::hex(0x2b2118);
-    for slot in slots {
-        for end in [-1.0, 1.0] {
-            let portal = [
-                slot.inner(end * 0.97, -1.35, sizes.slot),
-                slot.inner(end * 0.97, 1.35, sizes.slot),
-            ];
-            scene.stroke(Shape::line(&portal), ink, 4.5 * unit);
-        }
-    }
-    let (first, last) = (slots[(slots.len() - 1) / 2], slots[slots.len() / 2]);
-    let Point { x, y } = first.center.toward(last.center, 0.5);
-    scene.fill(Shape::circle(point(x, y), 13.0 * unit), Rgba::WHITE);
-    scene.fill(Shape::circle(point(x, y), 11.5 * unit), ink);
-    text::line(&track.tunnel.to_string(), Face::Number, 20.0 * unit).draw(
+    let peak = Shape::polygon(&[
+        point(-11.5 * unit, 8.5 * unit),
+        point(0.0, -11.0 * unit),
+        point(11.5 * unit, 8.5 * unit),
+    ])
+    .at(x, y);
+    scene.stroke(peak.clone(), ink, 3.6 * unit);
+    scene.fill(peak, Rgba::WHITE);
+    marks::draw(
         scene,
-        Align::Center,
-        x,
-        y + 7.0 * unit,
-        Rgba::WHITE,
+        Color::Red,
+        3.4 * unit,
+        point(x, y + 2.6 * unit),
+        0.0,
+        ink,
     );
 }
 
-/// The angle with the same line that does not stand on its head.
+/// Portals at every space of a tunnel.
+fn tunnel_portals(
+    scene: &mut Scene,
+    track: &Track,
+    slots: &[Slot],
+    sizes: &Sizes,
+    colors: &ThemeColors,
+) {
+    if track.tunnel == 0 {
+        return;
+    }
+    for slot in slots {
+        tunnel_sign(scene, slot, sizes, colors);
+    }
+}
+
+/// The sign of a tunnel's space: a portal at each end.
+pub fn tunnel_sign(scene: &mut Scene, slot: &Slot, sizes: &Sizes, colors: &ThemeColors) {
+    for end in [-1.0, 1.0] {
+        let portal = [
+            slot.inner(end * 0.97, -1.4, sizes.slot),
+            slot.inner(end * 0.97, 1.4, sizes.slot),
+        ];
+        scene.stroke(Shape::line(&portal), colors.bed, 6.5 * sizes.unit);
+        scene.stroke(Shape::line(&portal), colors.label, 4.0 * sizes.unit);
+    }
+}
+
+/// How many cards a tunnel turns up: on cards, beside the track.
+pub fn tunnel_cards(scene: &mut Scene, n: u8, at: Point, unit: f32, colors: &ThemeColors) {
+    let card = rect(-8.0 * unit, -10.5 * unit, 16.0 * unit, 21.0 * unit);
+    let paper = Shape::round_rect(card, 3.0 * unit);
+    for (angle, dx) in [(-0.32, -4.0), (0.06, 1.5)] {
+        let card = paper.turned(at.x + dx * unit, at.y, angle);
+        scene.stroke(card.clone(), colors.label_halo, 4.5 * unit);
+        scene.fill(card, colors.label);
+    }
+    text::line(&n.to_string(), Face::Number, 19.0 * unit).draw(
+        scene,
+        Align::Center,
+        at.x + 1.5 * unit,
+        at.y + 6.8 * unit,
+        colors.label_halo,
+    );
+}
+
+/// The same angle, or its opposite where lettering would be upside down.
 fn upright(angle: f32) -> f32 {
     if angle.cos() < -1e-3 {
         angle + std::f32::consts::PI
@@ -246,11 +294,9 @@ pub fn label(scene: &mut Scene, label: &Label, sizes: &Sizes, colors: &ThemeColo
     scene.fill(shape, colors.label);
 }
 
-/// The area that a track's slots and wagons may cover.
-pub fn track_bounds(slots: &[Slot], sizes: &Sizes) -> Rect {
-    slots
-        .iter()
-        .map(|slot| slot.bounds(sizes.slot).grown(12.0 * sizes.unit))
-        .reduce(Rect::union)
-        .unwrap_or_default()
+/// The area that a track's slots, wagons and rails may cover.
+pub fn track_bounds(path: &TrackPath, sizes: &Sizes) -> Rect {
+    let spine = Shape::line(&path.spine).bounds().unwrap_or_default();
+    let slots = path.slots.iter().map(|slot| slot.bounds(sizes.slot));
+    slots.fold(spine, Rect::union).grown(12.0 * sizes.unit)
 }

@@ -14,83 +14,60 @@ use super::color::Rgba;
 use super::scene::{Brush, Op, Scene};
 use super::shape::{Rect, Step};
 
-/// Opaque pixels, four bytes each, row by row.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Pixels {
-    pub width: usize,
-    pub height: usize,
-    pub data: Vec<u8>,
+/// Opaque pixels.
+pub type Pixels = image::RgbaImage;
+
+/// A picture of one colour.
+pub fn filled(width: u32, height: u32, color: Rgba) -> Pixels {
+    Pixels::from_pixel(width, height, image::Rgba([color.r, color.g, color.b, 255]))
 }
 
-impl std::fmt::Debug for Pixels {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Pixels({}x{})", self.width, self.height)
+/// Pictures one below the other, as wide as the widest.
+pub fn stacked(parts: &[Pixels], ground: Rgba) -> Pixels {
+    let width = parts.iter().map(Pixels::width).max().unwrap_or(0);
+    let height = parts.iter().map(Pixels::height).sum();
+    let mut whole = filled(width, height, ground);
+    let mut y = 0;
+    for part in parts {
+        image::imageops::replace(&mut whole, part, 0, i64::from(y));
+        y += part.height();
     }
+    whole
 }
 
-impl Pixels {
-    /// A picture of one colour.
-    pub fn filled(width: usize, height: usize, color: Rgba) -> Pixels {
-        let pixel = [color.r, color.g, color.b, 255];
-        Pixels {
-            width,
-            height,
-            data: pixel.repeat(width * height),
+/// The pixels that an area touches; `None` for an area outside the picture.
+pub fn window(pixels: &Pixels, area: Rect) -> Option<Window> {
+    let within = |from: f32, to: f32, most: u32| {
+        let (from, to) = (from.floor().max(0.0) as usize, to.ceil().max(0.0) as usize);
+        let to = to.min(most as usize);
+        (from < to).then(|| (from, to - from))
+    };
+    let (x, width) = within(area.x, area.right(), pixels.width())?;
+    let (y, height) = within(area.y, area.bottom(), pixels.height())?;
+    Some(Window {
+        x,
+        y,
+        width,
+        height,
+    })
+}
+
+/// Lays a sprite over a picture; what reaches over its edge is left out.
+pub fn lay(sprite: &Sprite, pixels: &mut Pixels) {
+    let (width, height) = (pixels.width() as i32, pixels.height() as i32);
+    for (row, (y, inked)) in sprite.inked().enumerate() {
+        let left = inked.start.max(0);
+        let right = inked.end.min(width);
+        if y < 0 || height <= y || right <= left {
+            continue;
         }
-    }
-
-    /// The pictures one below the other, as wide as the widest.
-    pub fn stacked(parts: &[Pixels], ground: Rgba) -> Pixels {
-        let width = parts.iter().map(|part| part.width).max().unwrap_or(0);
-        let height = parts.iter().map(|part| part.height).sum();
-        let mut whole = Pixels::filled(width, height, ground);
-        let rows = parts
-            .iter()
-            .flat_map(|part| part.data.chunks_exact(4 * part.width));
-        for (row, part) in whole.data.chunks_exact_mut(4 * width).zip(rows) {
-            row[..part.len()].copy_from_slice(part);
-        }
-        whole
-    }
-
-    /// The pixels that an area touches; none where it lies outside.
-    pub fn window(&self, area: Rect) -> Option<Window> {
-        let within = |from: f32, to: f32, most: usize| {
-            let (from, to) = (from.floor().max(0.0) as usize, to.ceil().max(0.0) as usize);
-            (from < to.min(most)).then(|| (from, to.min(most) - from))
-        };
-        let (x, width) = within(area.x, area.right(), self.width)?;
-        let (y, height) = within(area.y, area.bottom(), self.height)?;
-        Some(Window {
-            x,
-            y,
-            width,
-            height,
-        })
-    }
-
-    pub fn rgb(&self, x: usize, y: usize) -> [u8; 3] {
-        let at = 4 * (y * self.width + x);
-        [self.data[at], self.data[at + 1], self.data[at + 2]]
-    }
-
-    /// Lays a sprite over the picture; what reaches over its edge is left out.
-    pub fn lay(&mut self, sprite: &Sprite) {
-        let (width, height) = (self.width as i32, self.height as i32);
-        for (row, (y, inked)) in sprite.inked().enumerate() {
-            let left = inked.start.max(0);
-            let right = inked.end.min(width);
-            if y < 0 || height <= y || right <= left {
-                continue;
-            }
-            let own = 4 * (y as usize * self.width + left as usize);
-            let theirs = 4 * (row * sprite.width + (left - sprite.x) as usize);
-            let len = 4 * (right - left) as usize;
-            blend(
-                &mut self.data[own..own + len],
-                &sprite.data[theirs..theirs + len],
-            );
-        }
+        let own = 4 * (y * width + left) as usize;
+        let theirs = 4 * (row * sprite.width + (left - sprite.x) as usize);
+        let len = 4 * (right - left) as usize;
+        blend(
+            &mut pixels.as_mut()[own..own + len],
+            &sprite.data[theirs..theirs + len],
+        );
     }
 }
 
@@ -183,8 +160,8 @@ pub fn draw_over(scene: &Scene, pixels: &mut Pixels) {
     let whole = Window {
         x: 0,
         y: 0,
-        width: pixels.width,
-        height: pixels.height,
+        width: pixels.width() as usize,
+        height: pixels.height() as usize,
     };
     draw_in(scene, pixels, whole);
 }
@@ -205,19 +182,22 @@ pub fn draw_in(scene: &Scene, pixels: &mut Pixels, window: Window) {
             record(&mut canvas.context, op);
         }
         canvas.context.flush();
-        let (len, stride) = (4 * window.width, 4 * pixels.width);
+        let (len, stride) = (4 * window.width, 4 * pixels.width() as usize);
         let start = stride * window.y + 4 * window.x;
         if len == stride {
-            canvas.render(&mut pixels.data[start..start + len * window.height], window);
+            canvas.render(
+                &mut pixels.as_mut()[start..start + len * window.height],
+                window,
+            );
             return;
         }
         let mut apart = std::mem::take(&mut canvas.apart);
         apart.clear();
-        for row in pixels.data[start..].chunks(stride).take(window.height) {
+        for row in pixels.as_raw()[start..].chunks(stride).take(window.height) {
             apart.extend_from_slice(&row[..len]);
         }
         canvas.render(&mut apart, window);
-        let rows = pixels.data[start..].chunks_mut(stride);
+        let rows = pixels.as_mut()[start..].chunks_mut(stride);
         for (row, drawn) in rows.zip(apart.chunks_exact(len)) {
             row[..len].copy_from_slice(drawn);
         }
@@ -371,24 +351,24 @@ mod tests {
 
     #[test]
     fn both_rasterisers_draw_the_same() {
-        let mut large = Pixels::filled(32, 20, Rgba::hex(0xa6c1c0));
+        let mut large = filled(32, 20, Rgba::hex(0xa6c1c0));
         let mut small = large.clone();
         draw_over(&scene(), &mut large);
-        small.lay(&sprite(&scene(), rect(0.0, 0.0, 32.0, 20.0)));
-        let apart = large.data.iter().zip(&small.data);
+        lay(&sprite(&scene(), rect(0.0, 0.0, 32.0, 20.0)), &mut small);
+        let apart = large.iter().zip(small.iter());
         let total: u32 = apart.map(|(a, b)| u32::from(a.abs_diff(*b))).sum();
-        let mean = f64::from(total) / large.data.len() as f64;
+        let mean = f64::from(total) / large.len() as f64;
         assert!(mean < 3.0, "{mean}");
-        assert_eq!(large.rgb(6, 6), [0xb0, 0x2a, 0x1e]);
+        assert_eq!(large.get_pixel(6, 6).0, [0xb0, 0x2a, 0x1e, 255]);
     }
 
     #[test]
     fn a_sprite_over_the_edge_is_cut() {
-        let mut pixels = Pixels::filled(10, 10, Rgba::WHITE);
+        let mut pixels = filled(10, 10, Rgba::WHITE);
         let mut scene = Scene::new();
         scene.fill(Shape::rect(rect(-5.0, -5.0, 20.0, 8.0)), Rgba::BLACK);
-        pixels.lay(&sprite(&scene, rect(-5.0, -5.0, 20.0, 8.0)));
-        assert_eq!(pixels.rgb(0, 0), [0, 0, 0]);
-        assert_eq!(pixels.rgb(9, 9), [255, 255, 255]);
+        lay(&sprite(&scene, rect(-5.0, -5.0, 20.0, 8.0)), &mut pixels);
+        assert_eq!(pixels.get_pixel(0, 0).0, [0, 0, 0, 255]);
+        assert_eq!(pixels.get_pixel(9, 9).0, [255; 4]);
     }
 }

@@ -6,16 +6,42 @@
 
 use std::borrow::Cow;
 
-use super::color::Rgba;
 use super::palette::Palette;
 use super::raster::Pixels;
 
 /// The place of the palette that no colour has: "as before".
 const AS_BEFORE: u8 = 255;
-/// How long frames stay, in hundredths of a second: a claim, a ticket laid open, the result.
-pub const CLAIM: u16 = 45;
-pub const TICKET: u16 = 110;
-pub const RESULT: u16 = 800;
+/// How long the frames of one part of the film stay, in hundredths of a second.
+#[derive(Debug)]
+pub struct Pace {
+    /// For the part as a whole.
+    whole: u16,
+    shortest: u16,
+    longest: u16,
+}
+
+impl Pace {
+    /// How long each of `n` frames stays.
+    pub fn each(&self, n: usize) -> u16 {
+        let even = usize::from(self.whole) / n.max(1);
+        let even = u16::try_from(even).unwrap_or(u16::MAX);
+        even.clamp(self.shortest, self.longest)
+    }
+}
+
+/// A film is watched to its end where it lasts about twenty seconds, however long the game was.
+pub const CLAIMS: Pace = Pace {
+    whole: 900,
+    shortest: 6,
+    longest: 45,
+};
+pub const TICKETS: Pace = Pace {
+    whole: 600,
+    shortest: 15,
+    longest: 90,
+};
+/// The result, before the film begins again.
+pub const RESULT: u16 = 500;
 
 /// Puts frames together; the first is whole, the others say what changed.
 pub struct Film<'a> {
@@ -32,8 +58,8 @@ impl std::fmt::Debug for Film<'_> {
 
 impl<'a> Film<'a> {
     pub fn new(
-        width: usize,
-        height: usize,
+        width: u32,
+        height: u32,
         palette: &'a Palette,
     ) -> Result<Film<'a>, gif::EncodingError> {
         let colors = palette.colors.as_flattened();
@@ -46,19 +72,16 @@ impl<'a> Film<'a> {
         })
     }
 
-    /// Adds a frame that stays for so many hundredths of a second.
+    /// Adds a frame that stays for `delay` hundredths of a second.
     pub fn add(&mut self, pixels: &Pixels, delay: u16) -> Result<(), gif::EncodingError> {
-        let indices: Vec<u8> = pixels
-            .data
-            .chunks_exact(4)
-            .map(|pixel| self.palette.index([pixel[0], pixel[1], pixel[2]]))
-            .collect();
+        let indices = self.palette.indices(pixels);
+        let stride = pixels.width() as usize;
         let (x, y, width, height) = match &self.before {
-            None => (0, 0, pixels.width, pixels.height),
-            Some(before) => changed(before, &indices, pixels.width),
+            None => (0, 0, stride, pixels.height() as usize),
+            Some(before) => changed(before, &indices, stride),
         };
         let rows = (y..y + height).flat_map(|row| {
-            let start = row * pixels.width + x;
+            let start = row * stride + x;
             let now = indices[start..start + width].iter();
             let before = self.before.as_deref();
             now.enumerate().map(move |(nth, own)| match before {
@@ -109,29 +132,20 @@ fn changed(before: &[u8], now: &[u8], width: usize) -> (usize, usize, usize, usi
     (left, top, right - left + 1, bottom - top + 1)
 }
 
-/// The picture in half its size: each pixel the mean of four.
-pub fn halved(pixels: &Pixels) -> Pixels {
-    let (width, height) = (pixels.width / 2, pixels.height / 2);
-    let mut small = Pixels::filled(width, height, Rgba::BLACK);
-    for y in 0..height {
-        for x in 0..width {
-            let at = |dx: usize, dy: usize| 4 * ((2 * y + dy) * pixels.width + 2 * x + dx);
-            let corners = [at(0, 0), at(1, 0), at(0, 1), at(1, 1)];
-            for channel in 0..3 {
-                let sum: u32 = corners
-                    .iter()
-                    .map(|corner| u32::from(pixels.data[corner + channel]))
-                    .sum();
-                small.data[4 * (y * width + x) + channel] = (sum / 4) as u8;
-            }
-        }
-    }
-    small
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_film_lasts_about_twenty_seconds() {
+        let lasts = |n_claims: usize, n_tickets: usize| {
+            let part = |pace: Pace, n: usize| n * usize::from(pace.each(n));
+            part(CLAIMS, n_claims) + part(TICKETS, n_tickets) + usize::from(RESULT)
+        };
+        assert!(lasts(90, 30) <= 2000, "{}", lasts(90, 30));
+        assert!(lasts(120, 40) <= 2200, "{}", lasts(120, 40));
+        assert!(lasts(15, 4) >= 1200, "{}", lasts(15, 4));
+    }
 
     #[test]
     fn only_what_changed_is_stored() {

@@ -34,6 +34,7 @@ pub fn palette_sample(map: &Map, theme: Theme) -> (TableSheet, Scene) {
     });
     let n_tracks = map.tracks.len();
     let sheet = TableSheet {
+        title: map.name.clone(),
         seats: seats.collect(),
         teams: Vec::new(),
         row: [Card::Red, Card::Blue, Card::Green, Card::Yellow, Card::Wild]
@@ -93,15 +94,14 @@ pub struct SampleGame {
 }
 
 impl SampleGame {
-    /// Plays until so many tracks are claimed, or to the end where that is never.
+    /// Plays until this number of tracks is claimed, or to the end.
     pub fn played(rules: &Arc<Ruleset>, number: u64, n_claimed: usize) -> SampleGame {
         let mut log = Vec::new();
         let dealer = Dealer::numbered(number);
         let mut rng = rand_chacha::ChaCha8Rng::seed_from_u64(number);
         let mut game = Game::start(rules.clone(), &dealer, &mut |event| log.push(event.clone()));
         while let Some(prompt) = game.prompts().first().copied() {
-            let is_turn_open = game.view(Viewer::Table).claimed().count_ones() as usize
-                >= n_claimed
+            let is_turn_open = game.view(Viewer::Table).claimed().len() as usize >= n_claimed
                 && prompt.kind == engine::PromptKind::TakeTurn;
             if is_turn_open {
                 break;

@@ -14,7 +14,7 @@ pub struct Op {
 }
 
 impl Op {
-    /// Everything that can get ink.
+    /// The area that may be inked.
     pub fn bounds(&self) -> Option<Rect> {
         let width = match self.brush {
             Brush::Fill | Brush::FillEvenOdd => 0.0,
@@ -28,9 +28,9 @@ impl Op {
 /// How the outline becomes ink.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Brush {
-    /// Everything the outline winds about.
+    /// Fills by the non-zero rule.
     Fill,
-    /// Inside where crossed an odd number of times: rings with holes.
+    /// Fills by the even-odd rule: rings with holes.
     FillEvenOdd,
     /// A line of a width, with round ends.
     Stroke(f32),
@@ -38,7 +38,7 @@ pub enum Brush {
     Dash(f32, f32, f32),
 }
 
-/// What to draw, first things lowest.
+/// Things to draw, the lowest first.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
     pub ops: Vec<Op>,

@@ -1,4 +1,6 @@
-//! The score sheet: one bar a side, its parts in order, from left to right and back.
+//! The score sheet: a table with a row for each side, whose numbers add up to its total.
+//!
+//! The bar under the numbers only shows at a glance where they came from.
 
 use super::color::Rgba;
 use super::fonts::Face;
@@ -9,19 +11,19 @@ use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
 use super::words::PictureWords;
 
-/// One side's line.
+/// One side's row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreLine {
     pub seats: Vec<usize>,
     pub names: Vec<String>,
     pub place: u8,
     pub total: i32,
-    /// What it scored, by source; tickets completed are among them.
-    pub gains: Vec<(Source, i32)>,
-    /// What tickets not completed cost: zero or less.
-    pub loss: i32,
+    /// Points by source, losses below zero: the same sources in every row.
+    pub points: Vec<(Source, i32)>,
     pub n_completed: u8,
-    pub n_tickets: u8,
+    pub n_failed: u8,
+    /// Length of the longest path, in spaces.
+    pub longest_path: u16,
 }
 
 /// Where points came from.
@@ -29,7 +31,8 @@ pub struct ScoreLine {
 pub enum Source {
     Tracks,
     Mountains,
-    Tickets,
+    TicketsMade,
+    TicketsFailed,
     Districts,
     LongestPath,
     Globetrotter,
@@ -37,11 +40,12 @@ pub enum Source {
 }
 
 impl Source {
-    fn word(self, words: &PictureWords) -> &str {
+    pub fn word(self, words: &PictureWords) -> &str {
         match self {
             Source::Tracks => &words.tracks,
             Source::Mountains => &words.mountains,
-            Source::Tickets => &words.tickets,
+            Source::TicketsMade => &words.tickets_made,
+            Source::TicketsFailed => &words.tickets_failed,
             Source::Districts => &words.districts,
             Source::LongestPath => &words.longest_path,
             Source::Globetrotter => &words.globetrotter,
@@ -49,170 +53,194 @@ impl Source {
         }
     }
 
-    fn color(self, seat: usize) -> (Rgba, Rgba) {
+    fn color(self, seat: usize, colors: &ThemeColors) -> Rgba {
         match self {
-            Source::Tracks => (theme::seat(seat), theme::seat_ink(seat)),
-            Source::Mountains => (theme::seat(seat).mix(Rgba::BLACK, 0.3), Rgba::WHITE),
-            Source::Tickets => (Rgba::hex(0x2d8a5f), Rgba::WHITE),
-            Source::Districts => (Rgba::hex(0x6a5acd), Rgba::WHITE),
-            Source::LongestPath => (Rgba::hex(0xe3b04b), Rgba::hex(0x2b2118)),
-            Source::Globetrotter => (Rgba::hex(0xf0d9a0), Rgba::hex(0x2b2118)),
-            Source::Explorer => (Rgba::hex(0x9fd3c7), Rgba::hex(0x1b2b27)),
+            Source::Tracks => theme::seat(seat),
+            Source::Mountains => theme::seat(seat).mix(Rgba::WHITE, 0.35),
+            Source::TicketsMade => Rgba::hex(0x3fa578),
+            Source::TicketsFailed => colors.alert.mix(Rgba::WHITE, 0.15),
+            Source::Districts => Rgba::hex(0x8577e0),
+            Source::LongestPath => Rgba::hex(0xe3b04b),
+            Source::Globetrotter => Rgba::hex(0xf0d9a0),
+            Source::Explorer => Rgba::hex(0x9fd3c7),
+        }
+    }
+
+    /// What stands small with the points.
+    pub fn detail(self, line: &ScoreLine) -> Option<String> {
+        match self {
+            Source::TicketsMade => {
+                (line.n_completed > 0).then(|| format!("× {}", line.n_completed))
+            }
+            Source::TicketsFailed => (line.n_failed > 0).then(|| format!("× {}", line.n_failed)),
+            Source::LongestPath => Some(format!("({})", line.longest_path)),
+            Source::Tracks
+            | Source::Mountains
+            | Source::Districts
+            | Source::Globetrotter
+            | Source::Explorer => None,
         }
     }
 }
 
 const WIDTH: f32 = 1400.0;
-const LINE: f32 = 134.0;
-const TOP: f32 = 112.0;
-const BAR: f32 = 350.0;
+const ROW: f32 = 136.0;
+const TOP: f32 = 168.0;
+/// The columns of points begin and end here; before them are the names, behind them the totals.
+const COLUMNS: (f32, f32) = (400.0, 1210.0);
+const MARGIN: f32 = 40.0;
 
 /// The scene with its width and height.
 pub fn scene(lines: &[ScoreLine], colors: &ThemeColors, words: &PictureWords) -> (Scene, f32, f32) {
     let mut scene = Scene::new();
     let title = text::line(&words.final_scores, Face::Place, 56.0);
-    title.draw(&mut scene, Align::Left, 40.0, 70.0, colors.text);
-    let rule = Shape::line(&[point(40.0, 94.0), point(WIDTH - 40.0, 94.0)]);
-    scene.stroke(rule, colors.gold, 2.0);
-    let most = lines
-        .iter()
-        .map(|line| line.gains.iter().map(|(_, points)| points).sum::<i32>())
-        .max()
-        .unwrap_or(1)
-        .max(1);
-    let scale = (WIDTH - BAR - 180.0) / most as f32;
+    title.draw(&mut scene, Align::Left, MARGIN, 70.0, colors.text);
+    header(&mut scene, lines, colors, words);
     let mut ordered: Vec<&ScoreLine> = lines.iter().collect();
     ordered.sort_by_key(|line| line.place);
+    let gains = |line: &&ScoreLine| -> i32 { line.points.iter().map(|(_, n)| (*n).max(0)).sum() };
+    let most = ordered.iter().map(gains).max().unwrap_or(1).max(1);
     for (nth, line) in ordered.into_iter().enumerate() {
-        let y = TOP + LINE * nth as f32;
-        side(&mut scene, line, y, scale, colors, words);
+        let y = TOP + ROW * nth as f32;
+        row(&mut scene, line, y, most, colors);
     }
-    let height = TOP + LINE * lines.len() as f32 + 16.0;
+    let height = TOP + ROW * lines.len() as f32 + 16.0;
     (scene, WIDTH, height)
 }
 
-fn side(
-    scene: &mut Scene,
-    line: &ScoreLine,
-    y: f32,
-    scale: f32,
-    colors: &ThemeColors,
-    words: &PictureWords,
-) {
+/// The middle of a column of points.
+fn column(nth: usize, n: usize) -> f32 {
+    let wide = (COLUMNS.1 - COLUMNS.0) / n.max(1) as f32;
+    COLUMNS.0 + wide * (nth as f32 + 0.5)
+}
+
+fn header(scene: &mut Scene, lines: &[ScoreLine], colors: &ThemeColors, words: &PictureWords) {
+    let sources = lines.first().map_or(&[][..], |line| &line.points[..]);
+    let wide = (COLUMNS.1 - COLUMNS.0) / sources.len().max(1) as f32 - 12.0;
+    for (nth, (source, _)) in sources.iter().enumerate() {
+        let x = column(nth, sources.len());
+        heading(scene, source.word(words), x, wide, colors.dim);
+    }
+    let total = text::shrunk(&words.total, Face::Number, 30.0, 20.0, 150.0);
+    let right = WIDTH - MARGIN - 8.0;
+    total.draw(scene, Align::Right, right, TOP - 32.0, colors.text);
+    let rule = Shape::line(&[point(MARGIN, TOP - 16.0), point(WIDTH - MARGIN, TOP - 16.0)]);
+    scene.stroke(rule, colors.gold, 2.0);
+}
+
+/// A column's heading, in up to two lines.
+fn heading(scene: &mut Scene, word: &str, x: f32, wide: f32, ink: Rgba) {
+    const SIZE: f32 = 28.0;
+    let whole = text::line(word, Face::Small, SIZE);
+    match word.split_once(' ') {
+        Some((first, second)) if whole.width > wide => {
+            for (line, y) in [(first, TOP - 62.0), (second, TOP - 32.0)] {
+                let line = text::shrunk(line, Face::Small, SIZE, 18.0, wide);
+                line.draw(scene, Align::Center, x, y, ink);
+            }
+        }
+        Some(_) | None => {
+            let line = text::shrunk(word, Face::Small, SIZE, 18.0, wide);
+            line.draw(scene, Align::Center, x, TOP - 32.0, ink);
+        }
+    }
+}
+
+fn row(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeColors) {
     let is_winner = line.place == 1;
     if is_winner {
-        let ground = rect(20.0, y, WIDTH - 40.0, LINE - 10.0);
+        let ground = rect(20.0, y, WIDTH - 40.0, ROW - 10.0);
         scene.fill(Shape::round_rect(ground, 14.0), colors.panel);
     }
-    let radius = if line.seats.len() > 1 { 25.0 } else { 36.0 };
-    for (nth, seat) in line.seats.iter().enumerate() {
-        let x = 76.0 + (nth as f32 - (line.seats.len() as f32 - 1.0) / 2.0) * 44.0;
-        panel::seat_disc(scene, *seat, x, y + 62.0, radius, colors);
+    side(scene, line, y, colors);
+    let base_line = y + 64.0;
+    for (nth, (source, points)) in line.points.iter().enumerate() {
+        let x = column(nth, line.points.len());
+        let number = text::line(&shown(*points), Face::Number, 42.0);
+        number.draw(scene, Align::Center, x, base_line, ink(*points, colors));
+        if let Some(detail) = source.detail(line) {
+            let detail = text::line(&detail, Face::Small, 25.0);
+            detail.draw(scene, Align::Center, x, base_line + 29.0, colors.dim);
+        }
     }
-    if is_winner {
-        crown(scene, point(76.0, y + 62.0 - radius), colors);
-    }
-    let n = line.names.len() as f32;
-    for (nth, name) in line.names.iter().enumerate() {
-        let base_line = y + 50.0 + (nth as f32 - (n - 1.0)) * 30.0 + (n - 1.0) * 10.0;
-        let name = text::fitted(name, Face::Body, 29.0, BAR - 142.0);
-        name.draw(scene, Align::Left, 130.0, base_line, colors.text);
-    }
-    let tickets = format!(
-        "{} / {} {}",
-        line.n_completed, line.n_tickets, words.tickets
-    );
-    let below = y + 86.0 + (n - 1.0) * 12.0;
-    text::shrunk(
-        &tickets.to_lowercase(),
-        Face::Small,
-        24.0,
-        16.0,
-        BAR - 146.0,
-    )
-    .draw(scene, Align::Left, 130.0, below, colors.dim);
-    bar(scene, line, y, scale, colors, words);
     let ink = if is_winner { colors.gold } else { colors.text };
-    text::line(&line.total.to_string(), Face::Number, 68.0).draw(
+    text::line(&line.total.to_string(), Face::Number, 72.0).draw(
         scene,
         Align::Right,
-        WIDTH - 44.0,
-        y + 82.0,
+        WIDTH - MARGIN - 8.0,
+        base_line + 16.0,
         ink,
     );
+    bar(scene, line, y + 106.0, most, colors);
 }
 
-fn bar(
-    scene: &mut Scene,
-    line: &ScoreLine,
-    y: f32,
-    scale: f32,
-    colors: &ThemeColors,
-    words: &PictureWords,
-) {
+/// Points with their sign: the true minus, as wide as the plus; a dash for none.
+pub fn shown(points: i32) -> String {
+    match points {
+        0 => "–".to_owned(),
+        _ => format!("{points:+}").replace('-', "−"),
+    }
+}
+
+/// The colour that points are written in.
+pub fn ink(points: i32, colors: &ThemeColors) -> Rgba {
+    match points {
+        0 => colors.dim,
+        ..0 => colors.alert.mix(Rgba::WHITE, 0.45),
+        1.. => colors.text,
+    }
+}
+
+/// Who it is: discs, a crown for the winner, names.
+fn side(scene: &mut Scene, line: &ScoreLine, y: f32, colors: &ThemeColors) {
+    let middle = y + 62.0;
+    let n = line.seats.len() as f32;
+    let radius = if line.seats.len() > 1 { 25.0 } else { 36.0 };
+    let x = |nth: usize| 78.0 + (nth as f32 - (n - 1.0) / 2.0) * 44.0;
+    for (nth, seat) in line.seats.iter().enumerate() {
+        panel::seat_disc(scene, *seat, x(nth), middle, radius, colors);
+    }
+    if line.place == 1 {
+        crown(scene, point(78.0, middle - radius + 6.0), 0.8, colors);
+    }
+    let left = x(line.seats.len().saturating_sub(1)) + radius + 16.0;
+    for (nth, name) in line.names.iter().enumerate() {
+        let base_line = middle + 11.0 + (nth as f32 - (n - 1.0) / 2.0) * 36.0;
+        let name = text::fitted(name, Face::Body, 31.0, COLUMNS.0 - 8.0 - left);
+        name.draw(scene, Align::Left, left, base_line, colors.text);
+    }
+}
+
+/// What was won as a bar, and what was lost as one behind it.
+fn bar(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeColors) {
     let seat = line.seats.first().copied().unwrap_or(0);
-    let (top, high) = (y + 26.0, 54.0);
-    let all: i32 = line.gains.iter().map(|(_, points)| points).sum();
-    // What is left of the bar when the loss lies over its end: numbers keep to that.
-    let kept = BAR + (all + line.loss).max(0) as f32 * scale;
-    let mut x = BAR;
-    for (source, points) in line.gains.iter().filter(|(_, points)| *points > 0) {
-        let wide = *points as f32 * scale;
-        let (ground, ink) = source.color(seat);
-        let part = Shape::rect(rect(x, top, wide - 2.0, high));
-        scene.fill(part.clone(), ground);
-        if *source == Source::Tracks {
-            scene.stroke(part, ground.mix(colors.text, 0.4), 1.5);
+    let lost: i32 = line
+        .points
+        .iter()
+        .map(|(_, points)| (-*points).max(0))
+        .sum();
+    let scale = (COLUMNS.1 - COLUMNS.0 - 8.0) / (most + lost).max(1) as f32;
+    let mut x = COLUMNS.0;
+    for gained in [true, false] {
+        for (source, points) in &line.points {
+            if *points == 0 || (*points > 0) != gained {
+                continue;
+            }
+            let wide = points.abs() as f32 * scale;
+            let part = Shape::round_rect(rect(x, y, (wide - 2.0).max(2.0), 12.0), 3.0);
+            scene.fill(part.clone(), source.color(seat, colors));
+            if *source == Source::Tracks {
+                // Black would not be seen on the dark ground.
+                scene.stroke(part, colors.dim, 1.5);
+            }
+            x += wide;
         }
-        let number = text::line(&format!("+{points}"), Face::Number, 32.0);
-        if number.width + 6.0 <= kept.min(x + wide) - x {
-            let middle = x + (kept.min(x + wide) - x) / 2.0;
-            number.draw(scene, Align::Center, middle, top + 38.0, ink);
-        }
-        let word = text::line(&source.word(words).to_lowercase(), Face::Small, 20.0);
-        if word.width <= wide {
-            word.draw(
-                scene,
-                Align::Center,
-                x + wide / 2.0,
-                top + high + 22.0,
-                colors.dim,
-            );
-        }
-        x += wide;
-    }
-    if line.loss < 0 {
-        let wide = (-line.loss) as f32 * scale;
-        loss(
-            scene,
-            line.loss,
-            rect((x - wide).max(BAR), top, wide.min(x - BAR) - 2.0, high),
-            colors,
-        );
+        x += 8.0;
     }
 }
 
-/// What was lost is hatched out of what was gained.
-fn loss(scene: &mut Scene, points: i32, at: super::shape::Rect, colors: &ThemeColors) {
-    let red = Rgba::hex(0xff7a66);
-    let mut x = at.x;
-    while x < at.right() {
-        let top = (x + 14.0).min(at.right());
-        scene.stroke(
-            Shape::line(&[point(x, at.bottom()), point(top, at.y)]),
-            colors.alert,
-            4.0,
-        );
-        x += 11.0;
-    }
-    scene.stroke(Shape::rect(at), red, 3.0);
-    let number = text::line(&points.to_string(), Face::Number, 30.0);
-    let shape = number.placed(Align::Center, at.x + at.w / 2.0, at.y + 37.0);
-    scene.stroke(shape.clone(), Rgba::hex(0x1c1416), 7.0);
-    scene.fill(shape, Rgba::hex(0xffc2b8));
-}
-
-fn crown(scene: &mut Scene, at: Point, colors: &ThemeColors) {
+/// A crown that stands on a point.
+pub fn crown(scene: &mut Scene, at: Point, scale: f32, colors: &ThemeColors) {
     let corners = [
         (-26.0, 2.0),
         (-30.0, -28.0),
@@ -222,7 +250,8 @@ fn crown(scene: &mut Scene, at: Point, colors: &ThemeColors) {
         (30.0, -28.0),
         (26.0, 2.0),
     ];
-    let crown = Shape::polygon(&corners.map(|(x, y)| point(at.x + x, at.y + y)));
-    scene.fill(crown.clone(), colors.gold);
-    scene.stroke(crown, Rgba::hex(0x7a5510), 2.0);
+    let crown = corners.map(|(x, y)| point(at.x + scale * x, at.y + scale * y));
+    let crown = Shape::polygon(&crown);
+    scene.stroke(crown.clone(), Rgba::hex(0x7a5510), 3.5);
+    scene.fill(crown, colors.gold);
 }

@@ -6,6 +6,8 @@ use engine::ids::{TicketId, TrackId};
 /// What the table picture shows beside the map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TableSheet {
+    /// Name of the variant.
+    pub title: String,
     pub seats: Vec<SeatSheet>,
     /// Empty where everybody plays alone.
     pub teams: Vec<TeamSheet>,
@@ -43,9 +45,11 @@ pub struct SeatSheet {
     pub resigned: bool,
 }
 
-/// What teammates share.
+/// State shared by a team.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TeamSheet {
+    /// Counted from 1, as words count teams.
+    pub number: usize,
     /// Its seats, side by side.
     pub seats: std::ops::Range<usize>,
     pub score: i32,
@@ -53,7 +57,7 @@ pub struct TeamSheet {
     pub n_tickets: u16,
 }
 
-/// What happened last.
+/// The most recent action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastMove {
     pub seat: usize,
@@ -81,6 +85,11 @@ pub enum LastAction {
         ticket: TicketId,
         points: i32,
     },
+    /// The game is over: the winner, whose names stand together where several share the first place.
+    Won {
+        names: String,
+        points: i32,
+    },
     /// Turned back before a tunnel.
     LeftTunnel {
         track: TrackId,
@@ -88,11 +97,11 @@ pub enum LastAction {
     Passed,
 }
 
-/// What everybody must know about the end.
+/// Notice about the end of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flag {
     None,
-    /// So many turns are left.
+    /// Number of turns left.
     FinalRound(u8),
     Over,
 }
@@ -120,6 +129,8 @@ pub struct TicketSheet {
     pub ticket: TicketId,
     pub value: u8,
     pub is_long: bool,
+    /// In the holder that teammates share.
+    pub in_holder: bool,
     pub standing: TicketStanding,
 }
 

@@ -11,6 +11,7 @@ use super::layout::{MAP_HEIGHT, Sizes, Slot};
 use super::panel::{self, PanelStyle};
 use super::pieces;
 use super::scene::Scene;
+use super::score;
 use super::shape::{Rect, Shape, point, rect};
 use super::sheet::{Flag, LastAction, LastMove, TableSheet};
 use super::text::{self, Align};
@@ -148,6 +149,7 @@ fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyl
     let (disc_y, radius, indent) = match &last.what {
         LastAction::Claimed { .. }
         | LastAction::Revealed { .. }
+        | LastAction::Won { .. }
         | LastAction::LeftTunnel { .. } => (at.y + 92.0, 16.0, 46.0),
         LastAction::Drew { .. }
         | LastAction::DrewTickets { .. }
@@ -246,6 +248,13 @@ fn what(
                 at.y + 48.0,
                 colors.text,
             );
+        }
+        LastAction::Won { names, points } => {
+            let line = text::shrunk(names, Face::Body, 34.0, 20.0, at.w);
+            line.draw(scene, Align::Left, at.x, at.y + 28.0, colors.text);
+            score::crown(scene, point(beside.x + 24.0, at.y + 63.0), 0.75, colors);
+            let points = text::line(&points.to_string(), Face::Number, 48.0);
+            points.draw(scene, Align::Right, at.right(), at.y + 69.0, colors.gold);
         }
         LastAction::LeftTunnel { track } => {
             let track = map.track(*track);

@@ -1,8 +1,8 @@
 //! Draws table pictures and keeps what can be used again.
 //!
 //! The base of a map in a theme is drawn once ([`Stage`]); a turn copies it, lays the pieces that
-//! changed over it and draws the panels. Claimed tracks are kept as small pieces too. All that is
-//! kept stays under [`MAX_KEPT`] bytes: what was used longest ago goes first.
+//! changed over it and draws the panels. Claimed tracks are cached as sprites too. The caches stay
+//! under [`MAX_KEPT`] bytes and drop the least recently used first.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -13,15 +13,14 @@ use engine::map::Map;
 use super::assets::Drawing;
 use super::base;
 use super::color::Rgba;
-use super::deflate::KnownRows;
 use super::fonts;
 use super::frame::{Base, Frame, Spare};
 use super::highlight;
-use super::layout::Layout;
+use super::layout::{Layout, badge};
+use super::legend;
 use super::palette::Palette;
 use super::panel::{self, PanelStyle};
 use super::pieces::{self, MapMarks};
-use super::png;
 use super::raster::{self, Pixels, Sprite};
 use super::sample;
 use super::scene::Scene;
@@ -31,16 +30,16 @@ use super::strip;
 use super::theme::{self, Theme};
 use super::words::PictureWords;
 
-/// The most bytes kept, over all maps and themes.
+/// Maximum bytes cached, over all maps and themes.
 pub const MAX_KEPT: usize = 64 << 20;
-/// The most bytes of claimed tracks kept for one map in one theme.
+/// Maximum bytes of track sprites cached for one map in one theme.
 const MAX_SPRITES: usize = 4 << 20;
-/// The bytes of a frame: its pixels, rows, and a word for each row.
-const SPARE: usize = base::HEIGHT * (4 * base::WIDTH + base::WIDTH + 1 + 8);
-/// The most maps whose layout is kept.
+/// The bytes of a frame: its pixels, indices, and a word for each row.
+const SPARE: usize = base::HEIGHT * (4 * base::WIDTH + base::WIDTH + 8);
+/// Maximum number of cached layouts.
 const MAX_LAYOUTS: usize = 8;
-/// The most bytes of what is kept beside the stages: a frame, letters, and layouts of a few hundred
-/// kilobytes each.
+/// Maximum bytes cached beside the stages: a frame, letters, and layouts of a few hundred kilobytes
+/// each.
 const BESIDE: usize = SPARE + fonts::MAX_KEPT + (MAX_LAYOUTS << 19);
 
 /// A map in a theme, ready to play on.
@@ -53,7 +52,7 @@ pub struct Stage {
     pub palette: Palette,
     base: Arc<Base>,
     spare: Arc<Spare>,
-    /// Places and names, which go over claimed tracks again.
+    /// Places, names and tunnel cards, which go over claimed tracks again.
     tops: Vec<(Rect, Sprite)>,
     sprites: Mutex<Sprites>,
 }
@@ -75,14 +74,14 @@ enum Look {
 /// Keeps stages and layouts.
 #[derive(Debug, Default)]
 pub struct Studio {
-    /// Used last, last.
+    /// The most recently used comes last.
     stages: Mutex<Vec<Arc<Stage>>>,
     layouts: Mutex<Vec<(Arc<Map>, Arc<Layout>)>>,
     spare: Arc<Spare>,
 }
 
 impl Studio {
-    /// Where a map's things lie.
+    /// The layout of a map.
     pub fn layout(&self, map: &Arc<Map>) -> Arc<Layout> {
         let mut layouts = lock(&self.layouts);
         if let Some(at) = layouts.iter().position(|(known, _)| is_same(known, map)) {
@@ -127,7 +126,7 @@ impl Studio {
         stage
     }
 
-    /// How many bytes may come to be kept.
+    /// Upper bound of the bytes cached.
     pub fn most_bytes(&self) -> usize {
         most_bytes(&lock(&self.stages))
     }
@@ -141,7 +140,7 @@ fn is_same(a: &Arc<Map>, b: &Arc<Map>) -> bool {
     Arc::ptr_eq(a, b) || a == b
 }
 
-/// A layout by the map's drawing file, or without one that is wrong.
+/// A layout by the map's drawing file; an invalid file is logged and ignored.
 fn lay_out(map: &Map) -> Layout {
     let drawing = Drawing::of(&map.id).and_then(|drawing| {
         let outline = drawing.outline()?;
@@ -154,7 +153,7 @@ fn lay_out(map: &Map) -> Layout {
     Layout::new(map, &drawing, outline)
 }
 
-/// What a poisoned lock guards is whole: every change to it is one step.
+/// Ignores poisoning: every change under these locks is a single step.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -168,7 +167,7 @@ impl Stage {
         spare: Arc<Spare>,
     ) -> Stage {
         let colors = theme.colors();
-        let mut pixels = Pixels::filled(base::WIDTH, base::HEIGHT, colors.desk);
+        let mut pixels = raster::filled(base::WIDTH as u32, base::HEIGHT as u32, colors.desk);
         raster::draw_over(&base::scene(&map, &layout, marks, colors), &mut pixels);
         let tops = tops(&map, &layout, marks, theme);
         let mut stage = Stage {
@@ -179,10 +178,10 @@ impl Stage {
             // Both made below, of what is drawn.
             palette: Palette::blank(),
             base: Arc::new(Base {
-                rows: KnownRows::new(Vec::new(), &[], base::WIDTH + 1),
+                indices: Vec::new(),
                 pixels: pixels.clone(),
             }),
-            // Not the one that is shared, while there are no rows to begin with.
+            // Not the shared one while there are no indices.
             spare: Arc::default(),
             tops,
             sprites: Mutex::default(),
@@ -191,18 +190,17 @@ impl Stage {
         let mut full = stage.draw(&sheet, &PictureWords::default());
         full.draw(&extra);
         stage.palette = Palette::new(&[&pixels, &full.pixels], &theme::exact_colors(theme));
-        let [rows, like] = [&pixels, &full.pixels].map(|pixels| stage.palette.rows(pixels));
-        let rows = KnownRows::new(rows, &like, base::WIDTH + 1);
-        stage.base = Arc::new(Base { pixels, rows });
+        let indices = stage.palette.indices(&pixels);
+        stage.base = Arc::new(Base { pixels, indices });
         stage.spare = spare;
         *lock(&stage.sprites) = Sprites::default();
         stage
     }
 
-    /// The most bytes this stage can come to keep.
+    /// Upper bound of the bytes this stage caches.
     fn most_bytes(&self) -> usize {
         let tops: usize = self.tops.iter().map(|(_, sprite)| sprite.data.len()).sum();
-        self.base.pixels.data.len() + self.base.rows.n_bytes() + tops + (1 << 18) + MAX_SPRITES
+        self.base.pixels.len() + self.base.indices.len() + tops + (1 << 18) + MAX_SPRITES
     }
 
     /// A table picture, to be given back.
@@ -213,6 +211,13 @@ impl Stage {
             words,
             vehicle: self.map.vehicle,
         };
+        let mut plates = [Scene::new(), Scene::new()];
+        let (map, layout) = (&self.map, &self.layout);
+        base::title(&mut plates[0], map, layout, &sheet.title, style.colors);
+        legend::draw(&mut plates[1], map, layout, self.marks, style.colors, words);
+        for plate in &plates {
+            frame.draw_near(plate);
+        }
         self.draw_board(sheet, &mut frame);
         let mut rings = Scene::new();
         highlight::rings(&mut rings, &self.layout, &sheet.plans);
@@ -232,10 +237,10 @@ impl Stage {
 
     /// The picture as a file.
     pub fn encode(&self, frame: &mut Frame) -> Vec<u8> {
-        png::encode_frame(frame, &self.base, &self.palette)
+        frame.encode(&self.palette)
     }
 
-    /// Ends a picture, so that its memory serves the next.
+    /// Returns a frame, so that the next picture reuses its memory.
     pub fn give_back(&self, frame: Frame) {
         self.spare.give_back(frame);
     }
@@ -260,7 +265,10 @@ impl Stage {
                     Some((track, Look::Closed))
                 } else {
                     // The halo must not hide a neighbour.
-                    let bounds = pieces::track_bounds(self.layout.slots(track), &self.layout.sizes);
+                    let bounds = pieces::track_bounds(
+                        &self.layout.tracks[track.index()],
+                        &self.layout.sizes,
+                    );
                     in_halo(bounds).then_some((track, Look::Open))
                 }
             })
@@ -290,16 +298,18 @@ impl Stage {
         if let Some(known) = lock(&self.sprites).kept.get(&(track, look)) {
             return known.clone();
         }
-        let (slots, sizes) = (self.layout.slots(track), &self.layout.sizes);
+        let (path, sizes) = (&self.layout.tracks[track.index()], &self.layout.sizes);
         let colors = self.theme.colors();
         let own = self.map.track(track);
         let mut scene = Scene::new();
         match look {
-            Look::Open => pieces::open_track(&mut scene, own, slots, sizes, colors),
-            Look::Closed => pieces::closed_track(&mut scene, slots, sizes, colors),
-            Look::Claimed(seat) => pieces::claimed_track(&mut scene, own, slots, seat, sizes),
+            Look::Open => pieces::open_track(&mut scene, own, path, sizes, colors),
+            Look::Closed => pieces::closed_track(&mut scene, path, sizes, colors),
+            Look::Claimed(seat) => {
+                pieces::claimed_track(&mut scene, own, path, seat, sizes, colors);
+            }
         }
-        let sprite = Arc::new(raster::sprite(&scene, pieces::track_bounds(slots, sizes)));
+        let sprite = Arc::new(raster::sprite(&scene, pieces::track_bounds(path, sizes)));
         let mut sprites = lock(&self.sprites);
         if sprites.n_bytes + sprite.data.len() > MAX_SPRITES {
             *sprites = Sprites::default();
@@ -327,7 +337,7 @@ fn sprite_bounds(sprite: &Sprite) -> Rect {
     }
 }
 
-/// Every place and every name as a piece of its own, places first.
+/// Every place, every name and the cards of every tunnel as pieces of their own, in this order.
 fn tops(map: &Map, layout: &Layout, marks: MapMarks, theme: Theme) -> Vec<(Rect, Sprite)> {
     let colors = theme.colors();
     let piece = |scene: Scene, area: Rect| (area, raster::sprite(&scene, area));
@@ -350,10 +360,17 @@ fn tops(map: &Map, layout: &Layout, marks: MapMarks, theme: Theme) -> Vec<(Rect,
         pieces::label(&mut scene, label, &layout.sizes, colors);
         piece(scene, label.bounds().grown(6.0 * layout.sizes.unit))
     });
-    places.chain(names).collect()
+    let cards = map.tracks.iter().zip(&layout.tunnel_cards);
+    let cards = cards.filter_map(|(track, at)| {
+        let at = (*at)?;
+        let mut scene = Scene::new();
+        pieces::tunnel_cards(&mut scene, track.tunnel, at, layout.sizes.unit, colors);
+        Some(piece(scene, badge::area(at, layout.sizes.unit)))
+    });
+    places.chain(names).chain(cards).collect()
 }
 
 /// A picture of one colour, for everything that is not a table.
 pub fn blank(width: f32, height: f32, color: Rgba) -> Pixels {
-    Pixels::filled(width.ceil() as usize, height.ceil() as usize, color)
+    raster::filled(width.ceil() as u32, height.ceil() as u32, color)
 }

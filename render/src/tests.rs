@@ -1,4 +1,4 @@
-//! Whole pictures: what they show, what they hide, and that they look as they did.
+//! Whole pictures: what they show, what they hide, and that they have not changed by accident.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,6 +17,8 @@ use super::layout::Slot;
 use super::raster::Pixels;
 use super::*;
 
+mod ownership;
+
 fn look<'a>(theme: Theme, words: &'a PictureWords, names: &'a [String]) -> Look<'a> {
     Look {
         theme,
@@ -26,12 +28,7 @@ fn look<'a>(theme: Theme, words: &'a PictureWords, names: &'a [String]) -> Look<
 }
 
 fn decoded(picture: &Picture) -> Pixels {
-    let image = image::load_from_memory(&picture.file).unwrap().to_rgba8();
-    Pixels {
-        width: image.width() as usize,
-        height: image.height() as usize,
-        data: image.into_raw(),
-    }
+    image::load_from_memory(&picture.file).unwrap().to_rgba8()
 }
 
 fn table_picture(rules: &Arc<Ruleset>, theme: Theme) -> (SampleTable, Picture) {
@@ -50,8 +47,8 @@ fn shows(pixels: &Pixels, slot: &Slot, color: [u8; 3]) -> bool {
         .iter()
         .filter(|along| {
             let at = slot.inner(**along, 0.0, 0.0);
-            let seen = pixels.rgb(at.x.round() as usize, at.y.round() as usize);
-            color::Oklab::of(seen).distance(color::Oklab::of(color)) < 0.05
+            let [r, g, b, _] = pixels.get_pixel(at.x.round() as u32, at.y.round() as u32).0;
+            color::Oklab::of([r, g, b]).distance(color::Oklab::of(color)) < 0.05
         })
         .count();
     n_hits >= 3
@@ -67,12 +64,12 @@ fn each_claimed_track_shows_its_owners_colour_and_each_open_one_its_own() {
         let layout = studio().layout(&rules.map);
         for (at, track) in rules.map.tracks.iter().enumerate() {
             let id = TrackId(at as u8);
-            if view.closed() & id.bit() != 0 {
+            if view.closed().contains(id) {
                 continue;
             }
             let color = match view.owner(id) {
                 Some(seat) => theme::seat(seat.index()),
-                None => theme::route(track.color),
+                None => Theme::Day.colors().open(track.color).fill,
             };
             // The pin may hide one slot, a mark another; most of the track must show it.
             let slots = layout.slots(id);
@@ -90,6 +87,24 @@ fn each_claimed_track_shows_its_owners_colour_and_each_open_one_its_own() {
 }
 
 #[test]
+fn the_rows_of_the_score_sheet_add_up() {
+    for variant in engine::variant::Variant::embedded() {
+        let rules = rules(&variant.id, None).unwrap();
+        let over = SampleTable::new(&rules, Sample::Final, 7);
+        let view = over.played.game.view(Viewer::Table);
+        let lines = from_view::score(&view, &[], &PictureWords::default()).unwrap();
+        for line in &lines {
+            let sum: i32 = line.points.iter().map(|(_, points)| points).sum();
+            assert_eq!(sum, line.total, "{}: {line:?}", variant.id);
+            let sources = |line: &score::ScoreLine| -> Vec<score::Source> {
+                line.points.iter().map(|(source, _)| *source).collect()
+            };
+            assert_eq!(sources(line), sources(&lines[0]));
+        }
+    }
+}
+
+#[test]
 fn what_the_public_cannot_see_changes_no_public_picture() {
     let rules = rules("usa", Some(3)).unwrap();
     let (words, names) = (PictureWords::default(), sample_names());
@@ -101,7 +116,7 @@ fn what_the_public_cannot_see_changes_no_public_picture() {
             let mut sheet = from_view::table(&view, &names, &[], &words);
             sheet.row = vec![Some(Card::Red); 5];
             let stage = studio().stage(&rules.map, Theme::Day, from_view::marks(&view));
-            png::encode(&stage.draw(&sheet, &words).pixels, &stage.palette)
+            stage.palette.encode(&stage.draw(&sheet, &words).pixels)
         })
         .collect();
     assert_eq!(drawn[0], drawn[1]);
@@ -197,7 +212,7 @@ fn a_finished_game_becomes_a_film_that_can_be_posted() {
     let view = table.played.game.view(Viewer::Table);
     let sides = view.score_sheet().unwrap().sides;
     let n_tickets: usize = sides.iter().map(|side| side.tickets.len()).sum();
-    let n_claims = view.claimed().count_ones() as usize;
+    let n_claims = view.claimed().len() as usize;
     assert!(n_tickets > 0);
     // A frame a claim, a frame a ticket, and the result.
     assert_eq!(n_frames, n_claims + n_tickets + 1);
@@ -262,6 +277,7 @@ fn gallery() -> Vec<Exhibit> {
     let over = SampleTable::new(&rules("usa", None).unwrap(), Sample::Final, 7);
     let view = over.played.game.view(Viewer::Table);
     hang("score".to_owned(), score_sheet(&view, look).unwrap());
+    hang("card".to_owned(), share_card(&view, look).unwrap());
     hang(
         "final".to_owned(),
         super::table(&view, &over.recent_for(Viewer::Table), look),
@@ -285,18 +301,13 @@ fn the_gallery_looks_as_it_did() {
         }
         let known = image::open(&file).unwrap().to_rgba8();
         let now = decoded(&exhibit.picture);
-        assert_eq!(
-            (known.width() as usize, known.height() as usize),
-            (now.width, now.height),
-            "{}",
-            exhibit.name
-        );
-        let likeness = psnr(known.as_raw(), &now.data);
+        assert_eq!(known.dimensions(), now.dimensions(), "{}", exhibit.name);
+        let likeness = psnr(&known, &now);
         assert!(likeness >= 40.0, "{}: {likeness:.1} dB", exhibit.name);
     }
 }
 
-/// How like two pictures are, in decibels.
+/// Similarity of two pictures (PSNR), in decibels.
 fn psnr(a: &[u8], b: &[u8]) -> f64 {
     let squares = a
         .iter()
@@ -314,5 +325,5 @@ fn a_changed_picture_is_not_like_the_old_one() {
     let rules = rules("london", None).unwrap();
     let (_, day) = table_picture(&rules, Theme::Day);
     let (_, night) = table_picture(&rules, Theme::Night);
-    assert!(psnr(&decoded(&day).data, &decoded(&night).data) < 20.0);
+    assert!(psnr(&decoded(&day), &decoded(&night)) < 20.0);
 }

@@ -1,9 +1,9 @@
 //! Text into outlines: direction, fallback fonts, shaping, and cutting to a width.
 //!
 //! Start at [`line()`]. A line is split into runs of one direction (`unicode-bidi`), these into
-//! pieces that one font covers, and each piece is shaped by itself (`rustybuzz`).
+//! pieces that one font covers, and each piece is shaped by itself (`harfrust`).
 
-use rustybuzz::{Direction, UnicodeBuffer};
+use harfrust::{Buffer, Direction};
 use unicode_bidi::BidiInfo;
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -17,7 +17,7 @@ use super::shape::Shape;
 pub struct Line {
     pub shape: Shape,
     pub width: f32,
-    /// Characters that no font could draw; nothing is drawn in their place.
+    /// Number of characters that no font has; nothing is drawn for them.
     pub n_missing: usize,
 }
 
@@ -81,7 +81,7 @@ fn stays(font: FontIdx, character: char) -> bool {
 fn shape_piece(piece: &str, font: FontIdx, size: f32, is_rtl: bool, out: &mut Line) {
     let font = fonts::font(font);
     let scale = size / font.units_per_em();
-    let mut buffer = UnicodeBuffer::new();
+    let mut buffer = Buffer::new();
     buffer.push_str(piece);
     buffer.guess_segment_properties();
     buffer.set_direction(if is_rtl {
@@ -89,8 +89,8 @@ fn shape_piece(piece: &str, font: FontIdx, size: f32, is_rtl: bool, out: &mut Li
     } else {
         Direction::LeftToRight
     });
-    let glyphs = font.shape(buffer);
-    for (info, position) in glyphs.glyph_infos().iter().zip(glyphs.glyph_positions()) {
+    font.shape(&mut buffer);
+    for (info, position) in buffer.glyph_infos().iter().zip(buffer.glyph_positions()) {
         if info.glyph_id == 0 {
             let character = piece[info.cluster as usize..].chars().next();
             if !character.is_some_and(is_joiner) {
@@ -100,7 +100,7 @@ fn shape_piece(piece: &str, font: FontIdx, size: f32, is_rtl: bool, out: &mut Li
         }
         let x = out.width + position.x_offset as f32 * scale;
         let y = -(position.y_offset as f32) * scale;
-        let outline = font.outline(info.glyph_id as u16);
+        let outline = font.outline(info.glyph_id.into());
         out.shape.add_scaled(&outline, scale, x, y);
         out.width += position.x_advance as f32 * scale;
     }
@@ -128,7 +128,7 @@ pub fn fitted(text: &str, face: Face, size: f32, width: f32) -> Line {
     line(&cut(fits), face, size)
 }
 
-/// Sets a line smaller where it would be wider than `width`, but not under `least`; then it is cut.
+/// Sets a line, shrunk to fit `width` but not below size `least`; beyond that it is cut.
 pub fn shrunk(text: &str, face: Face, size: f32, least: f32, width: f32) -> Line {
     let whole = line(text, face, size);
     if whole.width <= width {
@@ -138,7 +138,7 @@ pub fn shrunk(text: &str, face: Face, size: f32, least: f32, width: f32) -> Line
     fitted(text, face, smaller.max(least), width)
 }
 
-/// Where a line stands to its anchor.
+/// Alignment of a line to its anchor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     Left,

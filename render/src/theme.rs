@@ -8,9 +8,9 @@ use clap::ValueEnum;
 use engine::card::Color;
 use serde::{Deserialize, Serialize};
 
-use super::color::Rgba;
+use super::color::{Oklab, Rgba};
 
-/// How pictures look.
+/// Colour theme of pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "snake_case")]
 pub enum Theme {
@@ -70,8 +70,13 @@ pub struct ThemeColors {
     pub place_edge: Rgba,
     pub place_ring: Rgba,
     pub place_dot: Rgba,
-    /// What an empty slot's edge is mixed with, so that it stands off the ground.
+    /// What the rim of an open space is mixed with, so that it stands off the ground.
     pub slot_edge: Rgba,
+    /// OKLab distance of an open space's fill to the land: small, so that claimed ones stand out.
+    pub open_contrast: f32,
+    /// The outer and the inner edge of a claimed space.
+    pub claim_edge: Rgba,
+    pub claim_casing: Rgba,
     pub frame: Rgba,
     /// Behind the panels, and the panels.
     pub desk: Rgba,
@@ -121,6 +126,9 @@ const DAY: ThemeColors = ThemeColors {
     place_ring: Rgba::hex(0xfffaf0),
     place_dot: Rgba::hex(0x8c2f23),
     slot_edge: Rgba::hex(0x20160c),
+    open_contrast: 0.075,
+    claim_edge: Rgba::hex(0x2b2118),
+    claim_casing: Rgba::hex(0xfffcf6),
     frame: Rgba::hex(0x4a3a28),
     desk: Rgba::hex(0x1c2a35),
     panel: Rgba::hex(0x26394a),
@@ -165,6 +173,9 @@ const NIGHT: ThemeColors = ThemeColors {
     place_ring: Rgba::hex(0xfffaf0),
     place_dot: Rgba::hex(0x8c2f23),
     slot_edge: Rgba::hex(0xd9d3c4),
+    open_contrast: 0.06,
+    claim_edge: Rgba::hex(0x0b0e11),
+    claim_casing: Rgba::hex(0xf4ecd8),
     frame: Rgba::hex(0x0d1318),
     desk: Rgba::hex(0x11181f),
     panel: Rgba::hex(0x243240),
@@ -209,6 +220,9 @@ const CONTRAST: ThemeColors = ThemeColors {
     place_ring: Rgba::hex(0xffffff),
     place_dot: Rgba::hex(0x000000),
     slot_edge: Rgba::hex(0x000000),
+    open_contrast: 0.1,
+    claim_edge: Rgba::hex(0x000000),
+    claim_casing: Rgba::hex(0xffffff),
     frame: Rgba::hex(0x000000),
     desk: Rgba::hex(0x000000),
     panel: Rgba::hex(0x1c1c1c),
@@ -227,6 +241,37 @@ const CONTRAST: ThemeColors = ThemeColors {
     decorated: false,
 };
 
+/// How an open space looks: quiet, so that ownership is seen first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenSpace {
+    pub fill: Rgba,
+    pub rim: Rgba,
+    /// The mark of its colour.
+    pub ink: Rgba,
+}
+
+impl ThemeColors {
+    /// The look of an open space of a track's colour.
+    pub fn open(&self, color: Option<Color>) -> OpenSpace {
+        let own = route(color);
+        let distance = Oklab::of(own.rgb()).distance(Oklab::of(self.land.rgb()));
+        let share = (self.open_contrast / distance).min(1.0);
+        let rim = own.mix(self.slot_edge, 0.25);
+        let seen = Oklab::of(rim.rgb()).distance(Oklab::of(self.land.rgb()));
+        // White on white and black on black get an edge that can be seen.
+        let rim = if seen < 0.22 {
+            own.mix(self.slot_edge, 0.5)
+        } else {
+            rim
+        };
+        OpenSpace {
+            fill: self.land.mix(own, share),
+            rim: rim.mix(self.land, 0.2),
+            ink: own.mix(self.slot_edge, 0.4).mix(self.land, 0.2),
+        }
+    }
+}
+
 /// The colour of a track or card.
 pub const fn route(color: Option<Color>) -> Rgba {
     Rgba::hex(match color {
@@ -242,7 +287,7 @@ pub const fn route(color: Option<Color>) -> Rgba {
     })
 }
 
-/// What is drawn upon a track's or card's colour.
+/// Ink on a track's or card's colour.
 pub const fn route_ink(color: Color) -> Rgba {
     Rgba::hex(match color {
         Color::Red => 0xffd7cf,
@@ -256,7 +301,7 @@ pub const fn route_ink(color: Color) -> Rgba {
     })
 }
 
-/// The most seats there are colours for.
+/// Number of seats with a colour of their own.
 pub const N_SEATS: usize = 6;
 
 const SEATS: [Rgba; N_SEATS] = [
@@ -273,7 +318,7 @@ pub fn seat(seat: usize) -> Rgba {
     SEATS[seat % N_SEATS]
 }
 
-/// What is drawn upon a seat's colour.
+/// Ink on a seat's colour.
 pub fn seat_ink(seat: usize) -> Rgba {
     if seat % N_SEATS == 3 {
         Rgba::hex(0x3b2b00)
@@ -304,7 +349,7 @@ pub fn district(value: u8) -> Rgba {
     DISTRICTS[usize::from(value.saturating_sub(1)) % DISTRICTS.len()]
 }
 
-/// Every flat colour that must survive the palette unchanged.
+/// Flat colours that the palette must keep exactly.
 pub fn exact_colors(theme: Theme) -> Vec<[u8; 3]> {
     let own = theme.colors();
     let routes = Color::ALL.map(|color| route(Some(color)));
@@ -328,10 +373,13 @@ pub fn exact_colors(theme: Theme) -> Vec<[u8; 3]> {
         route(None),
         halo(0).0,
         halo(3).0,
+        own.claim_casing,
     ];
     let mut colors: Vec<[u8; 3]> = flat
         .into_iter()
         .chain(routes)
+        .chain(Color::ALL.map(|color| own.open(Some(color)).fill))
+        .chain([own.open(None).fill])
         .chain(SEATS)
         .map(Rgba::rgb)
         .collect();
@@ -342,7 +390,7 @@ pub fn exact_colors(theme: Theme) -> Vec<[u8; 3]> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::color::{Oklab, Sight};
+    use super::super::color::Sight;
     use super::*;
 
     /// The least distance between any two, as a sight sees them.
@@ -374,6 +422,7 @@ mod tests {
         assert!(least_distance(&SEATS, Sight::Normal) >= 0.26);
         assert!(least_distance(&SEATS, Sight::Deuteranopia) >= 0.155);
         assert!(least_distance(&SEATS, Sight::Protanopia) >= 0.15);
+        assert!(least_distance(&SEATS, Sight::Tritanopia) >= 0.15);
     }
 
     #[test]

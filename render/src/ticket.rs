@@ -1,6 +1,6 @@
 //! Tickets as cards, each with a small map: both cities, one's own network, and what is missing.
 
-use engine::ids::TrackId;
+use engine::ids::{CityId, TrackId};
 use engine::map::Map;
 
 use super::color::Rgba;
@@ -71,9 +71,11 @@ fn card(
     let ticket = map.ticket(own.ticket);
     small_map(scene, window, layout, network, &own.standing, colors);
     let scale = window.w / MAP_WIDTH;
-    for end in [ticket.a, ticket.b] {
+    let dot = |end: CityId| {
         let place = layout.places[end.index()];
-        let dot = point(window.x + place.x * scale, window.y + place.y * scale);
+        point(window.x + place.x * scale, window.y + place.y * scale)
+    };
+    for dot in [ticket.a, ticket.b].map(dot) {
         scene.fill(Shape::circle(dot, 14.0), Rgba::WHITE);
         scene.fill(Shape::circle(dot, 11.0), colors.alert);
         scene.fill(Shape::circle(dot, 4.5), Rgba::WHITE);
@@ -86,16 +88,18 @@ fn card(
     let edge = Shape::round_rect(whole, 16.0).with(&hole);
     scene.fill_even_odd(Shape::rect(whole.grown(3.0)).with(&hole), colors.desk);
     scene.fill_even_odd(edge, colors.card);
-    header(scene, whole, own, map, colors);
+    header(scene, whole, own, map, colors, words);
     let (word, ground) = match &own.standing {
         TicketStanding::Done => (words.connected.clone(), colors.good),
         TicketStanding::Missing { trains, .. } => {
             (format!("{trains} {}", words.missing), colors.panel)
         }
-        TicketStanding::Cut => (words.not_yet.clone(), colors.bad),
+        TicketStanding::Cut => (words.out_of_reach.clone(), colors.bad),
     };
     let word = text::line(&word, Face::Number, 30.0);
-    let plate = rect(at.x + 20.0, whole.bottom() - 60.0, word.width + 30.0, 42.0);
+    let ends = [ticket.a, ticket.b].map(dot);
+    let plate = badge_place(window, word.width + 30.0, &ends);
+    scene.fill(Shape::round_rect(plate.grown(2.5), 11.0), Rgba::WHITE);
     scene.fill(Shape::round_rect(plate, 9.0), ground);
     word.draw(
         scene,
@@ -106,21 +110,62 @@ fn card(
     );
 }
 
-fn header(scene: &mut Scene, card: Rect, own: &TicketSheet, map: &Map, colors: &ThemeColors) {
-    let ground = if own.is_long {
-        Rgba::hex(0x1f4f7a)
-    } else {
-        Rgba::hex(0x6b2a20)
+/// A corner of a small map for a badge of this width: the first that covers neither end.
+fn badge_place(window: Rect, wide: f32, ends: &[Point; 2]) -> Rect {
+    let (left, right) = (window.x + 12.0, window.right() - 12.0 - wide);
+    let (low, high) = (window.bottom() - 54.0, window.y + 12.0);
+    let middle = f32::midpoint(left, right);
+    let corners = [
+        (left, low),
+        (right, low),
+        (left, high),
+        (right, high),
+        (middle, low),
+        (middle, high),
+    ];
+    let places = corners.map(|(x, y)| rect(x, y, wide, 42.0));
+    let room = |place: &Rect| -> f32 {
+        let distances = ends.iter().map(|end| place.distance(*end));
+        distances.fold(f32::MAX, f32::min)
+    };
+    let free = places.iter().find(|place| room(place) > 20.0);
+    free.copied().unwrap_or_else(|| {
+        let best = places.iter().max_by(|a, b| room(a).total_cmp(&room(b)));
+        best.copied().unwrap_or(places[0])
+    })
+}
+
+fn header(
+    scene: &mut Scene,
+    card: Rect,
+    own: &TicketSheet,
+    map: &Map,
+    colors: &ThemeColors,
+    words: &PictureWords,
+) {
+    let ground = match (own.in_holder, own.is_long) {
+        (true, _) => Rgba::hex(0x2c5a48),
+        (false, true) => Rgba::hex(0x1f4f7a),
+        (false, false) => Rgba::hex(0x6b2a20),
     };
     let bar = rect(card.x + 8.0, card.y + 8.0, card.w - 16.0, 62.0);
     scene.fill(Shape::round_rect(bar, 11.0), ground);
     scene.fill(Shape::rect(rect(bar.x, bar.y + 30.0, bar.w, 32.0)), ground);
     let ticket = map.ticket(own.ticket);
     let name = format!("{} – {}", map.city(ticket.a).name, map.city(ticket.b).name);
-    text::shrunk(&name, Face::Place, 34.0, 18.0, bar.w - 92.0).draw(
+    let mut left = bar.x + 14.0;
+    if own.in_holder {
+        // What the team shares is marked as such.
+        let word = text::line(&words.team, Face::Number, 22.0);
+        let plate = rect(left, bar.y + 17.0, word.width + 14.0, 30.0);
+        scene.fill(Shape::round_rect(plate, 7.0), Rgba::hex(0xf7efdb));
+        word.draw(scene, Align::Left, left + 7.0, bar.y + 40.0, ground);
+        left = plate.right() + 10.0;
+    }
+    text::shrunk(&name, Face::Place, 34.0, 18.0, bar.right() - 78.0 - left).draw(
         scene,
         Align::Left,
-        bar.x + 14.0,
+        left,
         bar.y + 42.0,
         Rgba::hex(0xf7efdb),
     );

@@ -21,15 +21,24 @@ pub struct PictureWords {
     pub hand: String,
     pub holder: String,
     pub connected: String,
-    pub not_yet: String,
+    /// For a ticket that can no longer be completed.
+    pub out_of_reach: String,
     pub missing: String,
     pub final_scores: String,
+    pub total: String,
     pub tracks: String,
+    pub tickets_made: String,
+    pub tickets_failed: String,
     pub mountains: String,
     pub districts: String,
     pub longest_path: String,
     pub globetrotter: String,
     pub explorer: String,
+    /// What the signs on a board mean.
+    pub ferry: String,
+    pub mountain: String,
+    pub tunnel: String,
+    pub district: String,
 }
 
 impl Default for PictureWords {
@@ -50,15 +59,22 @@ impl Default for PictureWords {
             hand: word("Your hand"),
             holder: word("Your team's holder"),
             connected: word("CONNECTED"),
-            not_yet: word("NOT YET"),
+            out_of_reach: word("OUT OF REACH"),
             missing: word("TO GO"),
             final_scores: word("Final Scores"),
+            total: word("TOTAL"),
             tracks: word("tracks"),
+            tickets_made: word("tickets completed"),
+            tickets_failed: word("tickets failed"),
             mountains: word("mountains"),
             districts: word("districts"),
             longest_path: word("longest path"),
             globetrotter: word("globetrotter"),
             explorer: word("explorer"),
+            ferry: word("takes a Locomotive"),
+            mountain: word("wears out 1 more train"),
+            tunnel: word("cards turned up"),
+            district: word("district that scores"),
         }
     }
 }

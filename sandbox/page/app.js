@@ -1,9 +1,10 @@
 // The page: places and people at the side, one channel, and the seat this window sits in.
 
-import { get, listen, post, Refused, seat } from "./client.js";
+import { get, listen, post, Refused, seat, setAvatar } from "./client.js";
 import { startComposer } from "./composer.js";
 import { element } from "./markup.js";
 import { drawMessage, face } from "./message.js";
+import { startPermissions } from "./permissions.js";
 
 const byId = (id) => document.getElementById(id);
 const log = byId("log");
@@ -74,7 +75,7 @@ function drawSide() {
     const isOwn = person.id === seat.id;
     return element("li", {}, element("button", {
       class: "person", type: "button", "aria-pressed": String(isOwn), "data-key": person.id, on: { click: () => sit(person.id) },
-    }, face(person.name), element("span", { class: "name" }, person.name),
+    }, face(person), element("span", { class: "name" }, person.name),
     person.owner && element("span", { class: "role", title: "Owns the server and may do everything in it" }, "owner"),
     !isOwn && badge(person.pings, person.direct, "waiting"),
     n < 9 && element("kbd", {}, `Alt ${n + 1}`)));
@@ -176,8 +177,48 @@ function drawLog(of) {
     log.querySelector(".empty")?.remove();
     nodes.forEach((node, n) => { if (log.children[n] !== node) log.insertBefore(node, log.children[n] ?? null); });
   }
+  // The messages are one stop of the Tab key: the newest one, or the one the reader is in.
+  const inside = nodes.find((node) => node.contains(document.activeElement));
+  stopAt(inside ?? nodes.at(-1));
   if (wasAtEnd) toEnd();
   else if (added) byId("newer").hidden = false;
+}
+
+let stop = null;
+/** Makes a message the one that Tab enters; the arrow keys lead on from it. */
+function stopAt(node) {
+  for (const one of drawn.values()) reachable(one.node, one.node === node);
+  stop = node;
+}
+
+/** Whether Tab stops at a message and at what can be pressed in it. A menu's options are reached by arrow keys. */
+function reachable(node, isReachable) {
+  node.tabIndex = isReachable ? 0 : -1;
+  for (const one of node.querySelectorAll("button:not([role='option']), summary, a, input, [role='button']")) one.tabIndex = isReachable ? 0 : -1;
+}
+
+log.addEventListener("focusin", (event) => {
+  const node = event.target.closest("article");
+  if (node && node !== stop) stopAt(node);
+});
+log.addEventListener("keydown", (event) => {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!step || event.altKey || event.target !== event.target.closest("article")) return;
+  const next = step < 0 ? event.target.previousElementSibling : event.target.nextElementSibling;
+  next?.focus();
+  event.preventDefault();
+});
+
+/** Brings the answer to one's own press into view, and the keyboard to it where it is a new message. */
+function reveal({ original, followups, ack }) {
+  const last = [original, ...followups].filter((id) => drawn.has(id)).at(-1);
+  if (!last) return;
+  const { node } = drawn.get(last);
+  const [seen, all] = [node.getBoundingClientRect(), log.getBoundingClientRect()];
+  if (node === log.lastElementChild) toEnd();
+  if (seen.top < all.top || seen.bottom > all.bottom) node.scrollIntoView({ block: seen.height > all.height ? "start" : "nearest" });
+  const isNew = followups.includes(last) || ack === "message" || ack === "deferred_message";
+  if (isNew && log.contains(document.activeElement)) node.focus({ preventScroll: true });
 }
 
 let sticks = true;
@@ -210,13 +251,15 @@ async function begin(asked) {
   try {
     const { interaction } = await asked;
     let isAnswered = true;
+    let progress = null;
     for (let tries = 0; tries < 60; tries += 1) {
-      const progress = await get("progress", { interaction });
+      progress = await get("progress", { interaction });
       if (!progress || progress.settled) break;
       if (progress.failed) { toast("The application did not respond in time. Try once more."); isAnswered = false; break; }
       await new Promise((resolve) => setTimeout(resolve, tries < 10 ? 60 : 250));
     }
     await refresh();
+    if (progress?.settled) reveal(progress);
     return isAnswered;
   } catch (error) {
     fail(error);
@@ -244,6 +287,7 @@ function sit(id) {
   // A direct conversation is somebody's own: the next person starts in a channel.
   const here = place();
   seat.go(id, here?.guild ? here.id : null);
+  closePops();
   composer.clear();
   side(false);
   refresh();
@@ -286,12 +330,36 @@ byId("theme").addEventListener("change", (event) => setTheme(event.target.value)
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => setTheme(byId("theme").value));
 byId("locale").addEventListener("change", (event) => post("settings", { locale: event.target.value }).catch(fail));
 byId("dms").addEventListener("change", (event) => post("settings", { dms_open: event.target.checked }).catch(fail));
+byId("avatar-choose").addEventListener("click", () => byId("avatar").click());
+byId("avatar").addEventListener("change", async (event) => {
+  const [file] = event.target.files;
+  event.target.value = "";
+  if (!file) return;
+  try { await setAvatar(await squared(file, 128)); } catch (error) { fail(error); }
+});
+byId("avatar-remove").addEventListener("click", () => setAvatar(new Blob([])).catch(fail));
+
+/** The middle of a picture as a small square PNG. */
+async function squared(file, side) {
+  const picture = await createImageBitmap(file).catch(() => { throw new Refused("that file is no picture"); });
+  const least = Math.min(picture.width, picture.height);
+  const canvas = element("canvas", { width: side, height: side });
+  canvas.getContext("2d").drawImage(picture, (picture.width - least) / 2, (picture.height - least) / 2, least, least, 0, 0, side, side);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+startPermissions({ channelId: () => seat.channel, roles: () => overview.roles, people: () => [...overview.people, overview.bot], fail });
 for (const button of document.querySelectorAll("[data-seconds]")) {
   button.addEventListener("click", () => post("clock", { seconds: Number(button.dataset.seconds) }).then(refresh, fail));
 }
 document.addEventListener("pointerdown", (event) => {
-  for (const pop of document.querySelectorAll("details.pop[open]")) if (!pop.contains(event.target)) pop.open = false;
+  closePops(event.target);
 });
+
+/** Closes what hangs open from the head of the page, but for what holds this. */
+function closePops(inside = null) {
+  for (const pop of document.querySelectorAll("details.pop[open]")) if (!pop.contains(inside)) pop.open = false;
+}
 
 const dialog = byId("person-dialog");
 byId("add-person").addEventListener("click", () => { byId("person-name").value = ""; dialog.showModal(); });
@@ -324,7 +392,7 @@ document.addEventListener("keydown", (event) => {
     composer.focus();
     event.preventDefault();
   } else if (event.key === "Escape" && !document.querySelector("dialog[open]")) {
-    for (const pop of document.querySelectorAll("details.pop[open]")) pop.open = false;
+    closePops();
     side(false);
   }
 });

@@ -43,6 +43,11 @@ export function upload(file) {
   return ask(`upload?${values}`, { method: "POST", headers: { "content-type": file.type || "application/octet-stream" }, body: file });
 }
 
+/** Sets the profile picture, a PNG; an empty one takes it away. */
+export function setAvatar(png) {
+  return ask(`avatar?${new URLSearchParams({ as: seat.id })}`, { method: "POST", headers: { "content-type": "image/png" }, body: png });
+}
+
 /** Calls `changed` whenever something changed, and `lost(true)` while the sandbox does not answer. */
 export function listen(changed, lost) {
   const source = new EventSource(new URL("changes", base));

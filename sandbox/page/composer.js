@@ -47,20 +47,23 @@ export function startComposer(it) {
 
   /** The command the line begins with, and its options as far as they are typed before the caret. */
   function read(text = input.value.slice(0, input.selectionStart ?? input.value.length)) {
-    const leaf = leaves().filter((leaf) => text === leaf.path || text.startsWith(`${leaf.path} `))
+    // By the name in the client's language or by the one the bot gave first.
+    const begins = (path) => text === path || text.startsWith(`${path} `);
+    const typed = leaves().flatMap((leaf) => [leaf.path, leaf.plain].filter(begins).map((path) => ({ leaf, path })))
       .sort((a, b) => b.path.length - a.path.length)[0];
-    if (!leaf) return { text, leaf: null };
+    if (!typed) return { text, leaf: null };
+    const { leaf, path } = typed;
     const found = [];
     for (const option of leaf.options) {
-      const place = new RegExp(`(?:^|\\s)${option.name}:`).exec(text.slice(leaf.path.length));
+      const place = new RegExp(`(?:^|\\s)(${option.name}|${option.plain}):`).exec(text.slice(path.length));
       if (place) {
-        const start = leaf.path.length + place.index + place[0].length;
-        found.push({ option, start, begins: start - option.name.length - 1 });
+        const start = path.length + place.index + place[0].length;
+        found.push({ option, start, begins: start - place[1].length - 1 });
       }
     }
     found.sort((a, b) => a.start - b.start);
     found.forEach((one, n) => { one.value = text.slice(one.start, found[n + 1]?.begins).trim(); });
-    return { text, leaf, found };
+    return { text, leaf, path, found };
   }
 
   function matches(text, ...words) {
@@ -75,8 +78,8 @@ export function startComposer(it) {
     if (!text.startsWith("/")) return hide();
     if (!leaf) {
       const wanted = text.toLowerCase();
-      const rank = (leaf) => (leaf.path.startsWith(wanted) ? 0 : 1);
-      const fitting = leaves().filter((leaf) => rank(leaf) === 0 || matches(wanted.slice(1), leaf.path, leaf.description));
+      const rank = (leaf) => (leaf.path.startsWith(wanted) ? 0 : leaf.plain.startsWith(wanted) ? 1 : 2);
+      const fitting = leaves().filter((leaf) => rank(leaf) < 2 || matches(wanted.slice(1), leaf.path, leaf.description));
       fitting.sort((a, b) => rank(a) - rank(b));
       return list(fitting.length ? "Commands" : "No command begins so. Type / for all of them.", fitting.slice(0, 40).map((leaf) => ({
         first: leaf.path, second: leaf.description, pick: () => put(`${leaf.path} `),
@@ -191,10 +194,10 @@ export function startComposer(it) {
   }
 
   function offerOptions(leaf, found) {
-    const { text } = read();
-    const word = /\s(\S*)$/.exec(text.slice(leaf.path.length))?.[1] ?? "";
+    const { text, path } = read();
+    const word = /\s(\S*)$/.exec(text.slice(path.length))?.[1] ?? "";
     const left = leaf.options.filter((option) => !found.some((one) => one.option.name === option.name));
-    const fitting = left.filter((option) => option.name.startsWith(word));
+    const fitting = left.filter((option) => option.name.startsWith(word) || option.plain.startsWith(word));
     const needed = left.some((option) => option.required);
     const head = text.slice(0, text.length - word.length).replace(/\s*$/, " ");
     list(left.length ? leaf.description : `${leaf.path}: press Enter to send`, fitting.map((option) => ({

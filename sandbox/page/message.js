@@ -1,12 +1,13 @@
-// One message: who, text, embeds, pictures, buttons and menus.
+// One message: who, text, pictures, buttons and menus.
 
 import { element, markup } from "./markup.js";
 import { emoji } from "./emoji.js";
 import { drawMenu } from "./menu.js";
 import { show } from "./picture.js";
 
-/** A colour and letter for a name. */
-export function face(name) {
+/** The profile picture, or a colour and a letter for the name. */
+export function face({ name, avatar }) {
+  if (avatar) return element("img", { class: "face", src: avatar, alt: "" });
   const hue = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 360, 7);
   const made = element("span", { class: "face", "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
   made.style.background = `hsl(${hue} 42% 38%)`;
@@ -24,7 +25,7 @@ export function drawMessage(message, it) {
     class: `message${isPrivate ? " private" : ""}${pings ? " pings" : ""}`,
     "data-id": message.id, "aria-label": `${message.author.name}, ${clock(message.created)}`,
   });
-  made.append(message.author.id === it.bot ? element("img", { class: "face", src: "icon.svg", alt: "" }) : face(message.author.name));
+  made.append(message.author.id === it.bot ? element("img", { class: "face", src: "icon.svg", alt: "" }) : face(message.author));
   const body = element("div", { class: "body" });
   if (message.answers) body.append(element("div", { class: "answers" }, `${message.answers.name} asked`));
   body.append(element("div", { class: "who" },
@@ -36,7 +37,6 @@ export function drawMessage(message, it) {
   if (message.loading) body.append(element("p", { class: "thinking" }, `${message.author.name} is thinking…`));
   if (message.content) body.append(markup(message.content, it));
   if (message.edited) body.append(element("span", { class: "edited" }, "(edited)"));
-  for (const embed of message.embeds) body.append(drawEmbed(embed, it));
   for (const file of message.files) body.append(...drawFile(file));
   for (const row of message.rows) {
     const line = element("div", { class: "row" });
@@ -56,21 +56,6 @@ function clock(created) {
   const date = new Date(created);
   const today = new Date().toDateString() === date.toDateString();
   return date.toLocaleString("en-GB", today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" });
-}
-
-function drawEmbed(embed, it) {
-  const made = element("div", { class: "embed" });
-  if (typeof embed.color === "number") made.style.borderLeftColor = `#${embed.color.toString(16).padStart(6, "0")}`;
-  if (embed.title) made.append(element("div", { class: "embed-title" }, embed.title));
-  if (embed.description) made.append(markup(embed.description, it));
-  if (embed.fields?.length) {
-    made.append(element("div", { class: "fields" }, ...embed.fields.map((field) =>
-      element("div", { class: field.inline ? "" : "wide-field" }, element("b", {}, field.name), markup(field.value, it)))));
-  }
-  const image = embed.image?.url;
-  if (image?.startsWith("http")) made.append(shot(local(image), embed.image.description ?? embed.title ?? "picture", embed.image));
-  if (embed.footer?.text) made.append(element("div", { class: "embed-foot" }, embed.footer.text));
-  return made;
 }
 
 function shot(address, alt, size) {

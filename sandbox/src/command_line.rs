@@ -5,11 +5,11 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::cannot::CannotDo;
 use crate::ids::{AttachmentId, ChannelId, CommandId, GuildId, RoleId, UserId};
-use crate::payloads::Named;
 use crate::state::State;
 use crate::state::commands::Command;
-use crate::user::CannotDo;
+use crate::state::payloads::Named;
 
 /// A command line, taken apart.
 #[derive(Debug, Clone)]
@@ -166,7 +166,7 @@ impl Line {
     pub fn data(
         &self,
         state: &State,
-        guild: Option<GuildId>,
+        place: ChannelId,
         user: UserId,
         values: &[(String, u64, Value, bool)],
     ) -> Value {
@@ -201,7 +201,7 @@ impl Line {
         if !named.is_empty() {
             data.insert(
                 "resolved".to_owned(),
-                crate::payloads::resolved(state, guild, user, &named),
+                crate::state::payloads::resolved(state, place, user, &named),
             );
         }
         Value::Object(data)

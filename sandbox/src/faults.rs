@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::rest::ratelimit::Scope;
+use crate::rate_limits::Scope;
 
 /// What happens to a request.
 #[derive(Debug, Clone)]
@@ -55,6 +55,19 @@ impl Fault {
     }
 }
 
+/// How the CDN fails at profile pictures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AvatarFault {
+    /// It never answers.
+    Hang,
+    /// It answers with this status.
+    Status(u16),
+    /// It sends this many bytes, the first of them a PNG's, without saying how many.
+    Endless(usize),
+    /// It calls bytes a PNG that are none.
+    Garbage,
+}
+
 /// A fault waiting for its requests.
 #[derive(Debug)]
 struct Planned {
@@ -80,7 +93,7 @@ impl Faults {
         });
     }
 
-    /// Takes back what is still planned.
+    /// Cancels the faults that are still planned.
     pub fn clear(&mut self) {
         self.planned.clear();
     }

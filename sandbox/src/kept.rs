@@ -1,10 +1,9 @@
-//! Keeps a sandbox in a folder, so that it goes on another day: `sandbox.json` with whom and what
-//! there is, and beside it a file for each picture and file that was posted.
+//! Saves a sandbox in a folder, so that it can go on another day: `sandbox.json` with users, guilds and
+//! channels, and beside it one file for each attachment and profile picture.
 //!
-//! It is written anew a moment after something changed and at the end, each time as a whole and under
-//! another name first, so that being killed leaves the last whole one. As in a client that was closed,
-//! ephemeral messages are gone, and who had not been answered is not answered any more. Commands are the
-//! bot's to register again.
+//! It is written shortly after each change and at the end, each time as a whole and under a temporary
+//! name first, so that a killed process leaves the last complete one. Ephemeral messages and unanswered
+//! interactions are not saved. Commands are registered again by the bot.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -19,21 +18,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::Clock;
 use crate::ids::{AttachmentId, ChannelId, GuildId, UserId};
-use crate::server::Shared;
+use crate::shared::Shared;
 use crate::state::guild::{Channel, Guild};
 use crate::state::messages::{Attachment, flag};
 use crate::state::{Limits, State, User};
 
-/// The file that holds everything but files.
+/// Name of the file that holds everything but attachments.
 pub const FILE: &str = "sandbox.json";
-/// The folder of the files posted.
+/// Name of the folder that holds attachments.
 pub const FILES: &str = "files";
-/// What the form of the file is called.
+/// Version of the file's format.
 const FORM: u32 = 1;
-/// What changes within this time is written together.
+/// Delay before a save, so that changes close together are written once.
 const REST: Duration = Duration::from_millis(500);
 
-/// What is kept cannot be read.
+/// Saved state that cannot be read.
 #[derive(Debug)]
 pub struct Unreadable {
     path: PathBuf,
@@ -48,7 +47,7 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-/// Everything that outlives a stop.
+/// Everything that survives a restart.
 #[derive(Serialize, Deserialize)]
 struct Kept<'a> {
     form: u32,
@@ -61,7 +60,7 @@ struct Kept<'a> {
     channels: BTreeMap<ChannelId, Cow<'a, Channel>>,
 }
 
-/// The state kept in a folder; nothing where there is none yet.
+/// The state saved in a folder; `None` if there is none yet.
 pub(crate) fn read(
     folder: &Path,
     clock: &Clock,
@@ -98,19 +97,29 @@ pub(crate) fn read(
         // A file that is lost is missing from its message, no more.
         message.attachments = std::mem::take(&mut message.attachments)
             .into_iter()
-            .filter_map(|file| {
-                let bytes = std::fs::read(path_of(folder, file.id)).ok()?;
-                let file = Attachment {
-                    bytes: bytes.into(),
-                    ..(*file).clone()
-                };
-                Some(Arc::new(file))
-            })
+            .filter_map(|file| with_bytes(folder, &file))
             .collect();
     }
+    let (mut users, mut guilds) = (kept.users.into_owned(), kept.guilds.into_owned());
+    let members = guilds
+        .values_mut()
+        .flat_map(|guild| guild.members.values_mut());
+    let avatars = users.values_mut().map(|user| &mut user.avatar);
+    for avatar in avatars.chain(members.map(|member| &mut member.avatar)) {
+        *avatar = avatar.take().and_then(|file| with_bytes(folder, &file));
+    }
     let mut state = State::with_ids_after(kept.last_id, kept.bot, clock.clone(), limits.clone());
-    state.restore(kept.users.into_owned(), kept.guilds.into_owned(), channels);
+    state.restore(users, guilds, channels);
     Ok(Some(state))
+}
+
+/// A file with its bytes; None where they are lost.
+fn with_bytes(folder: &Path, file: &Attachment) -> Option<Arc<Attachment>> {
+    let bytes = std::fs::read(path_of(folder, file.id)).ok()?;
+    Some(Arc::new(Attachment {
+        bytes: bytes.into(),
+        ..file.clone()
+    }))
 }
 
 fn path_of(folder: &Path, file: AttachmentId) -> PathBuf {
@@ -131,11 +140,11 @@ impl Keeper {
             .with_context(|| format!("failed to make the folder {}", folder.display()))?;
         Ok(Keeper {
             folder,
-            written: Mutex::new(state.attachments.keys().copied().collect()),
+            written: Mutex::new(posted(state).into_keys().collect()),
         })
     }
 
-    /// Writes what there is now.
+    /// Writes the current state.
     pub(crate) fn save(&self, shared: &Shared) -> anyhow::Result<()> {
         // Held to the end: what was read first is not to be written last.
         let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
@@ -177,7 +186,7 @@ impl Keeper {
     }
 }
 
-/// What lasts, without the bytes of files.
+/// What is saved, without the bytes of files.
 fn lasting(state: &State) -> Kept<'_> {
     let is_passing = |message: &crate::state::messages::Message| {
         message.only_for.is_some() || message.flags & flag::LOADING != 0
@@ -206,20 +215,26 @@ fn lasting(state: &State) -> Kept<'_> {
     }
 }
 
-/// The files of messages that last.
+/// Files of saved messages, and profile pictures.
 fn posted(state: &State) -> HashMap<AttachmentId, Arc<Attachment>> {
     let messages = state
         .channels
         .values()
         .flat_map(|channel| channel.messages.values());
+    let members = state
+        .guilds
+        .values()
+        .flat_map(|guild| guild.members.values());
     messages
         .filter(|message| message.only_for.is_none())
         .flat_map(|message| &message.attachments)
+        .chain(state.users.values().filter_map(|user| user.avatar.as_ref()))
+        .chain(members.filter_map(|member| member.avatar.as_ref()))
         .map(|file| (file.id, file.clone()))
         .collect()
 }
 
-/// Writes a file so that whoever reads it finds the old one or the new one, never a part.
+/// Writes a file atomically: readers find the old one or the new one, never a part.
 fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let write = || {
         let beside = path.with_extension("new");

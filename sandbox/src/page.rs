@@ -2,7 +2,7 @@
 //!
 //! The page's files are part of the program (`sandbox/page/`). Its address holds a key, without which
 //! nothing here answers; host and origin are checked for every request (`crate::server`). What
-//! the page asks is what a client can do and no more: it goes through [`crate::User`] as tests do.
+//! the page asks is what a client can do and no more: it goes through [`User`] as tests do.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -20,17 +20,22 @@ use futures::stream::{self, Stream};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::Channel;
+use crate::cannot::CannotDo;
+use crate::channel::Channel;
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
-use crate::server::Shared;
-use crate::state::User as Known;
-use crate::user::{CannotDo, Pending, User};
+use crate::permissions::{Overwrite, Permissions};
+use crate::shared::Shared;
+use crate::state::interactions::Choice;
+use crate::state::{Change, User as Known};
+use crate::user::{Pending, User};
 use crate::view;
 
 /// Messages shown of a channel; older ones are not needed to play.
 const MESSAGES_SHOWN: usize = 80;
 /// The most bytes of a request of the page, a file aside: a line of text.
 const MOST_BYTES: usize = 64 << 10;
+/// Maximum bytes of a profile picture, which the page has made small before.
+const MOST_AVATAR_BYTES: usize = 256 << 10;
 /// The furthest the clock can be moved at once.
 const MOST_SECONDS: u64 = 30 * 24 * 3600;
 
@@ -68,6 +73,11 @@ pub(crate) fn router(shared: Arc<Shared>, key: &str, emoji: Option<&'static [u8]
             "/{key}/api/upload",
             post(upload).layer(DefaultBodyLimit::max(most_bytes)),
         )
+        .route(
+            "/{key}/api/avatar",
+            post(set_avatar).layer(DefaultBodyLimit::max(MOST_AVATAR_BYTES)),
+        )
+        .route("/{key}/api/overwrites", get(overwrites).post(set_overwrite))
         .route("/{key}/api/say", post(say))
         .route("/{key}/api/people", post(add_person))
         .route("/{key}/api/settings", post(settings))
@@ -77,7 +87,7 @@ pub(crate) fn router(shared: Arc<Shared>, key: &str, emoji: Option<&'static [u8]
         .with_state(page)
 }
 
-/// Refuses whoever does not know the key, and tells the browser to stay on this page's own ground.
+/// Refuses requests without the key, and restricts the page to its own origin.
 async fn check_key(Shares(page): Shares<Page>, request: Request, next: Next) -> Response {
     let given = request.uri().path().split('/').nth(1).unwrap_or_default();
     if given != &*page.key {
@@ -140,6 +150,7 @@ fn serve(name: &str) -> Response {
         "markup.js" => (SCRIPT, include_str!("../page/markup.js")),
         "menu.js" => (SCRIPT, include_str!("../page/menu.js")),
         "message.js" => (SCRIPT, include_str!("../page/message.js")),
+        "permissions.js" => (SCRIPT, include_str!("../page/permissions.js")),
         "picture.js" => (SCRIPT, include_str!("../page/picture.js")),
         "icon.svg" => ("image/svg+xml", include_str!("../page/icon.svg")),
         _ => return StatusCode::NOT_FOUND.into_response(),
@@ -174,12 +185,12 @@ impl From<CannotDo> for Refused {
     }
 }
 
-/// What the bot offers; nothing where it did not say so in time.
-type Offer = Option<Vec<crate::Choice>>;
+/// The bot's choices; `None` if it did not answer in time.
+type Offer = Option<Vec<Choice>>;
 
 impl Page {
     fn user(&self, id: UserId) -> Result<User, Refused> {
-        crate::sandbox::user_by_id(&self.shared, id)
+        User::by_id(&self.shared, id)
             .filter(|_| {
                 !self
                     .shared
@@ -236,13 +247,13 @@ async fn overview(
         let guild = state.guilds.values().next();
         let is_owner = |user: &Known| guild.is_some_and(|guild| guild.owner == user.id);
         let mut people: Vec<&Known> = state.users.values().filter(|user| !user.bot).collect();
-        // Whoever plays comes first; the owner of the server is needed now and then.
+        // Players first: the owner of the server is needed less often.
         people.sort_by_key(|user| is_owner(user));
         let people = people.into_iter().map(|user| {
             let waiting: usize = state.channels.values().map(|channel| channel.unread(user.id).1).sum();
             let mut direct = state.channels.values().filter(|channel| channel.recipient == Some(user.id));
             let direct = direct.next().map_or(0, |channel| channel.unread(user.id).0);
-            json!({ "id": user.id, "name": user.name, "locale": user.locale, "dms_open": user.dms_open, "owner": is_owner(user), "pings": waiting, "direct": direct })
+            json!({ "id": user.id, "name": user.name, "locale": user.locale, "dms_open": user.dms_open, "avatar": view::avatar(user), "owner": is_owner(user), "pings": waiting, "direct": direct })
         });
         let roles = guild.into_iter().flat_map(|guild| guild.roles.values());
         Overview {
@@ -407,6 +418,60 @@ async fn upload(
     Ok(Json(json!({ "id": id })))
 }
 
+/// Sets the profile picture to a PNG; nothing at all takes it away.
+async fn set_avatar(
+    Shares(page): Shares<Page>,
+    Query(who): Query<NewAvatar>,
+    bytes: Bytes,
+) -> Result<StatusCode, Refused> {
+    let user = page.user(who.user)?;
+    if bytes.is_empty() {
+        user.remove_avatar();
+    } else if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        user.set_avatar("image/png", &bytes);
+    } else {
+        return Err(Refused("a profile picture is sent as PNG".to_owned()));
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+#[derive(Debug, Deserialize)]
+struct NewAvatar {
+    #[serde(rename = "as")]
+    user: UserId,
+}
+
+/// A channel's permission overwrites, and whether this user may change them.
+async fn overwrites(
+    Shares(page): Shares<Page>,
+    Query(asked): Query<Asked>,
+) -> Result<Json<Value>, Refused> {
+    let (user, channel) = (page.user(asked.user)?, page.channel(asked.channel)?);
+    let names = Permissions::NAMED;
+    Ok(Json(json!({
+        "permissions": names.map(|(name, permission)| json!({ "name": name, "bits": permission })),
+        "overwrites": channel.overwrites(),
+        "may_change": user.may_change_permissions(&channel),
+    })))
+}
+
+#[derive(Debug, Deserialize)]
+struct NewOverwrite {
+    #[serde(rename = "as")]
+    user: UserId,
+    channel: Option<ChannelId>,
+    overwrite: Overwrite,
+}
+
+async fn set_overwrite(
+    Shares(page): Shares<Page>,
+    Json(new): Json<NewOverwrite>,
+) -> Result<StatusCode, Refused> {
+    let (user, channel) = (page.user(new.user)?, page.channel(new.channel)?);
+    user.try_overwrite(&channel, new.overwrite)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 async fn say(Shares(page): Shares<Page>, Json(deed): Json<Deed>) -> Result<StatusCode, Refused> {
     let (user, channel) = (page.user(deed.user)?, page.channel(deed.channel)?);
     user.try_say(&channel, &deed.line)?;
@@ -463,8 +528,7 @@ async fn settings(
     if let Some(open) = new.dms_open {
         user.set_dms_open(open);
     }
-    page.shared
-        .with(|inner| inner.state.note(crate::Change::Members));
+    page.shared.with(|inner| inner.state.note(Change::Members));
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 pub struct Permissions(pub u64);
 
 impl Permissions {
-    /// None at all.
+    /// No permission.
     pub const NONE: Permissions = Permissions(0);
     /// Remove members.
     pub const KICK_MEMBERS: Permissions = Permissions(1 << 1);
@@ -23,6 +23,8 @@ impl Permissions {
     pub const ADD_REACTIONS: Permissions = Permissions(1 << 6);
     /// See a channel.
     pub const VIEW_CHANNEL: Permissions = Permissions(1 << 10);
+    /// Have messages read aloud.
+    pub const SEND_TTS_MESSAGES: Permissions = Permissions(1 << 12);
     /// Write in a channel.
     pub const SEND_MESSAGES: Permissions = Permissions(1 << 11);
     /// Delete and pin others' messages.
@@ -56,7 +58,7 @@ impl Permissions {
     /// Every permission there is.
     pub const ALL: Permissions = Permissions((1 << 53) - 1);
 
-    /// What everybody may do in a new guild.
+    /// Default permissions of everyone in a new guild.
     pub const EVERYONE: Permissions = Permissions(
         Self::ADD_REACTIONS.0
             | Self::VIEW_CHANNEL.0
@@ -70,6 +72,44 @@ impl Permissions {
             | Self::CREATE_PRIVATE_THREADS.0
             | Self::SEND_MESSAGES_IN_THREADS.0,
     );
+
+    /// Discord's names of the permissions that matter to a bot's channel, in the order of its settings.
+    pub const NAMED: [(&str, Permissions); 14] = [
+        ("View Channel", Self::VIEW_CHANNEL),
+        ("Manage Channel", Self::MANAGE_CHANNELS),
+        ("Manage Permissions", Self::MANAGE_ROLES),
+        ("Send Messages", Self::SEND_MESSAGES),
+        ("Send Messages in Threads", Self::SEND_MESSAGES_IN_THREADS),
+        ("Create Public Threads", Self::CREATE_PUBLIC_THREADS),
+        ("Create Private Threads", Self::CREATE_PRIVATE_THREADS),
+        ("Attach Files", Self::ATTACH_FILES),
+        ("Mention Everyone", Self::MENTION_EVERYONE),
+        ("Manage Messages", Self::MANAGE_MESSAGES),
+        ("Pin Messages", Self::PIN_MESSAGES),
+        ("Manage Threads", Self::MANAGE_THREADS),
+        ("Read Message History", Self::READ_MESSAGE_HISTORY),
+        ("Use Application Commands", Self::USE_APPLICATION_COMMANDS),
+    ];
+
+    /// Permissions that mean nothing without the one to write.
+    const NEED_WRITING: Permissions = Permissions(
+        Self::MENTION_EVERYONE.0
+            | Self::SEND_TTS_MESSAGES.0
+            | Self::ATTACH_FILES.0
+            | Self::EMBED_LINKS.0,
+    );
+
+    /// Takes away what a denied permission denies with it: all of them without seeing the channel, and
+    /// what belongs to a message without `writing`, the permission to write there.
+    pub fn with_implied_denials(self, writing: Permissions) -> Permissions {
+        if !self.has(Self::VIEW_CHANNEL) {
+            Self::NONE
+        } else if self.has(writing) {
+            self
+        } else {
+            self.without(Self::NEED_WRITING)
+        }
+    }
 
     /// Whether all of `wanted` are here.
     pub fn has(self, wanted: Permissions) -> bool {
@@ -185,12 +225,7 @@ pub fn combine(
     {
         apply(overwrite.allow, overwrite.deny);
     }
-    // Whoever cannot see a channel can do nothing in it.
-    if result.has(Permissions::VIEW_CHANNEL) {
-        result
-    } else {
-        Permissions::NONE
-    }
+    result
 }
 
 #[cfg(test)]
@@ -218,8 +253,10 @@ mod tests {
             EVERYONE,
             &[PLAYERS],
             ANNA,
-        );
+        )
+        .with_implied_denials(Permissions::SEND_MESSAGES);
         assert_eq!(result.has(Permissions::SEND_MESSAGES), may_send);
+        assert_eq!(result.has(Permissions::ATTACH_FILES), may_send);
     }
 
     #[test]
@@ -239,6 +276,18 @@ mod tests {
             &[(PLAYERS, false, none, send), (ANNA, true, send, none)],
             true,
         );
+    }
+
+    #[test]
+    fn an_administrator_may_do_everything_whatever_a_channel_denies() {
+        let denied = Overwrite {
+            id: ANNA,
+            is_member: true,
+            allow: Permissions::NONE,
+            deny: Permissions::VIEW_CHANNEL,
+        };
+        let may = combine(Permissions::ADMINISTRATOR, &[denied], EVERYONE, &[], ANNA);
+        assert_eq!(may, Permissions::ALL);
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// A record of at most so many requests.
+    /// A record of at most this many requests.
     pub fn new(most: usize) -> Recorder {
         Recorder {
             kept: VecDeque::new(),

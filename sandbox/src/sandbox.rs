@@ -1,70 +1,28 @@
 //! The sandbox as a value: starting it, what a bot needs to connect, and what a test asks of it.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use tokio::sync::broadcast;
 
+use crate::channel::Channel;
 use crate::clock::Clock;
-use crate::faults::Fault;
-use crate::gateway::{GatewayRules, Sent};
+use crate::faults::{AvatarFault, Fault};
+use crate::gateway::Sent;
+use crate::guild::Guild;
 use crate::ids::{ChannelId, GuildId, InteractionId, UserId};
+use crate::options::Options;
 use crate::page;
-use crate::permissions::{Overwrite, Permissions};
+use crate::permissions::Permissions;
+use crate::rate_limits::RateLimits;
 use crate::recorder::Recorded;
-use crate::rest::ratelimit::RateLimits;
-use crate::server::{self, Inner, Running, Shared};
-use crate::state::{Change, Limits, messages};
-use crate::user::{User, wait_for};
-use crate::view::{self, Message};
-
-/// How a sandbox is started. The default suits a test.
-#[derive(Debug, Clone)]
-pub struct Options {
-    /// The time it goes by.
-    pub clock: Clock,
-    /// The bot's name.
-    pub bot_name: String,
-    /// The name of the guild there is from the start.
-    pub guild_name: String,
-    /// What the bot's role gives in each guild.
-    pub bot_permissions: Permissions,
-    /// Limits in force.
-    pub limits: Limits,
-    /// How the gateway behaves.
-    pub gateway: GatewayRules,
-    /// The number of shards that is recommended to the bot.
-    pub shards: u64,
-    /// The port of gateway, files and page; 0 for any.
-    pub port: u16,
-    /// Requests kept in the record.
-    pub requests_kept: usize,
-    /// A font file for the page's emoji, where a machine has none of its own.
-    pub emoji: Option<&'static [u8]>,
-    /// The folder to be kept in; what is kept there already goes on. See [`crate::kept`].
-    pub folder: Option<PathBuf>,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            clock: Clock::real(),
-            bot_name: "Railpost".to_owned(),
-            guild_name: "Test server".to_owned(),
-            bot_permissions: Permissions::EVERYONE,
-            limits: Limits::default(),
-            gateway: GatewayRules::default(),
-            shards: 1,
-            port: 0,
-            requests_kept: 100_000,
-            emoji: None,
-            folder: None,
-        }
-    }
-}
+use crate::secret::secret;
+use crate::server::{self, Running};
+use crate::shared::{Inner, Shared, wait_for};
+use crate::state::Change;
+use crate::user::User;
 
 /// What a bot needs to connect.
 #[derive(Debug, Clone)]
@@ -79,6 +37,8 @@ pub struct Connection {
     pub application: u64,
     /// Where the gateway is, for a check that nobody went elsewhere.
     pub gateway_url: String,
+    /// Where profile pictures are fetched, as Discord's `https://cdn.discordapp.com`.
+    pub cdn: String,
 }
 
 /// A small Discord. It stops when it is dropped.
@@ -88,20 +48,6 @@ pub struct Sandbox {
     guild: GuildId,
     owner: UserId,
     bot_permissions: Permissions,
-}
-
-/// A channel, thread or direct conversation.
-#[derive(Debug, Clone)]
-pub struct Channel {
-    pub(crate) shared: Arc<Shared>,
-    pub(crate) id: ChannelId,
-}
-
-/// A server.
-#[derive(Debug, Clone)]
-pub struct Guild {
-    shared: Arc<Shared>,
-    id: GuildId,
 }
 
 impl Sandbox {
@@ -123,7 +69,7 @@ impl Sandbox {
     /// Starts a Discord with its web page. The second value is the page's address, which holds the
     /// key to it.
     pub async fn start_with_page(options: Options) -> anyhow::Result<(Sandbox, String)> {
-        let key = crate::secret();
+        let key = secret();
         let emoji = options.emoji;
         let page = |shared| page::router(shared, &key, emoji);
         let sandbox = Sandbox::start_with(options, page).await?;
@@ -181,6 +127,7 @@ impl Sandbox {
             token,
             application,
             gateway_url,
+            cdn: format!("http://{}", self.running.plain),
         }
     }
 
@@ -189,7 +136,7 @@ impl Sandbox {
         self.running.plain
     }
 
-    /// The time it goes by.
+    /// Its clock.
     pub fn clock(&self) -> Clock {
         self.shared().with(|inner| inner.state.clock.clone())
     }
@@ -228,7 +175,7 @@ impl Sandbox {
 
     /// The person of that number.
     pub fn user_by_id(&self, id: UserId) -> Option<User> {
-        user_by_id(self.shared(), id)
+        User::by_id(self.shared(), id)
     }
 
     /// The owner of the first guild.
@@ -417,7 +364,17 @@ impl Sandbox {
             .with(|inner| inner.faults.plan(n, pattern, fault));
     }
 
-    /// Takes back faults that have not yet been met.
+    /// Lets requests for profile pictures fail, or answers them again.
+    pub fn fail_avatars(&self, fault: Option<AvatarFault>) {
+        self.shared().with(|inner| inner.avatar_fault = fault);
+    }
+
+    /// Number of requests for profile pictures so far.
+    pub fn n_avatar_requests(&self) -> u64 {
+        self.shared().with(|inner| inner.n_avatar_requests)
+    }
+
+    /// Cancels faults that no request has met yet.
     pub fn clear_faults(&self) {
         self.shared().with(|inner| inner.faults.clear());
     }
@@ -427,7 +384,7 @@ impl Sandbox {
         self.shared().with(|inner| inner.limiter.set(limits));
     }
 
-    /// Breaks the bot's gateway connections without a word.
+    /// Drops the bot's gateway connections without a close frame.
     pub fn drop_gateway(&self) {
         self.shared().with(|inner| inner.gateway.drop_connections());
     }
@@ -444,12 +401,12 @@ impl Sandbox {
             .with(|inner| inner.gateway.close_connections_without_code());
     }
 
-    /// Asks the bot to connect anew (op 7).
+    /// Asks the bot to reconnect (op 7).
     pub fn ask_to_reconnect(&self) {
         self.shared().with(|inner| inner.gateway.ask_to_reconnect());
     }
 
-    /// Ends the bot's sessions (op 9): it must start anew, and what happens meanwhile is lost to it.
+    /// Invalidates the bot's sessions (op 9): it must identify again, and misses events until then.
     pub fn invalidate_sessions(&self) {
         self.shared()
             .with(|inner| inner.gateway.invalidate_sessions());
@@ -464,315 +421,5 @@ impl Sandbox {
     pub fn set_heartbeats_answered(&self, answered: bool) {
         self.shared()
             .with(|inner| inner.gateway.set_acknowledges(answered));
-    }
-}
-
-pub(crate) fn user_by_id(shared: &Arc<Shared>, id: UserId) -> Option<User> {
-    let name = shared.with(|inner| inner.state.users.get(&id).map(|user| user.name.clone()))?;
-    Some(User {
-        shared: shared.clone(),
-        id,
-        name,
-    })
-}
-
-impl Guild {
-    /// Its number.
-    pub fn id(&self) -> GuildId {
-        self.id
-    }
-
-    /// The text channel of that name; made if there is none.
-    pub fn channel(&self, name: &str) -> Channel {
-        let id = self.shared.with(|inner| {
-            let known = inner.state.channels.values().find(|channel| {
-                channel.guild == Some(self.id) && channel.thread.is_none() && channel.name == name
-            });
-            known
-                .map(|channel| channel.id)
-                .unwrap_or_else(|| inner.state.add_channel(self.id, name))
-        });
-        Channel {
-            shared: self.shared.clone(),
-            id,
-        }
-    }
-
-    /// Puts a user into it.
-    pub fn add_member(&self, user: &User) {
-        self.shared
-            .with(|inner| inner.state.add_member(self.id, user.id));
-    }
-
-    /// Takes a user out of it.
-    pub fn remove_member(&self, user: &User) {
-        self.shared
-            .with(|inner| inner.state.remove_member(self.id, user.id));
-    }
-
-    /// Takes the bot out of it.
-    pub fn remove_bot(&self) {
-        self.shared
-            .with(|inner| inner.state.remove_member(self.id, inner.state.bot));
-    }
-
-    /// Puts the bot back into it, with the permissions it was invited with.
-    pub fn invite_bot(&self) {
-        self.shared.with(|inner| {
-            let bot = inner.state.bot;
-            inner.state.add_member(self.id, bot);
-        });
-    }
-
-    /// Gives a user a new role with these permissions.
-    pub fn grant(&self, user: &User, role: &str, permissions: Permissions) {
-        self.shared.with(|inner| {
-            if let Some(role) = inner.state.add_role(self.id, role, permissions) {
-                inner.state.give_role(self.id, user.id, role);
-            }
-        });
-    }
-
-    /// Sets what the bot's own role gives.
-    pub fn set_bot_permissions(&self, permissions: Permissions) {
-        self.shared.with(|inner| {
-            if let Some(role) = inner.state.bot_role(self.id) {
-                inner.state.set_role(self.id, role, permissions);
-            }
-        });
-    }
-
-    /// Sets what everybody may do.
-    pub fn set_everyones_permissions(&self, permissions: Permissions) {
-        self.shared.with(|inner| {
-            inner
-                .state
-                .set_role(self.id, crate::ids::RoleId(self.id.0), permissions)
-        });
-    }
-
-    /// Sets where it welcomes people.
-    pub fn set_system_channel(&self, channel: &Channel) {
-        self.shared.with(|inner| {
-            if let Some(guild) = inner.state.guilds.get_mut(&self.id) {
-                guild.system_channel = Some(channel.id);
-            }
-        });
-    }
-
-    /// Lets everybody use a command, whatever permission it asks for, as an administrator can in the
-    /// guild's settings.
-    pub fn open_command(&self, name: &str) {
-        self.shared.with(|inner| {
-            if let Some(guild) = inner.state.guilds.get_mut(&self.id) {
-                guild.open_commands.insert(name.to_owned());
-            }
-        });
-    }
-
-    /// Sets its language.
-    pub fn set_locale(&self, locale: &str) {
-        self.shared.with(|inner| {
-            if let Some(guild) = inner.state.guilds.get_mut(&self.id) {
-                guild.locale = locale.to_owned();
-            }
-        });
-    }
-}
-
-impl Channel {
-    /// Its number.
-    pub fn id(&self) -> ChannelId {
-        self.id
-    }
-
-    /// Its name.
-    pub fn name(&self) -> String {
-        self.shared.with(|inner| {
-            inner
-                .state
-                .channels
-                .get(&self.id)
-                .map(|channel| channel.name.clone())
-                .unwrap_or_default()
-        })
-    }
-
-    /// Whether it still exists.
-    pub fn exists(&self) -> bool {
-        self.shared
-            .with(|inner| inner.state.channels.contains_key(&self.id))
-    }
-
-    /// Its messages, oldest first; ephemeral ones are for [`User::messages`].
-    pub fn messages(&self) -> Vec<Message> {
-        self.shared.with(|inner| {
-            let state = &inner.state;
-            let place = state.channels.get(&self.id);
-            let public = place
-                .into_iter()
-                .flat_map(|place| place.messages.values())
-                .filter(|message| message.only_for.is_none());
-            public
-                .map(|message| Message::read(state, message))
-                .collect()
-        })
-    }
-
-    /// The newest message, ephemeral ones aside.
-    pub fn last_message(&self) -> Option<Message> {
-        self.find_last(|_| true)
-    }
-
-    /// The newest message of which something is true, ephemeral ones aside; older ones are not read.
-    pub fn find_last(&self, is_it: impl Fn(&Message) -> bool) -> Option<Message> {
-        self.shared.with(|inner| {
-            let is_seen = |message: &messages::Message| message.only_for.is_none();
-            view::find_last(&inner.state, self.id, is_seen, is_it)
-        })
-    }
-
-    /// Its threads, archived ones too, oldest first.
-    pub fn threads(&self) -> Vec<Channel> {
-        let ids: Vec<ChannelId> = self.shared.with(|inner| {
-            inner
-                .state
-                .channels
-                .values()
-                .filter(|channel| channel.parent == Some(self.id))
-                .map(|channel| channel.id)
-                .collect()
-        });
-        ids.into_iter()
-            .map(|id| Channel {
-                shared: self.shared.clone(),
-                id,
-            })
-            .collect()
-    }
-
-    /// Whether it is a thread put away.
-    pub fn is_archived(&self) -> bool {
-        self.shared.with(|inner| {
-            inner.state.archive_if_idle(self.id);
-            inner
-                .state
-                .channels
-                .get(&self.id)
-                .is_some_and(crate::state::guild::Channel::is_archived)
-        })
-    }
-
-    /// Puts a thread away, locked or not, as a moderator does.
-    pub fn archive(&self, locked: bool) {
-        self.shared.with(|inner| {
-            let now = inner.state.now();
-            if let Some(thread) = inner
-                .state
-                .channels
-                .get_mut(&self.id)
-                .and_then(|channel| channel.thread.as_mut())
-            {
-                thread.archived = true;
-                thread.locked = locked;
-                thread.archive_changed = now;
-            }
-            inner.state.emit_channel("THREAD_UPDATE", self.id);
-        });
-    }
-
-    /// Deletes it; the bot is told.
-    pub fn delete(&self) {
-        // That it is gone already is as good.
-        let _ = self
-            .shared
-            .with(|inner| inner.state.delete_channel(self.id));
-    }
-
-    /// Lets it be gone without telling the bot.
-    pub fn forget(&self) {
-        self.shared
-            .with(|inner| inner.state.forget_channel(self.id));
-    }
-
-    /// Deletes one of its messages, as a moderator does.
-    pub fn delete_message(&self, message: &Message) {
-        self.shared
-            .with(|inner| inner.state.remove_message(self.id, message.id));
-    }
-
-    /// Denies the bot some permissions here; none takes earlier denials back.
-    pub fn deny_bot(&self, denied: Permissions) {
-        self.shared.with(|inner| {
-            let bot = inner.state.bot.0;
-            let overwrite = Overwrite {
-                id: bot,
-                is_member: true,
-                allow: Permissions::NONE,
-                deny: denied,
-            };
-            // A channel that is gone denies everything by itself.
-            let _ = inner.state.overwrite(self.id, overwrite);
-        });
-    }
-
-    /// Denies everybody some permissions here; none takes earlier denials back.
-    pub fn deny_everyone(&self, denied: Permissions) {
-        self.shared.with(|inner| {
-            let Some(guild) = inner
-                .state
-                .channels
-                .get(&self.id)
-                .and_then(|channel| channel.guild)
-            else {
-                return;
-            };
-            let overwrite = Overwrite {
-                id: guild.0,
-                is_member: false,
-                allow: Permissions::NONE,
-                deny: denied,
-            };
-            let _ = inner.state.overwrite(self.id, overwrite);
-        });
-    }
-
-    /// Waits until it holds a message that `is_it`; ephemeral ones are for [`User::wait_for_message`].
-    ///
-    /// # Panics
-    /// If none comes.
-    pub async fn wait_for_message(&self, what: &str, is_it: impl Fn(&Message) -> bool) -> Message {
-        let look = |inner: &mut Inner| {
-            let state = &inner.state;
-            let public = state
-                .channels
-                .get(&self.id)?
-                .messages
-                .values()
-                .rev()
-                .filter(|message| message.only_for.is_none());
-            public
-                .map(|message| Message::read(state, message))
-                .find(|message| is_it(message))
-        };
-        let found = wait_for(&self.shared, None, look).await;
-        found.unwrap_or_else(|| {
-            let there = self
-                .shared
-                .with(|inner| crate::transcript::write(&inner.state, None, self.id));
-            panic!("waited in vain for {what}; there is\n{there}")
-        })
-    }
-
-    /// As one user sees it.
-    pub fn seen_by(&self, user: &User) -> Option<view::Place> {
-        self.shared.with(|inner| {
-            let channel = inner
-                .state
-                .channels
-                .get(&self.id)
-                .filter(|_| inner.state.sees(user.id, self.id))?;
-            Some(view::place(&inner.state, user.id, channel))
-        })
     }
 }

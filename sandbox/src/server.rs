@@ -1,14 +1,10 @@
-//! The sandbox as a running thing: what all tasks share, and the two listeners on loopback.
+//! The two listeners on loopback.
 //!
 //! REST is served over HTTPS as discord.com; gateway, files and the page on a plain port, whose
 //! requests must name it as their host and come from no other site's page.
 
-use std::convert::Infallible;
-use std::future::Future;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::pin::Pin;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Context, Poll};
+use std::sync::Arc;
 
 use anyhow::Context as _;
 use axum::Router;
@@ -18,72 +14,19 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use axum_server::accept::NoDelayAcceptor;
-use tokio::sync::{broadcast, watch};
-use tower_service::Service;
 
+use crate::avatars;
 use crate::faults::Faults;
-use crate::gateway::{self, Gateway};
+use crate::gateway::Gateway;
 use crate::ids::{AttachmentId, ChannelId};
 use crate::kept::{self, Keeper};
+use crate::lost_answers::Connections;
+use crate::rate_limits::Limiter;
 use crate::recorder::Recorder;
 use crate::rest;
-use crate::rest::ratelimit::Limiter;
-use crate::state::{Change, State};
-use crate::{Options, tls};
-
-/// Everything behind the one lock.
-#[derive(Debug)]
-pub(crate) struct Inner {
-    pub(crate) state: State,
-    pub(crate) gateway: Gateway,
-    pub(crate) faults: Faults,
-    pub(crate) limiter: Limiter,
-    pub(crate) recorder: Recorder,
-    pub(crate) bot_token: String,
-    pub(crate) gateway_url: String,
-    pub(crate) shards: u64,
-}
-
-/// What all tasks share.
-#[derive(Debug)]
-pub(crate) struct Shared {
-    inner: Mutex<Inner>,
-    version: watch::Sender<u64>,
-    changes: broadcast::Sender<Change>,
-}
-
-impl Shared {
-    /// Acts on everything, then tells bot and lookers-on what changed. The lock is held for `act` only.
-    pub(crate) fn with<T>(&self, act: impl FnOnce(&mut Inner) -> T) -> T {
-        let (result, changes) = {
-            // A panic of one request leaves nothing half done that the next could stumble over.
-            let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-            let result = act(&mut inner);
-            for event in inner.state.take_events() {
-                inner.gateway.dispatch(&event);
-            }
-            (result, inner.state.take_changes())
-        };
-        if !changes.is_empty() {
-            for change in changes {
-                // Nobody may be looking on.
-                let _ = self.changes.send(change);
-            }
-            self.version.send_modify(|version| *version += 1);
-        }
-        result
-    }
-
-    /// Every change from now on.
-    pub(crate) fn changes(&self) -> broadcast::Receiver<Change> {
-        self.changes.subscribe()
-    }
-
-    /// A number that grows with each change.
-    pub(crate) fn version(&self) -> watch::Receiver<u64> {
-        self.version.subscribe()
-    }
-}
+use crate::shared::{Inner, Shared};
+use crate::state::State;
+use crate::{gateway_connection, options::Options, tls};
 
 /// The listeners' tasks; they end when this is dropped.
 #[derive(Debug)]
@@ -99,7 +42,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// Keeps what there is now, if it is kept at all.
+    /// Saves the current state, if this sandbox has a folder.
     pub(crate) fn save(&self) -> anyhow::Result<()> {
         match &self.keeping {
             Some((keeper, _)) => keeper.save(&self.shared),
@@ -150,15 +93,13 @@ pub(crate) fn start(
         faults: Faults::default(),
         limiter: Limiter::default(),
         recorder: Recorder::new(options.requests_kept),
-        bot_token: format!("sandbox.{}", crate::secret()),
+        avatar_fault: None,
+        n_avatar_requests: 0,
+        bot_token: format!("sandbox.{}", crate::secret::secret()),
         gateway_url: format!("ws://{plain_at}"),
         shards: options.shards.max(1),
     };
-    let shared = Arc::new(Shared {
-        inner: Mutex::new(inner),
-        version: watch::channel(0).0,
-        changes: broadcast::channel(4096).0,
-    });
+    let shared = Shared::new(inner);
     let keeping = keeper.map(|keeper| {
         let keeper = Arc::new(keeper);
         (keeper.clone(), tokio::spawn(keeper.keep(shared.clone())))
@@ -219,7 +160,8 @@ fn plain_router(shared: Arc<Shared>, page: Router, at: SocketAddr) -> Router {
             "/ephemeral-attachments/{attachment}/{name}",
             get(fetch_upload),
         )
-        .with_state(shared)
+        .with_state(shared.clone())
+        .merge(avatars::router(shared))
         .merge(page)
         .layer(middleware::from_fn_with_state(at, check_host))
 }
@@ -259,7 +201,7 @@ async fn open_gateway(
     let version = query.get("v").cloned();
     upgrade
         .max_message_size(64 << 10)
-        .on_upgrade(move |socket| gateway::connect(socket, shared, version))
+        .on_upgrade(move |socket| gateway_connection::connect(socket, shared, version))
 }
 
 async fn fetch_file(
@@ -280,7 +222,7 @@ async fn fetch_upload(
     hand_over(found, &query)
 }
 
-/// The file, to whoever knows its key.
+/// The file, for requests with its key.
 fn hand_over(
     found: Option<Arc<crate::state::messages::Attachment>>,
     query: &std::collections::HashMap<String, String>,
@@ -309,65 +251,4 @@ fn hand_over(
         header::HeaderValue::from_static("private, max-age=86400, immutable"),
     );
     (headers, file.bytes.to_vec()).into_response()
-}
-
-/// Marks a response that the client is not to get.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct LostAnswer;
-
-impl std::fmt::Display for LostAnswer {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("the answer was lost on purpose")
-    }
-}
-
-impl std::error::Error for LostAnswer {}
-
-/// Gives each connection its service.
-#[derive(Clone)]
-struct Connections(Router);
-
-impl Service<SocketAddr> for Connections {
-    type Response = Lossy;
-    type Error = Infallible;
-    type Future = std::future::Ready<Result<Lossy, Infallible>>;
-
-    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
-        Poll::Ready(Ok(()))
-    }
-
-    fn call(&mut self, _: SocketAddr) -> Self::Future {
-        std::future::ready(Ok(Lossy(self.0.clone())))
-    }
-}
-
-/// Answers like the router, and breaks the connection where an answer is to be lost.
-#[derive(Clone)]
-struct Lossy(Router);
-
-impl<B> Service<axum::http::Request<B>> for Lossy
-where
-    Router: Service<axum::http::Request<B>, Response = Response, Error = Infallible>,
-    <Router as Service<axum::http::Request<B>>>::Future: Send + 'static,
-{
-    type Response = Response;
-    type Error = LostAnswer;
-    type Future = Pin<Box<dyn Future<Output = Result<Response, LostAnswer>> + Send>>;
-
-    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), LostAnswer>> {
-        Poll::Ready(Ok(()))
-    }
-
-    fn call(&mut self, request: axum::http::Request<B>) -> Self::Future {
-        let answer = self.0.call(request);
-        Box::pin(async move {
-            match answer.await {
-                Ok(response) if response.extensions().get::<LostAnswer>().is_some() => {
-                    Err(LostAnswer)
-                }
-                Ok(response) => Ok(response),
-                Err(never) => match never {},
-            }
-        })
-    }
 }

@@ -1,4 +1,4 @@
-//! The certificate with which the sandbox is discord.com, made anew at each start.
+//! A self-signed certificate for discord.com, generated at each start.
 
 use std::sync::Arc;
 

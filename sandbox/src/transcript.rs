@@ -62,9 +62,6 @@ fn write_message(state: &State, message: &Message, text: &mut String) {
     for rest in lines {
         line(text, &format!("    {rest}"));
     }
-    for embed in &message.embeds {
-        write_embed(state, message.created, embed, text);
-    }
     for file in &message.files {
         let words = file.description.as_deref().unwrap_or("no description");
         line(text, &format!("    file {}: {words}", file.filename));
@@ -72,35 +69,6 @@ fn write_message(state: &State, message: &Message, text: &mut String) {
     for row in &message.rows {
         let row: Vec<String> = row.iter().map(control).collect();
         line(text, &format!("    {}", row.join(" ")));
-    }
-}
-
-fn write_embed(state: &State, at: Moment, embed: &serde_json::Value, text: &mut String) {
-    let part = |value: &serde_json::Value| value.as_str().map(|words| in_words(state, at, words));
-    let mut put = |words: &str| {
-        for words in words.lines() {
-            line(text, &format!("    | {words}"));
-        }
-    };
-    for words in [
-        part(&embed["author"]["name"]),
-        part(&embed["title"]),
-        part(&embed["description"]),
-    ]
-    .into_iter()
-    .flatten()
-    {
-        put(&words);
-    }
-    for field in embed["fields"].as_array().into_iter().flatten() {
-        let (name, value) = (
-            part(&field["name"]).unwrap_or_default(),
-            part(&field["value"]).unwrap_or_default(),
-        );
-        put(&format!("{name}: {value}"));
-    }
-    if let Some(words) = part(&embed["footer"]["text"]) {
-        put(&words);
     }
 }
 

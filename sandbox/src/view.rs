@@ -1,15 +1,14 @@
-//! What one user sees, as values that can be serialised: for tests and for the page.
+//! Values that show what one user sees, for tests and, as JSON, for the page.
 
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::clock::Moment;
 use crate::ids::{AttachmentId, ChannelId, GuildId, InteractionId, MessageId, UserId};
-use crate::payloads;
 use crate::permissions::Permissions;
 use crate::state::guild::{self, ChannelKind};
 use crate::state::messages::{self, flag};
-use crate::state::{State, interactions};
+use crate::state::{State, interactions, payloads};
 
 /// A user, as others see them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -20,6 +19,8 @@ pub struct Person {
     pub name: String,
     /// Whether it is the application.
     pub bot: bool,
+    /// The path of their profile picture.
+    pub avatar: Option<String>,
 }
 
 /// A message, as one user sees it.
@@ -47,14 +48,10 @@ pub struct Message {
     pub silent: bool,
     /// Whether it is pinned.
     pub pinned: bool,
-    /// Whom it pings.
+    /// Users it pings.
     pub pings: Vec<UserId>,
-    /// Embeds, with the addresses of files filled in.
-    pub embeds: Vec<Value>,
     /// Rows of buttons and menus.
     pub rows: Vec<Vec<Component>>,
-    /// Components as the bot sent them, for who draws the newer kinds too.
-    pub components: Vec<Value>,
     /// Files.
     pub files: Vec<File>,
     /// The message it answers or shows.
@@ -74,7 +71,7 @@ pub struct File {
     pub id: AttachmentId,
     /// Its name.
     pub filename: String,
-    /// Words for who does not see it.
+    /// Alt text.
     pub description: Option<String>,
     /// What it holds.
     pub content_type: String,
@@ -115,7 +112,7 @@ pub enum Component {
         placeholder: String,
         /// Discord's number: 3 of given options, 5 of users, 6 of roles, 7 of both, 8 of channels.
         kind: u64,
-        /// What can be chosen; of the kinds that Discord fills, whom and what the server has.
+        /// Options; for the kinds that Discord fills, the server's users, roles or channels.
         options: Vec<MenuOption>,
         /// Fewest choices.
         least: u64,
@@ -158,9 +155,9 @@ pub struct Place {
     pub guild: Option<GuildId>,
     /// Of a thread, the channel it hangs on.
     pub parent: Option<ChannelId>,
-    /// Whether it is put away.
+    /// Whether it is archived.
     pub archived: bool,
-    /// Whether only moderators open it again.
+    /// Whether only moderators may unarchive it.
     pub locked: bool,
     /// Messages not read.
     pub unread: usize,
@@ -194,15 +191,18 @@ impl Message {
         let answered = message
             .interaction
             .and_then(|id| state.interactions.get(&id));
-        let mut rows = Vec::new();
         let guild = state
             .channels
             .get(&message.channel)
             .and_then(|place| place.guild);
         let offers = |menu: &Value| server_options(state, guild, message, menu);
-        for component in &message.components {
-            collect_rows(component, &offers, &mut rows);
-        }
+        let row = |row: &Value| {
+            let controls = row["components"].as_array().into_iter().flatten();
+            controls
+                .filter_map(|component| control(component, &offers))
+                .collect()
+        };
+        let rows = message.components.iter().map(row).collect();
         let file = |file: &messages::Attachment| File {
             id: file.id,
             filename: file.filename.clone(),
@@ -226,9 +226,7 @@ impl Message {
             silent: message.is_silent(),
             pinned: message.pinned,
             pings: message.mentions.clone(),
-            embeds: payloads::embeds(state, message),
             rows,
-            components: message.components.clone(),
             files: message
                 .attachments
                 .iter()
@@ -302,24 +300,6 @@ impl Message {
             } => placeholder == wanted || custom_id.starts_with(wanted),
             Component::Menu { .. } | Component::Button { .. } => false,
         })
-    }
-}
-
-fn collect_rows(
-    component: &Value,
-    offers: &impl Fn(&Value) -> Vec<MenuOption>,
-    rows: &mut Vec<Vec<Component>>,
-) {
-    let control = |component: &Value| control(component, offers);
-    let inner = component["components"]
-        .as_array()
-        .map_or(&[][..], Vec::as_slice);
-    match component["type"].as_u64() {
-        Some(1) => rows.push(inner.iter().filter_map(control).collect()),
-        Some(9) => rows.extend(control(&component["accessory"]).map(|button| vec![button])),
-        Some(_) | None => inner
-            .iter()
-            .for_each(|component| collect_rows(component, offers, rows)),
     }
 }
 
@@ -430,7 +410,15 @@ pub(crate) fn person(state: &State, id: UserId) -> Person {
         id,
         name: user.map_or_else(|| "unknown".to_owned(), |user| user.name.clone()),
         bot: user.is_some_and(|user| user.bot),
+        avatar: user.and_then(avatar),
     }
+}
+
+/// Where a user's profile picture is fetched, below the CDN's address.
+pub(crate) fn avatar(user: &crate::state::User) -> Option<String> {
+    let avatar = user.avatar.as_ref()?;
+    let extension = avatar.content_type.strip_prefix("image/")?;
+    Some(format!("/avatars/{}/{}.{extension}", user.id, avatar.key))
 }
 
 /// The messages of a channel that a user sees, oldest first.

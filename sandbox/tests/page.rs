@@ -3,7 +3,7 @@
 // A test that cannot go on says so by stopping.
 #![allow(clippy::unwrap_used)]
 
-use sandbox::{Options, Sandbox};
+use sandbox::{Options, Sandbox, User};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -235,4 +235,45 @@ async fn people_are_added_and_time_passes_at_a_press() {
         .0,
         422
     );
+}
+
+#[tokio::test]
+async fn an_owner_sets_what_a_channel_allows_a_member_and_a_member_cannot() {
+    let (sandbox, key) = start().await;
+    let (anna, general) = (sandbox.user("Anna"), sandbox.channel("general"));
+    let path = format!("/{key}/api/overwrites");
+    let set = async |user: &User| {
+        let overwrite = json!({ "id": anna.id(), "type": 1, "allow": "8192", "deny": "0" });
+        let body = json!({ "as": user.id(), "channel": general.id(), "overwrite": overwrite });
+        post(&sandbox, &path, body).await.0
+    };
+    let shown = async |user: &User| {
+        let asked = format!("{path}?as={}&channel={}", user.id(), general.id());
+        get(&sandbox, &asked).await.1
+    };
+    assert_eq!(set(&anna).await, 422);
+    assert_eq!(shown(&anna).await["may_change"], false);
+    assert_eq!(set(&sandbox.owner()).await, 204);
+    let shown = shown(&sandbox.owner()).await;
+    assert_eq!(shown["overwrites"][0]["allow"], "8192");
+    assert_eq!(shown["may_change"], true);
+}
+
+#[tokio::test]
+async fn a_person_sets_a_profile_picture_and_takes_it_away() {
+    let (sandbox, key) = start().await;
+    let anna = sandbox.user("Anna");
+    let path = format!("/{key}/api/avatar?as={}", anna.id());
+    let set = async |body: &str| request(&sandbox, "POST", &path, &[], body).await.0;
+    let shown = async || {
+        let asked = format!("/{key}/api/overview?as={}", anna.id());
+        get(&sandbox, &asked).await.1["people"][0]["avatar"].clone()
+    };
+    assert_eq!(set("no picture").await, 422);
+    assert_eq!(shown().await, Value::Null);
+    anna.set_avatar("image/png", b"a picture");
+    let picture = shown().await.as_str().unwrap().to_owned();
+    assert_eq!(get(&sandbox, &picture).await.0, 200);
+    assert_eq!(set("").await, 204);
+    assert_eq!(shown().await, Value::Null);
 }

@@ -1,7 +1,7 @@
 // A minimal discord.js bot. `node bot.js API-ADDRESS` with the token in DISCORD_TOKEN; stops when its
 // standard input ends.
 const {
-  ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ButtonStyle, Client, EmbedBuilder, GatewayIntentBits, MessageFlags, SlashCommandBuilder,
+  ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ButtonStyle, Client, GatewayIntentBits, MessageFlags, SlashCommandBuilder,
   StringSelectMenuBuilder,
 } = require('discord.js');
 
@@ -28,8 +28,7 @@ client.on('interactionCreate', async (interaction) => {
     const row = new ActionRowBuilder().addComponents(new ButtonBuilder().setCustomId('draw').setLabel('Draw').setStyle(ButtonStyle.Primary));
     const menu = new ActionRowBuilder().addComponents(
       new StringSelectMenuBuilder().setCustomId('keep').setPlaceholder('Keep').addOptions({ label: 'Oslo', value: 'o' }, { label: 'Bergen', value: 'b' }));
-    const embed = new EmbedBuilder().setTitle('Board').setImage('attachment://board.png');
-    const post = await interaction.channel.send({ content: 'To move', files: [board], embeds: [embed], components: [row, menu] });
+    const post = await interaction.channel.send({ content: 'To move', files: [board], components: [row, menu] });
     await post.edit({ content: `To move: ${interaction.options.getUser('against').username}` });
     const thread = await post.startThread({ name: 'Talk' });
     await thread.send('Talk here');

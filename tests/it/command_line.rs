@@ -4,9 +4,10 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use bot::check;
-use bot::sandbox_command::client;
+use bot::cli::check;
+use bot::cli::sandbox::client;
 use bot::secret::Secret;
+use bot::store::FileLock;
 use sandbox::{Connection, Options, Sandbox};
 use tempfile::TempDir;
 
@@ -81,6 +82,56 @@ fn a_database_that_cannot_be_used_is_told_with_exit_code_1() {
         1,
         "127.0.0.1:1/games cannot be opened",
     );
+}
+
+#[test]
+fn manual_and_completions_tell_of_every_command() {
+    let folder = TempDir::new().unwrap();
+    let help = railpost(folder.path(), None, &["--help"]);
+    let help = String::from_utf8(help.stdout).unwrap();
+    let commands: Vec<&str> = help
+        .lines()
+        .skip_while(|line| *line != "Commands:")
+        .skip(1)
+        .take_while(|line| !line.is_empty())
+        .filter_map(|line| line.strip_prefix("  ")?.split(' ').next())
+        .filter(|word| !word.is_empty())
+        .collect();
+    assert!(
+        commands.contains(&"run") && commands.contains(&"man"),
+        "{help}"
+    );
+    assert!(
+        railpost(folder.path(), None, &["man", "pages"])
+            .status
+            .success()
+    );
+    let page = |name: &str| {
+        let file = folder.path().join("pages").join(name);
+        std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{name}: {error}"))
+    };
+    assert!(page("railpost.1").contains(".TH"));
+    for shell in ["bash", "fish", "zsh"] {
+        let script = railpost(folder.path(), None, &["completions", shell]);
+        let script = String::from_utf8(script.stdout).unwrap();
+        for command in &commands {
+            assert!(script.contains(command), "{shell}: {command}");
+            if *command != "help" {
+                assert!(page(&format!("railpost-{command}.1")).contains(command));
+            }
+        }
+    }
+}
+
+#[test]
+fn two_processes_on_one_file_are_refused() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("railpost.db");
+    let lock = FileLock::take(&format!("sqlite:{}", file.display())).unwrap();
+    check_fails(folder.path(), &["run"], 1, "is in use by another railpost");
+    assert!(!file.exists());
+    drop(lock);
+    FileLock::take(&format!("sqlite:{}", file.display())).unwrap();
 }
 
 /// What `railpost check --online` says of a token, at that Discord.

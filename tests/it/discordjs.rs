@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use expect_test::expect;
 use sandbox::{Ack, Options, Sandbox};
 
-use crate::judges::{judge_all, skipped};
+use crate::discord_schema::{judge_all, skipped};
 
 /// The script, running; it stops when this is dropped.
 struct Script(Child);
@@ -71,7 +71,6 @@ async fn discord_js_connects_and_works() {
     expect![[r#"
         Railpost (only Anna): Posted usa in Test server
         Railpost (edited): Drawn
-            | Board
             file board.png: The board
             [Draw]
             <Keep: Oslo | Bergen>

@@ -4,8 +4,9 @@
 #![allow(clippy::unwrap_used)]
 
 mod command_line;
+mod discord_schema;
 mod discordjs;
-mod judges;
+mod moderation_and_privacy;
 mod owners;
 mod page;
 mod serenity;
@@ -13,4 +14,3 @@ mod store;
 mod support;
 mod table;
 mod tidy;
-mod wards;

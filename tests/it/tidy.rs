@@ -12,19 +12,22 @@ use engine::variant::Variant;
 /// The parts of the bot, from the top down: each may name only what lies below it.
 const LADDER: &[&[&str]] = &[
     &["main", "lib"],
-    &["check", "sandbox_command", "score", "serve", "simulate"],
+    &["cli"],
     &["run"],
     &["discord"],
     &["delivery"],
     &["app"],
-    &["commands"],
+    &["slash"],
     &["menu"],
     &["variants"],
     &["catalog", "telemetry"],
     &["outbox"],
     &["store", "text"],
     &["config", "custom_id"],
-    &["deadline", "ids", "plan", "secret", "ui"],
+    &["settings"],
+    &[
+        "deadline", "ids", "language", "plan", "secret", "ui", "word",
+    ],
 ];
 
 /// Crates, and the parts of the bot that may name them.
@@ -32,7 +35,7 @@ const OWNED: &[(&str, &[&str])] = &[
     ("serenity", &["discord"]),
     ("sqlx", &["store"]),
     // Words in pictures are words like others; the program has a command for pictures.
-    ("render", &["delivery", "text", "main", "lib"]),
+    ("render", &["delivery", "text", "cli", "lib"]),
 ];
 
 /// What would make the rules depend on anything but their arguments. Reading is allowed to tests and

@@ -6,13 +6,14 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use bot::app::{App, Clock, Dice, Limits};
+use bot::cli::sandbox::client;
 use bot::config::Log;
 use bot::delivery::Drawing;
-use bot::discord::{Connect, Shards, connect};
-use bot::sandbox_command::client;
+use bot::discord::{Connect, Shards};
+use bot::run::{Bot, Tasks};
 use bot::secret::Secret;
 use bot::store::Store;
-use bot::telemetry::{self, HealthServer};
+use bot::telemetry::{self, HealthServer, Readiness};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder};
 use sandbox::{Connection, Sandbox};
 use serde_json::{Value, json};
@@ -42,6 +43,7 @@ impl Child {
             "token": connection.token,
             "application": connection.application,
             "gateway_url": connection.gateway_url,
+            "cdn": connection.cdn,
             "database": database,
             "draws": drawing == Drawing::On,
         });
@@ -159,9 +161,12 @@ pub fn be_the_bot() -> bool {
                 token: text("token"),
                 application: job["application"].as_u64().unwrap(),
                 gateway_url: text("gateway_url"),
+                cdn: text("cdn"),
             };
             let store = Store::open(&text("database")).await.unwrap();
-            let health = HealthServer::bind(0, metrics, store.clone()).await.unwrap();
+            let health = HealthServer::bind(0, metrics, store.clone(), Readiness::default())
+                .await
+                .unwrap();
             let address = health.address().unwrap();
             tokio::spawn(health.run(CancellationToken::new()));
             // More tables than one server is given by default.
@@ -170,7 +175,7 @@ pub fn be_the_bot() -> bool {
                 ..Limits::default()
             };
             let app = App::new(store, Clock::System, Dice::fair(), limits);
-            let bot = connect(Connect {
+            let connecting = Connect {
                 client: client(&connection).unwrap(),
                 token: Secret::new(connection.token),
                 app: Arc::new(app),
@@ -179,10 +184,10 @@ pub fn be_the_bot() -> bool {
                     Some(false) | None => Drawing::Off,
                 },
                 shards: Shards::All,
-                background: true,
-            })
-            .await
-            .unwrap();
+            };
+            let bot = Bot::start(connecting, Tasks::default(), Readiness::default())
+                .await
+                .unwrap();
             println!("http://{address}/metrics");
             bot.ended().await;
         });

@@ -39,6 +39,14 @@ impl Clock {
         }
     }
 
+    /// Whether somebody sets it, rather than the machine.
+    pub fn is_set_by_hand(&self) -> bool {
+        match self {
+            Clock::System => false,
+            Clock::Set(_) | Clock::Asked(_) => true,
+        }
+    }
+
     /// Moves a set clock on; the others go by themselves.
     pub fn advance(&self, by: std::time::Duration) {
         match self {

@@ -3,15 +3,25 @@
 use std::sync::Arc;
 
 use engine::event::Viewer;
+use engine::ids::Seat;
 use tracing::warn;
 
-use super::request::{Answer, Caller, Error, Place, Result};
-use super::settings::PlayerSettings;
-use super::{App, NewTable, Step, Wanted};
-use crate::commands::{self, BoardShow, Command, Invocation, Move, Surroundings, TableChoice};
-use crate::custom_id::{LobbyPress, Page, Press, PrivacyPress};
-use crate::ids::{ChannelId, GameId};
-use crate::outbox::{Known, Messenger, SendError};
+use crate::app::App;
+use crate::app::commands::{self, Given};
+use crate::app::game::play::{NextAction, Wanted};
+use crate::app::game::{look, orders, play, rewind};
+use crate::app::person::privacy;
+use crate::app::request::{Answer, Caller, Error, Reply, Result, lacks};
+use crate::app::seats::replace;
+use crate::app::server::audit;
+use crate::app::table::meant::{check_reach, table_meant};
+use crate::app::tell::undo::turns;
+use crate::app::time::{pause, reminders};
+use crate::app::{lobby, person, server};
+use crate::custom_id::{Page, Press, SeatPress};
+use crate::ids::GameId;
+use crate::outbox::Messenger;
+use crate::slash::{Invocation, Surroundings, TABLE, TableChoice, Task};
 use crate::store::TableLine;
 use crate::ui;
 
@@ -19,39 +29,6 @@ use crate::ui;
 #[derive(Debug)]
 pub struct Requests {
     pub app: Arc<App>,
-}
-
-/// An answer, and the table a picture in it is of.
-#[derive(Debug)]
-pub struct Reply {
-    pub game: Option<GameId>,
-    pub answer: Answer,
-    /// What the caller chose, where it was read for the answer.
-    chosen: Option<Box<PlayerSettings>>,
-}
-
-impl Reply {
-    /// An answer that needs no table for a picture.
-    pub fn of(answer: Answer) -> Reply {
-        Reply::at(None, answer)
-    }
-
-    fn at(game: Option<GameId>, answer: Answer) -> Reply {
-        Reply {
-            game,
-            answer,
-            chosen: None,
-        }
-    }
-
-    /// What came of a move.
-    fn of_move(game: GameId, (answer, chosen): (Answer, PlayerSettings)) -> Reply {
-        Reply {
-            game: Some(game),
-            answer,
-            chosen: Some(Box::new(chosen)),
-        }
-    }
 }
 
 impl Requests {
@@ -68,7 +45,7 @@ impl Requests {
             Some(chosen) => *chosen,
             None => app.player(caller.user).await?,
         };
-        app.tell_of_closed_direct(caller, &chosen, &mut reply.answer)
+        person::settings::tell_of_closed_direct(&app.store, caller, &chosen, &mut reply.answer)
             .await?;
         // At a table of this channel, whatever is not for the person alone is posted here.
         if let Some(missing) = caller.rights.missing_at(&caller.place)
@@ -84,7 +61,7 @@ impl Requests {
     async fn pressed(&self, caller: &Caller, press: &Press) -> Result<Reply> {
         let app = &self.app;
         if let Some(game) = press.game() {
-            app.check_reach(caller, game).await?;
+            check_reach(app, caller, game).await?;
         }
         let (game, answer) = match press {
             Press::Act {
@@ -93,59 +70,67 @@ impl Requests {
                 action,
             } => {
                 let action = *action;
-                let step: Step = Box::new(move |_, _| Ok(action));
+                let step: NextAction = Box::new(move |_, _| Ok(action));
                 let wanted = Wanted {
                     since: Some(*since),
                     asks: &|_| None,
                     steps: &[step],
                 };
-                let played = app.play(caller, *game, wanted).await?;
+                let played = play::play(app, caller, *game, wanted).await?;
                 return Ok(Reply::of_move(*game, played));
             }
             Press::Open {
                 game,
                 page: Page::Plan(page),
                 ..
-            } => (*game, app.plan(caller, *game, *page).await?),
+            } => (*game, orders::show(app, caller, *game, *page).await?),
             Press::Plan {
                 game,
                 version,
                 edit,
             } => (
                 *game,
-                app.edit_plan(caller, *game, Some(*version), edit).await?,
+                orders::edit(app, caller, *game, Some(*version), edit).await?,
             ),
-            Press::Open { game, since, page } => {
-                (*game, app.open_page(caller, *game, *since, *page).await?)
-            }
+            Press::Open { game, since, page } => (
+                *game,
+                play::open_page(app, caller, *game, *since, *page).await?,
+            ),
             Press::PickTickets { game, since } => (
                 *game,
-                app.open_page(caller, *game, *since, Page::Now).await?,
+                play::open_page(app, caller, *game, *since, Page::Now).await?,
             ),
-            Press::Lobby { game, press } => (*game, app.lobby(caller, *game, press).await?),
-            Press::Look { game, look } => (*game, app.look(caller, *game, *look).await?),
-            Press::Undo { game, at, press } => {
-                (*game, app.pressed_undo(caller, *game, *at, *press).await?)
-            }
-            Press::Seat { game, press } => (*game, app.seat_press(caller, *game, *press).await?),
-            Press::Personal(setting) => {
-                let changes = std::slice::from_ref(setting);
-                return Ok(Reply::of(app.change_settings(caller, changes).await?));
+            Press::Lobby { game, press } => (
+                *game,
+                lobby::press::press(app, &app.offer, caller, *game, press).await?,
+            ),
+            Press::Look { game, look } => (*game, look::look(app, caller, *game, *look).await?),
+            Press::Undo { game, at, press } => (
+                *game,
+                rewind::pressed(app, caller, *game, *at, *press).await?,
+            ),
+            Press::Seat { game, press } => (*game, seat_press(app, caller, *game, *press).await?),
+            Press::Personal(press) => {
+                return Ok(Reply::of(
+                    person::settings::press(app, caller, press).await?,
+                ));
             }
             Press::Server(press) => {
-                return Ok(Reply::of(app.server_press(caller, press).await?));
+                return Ok(Reply::of(
+                    server::settings::press(app, &app.offer, caller, press).await?,
+                ));
             }
             Press::Audit { game, page } => {
-                return Ok(Reply::of(app.audit_page(caller, *game, *page).await?));
+                return Ok(Reply::of(audit::page(app, caller, *game, *page).await?));
             }
             Press::Privacy(press) => {
-                return Ok(Reply::of(app.privacy(caller, *press).await?));
+                return Ok(Reply::of(privacy::press(app, caller, *press).await?));
             }
             Press::PickServer(_) | Press::Menu(_) => {
                 return Err(Error::refused(caller.words().table.unreadable.as_str()));
             }
         };
-        Ok(Reply::at(Some(game), answer))
+        Ok(Reply::at(game, answer))
     }
 
     /// What a command asks.
@@ -155,225 +140,10 @@ impl Requests {
         invocation: &Invocation,
         messenger: &dyn Messenger,
     ) -> Result<Reply> {
-        let reply = self.commanded(caller, invocation, messenger).await?;
+        let given = Given::read(invocation);
+        let given = given.map_err(|error| Error::Refused(error.sentence(caller.words())))?;
+        let reply = given.run(&self.app, caller, messenger).await?;
         self.with_notes(caller, reply).await
-    }
-
-    async fn commanded(
-        &self,
-        caller: &Caller,
-        invocation: &Invocation,
-        messenger: &dyn Messenger,
-    ) -> Result<Reply> {
-        let app = &self.app;
-        let words = caller.words();
-        let command =
-            commands::parse(invocation).map_err(|error| Error::Refused(error.sentence(words)))?;
-        let (game, answer) = match command {
-            Command::Play { table, play } => {
-                let game = app.table_meant(caller, table).await?;
-                let played = self.play(caller, game, &play).await?;
-                return Ok(Reply::of_move(game, played));
-            }
-            Command::Plan { table, ask } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.ask_plan(caller, game, &ask).await?)
-            }
-            Command::Look { table, look } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.look(caller, game, look).await?)
-            }
-            Command::Board { table, show, turn } => {
-                let game = app.table_meant(caller, table).await?;
-                let answer = match show {
-                    BoardShow::Picture => app.board_picture(caller, game, false, turn).await?,
-                    BoardShow::Mine => app.board_picture(caller, game, true, turn).await?,
-                    BoardShow::Text => app.board_text(caller, game).await?,
-                };
-                (game, answer)
-            }
-            Command::Rules {
-                variant: Some(variant),
-            } => {
-                return Ok(Reply::of(app.rules_of(caller, &variant).await?));
-            }
-            Command::Rules { variant: None } => {
-                let game = app.table_meant(caller, None).await?;
-                (game, app.rules(caller, game).await?)
-            }
-            Command::Help { task } => {
-                return Ok(Reply::of(Answer::text(commands::help(task, words))));
-            }
-            Command::About => return Ok(Reply::of(app.about(caller))),
-            Command::New(new) => {
-                let new = NewTable {
-                    variant: new.variant,
-                    seats: new.players,
-                    computers: new.computers,
-                    order: new.order,
-                    thread: new.thread,
-                    clock: new.clock,
-                    bank: new.bank,
-                    time_out: new.time_out,
-                };
-                self.new_table(caller, &new, messenger).await?
-            }
-            Command::Status { table } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.status(caller, game).await?)
-            }
-            Command::List => return Ok(Reply::of(app.list(caller).await?)),
-            Command::Lobby { table, press } => {
-                let game = match press {
-                    LobbyPress::Rematch => app.ended_table_meant(caller, table).await?,
-                    LobbyPress::Join
-                    | LobbyPress::Sit { .. }
-                    | LobbyPress::Leave
-                    | LobbyPress::AddComputer { .. }
-                    | LobbyPress::RemoveComputer { .. }
-                    | LobbyPress::Kick { .. }
-                    | LobbyPress::Settings
-                    | LobbyPress::Clock
-                    | LobbyPress::Set(_)
-                    | LobbyPress::Start
-                    | LobbyPress::Cancel => app.table_meant(caller, table).await?,
-                };
-                let answer = match press {
-                    LobbyPress::Cancel => app.cancel(caller, game).await?,
-                    press => app.lobby(caller, game, &press).await?,
-                };
-                (game, answer)
-            }
-            Command::Invite { table, player } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.invite(caller, game, player).await?)
-            }
-            Command::Kick { table, player } => {
-                let game = app.table_meant(caller, table).await?;
-                let seats = app.load(game, words).await?.seats;
-                let seat = seats.iter().find(|seat| seat.player == Some(player));
-                let seat = seat.ok_or_else(|| Error::refused(words.table.nobody_there.as_str()))?;
-                let press = LobbyPress::Kick { seat: seat.seat };
-                (game, app.lobby(caller, game, &press).await?)
-            }
-            Command::Resign { table } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.resign(caller, game).await?)
-            }
-            Command::TakeBack { table } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.take_back(caller, game).await?)
-            }
-            Command::Rewind { table, to } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.rewind(caller, game, to).await?)
-            }
-            Command::Pause { table, days } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.pause(caller, game, days).await?)
-            }
-            Command::Resume { table } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.resume(caller, game).await?)
-            }
-            Command::Replace {
-                table,
-                player,
-                with,
-            } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.replace(caller, game, player, with).await?)
-            }
-            Command::Return { table } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.return_to_seat(caller, game).await?)
-            }
-            Command::TakeOver { table } => {
-                let game = app.table_meant(caller, table).await?;
-                (game, app.take_over(caller, game).await?)
-            }
-            Command::Away { days } => {
-                return Ok(Reply::of(app.set_away(caller, days).await?));
-            }
-            Command::Me { changes } => {
-                return Ok(Reply::of(app.change_settings(caller, &changes).await?));
-            }
-            Command::Privacy => {
-                return Ok(Reply::of(app.privacy(caller, PrivacyPress::Page).await?));
-            }
-            Command::Server { changes } => {
-                return Ok(Reply::of(app.change_server(caller, &changes).await?));
-            }
-            Command::Variant(command) => {
-                let answer = app.variant_command(caller, &command, messenger).await?;
-                return Ok(Reply::of(answer));
-            }
-            Command::Moderate { table, deed } => {
-                let done = app.moderate(caller, table, &deed, messenger).await?;
-                let (game, answer) = done;
-                return Ok(Reply::at(game, answer));
-            }
-        };
-        Ok(Reply::at(Some(game), answer))
-    }
-
-    /// Plays a typed move, or shows the menu of what it leaves open.
-    async fn play(
-        &self,
-        caller: &Caller,
-        game: GameId,
-        play: &Move,
-    ) -> Result<(Answer, PlayerSettings)> {
-        let wanted = Wanted {
-            since: None,
-            asks: &|view| play.asks(view),
-            steps: &play.steps(),
-        };
-        self.app.play(caller, game, wanted).await
-    }
-
-    /// Opens a table, in a thread of its own where that was asked for.
-    async fn new_table(
-        &self,
-        caller: &Caller,
-        new: &NewTable,
-        messenger: &dyn Messenger,
-    ) -> Result<(GameId, Answer)> {
-        let words = caller.words();
-        let planned = self.app.check_new(caller, new).await?;
-        let here = caller.place.channel();
-        let missing = if planned.thread {
-            caller.rights.missing_for_thread()
-        } else {
-            caller.rights.missing_at(&caller.place)
-        };
-        if let Some(missing) = missing {
-            return Err(missing_permission(caller, missing, here));
-        }
-        if !planned.thread {
-            return self.app.new_table(caller, new, planned, here).await;
-        }
-        // A thread cannot have threads: the new one is made beside it.
-        let parent = match caller.place {
-            Place::Server {
-                channel, parent, ..
-            } => parent.unwrap_or(channel),
-            Place::Direct { channel } => channel,
-        };
-        let name = words
-            .table
-            .thread_name
-            .fill(&[("variant", &planned.variant.name), ("host", &caller.name)]);
-        let thread = messenger
-            .thread(parent, &name)
-            .await
-            .map_err(|error| match error {
-                SendError::Known(Known::NoPermission | Known::NoAccess) => {
-                    missing_permission(caller, "Create Public Threads", parent)
-                }
-                error => Error::Internal(error.into()),
-            })?;
-        self.app.new_table(caller, new, planned, thread).await
     }
 
     /// What the option being typed could be; nothing where that cannot be said.
@@ -382,8 +152,8 @@ impl Requests {
             Ok(choices) => choices,
             Err(error) => {
                 // No reason to bother anybody who types.
-                if let Error::Internal(error) = error {
-                    warn!("Nothing could be offered for an option: {error:#}");
+                if let Error::Internal(why) | Error::Unreadable { why, .. } = error {
+                    warn!("Nothing could be offered for an option: {why:#}");
                 }
                 Vec::new()
             }
@@ -397,7 +167,7 @@ impl Requests {
     ) -> Result<Vec<ui::Choice>> {
         let app = &self.app;
         let words = caller.words();
-        let moderates = invocation.path.first().is_some_and(|name| name == "table");
+        let moderates = commands::spec(invocation).is_some_and(|spec| spec.task == Task::Moderate);
         let lines = match caller.place.server() {
             Some(server) if moderates && caller.rights.moderator => {
                 app.store.open_tables_in(server).await?
@@ -405,8 +175,10 @@ impl Requests {
             Some(_) | None => app.store.open_tables_of(caller.user).await?,
         };
         let tables: Vec<TableChoice> = lines.iter().map(table_choice).collect();
-        let named = commands::named_table(invocation);
-        let table = match app.table_meant(caller, named).await {
+        let named = invocation
+            .text(TABLE.name)
+            .and_then(|text| text.parse().ok());
+        let table = match table_meant(app, caller, named).await {
             Ok(game) => app.find(game).await?,
             Err(_) => None,
         };
@@ -415,11 +187,14 @@ impl Requests {
             let seat = table.seat_of(caller.user)?;
             Some(course.game.view(Viewer::Seat(seat)))
         });
-        let shelf = app.shelf(caller.place.server()).await?;
+        let shelf = app
+            .offer
+            .variants(&app.store, caller.place.server())
+            .await?;
         let turns = table
             .as_ref()
-            .filter(|_| invocation.text("to").is_some())
-            .map(|table| super::rewind::turns(table, words))
+            .filter(|_| invocation.text(commands::TO.name).is_some())
+            .map(|table| turns(table, words))
             .unwrap_or_default();
         let around = Surroundings {
             view: seen,
@@ -431,23 +206,23 @@ impl Requests {
     }
 }
 
+/// A press beside the moves, at a running table.
+async fn seat_press(app: &App, caller: &Caller, game: GameId, press: SeatPress) -> Result<Answer> {
+    match press {
+        SeatPress::Mute { turn } => reminders::mute(app, caller, game, turn).await,
+        SeatPress::Return => replace::return_to_seat(app, caller, game).await,
+        SeatPress::Take { seat } => replace::take_seat(app, caller, game, Seat(seat)).await,
+        SeatPress::Vote(kind) => pause::agree(app, caller, game, kind).await,
+        SeatPress::Object => pause::object(app, caller, game).await,
+        SeatPress::Undo { seat, at } => {
+            rewind::undo_substitute(app, caller, game, Seat(seat), at).await
+        }
+    }
+}
+
 fn table_choice(line: &TableLine) -> TableChoice {
     TableChoice {
         id: line.id,
         label: line.variant.clone(),
     }
-}
-
-/// Refused, because the bot lacks this there.
-pub fn missing_permission(caller: &Caller, permission: &str, channel: ChannelId) -> Error {
-    Error::Refused(lacks(caller, permission, channel))
-}
-
-/// The sentence that names what the bot lacks, and where.
-fn lacks(caller: &Caller, permission: &str, channel: ChannelId) -> String {
-    let channel = format!("<#{channel}>");
-    let words = &caller.words().table;
-    words
-        .missing_permission
-        .fill(&[("permission", &permission), ("channel", &channel)])
 }

@@ -1,88 +1,57 @@
-//! The application: what people ask for, decided and stored, with no word of Discord's.
+//! The application: what people ask for, decided and stored, without naming Discord.
 //!
-//! [`App`] is one running bot. A request comes with its [`request::Caller`] and leads to an
-//! [`request::Answer`] for that person; what everybody gets to see are rows of the outbox, written
-//! in the same transaction. Start at [`play`] for a move, at [`lobby`] for a table before it begins.
+//! [`App`] owns the parts of one running bot. A request comes with its [`request::Caller`] and leads to an
+//! [`request::Answer`] for that person; what everybody gets to see are rows of the outbox, written in
+//! the same transaction. Start at `game::play` for a move, and at `change` for how any table is changed.
 
-mod absence;
-mod amend;
-mod audit;
-mod bans;
+pub mod after;
+pub mod answered;
+mod change;
 pub mod clock;
-mod clocks;
-mod computer;
+pub mod commands;
 pub mod dispatch;
-mod export;
-mod forget;
-mod given;
-mod heart;
-mod homes;
-mod idle;
+mod game;
 mod lobby;
-mod locks;
-mod look;
-mod mail;
-mod me;
-mod me_menus;
-mod menus;
-mod moderate;
-mod opening;
-mod pause;
-mod people;
-mod plan;
-mod play;
-mod posts;
-mod privacy;
-mod relocate;
-mod reminders;
-mod replace;
+mod person;
 pub mod request;
-mod resign;
-mod results;
-mod rewind;
+mod seats;
 mod server;
-mod server_menus;
-pub mod settings;
-mod start;
 pub mod table;
-mod time_out;
-mod timers;
-mod undo;
-mod variants;
+mod tell;
+mod time;
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use jiff::Timestamp;
-use tokio::sync::Semaphore;
 
 pub use clock::{Clock, Dice};
-pub use heart::Reach;
-pub use mail::{Job, Mail};
-pub use opening::NewTable;
-pub use play::Wanted;
+pub use lobby::opening::NewTable;
 pub use request::{Answer, Caller, Error, Place, Result, Rights};
+pub use seats::replace::member_left;
+pub use time::uptime::Reach;
 
 use crate::catalog::Catalog;
-pub use crate::commands::Step;
-use crate::ids::{GuildId, UserId};
-use crate::store::Store;
-use locks::Locks;
-use settings::PlayerSettings;
-use table::{Keep, Rulesets};
-
-use crate::variants::Shelf;
+use crate::ids::GuildId;
+use crate::store::{Joined, Store};
+use answered::Answered;
+use person::forget;
+use server::membership;
+use table::offer::Offer;
+use table::tables::Tables;
+use time::uptime::Uptime;
 
 /// How much the application takes on at once.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// Running games to keep in memory.
+    /// Maximum number of running games kept in memory.
     pub games: usize,
-    /// Threads for computer players and drawing.
+    /// Maximum number of threads for computer players and drawing.
     pub blocking: usize,
-    /// Open tables in one server, and of one person everywhere.
+    /// Maximum number of open tables in one server, and of one person everywhere.
     pub tables_per_server: u32,
     pub tables_per_person: u32,
-    /// A server that removed the bot is forgotten after so many days.
+    /// Number of days until a server that removed the bot is forgotten.
     pub forget_after_days: u32,
 }
 
@@ -101,101 +70,97 @@ impl Default for Limits {
 /// One running bot, its surroundings as values.
 #[derive(Debug)]
 pub struct App {
-    pub store: Store,
-    pub clock: Clock,
-    pub dice: Dice,
-    /// The maps and variants that new tables choose from, beside a server's own.
-    pub catalog: Arc<Catalog>,
-    /// Where deliverers hear of work.
-    pub mail: Mail,
+    pub tables: Arc<Tables>,
+    /// What new tables can be.
+    pub offer: Offer,
     /// Since when the bot can be reached.
-    pub heart: heart::Heart,
-    locks: Locks,
-    given: given::Given,
-    kept: Keep,
-    rulesets: Rulesets,
-    /// What a table is where nobody says otherwise.
-    pub usual: Usual,
-    blocking: Arc<Semaphore>,
-    limits: Limits,
+    pub uptime: Uptime,
+    /// Private answers that were given.
+    pub answered: Arc<Answered>,
+    forget_after_days: u32,
     started: Timestamp,
-}
-
-/// What a table is where nobody says otherwise.
-#[derive(Debug, Clone)]
-pub struct Usual {
-    /// The id of a variant.
-    pub variant: String,
-}
-
-impl Default for Usual {
-    fn default() -> Usual {
-        // What most people know; a catalogue without it plays its first.
-        Usual {
-            variant: "usa".to_owned(),
-        }
-    }
 }
 
 impl App {
     pub fn new(store: Store, clock: Clock, dice: Dice, limits: Limits) -> App {
         App {
             started: clock.now(),
-            store,
-            clock,
-            dice,
-            catalog: Arc::new(Catalog::embedded()),
-            mail: Mail::default(),
-            heart: heart::Heart::default(),
-            locks: Locks::default(),
-            given: given::Given::default(),
-            kept: Keep::new(limits.games),
-            rulesets: Rulesets::default(),
-            usual: Usual::default(),
-            blocking: Arc::new(Semaphore::new(limits.blocking.max(1))),
-            limits,
+            tables: Arc::new(Tables::new(
+                store,
+                clock,
+                dice,
+                limits.games,
+                limits.blocking,
+            )),
+            offer: Offer {
+                catalog: Arc::new(Catalog::embedded()),
+                // The best known one.
+                default_variant: "usa".to_owned(),
+                tables_per_server: limits.tables_per_server,
+                tables_per_person: limits.tables_per_person,
+            },
+            uptime: Uptime::default(),
+            answered: Arc::default(),
+            forget_after_days: limits.forget_after_days,
         }
     }
 
     /// With another catalogue than the engine's own.
     #[must_use]
     pub fn with_catalog(mut self, catalog: Arc<Catalog>) -> App {
-        self.catalog = catalog;
+        self.offer.catalog = catalog;
         self
     }
 
-    /// The variants a server can choose from; without a server, those of the catalogue.
-    pub async fn shelf(&self, server: Option<GuildId>) -> Result<Shelf> {
-        let catalog = self.catalog.clone();
-        Ok(match server {
-            Some(server) => Shelf::new(catalog, self.store.variants(server).await?),
-            None => Shelf::of(catalog),
-        })
+    /// Notes whether this process hears Discord now. After a gap the time is given back first.
+    pub async fn beat(&self, is_connected: bool) -> Result<()> {
+        self.uptime.beat(&self.tables, is_connected).await
     }
 
-    /// Waits for the game's lock.
-    pub(crate) async fn lock(&self, game: crate::ids::GameId) -> tokio::sync::OwnedMutexGuard<()> {
-        self.locks.lock(game).await
+    /// Carries out everything that is due now.
+    pub async fn run_due_timers(&self) -> Result<()> {
+        time::due::run_due_timers(&self.tables).await
     }
 
-    /// What a player chose with `/me`.
-    pub async fn player(&self, user: UserId) -> Result<PlayerSettings> {
-        Ok(PlayerSettings::from_rows(
-            self.store.player_settings(user).await?,
-        ))
+    /// Notes in the database which private answers were given.
+    pub async fn save_answered(&self) -> Result<()> {
+        self.answered.save(&self.tables.store).await
     }
 
-    /// Does heavy work off the async threads, so much of it at once.
-    pub async fn off_thread<T: Send + 'static>(
+    /// The bot is in a server, perhaps again.
+    pub async fn server_joined(&self, server: GuildId) -> Result<Joined> {
+        membership::joined(&self.tables, server).await
+    }
+
+    /// A server has removed the bot.
+    pub async fn server_left(&self, server: GuildId) -> Result<()> {
+        membership::left(&self.tables, server).await
+    }
+
+    /// Servers of a shard as Discord lists them at its start: the others have removed the bot.
+    pub async fn servers_listed(
         &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T> {
-        let permit = self.blocking.clone().acquire_owned().await;
-        let permit = permit.map_err(|error| Error::Internal(error.into()))?;
-        let done = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            work()
-        });
-        done.await.map_err(|error| Error::Internal(error.into()))
+        shard: u32,
+        n_shards: u32,
+        servers: &[GuildId],
+    ) -> Result<()> {
+        membership::listed(&self.tables, shard, n_shards, servers).await
+    }
+
+    /// Deletes what must not be kept any longer, from the database and from its files.
+    pub async fn keep_house(&self) -> Result<()> {
+        let now = self.clock.now();
+        self.store.forget_old_interactions(now).await?;
+        membership::forget_removed(&self.tables, self.forget_after_days).await?;
+        forget::scrub(&self.store).await;
+        Ok(())
+    }
+}
+
+impl Deref for App {
+    type Target = Tables;
+
+    fn deref(&self) -> &Tables {
+        &self.tables
     }
 }

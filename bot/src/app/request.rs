@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
+use crate::ids::{ChannelId, GameId, GuildId, InteractionId, RoleId, UserId};
 use crate::outbox::order::PictureOrder;
 use crate::secret::Secret;
+use crate::settings::PlayerSettings;
+use crate::store::StoreError;
 use crate::text::{Language, Words};
 use crate::ui;
 
@@ -58,6 +60,14 @@ impl Place {
         match self {
             Place::Server { server, .. } => Some(*server),
             Place::Direct { .. } => None,
+        }
+    }
+
+    /// The language of the server; direct messages have none of their own.
+    pub fn language(&self) -> Language {
+        match self {
+            Place::Server { language, .. } => *language,
+            Place::Direct { .. } => Language::default(),
         }
     }
 
@@ -180,6 +190,46 @@ impl Answer {
     }
 }
 
+/// An answer, and the table a picture in it is of.
+#[derive(Debug)]
+pub struct Reply {
+    pub game: Option<GameId>,
+    pub answer: Answer,
+    /// The caller's settings, if they were read for the answer.
+    pub(in crate::app) chosen: Option<Box<PlayerSettings>>,
+}
+
+impl Reply {
+    /// An answer that needs no table for a picture.
+    pub fn of(answer: Answer) -> Reply {
+        Reply {
+            game: None,
+            answer,
+            chosen: None,
+        }
+    }
+
+    /// An answer about a table.
+    pub(in crate::app) fn at(game: GameId, answer: Answer) -> Reply {
+        Reply {
+            game: Some(game),
+            ..Reply::of(answer)
+        }
+    }
+
+    /// What came of a move.
+    pub(in crate::app) fn of_move(
+        game: GameId,
+        (answer, chosen): (Answer, PlayerSettings),
+    ) -> Reply {
+        Reply {
+            game: Some(game),
+            answer,
+            chosen: Some(Box::new(chosen)),
+        }
+    }
+}
+
 /// Why nothing was done.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -189,6 +239,10 @@ pub enum Error {
     /// The menu is older than the game: the fresh one.
     #[error("the menu is outdated")]
     Stale(Box<Answer>),
+    /// The database holds something of this table that this version cannot read. Nothing was changed;
+    /// the operator is told why, the person that the table cannot be read.
+    #[error("table {game} cannot be read: {why:#}")]
+    Unreadable { game: GameId, why: anyhow::Error },
     /// Our fault: logged once, with a short apology for the person.
     #[error(transparent)]
     Internal(anyhow::Error),
@@ -200,8 +254,19 @@ impl Error {
     }
 }
 
-impl From<crate::store::StoreError> for Error {
-    fn from(error: crate::store::StoreError) -> Error {
+/// The error of reading a table: the database's own faults apart, what is wrong is the table.
+pub fn unreadable(game: GameId, error: impl Into<anyhow::Error>) -> Error {
+    let why = error.into();
+    match why.downcast_ref::<StoreError>() {
+        Some(StoreError::Database(_) | StoreError::FileGone) => Error::Internal(why),
+        Some(StoreError::Corrupt { .. } | StoreError::Unreadable { .. }) | None => {
+            Error::Unreadable { game, why }
+        }
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Error {
         Error::Internal(error.into())
     }
 }
@@ -217,4 +282,22 @@ pub type Result<T, E = Error> = std::result::Result<T, E>;
 /// Where a table is to be found, as Discord links it.
 pub fn link(server: GuildId, channel: ChannelId) -> String {
     format!("https://discord.com/channels/{server}/{channel}")
+}
+
+/// Refused, because the bot lacks this there.
+pub(in crate::app) fn missing_permission(
+    caller: &Caller,
+    permission: &str,
+    channel: ChannelId,
+) -> Error {
+    Error::Refused(lacks(caller, permission, channel))
+}
+
+/// The sentence that names what the bot lacks, and where.
+pub(in crate::app) fn lacks(caller: &Caller, permission: &str, channel: ChannelId) -> String {
+    let channel = format!("<#{channel}>");
+    let words = &caller.words().table;
+    words
+        .missing_permission
+        .fill(&[("permission", &permission), ("channel", &channel)])
 }

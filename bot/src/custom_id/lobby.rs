@@ -4,14 +4,13 @@ use std::str::FromStr;
 
 use engine::ai::Level;
 
-use super::by_word;
-use super::table::TimeOut;
+use crate::settings::TableSetting;
 
 /// What can be pressed under a lobby's post, in its settings, and after a game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum LobbyPress {
     Join,
-    /// Join, or move, to this seat: teams choose partners so.
+    /// Join, or move, to this seat: how people choose their teammates.
     Sit {
         seat: u8,
     },
@@ -25,59 +24,14 @@ pub enum LobbyPress {
     Kick {
         seat: u8,
     },
-    /// Show the settings to whoever may change them.
+    /// Show the settings, to somebody who may change them.
     Settings,
     /// Show the settings of the clock.
     Clock,
-    Set(LobbySetting),
+    Set(TableSetting),
     Start,
     Cancel,
     Rematch,
-}
-
-/// A setting of a table before it starts.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum LobbySetting {
-    /// The id of a variant.
-    Variant(String),
-    /// How many seats there are at most.
-    Seats(u8),
-    Order(SeatOrder),
-    /// Minutes for a turn; none for no clock.
-    Clock(u32),
-    /// Minutes besides, for the whole game.
-    Bank(u32),
-    TimeOut(TimeOut),
-}
-
-/// Who plays first and in which order.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "snake_case")]
-pub enum SeatOrder {
-    /// Drawn when the game starts; teams stay together.
-    Random,
-    /// As people joined.
-    Joined,
-    /// The host plays first, the others as they joined.
-    HostFirst,
-}
-
-impl SeatOrder {
-    pub const ALL: [SeatOrder; 3] = [SeatOrder::Random, SeatOrder::Joined, SeatOrder::HostFirst];
-
-    pub fn word(self) -> &'static str {
-        match self {
-            SeatOrder::Random => "random",
-            SeatOrder::Joined => "joined",
-            SeatOrder::HostFirst => "host_first",
-        }
-    }
-
-    pub fn of_word(word: &str) -> Option<SeatOrder> {
-        by_word(SeatOrder::ALL, SeatOrder::word, word)
-    }
 }
 
 pub(super) fn lobby_code(press: &LobbyPress) -> String {
@@ -90,12 +44,10 @@ pub(super) fn lobby_code(press: &LobbyPress) -> String {
         LobbyPress::Kick { seat } => format!("kick.{seat}"),
         LobbyPress::Settings => "settings".to_owned(),
         LobbyPress::Clock => "clock".to_owned(),
-        LobbyPress::Set(LobbySetting::Variant(id)) => format!("variant.{id}"),
-        LobbyPress::Set(LobbySetting::Seats(n)) => format!("seats.{n}"),
-        LobbyPress::Set(LobbySetting::Order(order)) => format!("order.{}", order.word()),
-        LobbyPress::Set(LobbySetting::Clock(minutes)) => format!("turn.{minutes}"),
-        LobbyPress::Set(LobbySetting::Bank(minutes)) => format!("bank.{minutes}"),
-        LobbyPress::Set(LobbySetting::TimeOut(choice)) => format!("timeout.{}", choice.word()),
+        LobbyPress::Set(setting) => {
+            let (key, value) = setting.code();
+            format!("{key}.{value}")
+        }
         LobbyPress::Start => "start".to_owned(),
         LobbyPress::Cancel => "cancel".to_owned(),
         LobbyPress::Rematch => "rematch".to_owned(),
@@ -129,16 +81,6 @@ pub(super) fn parse_lobby(code: &str) -> Option<LobbyPress> {
         Some(("kick", seat)) => Some(LobbyPress::Kick {
             seat: number(seat)?,
         }),
-        Some(("variant", id)) => Some(LobbyPress::Set(LobbySetting::Variant(id.to_owned()))),
-        Some(("seats", n)) => Some(LobbyPress::Set(LobbySetting::Seats(number(n)?))),
-        Some(("turn", n)) => Some(LobbyPress::Set(LobbySetting::Clock(number(n)?))),
-        Some(("bank", n)) => Some(LobbyPress::Set(LobbySetting::Bank(number(n)?))),
-        Some(("timeout", word)) => Some(LobbyPress::Set(LobbySetting::TimeOut(TimeOut::of_word(
-            word,
-        )?))),
-        Some(("order", word)) => Some(LobbyPress::Set(LobbySetting::Order(SeatOrder::of_word(
-            word,
-        )?))),
-        Some(_) => None,
+        Some((key, value)) => TableSetting::parse(key, value).map(LobbyPress::Set),
     }
 }

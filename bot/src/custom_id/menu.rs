@@ -8,9 +8,9 @@ use super::action::{action_code, parse_action, parse_stand, stand_code};
 /// A private menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
-    /// Whatever is due now.
+    /// What is due now.
     Now,
-    /// The first card, with the stand chosen beforehand for it (teams).
+    /// The first card; in teams, the stand it was given beforehand.
     Draw { to: Option<Stand> },
     /// Suggestions and cities.
     Claim { page: u8 },
@@ -22,9 +22,9 @@ pub enum Page {
     Tunnel { page: u8 },
     /// Ask once more before this is played.
     Confirm { action: Action },
-    /// Before tickets are drawn: what that means.
+    /// Confirmation before tickets are drawn.
     DrawTickets,
-    /// Some of the tickets offered are picked; which goes to the holder, and is that all?
+    /// Confirmation of the tickets picked; in teams, which one goes to the holder.
     Keep { kept: Positions },
     /// Which ticket of the hand goes to the holder, and which second one.
     Share { first: Option<u8>, page: u8 },
@@ -36,7 +36,7 @@ pub enum Page {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PlanPage {
     List,
-    /// What can be done with one line or watch, counted through from 0.
+    /// One line or watch, by index through both lists.
     Line {
         at: u8,
     },

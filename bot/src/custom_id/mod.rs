@@ -5,7 +5,7 @@
 //! memory is needed to understand one, and an outdated one is known by its `since`. Nothing secret
 //! may be in an id of a public post; those of private menus are seen by their owner alone.
 //!
-//! Whoever presses may have sent anything: what an id says is checked by the game, never believed.
+//! A press may carry anything: what an id says is checked by the game, never trusted.
 
 mod action;
 mod lobby;
@@ -22,16 +22,17 @@ use engine::action::{Action, Positions};
 use crate::ids::GameId;
 use crate::plan::Edit;
 use crate::plan::code::{edit_code, parse_edit};
+use crate::settings::{PlayerSetting, ServerSetting};
 
 use action::{action_code, parse_action};
 use lobby::{lobby_code, parse_lobby};
 use menu::{page_code, parse_page};
 use table::{parse_seat, seat_code};
 
-pub use lobby::{LobbyPress, LobbySetting, SeatOrder};
+pub use lobby::LobbyPress;
 pub use menu::{Page, PlanPage};
-pub use owner::{PrivacyPress, ServerPage, ServerPress, Setting};
-pub use table::{Look, SeatPress, TimeOut, UndoPress, VoteKind};
+pub use owner::{MePage, MePress, PrivacyPress, ServerPage, ServerPick, ServerPress};
+pub use table::{Look, SeatPress, UndoPress};
 
 /// Discord's limit.
 pub const MAX_LENGTH: usize = 100;
@@ -39,7 +40,10 @@ pub const MAX_LENGTH: usize = 100;
 /// The format written here; others are outdated.
 const VERSION: char = '1';
 
-/// Everything a press can say.
+/// In place of a setting's key: the button turns to a page of one's own settings.
+const PAGE: &str = "page";
+
+/// Everything a press can mean.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Press {
     /// Play this; outdated unless the seat still owes the decision opened at `since`.
@@ -74,13 +78,13 @@ pub enum Press {
         version: u32,
         edit: Edit,
     },
-    /// Something about a seat or a table that is under way, beside its moves.
+    /// Something about a running table other than a move.
     Seat {
         game: GameId,
         press: SeatPress,
     },
-    /// A personal setting.
-    Personal(Setting),
+    /// One's own settings, or one of them to change.
+    Personal(MePress),
     /// The settings of the server, or one of them to change.
     Server(ServerPress),
     /// A page of what hosts and moderators did, at one table or in the whole server.
@@ -88,10 +92,10 @@ pub enum Press {
         game: Option<GameId>,
         page: u32,
     },
-    /// What is kept of the person who presses.
+    /// Personal data of the person who presses.
     Privacy(PrivacyPress),
     /// A menu of channels or roles: its values are the setting's, see [`chosen`].
-    PickServer(String),
+    PickServer(ServerPick),
     /// A menu, numbered within its message: each of its values is a press of its own.
     Menu(u8),
     /// The menu of tickets offered: its values are positions, see [`chosen`].
@@ -123,7 +127,7 @@ impl Press {
     }
 }
 
-/// An id that says nothing we know.
+/// An id that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BadId {
     #[error("the id is of another format version")]
@@ -155,9 +159,14 @@ pub fn encode(press: &Press) -> String {
             edit,
         } => write!(id, "n.{game}.{version}.{}", edit_code(edit)),
         Press::Seat { game, press } => write!(id, "s.{game}.{}", seat_code(*press)),
-        Press::Personal(Setting { key, value }) => write!(id, "p.{key}.{value}"),
+        Press::Personal(MePress::Page(page)) => write!(id, "p.{PAGE}.{}", page.word()),
+        Press::Personal(MePress::Set(setting)) => {
+            let (key, value) = setting.code();
+            write!(id, "p.{key}.{value}")
+        }
         Press::Server(ServerPress::Page(page)) => write!(id, "g.{}", page.word()),
-        Press::Server(ServerPress::Set(Setting { key, value })) => {
+        Press::Server(ServerPress::Set(setting)) => {
+            let (key, value) = setting.code();
             write!(id, "e.{key}.{value}")
         }
         Press::Audit { game: None, page } => write!(id, "h.{page}"),
@@ -166,7 +175,7 @@ pub fn encode(press: &Press) -> String {
             page,
         } => write!(id, "h.{page}.{game}"),
         Press::Privacy(press) => write!(id, "y.{}", press.word()),
-        Press::PickServer(key) => write!(id, "v.{key}"),
+        Press::PickServer(pick) => write!(id, "v.{}", pick.key()),
         Press::Menu(number) => write!(id, "m.{number}"),
         Press::PickTickets { game, since } => write!(id, "t.{game}.{since}"),
     };
@@ -201,10 +210,11 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
             })
         }
         // None chosen is a choice, too.
-        Press::PickServer(key) => Ok(Press::Server(ServerPress::Set(Setting {
-            key: key.clone(),
-            value: values.join(" "),
-        }))),
+        Press::PickServer(pick) => {
+            let setting = ServerSetting::parse(pick.key(), &values.join(" "));
+            let setting = setting.ok_or(BadId::Unknown)?;
+            Ok(Press::Server(ServerPress::Set(setting)))
+        }
         Press::Act { .. }
         | Press::Open { .. }
         | Press::Lobby { .. }
@@ -247,7 +257,7 @@ fn parse(rest: &str) -> Option<Press> {
             let (game, word) = rest.split_once('.')?;
             Some(Press::Look {
                 game: game.parse().ok()?,
-                look: by_word(Look::ALL, Look::word, word)?,
+                look: Look::of_word(word)?,
             })
         }
         "u" => {
@@ -255,7 +265,7 @@ fn parse(rest: &str) -> Option<Press> {
             Some(Press::Undo {
                 game,
                 at,
-                press: by_word(UndoPress::ALL, UndoPress::word, word)?,
+                press: UndoPress::of_word(word)?,
             })
         }
         "n" => {
@@ -276,21 +286,19 @@ fn parse(rest: &str) -> Option<Press> {
         }
         "p" => {
             let (key, value) = rest.split_once('.')?;
-            Some(Press::Personal(Setting {
-                key: key.to_owned(),
-                value: value.to_owned(),
+            Some(Press::Personal(match key {
+                PAGE => MePress::Page(MePage::of_word(value)?),
+                key => MePress::Set(PlayerSetting::parse(key, value)?),
             }))
         }
         "g" => {
-            let page = by_word(ServerPage::ALL, ServerPage::word, rest)?;
+            let page = ServerPage::of_word(rest)?;
             Some(Press::Server(ServerPress::Page(page)))
         }
         "e" => {
             let (key, value) = rest.split_once('.')?;
-            Some(Press::Server(ServerPress::Set(Setting {
-                key: key.to_owned(),
-                value: value.to_owned(),
-            })))
+            let setting = ServerSetting::parse(key, value)?;
+            Some(Press::Server(ServerPress::Set(setting)))
         }
         "h" => {
             let (page, game) = match rest.split_once('.') {
@@ -301,10 +309,10 @@ fn parse(rest: &str) -> Option<Press> {
             Some(Press::Audit { game, page })
         }
         "y" => {
-            let press = by_word(PrivacyPress::ALL, PrivacyPress::word, rest)?;
+            let press = PrivacyPress::of_word(rest)?;
             Some(Press::Privacy(press))
         }
-        "v" => Some(Press::PickServer(rest.to_owned())),
+        "v" => Some(Press::PickServer(ServerPick::of_key(rest)?)),
         "m" => Some(Press::Menu(rest.parse().ok()?)),
         "t" => {
             let (game, since) = rest.split_once('.')?;
@@ -321,13 +329,4 @@ fn game_and_since(text: &str) -> Option<(GameId, u32, &str)> {
     let (game, rest) = text.split_once('.')?;
     let (since, rest) = rest.split_once('.')?;
     Some((game.parse().ok()?, since.parse().ok()?, rest))
-}
-
-/// What is called by this word.
-fn by_word<T: Copy, const N: usize>(
-    all: [T; N],
-    word: fn(T) -> &'static str,
-    wanted: &str,
-) -> Option<T> {
-    all.into_iter().find(|one| word(*one) == wanted)
 }

@@ -1,73 +1,83 @@
-//! What belongs to one person, or to a server: settings, and what is kept.
+//! Presses about one person or one server: settings and personal data.
 
-/// A personal setting, as a button or menu of `/me` sets it.
+use crate::settings::{PlayerSetting, ServerSetting};
+use crate::word::word_enum;
+
+/// A press in one's own settings.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Setting {
-    pub key: String,
-    pub value: String,
+pub enum MePress {
+    Page(MePage),
+    Set(PlayerSetting),
 }
 
-/// What is pressed among a server's settings.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub enum ServerPress {
-    Page(ServerPage),
-    Set(Setting),
-}
-
-/// A page of a server's settings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum ServerPage {
-    Where,
-    Tables,
-    Clock,
-    Look,
-}
-
-impl ServerPage {
-    pub const ALL: [ServerPage; 4] = [
-        ServerPage::Where,
-        ServerPage::Tables,
-        ServerPage::Clock,
-        ServerPage::Look,
-    ];
-
-    pub(super) fn word(self) -> &'static str {
-        match self {
-            ServerPage::Where => "where",
-            ServerPage::Tables => "tables",
-            ServerPage::Clock => "clock",
-            ServerPage::Look => "look",
-        }
+word_enum! {
+    /// A page of one's own settings.
+    pub enum MePage {
+        /// Calls and reminders.
+        Calls = "calls",
+        /// Quiet hours and time zone.
+        Hours = "hours",
+        /// Language, theme, confirmation.
+        Look = "look",
     }
 }
 
-/// What is pressed about what is kept of a person.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum PrivacyPress {
-    /// Show what is kept.
-    Page,
-    /// All of it as a file.
-    Export,
-    /// Ask once more before it is deleted.
-    Ask,
-    /// Delete it.
-    Forget,
+/// A press in a server's settings.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum ServerPress {
+    Page(ServerPage),
+    Set(ServerSetting),
 }
 
-impl PrivacyPress {
-    pub const ALL: [PrivacyPress; 4] = [
-        PrivacyPress::Page,
-        PrivacyPress::Export,
-        PrivacyPress::Ask,
-        PrivacyPress::Forget,
+word_enum! {
+    /// A page of a server's settings.
+    pub enum ServerPage {
+        Where = "where",
+        Tables = "tables",
+        Clock = "clock",
+        Look = "look",
+    }
+}
+
+/// A setting of a server that is picked from a menu of channels or roles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ServerPick {
+    Channels,
+    Starters,
+    Results,
+}
+
+impl ServerPick {
+    pub const ALL: [ServerPick; 3] = [
+        ServerPick::Channels,
+        ServerPick::Starters,
+        ServerPick::Results,
     ];
 
-    pub(super) fn word(self) -> &'static str {
+    /// The key of the setting.
+    pub(super) fn key(self) -> &'static str {
         match self {
-            PrivacyPress::Page => "page",
-            PrivacyPress::Export => "export",
-            PrivacyPress::Ask => "ask",
-            PrivacyPress::Forget => "forget",
+            ServerPick::Channels => ServerSetting::CHANNELS,
+            ServerPick::Starters => ServerSetting::STARTERS,
+            ServerPick::Results => ServerSetting::RESULTS,
         }
+    }
+
+    pub(super) fn of_key(key: &str) -> Option<ServerPick> {
+        ServerPick::ALL.into_iter().find(|pick| pick.key() == key)
+    }
+}
+
+word_enum! {
+    /// A press about one's personal data.
+    pub enum PrivacyPress {
+        /// Show what is stored.
+        Page = "page",
+        /// All of it as a file.
+        Export = "export",
+        /// Ask once more before it is deleted.
+        Ask = "ask",
+        /// Delete it.
+        Forget = "forget",
     }
 }

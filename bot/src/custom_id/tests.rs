@@ -10,6 +10,12 @@ use proptest::prelude::*;
 use super::action::{cards_code, parse_cards};
 use super::*;
 use crate::plan::{Line, Target, Want, Watch};
+use crate::settings::tests::{player_settings, server_settings, table_settings};
+use crate::settings::{
+    Call, PlayerSetting, QuietTime, ReminderBy, ReminderChoice, SeatOrder, ServerSetting,
+    TablePlace, TableSetting, ThemeChoice, TimeOut, VoteKind,
+};
+use crate::text::Language;
 
 fn game() -> GameId {
     "bcd23".parse().unwrap()
@@ -162,15 +168,8 @@ fn lobby_presses() -> impl Strategy<Value = LobbyPress> {
         any::<u8>().prop_map(|seat| LobbyPress::RemoveComputer { seat }),
         any::<u8>().prop_map(|seat| LobbyPress::Kick { seat }),
         Just(LobbyPress::Settings),
-        "[a-z0-9-]{1,40}".prop_map(|id| LobbyPress::Set(LobbySetting::Variant(id))),
-        any::<u8>().prop_map(|n| LobbyPress::Set(LobbySetting::Seats(n))),
-        proptest::sample::select(SeatOrder::ALL.to_vec())
-            .prop_map(|order| LobbyPress::Set(LobbySetting::Order(order))),
         Just(LobbyPress::Clock),
-        any::<u32>().prop_map(|n| LobbyPress::Set(LobbySetting::Clock(n))),
-        any::<u32>().prop_map(|n| LobbyPress::Set(LobbySetting::Bank(n))),
-        proptest::sample::select(TimeOut::ALL.to_vec())
-            .prop_map(|choice| LobbyPress::Set(LobbySetting::TimeOut(choice))),
+        table_settings().prop_map(LobbyPress::Set),
         Just(LobbyPress::Start),
         Just(LobbyPress::Cancel),
         Just(LobbyPress::Rematch),
@@ -224,19 +223,19 @@ fn presses() -> impl Strategy<Value = Press> {
             game: game(),
             press
         }),
-        ("[a-z_]{1,20}", "[a-zA-Z0-9_/+-]{0,40}")
-            .prop_map(|(key, value)| Press::Personal(Setting { key, value })),
+        proptest::sample::select(MePage::ALL.to_vec())
+            .prop_map(|page| Press::Personal(MePress::Page(page))),
+        player_settings().prop_map(|setting| Press::Personal(MePress::Set(setting))),
         any::<u8>().prop_map(Press::Menu),
         proptest::sample::select(ServerPage::ALL.to_vec())
             .prop_map(|page| Press::Server(ServerPress::Page(page))),
-        ("[a-z_]{1,20}", "[a-zA-Z0-9_/+-]{0,40}")
-            .prop_map(|(key, value)| Press::Server(ServerPress::Set(Setting { key, value }))),
+        server_settings().prop_map(|setting| Press::Server(ServerPress::Set(setting))),
         (any::<bool>(), any::<u32>()).prop_map(|(of_table, page)| Press::Audit {
             game: of_table.then(game),
             page
         }),
         proptest::sample::select(PrivacyPress::ALL.to_vec()).prop_map(Press::Privacy),
-        "[a-z_]{1,20}".prop_map(Press::PickServer),
+        proptest::sample::select(ServerPick::ALL.to_vec()).prop_map(Press::PickServer),
         any::<u32>().prop_map(|since| Press::PickTickets {
             game: game(),
             since
@@ -302,6 +301,170 @@ fn ids_look_like_this_for_as_long_as_posts_with_them_live() {
         1o.bcd23.240.c0
         1l.bcd23.join"#]]
     .assert_eq(&ids);
+}
+
+/// Settings as posts of earlier versions have them: they stay for as long as those posts.
+#[test]
+fn settings_in_older_posts_are_still_read() {
+    let me = |setting| Press::Personal(MePress::Set(setting));
+    let quiet = |text| PlayerSetting::Quiet(QuietTime::parse(text));
+    let server = |setting| Press::Server(ServerPress::Set(setting));
+    let lobby = |setting| Press::Lobby {
+        game: game(),
+        press: LobbyPress::Set(setting),
+    };
+    let vote = |kind| Press::Seat {
+        game: game(),
+        press: SeatPress::Vote(kind),
+    };
+    let german = Some(Language::German);
+    let known = [
+        (
+            "1p.page.calls",
+            Press::Personal(MePress::Page(MePage::Calls)),
+        ),
+        (
+            "1p.page.hours",
+            Press::Personal(MePress::Page(MePage::Hours)),
+        ),
+        ("1p.page.look", Press::Personal(MePress::Page(MePage::Look))),
+        ("1p.language.auto", me(PlayerSetting::Language(None))),
+        ("1p.language.de", me(PlayerSetting::Language(german))),
+        ("1p.call.channel", me(PlayerSetting::Call(Call::Channel))),
+        ("1p.call.direct", me(PlayerSetting::Call(Call::Direct))),
+        ("1p.call.no_direct", me(PlayerSetting::Call(Call::NoDirect))),
+        ("1p.theme.day", me(PlayerSetting::Theme(ThemeChoice::Day))),
+        (
+            "1p.theme.night",
+            me(PlayerSetting::Theme(ThemeChoice::Night)),
+        ),
+        (
+            "1p.theme.contrast",
+            me(PlayerSetting::Theme(ThemeChoice::Contrast)),
+        ),
+        ("1p.confirm.yes", me(PlayerSetting::Confirm(true))),
+        ("1p.confirm.no", me(PlayerSetting::Confirm(false))),
+        ("1p.quiet.off", me(PlayerSetting::Quiet(None))),
+        ("1p.quiet.22-7", me(quiet("22:00-07:00"))),
+        ("1p.quiet.22.30-07.15", me(quiet("22:30-07:15"))),
+        (
+            "1p.zone.Europe/Berlin",
+            me(PlayerSetting::TimeZone("Europe/Berlin".to_owned())),
+        ),
+        (
+            "1p.reminder.never",
+            me(PlayerSetting::Reminder(ReminderChoice::Never)),
+        ),
+        (
+            "1p.reminder.half",
+            me(PlayerSetting::Reminder(ReminderChoice::Half)),
+        ),
+        (
+            "1p.reminder.three_quarters",
+            me(PlayerSetting::Reminder(ReminderChoice::ThreeQuarters)),
+        ),
+        (
+            "1p.reminder.hour",
+            me(PlayerSetting::Reminder(ReminderChoice::Hour)),
+        ),
+        (
+            "1p.reminder.three_hours",
+            me(PlayerSetting::Reminder(ReminderChoice::ThreeHours)),
+        ),
+        (
+            "1p.reminder.day",
+            me(PlayerSetting::Reminder(ReminderChoice::Day)),
+        ),
+        (
+            "1p.reminder_by.direct",
+            me(PlayerSetting::ReminderBy(ReminderBy::Direct)),
+        ),
+        (
+            "1p.reminder_by.channel",
+            me(PlayerSetting::ReminderBy(ReminderBy::Channel)),
+        ),
+        (
+            "1g.where",
+            Press::Server(ServerPress::Page(ServerPage::Where)),
+        ),
+        ("1v.channels", Press::PickServer(ServerPick::Channels)),
+        ("1v.starters", Press::PickServer(ServerPick::Starters)),
+        ("1v.results", Press::PickServer(ServerPick::Results)),
+        ("1e.channels.", server(ServerSetting::Channels(Vec::new()))),
+        ("1e.starters.", server(ServerSetting::Starters(None))),
+        ("1e.results.", server(ServerSetting::Results(None))),
+        (
+            "1e.variant.usa",
+            server(ServerSetting::Variant(Some("usa".to_owned()))),
+        ),
+        (
+            "1e.place.choice",
+            server(ServerSetting::Place(TablePlace::Choice)),
+        ),
+        (
+            "1e.place.thread",
+            server(ServerSetting::Place(TablePlace::Thread)),
+        ),
+        (
+            "1e.place.channel",
+            server(ServerSetting::Place(TablePlace::Channel)),
+        ),
+        ("1e.tables.", server(ServerSetting::Tables(None))),
+        ("1e.tables.20", server(ServerSetting::Tables(Some(20)))),
+        ("1e.each.", server(ServerSetting::Each(None))),
+        ("1e.each.3", server(ServerSetting::Each(Some(3)))),
+        ("1e.computers.yes", server(ServerSetting::Computers(true))),
+        ("1e.computers.no", server(ServerSetting::Computers(false))),
+        ("1e.clock.0m", server(ServerSetting::Clock(None))),
+        ("1e.clock.720m", server(ServerSetting::Clock(Some(720)))),
+        (
+            "1e.timeout.nudge",
+            server(ServerSetting::TimeOut(TimeOut::Nudge)),
+        ),
+        ("1e.language.auto", server(ServerSetting::Language(None))),
+        ("1e.language.de", server(ServerSetting::Language(german))),
+        (
+            "1e.theme.night",
+            server(ServerSetting::Theme(ThemeChoice::Night)),
+        ),
+        (
+            "1l.bcd23.variant.usa",
+            lobby(TableSetting::Variant("usa".to_owned())),
+        ),
+        ("1l.bcd23.seats.4", lobby(TableSetting::Seats(4))),
+        (
+            "1l.bcd23.order.random",
+            lobby(TableSetting::Order(SeatOrder::Random)),
+        ),
+        (
+            "1l.bcd23.order.joined",
+            lobby(TableSetting::Order(SeatOrder::Joined)),
+        ),
+        (
+            "1l.bcd23.order.host_first",
+            lobby(TableSetting::Order(SeatOrder::HostFirst)),
+        ),
+        ("1l.bcd23.turn.720", lobby(TableSetting::Clock(720))),
+        ("1l.bcd23.bank.60", lobby(TableSetting::Bank(60))),
+        (
+            "1l.bcd23.timeout.nudge",
+            lobby(TableSetting::TimeOut(TimeOut::Nudge)),
+        ),
+        (
+            "1l.bcd23.timeout.substitute",
+            lobby(TableSetting::TimeOut(TimeOut::Substitute)),
+        ),
+        (
+            "1l.bcd23.timeout.cautious",
+            lobby(TableSetting::TimeOut(TimeOut::Cautious)),
+        ),
+        ("1s.bcd23.vote.pause", vote(VoteKind::Pause)),
+        ("1s.bcd23.vote.resume", vote(VoteKind::Resume)),
+        ("1s.bcd23.vote.host", vote(VoteKind::Host)),
+    ];
+    for (id, press) in known {
+        assert_eq!(decode(id), Ok(press), "{id}");
+    }
 }
 
 #[test]

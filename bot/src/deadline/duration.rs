@@ -2,9 +2,9 @@
 
 use jiff::SignedDuration;
 
-/// What a turn may be given at least, where there is a clock.
+/// Minimum time for a turn with a clock.
 pub const SHORTEST_TURN: SignedDuration = SignedDuration::from_mins(5);
-/// And at most.
+/// Maximum time for a turn, and for a bank.
 pub const LONGEST_TURN: SignedDuration = SignedDuration::from_hours(14 * 24);
 
 /// Reads `45m`, `12h`, `3d`, or several of them: `1d12h`. A number alone is of no unit, so it is
@@ -30,7 +30,7 @@ pub fn parse(text: &str) -> Option<SignedDuration> {
         n_parts += 1;
     }
     let is_whole = number.is_empty() && n_parts > 0;
-    // Longer ones than a century are no durations of anything here.
+    // Nothing here lasts longer than a century.
     let is_sane = minutes <= 100 * 366 * 24 * 60;
     (is_whole && is_sane).then(|| SignedDuration::from_mins(minutes))
 }

@@ -8,10 +8,12 @@
 
 mod duration;
 mod quiet;
+mod span;
 mod still;
 mod turn;
 
 pub use duration::{LONGEST_TURN, SHORTEST_TURN, parse as parse_duration, text as duration_text};
 pub use quiet::{Hours, LONGEST_QUIET};
-pub use still::{Span, Stillness};
+pub use span::Span;
+pub use still::Stillness;
 pub use turn::{Reminder, TurnClock};

@@ -1,27 +1,8 @@
 //! Time in which a player's clock stands: quiet hours, vacations, a paused table.
 
 use jiff::{SignedDuration, Timestamp};
-use serde::{Deserialize, Serialize};
 
-use super::Hours;
-
-/// From one moment to before another.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Span {
-    pub from: Timestamp,
-    pub to: Timestamp,
-}
-
-impl Span {
-    pub fn contains(&self, time: Timestamp) -> bool {
-        self.from <= time && time < self.to
-    }
-
-    pub fn length(&self) -> SignedDuration {
-        self.to.duration_since(self.from).max(SignedDuration::ZERO)
-    }
-}
+use super::{Hours, Span};
 
 /// All the time in which a clock stands. Spans may overlap.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -1,36 +1,38 @@
-//! Private answers: given by whoever decided them, or by another worker if that one died.
+//! Private answers: given by the process that decided them, or by another one if it died.
 
 use std::time::Duration;
 
 use tracing::error;
 
 use super::picture::{self, Drawing};
+use crate::app::Result;
+use crate::app::answered::Answered;
 use crate::app::request::Answer;
-use crate::app::{App, Result};
+use crate::app::table::tables::Tables;
 use crate::ids::{GameId, InteractionId};
 use crate::outbox::order::PictureOrder;
-use crate::outbox::{File, Known, Messenger, Parcel, SendError};
+use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::secret::Secret;
 use crate::ui;
 
-/// How long a process has for the answers it took on.
+/// Lease of the answers that a process took over.
 const LEASE: Duration = Duration::from_secs(30);
 
 /// Gives an answer to an interaction that was acknowledged.
 pub async fn give(
-    app: &App,
+    tables: &Tables,
     messenger: &dyn Messenger,
     drawing: Drawing,
     token: &Secret<String>,
     game: Option<GameId>,
     answer: &Answer,
 ) -> Result<(), SendError> {
-    let mut parcel = Parcel::message(answer.message.clone());
-    parcel.private = true;
+    let mut outgoing = Outgoing::message(answer.message.clone());
+    outgoing.private = true;
     if let (Some(game), Some(order)) = (game, &answer.picture) {
-        match drawn(app, drawing, game, order).await {
+        match drawn(tables, drawing, game, order).await {
             Ok(bytes) => {
-                parcel.file = bytes.map(|bytes| File {
+                outgoing.file = bytes.map(|bytes| File {
                     name: format!("{game}.{}", picture::extension(order.subject)),
                     bytes,
                     alt: match answer.alt.as_str() {
@@ -43,15 +45,15 @@ pub async fn give(
         }
     }
     if let Some(file) = &answer.file {
-        parcel.file = Some(File {
+        outgoing.file = Some(File {
             name: file.name.clone(),
             bytes: file.text.clone().into_bytes(),
             alt: file.name.clone(),
         });
     }
-    messenger.answer(token, &parcel).await?;
+    messenger.answer(token, &outgoing).await?;
     for text in &answer.more {
-        let mut more = Parcel::message(ui::Message::text(text.clone()));
+        let mut more = Outgoing::message(ui::Message::text(text.clone()));
         more.private = true;
         messenger.follow_up(token, &more).await?;
     }
@@ -59,29 +61,33 @@ pub async fn give(
 }
 
 async fn drawn(
-    app: &App,
+    tables: &Tables,
     drawing: Drawing,
     game: GameId,
     order: &PictureOrder,
 ) -> anyhow::Result<Option<Vec<u8>>> {
-    match app.find(game).await? {
-        Some(table) => picture::draw(app, drawing, &table, order).await,
+    match tables.find(game).await? {
+        Some(table) => picture::draw(tables, drawing, &table, order).await,
         None => Ok(None),
     }
 }
 
 /// Gives the answers that are owed and that nobody gave in time.
 pub async fn give_owed(
-    app: &App,
+    tables: &Tables,
+    answered: &Answered,
     messenger: &dyn Messenger,
     drawing: Drawing,
 ) -> anyhow::Result<()> {
-    app.note_given().await?;
-    let owed = app.store.claim_answers(app.clock.now(), LEASE).await?;
+    answered.save(&tables.store).await?;
+    let owed = tables
+        .store
+        .claim_answers(tables.clock.now(), LEASE)
+        .await?;
     for owed in owed {
         let answer: Answer = serde_json::from_str(owed.payload.expose())?;
         let given = give(
-            app,
+            tables,
             messenger,
             drawing,
             &owed.token,
@@ -89,16 +95,16 @@ pub async fn give_owed(
             &answer,
         )
         .await;
-        settle(app, owed.interaction, &given);
+        settle(answered, owed.interaction, &given);
     }
-    app.note_given().await?;
+    answered.save(&tables.store).await?;
     Ok(())
 }
 
 /// Notes, where it was given or never can be, that an answer is no longer owed.
-pub fn settle(app: &App, interaction: InteractionId, given: &Result<(), SendError>) {
+pub fn settle(answered: &Answered, interaction: InteractionId, given: &Result<(), SendError>) {
     if is_settled(given) {
-        app.answer_given(interaction);
+        answered.add(interaction);
     }
 }
 
@@ -117,6 +123,6 @@ fn is_settled(given: &Result<(), SendError>) -> bool {
             | Known::ThreadArchived => true,
         },
         Err(SendError::Rejected { .. }) => true,
-        Err(SendError::Later { .. } | SendError::Unknown) => false,
+        Err(SendError::Later { .. } | SendError::TokenRefused | SendError::Unknown) => false,
     }
 }

@@ -25,16 +25,15 @@ pub(super) struct Batch {
 impl Batch {
     /// The first row, which says this, and those after it that it takes in.
     ///
-    /// A row that was begun stays as it was then: what is sent again must be what may have arrived.
+    /// What is sent again must be what may have arrived: rows begun together are taken together again, and
+    /// none that came later.
     pub fn of(first: &Delivery, order: &Order, after: &[Row]) -> Batch {
         let mut batch = Batch {
             numbers: vec![first.number],
             order: order.clone(),
         };
-        if first.tried.is_some() {
-            return batch;
-        }
-        for row in after {
+        let begun_with_it = |row: &&Row| row.delivery.tried == first.tried;
+        for row in after.iter().filter(begun_with_it) {
             if let Ok(later) = &row.order {
                 batch.take_in(row.delivery.number, later);
             }

@@ -8,8 +8,8 @@
 
 pub mod answer;
 mod batch;
+mod find_work;
 mod picture;
-mod rounds;
 mod worker;
 
 pub use picture::Drawing;

@@ -5,13 +5,14 @@ use engine::game::Game;
 use engine::ids::Seat;
 use render::{Look, Picture, Theme};
 
-use crate::app::App;
-use crate::app::table::{Course, Table};
+use crate::app::table::Table;
+use crate::app::table::course::Course;
+use crate::app::table::tables::Tables;
 use crate::outbox::order::{PictureOrder, Subject};
+use crate::settings::ThemeChoice;
 use crate::text::Words;
-use crate::ui::ThemeChoice;
 
-/// What the file of a picture is called at the end.
+/// File extension of a picture.
 pub fn extension(subject: Subject) -> &'static str {
     match subject {
         Subject::Table { .. } | Subject::Hand { .. } | Subject::Mine { .. } | Subject::Score => {
@@ -29,9 +30,9 @@ pub enum Drawing {
     Off,
 }
 
-/// Draws the picture as a file; nothing where drawing is off, or where there is nothing to draw.
+/// Draws the picture as a file; `None` if drawing is off, or if there is nothing to draw.
 pub async fn draw(
-    app: &App,
+    tables: &Tables,
     drawing: Drawing,
     table: &Table,
     order: &PictureOrder,
@@ -40,11 +41,12 @@ pub async fn draw(
         Drawing::Off => return Ok(None),
         Drawing::On => {}
     }
-    let course = app.course_at(table, order.number).await?;
+    let course = tables.course_at(table, order.number).await?;
     let (names, words) = (table.names(), &Words::of(order.language).pictures);
     let (subject, theme) = (order.subject, theme(order.theme));
-    let picture = app
-        .off_thread(move || {
+    let picture = tables
+        .off_thread
+        .run(move || {
             let look = Look {
                 theme,
                 words,
@@ -75,7 +77,7 @@ fn picture(course: &Course, subject: Subject, look: Look<'_>) -> anyhow::Result<
         }
         Subject::Hand { seat } => render::holding(&own(seat), look),
         Subject::Mine { seat } => Some(render::personal_board(&own(seat), &[], look)),
-        Subject::Score => render::score_sheet(&course.game.view(Viewer::Table), look),
+        Subject::Score => render::share_card(&course.game.view(Viewer::Table), look),
         Subject::Film => Some(render::replay(course.game.rules(), &course.log, look)?),
     })
 }

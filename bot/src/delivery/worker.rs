@@ -1,34 +1,40 @@
-//! The worker: delivers for a claimed game, in order. How it finds one is told in `rounds`.
+//! The worker: delivers for a claimed game, in order. How it finds one is told in `find_work`.
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use engine::ids::Seat;
 use jiff::SignedDuration;
 use serde_json::Value;
 use tracing::{debug, error, info, warn};
 
 use super::batch::{Batch, Row};
 use super::picture::{self, Drawing};
-use crate::app::App;
-use crate::app::settings::PlayerSettings;
+use crate::app::member_left;
+use crate::app::request::Error;
 use crate::app::table::Table;
+use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::outbox::order::{DirectMessage, Order, PictureOrder};
-use crate::outbox::{File, Known, Messenger, Parcel, SendError};
-use crate::store::{Claim, ClaimError, Delivery, Done, NewPost, Post};
+use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
+use crate::settings::PlayerSettings;
+use crate::store::{Claim, ClaimError, Delivery, Done, GameRow, NewPost, Post};
+use crate::text::{Language, Words};
 use crate::ui;
 
-/// How long a claimed game is another worker's if this one dies.
-pub(super) const LEASE: Duration = Duration::from_secs(120);
+/// How long a claimed game stays this worker's if its process dies. A living process keeps it by
+/// [`Worker::keep_claims`]; where that comes too late, the nonces keep two from posting the same.
+pub(super) const LEASE: Duration = Duration::from_secs(4);
 /// A claim that ends sooner is renewed before the next row.
-const RENEWED: SignedDuration = SignedDuration::from_secs(60);
+const RENEWED: SignedDuration = SignedDuration::from_secs(2);
 /// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
 /// sent again.
 const NONCE_LIFE: SignedDuration = SignedDuration::from_mins(2);
-/// The waits between attempts.
+/// Shortest and longest wait between attempts.
 pub(super) const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
+/// Until a row is tried again that Discord did not take because of the token.
+const TOKEN_WAIT: Duration = Duration::from_secs(15);
 /// The kind of a post whose buttons stay while turns go on.
 const ASK: &str = "ask";
 /// Until nobody is expected to answer any more.
@@ -37,14 +43,16 @@ const ASK_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
 /// Delivers what is owed.
 #[expect(missing_debug_implementations, reason = "a messenger is a connection")]
 pub struct Worker {
-    pub app: Arc<App>,
+    pub tables: Arc<Tables>,
     pub messenger: Arc<dyn Messenger>,
     pub drawing: Drawing,
     /// Names this process in the database.
     pub name: String,
+    /// The games it delivers for just now.
+    in_hand: Mutex<BTreeSet<GameId>>,
 }
 
-/// What became of an attempt.
+/// What became of an attempt at a row.
 enum Outcome {
     Done(Done),
     /// Not now; the time may come.
@@ -54,23 +62,83 @@ enum Outcome {
     Never(&'static str),
 }
 
-/// What a row ended the delivery with.
+/// Why the delivery for a game ended before its last row.
 enum Stop {
-    Never {
+    GivenUp {
         numbers: Vec<u32>,
         reason: &'static str,
     },
-    Later {
+    Retry {
         number: u32,
-        wait: Duration,
-    },
-    Unknown {
-        number: u32,
+        /// The rows that certainly never arrived.
+        unsent: Vec<u32>,
         wait: Duration,
     },
 }
 
+/// Where the rows of a game go. What is owed is delivered even when the table cannot be read: that it has
+/// ended, for one.
+struct Destination {
+    row: GameRow,
+    /// The people at the table; none where it cannot be read.
+    people: Vec<UserId>,
+    words: &'static Words,
+    table: Option<Arc<Table>>,
+}
+
+impl Destination {
+    fn of(table: Arc<Table>) -> Destination {
+        Destination {
+            row: table.row.clone(),
+            people: table.people().map(|(_, person)| person).collect(),
+            words: table.words(),
+            table: Some(table),
+        }
+    }
+
+    fn of_row(row: GameRow) -> Destination {
+        Destination {
+            row,
+            people: Vec::new(),
+            words: Words::of(Language::default()),
+            table: None,
+        }
+    }
+}
+
 impl Worker {
+    pub fn new(tables: Arc<Tables>, messenger: Arc<dyn Messenger>, drawing: Drawing) -> Worker {
+        Worker {
+            tables,
+            messenger,
+            drawing,
+            name: format!("{}-{:08x}", std::process::id(), rand::random::<u32>()),
+            in_hand: Mutex::default(),
+        }
+    }
+
+    /// Keeps the games it delivers for, again and again: a post may take longer than a lease.
+    pub async fn keep_claims(&self) -> anyhow::Result<()> {
+        let games: Vec<GameId> = self.in_hand().iter().copied().collect();
+        if !games.is_empty() {
+            let until = self.tables.clock.now() + LEASE;
+            self.tables
+                .store
+                .keep_claims(&self.name, &games, until)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Lets go of what a stop could not wait for.
+    pub async fn release_claims(&self) -> anyhow::Result<()> {
+        Ok(self.tables.store.release_claims(&self.name).await?)
+    }
+
+    pub(super) fn in_hand(&self) -> MutexGuard<'_, BTreeSet<GameId>> {
+        self.in_hand.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Delivers for a claimed game as far as it goes; `table` is how it stands, where that is known.
     pub(super) async fn deliver_game(
         &self,
@@ -92,24 +160,29 @@ impl Worker {
         rows: Vec<Delivery>,
         table: Option<Arc<Table>>,
     ) -> Result<Vec<Delivery>, DeliverError> {
-        let store = &self.app.store;
+        let store = &self.tables.store;
         let mut done = Done::default();
         let stopped = self.attempt_rows(claim, rows, table, &mut done).await;
-        let now = self.app.clock.now();
+        let now = self.tables.clock.now();
         let left = if done.numbers.is_empty() {
             Vec::new()
         } else {
             store.done(claim, &done, now).await?
         };
         match stopped? {
-            None => return Ok(left),
-            Some(Stop::Never { numbers, reason }) => {
-                return Ok(store.give_up(claim, &numbers, reason, now).await?);
+            None => Ok(left),
+            Some(Stop::GivenUp { numbers, reason }) => {
+                Ok(store.give_up(claim, &numbers, reason, now).await?)
             }
-            Some(Stop::Later { number, wait }) => store.retry_at(claim, number, now + wait).await?,
-            Some(Stop::Unknown { number, wait }) => store.doubt(claim, number, now + wait).await?,
+            Some(Stop::Retry {
+                number,
+                unsent,
+                wait,
+            }) => {
+                store.retry_at(claim, number, &unsent, now + wait).await?;
+                Ok(Vec::new())
+            }
         }
-        Ok(Vec::new())
     }
 
     /// Delivers rows in order; `done` is what is to be noted, also where an error ends it.
@@ -120,17 +193,17 @@ impl Worker {
         table: Option<Arc<Table>>,
         done: &mut Done,
     ) -> Result<Option<Stop>, DeliverError> {
-        let mut table = match table {
-            Some(table) => table,
-            None => self.table(claim.game).await?,
+        let mut to = match table {
+            Some(table) => Destination::of(table),
+            None => self.destination(claim.game).await?,
         };
         let mut rows: Vec<Row> = rows.into_iter().map(Row::from).collect();
         while let Some((row, after)) = rows.split_first() {
             let first = &row.delivery;
-            let now = self.app.clock.now();
+            let now = self.tables.clock.now();
             if claim.until.duration_since(now) < RENEWED {
-                self.app.store.extend(claim, now + LEASE).await?;
-                table = self.table(claim.game).await?;
+                self.tables.store.extend(claim, now + LEASE).await?;
+                to = self.destination(claim.game).await?;
             }
             let (outcome, numbers) = match &row.order {
                 Ok(order) => {
@@ -139,7 +212,7 @@ impl Worker {
                     if batch.looks_back() && !done.numbers.is_empty() {
                         return Ok(None);
                     }
-                    let outcome = self.attempt(&table, first, &batch, &done.made).await?;
+                    let outcome = self.attempt(&to, first, &batch, &done.made).await?;
                     (outcome, batch.numbers)
                 }
                 Err(error) => {
@@ -164,74 +237,86 @@ impl Worker {
                     );
                     metrics::counter!("railpost_deliveries_given_up_total", "reason" => reason)
                         .increment(1);
-                    return Ok(Some(Stop::Never { numbers, reason }));
+                    return Ok(Some(Stop::GivenUp { numbers, reason }));
                 }
                 Outcome::Later(after) => {
-                    let wait = after.unwrap_or_else(|| backoff(attempts));
-                    return Ok(Some(Stop::Later { number, wait }));
+                    return Ok(Some(Stop::Retry {
+                        number,
+                        unsent: never_begun(&rows, &[]),
+                        wait: after.unwrap_or_else(|| backoff(attempts)),
+                    }));
                 }
                 Outcome::Unknown => {
-                    let wait = backoff(attempts);
-                    return Ok(Some(Stop::Unknown { number, wait }));
+                    return Ok(Some(Stop::Retry {
+                        number,
+                        unsent: never_begun(&rows, &numbers),
+                        wait: backoff(attempts),
+                    }));
                 }
             }
         }
         Ok(None)
     }
 
-    /// The table of a game whose rows are to be delivered, as it stands.
-    async fn table(&self, game: GameId) -> Result<Arc<Table>, DeliverError> {
-        let table = self.app.find(game).await.map_err(anyhow::Error::from)?;
+    /// Where the rows of a game go, as its table stands.
+    async fn destination(&self, game: GameId) -> Result<Destination, DeliverError> {
         let missing = || anyhow::anyhow!("the outbox names game {game}, which is not there");
-        Ok(Arc::new(table.ok_or_else(missing)?))
+        match self.tables.find(game).await {
+            Ok(table) => Ok(Destination::of(table.ok_or_else(missing)?)),
+            Err(Error::Unreadable { game, why }) => {
+                error!(game.id = %game, "Table {game} cannot be read: {why:#}");
+                let row = self.tables.store.game_row(game).await;
+                let row = row.map_err(anyhow::Error::from)?;
+                Ok(Destination::of_row(row.ok_or_else(missing)?))
+            }
+            Err(error) => Err(anyhow::Error::from(error).into()),
+        }
     }
 
     /// Tries to deliver what the batch holds; `made` are the messages that are not noted yet.
     async fn attempt(
         &self,
-        table: &Table,
+        to: &Destination,
         first: &Delivery,
         batch: &Batch,
         made: &[NewPost],
     ) -> Result<Outcome, DeliverError> {
         Ok(match &batch.order {
-            Order::Lobby { message } => self.lobby(table, first, message).await?,
+            Order::Lobby { message } => self.lobby(to, first, message).await?,
             Order::Turn(post) => {
-                let mut parcel = Parcel::message(ui::Message {
+                let mut outgoing = Outgoing::message(ui::Message {
                     text: post.text(),
                     rows: post.rows.clone(),
                 });
-                parcel.ping = post.ping.clone();
-                parcel.file = self.draw(table, first, &post.picture, &post.alt).await;
-                self.public(table, first, "turn", parcel).await?
+                outgoing.ping = post.ping.clone();
+                outgoing.file = self.draw(to, first, &post.picture, &post.alt).await;
+                self.public(to, first, "turn", outgoing).await?
             }
             Order::Post(post) | Order::Ask(post) => {
                 let kind = if first.kind == ASK { ASK } else { "post" };
-                let mut parcel = Parcel::message(post.message.clone());
-                parcel.ping = post.ping.clone();
+                let mut outgoing = Outgoing::message(post.message.clone());
+                outgoing.ping = post.ping.clone();
                 if let Some(picture) = &post.picture {
-                    parcel.file = self.draw(table, first, picture, &post.alt).await;
+                    outgoing.file = self.draw(to, first, picture, &post.alt).await;
                 }
-                self.public(table, first, kind, parcel).await?
+                self.public(to, first, kind, outgoing).await?
             }
-            Order::Result { channel, post } => self.result(table, first, *channel, post).await?,
+            Order::Result { channel, post } => self.result(to, first, *channel, post).await?,
             Order::Notice { text, ping } => {
-                let mut parcel = Parcel::message(ui::Message::text(text.clone()));
-                parcel.ping = ping.clone();
-                self.public(table, first, "notice", parcel).await?
+                let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
+                outgoing.ping = ping.clone();
+                self.public(to, first, "notice", outgoing).await?
             }
-            Order::Farewell { channel, text } => {
-                self.farewell(table, first, *channel, text).await?
-            }
-            Order::Strip => self.strip(table.id(), made).await?,
-            Order::Withdraw { text } => self.withdraw(table, text).await?,
-            Order::CheckMember { player } => self.check_member(table, *player, first).await?,
-            Order::Direct(direct) => self.direct(table, first, direct).await?,
+            Order::Farewell { channel, text } => self.farewell(to, first, *channel, text).await?,
+            Order::Strip => self.strip(to.row.id, made).await?,
+            Order::Withdraw { text } => self.withdraw(to, text).await?,
+            Order::CheckMember { player } => self.check_member(to, *player, first).await?,
+            Order::Direct(direct) => self.direct(to, first, direct).await?,
             Order::Undone {
                 player,
                 since,
                 text,
-            } => self.undone(table, *player, *since, text).await?,
+            } => self.undone(to, *player, *since, text).await?,
         })
     }
 
@@ -239,12 +324,17 @@ impl Worker {
     /// what happened.
     async fn draw(
         &self,
-        table: &Table,
+        to: &Destination,
         row: &Delivery,
         picture: &PictureOrder,
         alt: &str,
     ) -> Option<File> {
-        match picture::draw(&self.app, self.drawing, table, picture).await {
+        let drawn = match &to.table {
+            Some(table) => picture::draw(&self.tables, self.drawing, table, picture).await,
+            // Why it cannot be read was logged when the table was looked for.
+            None => Ok(None),
+        };
+        match drawn {
             Ok(bytes) => bytes.map(|bytes| File {
                 name: format!("{}.{}", row.nonce(), picture::extension(picture.subject)),
                 bytes,
@@ -261,24 +351,24 @@ impl Worker {
     /// Posts in the table's channel.
     async fn public(
         &self,
-        table: &Table,
+        to: &Destination,
         row: &Delivery,
         kind: &'static str,
-        mut parcel: Parcel,
+        mut outgoing: Outgoing,
     ) -> Result<Outcome, DeliverError> {
-        let channel = table.row.channel;
-        let has_buttons = !parcel.message.rows.is_empty();
-        let mut sent = self.send_once(channel, row, &mut parcel).await;
-        if sent == Err(SendError::Known(Known::NoPermission)) && parcel.file.take().is_some() {
+        let channel = to.row.channel;
+        let has_buttons = !outgoing.message.rows.is_empty();
+        let mut sent = self.send_once(channel, row, &mut outgoing).await;
+        if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
             // Perhaps it is only files that the bot may not send here.
-            sent = self.send_once(channel, row, &mut parcel).await;
+            sent = self.send_once(channel, row, &mut outgoing).await;
         }
         Ok(match sent {
             Ok(message) => Outcome::Done(Done {
-                made: vec![self.new_post(table, channel, message, kind, None, has_buttons)],
+                made: vec![self.new_post(to, channel, message, kind, None, has_buttons)],
                 ..Done::default()
             }),
-            Err(SendError::Known(known)) => self.channel_fails(table, known).await,
+            Err(SendError::Known(known)) => self.channel_fails(to, known).await,
             Err(error) => outcome_of(row, error),
         })
     }
@@ -286,30 +376,30 @@ impl Worker {
     /// Posts in the channel for results. Where that cannot be, the table's own channel hears why.
     async fn result(
         &self,
-        table: &Table,
+        to: &Destination,
         row: &Delivery,
         channel: ChannelId,
         post: &crate::outbox::order::Post,
     ) -> Result<Outcome, DeliverError> {
-        let mut parcel = Parcel::message(post.message.clone());
+        let mut outgoing = Outgoing::message(post.message.clone());
         if let Some(picture) = &post.picture {
-            parcel.file = self.draw(table, row, picture, &post.alt).await;
+            outgoing.file = self.draw(to, row, picture, &post.alt).await;
         }
-        let mut sent = self.send_once(channel, row, &mut parcel).await;
-        if sent == Err(SendError::Known(Known::NoPermission)) && parcel.file.take().is_some() {
-            sent = self.send_once(channel, row, &mut parcel).await;
+        let mut sent = self.send_once(channel, row, &mut outgoing).await;
+        if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
+            sent = self.send_once(channel, row, &mut outgoing).await;
         }
         match sent {
             Ok(message) => Ok(Outcome::Done(Done {
-                made: vec![self.new_post(table, channel, message, "result", None, false)],
+                made: vec![self.new_post(to, channel, message, "result", None, false)],
                 ..Done::default()
             })),
             Err(SendError::Known(_)) => {
                 let channel = format!("<#{channel}>");
-                let words = &table.words().server;
+                let words = &to.words.server;
                 let text = words.results_closed.fill(&[("channel", &channel)]);
-                let parcel = Parcel::message(ui::Message::text(text));
-                self.public(table, row, "notice", parcel).await
+                let outgoing = Outgoing::message(ui::Message::text(text));
+                self.public(to, row, "notice", outgoing).await
             }
             Err(error) => Ok(outcome_of(row, error)),
         }
@@ -321,25 +411,25 @@ impl Worker {
         &self,
         channel: ChannelId,
         row: &Delivery,
-        parcel: &mut Parcel,
+        outgoing: &mut Outgoing,
     ) -> Result<MessageId, SendError> {
-        parcel.nonce = Some(row.nonce());
+        outgoing.nonce = Some(row.nonce());
         if let Some(tried) = row.tried
-            && NONCE_LIFE <= self.app.clock.now().duration_since(tried)
+            && NONCE_LIFE <= self.tables.clock.now().duration_since(tried)
         {
             // Clocks differ by a little.
             let since = tried - SignedDuration::from_mins(1);
-            if let Some(found) = self.messenger.find(channel, parcel, since).await? {
+            if let Some(found) = self.messenger.find(channel, outgoing, since).await? {
                 info!(game.id = %row.game, "Game {}: an earlier post had arrived", row.game);
                 return Ok(found);
             }
         }
-        self.messenger.post(channel, parcel).await
+        self.messenger.post(channel, outgoing).await
     }
 
     fn new_post(
         &self,
-        table: &Table,
+        to: &Destination,
         channel: ChannelId,
         message: MessageId,
         kind: &'static str,
@@ -351,29 +441,29 @@ impl Worker {
             message,
             kind,
             player,
-            number: table.row.n_actions,
+            number: to.row.n_actions,
             has_buttons,
-            made: self.app.clock.now(),
+            made: self.tables.clock.now(),
         }
     }
 
     /// The lobby's post is changed; if there is none to change, another one is made.
     async fn lobby(
         &self,
-        table: &Table,
+        to: &Destination,
         row: &Delivery,
         message: &ui::Message,
     ) -> Result<Outcome, DeliverError> {
-        let parcel = Parcel::message(message.clone());
-        let posts = self.app.store.posts(table.id()).await?;
+        let outgoing = Outgoing::message(message.clone());
+        let posts = self.tables.store.posts(to.row.id).await?;
         let last = posts
             .iter()
-            .rfind(|post| post.kind == "lobby" && post.channel == table.row.channel);
+            .rfind(|post| post.kind == "lobby" && post.channel == to.row.channel);
         let mut gone = Vec::new();
         if let Some(post) = last {
             match self
                 .messenger
-                .edit(post.channel, post.message, &parcel)
+                .edit(post.channel, post.message, &outgoing)
                 .await
             {
                 Ok(()) => {
@@ -386,13 +476,13 @@ impl Worker {
                 Err(SendError::Known(
                     Known::MessageGone | Known::TooOldToEdit | Known::ThreadArchived,
                 )) => gone.push((post.channel, post.message)),
-                Err(SendError::Known(known)) => return Ok(self.channel_fails(table, known).await),
+                Err(SendError::Known(known)) => return Ok(self.channel_fails(to, known).await),
                 // An edit done twice is done once.
                 Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
                 Err(error) => return Ok(outcome_of(row, error)),
             }
         }
-        Ok(match self.public(table, row, "lobby", parcel).await? {
+        Ok(match self.public(to, row, "lobby", outgoing).await? {
             Outcome::Done(mut done) => {
                 done.gone = gone;
                 Outcome::Done(done)
@@ -403,10 +493,10 @@ impl Worker {
 
     /// Takes the buttons off all of a game's messages but the latest of each channel.
     async fn strip(&self, game: GameId, made: &[NewPost]) -> Result<Outcome, DeliverError> {
-        let mut posts = self.app.store.posts_with_buttons(game).await?;
+        let mut posts = self.tables.store.posts_with_buttons(game).await?;
         let made = made.iter().filter(|post| post.has_buttons);
         posts.extend(made.map(|post| post.noted(game)));
-        let now = self.app.clock.now();
+        let now = self.tables.clock.now();
         posts.retain(|post| post.kind != ASK || ASK_LIFE <= now.duration_since(post.made));
         let mut done = Done::default();
         for (nth, post) in posts.iter().enumerate() {
@@ -429,13 +519,13 @@ impl Worker {
     /// votes and offers included.
     async fn farewell(
         &self,
-        table: &Table,
+        to: &Destination,
         row: &Delivery,
         channel: ChannelId,
         text: &str,
     ) -> Result<Outcome, DeliverError> {
         let mut done = Done::default();
-        let posts = self.app.store.posts_with_buttons(table.id()).await?;
+        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
         for post in posts.iter().filter(|post| post.channel == channel) {
             match self.strip_one(post).await {
                 Ok(Stripped::Bare) => done.without_buttons.push((post.channel, post.message)),
@@ -443,10 +533,10 @@ impl Worker {
                 Err(outcome) => return Ok(outcome),
             }
         }
-        let mut parcel = Parcel::message(ui::Message::text(text));
-        match self.send_once(channel, row, &mut parcel).await {
+        let mut outgoing = Outgoing::message(ui::Message::text(text));
+        match self.send_once(channel, row, &mut outgoing).await {
             Ok(message) => {
-                let post = self.new_post(table, channel, message, "notice", None, false);
+                let post = self.new_post(to, channel, message, "notice", None, false);
                 done.made.push(post);
                 Ok(Outcome::Done(done))
             }
@@ -463,48 +553,42 @@ impl Worker {
             // Its buttons stay; they are outdated, and say so when pressed.
             Err(SendError::Known(_) | SendError::Rejected { .. }) => Ok(Stripped::Bare),
             Err(SendError::Later { after }) => Err(Outcome::Later(after)),
+            Err(SendError::TokenRefused) => Err(Outcome::Later(Some(TOKEN_WAIT))),
             Err(SendError::Unknown) => Err(Outcome::Later(None)),
         }
     }
 
     async fn direct(
         &self,
-        table: &Table,
+        to: &Destination,
         row: &Delivery,
         direct: &DirectMessage,
     ) -> Result<Outcome, DeliverError> {
         let channel = match self.messenger.direct_channel(direct.player).await {
             Ok(channel) => channel,
-            Err(SendError::Known(_)) => return self.direct_closed(table, row, direct).await,
+            Err(SendError::Known(_)) => return self.direct_closed(to, row, direct).await,
             // Nothing was sent yet.
             Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
             Err(error) => return Ok(outcome_of(row, error)),
         };
-        let mut parcel = Parcel::message(direct.message.clone());
-        parcel.silent = direct.silent;
+        let mut outgoing = Outgoing::message(direct.message.clone());
+        outgoing.silent = direct.silent;
         if !direct.silent {
-            parcel.ping = vec![direct.player];
+            outgoing.ping = vec![direct.player];
         }
         if let Some(picture) = &direct.picture {
-            parcel.file = self.draw(table, row, picture, &direct.alt).await;
+            outgoing.file = self.draw(to, row, picture, &direct.alt).await;
         }
-        let has_buttons = !parcel.message.rows.is_empty();
-        match self.send_once(channel, row, &mut parcel).await {
+        let has_buttons = !outgoing.message.rows.is_empty();
+        match self.send_once(channel, row, &mut outgoing).await {
             Ok(message) => {
                 let player = Some(direct.player);
                 Ok(Outcome::Done(Done {
-                    made: vec![self.new_post(
-                        table,
-                        channel,
-                        message,
-                        "direct",
-                        player,
-                        has_buttons,
-                    )],
+                    made: vec![self.new_post(to, channel, message, "direct", player, has_buttons)],
                     ..Done::default()
                 }))
             }
-            Err(SendError::Known(_)) => self.direct_closed(table, row, direct).await,
+            Err(SendError::Known(_)) => self.direct_closed(to, row, direct).await,
             Err(error) => Ok(outcome_of(row, error)),
         }
     }
@@ -512,12 +596,12 @@ impl Worker {
     /// Says on each direct message since that action that it holds no longer.
     async fn undone(
         &self,
-        table: &Table,
+        to: &Destination,
         player: UserId,
         since: u32,
         text: &str,
     ) -> Result<Outcome, DeliverError> {
-        let posts = self.app.store.posts(table.id()).await?;
+        let posts = self.tables.store.posts(to.row.id).await?;
         let outdated = posts
             .iter()
             .filter(|post| post.player == Some(player) && since <= post.number);
@@ -525,8 +609,8 @@ impl Worker {
     }
 
     /// The posts of the turn under way become a sentence.
-    async fn withdraw(&self, table: &Table, text: &str) -> Result<Outcome, DeliverError> {
-        let posts = self.app.store.posts_with_buttons(table.id()).await?;
+    async fn withdraw(&self, to: &Destination, text: &str) -> Result<Outcome, DeliverError> {
+        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
         let current = posts.iter().filter(|post| post.kind == "turn");
         self.replace_all(current, text).await
     }
@@ -538,12 +622,12 @@ impl Worker {
         text: &str,
     ) -> Result<Outcome, DeliverError> {
         let mut done = Done::default();
-        let mut parcel = Parcel::message(ui::Message::text(text));
-        parcel.bare = true;
+        let mut outgoing = Outgoing::message(ui::Message::text(text));
+        outgoing.bare = true;
         for post in posts {
             let edited = self
                 .messenger
-                .edit(post.channel, post.message, &parcel)
+                .edit(post.channel, post.message, &outgoing)
                 .await;
             match edited {
                 Ok(()) => done.without_buttons.push((post.channel, post.message)),
@@ -553,6 +637,7 @@ impl Worker {
                 // It stays as it is; the message that follows says what holds.
                 Err(SendError::Known(_) | SendError::Rejected { .. }) => {}
                 Err(SendError::Later { after }) => return Ok(Outcome::Later(after)),
+                Err(SendError::TokenRefused) => return Ok(Outcome::Later(Some(TOKEN_WAIT))),
                 // An edit done twice is done once.
                 Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
             }
@@ -564,14 +649,14 @@ impl Worker {
     /// privileged intent for members.
     async fn check_member(
         &self,
-        table: &Table,
+        to: &Destination,
         player: UserId,
         row: &Delivery,
     ) -> Result<Outcome, DeliverError> {
-        match self.messenger.is_member(table.row.server, player).await {
+        match self.messenger.is_member(to.row.server, player).await {
             Ok(true) => {}
             Ok(false) => {
-                let left = self.app.member_left(table.id(), player).await;
+                let left = member_left(&self.tables, to.row.id, player).await;
                 left.map_err(|error| DeliverError::Other(anyhow::anyhow!("{error:#}")))?;
             }
             Err(SendError::Known(_)) => {}
@@ -582,16 +667,16 @@ impl Worker {
     }
 
     /// Remembers that the person takes no direct messages; private answers in the channel take over.
-    /// Whoever was to be called by one is called in the channel.
+    /// A player who was to be called by one is called in the channel.
     async fn direct_closed(
         &self,
-        table: &Table,
+        to: &Destination,
         row: &Delivery,
         direct: &DirectMessage,
     ) -> Result<Outcome, DeliverError> {
         info!(game.id = %row.game, "A player's direct messages are closed");
         metrics::counter!("railpost_direct_closed_total").increment(1);
-        self.app
+        self.tables
             .store
             .set_player_setting(
                 direct.player,
@@ -601,16 +686,16 @@ impl Worker {
             .await?;
         match &direct.instead {
             Some(text) => {
-                let mut parcel = Parcel::message(ui::Message::text(text.clone()));
-                parcel.ping = vec![direct.player];
-                self.public(table, row, "notice", parcel).await
+                let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
+                outgoing.ping = vec![direct.player];
+                self.public(to, row, "notice", outgoing).await
             }
             None => Ok(Outcome::Done(Done::default())),
         }
     }
 
     /// The table's channel takes no posts. Somebody hears of it once, by direct message.
-    async fn channel_fails(&self, table: &Table, known: Known) -> Outcome {
+    async fn channel_fails(&self, to: &Destination, known: Known) -> Outcome {
         let reason = match known {
             Known::NoAccess => "no access to the channel",
             Known::NoPermission => "a permission is missing in the channel",
@@ -621,20 +706,20 @@ impl Worker {
             Known::TooOldToEdit => "the message is too old to be edited",
             Known::AnsweredBefore | Known::InteractionOver => "the interaction is over",
         };
-        if let Err(error) = self.tell_elsewhere(table, known).await {
-            debug!(game.id = %table.id(), "Nobody was told: {error:#}");
+        if let Err(error) = self.tell_elsewhere(to, known).await {
+            debug!(game.id = %to.row.id, "Nobody was told: {error:#}");
         }
         Outcome::Never(reason)
     }
 
-    /// Tells the host, or whoever of the players takes direct messages.
-    async fn tell_elsewhere(&self, table: &Table, known: Known) -> anyhow::Result<()> {
-        let key = format!("channel_told.{}", table.id());
-        if self.app.store.fact(&key).await?.is_some() {
+    /// Tells the host, or else the first player who takes direct messages.
+    async fn tell_elsewhere(&self, to: &Destination, known: Known) -> anyhow::Result<()> {
+        let key = format!("channel_told.{}", to.row.id);
+        if self.tables.store.fact(&key).await?.is_some() {
             return Ok(());
         }
-        let words = table.words();
-        let channel = format!("<#{}>", table.row.channel);
+        let words = to.words;
+        let channel = format!("<#{}>", to.row.channel);
         let text = match known {
             Known::NoPermission | Known::NoAccess => words.table.missing_permission.fill(&[
                 ("permission", &words.table.permissions_needed),
@@ -646,24 +731,26 @@ impl Worker {
             | Known::DirectClosed
             | Known::TooOldToEdit
             | Known::AnsweredBefore
-            | Known::InteractionOver => words.table.channel_gone.fill(&[("game", &table.id())]),
+            | Known::InteractionOver => words.table.channel_gone.fill(&[("game", &to.row.id)]),
         };
         // Told twice at the same moment it arrives once.
-        let parcel = Parcel {
-            nonce: Some(format!("{}-closed", table.id())),
-            ..Parcel::message(ui::Message::text(text))
+        let outgoing = Outgoing {
+            nonce: Some(format!("{}-closed", to.row.id)),
+            ..Outgoing::message(ui::Message::text(text))
         };
-        let seats = table.seats.iter().map(|row| Seat(row.seat));
-        let players = seats.filter_map(|seat| table.person(seat));
-        let others = players.filter(|player| Some(*player) != table.row.host);
-        for person in table.row.host.into_iter().chain(others) {
+        let others = to
+            .people
+            .iter()
+            .copied()
+            .filter(|player| Some(*player) != to.row.host);
+        for person in to.row.host.into_iter().chain(others) {
             let sent = match self.messenger.direct_channel(person).await {
-                Ok(direct) => self.messenger.post(direct, &parcel).await.map(|_| ()),
+                Ok(direct) => self.messenger.post(direct, &outgoing).await.map(|_| ()),
                 Err(error) => Err(error),
             };
             match sent {
                 Ok(()) => {
-                    self.app.store.set_fact(&key, "1").await?;
+                    self.tables.store.set_fact(&key, "1").await?;
                     return Ok(());
                 }
                 // They take none: the next one may.
@@ -674,6 +761,14 @@ impl Worker {
         }
         anyhow::bail!("nobody at the table takes direct messages")
     }
+}
+
+/// The rows no earlier attempt at which may have arrived, but for those that were sent just now.
+fn never_begun(rows: &[Row], sent: &[u32]) -> Vec<u32> {
+    let rows = rows.iter().map(|row| &row.delivery);
+    rows.filter(|row| row.tried.is_none() && !sent.contains(&row.number))
+        .map(|row| row.number)
+        .collect()
 }
 
 enum Stripped {
@@ -707,6 +802,7 @@ impl From<anyhow::Error> for DeliverError {
 fn outcome_of(row: &Delivery, error: SendError) -> Outcome {
     match error {
         SendError::Later { after } => Outcome::Later(after),
+        SendError::TokenRefused => Outcome::Later(Some(TOKEN_WAIT)),
         SendError::Unknown => Outcome::Unknown,
         SendError::Known(_) => Outcome::Never("discord will not take it"),
         SendError::Rejected { .. } => {

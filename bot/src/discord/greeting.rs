@@ -5,7 +5,7 @@ use tracing::debug;
 
 use super::messenger::{Discord, error};
 use crate::ids::ChannelId;
-use crate::outbox::{Messenger, Parcel, SendError};
+use crate::outbox::{Messenger, Outgoing, SendError};
 use crate::text::{Language, Words};
 use crate::ui;
 
@@ -22,8 +22,8 @@ pub(super) async fn greet(
         return Ok(());
     };
     let words = Words::of(Language::of_locale(&guild.preferred_locale));
-    let parcel = Parcel::message(ui::Message::text(words.general.greeting.as_str()));
-    messenger.post(channel, &parcel).await.map(drop)
+    let outgoing = Outgoing::message(ui::Message::text(words.general.greeting.as_str()));
+    messenger.post(channel, &outgoing).await.map(drop)
 }
 
 fn place(guild: &Guild, own: &Member) -> Option<ChannelId> {

@@ -17,13 +17,15 @@ use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
 use super::messenger::{self, Discord};
+use super::under_way::{Counted, UnderWay};
 use super::wire::EPHEMERAL;
-use super::{consider, greeting, read, unread};
-use crate::app::dispatch::{Reply, Requests};
+use super::{greeting, interaction, read, unparsed_events};
+use crate::app::dispatch::Requests;
+use crate::app::request::Reply;
 use crate::app::request::{Caller, Error};
 use crate::delivery::{Drawing, answer};
 use crate::ids::GuildId;
-use crate::outbox::{Known, Messenger, Parcel, SendError};
+use crate::outbox::{Known, Messenger, Outgoing, SendError};
 use crate::store::Joined;
 use crate::text::Words;
 use crate::ui;
@@ -32,7 +34,7 @@ use crate::ui;
 const DEFERRED_REPLY: u8 = 5;
 const DEFERRED_UPDATE: u8 = 6;
 const COMPLETION: u8 = 8;
-/// For so many seconds a server is new: time enough for a bot that was not there when it was invited.
+/// Seconds for which a server counts as new: enough for a bot that was down when it was invited.
 const NEW_FOR: i64 = 24 * 60 * 60;
 
 /// What the gateway's events are handed to.
@@ -41,6 +43,7 @@ pub(super) struct Handler {
     pub drawing: Drawing,
     pub files: reqwest::Client,
     pub tasks: TaskTracker,
+    pub under_way: UnderWay,
 }
 
 /// How an interaction was acknowledged, which decides how it is answered.
@@ -61,7 +64,7 @@ impl RawEventHandler for Handler {
             Event::Ready(event) => self.ready(&context, event.ready).await,
             Event::GuildCreate(event) => self.guild_create(&context, event.guild),
             Event::GuildDelete(event) => self.guild_delete(event.guild).await,
-            Event::Unknown(event) => unread::count(&event.kind),
+            Event::Unknown(event) => unparsed_events::count(&event.kind),
             _ => {}
         }
     }
@@ -89,8 +92,11 @@ impl Handler {
             warn!(shard, "The servers of a shard were not noted: {error:#}");
         }
         if context.shard_id.0 == 0
-            && let Err(error) =
-                super::client::register_commands(&self.requests.app, &context.http).await
+            && let Err(error) = super::registration::register_commands(
+                &self.requests.app.tables.store,
+                &context.http,
+            )
+            .await
         {
             error!("The commands were not registered: {error:#}");
         }
@@ -100,10 +106,12 @@ impl Handler {
         let app = self.requests.app.clone();
         let http = context.http.clone();
         let messenger = Discord::new(http.clone(), self.files.clone());
+        let counted = self.under_way.begin();
         // Tracked, so that a stop waits for what is being said.
         self.tasks.spawn(async move {
+            let _counted = counted;
             let now = app.clock.now();
-            let joined = match app.server_has_us(GuildId(guild.id.get())).await {
+            let joined = match app.server_joined(GuildId(guild.id.get())).await {
                 Ok(joined) => joined,
                 Err(error) => {
                     warn!(guild.id = %guild.id, "A server was not noted: {error:#}");
@@ -142,6 +150,7 @@ impl Handler {
             drawing: self.drawing,
             http: context.http.clone(),
             received,
+            _counted: self.under_way.begin(),
         };
         // Handed on at once: serenity's own task is not waited for at a stop, ours are. In a box, as it
         // is large and would be copied at each hand.
@@ -157,6 +166,7 @@ struct Task {
     drawing: Drawing,
     http: Arc<Http>,
     received: Instant,
+    _counted: Counted,
 }
 
 impl Task {
@@ -187,7 +197,7 @@ impl Task {
             return;
         }
         let caller = read::command_caller(command);
-        let work = consider::command(&self.requests, &caller, command, &self.messenger);
+        let work = interaction::command(&self.requests, &caller, command, &self.messenger);
         self.answer(&caller, Acknowledged::Reply, work).await;
     }
 
@@ -202,13 +212,13 @@ impl Task {
             return;
         }
         let caller = read::press_caller(press);
-        let work = consider::press(&self.requests, &caller, press);
+        let work = interaction::press(&self.requests, &caller, press);
         self.answer(&caller, how, work).await;
     }
 
     /// Completion cannot be deferred: it is answered in time, or with nothing.
     async fn complete(&self, command: &CommandInteraction) {
-        let choices = AssertUnwindSafe(consider::complete(&self.requests, command))
+        let choices = AssertUnwindSafe(interaction::complete(&self.requests, command))
             .catch_unwind()
             .await;
         let choices = choices.unwrap_or_else(|_| {
@@ -261,11 +271,17 @@ impl Task {
                 let waited = self.received.elapsed();
                 metrics::histogram!("railpost_work_seconds").record(waited.as_secs_f64());
                 let given = self.give(caller, &reply).await;
-                answer::settle(&self.requests.app, caller.interaction, &given);
+                answer::settle(&self.requests.app.answered, caller.interaction, &given);
                 given
             }
             Err(Error::Stale(reply)) => self.give(caller, &Reply::of(*reply)).await,
             Err(Error::Refused(sentence)) => self.say(caller, how, sentence).await,
+            Err(Error::Unreadable { game, why }) => {
+                error!(game.id = %game, "Table {game} cannot be read: {why:#}");
+                metrics::counter!("railpost_requests_failed_total").increment(1);
+                let sentence = words.table.cannot_be_read.fill(&[("game", &game)]);
+                self.say(caller, how, sentence).await
+            }
             Err(Error::Internal(error)) => {
                 // Of whom is not said: the interaction's number in the span is enough to follow it.
                 error!("A request failed: {error:#}");
@@ -282,7 +298,7 @@ impl Task {
 
     async fn give(&self, caller: &Caller, reply: &Reply) -> Result<(), SendError> {
         answer::give(
-            &self.requests.app,
+            &self.requests.app.tables,
             &self.messenger,
             self.drawing,
             &caller.token,
@@ -299,11 +315,11 @@ impl Task {
         how: Acknowledged,
         sentence: String,
     ) -> Result<(), SendError> {
-        let mut parcel = Parcel::message(ui::Message::text(sentence));
-        parcel.private = caller.place.is_in_server();
+        let mut outgoing = Outgoing::message(ui::Message::text(sentence));
+        outgoing.private = caller.place.is_in_server();
         match how {
-            Acknowledged::Reply => self.messenger.answer(&caller.token, &parcel).await,
-            Acknowledged::Menu => self.messenger.follow_up(&caller.token, &parcel).await,
+            Acknowledged::Reply => self.messenger.answer(&caller.token, &outgoing).await,
+            Acknowledged::Menu => self.messenger.follow_up(&caller.token, &outgoing).await,
         }
     }
 }

@@ -15,19 +15,19 @@ use serenity::all::{
 use serenity::http::{Multipart, MultipartUpload};
 
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
-use crate::outbox::{File, Known, Messenger, Parcel, SendError};
+use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::secret::Secret;
 
 use super::wire::{Bare, Body, EPHEMERAL, Sent};
 
-/// It makes no sound.
+/// Flag of a message that makes no sound.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// A public thread.
+/// Type of a public thread.
 const PUBLIC_THREAD: u8 = 11;
 /// The longest a thread stays open without a post, in minutes.
 const LONGEST_ARCHIVE: u32 = 10_080;
 
-/// How long a file may take that somebody sent along.
+/// Maximum time to fetch a file that somebody attached.
 const FETCH_WITHIN: Duration = Duration::from_secs(20);
 
 /// Sends through serenity's HTTP client, which keeps the rate limits.
@@ -40,7 +40,7 @@ pub struct Discord {
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
 }
 
-/// So many direct channels are remembered; then all are asked for anew.
+/// Maximum direct channels to remember; beyond it all are asked for anew.
 const MOST_DIRECT: usize = 10_000;
 
 impl Discord {
@@ -65,7 +65,7 @@ impl Discord {
         body: &impl Serialize,
         file: Option<&File>,
     ) -> Result<Sent, SendError> {
-        let body = serde_json::to_string(body).map_err(|failed| error(failed.into()))?;
+        let body = serde_json::to_string(body).map_err(|_| unwritable())?;
         let request = Request::new(route, method);
         let request = match file {
             None => request.body(Some(body.into_bytes())),
@@ -81,7 +81,7 @@ impl Discord {
         self.http.fire(request).await.map_err(error)
     }
 
-    /// Whom interactions are answered as.
+    /// The application that answers interactions.
     fn application(&self) -> Result<ApplicationId, SendError> {
         self.http.application_id().ok_or(SendError::Unknown)
     }
@@ -120,18 +120,18 @@ impl Messenger for Discord {
     fn post<'a>(
         &'a self,
         channel: ChannelId,
-        parcel: &'a Parcel,
+        outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<MessageId, SendError>> {
         async move {
-            let mut body = Body::of(parcel);
-            body.flags = parcel.silent.then_some(SUPPRESS_NOTIFICATIONS);
-            body.nonce = parcel.nonce.as_deref();
+            let mut body = Body::of(outgoing);
+            body.flags = outgoing.silent.then_some(SUPPRESS_NOTIFICATIONS);
+            body.nonce = outgoing.nonce.as_deref();
             body.enforce_nonce = body.nonce.is_some().then_some(true);
             let route = Route::ChannelMessages {
                 channel_id: channel_id(channel),
             };
             let sent = self
-                .send(LightMethod::Post, route, &body, parcel.file.as_ref())
+                .send(LightMethod::Post, route, &body, outgoing.file.as_ref())
                 .await?;
             Ok(MessageId(sent.id.get()))
         }
@@ -142,15 +142,15 @@ impl Messenger for Discord {
         &'a self,
         channel: ChannelId,
         message: MessageId,
-        parcel: &'a Parcel,
+        outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = Body::of(parcel);
-            if parcel.bare {
+            let mut body = Body::of(outgoing);
+            if outgoing.bare {
                 body.attachments = Some(Vec::new());
             }
             let route = message_of(channel, message);
-            let edited = self.send(LightMethod::Patch, route, &body, parcel.file.as_ref());
+            let edited = self.send(LightMethod::Patch, route, &body, outgoing.file.as_ref());
             edited.await.map(drop)
         }
         .boxed()
@@ -191,7 +191,7 @@ impl Messenger for Discord {
     fn find<'a>(
         &'a self,
         channel: ChannelId,
-        parcel: &'a Parcel,
+        outgoing: &'a Outgoing,
         since: Timestamp,
     ) -> BoxFuture<'a, Result<Option<MessageId>, SendError>> {
         async move {
@@ -202,7 +202,7 @@ impl Messenger for Discord {
                 .map_err(error)?;
             let since = since.as_second();
             let found = messages.iter().find(|message| {
-                since <= message.timestamp.unix_timestamp() && is_it(message, parcel)
+                since <= message.timestamp.unix_timestamp() && is_it(message, outgoing)
             });
             Ok(found.map(|message| MessageId(message.id.get())))
         }
@@ -212,15 +212,15 @@ impl Messenger for Discord {
     fn answer<'a>(
         &'a self,
         token: &'a Secret<String>,
-        parcel: &'a Parcel,
+        outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let body = Body::of(parcel);
+            let body = Body::of(outgoing);
             let route = Route::WebhookOriginalInteractionResponse {
                 application_id: self.application()?,
                 token: token.expose(),
             };
-            let edited = self.send(LightMethod::Patch, route, &body, parcel.file.as_ref());
+            let edited = self.send(LightMethod::Patch, route, &body, outgoing.file.as_ref());
             edited.await.map(drop)
         }
         .boxed()
@@ -229,16 +229,16 @@ impl Messenger for Discord {
     fn follow_up<'a>(
         &'a self,
         token: &'a Secret<String>,
-        parcel: &'a Parcel,
+        outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = Body::of(parcel);
-            body.flags = parcel.private.then_some(EPHEMERAL);
+            let mut body = Body::of(outgoing);
+            body.flags = outgoing.private.then_some(EPHEMERAL);
             let route = Route::WebhookFollowupMessages {
                 application_id: self.application()?,
                 token: token.expose(),
             };
-            let sent = self.send(LightMethod::Post, route, &body, parcel.file.as_ref());
+            let sent = self.send(LightMethod::Post, route, &body, outgoing.file.as_ref());
             sent.await.map(drop)
         }
         .boxed()
@@ -313,22 +313,31 @@ impl Messenger for Discord {
     }
 }
 
-/// Whether a message is the one a parcel made: by its nonce, its file, or else its words.
-fn is_it(message: &Message, parcel: &Parcel) -> bool {
+/// Whether a message is the one that was sent: by its nonce, its file, or else its words.
+fn is_it(message: &Message, outgoing: &Outgoing) -> bool {
     if !message.author.bot {
         return false;
     }
     if let (Some(nonce), Some(serenity::all::Nonce::String(known))) =
-        (&parcel.nonce, &message.nonce)
+        (&outgoing.nonce, &message.nonce)
     {
         return nonce == known;
     }
-    match &parcel.file {
+    match &outgoing.file {
         Some(file) => message
             .attachments
             .iter()
             .any(|known| known.filename == file.name),
-        None => message.content == parcel.message.text,
+        None => message.content == outgoing.message.text,
+    }
+}
+
+/// A request that cannot be made: our fault.
+fn unwritable() -> SendError {
+    SendError::Rejected {
+        status: 0,
+        code: 0,
+        message: "the request could not be written".to_owned(),
     }
 }
 
@@ -337,11 +346,8 @@ pub(super) fn error(error: serenity::Error) -> SendError {
     let serenity::Error::Http(error) = error else {
         return match error {
             // Found wrong before it was sent.
-            serenity::Error::Model(_) | serenity::Error::Json(_) => SendError::Rejected {
-                status: 0,
-                code: 0,
-                message: "the request or its answer was unreadable".to_owned(),
-            },
+            serenity::Error::Model(_) => unwritable(),
+            // Among them an answer that cannot be read: what was sent has arrived.
             _ => SendError::Unknown,
         };
     };
@@ -356,6 +362,7 @@ pub(super) fn error(error: serenity::Error) -> SendError {
                 429 => SendError::Later {
                     after: Some(Duration::from_secs(5)),
                 },
+                401 => SendError::TokenRefused,
                 500.. => SendError::Unknown,
                 _ => SendError::Rejected {
                     status,

@@ -1,17 +1,20 @@
 //! Discord: what arrives becomes requests to the application, and messages become requests to Discord.
 //!
-//! This alone names serenity. Start at [`client::connect`]; [`handler`] takes interactions, [`consider`]
+//! This alone names serenity. Start at [`client::connect`]; [`handler`] takes interactions, [`interaction`]
 //! does what they ask, [`messenger`] sends what [`wire`] writes.
 
 pub mod client;
-mod consider;
 mod greeting;
 mod handler;
+mod interaction;
 mod messenger;
 mod read;
-mod unread;
+mod registration;
+mod under_way;
+mod unparsed_events;
 mod wire;
 
-pub use client::{Bot, Connect, Shards, connect, forget_registration};
-pub use consider::{Considered, consider};
+pub use client::{Connect, Connected, Gateway, Shards, connect};
+pub use interaction::{Handled, handle};
 pub use messenger::Discord;
+pub use registration::forget_registration;

@@ -6,12 +6,12 @@ use serenity::all::{
 };
 
 use crate::app::request::{Caller, Place, Rights};
-use crate::commands::{Invocation, Upload, Value};
 use crate::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
 use crate::secret::Secret;
+use crate::slash::{Invocation, Upload, Value};
 use crate::text::Language;
 
-/// Whoever gave a command.
+/// The person who gave a command.
 pub(super) fn command_caller(command: &CommandInteraction) -> Caller {
     let place = place(
         command.guild_id,
@@ -31,7 +31,7 @@ pub(super) fn command_caller(command: &CommandInteraction) -> Caller {
     }
 }
 
-/// Whoever pressed a button.
+/// The person who pressed a button.
 pub(super) fn press_caller(press: &ComponentInteraction) -> Caller {
     let place = place(
         press.guild_id,

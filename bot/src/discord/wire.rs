@@ -1,11 +1,12 @@
 //! Messages as Discord writes them.
 //!
-//! What is sent is exactly what stands here: mentions ping only whom a parcel names, and a picture is
-//! the one file of its message. Of what comes back, only the message's id is read.
+//! What is sent is exactly what stands here: mentions ping only the people that an outgoing message
+//! names, and a picture is the one file of its message. Of what comes back, only the message's id is
+//! read.
 
 use serde::{Deserialize, Serialize};
 
-use crate::outbox::{File, Parcel};
+use crate::outbox::{File, Outgoing};
 use crate::ui;
 
 /// Only the person sees it.
@@ -128,11 +129,11 @@ pub(super) struct Sent {
 
 impl<'a> Body<'a> {
     /// The text, the rows, who is pinged, and the one file there may be.
-    pub fn of(parcel: &'a Parcel) -> Body<'a> {
-        let users = parcel.ping.iter().map(|user| user.0.to_string());
+    pub fn of(outgoing: &'a Outgoing) -> Body<'a> {
+        let users = outgoing.ping.iter().map(|user| user.0.to_string());
         let mut body = Body {
-            content: &parcel.message.text,
-            components: parcel.message.rows.iter().map(Row::of).collect(),
+            content: &outgoing.message.text,
+            components: outgoing.message.rows.iter().map(Row::of).collect(),
             allowed_mentions: Mentions {
                 parse: [],
                 users: users.collect(),
@@ -142,7 +143,7 @@ impl<'a> Body<'a> {
             nonce: None,
             enforce_nonce: None,
         };
-        if let Some(file) = &parcel.file {
+        if let Some(file) = &outgoing.file {
             body.attachments = Some(vec![Attachment::of(file)]);
         }
         body

@@ -12,7 +12,7 @@ pub(super) const MAX_ROWS: usize = 5;
 pub(super) const MAX_BUTTONS: usize = 5;
 pub(super) const MAX_CHOICES: usize = 25;
 
-/// What can be chosen: a line, what it says more, and the press it stands for.
+/// Something to choose: its label, a second line, and the press it stands for.
 #[derive(Debug, Clone)]
 pub(super) struct Offer {
     pub label: String,
@@ -72,7 +72,7 @@ impl Menus<'_> {
             .with_emoji("↩️")
     }
 
-    /// The buttons that turn pages, if there are several.
+    /// Buttons to the previous and next page, if there are several.
     pub(super) fn turn_buttons(
         &self,
         paging: Paging,
@@ -101,7 +101,7 @@ impl Menus<'_> {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Paging {
     pub page: u8,
-    /// The rows it may take.
+    /// Maximum number of rows.
     pub n_rows: usize,
     /// The number of its first menu in the message.
     pub first_menu: u8,
@@ -116,7 +116,7 @@ impl Paging {
         n.div_ceil(self.a_page()).max(1)
     }
 
-    /// The page shown: the last one where the page asked for has gone.
+    /// The page to show: the last one if the requested page no longer exists.
     fn page_of(self, n: usize) -> u8 {
         self.page.min((self.n_pages(n) - 1) as u8)
     }
@@ -148,7 +148,7 @@ pub(super) fn menu_rows(offers: &[Offer], paging: Paging, placeholder: &str) -> 
     (paging.first_menu..)
         .zip(menus)
         .map(|(number, offers)| {
-            // Of several, each says from where to where it goes.
+            // One of several names its first and last choice.
             let placeholder = match (n_menus, offers) {
                 (2.., [first, .., last]) => {
                     format!("{placeholder}: {} … {}", first.label, last.label)
@@ -168,17 +168,22 @@ pub(super) fn menu(number: u8, placeholder: String, offers: &[Offer]) -> Row {
         description: offer.more.clone().map(|more| fit(more, MAX_CHOICE)),
         chosen: false,
     });
+    pick_one(number, &fit(placeholder, MAX_CHOICE), choices.collect())
+}
+
+/// A menu of which one thing is picked, numbered within its message.
+pub fn pick_one(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
     Row::Menu(Menu {
         offers: Offers::Choices,
         id: custom_id::encode(&Press::Menu(number)),
-        placeholder: fit(placeholder, MAX_CHOICE),
-        choices: choices.collect(),
+        placeholder: placeholder.to_owned(),
+        choices,
         least: 1,
         most: 1,
     })
 }
 
-/// Buttons in rows of five; no row of none.
+/// Buttons in rows of five, without empty rows.
 pub(super) fn buttons(buttons: impl IntoIterator<Item = Button>) -> Vec<Row> {
     let buttons: Vec<Button> = buttons.into_iter().collect();
     buttons

@@ -1,7 +1,8 @@
-//! Claiming a track: suggestions first, else city, track, payment; four presses at most.
+//! Claiming a track: suggestions first, else city, track, payment; at most four presses.
 
 use engine::action::{Action, Payment};
-use engine::ids::{CityId, TrackId, members};
+use engine::ids::{CityId, TrackId};
+use engine::set::CitySet;
 
 use super::Menus;
 use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows, offer_rows};
@@ -10,10 +11,10 @@ use super::rank::{Ranked, ranked};
 use crate::custom_id::Page;
 use crate::ui::{Message, Row, Style};
 
-/// A page's rows but the last, which holds its buttons.
+/// Rows of a page, except the last, which holds its buttons.
 const ROWS_FOR_OFFERS: usize = MAX_ROWS - 1;
 
-/// The best tracks by pages, and all cities with a track that can be claimed.
+/// The best tracks in pages, and all cities with a claimable track.
 pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
     let words = &menus.words.menu;
     let all = ranked(&menus.view);
@@ -52,7 +53,7 @@ pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
     }
 }
 
-/// The tracks of a city that can be claimed.
+/// Claimable tracks of a city.
 pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     let words = &menus.words.menu;
     let here: Vec<Offer> = ranked(&menus.view)
@@ -79,7 +80,7 @@ pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     }
 }
 
-/// The ways to pay a track, or what is missing for it.
+/// Ways to pay for a track, or what is missing.
 pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
     let words = &menus.words.menu;
     let Some(ranked) = ranked(&menus.view)
@@ -127,14 +128,14 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
     }
 }
 
-/// The same claim once more, for players who want to be asked.
+/// Confirmation of a claim, for players who asked for one.
 pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Message {
     let words = &menus.words.menu;
     let Action::ClaimTrack { track, payment } = action else {
         return menus.page(Page::Now);
     };
     let legal = menus.view.legal_actions();
-    if legal.claims() & bit(track) == 0 || !legal.payments(track).contains(&payment) {
+    if !legal.claims().contains(track) || !legal.payments(track).contains(&payment) {
         return suggestions(menus, 0);
     }
     let question = words.really_claim.fill(&[
@@ -151,14 +152,14 @@ pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Message {
     }
 }
 
-/// The tracks that can be claimed now, best first.
+/// Tracks that can be claimed now, best first.
 pub(super) fn claimable(menus: &Menus<'_>) -> Vec<Offer> {
     let all = ranked(&menus.view);
     let payable = all.iter().filter(|ranked| ranked.missing == 0);
     payable.map(|ranked| offer(menus, ranked)).collect()
 }
 
-/// A track in a menu: claimed at once where there is one way to pay.
+/// A track in a menu; choosing it claims the track at once if there is only one way to pay.
 fn offer(menus: &Menus<'_>, ranked: &Ranked) -> Offer {
     let words = &menus.words.menu;
     let teller = menus.teller();
@@ -197,20 +198,20 @@ fn claim_press(menus: &Menus<'_>, track: TrackId, payment: Payment) -> String {
     }
 }
 
-/// The cities with a track that can be claimed, by name.
+/// Cities with a claimable track, by name.
 fn city_offers(menus: &Menus<'_>) -> Vec<Offer> {
     let map = menus.view.map();
     let claims = menus.view.legal_actions().claims();
     let ends = |track| [map.track(track).a, map.track(track).b];
-    let cities = members(claims).flat_map(|track| ends(TrackId(track)));
-    let cities = cities.fold(0, |set, city| set | city.bit());
-    let mut cities: Vec<CityId> = members(cities).map(CityId).collect();
+    let cities: CitySet = claims.iter().flat_map(ends).collect();
+    let mut cities: Vec<CityId> = cities.iter().collect();
     cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
     cities
         .into_iter()
         .map(|city| {
-            let n = members(claims)
-                .filter(|track| ends(TrackId(*track)).contains(&city))
+            let n = claims
+                .iter()
+                .filter(|track| ends(*track).contains(&city))
                 .count();
             Offer {
                 label: map.city(city).name.clone(),
@@ -224,9 +225,4 @@ fn city_offers(menus: &Menus<'_>) -> Vec<Offer> {
 fn leads_to(menus: &Menus<'_>, track: TrackId, city: CityId) -> bool {
     let track = menus.view.map().track(track);
     track.a == city || track.b == city
-}
-
-/// A track's bit, none where the number is beyond every map: it may come from outside.
-fn bit(track: TrackId) -> u128 {
-    1u128.checked_shl(u32::from(track.0)).unwrap_or(0)
 }

@@ -10,7 +10,7 @@ use super::build::buttons;
 use crate::custom_id::Page;
 use crate::ui::{Button, Message, Style};
 
-/// The first card, where it goes said beforehand or not.
+/// The first card; `to` is the stand it was given beforehand.
 pub(super) fn first(menus: &Menus<'_>, to: Option<Stand>) -> Message {
     let words = &menus.words.menu;
     let in_teams = menus.view.rules().in_teams();
@@ -22,7 +22,7 @@ pub(super) fn first(menus: &Menus<'_>, to: Option<Stand>) -> Message {
             rows,
         };
     }
-    // A face-up wild taken first goes to the holder, whatever was said.
+    // A face-up wild taken first goes to the holder, even if the hand was chosen.
     let mut rows = buttons(row_buttons(menus, to, |card| {
         !(card.is_wild() && to == Some(Stand::Hand))
     }));
@@ -50,7 +50,7 @@ pub(super) fn first(menus: &Menus<'_>, to: Option<Stand>) -> Message {
     }
 }
 
-/// The first card is seen: hand or holder?
+/// Hand or holder, once the first card is known.
 pub(super) fn put(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;
     let card = match menus.view.stage() {
@@ -111,7 +111,7 @@ pub(super) fn second(menus: &Menus<'_>) -> Message {
     }
 }
 
-/// One button for each place of the row that may be taken.
+/// One button for each card of the row that may be taken.
 pub(super) fn row_buttons(
     menus: &Menus<'_>,
     to: Option<Stand>,
@@ -133,7 +133,7 @@ pub(super) fn row_buttons(
         .collect()
 }
 
-/// The button for the top of the deck, where there is one.
+/// The button for the top of the deck, if the deck has cards.
 pub(super) fn deck_button(menus: &Menus<'_>, to: Option<Stand>) -> Option<Button> {
     let from = Source::Deck;
     let n = menus.view.n_deck();
@@ -149,7 +149,7 @@ pub(super) fn can_draw(menus: &Menus<'_>) -> bool {
     menus.view.can_draw_blind() || menus.view.row().iter().any(Option::is_some)
 }
 
-/// Where the first card goes, if that is said beforehand; what holds now is marked.
+/// Buttons that choose the stand of the first card beforehand; the current one is marked.
 fn stand_switches(menus: &Menus<'_>, to: Option<Stand>) -> Vec<Button> {
     let words = &menus.words.menu;
     [None, Some(Stand::Hand), Some(Stand::Holder)]
@@ -166,7 +166,7 @@ fn stand_switches(menus: &Menus<'_>, to: Option<Stand>) -> Vec<Button> {
         .collect()
 }
 
-/// A card as one picture sign.
+/// The emoji of a card.
 fn emoji(map: &Map, card: Card) -> &'static str {
     match card {
         Card::Red => "🟥",

@@ -1,4 +1,4 @@
-//! Nothing is due: whose turn it is, the own hand, and what could be claimed with it.
+//! The menu when nothing is due: whose turn it is, one's hand, and what it could claim.
 
 use engine::view::Stage;
 
@@ -8,7 +8,7 @@ use super::rank::ranked;
 use crate::custom_id::Look;
 use crate::ui::Message;
 
-/// How many tracks are named.
+/// Maximum number of tracks named.
 const N_NAMED: usize = 5;
 
 pub(super) fn page(menus: &Menus<'_>) -> Message {

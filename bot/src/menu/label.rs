@@ -6,11 +6,11 @@ use engine::ids::{TicketId, TrackId};
 use super::Menus;
 use crate::text::Teller;
 
-/// The most characters of a button's label, and of a choice's lines.
+/// Maximum length of a button's label, and of a choice's lines.
 pub const MAX_BUTTON: usize = 80;
 pub const MAX_CHOICE: usize = 100;
 
-/// A text of at most so many characters; what was cut off shows.
+/// Cuts a text to `most` characters; an ellipsis shows that it was cut.
 pub fn fit(text: String, most: usize) -> String {
     if text.chars().count() <= most {
         return text;
@@ -20,7 +20,7 @@ pub fn fit(text: String, most: usize) -> String {
     cut
 }
 
-/// The facts, the most important first, that a choice's line has room for.
+/// As many facts as fit in a choice's line, the most important first.
 pub fn as_many_as_fit(facts: impl IntoIterator<Item = String>) -> String {
     let mut line = String::new();
     for fact in facts {
@@ -72,7 +72,7 @@ impl<'a> Menus<'a> {
         }
     }
 
-    /// What the viewer can pay with.
+    /// The cards the viewer can pay with.
     pub(super) fn holdings(&self) -> String {
         let hand = self.teller().hand(&self.view);
         match self.view.holder_cards() {

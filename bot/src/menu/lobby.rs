@@ -4,15 +4,16 @@ use engine::ai::Level;
 use engine::variant::Variant;
 use jiff::SignedDuration;
 
-use super::build::{MAX_CHOICES, Offer, buttons, menu};
+use super::build::{MAX_CHOICES, Offer, buttons, menu, pick_one};
 use super::label::{MAX_BUTTON, MAX_CHOICE, fit};
-use crate::custom_id::{self, LobbyPress, LobbySetting, Press, SeatOrder, TimeOut};
+use crate::custom_id::{self, LobbyPress, Press};
 use crate::deadline::duration_text;
 use crate::ids::GameId;
+use crate::settings::{SeatOrder, TableSetting, TimeOut};
 use crate::text::Words;
-use crate::ui::{Button, Choice, Menu, Message, Offers, Row, Style};
+use crate::ui::{Button, Choice, Message, Row, Style};
 
-/// What the menus of a lobby are made of.
+/// A lobby, as its menus show it.
 #[derive(Debug, Clone, Copy)]
 pub struct Lobby<'a> {
     pub game: GameId,
@@ -20,40 +21,31 @@ pub struct Lobby<'a> {
     /// The variants the host may choose.
     pub variants: &'a [std::sync::Arc<Variant>],
     pub seats: &'a [LobbySeat<'a>],
-    /// How many seats there are, taken or free.
+    /// Number of seats, taken or free.
     pub n_seats: u8,
     pub order: SeatOrder,
-    /// What a turn is given, if there is a clock.
+    /// Time for a turn, if there is a clock.
     pub turn: Option<SignedDuration>,
     pub bank: SignedDuration,
     pub time_out: TimeOut,
-    /// How a computer player added by the button plays.
+    /// Level of a computer player added by the button.
     pub level: Level,
     pub words: &'a Words,
 }
 
-/// The times a turn may be given, in minutes, as the menu offers them; 0 is no clock.
+/// Minutes for a turn that the menu offers; 0 is no clock.
 pub const TURNS: [u32; 13] = [
     0, 5, 15, 30, 60, 180, 360, 720, 1440, 2880, 4320, 10_080, 20_160,
 ];
-/// And the banks.
+/// Minutes in the bank that the menu offers.
 const BANKS: [u32; 8] = [0, 15, 60, 360, 1440, 2880, 4320, 10_080];
 
-/// Numbered menus, those without choices left out.
+/// Numbered menus, without those that have no choices.
 fn menu_rows<const N: usize>(menus: [(&str, Vec<Choice>); N]) -> Vec<Row> {
     (0..)
         .zip(menus)
         .filter(|(_, (_, choices))| !choices.is_empty())
-        .map(|(number, (placeholder, choices))| {
-            Row::Menu(Menu {
-                offers: Offers::Choices,
-                id: custom_id::encode(&Press::Menu(number)),
-                placeholder: placeholder.to_owned(),
-                choices,
-                least: 1,
-                most: 1,
-            })
-        })
+        .map(|(number, (placeholder, choices))| pick_one(number, placeholder, choices))
         .collect()
 }
 
@@ -67,8 +59,8 @@ pub struct LobbySeat<'a> {
 }
 
 impl Lobby<'_> {
-    /// The rows under the lobby's post; where teams play, a menu of free seats lets people choose
-    /// their partners.
+    /// The rows under the lobby's post; in teams, a menu of free seats lets people choose
+    /// their teammates.
     pub fn rows(&self) -> Vec<Row> {
         let words = &self.words.menu;
         let n_taken = self.seats.len();
@@ -103,7 +95,7 @@ impl Lobby<'_> {
     pub fn settings(&self) -> Message {
         let words = &self.words.menu;
         let variants = self.variants.iter().take(MAX_CHOICES).map(|variant| {
-            let set = LobbySetting::Variant(variant.id.clone());
+            let set = TableSetting::Variant(variant.id.clone());
             self.choice(
                 LobbyPress::Set(set),
                 variant.name.clone(),
@@ -118,7 +110,7 @@ impl Lobby<'_> {
             .unwrap_or(0);
         let counts = self.variant.players.counts.iter().filter(|n| least <= **n);
         let counts = counts.map(|n| {
-            let set = LobbySetting::Seats(*n);
+            let set = TableSetting::Seats(*n);
             self.choice(
                 LobbyPress::Set(set),
                 words.n_seats.fill(*n, &[]),
@@ -131,7 +123,7 @@ impl Lobby<'_> {
                 SeatOrder::Joined => &words.order_joined,
                 SeatOrder::HostFirst => &words.order_host_first,
             };
-            let set = LobbySetting::Order(order);
+            let set = TableSetting::Order(order);
             self.choice(LobbyPress::Set(set), label.to_string(), order == self.order)
         });
         let others = self.seats.iter().filter(|seat| !seat.is_host);
@@ -175,7 +167,7 @@ impl Lobby<'_> {
                 n => duration_text(SignedDuration::from_mins(i64::from(n))),
             };
             let is_chosen = self.turn.map_or(0, minutes) == n;
-            self.choice(LobbyPress::Set(LobbySetting::Clock(n)), label, is_chosen)
+            self.choice(LobbyPress::Set(TableSetting::Clock(n)), label, is_chosen)
         });
         let banks = BANKS.map(|n| {
             let label = match n {
@@ -183,15 +175,11 @@ impl Lobby<'_> {
                 n => duration_text(SignedDuration::from_mins(i64::from(n))),
             };
             let is_chosen = minutes(self.bank) == n;
-            self.choice(LobbyPress::Set(LobbySetting::Bank(n)), label, is_chosen)
+            self.choice(LobbyPress::Set(TableSetting::Bank(n)), label, is_chosen)
         });
         let time_outs = TimeOut::ALL.map(|choice| {
-            let label = match choice {
-                TimeOut::Nudge => &words.then_nudge,
-                TimeOut::Substitute => &words.then_substitute,
-                TimeOut::Cautious => &words.then_cautious,
-            };
-            let set = LobbySetting::TimeOut(choice);
+            let label = self.words.time_out(choice);
+            let set = TableSetting::TimeOut(choice);
             self.choice(
                 LobbyPress::Set(set),
                 label.to_string(),
@@ -212,7 +200,7 @@ impl Lobby<'_> {
         }
     }
 
-    /// The free seats, each with whoever sits beside it in its team.
+    /// Free seats, each with its teammates.
     fn free_seats(&self) -> Vec<Offer> {
         let words = &self.words.menu;
         let team_size = self.variant.players.team_size.max(1);

@@ -1,6 +1,6 @@
 //! The menus of a game: from what a seat sees to buttons and choices, nothing else.
 //!
-//! [`Menus::public_rows`] stands under the post everybody sees and is the same for everybody;
+//! [`Menus::public_rows`] stands under the public post and is the same for everybody;
 //! [`Menus::page`] is what one player sees, alone, when they press something. A page is made from
 //! the game as it stands now: asked for a page that no longer fits, it shows what is due instead.
 //! Menus offer exactly what is legal. What a press says is in [`crate::custom_id`]; the order of
@@ -30,21 +30,23 @@ use crate::ids::GameId;
 use crate::text::Words;
 use crate::ui::Message;
 
-/// What the menus of one game are made of.
+pub use build::pick_one;
+
+/// A game as one viewer's menus show it.
 #[derive(Debug, Clone, Copy)]
 pub struct Menus<'a> {
-    /// Of the seat that pressed; of the table for what everybody sees.
+    /// The view of the seat that pressed; the table's view for public rows.
     pub view: View<'a>,
     pub game: GameId,
     /// The players' names, by seat.
     pub names: &'a [String],
     pub words: &'a Words,
     pub prefs: Prefs,
-    /// What was just seen, told before what is asked.
+    /// News, shown above the question.
     pub news: Option<&'a str>,
 }
 
-/// What a player wants of menus.
+/// A player's preferences for menus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Prefs {
     /// Ask once more before a track is claimed.
@@ -52,7 +54,7 @@ pub struct Prefs {
 }
 
 impl Menus<'_> {
-    /// The event at which the decision was opened that this viewer's presses answer.
+    /// The event that opened the decision which this viewer's presses answer.
     pub fn since(&self) -> u32 {
         let prompts = self.view.prompts();
         let own = self.view.own_seat();
@@ -81,7 +83,7 @@ impl Menus<'_> {
             }
             (Page::Keep { kept }, Some(PromptKind::ChooseTickets)) => tickets::keep(self, kept),
             (Page::Tunnel { page }, Some(PromptKind::PayTunnel)) => tunnel::ask(self, page),
-            // Nothing of these is due now.
+            // The page asked for is not due now.
             (
                 Page::Now
                 | Page::Draw { .. }
@@ -93,7 +95,7 @@ impl Menus<'_> {
                 | Page::DrawTickets
                 | Page::Keep { .. }
                 | Page::Share { .. }
-                // Made of the player's orders, which are not here: `plan::PlanMenus`.
+                // `plan::PlanMenus` shows these, with the player's orders.
                 | Page::Plan(_),
                 _,
             ) => self.now(),

@@ -1,10 +1,11 @@
 //! The private pages of standing orders: the list, a line of it, and what can be added.
 //!
-//! They are made from the own view and the own plan. Every button that changes something names the
+//! They show the player's own view and plan. Every button that changes something names the
 //! version of the plan it was made for: on a list that has changed since, it changes nothing.
 
 use engine::card::Card;
-use engine::ids::{CityId, Seat, TrackId, members};
+use engine::ids::{CityId, Seat, TrackId};
+use engine::set::CitySet;
 use engine::view::View;
 
 use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows};
@@ -18,7 +19,7 @@ use crate::plan::{Edit, Line, Plan, Target, Want, Watch, standing};
 use crate::text::{Teller, Words};
 use crate::ui::{Button, Message, Row, Style};
 
-/// What the pages of one player's orders are made of.
+/// One player's orders, as their pages show them.
 #[derive(Debug, Clone, Copy)]
 pub struct PlanMenus<'a> {
     pub view: View<'a>,
@@ -27,11 +28,11 @@ pub struct PlanMenus<'a> {
     pub names: &'a [String],
     pub words: &'a Words,
     pub plan: &'a Plan,
-    /// What was just done, told first.
+    /// News, shown first.
     pub news: Option<&'a str>,
 }
 
-/// Trains left and cards held that are offered to be watched for.
+/// Numbers of trains and of cards that the menu offers to watch for.
 const TRAINS: [u8; 4] = [12, 8, 5, 3];
 const HELD: [u8; 2] = [4, 6];
 
@@ -108,7 +109,7 @@ impl PlanMenus<'_> {
         }
     }
 
-    /// Lines and watches, numbered through, and the page of each.
+    /// Lines and watches, numbered through, each with a button to its page.
     fn entries(&self) -> Vec<(String, PlanPage)> {
         let words = &self.words.plan;
         let teller = self.teller();
@@ -168,7 +169,7 @@ impl PlanMenus<'_> {
         }
     }
 
-    /// The tracks the own tickets need first, whether they can be paid yet or not; all by city.
+    /// Tracks that the player's tickets need, payable or not; then all tracks by city.
     fn claims(&self, page: u8) -> Message {
         let words = &self.words.plan;
         let menus = self.menus();
@@ -202,7 +203,7 @@ impl PlanMenus<'_> {
         }
     }
 
-    /// The open tracks of a city, and routes of which any track would do.
+    /// Open tracks of a city, and whole routes.
     fn city(&self, city: CityId, page: u8) -> Message {
         let words = &self.words.plan;
         let map = self.view.map();
@@ -219,7 +220,7 @@ impl PlanMenus<'_> {
         let tracks = here.iter().filter_map(|ranked| self.claim(ranked));
         let firsts = here.iter().filter(|ranked| {
             let beside = self.view.rules().route(ranked.track);
-            let first = here.iter().find(|other| beside & other.track.bit() != 0);
+            let first = here.iter().find(|other| beside.contains(other.track));
             first.is_some_and(|first| first.track == ranked.track)
         });
         let any =
@@ -333,7 +334,7 @@ impl PlanMenus<'_> {
         }
     }
 
-    /// One menu of the offers, as far as it goes, and the way back.
+    /// One menu of as many offers as fit, and the way back.
     fn choice(&self, offers: &[Offer], placeholder: &str) -> Vec<Row> {
         let paging = Paging {
             page: 0,
@@ -348,7 +349,7 @@ impl PlanMenus<'_> {
         rows
     }
 
-    /// A track to be claimed with the cheapest cards; none if that is ordered already.
+    /// An order to claim a track with the cheapest cards; `None` if it exists already.
     fn claim(&self, ranked: &Ranked) -> Option<Offer> {
         let menu = &self.words.menu;
         let line = Line::Claim {
@@ -386,13 +387,12 @@ impl PlanMenus<'_> {
         })
     }
 
-    /// The cities where one of the tracks ends, by name.
+    /// Cities at an end of one of the tracks, by name.
     fn cities(&self, tracks: &[Ranked], page: impl Fn(CityId) -> PlanPage) -> Vec<Offer> {
         let map = self.view.map();
         let ends = |track: TrackId| [map.track(track).a, map.track(track).b];
         let all = tracks.iter().flat_map(|ranked| ends(ranked.track));
-        let all = all.fold(0, |set, city| set | city.bit());
-        let mut cities: Vec<CityId> = members(all).map(CityId).collect();
+        let mut cities: Vec<CityId> = all.collect::<CitySet>().iter().collect();
         cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
         cities
             .into_iter()

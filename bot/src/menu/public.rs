@@ -11,7 +11,7 @@ use crate::ui::{Button, Row, Style};
 impl Menus<'_> {
     /// The rows under the post that says whose turn it is.
     ///
-    /// They depend on what everybody knows alone, whoever's view this is.
+    /// They depend on public knowledge alone, whichever view they are made from.
     pub fn public_rows(&self) -> Vec<Row> {
         let words = &self.words.menu;
         let board = self
@@ -75,7 +75,7 @@ impl Menus<'_> {
         row
     }
 
-    /// Opens a page for whoever presses; it names the first open decision, nobody's own.
+    /// A button that opens a page for the person who presses; it names the first open decision.
     fn public_button(&self, page: Page, label: &str) -> Button {
         let first = self.view.prompts().first();
         let since = first.map_or(self.view.n_events(), |prompt| prompt.since);

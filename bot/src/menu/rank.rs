@@ -4,9 +4,10 @@
 use std::cmp::Reverse;
 
 use engine::card::{Card, CardCounts};
-use engine::ids::{Seat, TicketId, TrackId, members};
+use engine::ids::{Seat, TrackId};
 use engine::map::{Map, Track, fold};
 use engine::paths::{self, TicketState};
+use engine::set::TrackSet;
 use engine::view::View;
 
 /// An open track that the seat has trains for, and how near it is to claiming it.
@@ -15,22 +16,22 @@ pub struct Ranked {
     pub track: TrackId,
     /// It lies on a cheapest way to complete one of the seat's own tickets, or of its team's.
     pub serves: bool,
-    /// How many cards are missing; payable now with none.
+    /// Number of missing cards; 0 if payable now.
     pub missing: u8,
 }
 
-/// All open tracks the seat has trains for, best first. A seat that is not on turn is answered as
-/// well; nobody else is.
+/// All open tracks the seat has trains for, best first. Works for a seat that is not on turn, but only
+/// for a seat's own view.
 pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
     let (Some(seat), Some(purse)) = (view.own_seat(), view.purse()) else {
         return Vec::new();
     };
     let serving = serving_tracks(view, seat);
-    let open = members(view.claimable_tracks(seat)).map(TrackId);
+    let open = view.claimable_tracks(seat).iter();
     let mut tracks: Vec<Ranked> = open
         .map(|track| Ranked {
             track,
-            serves: serving & track.bit() != 0,
+            serves: serving.contains(track),
             missing: n_missing(view.map(), view.map().track(track), &purse),
         })
         .collect();
@@ -46,25 +47,27 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
     tracks
 }
 
-/// The tracks on cheapest ways to complete the seat's tickets, and those beside them, which do as well.
-fn serving_tracks(view: &View<'_>, seat: Seat) -> u128 {
+/// Tracks on cheapest ways to complete the seat's tickets, and the tracks parallel to them.
+fn serving_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
     let side = view.rules().side_of(seat);
-    let tickets = view.tickets() | view.holder_tickets(side).unwrap_or(0);
-    let missing = members(tickets).filter_map(|ticket| {
-        match paths::ticket_state(view, seat, TicketId(ticket)) {
-            TicketState::Missing(path) => Some(path.tracks),
-            TicketState::Completed | TicketState::OutOfReach => None,
-        }
-    });
+    let tickets = view.tickets() | view.holder_tickets(side).unwrap_or_default();
+    let missing =
+        tickets
+            .iter()
+            .filter_map(|ticket| match paths::ticket_state(view, seat, ticket) {
+                TicketState::Missing(path) => Some(path.tracks),
+                TicketState::Completed | TicketState::OutOfReach => None,
+            });
     missing
-        .flat_map(|tracks| members(tracks).map(TrackId))
-        .fold(0, |set, track| set | view.rules().route(track))
+        .flatten()
+        .map(|track| view.rules().route(track))
+        .collect()
 }
 
-/// How many cards a purse lacks for a track, in the colour that lacks fewest.
+/// Number of cards a purse lacks for a track, in the best colour.
 fn n_missing(map: &Map, track: &Track, purse: &CardCounts) -> u8 {
     let in_color = |n_plain: u8| {
-        // Wilds the ferry asks for can be replaced by nothing; what is left of them helps out.
+        // The ferry's wilds have no substitute; any others stand in for missing cards.
         let lacks_wilds = track.ferry.saturating_sub(purse.n_wild());
         let spare_wilds = purse.n_wild().saturating_sub(track.ferry);
         let lacks_plain = (track.length - track.ferry).saturating_sub(n_plain);
@@ -78,7 +81,7 @@ fn n_missing(map: &Map, track: &Track, purse: &CardCounts) -> u8 {
     in_color(held.max().unwrap_or(0))
 }
 
-/// What somebody typed to find a track, compared without accents and capitals.
+/// A search for a track, ignoring accents and case.
 #[derive(Debug, Clone)]
 pub struct Search {
     words: Vec<String>,

@@ -8,9 +8,10 @@ use engine::ai::{self, Level};
 use engine::deal::Dealer;
 use engine::event::Viewer;
 use engine::game::Game;
-use engine::ids::{Seat, TrackId, members};
+use engine::ids::{Seat, TrackId};
 use engine::map::Map;
 use engine::ruleset::Ruleset;
+use engine::set::TrackSet;
 use engine::variant::Variant;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -274,7 +275,10 @@ fn texts(map: &Map, actions: impl IntoIterator<Item = Action>) -> BTreeSet<Strin
 #[test]
 fn menus_offer_exactly_what_is_legal_and_keep_every_limit() {
     for (number, rules) in (0..).zip(tables()) {
-        for (language, level) in Language::ALL.into_iter().zip(Level::ALL) {
+        for (language, level) in Language::ALL
+            .into_iter()
+            .zip([Level::Random, Level::Simple])
+        {
             let mut at = 0;
             play(&rules, number, by_level(level), |game| {
                 at += 1;
@@ -290,7 +294,7 @@ fn menus_offer_exactly_what_is_legal_and_keep_every_limit() {
 #[test]
 fn any_claim_of_every_track_of_every_map_takes_at_most_four_presses() {
     for map in Map::embedded() {
-        let mut claimed: u128 = 0;
+        let mut claimed = TrackSet::EMPTY;
         let variants = Variant::embedded()
             .iter()
             .filter(|variant| variant.map == map.id);
@@ -309,14 +313,15 @@ fn any_claim_of_every_track_of_every_map_takes_at_most_four_presses() {
                 let seats = game.rules().seats();
                 let claims =
                     seats.map(|seat| game.view(Viewer::Seat(seat)).legal_actions().claims());
-                claimed |= claims.fold(0, |all, claims| all | claims);
+                claimed |= claims.collect();
                 n_checked += 1;
                 n_checked < n_seats
             });
         }
-        let all = (0..map.tracks.len() as u8).fold(0, |set, track| set | TrackId(track).bit());
-        let never: Vec<&str> = members(all & !claimed)
-            .map(|track| map.track(TrackId(track)).id.as_str())
+        let all: TrackSet = (0..map.tracks.len() as u8).map(TrackId).collect();
+        let never: Vec<&str> = (all - claimed)
+            .iter()
+            .map(|track| map.track(track).id.as_str())
             .collect();
         assert!(
             never.is_empty(),
@@ -453,8 +458,8 @@ fn a_lobby_offers_what_can_be_done_in_it() {
                 n_seats,
                 turn: None,
                 bank: jiff::SignedDuration::ZERO,
-                time_out: crate::custom_id::TimeOut::Substitute,
-                order: custom_id::SeatOrder::Random,
+                time_out: crate::settings::TimeOut::Substitute,
+                order: crate::settings::SeatOrder::Random,
                 level: Level::Simple,
                 words: Words::of(language),
             };
@@ -563,4 +568,28 @@ fn check_orders(game: &Game, seat: Seat, language: Language) {
         let chosen = added[added.len() / 2].clone();
         plan.edit(&chosen, view.map(), 1).unwrap();
     }
+}
+
+#[test]
+fn sharing_without_teams_says_that_nobody_plays_in_a_team() {
+    let rules = tables().into_iter().find(|rules| !rules.in_teams());
+    let mut asked = false;
+    play(&rules.unwrap(), 3, by_level(Level::Simple), |game| {
+        let Some(seat) = game.view(Viewer::Table).current() else {
+            return true;
+        };
+        let table = Table::new(game, Language::English);
+        let view = Viewer::Seat(seat);
+        if game.view(view).own_prompt() == Some(PromptKind::TakeTurn) {
+            let page = Page::Share {
+                first: None,
+                page: 0,
+            };
+            let text = table.menus(view).page(page).text;
+            assert!(text.contains("nobody plays in a team"), "{text}");
+            asked = true;
+        }
+        !asked
+    });
+    assert!(asked);
 }

@@ -1,7 +1,7 @@
 //! Tickets: choosing the first ones, drawing more, keeping some, sharing with a teammate.
 
 use engine::action::{Action, Positions};
-use engine::ids::{TicketId, members};
+use engine::ids::TicketId;
 
 use super::Menus;
 use super::build::{MAX_ROWS, Offer, Paging, buttons, menu_rows};
@@ -9,7 +9,7 @@ use super::label::{MAX_CHOICE, fit};
 use crate::custom_id::{self, Page, Press};
 use crate::ui::{Choice, Menu, Message, Offers, Row, Style};
 
-/// What drawing tickets means, before it is done.
+/// Confirmation before tickets are drawn.
 pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;
     if !menus.view.legal_actions().can_draw_tickets() {
@@ -63,7 +63,7 @@ pub(super) fn choose(menus: &Menus<'_>) -> Message {
     }
 }
 
-/// Some are picked: really these, and which one goes to the holder?
+/// Confirmation of the picked tickets; in teams, which one goes to the holder.
 pub(super) fn keep(menus: &Menus<'_>, kept: Positions) -> Message {
     let words = &menus.words.menu;
     let offer = menus.view.offer();
@@ -105,15 +105,19 @@ pub(super) fn keep(menus: &Menus<'_>, kept: Positions) -> Message {
     }
 }
 
-/// Which one or two tickets of the hand go to the holder.
+/// Chooses one or two tickets of the hand for the holder.
 pub(super) fn share(menus: &Menus<'_>, first: Option<u8>, page: u8) -> Message {
     let words = &menus.words.menu;
-    let own: Vec<TicketId> = members(menus.view.tickets()).map(TicketId).collect();
-    if !menus.view.rules().in_teams() || own.is_empty() {
-        let rows = buttons([menus.back_button()]);
+    let own: Vec<TicketId> = menus.view.tickets().iter().collect();
+    let in_teams = menus.view.rules().in_teams();
+    if !in_teams || own.is_empty() {
+        let why = match in_teams {
+            true => &words.nothing_to_share,
+            false => &menus.words.refusals.no_holder,
+        };
         return Message {
-            text: words.nothing_to_share.to_string(),
-            rows,
+            text: why.to_string(),
+            rows: buttons([menus.back_button()]),
         };
     }
     let first = first.filter(|position| usize::from(*position) < own.len());

@@ -1,4 +1,4 @@
-//! A tunnel asks more cards: pay them or take everything back.
+//! Extra cards for a tunnel: pay them or take everything back.
 
 use engine::action::Action;
 use engine::view::Stage;
@@ -41,7 +41,7 @@ pub(super) fn ask(menus: &Menus<'_>, page: u8) -> Message {
     }
 }
 
-/// What was turned up, and what it asks.
+/// The cards turned up, and the cards they demand.
 fn question(menus: &Menus<'_>) -> String {
     let words = &menus.words.menu;
     let tunnel = match menus.view.stage() {

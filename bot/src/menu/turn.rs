@@ -1,4 +1,4 @@
-//! One's own turn: everything that can be done, and the best claims at once.
+//! One's own turn: every option, and the best claims one press away.
 
 use engine::action::Stand;
 
@@ -14,7 +14,7 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
     let mut others = Vec::new();
     others.extend(draw::deck_button(menus, None));
     let legal = view.legal_actions();
-    if legal.claims() != 0 {
+    if !legal.claims().is_empty() {
         let page = Page::Claim { page: 0 };
         others.push(
             menus
@@ -26,7 +26,7 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
         let button = menus.open_button(Page::DrawTickets, words.tickets.as_str());
         others.push(button.with_emoji("🎫"));
     }
-    if view.rules().in_teams() && view.tickets() != 0 {
+    if view.rules().in_teams() && !view.tickets().is_empty() {
         let page = Page::Share {
             first: None,
             page: 0,

@@ -12,7 +12,7 @@ use crate::ui;
 
 /// A message ready to be sent.
 #[derive(Debug, Clone, Default)]
-pub struct Parcel {
+pub struct Outgoing {
     pub message: ui::Message,
     pub file: Option<File>,
     /// Who hears a sound; mentions of others only show.
@@ -45,11 +45,11 @@ impl fmt::Debug for File {
     }
 }
 
-impl Parcel {
-    pub fn message(message: ui::Message) -> Parcel {
-        Parcel {
+impl Outgoing {
+    pub fn message(message: ui::Message) -> Outgoing {
+        Outgoing {
             message,
-            ..Parcel::default()
+            ..Outgoing::default()
         }
     }
 }
@@ -63,6 +63,9 @@ pub enum SendError {
     /// It certainly did not arrive and may later.
     #[error("discord is not ready")]
     Later { after: Option<Duration> },
+    /// Discord does not take the bot's token: nothing arrives until that is mended.
+    #[error("discord does not take the bot's token")]
+    TokenRefused,
     /// It may have arrived.
     #[error("nothing is known of what was sent")]
     Unknown,
@@ -121,15 +124,15 @@ pub trait Messenger: Send + Sync + 'static {
     fn post<'a>(
         &'a self,
         channel: ChannelId,
-        parcel: &'a Parcel,
+        outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<MessageId, SendError>>;
 
-    /// The message becomes this; a picture it has stays where the parcel brings none.
+    /// The message becomes this; a picture it has stays unless the new one brings another.
     fn edit<'a>(
         &'a self,
         channel: ChannelId,
         message: MessageId,
-        parcel: &'a Parcel,
+        outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>>;
 
     /// The message loses its buttons.
@@ -139,11 +142,11 @@ pub trait Messenger: Send + Sync + 'static {
     /// The channel of the bot's direct messages with somebody.
     fn direct_channel(&self, user: UserId) -> BoxFuture<'_, Result<ChannelId, SendError>>;
 
-    /// The bot's own message of that parcel, if it stands in the channel since then.
+    /// The bot's own message that was made of this one, if it was posted in the channel since then.
     fn find<'a>(
         &'a self,
         channel: ChannelId,
-        parcel: &'a Parcel,
+        outgoing: &'a Outgoing,
         since: Timestamp,
     ) -> BoxFuture<'a, Result<Option<MessageId>, SendError>>;
 
@@ -151,14 +154,14 @@ pub trait Messenger: Send + Sync + 'static {
     fn answer<'a>(
         &'a self,
         token: &'a Secret<String>,
-        parcel: &'a Parcel,
+        outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>>;
 
     /// A further answer to an interaction.
     fn follow_up<'a>(
         &'a self,
         token: &'a Secret<String>,
-        parcel: &'a Parcel,
+        outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>>;
 
     /// Fetches a file that somebody sent along, if it has no more bytes than that.

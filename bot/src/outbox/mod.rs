@@ -5,4 +5,4 @@
 pub mod messenger;
 pub mod order;
 
-pub use messenger::{File, Known, Messenger, Parcel, SendError};
+pub use messenger::{File, Known, Messenger, Outgoing, SendError};

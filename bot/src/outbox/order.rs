@@ -1,26 +1,27 @@
 //! What is owed to Discord, as the rows of the outbox hold it: written with the move it tells of.
 //!
-//! A row says all it needs, so that it can be delivered by another process a day later; only
+//! A row holds all that delivery needs, so that another process can deliver it a day later; only
 //! pictures are drawn when they are sent, from the game as it stood at the action named.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ChannelId, UserId};
+use crate::settings::ThemeChoice;
 use crate::store::NewDelivery;
 use crate::text::{Language, News};
-use crate::ui::{self, ThemeChoice};
+use crate::ui::{self};
 
 /// Something to be delivered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "order", rename_all = "snake_case")]
 pub enum Order {
-    /// The lobby's post becomes this; it is posted if there is none yet.
+    /// The lobby's post: edited, or posted if there is none yet.
     Lobby {
         message: ui::Message,
     },
     Turn(TurnPost),
     Post(Post),
-    /// A post with buttons that later turns leave it: a vote, a seat on offer.
+    /// A post whose buttons stay when later turns are posted: a vote, a seat on offer.
     Ask(Post),
     /// A post in another channel of the server's.
     Result {
@@ -66,14 +67,14 @@ pub struct TurnPost {
     /// Whose turn it is, or how the game ended.
     pub next: String,
     pub rows: Vec<ui::Row>,
-    /// Who is called. The text names them in any case.
+    /// People who get a notification. The text names them in any case.
     pub ping: Vec<UserId>,
     pub picture: PictureOrder,
     /// The picture in words.
     pub alt: String,
 }
 
-/// What is told of one turn, or beside the turns.
+/// The text of one turn, or of something between turns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
     pub text: String,
@@ -96,7 +97,7 @@ pub struct Post {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DirectMessage {
     pub player: UserId,
-    /// Without a sound: the channel's post called already.
+    /// Without a notification: the channel's post sent one.
     pub silent: bool,
     pub message: ui::Message,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -104,7 +105,7 @@ pub struct DirectMessage {
     /// The picture in words.
     #[serde(default)]
     pub alt: String,
-    /// What the channel says, with a ping, where a loud message cannot be delivered.
+    /// Posted in the channel with a mention if this message cannot be delivered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub instead: Option<String>,
 }
@@ -117,7 +118,7 @@ pub struct PictureOrder {
     pub subject: Subject,
     #[serde(default)]
     pub theme: ThemeChoice,
-    /// Of the words in it: the reader's own where one alone sees it, else the table's.
+    /// Language of its words: the reader's own for a private picture, else the table's.
     #[serde(default)]
     pub language: Language,
 }
@@ -131,7 +132,7 @@ pub enum Subject {
     Hand { seat: u8 },
     /// The board with a seat's own tickets and plans, for its player alone.
     Mine { seat: u8 },
-    /// The sheet of the final score.
+    /// The card to share: the winner, the final board, and the final score.
     Score,
     /// The whole game, moving: its claims, then its tickets laid open one by one.
     Film,
@@ -155,7 +156,7 @@ impl Order {
         }
     }
 
-    /// The row that says it.
+    /// The row of the outbox.
     pub fn row(&self) -> NewDelivery {
         NewDelivery {
             kind: self.kind(),
@@ -182,7 +183,7 @@ impl Order {
 }
 
 impl Order {
-    /// What of it remains without a person: in other words, nobody called, or nothing at all where it
+    /// What remains of it without a person: reworded, without a notification, or `None` if it
     /// is for that person alone.
     pub fn without(self, person: UserId, reword: &impl Fn(&str) -> String) -> Option<Order> {
         let words = |text: String| reword(&text);
@@ -258,14 +259,14 @@ impl Order {
 }
 
 impl TurnPost {
-    /// The two posts as one: both tell, the later one is the state.
+    /// Two posts merged into one: the text of both, the state of the later one.
     #[must_use]
     pub fn followed_by(mut self, later: TurnPost) -> TurnPost {
         self.told.extend(later.told);
         TurnPost {
             told: self.told,
             picture: PictureOrder {
-                // The earlier one's: what it marks as new nobody has seen yet.
+                // From the earlier post: nobody has seen yet what it marks as new.
                 subject: self.picture.subject,
                 ..later.picture
             },
@@ -273,7 +274,7 @@ impl TurnPost {
         }
     }
 
-    /// The words of the post, kept within what a message takes: of a long story the end matters.
+    /// The text of the post, cut to the length of a message from the front: the end matters most.
     ///
     /// Several turns read as a list; where several of them claimed a track, each of these has the
     /// number of its pin on the picture.
@@ -303,7 +304,7 @@ impl TurnPost {
         told.join("\n")
     }
 
-    /// The lines that tell of claims which stand.
+    /// Lines about claims that were not undone.
     fn claims(&self) -> Vec<usize> {
         let mut claims: Vec<(usize, u32)> = Vec::new();
         for (at, line) in self.told.iter().enumerate() {

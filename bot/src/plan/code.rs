@@ -1,6 +1,6 @@
 //! Plans in the ids of buttons: short, and read without a map.
 //!
-//! What an id says may be anything; [`Plan::edit`](super::Plan::edit) holds it against the map.
+//! An id may say anything; [`Plan::edit`](super::Plan::edit) checks it against the map.
 
 use engine::action::{Payment, Stand};
 use engine::card::{Card, CardCounts};

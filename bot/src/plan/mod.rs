@@ -1,17 +1,15 @@
-//! Standing orders: what a player wants done when the own turn comes, and when to be asked instead.
+//! Standing orders: what a player wants done on their next turns, and when to be asked instead.
 //!
 //! A [`Plan`] is an ordered list of [`Line`]s and some [`Watch`]es. Of the lines the first that can be
 //! carried out is; a watch stops the plan. [`step::next`] decides, from the view the player has at that
 //! moment and from what the player has heard since, and from nothing else: a plan cannot know a secret.
 //! The text players write and read is [`notation`]; the same without a map, for the ids of buttons, is
 //! [`code`]. What the bot does with plans is `app::plan`; how much waiting they save is measured by
-//! [`measure`], told in `docs/plans.md`.
+//! `tests/orders`, told in `docs/plans.md`.
 
 pub mod code;
-pub mod measure;
 mod need;
 pub mod notation;
-mod person;
 pub mod step;
 #[cfg(test)]
 mod tests;
@@ -25,27 +23,27 @@ use engine::map::Map;
 use engine::view::View;
 use serde::{Deserialize, Serialize};
 
-/// So many lines and so many watches a plan has at most.
+/// Maximum number of lines, and of watches, in a plan.
 pub const MOST_LINES: usize = 12;
 
 /// The standing orders of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Plan {
-    /// Counts the changes: a button of an older list is outdated.
+    /// Number of changes so far: a button of an older version is outdated.
     pub version: u32,
     pub lines: Vec<Line>,
     pub watches: Vec<Watch>,
     /// Turns that began at this event or later are played by the plan.
     pub from: u32,
-    /// How many events the watches have seen.
+    /// Number of events the watches have seen.
     pub looked: u32,
-    /// Tickets are being drawn, of which so many are to be kept.
+    /// Number of tickets to keep, while a line draws tickets.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub keeping: Option<u8>,
-    /// There was something to reach: with none of it left the plan is done.
+    /// Whether the plan had something to achieve: once none of it is left, the plan is done.
     pub has_goal: bool,
-    /// Why it waits for its player.
+    /// Why the plan waits for its player.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Reason>,
 }
@@ -57,22 +55,22 @@ pub enum Line {
     /// Claim it as soon as that is possible; then the line is done.
     Claim {
         target: Target,
-        /// With these cards; with the cheapest ones where none are named.
+        /// `None` for the cheapest cards.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         payment: Option<Payment>,
     },
     /// Draw train cards: the first of these that is there.
     Draw {
         wants: Vec<Want>,
-        /// Where the first card goes, in teams; to the hand where nothing is said.
+        /// In teams, the stand of the first card; the hand by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Stand>,
     },
-    /// Draw tickets once, and keep so many that suit the own tracks and the lines best.
+    /// Draw tickets once, and keep this number: those that suit the player's tracks and lines best.
     Tickets { keep: u8 },
 }
 
-/// What is to be claimed.
+/// The track, or the route, to claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
@@ -87,7 +85,7 @@ pub enum Target {
 pub enum Want {
     /// This card, face up.
     Card(Card),
-    /// Face up, whichever the plan's claims lack most.
+    /// The face-up card that the plan's claims lack most.
     Needed,
     /// The top of the deck.
     Deck,
@@ -101,10 +99,10 @@ pub enum Watch {
     Taken,
     /// Somebody claims a track at this city.
     Near(CityId),
-    /// Somebody has so many trains or fewer.
+    /// Somebody has this number of trains or fewer.
     Trains(u8),
     LastRound,
-    /// The own hand holds so many of these.
+    /// The player's hand holds this number of a card.
     Have {
         card: Card,
         n: u8,
@@ -135,11 +133,11 @@ pub enum Reason {
     },
     /// Everything it was for has been done or has become impossible.
     Done,
-    /// None of its lines can be carried out now.
+    /// No line can be carried out now.
     Nothing,
     /// The game was set back.
     Rewound,
-    /// Its player wanted it to wait.
+    /// Its player paused it.
     Paused,
 }
 
@@ -159,22 +157,22 @@ pub enum Gone {
         track: TrackId,
         by: Seat,
     },
-    /// A claimed track beside it closes it to this seat.
+    /// A claimed parallel track closes it to this seat.
     Closed,
     /// It is longer than the trains left.
     TooFewTrains,
     NoTicketsLeft,
 }
 
-/// What is done to a plan by its player.
+/// A change of a plan by its player.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Edit {
     Add(Line),
     Watch(Watch),
-    /// By place, counted from 0.
+    /// By index.
     Remove(u8),
     Unwatch(u8),
-    /// To another place; those between make room.
+    /// Moves a line to another index; the lines between shift.
     Move {
         at: u8,
         to: u8,
@@ -186,7 +184,7 @@ pub enum Edit {
     Pause,
 }
 
-/// Why an edit changes nothing.
+/// Why an edit is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     #[error("the plan has no such line")]
@@ -212,8 +210,8 @@ impl Plan {
         self.stopped.is_none() && !self.lines.is_empty() && self.from <= turn_began
     }
 
-    /// Changes it as its player asks. `now` is how many events there are: what has begun before is
-    /// played by the player, and what happened before is no news to the watches.
+    /// Changes the plan. `now` is the number of events so far: turns that began earlier are the
+    /// player's, and the watches ignore earlier events.
     pub fn edit(&mut self, edit: &Edit, map: &Map, now: u32) -> Result<(), EditError> {
         let list = |len: usize, at: u8| {
             let at = usize::from(at);
@@ -291,7 +289,7 @@ impl Plan {
             | Edit::Start => None,
         };
         self.from = match edit {
-            // The turn that is under way, too.
+            // Includes the turn under way.
             Edit::Start => 0,
             Edit::Add(_)
             | Edit::Watch(_)
@@ -331,7 +329,7 @@ pub fn heard(game: &Game, log: &[Event], plan: &Plan, seat: Seat) -> Vec<SeenEve
 }
 
 impl Line {
-    /// Something that is reached once, as drawing is not.
+    /// Whether the line can be completed; drawing cards cannot.
     pub fn is_goal(&self) -> bool {
         match self {
             Line::Claim { .. } | Line::Tickets { .. } => true,

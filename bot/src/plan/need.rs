@@ -2,13 +2,14 @@
 
 use engine::action::Payment;
 use engine::card::{Card, CardCounts, Color};
-use engine::ids::{Seat, TrackId, members};
+use engine::ids::{Seat, TrackId};
 use engine::paths::side_tracks;
+use engine::set::TrackSet;
 use engine::view::View;
 
 use super::{Gone, Line, Plan, Target};
 
-/// How a line stands.
+/// The state of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     /// Still to be done.
@@ -18,7 +19,7 @@ pub enum Standing {
     Gone(Gone),
 }
 
-/// How a line stands, for the seat that looks.
+/// The state of a line, for the seat that looks.
 pub fn standing(view: &View<'_>, seat: Seat, line: &Line) -> Standing {
     match line {
         Line::Draw { .. } => Standing::Open,
@@ -28,28 +29,28 @@ pub fn standing(view: &View<'_>, seat: Seat, line: &Line) -> Standing {
         },
         Line::Claim { target, .. } => {
             let wanted = tracks(view, *target);
-            if wanted & side_tracks(view, seat) != 0 {
+            if !wanted.is_disjoint(side_tracks(view, seat)) {
                 return Standing::Done;
             }
             let open = wanted & view.open_tracks(seat);
-            if open == 0 {
+            if open.is_empty() {
                 return Standing::Gone(why_closed(view, seat, wanted));
             }
-            match open & view.claimable_tracks(seat) {
-                0 => Standing::Gone(Gone::TooFewTrains),
-                _ => Standing::Open,
+            if open.is_disjoint(view.claimable_tracks(seat)) {
+                return Standing::Gone(Gone::TooFewTrains);
             }
+            Standing::Open
         }
     }
 }
 
-fn why_closed(view: &View<'_>, seat: Seat, wanted: u128) -> Gone {
-    // Where some of a route is taken and that closed the rest, it is the taking that matters.
-    let beside = members(wanted).fold(0, |set, track| set | view.rules().route(TrackId(track)));
+fn why_closed(view: &View<'_>, seat: Seat, wanted: TrackSet) -> Gone {
+    // If a taken track closed the rest of a route, the reason is that it was taken.
+    let beside = wanted.iter().map(|track| view.rules().route(track));
     let side = view.rules().side_of(seat);
-    [wanted, beside]
+    [wanted, beside.collect()]
         .into_iter()
-        .flat_map(|set| members(set).map(TrackId))
+        .flatten()
         .find_map(|track| {
             let by = view.owner(track)?;
             (view.rules().side_of(by) != side).then_some(Gone::Taken { track, by })
@@ -57,15 +58,15 @@ fn why_closed(view: &View<'_>, seat: Seat, wanted: u128) -> Gone {
         .unwrap_or(Gone::Closed)
 }
 
-/// The tracks that a target may be.
-pub fn tracks(view: &View<'_>, target: Target) -> u128 {
+/// Tracks that fit a target.
+pub fn tracks(view: &View<'_>, target: Target) -> TrackSet {
     match target {
-        Target::Track(track) => track.bit(),
+        Target::Track(track) => TrackSet::from(track),
         Target::Route(track) => view.rules().route(track),
     }
 }
 
-/// How many of each card the plan's claims lack, an uncoloured track in the colour held most.
+/// Number of each card that the plan's claims lack; a grey track counts in the colour held most.
 pub fn lacking(view: &View<'_>, seat: Seat, plan: &Plan) -> CardCounts {
     let mut left = view.purse().unwrap_or_default();
     let mut lacking = CardCounts::NONE;
@@ -80,8 +81,8 @@ pub fn lacking(view: &View<'_>, seat: Seat, plan: &Plan) -> CardCounts {
             continue;
         }
         let open = tracks(view, *target) & view.claimable_tracks(seat);
-        let nearest = members(open)
-            .map(TrackId)
+        let nearest = open
+            .iter()
             .filter_map(|track| Some((track, best_color(view, &left, track)?)))
             .max_by_key(|(_, color)| left[Card::from(*color)]);
         if let Some((track, color)) = nearest {
@@ -98,7 +99,7 @@ pub fn lacking(view: &View<'_>, seat: Seat, plan: &Plan) -> CardCounts {
     lacking
 }
 
-/// Lays so many cards aside, and notes those that are not there.
+/// Reserves cards, and notes the missing ones.
 fn take(left: &mut CardCounts, lacking: &mut CardCounts, card: Card, n: u8) {
     let held = left[card].min(n);
     left[card] -= held;
@@ -124,7 +125,7 @@ pub fn cheapest(
     let payable = tracks(view, target) & legal.claims();
     let spoken_for = wanted_by_others(view, plan, at);
     let purse = view.purse()?;
-    let ways = members(payable).map(TrackId).flat_map(|track| {
+    let ways = payable.iter().flat_map(|track| {
         let ways = legal.payments(track).into_iter();
         ways.map(move |payment| (track, payment))
     });
@@ -137,7 +138,7 @@ pub fn cheapest(
                 u16::from(n.saturating_sub(spare))
             })
             .sum();
-        // What is left of a colour is worth most where much of it is left.
+        // Remaining cards of a colour are worth most where many remain.
         let plain = cards.iter().find(|(card, _)| !card.is_wild());
         let held = plain.map_or(0, |(card, _)| purse[card]);
         (cards.n_wild(), clash, u8::MAX - held, *track)

@@ -12,7 +12,7 @@
 //! | `stop near denver` | when somebody claims a track at a city |
 //! | `stop trains 5` | when somebody has five trains or fewer |
 //! | `stop last` | when the last round has begun |
-//! | `stop have 4 orange` | when so many of these are in hand |
+//! | `stop have 4 orange` | when four orange cards are in hand |
 
 use engine::action::{Payment, Stand};
 use engine::card::{Card, CardCounts, Color};
@@ -21,7 +21,7 @@ use engine::map::Map;
 
 use super::{Line, Target, Want, Watch};
 
-/// Why a text is no line and no watch.
+/// Why a text is neither a line nor a watch.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ParsePlanError {
     #[error(

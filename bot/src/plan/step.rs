@@ -4,67 +4,67 @@ use engine::PromptKind;
 use engine::action::{Action, Positions, Source, Stand};
 use engine::card::Card;
 use engine::event::SeenEvent;
-use engine::ids::{Seat, TicketId, TrackId, members};
+use engine::ids::{Seat, TicketId};
 use engine::paths::{cheapest_path, side_tracks};
 use engine::view::View;
 
 use super::need::{self, Standing};
 use super::{Dropped, Gone, Line, Plan, Reason, Want, Watch};
 
-/// What comes of a plan at a decision its seat owes.
+/// A plan's answer to a decision its seat owes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Next {
-    pub step: Step,
+    pub planned: PlannedMove,
     /// Lines that have become impossible and are gone from the plan.
     pub dropped: Vec<Dropped>,
 }
 
 /// What a plan does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum PlannedMove {
     Play(Action),
     /// The player is asked; the plan says the reason until it is started again.
     Stop(Reason),
-    /// The seat owes nothing.
+    /// The seat owes no decision.
     Idle,
 }
 
 /// What the plan does about the decision its seat owes, changing the plan accordingly.
 ///
-/// `heard` is what the player has heard since event [`Plan::looked`]. Whoever calls has made sure that
-/// the plan [plays](Plan::plays) this turn: what its player began, its player ends.
+/// `heard` is what the player has heard since event [`Plan::looked`]. The caller has made sure that
+/// the plan [plays](Plan::plays) this turn: a turn begun by its player is ended by its player.
 pub fn next(plan: &mut Plan, view: &View<'_>, heard: &[SeenEvent]) -> Next {
     let mut dropped = Vec::new();
-    let step = match (view.own_seat(), view.own_prompt()) {
+    let planned = match (view.own_seat(), view.own_prompt()) {
         (Some(seat), Some(PromptKind::TakeTurn)) => {
             take_turn(plan, view, seat, heard, &mut dropped)
         }
         (Some(seat), Some(PromptKind::DrawSecondCard)) => {
             plan.keeping = None;
-            Step::Play(second_card(plan, view, seat))
+            PlannedMove::Play(second_card(plan, view, seat))
         }
         (Some(_), Some(PromptKind::PutFirstCard)) => {
-            Step::Play(Action::PutCard { to: Stand::Hand })
+            PlannedMove::Play(Action::PutCard { to: Stand::Hand })
         }
-        (Some(_), Some(PromptKind::PayTunnel)) => Step::Play(pay_tunnel(view)),
+        (Some(_), Some(PromptKind::PayTunnel)) => PlannedMove::Play(pay_tunnel(view)),
         (Some(seat), Some(PromptKind::ChooseTickets)) => match plan.keeping.take() {
-            Some(keep) => Step::Play(keep_tickets(plan, view, seat, keep)),
-            // The player drew these by hand, and chooses among them by hand.
+            Some(keep) => PlannedMove::Play(keep_tickets(plan, view, seat, keep)),
+            // The player drew these tickets without the plan and chooses among them.
             None => {
                 plan.from = view.n_events();
-                Step::Idle
+                PlannedMove::Idle
             }
         },
-        (None, _) | (_, None) => Step::Idle,
+        (None, _) | (_, None) => PlannedMove::Idle,
     };
-    if let Step::Stop(reason) = step {
+    if let PlannedMove::Stop(reason) = planned {
         plan.stopped = Some(reason);
         plan.version += 1;
     }
     if !dropped.is_empty() {
         plan.version += 1;
     }
-    Next { step, dropped }
+    Next { planned, dropped }
 }
 
 fn take_turn(
@@ -73,15 +73,15 @@ fn take_turn(
     seat: Seat,
     heard: &[SeenEvent],
     dropped: &mut Vec<Dropped>,
-) -> Step {
+) -> PlannedMove {
     plan.looked = view.n_events();
     plan.keeping = None;
     *dropped = settle(plan, view, seat);
     if let Some(reason) = watched(plan, view, seat, heard, dropped) {
-        return Step::Stop(reason);
+        return PlannedMove::Stop(reason);
     }
     if plan.has_goal && !plan.lines.iter().any(Line::is_goal) {
-        return Step::Stop(Reason::Done);
+        return PlannedMove::Stop(Reason::Done);
     }
     for at in 0..plan.lines.len() {
         if let Some(action) = carried_out(plan, view, seat, at) {
@@ -89,13 +89,13 @@ fn take_turn(
                 plan.lines.remove(at);
                 plan.keeping = Some(keep);
             }
-            return Step::Play(action);
+            return PlannedMove::Play(action);
         }
     }
-    Step::Stop(Reason::Nothing)
+    PlannedMove::Stop(Reason::Nothing)
 }
 
-/// Takes from the plan what is done or impossible; gives the impossible.
+/// Removes lines that are done or impossible; returns the impossible ones.
 fn settle(plan: &mut Plan, view: &View<'_>, seat: Seat) -> Vec<Dropped> {
     let mut dropped = Vec::new();
     plan.lines
@@ -111,8 +111,8 @@ fn settle(plan: &mut Plan, view: &View<'_>, seat: Seat) -> Vec<Dropped> {
     dropped
 }
 
-/// The first thing that happened of those the plan watches for. What can only happen once is watched
-/// for no longer.
+/// The first event that the plan watches for. A watch for something that happens only once is
+/// removed.
 fn watched(
     plan: &mut Plan,
     view: &View<'_>,
@@ -167,7 +167,7 @@ fn happened(
     }
 }
 
-/// The action that carries out the line, if it can be now.
+/// The action that carries out the line, if that is possible now.
 fn carried_out(plan: &Plan, view: &View<'_>, seat: Seat, at: usize) -> Option<Action> {
     match &plan.lines[at] {
         Line::Claim {
@@ -182,8 +182,8 @@ fn carried_out(plan: &Plan, view: &View<'_>, seat: Seat, at: usize) -> Option<Ac
             payment: Some(payment),
         } => {
             let legal = view.legal_actions();
-            members(need::tracks(view, *target) & legal.claims())
-                .map(TrackId)
+            (need::tracks(view, *target) & legal.claims())
+                .iter()
                 .find(|track| legal.payments(*track).contains(payment))
                 .map(|track| Action::ClaimTrack {
                     track,
@@ -206,7 +206,7 @@ fn carried_out(plan: &Plan, view: &View<'_>, seat: Seat, at: usize) -> Option<Ac
     }
 }
 
-/// Where a first card goes: said at once in teams, but for a face-up wild, which has no choice.
+/// The stand of a first card: chosen at once in teams, except for a face-up wild, which has no choice.
 fn first_card_to(view: &View<'_>, from: Source, to: Option<Stand>) -> Option<Stand> {
     let is_wild = match from {
         Source::Row(place) => view.row()[usize::from(place)].is_some_and(Card::is_wild),
@@ -215,7 +215,7 @@ fn first_card_to(view: &View<'_>, from: Source, to: Option<Stand>) -> Option<Sta
     (view.rules().in_teams() && !is_wild).then(|| to.unwrap_or(Stand::Hand))
 }
 
-/// Where the wanted card is to be had, if it is.
+/// The source of the wanted card, if there is one.
 fn source(plan: &Plan, view: &View<'_>, seat: Seat, want: Want, is_first: bool) -> Option<Source> {
     let may_take_wild = is_first || view.variant().drawing.face_up_wild_second;
     let face_up = (0u8..)
@@ -232,14 +232,14 @@ fn source(plan: &Plan, view: &View<'_>, seat: Seat, want: Want, is_first: bool) 
             let lacking = need::lacking(view, seat, plan);
             face_up
                 .filter(|(_, card)| lacking[*card] > 0)
-                // Of equal ones the first place.
+                // The first place among equals.
                 .max_by_key(|(place, card)| (lacking[*card], u8::MAX - place))
                 .map(|(place, _)| Source::Row(place))
         }
     }
 }
 
-/// A turn begun is ended: where no line names a card that is there, the deck, else any.
+/// The second card of a turn the plan began: from the deck, else any, if no line names an available card.
 fn second_card(plan: &Plan, view: &View<'_>, seat: Seat) -> Action {
     let wants = plan.lines.iter().flat_map(|line| match line {
         Line::Draw { wants, .. } => wants.as_slice(),
@@ -254,7 +254,7 @@ fn second_card(plan: &Plan, view: &View<'_>, seat: Seat) -> Action {
     }
 }
 
-/// Pays with fewest wilds, or takes everything back.
+/// Pays with as few wilds as possible, or takes everything back.
 fn pay_tunnel(view: &View<'_>) -> Action {
     let ways = view.legal_actions().tunnel_payments();
     match ways.first() {
@@ -263,7 +263,7 @@ fn pay_tunnel(view: &View<'_>) -> Action {
     }
 }
 
-/// Keeps so many of the tickets offered, those that earn most for the trains they still take.
+/// Keeps `n` of the offered tickets: those worth most for the trains they still need.
 fn keep_tickets(plan: &Plan, view: &View<'_>, seat: Seat, keep: u8) -> Action {
     let offer = view.offer();
     let n = usize::from(keep.max(view.must_keep())).min(offer.len());
@@ -283,15 +283,15 @@ fn keep_tickets(plan: &Plan, view: &View<'_>, seat: Seat, keep: u8) -> Action {
     Action::KeepTickets { kept, shared }
 }
 
-/// Points less trains: each ticket by the cheapest path over what is claimed, planned, or taken for
-/// those before; one out of reach costs its points.
+/// Points minus trains: each ticket by the cheapest path over tracks claimed, planned, or used for
+/// earlier tickets; an unreachable one costs its points.
 fn worth(plan: &Plan, view: &View<'_>, seat: Seat, tickets: impl Iterator<Item = TicketId>) -> i32 {
     let mut free = side_tracks(view, seat);
     let mut n_planned = 0;
     for line in &plan.lines {
         if let Line::Claim { target, .. } = line {
             let track = target.track();
-            free |= track.bit();
+            free.insert(track);
             n_planned += u16::from(view.map().track(track).length);
         }
     }

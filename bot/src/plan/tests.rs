@@ -19,7 +19,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::code::{edit_code, parse_edit};
 use super::notation::ParsePlanError;
-use super::step::{self, Step};
+use super::step::{self, PlannedMove};
 use super::{Edit, EditError, Gone, Line, Plan, Reason, Target, Want, Watch};
 
 fn usa() -> Arc<Map> {
@@ -181,12 +181,12 @@ fn with_plans(
             let heard = super::heard(&game, &log, plan, seat);
             let next = step::next(plan, &view, &heard);
             watch(&game, &log, seat, &before, &next);
-            match next.step {
-                Step::Play(chosen) => {
+            match next.planned {
+                PlannedMove::Play(chosen) => {
                     action = Some(chosen);
                     n_ordered += 1;
                 }
-                Step::Stop(_) | Step::Idle => {}
+                PlannedMove::Stop(_) | PlannedMove::Idle => {}
             }
         }
         if plan.stopped.is_some() && rng.random_bool(0.5) {
@@ -210,7 +210,7 @@ fn orders_play_only_what_is_legal_and_no_longer_than_the_game_lasts() {
         for number in 0..6 {
             let (game, log, n) = with_plans(&rules, number, |game, _, seat, _, next| {
                 let view = game.view(Viewer::Seat(seat));
-                if let Step::Play(action) = next.step {
+                if let PlannedMove::Play(action) = next.planned {
                     assert!(view.legal_actions().all().contains(&action), "{action:?}");
                 }
             });
@@ -225,7 +225,10 @@ fn orders_play_only_what_is_legal_and_no_longer_than_the_game_lasts() {
                 .unwrap();
                 let heard = super::heard(&game, &log, &plan, seat);
                 let view = game.view(Viewer::Seat(seat));
-                assert_eq!(step::next(&mut plan, &view, &heard).step, Step::Idle);
+                assert_eq!(
+                    step::next(&mut plan, &view, &heard).planned,
+                    PlannedMove::Idle
+                );
             }
         }
         assert!(n_ordered > 50, "{n_ordered}");
@@ -260,7 +263,7 @@ fn a_plan_equal_to_a_persons_choices_gives_the_same_record() {
     for rules in all_tables() {
         let mut steps: Vec<(usize, Seat, Action)> = Vec::new();
         let (_, log, _) = with_plans(&rules, 3, |_, log, seat, _, next| {
-            if let Step::Play(action) = next.step {
+            if let PlannedMove::Play(action) = next.planned {
                 steps.push((log.len(), seat, action));
             }
         });
@@ -343,14 +346,14 @@ impl Desk {
             format!("({}: {why}) ", dropped.line.to_text(map))
         });
         let dropped: String = dropped.collect();
-        match next.step {
-            Step::Play(action) => {
+        match next.planned {
+            PlannedMove::Play(action) => {
                 let text = action.to_text(map);
                 self.act(Seat(0), action);
                 format!("{dropped}{text}")
             }
-            Step::Stop(reason) => format!("{dropped}stop: {reason:?}"),
-            Step::Idle => format!("{dropped}idle"),
+            PlannedMove::Stop(reason) => format!("{dropped}stop: {reason:?}"),
+            PlannedMove::Idle => format!("{dropped}idle"),
         }
     }
 
@@ -374,7 +377,7 @@ impl Desk {
             let wanted = theirs
                 .iter()
                 .map(|id| view.map().find_track(id).unwrap())
-                .find(|track| view.legal_actions().claims() & track.bit() != 0);
+                .find(|track| view.legal_actions().claims().contains(*track));
             let claim = wanted.map(|track| Action::ClaimTrack {
                 track,
                 payment: view.legal_actions().payments(track)[0],

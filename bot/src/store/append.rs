@@ -8,13 +8,13 @@ use std::fmt;
 use jiff::Timestamp;
 
 use super::many::Many;
-use super::outbox::{Owed, put_deliveries};
+use super::outbox::{OwedByChange, put_deliveries};
 use super::plans::change_plans;
 use super::settings::put_audit;
 use super::timers::change_timers;
 use super::{
-    Columns, GameRow, NewAudit, NewDelivery, PlanChange, PlayedBy, Result, Revision, SeatRow,
-    Status, Store, StoreError, Taking, TimerChange, Tx, Work, to_millis,
+    Claimant, Columns, GameRow, NewAudit, NewDelivery, PlanChange, PlayedBy, Result, Revision,
+    SeatRow, Status, Store, StoreError, TimerChange, Tx, Work, to_millis,
 };
 use crate::ids::{GameId, InteractionId, UserId};
 use crate::secret::Secret;
@@ -208,7 +208,7 @@ impl Store {
         // Only now is there a game that an answer can be of.
         put_answer(&mut tx, game.id, new.press.as_ref(), game.created).await?;
         put_seats(&mut tx, game.id, &new.seats).await?;
-        let owed = Owed {
+        let owed = OwedByChange {
             game: game.id,
             first: 1,
             deliveries: &new.deliveries,
@@ -231,7 +231,7 @@ impl Store {
     pub async fn append_for(
         &self,
         change: &Change,
-        taking: Option<&Taking>,
+        claimant: Option<&Claimant>,
     ) -> Result<(Appended, Option<Work>), AppendError> {
         let game = &change.game;
         let mut tx = self.begin().await?;
@@ -257,13 +257,13 @@ impl Store {
             }
             put_seats(&mut tx, game.id, seats).await?;
         }
-        let owed = Owed {
+        let owed = OwedByChange {
             game: game.id,
             first: first_delivery,
             deliveries: &change.deliveries,
             now: change.now,
         };
-        let work = put_deliveries(&mut tx, &owed, taking).await?;
+        let work = put_deliveries(&mut tx, &owed, claimant).await?;
         change_timers(&mut tx, game.id, &change.timers).await?;
         change_plans(&mut tx, game.id, &change.plans).await?;
         for audit in &change.audit {
@@ -439,7 +439,7 @@ async fn put_seats(tx: &mut Tx, game: GameId, seats: &[SeatRow]) -> Result<()> {
                 .bind(to_millis(seat.joined))
                 .bind(seat.join_press.map(|press| press.to_i64()))
                 .bind(seat.waiting.map(to_millis))
-                .bind(seat.details.to_string())
+                .bind(serde_json::to_string(&seat.details).expect("seat details are JSON"))
         })
         .await
 }

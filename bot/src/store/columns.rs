@@ -180,6 +180,12 @@ const TABLES: &[Table] = &[
         // The person as a hash, which names nobody: a ban outlives what people let be deleted.
         others: &["server", "person", "since"],
     },
+    Table {
+        name: "imports",
+        people: &[],
+        // A record names players as its file does, and leads to nobody who uses this bot.
+        others: &["id", "server", "hash", "record", "imported"],
+    },
 ];
 
 /// Every column there is.

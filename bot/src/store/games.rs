@@ -9,7 +9,10 @@ use sqlx::any::AnyRow;
 use super::plans::read_plans;
 use super::settings::{Chosen, read_chosen};
 use super::timers::read_timers;
-use super::{ActionRow, Columns, GameRow, PlanRow, Result, Revision, SeatRow, Store, TimerKey, Tx};
+use super::{
+    ActionRow, Columns, GameRow, PlanRow, RawSeatRow, Result, Revision, SeatRow, Store, TimerKey,
+    Tx,
+};
 use crate::ids::GameId;
 
 /// A game as it stood at one moment.
@@ -113,6 +116,15 @@ impl Store {
         }))
     }
 
+    /// The row of the game alone: enough to end a table of which nothing else can be read.
+    pub async fn game_row(&self, id: GameId) -> Result<Option<GameRow>> {
+        let row = sqlx::query("SELECT * FROM games WHERE id = $1")
+            .bind(id.as_str())
+            .fetch_optional(&mut *self.reader().await?)
+            .await?;
+        row.as_ref().map(GameRow::read).transpose()
+    }
+
     /// The actions of those numbers, as far as they exist.
     pub async fn actions(
         &self,
@@ -132,7 +144,7 @@ async fn read_seats(tx: &mut Tx, id: GameId) -> Result<Vec<SeatRow>> {
         .fetch_all(&mut **tx)
         .await?
         .iter()
-        .map(SeatRow::read)
+        .map(|row| RawSeatRow::read(row)?.typed())
         .collect()
 }
 

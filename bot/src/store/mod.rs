@@ -13,7 +13,10 @@ mod append;
 mod bans;
 mod columns;
 mod connections;
+mod details;
+mod file;
 mod games;
+mod imports;
 mod lists;
 mod many;
 mod open;
@@ -40,13 +43,18 @@ pub use append::{
     AppendError, Appended, Change, CreateError, NewAction, NewAnswer, NewGame, Press,
 };
 pub use columns::{Column, Holds, columns};
+pub use details::{BankUse, Former, Offered, SeatDetails};
+pub use file::FileLock;
 pub use games::{Glance, LoadedGame};
+pub use imports::{ImportRow, Imported, NewImport};
 pub use lists::TableLine;
 pub use open::{Inspection, OpenError};
-pub use outbox::{Claim, ClaimError, Delivery, Done, NewDelivery, NewPost, Post, Taking, Work};
+pub use outbox::{
+    Claim, ClaimError, Claimant, Delivery, Done, NewDelivery, NewPost, Owed, Post, Work,
+};
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use plans::{PlanChange, PlanRow};
-pub use rows::{ActionRow, GameRow, PlayedBy, Revision, SeatRow, Status};
+pub use rows::{ActionRow, GameRow, PlayedBy, RawSeatRow, Revision, SeatRow, Status};
 pub use servers::Joined;
 pub use settings::{AuditLine, Chosen, Kept, NewAudit, SavedVariant};
 pub use texts::TextHash;
@@ -57,6 +65,8 @@ pub use timers::{Timer, TimerChange, TimerKey};
 pub struct Store {
     connections: Connections,
     dialect: Dialect,
+    /// The file it is, where it is one.
+    file: Option<file::OpenedFile>,
 }
 
 impl fmt::Debug for Store {
@@ -80,8 +90,19 @@ enum Dialect {
 pub enum StoreError {
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
+    #[error(
+        "the file of the database was deleted or replaced: what is stored from now on is lost when the \
+         bot stops, so put the file back or copy it from /proc before that"
+    )]
+    FileGone,
     #[error("the database holds {what} that this program did not write")]
     Corrupt { what: &'static str },
+    /// JSON of another version's, or of nobody's.
+    #[error("the database holds {what} that this version cannot read: {why}")]
+    Unreadable {
+        what: String,
+        why: serde_json::Error,
+    },
 }
 
 type Result<T, E = StoreError> = std::result::Result<T, E>;
@@ -118,8 +139,11 @@ impl Store {
         Ok(self.connections.writer().await?)
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers, and is still where it was.
     pub async fn ping(&self) -> Result<()> {
+        if self.file.as_ref().is_some_and(|file| !file.is_there()) {
+            return Err(StoreError::FileGone);
+        }
         sqlx::query("SELECT 1")
             .execute(&mut *self.reader().await?)
             .await?;

@@ -10,6 +10,7 @@ use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, Connection as _, Executor, Row, SqlSafeStr};
 
 use super::connections::{Connections, PATIENCE};
+use super::file::OpenedFile;
 use super::{Dialect, Store};
 
 /// The files of a folder of `migrations/`, by their numbers.
@@ -23,17 +24,18 @@ macro_rules! steps {
     };
 }
 
-/// A file in the order they are carried out: its number, its name, its statements.
-type Step = (i64, &'static str, &'static str);
+/// A migration: number, name, statements.
+type SqlFile = (i64, &'static str, &'static str);
 
-const SQLITE_STEPS: [Step; 2] = steps!("sqlite": 1 "0001_tables", 2 "0002_bans");
-const POSTGRES_STEPS: [Step; 3] =
-    steps!("postgres": 1 "0001_tables", 2 "0002_bans", 3 "0003_statistics");
+const SQLITE_STEPS: [SqlFile; 3] =
+    steps!("sqlite": 1 "0001_tables", 2 "0002_bans", 3 "0003_imports");
+const POSTGRES_STEPS: [SqlFile; 4] = steps!("postgres":
+    1 "0001_tables", 2 "0002_bans", 3 "0003_statistics", 4 "0004_imports");
 
 static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(&SQLITE_STEPS));
 static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrator(&POSTGRES_STEPS));
 
-fn migrator(steps: &'static [Step]) -> Migrator {
+fn migrator(steps: &'static [SqlFile]) -> Migrator {
     let steps = steps.iter().map(|(number, name, statements)| {
         let statements = (*statements).into_sql_str();
         let name = Cow::Borrowed(*name);
@@ -77,6 +79,11 @@ pub enum OpenError {
         found: i64,
         known: i64,
     },
+    #[error(
+        "the database {place} is in use by another railpost: stop that one first (several processes can \
+         share a PostgreSQL database, not a file)"
+    )]
+    InUse { place: String },
     #[error("the database {place} cannot be brought up to date: {source}")]
     Migrate { place: String, source: MigrateError },
 }
@@ -100,7 +107,10 @@ impl Store {
         let place = Place::parse(address)?;
         place.make_file()?;
         let mut first = place.connection().await?;
-        if let Place::Sqlite { .. } = place {
+        // Before anything of it is changed.
+        recognise_free(&mut first, &place).await?;
+        if let Place::Sqlite { file, .. } = &place {
+            close_to_others(file).map_err(|error| place.failed()(error.into()))?;
             write_ahead(&mut first).await.map_err(place.failed())?;
         }
         place.migrate(&mut first).await?;
@@ -116,7 +126,11 @@ impl Store {
             return place.check_folder().map(|()| Inspection::Absent);
         }
         let mut database = place.connection().await?;
-        let version = recognise(&mut database, &place).await;
+        let version = match recognise(&mut database, &place).await {
+            Ok(0) => Ok(0),
+            Ok(version) => check_steps(&mut database, &place).await.map(|()| version),
+            Err(refused) => Err(refused),
+        };
         database.close().await.map_err(place.failed())?;
         Ok(match version? {
             0 => Inspection::Absent,
@@ -127,13 +141,13 @@ impl Store {
 }
 
 /// Where a database is.
-enum Place {
+pub(super) enum Place {
     Sqlite { file: PathBuf, address: String },
     Postgres { name: String, address: String },
 }
 
 impl Place {
-    fn parse(address: &str) -> Result<Place, OpenError> {
+    pub(super) fn parse(address: &str) -> Result<Place, OpenError> {
         if let Some(rest) = address.strip_prefix("sqlite:") {
             let rest = rest.strip_prefix("//").unwrap_or(rest);
             let (file, _) = rest.split_once('?').unwrap_or((rest, ""));
@@ -159,7 +173,7 @@ impl Place {
     }
 
     /// What messages call it.
-    fn name(&self) -> String {
+    pub(super) fn name(&self) -> String {
         match self {
             Place::Sqlite { file, .. } => file.display().to_string(),
             Place::Postgres { name, .. } => name.clone(),
@@ -181,7 +195,7 @@ impl Place {
             .unwrap_or(0)
     }
 
-    fn check_folder(&self) -> Result<(), OpenError> {
+    pub(super) fn check_folder(&self) -> Result<(), OpenError> {
         if let Place::Sqlite { file, .. } = self {
             let folder = file.parent().unwrap_or(Path::new(""));
             if folder != Path::new("") && !folder.is_dir() {
@@ -213,7 +227,7 @@ impl Place {
         address
     }
 
-    fn failed(&self) -> impl Fn(sqlx::Error) -> OpenError {
+    pub(super) fn failed(&self) -> impl Fn(sqlx::Error) -> OpenError {
         |source| OpenError::Connect {
             place: self.name(),
             source,
@@ -260,9 +274,14 @@ impl Place {
                 (Dialect::Postgres, Connections::Pool(pool))
             }
         };
+        let file = match self {
+            Place::Sqlite { file, .. } => Some(OpenedFile::of(file)),
+            Place::Postgres { .. } => None,
+        };
         Ok(Store {
             connections,
             dialect,
+            file,
         })
     }
 
@@ -326,11 +345,73 @@ async fn write_ahead(database: &mut AnyConnection) -> Result<(), sqlx::Error> {
     }
 }
 
+/// A file that somebody copied here, a backup say, may be readable by everybody: it holds hands and seeds.
+#[cfg(unix)]
+fn close_to_others(file: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    const OTHERS: u32 = 0o007;
+    let mut permissions = std::fs::metadata(file)?.permissions();
+    if permissions.mode() & OTHERS != 0 {
+        tracing::warn!("The database could be read by everybody on this machine: closed to others");
+        permissions.set_mode(permissions.mode() & !OTHERS);
+        std::fs::set_permissions(file, permissions)?;
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn close_to_others(_: &Path) -> std::io::Result<()> {
+    Ok(())
+}
+
 /// Whether another connection stood in the way of this one, by any of the codes SQLite has for that.
 fn is_locked(error: &sqlx::Error) -> bool {
     const BUSY: [&str; 4] = ["5", "261", "517", "773"];
     let code = error.as_database_error().and_then(|error| error.code());
     code.is_some_and(|code| BUSY.contains(&&*code))
+}
+
+/// As [`recognise`], after whoever has an SQLite file for themselves just then.
+async fn recognise_free(database: &mut AnyConnection, place: &Place) -> Result<i64, OpenError> {
+    let began = Instant::now();
+    loop {
+        match recognise(database, place).await {
+            Err(OpenError::Connect { source, .. })
+                if is_locked(&source) && began.elapsed() < PATIENCE =>
+            {
+                tokio::time::sleep(PAUSE).await;
+            }
+            done => return done,
+        }
+    }
+}
+
+/// Refuses what [`Store::open`] would: a step that was carried out by half, or that was another one.
+async fn check_steps(database: &mut AnyConnection, place: &Place) -> Result<(), OpenError> {
+    // As a number: the driver for any database knows no truth values of SQLite's.
+    let steps = sqlx::query(
+        "SELECT version, CAST(CASE WHEN success THEN 1 ELSE 0 END AS BIGINT) AS success, checksum \
+         FROM _sqlx_migrations",
+    )
+    .fetch_all(&mut *database)
+    .await
+    .map_err(place.failed())?;
+    for step in steps {
+        let version: i64 = step.try_get("version").map_err(place.failed())?;
+        let success: i64 = step.try_get("success").map_err(place.failed())?;
+        let checksum: Vec<u8> = step.try_get("checksum").map_err(place.failed())?;
+        let mut known = place.migrator().iter();
+        let known = known.find(|known| known.version == version);
+        let fault = match known {
+            _ if success == 0 => MigrateError::Dirty(version),
+            None => MigrateError::VersionMissing(version),
+            Some(known) if *known.checksum != *checksum => MigrateError::VersionMismatch(version),
+            Some(_) => continue,
+        };
+        return Err(place.migrate_error(fault));
+    }
+    Ok(())
 }
 
 /// The version of the database, 0 for an empty one; refuses one that is not ours, or newer.

@@ -45,7 +45,8 @@ pub struct Delivery {
     pub made: Timestamp,
     /// How many failed.
     pub attempts: u32,
-    /// When it was last begun. What became of that is unknown: it may have arrived.
+    /// When it was first begun with an end that nobody knows: it may have arrived since then. Rows begun
+    /// together may be in one message.
     pub tried: Option<Timestamp>,
 }
 
@@ -79,6 +80,16 @@ impl fmt::Debug for Delivery {
     }
 }
 
+/// How much is owed to Discord.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Owed {
+    pub n_rows: u32,
+    /// When the oldest row was written.
+    pub oldest: Option<Timestamp>,
+    /// Private answers.
+    pub n_answers: u32,
+}
+
 /// The right to deliver for a game, until it runs out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
@@ -92,7 +103,7 @@ pub type Work = (Claim, Vec<Delivery>);
 
 /// Who is to deliver what a change owes, and until when that is theirs alone.
 #[derive(Debug, Clone)]
-pub struct Taking {
+pub struct Claimant {
     pub worker: String,
     pub until: Timestamp,
 }
@@ -251,9 +262,63 @@ impl Store {
         Columns(&row).maybe_time("due")
     }
 
+    /// How much is owed: rows of the outbox but for those of servers that removed the bot, and answers.
+    pub async fn owed(&self) -> Result<Owed> {
+        let row = sqlx::query(concat!(
+            "SELECT count(*) AS n_rows, min(made) AS oldest, \
+             (SELECT count(*) FROM answers) AS n_answers \
+             FROM outbox WHERE given_up IS NULL AND",
+            not_resting!("outbox.game"),
+        ))
+        .fetch_one(&mut *self.reader().await?)
+        .await?;
+        let row = Columns(&row);
+        Ok(Owed {
+            n_rows: row.count("n_rows")?,
+            oldest: row.maybe_time("oldest")?,
+            n_answers: row.count("n_answers")?,
+        })
+    }
+
     /// What is to be delivered for a game, in order.
     pub async fn pending(&self, game: GameId) -> Result<Vec<Delivery>> {
         read_pending(&mut *self.reader().await?, game).await
+    }
+
+    /// Keeps what a worker has in hand for longer. A game that another has taken over stays that one's.
+    pub async fn keep_claims(
+        &self,
+        worker: &str,
+        games: &[GameId],
+        until: Timestamp,
+    ) -> Result<()> {
+        let mut tx = self.begin().await?;
+        for game in games {
+            sqlx::query(
+                "UPDATE deliveries SET leased_until = $3 \
+                 WHERE game = $1 AND worker = $2 AND leased_until > 0",
+            )
+            .bind(game.as_str())
+            .bind(worker)
+            .bind(to_millis(until))
+            .execute(&mut *tx)
+            .await?;
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Lets go of everything a worker still has in hand: it writes nothing more, and others may take it
+    /// at once.
+    pub async fn release_claims(&self, worker: &str) -> Result<()> {
+        sqlx::query(
+            "UPDATE deliveries SET leased_until = 0, claim = claim + 1 \
+             WHERE worker = $1 AND leased_until > 0",
+        )
+        .bind(worker)
+        .execute(&mut *self.writer().await?)
+        .await?;
+        Ok(())
     }
 
     /// Keeps a claim for longer.
@@ -265,49 +330,32 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that a row certainly did not arrive, nor those behind it: the next attempt need not look
-    /// for them.
+    /// Lets the game go after an attempt at a row that is to be repeated; nobody takes it before `due`.
     ///
-    /// The game is let go and nobody takes it before `due`.
+    /// The `unsent` rows certainly never arrived, so that the next attempt need not look for them. Of the
+    /// others it stays known since when they may have.
     pub async fn retry_at(
         &self,
         claim: &Claim,
         number: u32,
+        unsent: &[u32],
         due: Timestamp,
     ) -> Result<(), ClaimError> {
-        self.stop_at(claim, number, number, due).await
-    }
-
-    /// Notes that nobody knows whether a row arrived, and that those behind it did not; else as
-    /// [`Store::retry_at`].
-    pub async fn doubt(
-        &self,
-        claim: &Claim,
-        number: u32,
-        due: Timestamp,
-    ) -> Result<(), ClaimError> {
-        self.stop_at(claim, number, number.saturating_add(1), due)
-            .await
-    }
-
-    /// Lets the game go after an attempt at a row. Those from `unsent` on were not sent.
-    async fn stop_at(
-        &self,
-        claim: &Claim,
-        number: u32,
-        unsent: u32,
-        due: Timestamp,
-    ) -> Result<(), ClaimError> {
+        const UNSENT: Many = Many {
+            before: "UPDATE outbox SET tried = NULL WHERE (game, number) IN (",
+            n_columns: 2,
+            after: ")",
+        };
         let mut tx = self.begin_claimed(claim).await?;
         sqlx::query("UPDATE outbox SET attempts = attempts + 1 WHERE game = $1 AND number = $2")
             .bind(claim.game.as_str())
             .bind(i64::from(number))
             .execute(&mut *tx)
             .await?;
-        sqlx::query("UPDATE outbox SET tried = NULL WHERE game = $1 AND number >= $2")
-            .bind(claim.game.as_str())
-            .bind(i64::from(unsent))
-            .execute(&mut *tx)
+        UNSENT
+            .on(&mut tx, unsent, |update, number| {
+                update.bind(claim.game.as_str()).bind(i64::from(*number))
+            })
             .await?;
         set_delivery(&mut tx, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
         tx.commit().await?;
@@ -401,7 +449,7 @@ impl Store {
 }
 
 /// What a change owes.
-pub(super) struct Owed<'c> {
+pub(super) struct OwedByChange<'c> {
     pub game: GameId,
     /// The number of the first.
     pub first: i64,
@@ -412,8 +460,8 @@ pub(super) struct Owed<'c> {
 /// Writes what a change owes, and notes that the game has work; gives it where it is taken.
 pub(super) async fn put_deliveries(
     tx: &mut Tx,
-    owed: &Owed<'_>,
-    taking: Option<&Taking>,
+    owed: &OwedByChange<'_>,
+    claimant: Option<&Claimant>,
 ) -> Result<Option<Work>> {
     const INSERT: Many = Many {
         before: "INSERT INTO outbox (game, number, kind, payload, made, attempts, tried)",
@@ -423,7 +471,7 @@ pub(super) async fn put_deliveries(
     if owed.deliveries.is_empty() {
         return Ok(None);
     }
-    let claim = note_work(tx, owed, taking).await?;
+    let claim = note_work(tx, owed, claimant).await?;
     // Whoever takes it begins at once.
     let tried = claim.as_ref().map(|_| to_millis(owed.now));
     let rows: Vec<_> = (owed.first..).zip(owed.deliveries).collect();
@@ -455,7 +503,11 @@ pub(super) async fn put_deliveries(
 }
 
 /// Notes that the game has work; gives the claim where it had none and is taken.
-async fn note_work(tx: &mut Tx, owed: &Owed<'_>, taking: Option<&Taking>) -> Result<Option<Claim>> {
+async fn note_work(
+    tx: &mut Tx,
+    owed: &OwedByChange<'_>,
+    claimant: Option<&Claimant>,
+) -> Result<Option<Claim>> {
     // Claims are counted on from here, so that none of an earlier delivery is one of this.
     let number = owed.first << 20;
     // Where the game has work already its first row decides when it is due: rows wait for those
@@ -468,15 +520,15 @@ async fn note_work(tx: &mut Tx, owed: &Owed<'_>, taking: Option<&Taking>) -> Res
     )
     .bind(owed.game.as_str())
     .bind(to_millis(owed.now))
-    .bind(taking.map(|taking| taking.worker.as_str()))
+    .bind(claimant.map(|claimant| claimant.worker.as_str()))
     .bind(number)
-    .bind(taking.map_or(0, |taking| to_millis(taking.until)))
+    .bind(claimant.map_or(0, |claimant| to_millis(claimant.until)))
     .fetch_one(&mut **tx)
     .await?;
     let is_new = Columns(&row).int("claim")? == number;
-    Ok(taking.filter(|_| is_new).map(|taking| Claim {
+    Ok(claimant.filter(|_| is_new).map(|claimant| Claim {
         game: owed.game,
-        until: taking.until,
+        until: claimant.until,
         number,
     }))
 }
@@ -576,12 +628,14 @@ async fn begin_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<Del
     }
     let rows = read_pending(&mut **tx, game).await?;
     if let Some(last) = rows.last() {
-        sqlx::query("UPDATE outbox SET tried = $3 WHERE game = $1 AND number <= $2")
-            .bind(game.as_str())
-            .bind(i64::from(last.number))
-            .bind(to_millis(now))
-            .execute(&mut **tx)
-            .await?;
+        sqlx::query(
+            "UPDATE outbox SET tried = COALESCE(tried, $3) WHERE game = $1 AND number <= $2",
+        )
+        .bind(game.as_str())
+        .bind(i64::from(last.number))
+        .bind(to_millis(now))
+        .execute(&mut **tx)
+        .await?;
     }
     Ok(rows)
 }

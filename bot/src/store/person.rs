@@ -10,7 +10,7 @@ use sqlx::any::AnyRow;
 
 use super::scrub::note_scrub;
 use super::{
-    ActionRow, AuditLine, Columns, GameRow, Post, Result, SeatRow, Store, StoreError, Timer, Tx,
+    ActionRow, AuditLine, Columns, GameRow, Post, RawSeatRow, Result, Store, StoreError, Timer, Tx,
 };
 use crate::ids::{GameId, GuildId, UserId};
 
@@ -23,7 +23,7 @@ pub struct Traces {
     /// Every table that has to do with the person, open or over, in order.
     pub games: Vec<GameId>,
     /// The seats that are theirs, and those that mention them.
-    pub seats: Vec<(GameId, SeatRow)>,
+    pub seats: Vec<(GameId, RawSeatRow)>,
 }
 
 /// A row of the outbox, as far as its words go.
@@ -47,7 +47,7 @@ pub struct DeedRow {
 #[derive(Clone, Default)]
 pub struct Forgetting {
     /// Seats as they shall be.
-    pub seats: Vec<(GameId, SeatRow)>,
+    pub seats: Vec<(GameId, RawSeatRow)>,
     /// Seats whose standing orders were the person's.
     pub plans: Vec<(GameId, u8)>,
     /// What is owed to Discord: in other words, or not at all.
@@ -63,7 +63,7 @@ pub struct Forgetting {
 pub struct Person {
     pub settings: std::collections::BTreeMap<String, Value>,
     pub hosted: Vec<GameRow>,
-    pub seats: Vec<(GameRow, SeatRow)>,
+    pub seats: Vec<(GameRow, RawSeatRow)>,
     pub actions: Vec<(GameId, ActionRow)>,
     pub plans: Vec<(GameId, super::PlanRow)>,
     pub timers: Vec<Timer>,
@@ -118,7 +118,7 @@ impl Store {
             .await?;
         let seats = seats.iter().map(|row| {
             let game = Columns(row).parsed("game")?;
-            Ok((game, SeatRow::read(row)?))
+            Ok((game, RawSeatRow::read(row)?))
         });
         let seats = seats.collect::<Result<Vec<_>>>()?;
         tx.commit().await?;
@@ -266,7 +266,7 @@ impl Store {
                 .bind(Columns(row).text("game")?)
                 .fetch_one(&mut *tx)
                 .await?;
-            seats.push((GameRow::read(&game)?, SeatRow::read(row)?));
+            seats.push((GameRow::read(&game)?, RawSeatRow::read(row)?));
         }
         let actions = all(
             &mut tx,
@@ -316,7 +316,7 @@ impl Store {
 }
 
 /// Writes a seat over the one there is, if it is there still, and counts the change.
-async fn put_seat(tx: &mut Tx, game: GameId, seat: &SeatRow) -> Result<()> {
+async fn put_seat(tx: &mut Tx, game: GameId, seat: &RawSeatRow) -> Result<()> {
     sqlx::query(
         "UPDATE seats SET player = $3, computer = $4, name = $5, details = $6 \
          WHERE game = $1 AND seat = $2",

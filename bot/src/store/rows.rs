@@ -4,10 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use jiff::Timestamp;
+use serde::Deserialize as _;
 use serde_json::Value;
 use sqlx::any::AnyRow;
 
-use super::{Columns, Result, StoreError, TextHash};
+use super::{Columns, Result, SeatDetails, StoreError, TextHash};
 use crate::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use crate::secret::Secret;
 
@@ -166,8 +167,11 @@ impl GameRow {
 }
 
 /// A place at a table. In the lobby seats are counted as people join, then in the order of play.
+///
+/// The details are typed wherever a table is played on. Only what has to cope with rows of another
+/// version, such as forgetting a person, takes a [`RawSeatRow`].
 #[derive(Clone, PartialEq)]
-pub struct SeatRow {
+pub struct SeatRow<Details = SeatDetails> {
     pub seat: u8,
     /// Whose seat it is; nobody's where a computer was invited.
     pub player: Option<UserId>,
@@ -181,12 +185,50 @@ pub struct SeatRow {
     pub join_press: Option<InteractionId>,
     /// Since when the game waits for this seat.
     pub waiting: Option<Timestamp>,
-    /// Whatever else is kept for a seat (team, time bank, orders), which the store does not read.
-    pub details: Value,
+    /// Clock, bank, absence, former players.
+    pub details: Details,
+}
+
+/// A seat whose details are as the database has them.
+pub type RawSeatRow = SeatRow<Value>;
+
+impl<Details> SeatRow<Details> {
+    /// The same seat with other details.
+    fn with_details<Other>(self, details: Other) -> SeatRow<Other> {
+        SeatRow {
+            seat: self.seat,
+            player: self.player,
+            computer: self.computer,
+            name: self.name,
+            joined: self.joined,
+            join_press: self.join_press,
+            waiting: self.waiting,
+            details,
+        }
+    }
 }
 
 impl SeatRow {
-    pub(super) fn read(row: &AnyRow) -> Result<SeatRow> {
+    pub fn into_raw(self) -> RawSeatRow {
+        let details = serde_json::to_value(&self.details).expect("seat details are JSON");
+        self.with_details(details)
+    }
+}
+
+impl RawSeatRow {
+    /// The seat with its details read. Unknown fields are refused: a row that this version understands
+    /// in part only would lose the rest when it is written back.
+    pub fn typed(self) -> Result<SeatRow> {
+        match SeatDetails::deserialize(&self.details) {
+            Ok(details) => Ok(self.with_details(details)),
+            Err(why) => Err(StoreError::Unreadable {
+                what: format!("details of seat {}", self.seat),
+                why,
+            }),
+        }
+    }
+
+    pub(super) fn read(row: &AnyRow) -> Result<RawSeatRow> {
         let row = Columns(row);
         Ok(SeatRow {
             seat: u8::try_from(row.int("seat")?)
@@ -202,7 +244,7 @@ impl SeatRow {
     }
 }
 
-impl fmt::Debug for SeatRow {
+impl<Details> fmt::Debug for SeatRow<Details> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The details hold standing orders, which are the player's alone.
         f.debug_struct("SeatRow")

@@ -150,6 +150,7 @@ impl Store {
             "DELETE FROM server_settings WHERE server = $1",
             "DELETE FROM audit WHERE server = $1",
             "DELETE FROM bans WHERE server = $1",
+            "DELETE FROM imports WHERE server = $1",
         ] {
             let done = sqlx::query(statement).bind(server.to_i64());
             done.execute(&mut *tx).await?;

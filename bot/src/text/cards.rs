@@ -20,7 +20,7 @@ pub struct CardWords {
     white: String,
     orange: String,
     purple: String,
-    /// What some boards call purple.
+    /// Called purple on some boards.
     pink: String,
     pub gray: String,
     colored: Template,
@@ -69,7 +69,7 @@ pub struct TrackWords {
     mountain: Plural,
 }
 
-/// Tells of one game in one language: knows its map and who sits where.
+/// Describes one game in one language: knows its map and the names of its players.
 #[derive(Debug, Clone, Copy)]
 pub struct Teller<'a> {
     pub words: &'a Words,
@@ -163,7 +163,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// The cards by number, or that there are none of those meant.
+    /// The number of each card, or that there are none.
     pub fn these(&self, cards: &CardCounts) -> String {
         if cards.is_empty() {
             self.words.cards.none_of_these.clone()
@@ -172,7 +172,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// A payment, and what of it lay in the holder.
+    /// A payment, and which part of it comes from the holder.
     pub fn payment(&self, payment: &Payment) -> String {
         let cards = self.cards(&payment.cards());
         if payment.holder.is_empty() {
@@ -239,7 +239,7 @@ impl<'a> Teller<'a> {
             .join(", ")
     }
 
-    /// "Denver – Kansas City: 4 orange", whatever is special about it.
+    /// "Denver – Kansas City: 4 orange", without anything special about it.
     pub fn track_with_length(&self, track: TrackId) -> String {
         let what = self.track_length(track);
         self.words
@@ -310,7 +310,7 @@ impl<'a> Teller<'a> {
         )
     }
 
-    /// Something that goes to the hand or the holder; said only where there are holders.
+    /// Something that goes to the hand or the holder; the stand is named only in teams.
     pub(super) fn bound_for(&self, what: String, to: Option<Stand>) -> String {
         let events = &self.words.events;
         match to.filter(|_| self.rules.in_teams()) {
@@ -328,7 +328,7 @@ impl Words {
     }
 }
 
-/// A name as Discord shows it letter by letter: nothing in it is taken for markup or a mention.
+/// A name escaped for Discord, so that nothing in it is read as markup or a mention.
 pub fn escape(name: &str) -> String {
     let mut escaped = String::with_capacity(name.len());
     for letter in name.chars().filter(|letter| !letter.is_control()) {

@@ -11,7 +11,7 @@ use super::Template;
 pub struct CommandsWords {
     pub help_intro: Template,
     pub about: Template,
-    /// In place of how long a heartbeat takes.
+    /// In place of an unknown latency.
     pub no_latency: String,
     pub deck: Template,
     pub stop: Template,
@@ -27,11 +27,11 @@ pub struct CommandsWords {
     pub unknown_payment: Template,
     pub no_payment: Template,
     pub unknown_tickets: Template,
-    /// The option that says which table is meant.
+    /// The option `table`, which many commands have.
     pub table: OptionWords,
     /// The titles of the help pages.
     pub tasks: BTreeMap<String, String>,
-    /// What levels of computer players are called.
+    /// Names of the levels of computer players.
     pub levels: BTreeMap<String, String>,
     /// By path, joined by `_`.
     pub list: BTreeMap<String, CommandWords>,
@@ -49,7 +49,7 @@ pub struct CommandWords {
 pub struct OptionWords {
     pub name: String,
     pub about: String,
-    /// What its fixed choices are called.
+    /// Names of its fixed choices.
     #[serde(flatten)]
     pub choices: BTreeMap<String, String>,
 }

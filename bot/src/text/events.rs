@@ -3,7 +3,7 @@
 use engine::action::Stand;
 use engine::card::{Card, CardCounts};
 use engine::event::{EndReason, SeenEvent};
-use engine::ids::{Seat, TicketId, members};
+use engine::ids::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{Plural, Teller, Template};
@@ -45,7 +45,7 @@ pub struct EventWords {
     you_got: Template,
 }
 
-/// What happened in one turn, or between turns.
+/// The events of one turn, or between turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Told {
     /// Whose turn it was.
@@ -67,7 +67,7 @@ pub enum News {
 }
 
 impl News {
-    /// As it counts in the whole log, where the events told begin with the given one.
+    /// The index in the whole log, given the index of the first event told.
     pub fn from(self, first: u32) -> News {
         match self {
             News::Claim { event } => News::Claim {
@@ -102,7 +102,7 @@ struct Story<'t, 'a> {
 }
 
 impl Teller<'_> {
-    /// Tells events in the order they happened, one entry a turn; what needs no words has none.
+    /// Tells events in order, one entry a turn; events that need no words are skipped.
     ///
     /// `play_began` says whether the first event came after everybody's first tickets.
     pub fn tell(&self, events: &[SeenEvent], play_began: bool) -> Vec<Told> {
@@ -195,8 +195,10 @@ impl Story<'_, '_> {
                 self.say(words.kept.fill(&[("drew", &drew), ("n", &n_kept)]));
             }
             SeenEvent::FirstTicketsShown { seat, tickets } => {
-                let tickets: Vec<String> = members(tickets.set())
-                    .map(|ticket| teller.ticket(TicketId(ticket)))
+                let tickets: Vec<String> = tickets
+                    .set()
+                    .iter()
+                    .map(|ticket| teller.ticket(ticket))
                     .collect();
                 self.say(words.shows_tickets.fill(&[
                     ("player", &name(*seat)),

@@ -1,6 +1,6 @@
-//! What a player holds, for that player's eyes: hand, holder, tickets and how they stand.
+//! A player's own cards and tickets, for that player alone, with the state of each ticket.
 
-use engine::ids::{TicketId, members};
+use engine::ids::TicketId;
 use engine::paths::{TicketState, ticket_state};
 use engine::view::View;
 use serde::Deserialize;
@@ -26,7 +26,7 @@ pub struct HoldingWords {
 }
 
 impl Teller<'_> {
-    /// Everything the viewer holds, as lines; nothing for one without a seat.
+    /// Everything the viewer holds, as lines; empty for a viewer without a seat.
     pub fn holding(&self, view: &View<'_>) -> String {
         let words = &self.words.holding;
         let Some(seat) = view.own_seat() else {
@@ -40,16 +40,18 @@ impl Teller<'_> {
             lines.push(self.offer(view));
         }
         let own = view.tickets();
-        if own != 0 {
+        if !own.is_empty() {
             lines.push(words.tickets.to_string());
-            lines.extend(members(own).map(|ticket| self.ticket_line(view, TicketId(ticket))));
+            lines.extend(own.iter().map(|ticket| self.ticket_line(view, ticket)));
         } else if view.offer().is_empty() {
             lines.push(words.no_tickets.to_string());
         }
-        let shared = view.holder_tickets(self.rules.side_of(seat)).unwrap_or(0);
-        if shared != 0 {
+        let shared = view
+            .holder_tickets(self.rules.side_of(seat))
+            .unwrap_or_default();
+        if !shared.is_empty() {
             lines.push(words.holder_tickets.to_string());
-            lines.extend(members(shared).map(|ticket| self.ticket_line(view, TicketId(ticket))));
+            lines.extend(shared.iter().map(|ticket| self.ticket_line(view, ticket)));
         }
         lines.join("\n")
     }
@@ -86,7 +88,7 @@ impl Teller<'_> {
         lines.join("\n")
     }
 
-    /// A ticket with how it stands.
+    /// A ticket and its state.
     pub fn ticket_line(&self, view: &View<'_>, ticket: TicketId) -> String {
         let words = &self.words.holding;
         self.by_state(

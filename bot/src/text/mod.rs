@@ -20,6 +20,7 @@ mod privacy;
 mod refusals;
 mod rules;
 mod server;
+mod settings;
 mod table;
 mod template;
 mod undo;
@@ -30,7 +31,7 @@ mod whole_games;
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 pub use cards::{CardWords, Teller, TrackWords, escape};
 pub use clock::ClockWords;
@@ -52,40 +53,13 @@ pub use template::{Plural, Template};
 pub use undo::{Seen, UndoWords};
 pub use variant::VariantWords;
 
-/// A language the bot speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Language {
-    #[default]
-    English,
-    German,
-}
+pub use crate::language::Language;
 
-impl Language {
-    pub const ALL: [Language; 2] = [Language::English, Language::German];
-
-    /// The language for a locale of Discord's: `de`, `en-GB`; English where there is none of its own.
-    pub fn of_locale(locale: &str) -> Language {
-        let prefix = locale.split('-').next().unwrap_or_default();
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code() == prefix)
-            .unwrap_or_default()
-    }
-
-    /// As Discord's locales begin.
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::German => "de",
-        }
-    }
-
-    fn file(self) -> &'static str {
-        match self {
-            Language::English => include_str!("../../../assets/text/en.toml"),
-            Language::German => include_str!("../../../assets/text/de.toml"),
-        }
+/// The file with the words of a language.
+fn file(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../../../assets/text/en.toml"),
+        Language::German => include_str!("../../../assets/text/de.toml"),
     }
 }
 
@@ -118,7 +92,7 @@ pub struct Words {
     pub privacy: PrivacyWords,
 }
 
-/// Words that belong nowhere else.
+/// Words used everywhere.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct General {
@@ -127,14 +101,14 @@ pub struct General {
     /// Between the last two of a list: "a, b and c".
     pub and: String,
     pub or: String,
-    /// What is said when something of ours failed.
+    /// The apology for an internal error.
     pub our_fault: Template,
     /// The first message in a server.
     pub greeting: Template,
 }
 
 static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| {
-    Language::ALL.map(|language| match toml::from_str(language.file()) {
+    Language::ALL.map(|language| match toml::from_str(file(language)) {
         Ok(words) => words,
         Err(fault) => panic!("the words of {} are wrong: {fault}", language.code()),
     })
@@ -187,7 +161,7 @@ mod tests {
             }
         }
         let mut found = BTreeMap::new();
-        walk("", &toml::from_str(language.file()).unwrap(), &mut found);
+        walk("", &toml::from_str(file(language)).unwrap(), &mut found);
         found
     }
 

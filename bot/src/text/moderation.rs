@@ -39,7 +39,7 @@ pub struct ModerationWords {
     pub audit_none: Template,
     pub audit_line: Template,
     pub audit_line_table: Template,
-    /// In place of somebody who had everything deleted.
+    /// In place of somebody whose data was deleted.
     pub forgotten: String,
     pub audit_newer: String,
     pub audit_older: String,
@@ -66,6 +66,8 @@ impl ModerationWords {
                 other => other.to_string(),
             };
             match key {
+                // Nobody: the person had everything deleted.
+                "player" | "with" if value == "0" => self.forgotten.clone(),
                 "player" | "with" => format!("<@{value}>"),
                 "channel" | "before" => format!("<#{value}>"),
                 _ => escape(&value),
@@ -79,5 +81,24 @@ impl ModerationWords {
             .map(|(name, value)| (*name, value as &dyn Display))
             .collect();
         template.fill(&values)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use crate::text::{Language, Words};
+
+    #[test]
+    fn a_forgotten_person_is_no_mention_in_the_audit_list() {
+        for language in Language::ALL {
+            let words = &Words::of(language).moderation;
+            let shown = words.deed("ban", &json!({ "player": "7" }));
+            assert!(shown.contains("<@7>"), "{shown}");
+            let forgotten = words.deed("ban", &json!({ "player": "0" }));
+            assert!(!forgotten.contains("<@"), "{forgotten}");
+            assert!(forgotten.contains(&words.forgotten), "{forgotten}");
+        }
     }
 }

@@ -45,13 +45,13 @@ pub struct PlanWords {
     nothing: Template,
     rewound: Template,
     paused: Template,
-    // Why a line is given up.
+    // Why a line is dropped.
     dropped: Template,
     gone_taken: Template,
     gone_closed: Template,
     gone_trains: Template,
     gone_tickets: Template,
-    // Odd orders.
+    // Orders that cannot be read.
     pub unknown: Template,
     pub unknown_city: Template,
     pub unknown_card: Template,
@@ -175,13 +175,13 @@ impl Teller<'_> {
         }
     }
 
-    /// That the orders ask, and why.
+    /// The sentence that the orders wait, and why.
     pub fn plan_stopped(&self, reason: Reason) -> String {
         let reason = self.plan_reason(reason);
         self.words.plan.stopped.fill(&[("reason", &reason)])
     }
 
-    /// Why a line has become impossible.
+    /// Why a line became impossible.
     pub fn plan_gone(&self, gone: Gone) -> String {
         let words = &self.words.plan;
         match gone {
@@ -194,7 +194,7 @@ impl Teller<'_> {
         }
     }
 
-    /// That a line was given up, and why.
+    /// The sentence that a line was dropped, and why.
     pub fn plan_dropped(&self, dropped: &Dropped) -> String {
         self.words.plan.dropped.fill(&[
             ("line", &self.plan_line(&dropped.line)),

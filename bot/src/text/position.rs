@@ -1,14 +1,13 @@
 //! The whole public position in words: for `/board show:text` and as the picture's alt text.
 
-use engine::ids::{TrackId, members};
 use engine::view::{Stage, View};
 use serde::Deserialize;
 
 use super::{Plural, Teller, Template};
 
-/// The most characters Discord shows of an alt text.
+/// Maximum length of an alt text that Discord shows.
 const MAX_ALT: usize = 1024;
-/// The most characters of a message.
+/// Maximum length of a message.
 const MAX_MESSAGE: usize = 2000;
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -34,7 +33,7 @@ pub struct PositionWords {
 }
 
 impl Teller<'_> {
-    /// The position, in as many messages as it takes.
+    /// The position, in as many messages as it needs.
     pub fn position(&self, view: &View<'_>) -> Vec<String> {
         let mut lines = vec![
             self.status(view),
@@ -73,7 +72,7 @@ impl Teller<'_> {
         cut(&alt, MAX_ALT)
     }
 
-    /// Whose turn it is, or who is waited for, and whether the last round has begun.
+    /// Whose turn it is, or who has to decide, and whether the last round has begun.
     pub fn status(&self, view: &View<'_>) -> String {
         let words = &self.words.position;
         let turn = match view.stage() {
@@ -168,8 +167,9 @@ impl Teller<'_> {
 
     fn tracks_of(&self, view: &View<'_>, seat: engine::ids::Seat) -> String {
         let words = &self.words.position;
-        let tracks: Vec<String> = members(view.tracks(seat))
-            .map(TrackId)
+        let tracks: Vec<String> = view
+            .tracks(seat)
+            .iter()
             .map(|track| {
                 words.track.fill(&[
                     ("track", &self.track(track)),
@@ -187,7 +187,7 @@ impl Teller<'_> {
     }
 }
 
-/// Lines put together to messages that Discord accepts. A line too long for one is broken at a comma.
+/// Lines joined into messages that Discord accepts. A line too long for one is broken at a comma.
 pub fn pages(lines: &[String]) -> Vec<String> {
     let mut pages = vec![String::new()];
     let pieces = lines.iter().flat_map(|line| {
@@ -219,7 +219,7 @@ pub fn pages(lines: &[String]) -> Vec<String> {
     pages
 }
 
-/// The text, cut to so many characters with an ellipsis.
+/// Cuts a text to `most` characters with an ellipsis.
 pub(super) fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();

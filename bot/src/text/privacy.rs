@@ -1,4 +1,4 @@
-//! The words about what is kept of a person, and about forgetting one.
+//! Words about personal data and its deletion.
 
 use serde::Deserialize;
 
@@ -7,21 +7,21 @@ use super::{Plural, Template};
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PrivacyWords {
-    /// What is kept and why.
+    /// What is stored and why.
     pub page: Template,
     pub export: String,
     pub forget: String,
     pub exported: Template,
-    /// What forgetting does, before it is done.
+    /// What deletion means, before it is confirmed.
     pub ask: Template,
     pub open_tables: Plural,
     pub really: String,
     pub keep: String,
     pub done: Template,
     pub done_later: Template,
-    /// What a seat is called whose player is forgotten.
+    /// Name of a seat whose player was forgotten.
     pub former_seat: Template,
-    /// And somebody who left a seat to another before.
+    /// Name of a forgotten former player of a seat.
     pub former: Template,
     pub seat_left: Template,
     pub withdrawn: Template,

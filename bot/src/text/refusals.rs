@@ -1,4 +1,4 @@
-//! Why an order cannot be carried out, and what can be: one private sentence.
+//! Why an action is refused, and what is possible instead: one private sentence.
 
 use engine::PromptKind;
 use engine::action::{Action, Stand};
@@ -9,6 +9,9 @@ use engine::view::View;
 use serde::Deserialize;
 
 use super::{Teller, Template};
+
+/// Maximum number of payments to name in a refusal.
+const MAX_WAYS: usize = 3;
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -27,7 +30,7 @@ pub struct RefusalWords {
     place_empty: Template,
     no_cards: Template,
     wild_second: Template,
-    no_holder: Template,
+    pub no_holder: Template,
     wild_to_holder: Template,
     second_goes_to_hand: Template,
     second_goes_to_holder: Template,
@@ -46,6 +49,7 @@ pub struct RefusalWords {
     not_there_hand: Template,
     not_there_holder: Template,
     track_takes: Template,
+    can_be_paid: Template,
     no_tickets_left: Template,
     no_such_ticket: Template,
     too_few_kept: Template,
@@ -162,16 +166,29 @@ impl Teller<'_> {
             | ClaimError::SeveralColors
             | ClaimError::WrongColor { .. }
             | ClaimError::NotEnoughWilds { .. }
-            | ClaimError::NotThere { .. } => words.track_takes.fill(&[
-                ("track", &name),
-                ("what", &self.track_cost(track)),
-                ("have", &self.useful_cards(view, track)),
-            ]),
+            | ClaimError::NotThere { .. } => {
+                let ways = view.legal_actions().payments(track);
+                if ways.is_empty() {
+                    return words.track_takes.fill(&[
+                        ("track", &name),
+                        ("what", &self.track_cost(track)),
+                        ("have", &self.useful_cards(view, track)),
+                    ]);
+                }
+                // The track can be paid: what is wrong is this payment.
+                let wrong = self.payment_refusal(view, error);
+                let ways = ways.iter().take(MAX_WAYS);
+                let ways: Vec<String> = ways.map(|way| self.payment(way)).collect();
+                let right = words
+                    .can_be_paid
+                    .fill(&[("track", &name), ("ways", &self.words.choice(&ways))]);
+                format!("{wrong} {right}")
+            }
             ClaimError::NoHolder => words.no_holder.to_string(),
         }
     }
 
-    /// Of the viewer's cards those that could serve for the track.
+    /// The viewer's cards that could pay for the track.
     fn useful_cards(&self, view: &View<'_>, track: TrackId) -> String {
         let purse = view.purse().unwrap_or_default();
         let Some(color) = self.map().track(track).color else {
@@ -211,7 +228,7 @@ impl Teller<'_> {
                 };
                 template.fill(&[
                     ("wanted", &self.n_of(card, wanted)),
-                    ("have", &self.n_of(card, there)),
+                    ("have", &self.these(&CardCounts::of(card, there))),
                 ])
             }
             ClaimError::NoHolder => words.no_holder.to_string(),

@@ -4,7 +4,7 @@ use engine::map::{Map, Route};
 use engine::variant::{Group, Variant};
 use serde::Deserialize;
 
-use super::{Plural, Template, VariantWords, Words, escape};
+use super::{Plural, Template, Words, escape};
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -53,16 +53,17 @@ pub struct RulesWords {
     no_bonus: Template,
 }
 
-impl VariantWords {
-    /// The rules of a variant as a page, a paragraph a line.
-    pub fn page(&self, variant: &Variant, map: &Map, words: &Words) -> Vec<String> {
+impl Words {
+    /// Rules of a variant as a page, one paragraph a line.
+    pub fn rules_page(&self, variant: &Variant, map: &Map) -> Vec<String> {
+        let rules = &self.variant.rules;
         let page = Page {
             variant,
             map,
-            words,
-            rules: &self.rules,
+            words: self,
+            rules,
         };
-        let title = self.rules.title.fill(&[
+        let title = rules.title.fill(&[
             ("variant", &escape(&variant.name)),
             ("map", &escape(&map.name)),
         ]);
@@ -70,7 +71,11 @@ impl VariantWords {
         for group in Group::ALL {
             let sentences = page.of(group);
             if !sentences.is_empty() {
-                lines.push(format!("**{}** {}", self.group(group), sentences.join(" ")));
+                lines.push(format!(
+                    "**{}** {}",
+                    self.variant.group(group),
+                    sentences.join(" ")
+                ));
             }
         }
         lines
@@ -352,7 +357,7 @@ mod tests {
             let words = Words::of(language);
             let pages = Variant::embedded().iter().map(|variant| {
                 let map = Map::named(&variant.map).unwrap();
-                words.variant.page(variant, &map, words).join("\n")
+                words.rules_page(variant, &map).join("\n")
             });
             let text = pages.collect::<Vec<_>>().join("\n\n");
             let path = format!(

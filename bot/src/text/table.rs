@@ -3,7 +3,6 @@
 use serde::Deserialize;
 
 use super::{Plural, Template};
-use crate::custom_id::SeatOrder;
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -61,6 +60,7 @@ pub struct TableWords {
     pub status: Template,
     // Around moves.
     pub outdated: Template,
+    pub cannot_be_read: Template,
     pub unreadable: Template,
     pub direct_turn: Template,
     pub direct_got: Template,
@@ -107,14 +107,4 @@ pub struct MeWords {
     pub pick_theme: String,
     pub confirm_on: String,
     pub confirm_off: String,
-}
-
-impl TableWords {
-    pub fn order_word(&self, order: SeatOrder) -> &str {
-        match order {
-            SeatOrder::Random => &self.order_random,
-            SeatOrder::Joined => &self.order_joined,
-            SeatOrder::HostFirst => &self.order_host_first,
-        }
-    }
 }

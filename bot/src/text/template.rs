@@ -20,7 +20,7 @@ pub struct Plural {
 impl Template {
     /// The sentence with its places filled. Text that is filled in is not searched for places.
     ///
-    /// A place without a value is a fault of ours: tests stop at it, people see its name.
+    /// A place without a value is a bug: tests panic, and players see the place's name.
     pub fn fill(&self, values: &[(&str, &dyn Display)]) -> String {
         let mut filled = String::with_capacity(self.0.len() + 32);
         let mut rest = self.0.as_str();

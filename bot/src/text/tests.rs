@@ -331,3 +331,56 @@ fn refusals_say_what_is_wrong_and_what_would_be_right() {
         claim calgary-vancouver:gray *****: Calgary – Vancouver takes 3 grey; you have 1 red + 1 green + 2 black.
         claim calgary-vancouver:gray *****: It is Anna's turn."#]].assert_eq(&said.join("\n"));
 }
+
+#[test]
+fn a_wrong_payment_is_told_what_is_wrong_with_it_and_which_ones_would_be_right() {
+    use engine::action::Action;
+
+    let names = NAMES.map(str::to_owned);
+    let mut said = Vec::new();
+    play("usa", 2, 5, |game| {
+        let track = game
+            .rules()
+            .map
+            .find_track("kansas_city-oklahoma_city:gray1");
+        let (Some(track), Some(seat)) = (track, game.view(Viewer::Table).current()) else {
+            return;
+        };
+        let view = game.view(Viewer::Seat(seat));
+        let ways = view.legal_actions().payments(track);
+        let purse = view.purse().unwrap_or_default();
+        let is_due = view.own_prompt() == Some(engine::PromptKind::TakeTurn);
+        if !is_due || ways.len() < 2 || 0 < purse.n_wild() || !said.is_empty() {
+            return;
+        }
+        let teller = Teller {
+            words: Words::of(Language::English),
+            rules: game.rules(),
+            names: &names,
+        };
+        for way in &ways {
+            let action = Action::ClaimTrack {
+                track,
+                payment: *way,
+            };
+            assert!(game.decide(seat, &action, &Dealer::numbered(1)).is_ok());
+        }
+        said.push(format!("The hand is {purse}"));
+        for payment in ["r", "rg", "**", "pp", "oo", "ww"] {
+            let text = format!("claim kansas_city-oklahoma_city:gray1 {payment}");
+            let action = Action::parse(&text, &game.rules().map).unwrap();
+            said.push(match game.decide(seat, &action, &Dealer::numbered(1)) {
+                Err(refusal) => format!("{payment}: {}", teller.refusal(&view, &action, &refusal)),
+                Ok(_) => format!("{payment}: accepted"),
+            });
+        }
+    });
+    expect![[r#"
+        The hand is rgkkwwww
+        r: This takes exactly 2 cards, not 1 card. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
+        rg: A payment is cards of one colour and Locomotives, not several colours. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
+        **: You cannot pay 2 Locomotives: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
+        pp: You cannot pay 2 purple: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
+        oo: You cannot pay 2 orange: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
+        ww: accepted"#]].assert_eq(&said.join("\n"));
+}

@@ -40,7 +40,7 @@ pub struct UndoWords {
     others_moved: Template,
 }
 
-/// What was seen, as counts by seat and public cards.
+/// Knowledge gained: counts by seat, and public cards.
 #[derive(Debug)]
 pub struct Seen<'a> {
     pub drawn: &'a [(Seat, u8)],
@@ -52,7 +52,7 @@ pub struct Seen<'a> {
 }
 
 impl Teller<'_> {
-    /// Exactly what people know by a part of the game that is to be undone, a line each.
+    /// Everything that people learnt from the part of the game to be undone, a line each.
     pub fn seen_since(&self, seen: &Seen<'_>) -> Vec<String> {
         let words = &self.words.undo;
         let each = |counts: &[(Seat, u8)], plural: &Plural| {

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use engine::ids::MAX_TRAIN_CARDS;
+use engine::map::fold;
 use engine::variant::{
     Difference, Group, Kind, MAX_NAME, MAX_OFFERED, MAX_ROWS, OptionError, TieBreak, Variant,
     VariantFault, VariantOption,
@@ -63,7 +64,7 @@ pub struct VariantWords {
     pub(super) rules: RulesWords,
 }
 
-/// What an option is called, and what it says of itself.
+/// An option's name and description.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NamedOption {
@@ -71,7 +72,7 @@ pub struct NamedOption {
     pub about: String,
 }
 
-/// What a value can be.
+/// Descriptions of the values an option takes.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AllowedWords {
@@ -87,17 +88,17 @@ struct AllowedWords {
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FaultWords {
-    pub no_toml: Template,
+    no_toml: Template,
     not_allowed: Template,
-    pub unknown_option: Template,
-    pub missing: Template,
-    pub wrong_type: Template,
-    pub no_text: Template,
-    pub no_table: Template,
+    unknown_option: Template,
+    missing: Template,
+    wrong_type: Template,
+    no_text: Template,
+    no_table: Template,
     id: Template,
     name: Template,
     other_map: Template,
-    pub no_map: Template,
+    no_map: Template,
     no_players: Template,
     uneven_teams: Template,
     one_team: Template,
@@ -123,9 +124,21 @@ pub struct FaultWords {
 }
 
 impl VariantWords {
-    /// What an option is called.
+    /// The option that a text names: by its key, else by its name in this language, else by its key
+    /// written otherwise. In this order, because one option's name may read like another one's key.
+    pub fn option_meant(&self, text: &str) -> Option<&'static VariantOption> {
+        let folded = fold(text);
+        let named = |is_meant: &dyn Fn(&VariantOption) -> bool| {
+            Variant::options().iter().find(|option| is_meant(option))
+        };
+        VariantOption::named(text.trim())
+            .or_else(|| named(&|option| fold(&self.option(option).name) == folded))
+            .or_else(|| named(&|option| fold(option.key) == folded))
+    }
+
+    /// The words of an option.
     pub fn option(&self, option: &VariantOption) -> &NamedOption {
-        // A test holds the languages to the engine's options.
+        // A test checks every language against the engine's options.
         &self.options[option.key]
     }
 
@@ -133,7 +146,7 @@ impl VariantWords {
         &self.groups[group_key(group)]
     }
 
-    /// A value as people read it: words for words, numbers as they are.
+    /// A value in this language; numbers stay as they are.
     pub fn value(&self, option: &VariantOption, value: &str) -> String {
         let word = |word: &str| {
             self.values
@@ -206,7 +219,7 @@ impl VariantWords {
         ])
     }
 
-    /// What a value of the option can be, to follow "it can be".
+    /// The allowed values of an option, to follow "it can be".
     pub fn allowed(&self, option: &VariantOption) -> String {
         let words = &self.allowed;
         match &option.kind {
@@ -238,6 +251,23 @@ impl VariantWords {
     pub fn fault(&self, fault: &VariantFault) -> String {
         let words = &self.faults;
         match fault {
+            VariantFault::Syntax(message) => {
+                let message = escape(short(message).trim_end_matches('.'));
+                words.no_toml.fill(&[("message", &message)])
+            }
+            VariantFault::Missing { key } => words.missing.fill(&[("option", &quoted(key))]),
+            VariantFault::NoText { key } => words.no_text.fill(&[("option", &quoted(key))]),
+            VariantFault::NoSection { name } => words.no_table.fill(&[("option", name)]),
+            VariantFault::WrongType { key, allowed } => {
+                let option = VariantOption::named(key);
+                let allowed = option.map_or_else(|| allowed.clone(), |option| self.allowed(option));
+                words
+                    .wrong_type
+                    .fill(&[("option", &quoted(key)), ("allowed", &allowed)])
+            }
+            VariantFault::UnknownMap { map, known } => words
+                .no_map
+                .fill(&[("map", &escape(&short(map))), ("maps", &known.join(", "))]),
             VariantFault::Option(error) => self.option_fault(error),
             VariantFault::Id(id) => words.id.fill(&[("id", &escape(id))]),
             VariantFault::Name(n) => words.name.fill(&[("n", n), ("most", &MAX_NAME)]),
@@ -376,7 +406,7 @@ impl VariantWords {
     fn option_fault(&self, error: &OptionError) -> String {
         match error {
             OptionError::Unknown { key } => {
-                self.faults.unknown_option.fill(&[("option", &escape(key))])
+                self.faults.unknown_option.fill(&[("option", &quoted(key))])
             }
             OptionError::NotAllowed {
                 key,
@@ -393,6 +423,21 @@ impl VariantWords {
             }
         }
     }
+}
+
+/// Untrusted text, cut to fit a line.
+fn short(text: &str) -> String {
+    const MOST: usize = 80;
+    if text.chars().count() <= MOST {
+        return text.split('\n').collect::<Vec<_>>().join(" ");
+    }
+    let start: String = text.chars().take(MOST).collect();
+    format!("{}…", start.replace('\n', " "))
+}
+
+/// A key as code. It may be any text from a file.
+fn quoted(key: &str) -> String {
+    format!("`{}`", short(key).replace('`', "'"))
 }
 
 fn capital(text: &str) -> String {

@@ -1,9 +1,7 @@
 //! The variants a server can play: the catalogue's, and those the server made itself.
 //!
-//! Start at [`Shelf`]. What an option could be instead of what makes no sense is in [`nearest`], a
-//! variant file judged line by line in [`mod@file`].
+//! Start at [`Shelf`]. Values that an option could have instead of a wrong one are found by [`nearest`].
 
-pub mod file;
 pub mod nearest;
 
 use std::sync::Arc;
@@ -14,8 +12,10 @@ use engine::variant::Variant;
 use crate::catalog::{Catalog, Entry};
 use crate::store::SavedVariant;
 
-/// So many variants of its own a server may have.
+/// Maximum variants of a server's own.
 pub const MOST_OWN: usize = 50;
+/// Maximum length of a variant file that is taken in: forty times our own.
+pub const MOST_FILE_BYTES: u64 = 32 * 1024;
 /// The longest id: it stands in the ids of buttons.
 const MAX_ID: usize = 48;
 
@@ -25,7 +25,7 @@ pub struct Own {
     pub variant: Arc<Variant>,
     /// The text as the database has it.
     pub text: Arc<str>,
-    /// The id of the variant of the catalogue it was made of.
+    /// The id of the catalogue's variant it is based on.
     pub base: String,
 }
 
@@ -36,12 +36,12 @@ pub struct Shelf {
     own: Vec<Own>,
 }
 
-/// Why a name cannot be given.
+/// Why a name is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NameFault {
     /// Empty, or longer than [`engine::variant::MAX_NAME`].
     Length(usize),
-    /// Another variant has it, or one that is only written differently.
+    /// Another variant has this name or one that differs only in spelling.
     Taken(String),
 }
 
@@ -76,23 +76,23 @@ impl Shelf {
         &self.own
     }
 
-    /// All there are: the server's own first.
+    /// All variants, the server's own first.
     pub fn all(&self) -> impl Iterator<Item = &Arc<Variant>> {
         let own = self.own.iter().map(|own| &own.variant);
         own.chain(self.shipped())
     }
 
-    /// Those of the catalogue.
+    /// Variants of the catalogue.
     pub fn shipped(&self) -> impl Iterator<Item = &Arc<Variant>> {
         self.catalog.variants().map(|entry| &entry.value)
     }
 
-    /// The variant somebody means: by its id, or by its name in whatever capitals and spaces.
+    /// The variant that a text names: by its id, or by its name, ignoring case and spaces.
     pub fn find(&self, text: &str) -> Option<&Arc<Variant>> {
         self.all().find(|variant| is_meant(variant, text))
     }
 
-    /// The same among the server's own.
+    /// As [`Shelf::find`], among the server's own.
     pub fn find_own(&self, text: &str) -> Option<&Own> {
         self.own.iter().find(|own| is_meant(&own.variant, text))
     }
@@ -115,18 +115,18 @@ impl Shelf {
         &self.catalog
     }
 
-    /// The variant of the catalogue that one was made of.
+    /// The catalogue's variant that one is based on.
     pub fn base_of(&self, own: &Own) -> Option<&Arc<Variant>> {
         self.catalog.variant(&own.base).map(|entry| &entry.value)
     }
 
-    /// The id of what a new variant is made of: the one of the catalogue it goes back to.
+    /// The id of the catalogue's variant that a new one is ultimately based on.
     pub fn root_of(&self, variant: &Variant) -> String {
         let own = self.own.iter().find(|own| own.variant.id == variant.id);
         own.map_or_else(|| variant.id.clone(), |own| own.base.clone())
     }
 
-    /// The variant of the catalogue that differs least, for one that came as a file.
+    /// The catalogue's variant that differs least, for one that came as a file.
     pub fn likeliest_base(&self, variant: &Variant) -> Option<&Arc<Variant>> {
         self.shipped()
             .filter(|shipped| shipped.map == variant.map)

@@ -1,8 +1,8 @@
-//! What an option can sensibly be: its values tried one by one against the whole variant.
+//! Sensible values of an option, found by trying each against the whole variant.
 //!
 //! The engine's `check` judges a variant as it is. Here every value an option could have is put in
 //! and judged, so that a refusal names the nearest value that works, and completion offers only
-//! values that do. There are at most some seventy values an option, and judging takes microseconds.
+//! values that do. An option has at most about seventy values, and a check takes microseconds.
 
 use engine::map::{MAX_TRACK_LENGTH, Map};
 use engine::variant::{Kind, ReturnedTickets, TieBreak, Variant, VariantOption};
@@ -10,7 +10,7 @@ use engine::variant::{Kind, ReturnedTickets, TieBreak, Variant, VariantOption};
 /// An empty list, as options are read.
 const NONE: &str = "none";
 
-/// The values that make sense with all the others as they are, the nearest to `wanted` first.
+/// Values that fit the variant's other options, the nearest to `wanted` first.
 pub fn sensible(
     option: &'static VariantOption,
     variant: &Variant,
@@ -22,7 +22,7 @@ pub fn sensible(
         .filter(|value| fits(option, variant, map, value))
         .map(|value| (distance(option, wanted, &value), value))
         .collect();
-    // Stable: of two equally near ones the earlier candidate comes first.
+    // Stable: of two equally near values the earlier candidate comes first.
     fitting.sort_by_key(|(distance, _)| *distance);
     let mut values: Vec<String> = Vec::new();
     for (_, value) in fitting {
@@ -62,7 +62,7 @@ fn candidates(option: &VariantOption, variant: &Variant, map: &Map, wanted: &str
     }
 }
 
-/// Every choice of some of these, in their order; too many to try are cut down to single ones.
+/// Every subset of these, in their order; of too many, only the single ones.
 fn subsets(all: &[String]) -> Vec<String> {
     const MOST: usize = 6;
     if MOST < all.len() {
@@ -75,7 +75,7 @@ fn subsets(all: &[String]) -> Vec<String> {
     (0..1 << all.len()).map(chosen).collect()
 }
 
-/// Every order of some of these.
+/// Every permutation of every subset of these.
 fn arrangements(all: &[&str]) -> Vec<String> {
     fn longer(begun: &[&str], all: &[&str], found: &mut Vec<String>) {
         found.push(listed(
@@ -92,7 +92,7 @@ fn arrangements(all: &[&str]) -> Vec<String> {
     found
 }
 
-/// Lists of numbers: what is wanted, mended; what is there; and a few usual ones.
+/// Lists of numbers: the wanted list, repaired; the present one; and a few usual ones.
 fn sequences(
     option: &VariantOption,
     variant: &Variant,
@@ -106,7 +106,7 @@ fn sequences(
         .map(|n| n.clamp(least, most))
         .collect();
     mended.truncate(usize::from(MAX_TRACK_LENGTH));
-    // Where it is too short, the rest stays as it is.
+    // A list that is too short keeps the rest of the present one.
     mended.extend(present.iter().skip(mended.len()));
     let linear: Vec<i64> = (1..=i64::from(MAX_TRACK_LENGTH)).collect();
     let triangular: Vec<i64> = linear.iter().map(|n| n * (n + 1) / 2).collect();
@@ -130,7 +130,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty() && *word != NONE)
 }
 
-/// The numbers in a text, whatever their size; what is none is left out.
+/// The numbers in a text, of any size; anything else is skipped.
 fn numbers(text: &str) -> Vec<i64> {
     words(text)
         .filter_map(|word| word.parse::<i64>().ok())
@@ -167,7 +167,7 @@ fn distance(option: &VariantOption, wanted: &str, value: &str) -> u32 {
                 .zip(&value)
                 .filter(|(one, other)| one != other)
                 .count();
-            // What is in it counts for more than in which order.
+            // The members count for more than their order.
             u32::try_from(16 * (missing + added) + moved).unwrap_or(u32::MAX)
         }
     }

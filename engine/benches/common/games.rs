@@ -6,7 +6,6 @@ use engine::ai::{self, Level};
 use engine::deal::Dealer;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
-use engine::ids::{TrackId, members};
 use engine::map::Map;
 use engine::network::Edge;
 use engine::ruleset::Ruleset;
@@ -52,8 +51,8 @@ pub fn holdings(rules: &Arc<Ruleset>, level: Level, n: usize) -> Vec<Vec<Edge>> 
         let (game, _) = play(rules, level, number, |_| ());
         let view = game.view(Viewer::Table);
         for side in 0..usize::from(rules.n_sides()) {
-            let tracks = rules.side(side).flat_map(|seat| members(view.tracks(seat)));
-            let tracks = tracks.map(|track| rules.map.track(TrackId(track)));
+            let tracks = rules.side(side).flat_map(|seat| view.tracks(seat));
+            let tracks = tracks.map(|track| rules.map.track(track));
             holdings.push(tracks.map(Edge::from).collect());
         }
     }

@@ -1,30 +1,63 @@
-//! Computer players: they see a [`View`] and nothing else, as a person in the seat would.
+//! Computer players. They see only a [`View`], as a person in the seat would.
+//!
+//! `medium` makes one plan for all its tickets (`plan`, over the map as `chart` reads it) and takes its turns by
+//! sound habits (`policy`). `hard` plays those habits to the end of imagined games (`belief`), once for each thing
+//! it could do (`search`). `easy` is a learner who makes mistakes, each with its rate. How strong they are, and how
+//! that was measured: `docs/computers.md`.
 
+mod belief;
+pub(crate) mod chart;
+mod easy;
+mod medium;
+mod plan;
+mod policy;
 mod random;
+mod search;
 mod simple;
+mod situation;
 
 use rand::Rng;
 
 use crate::action::Action;
+use crate::deal::Dealer;
+use crate::game::Game;
 use crate::view::View;
 
 /// How a computer player plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Any legal choice, each as likely. For tests and measurements.
+    /// Any legal choice, each equally likely. For tests and measurements.
     Random,
-    /// Goes for its own tickets by the shortest open paths.
+    /// Goes for its own tickets by the shortest open paths. For tests and measurements.
     Simple,
+    /// Learns with you: it goes the shortest way for each ticket, and makes a learner's mistakes.
+    Easy,
+    /// Plans one network for all its tickets, and knows what a turn is worth.
+    Medium,
+    /// Plays on in its head, over and over, and does what ended best.
+    Hard,
 }
 
 impl Level {
-    pub const ALL: [Level; 2] = [Level::Random, Level::Simple];
+    pub const ALL: [Level; 5] = [
+        Level::Random,
+        Level::Simple,
+        Level::Easy,
+        Level::Medium,
+        Level::Hard,
+    ];
+
+    /// Those that people play against, the weakest first.
+    pub const FOR_PEOPLE: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
     pub fn word(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Simple => "simple",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
         }
     }
 
@@ -33,11 +66,35 @@ impl Level {
     }
 }
 
-/// What a computer player does; nothing where its seat owes no decision.
+/// Games that a search plays out for a decision unless told otherwise: about ten milliseconds of them
+/// at a table of two.
+pub const USUAL_PLAYOUTS: u32 = 400;
+
+/// Chooses a computer player's action; `None` if its seat owes no decision. The same for the same view and
+/// the same random numbers.
 #[inline]
 pub fn choose(view: &View<'_>, level: Level, rng: &mut impl Rng) -> Option<Action> {
+    choose_within(view, level, rng, &mut |n_played| n_played < USUAL_PLAYOUTS)
+}
+
+/// The same, a search going on while `goes_on` says so of the number of games it has played out.
+#[inline]
+pub fn choose_within(
+    view: &View<'_>,
+    level: Level,
+    rng: &mut impl Rng,
+    goes_on: &mut dyn FnMut(u32) -> bool,
+) -> Option<Action> {
     match level {
         Level::Random => random::choose(view, rng),
         Level::Simple => simple::choose(view, rng),
+        Level::Easy => easy::choose(view, rng),
+        Level::Medium => medium::choose(view, rng),
+        Level::Hard => search::choose(view, rng, goes_on),
     }
+}
+
+/// Plays a game to its end by the habits that a search plays out with, for all seats.
+pub fn play_out(game: &mut Game, dealer: &Dealer, rng: &mut impl Rng) {
+    search::play_on(game, &mut search::no_plans(), dealer, rng);
 }

@@ -1,21 +1,22 @@
 //! Goes for its own tickets by the shortest open paths, and for points when they are done.
 //!
-//! It plans anew at every decision: which tracks are missing ([`Plan`]), which of them its cards
-//! pay, else which cards it lacks. It remembers nothing and bluffs nobody.
+//! It makes a new plan at every decision: which tracks are missing ([`Plan`]), which of them its cards
+//! pay for, or else which cards it lacks. It has no memory and does not bluff.
 
 use rand::Rng;
 
 use crate::action::{Action, Positions, Source, Stand};
 use crate::card::{Card, CardCounts, Color};
-use crate::ids::{Seat, TicketId, TrackId, members};
+use crate::ids::{Seat, TicketId, TrackId};
 use crate::legal::LegalActions;
 use crate::paths::{cheapest_path, side_tracks};
+use crate::set::{TicketSet, TrackSet};
 use crate::state::PromptKind;
 use crate::view::View;
 
 use super::random;
 
-/// With fewer trains than this, new tickets are not worth their risk.
+/// Minimum trains for drawing new tickets to be worth the risk.
 const TRAINS_FOR_TICKETS: u8 = 12;
 /// With fewer cards than this to turn up, a tunnel can fail by the same ones for ever.
 const CARDS_FOR_TUNNELS: u16 = 10;
@@ -51,12 +52,12 @@ fn take_turn(
     let n_to_turn_up = u16::from(view.n_deck()) + view.n_discards();
     let mut claims = legal.claims();
     if can_draw && n_to_turn_up < CARDS_FOR_TUNNELS && rng.next_u32().is_multiple_of(2) {
-        claims &= !tunnels(view);
+        claims -= tunnels(view);
     }
     if let Some(claim) = best_claim(view, legal, claims & plan.tracks) {
         return Some(claim);
     }
-    if plan.tracks == 0 {
+    if plan.tracks.is_empty() {
         let is_early = view.last_round().is_none() && view.trains(seat) >= TRAINS_FOR_TICKETS;
         if is_early && legal.can_draw_tickets() {
             return Some(Action::DrawTickets);
@@ -77,16 +78,16 @@ fn take_turn(
 }
 
 /// All tunnels of the map.
-fn tunnels(view: &View<'_>) -> u128 {
+fn tunnels(view: &View<'_>) -> TrackSet {
     let tracks = (0..).map(TrackId).zip(&view.map().tracks);
     let tunnels = tracks.filter(|(_, track)| track.tunnel > 0);
-    tunnels.fold(0, |set, (id, _)| set | id.bit())
+    tunnels.map(|(id, _)| id).collect()
 }
 
-/// The claim that scores most; of equal ones the one that spends fewest wilds.
-fn best_claim(view: &View<'_>, legal: &LegalActions<'_>, tracks: u128) -> Option<Action> {
-    members(tracks)
-        .map(TrackId)
+/// The claim that scores most, and of equal ones the one that spends the fewest wilds.
+fn best_claim(view: &View<'_>, legal: &LegalActions<'_>, tracks: TrackSet) -> Option<Action> {
+    tracks
+        .iter()
         .filter_map(|track| {
             let payment = cheapest(view, legal, track)?;
             let n_wild = payment.cards().n_wild();
@@ -99,7 +100,7 @@ fn best_claim(view: &View<'_>, legal: &LegalActions<'_>, tracks: u128) -> Option
         .map(|(_, action)| action)
 }
 
-/// The payment with fewest wilds, in the colour of which most is held.
+/// The payment with the fewest wilds, in the colour held most.
 fn cheapest(
     view: &View<'_>,
     legal: &LegalActions<'_>,
@@ -119,11 +120,11 @@ fn cheapest(
         .or_else(|| legal.usual_payment(track, None))
 }
 
-/// How many of each card the plan still lacks, the colour of a grey track being the one held most.
+/// Cards that the plan still lacks. A grey track is paid for in the colour held most.
 fn wanted_cards(view: &View<'_>, plan: &Plan) -> CardCounts {
     let mut left = view.purse().unwrap_or_default();
     let mut wanted = CardCounts::NONE;
-    for track in members(plan.tracks).map(|track| view.map().track(TrackId(track))) {
+    for track in plan.tracks.iter().map(|track| view.map().track(track)) {
         let most = view
             .map()
             .colors
@@ -142,7 +143,7 @@ fn wanted_cards(view: &View<'_>, plan: &Plan) -> CardCounts {
     wanted
 }
 
-/// Takes the face-up card that is wanted most, else the deck's.
+/// Takes the face-up card wanted most, or else draws from the deck.
 fn draw(view: &View<'_>, wanted: &CardCounts, is_second: bool) -> Action {
     let may_take_wild = !is_second || view.variant().drawing.face_up_wild_second;
     let face_up = (0..)
@@ -164,15 +165,13 @@ fn draw(view: &View<'_>, wanted: &CardCounts, is_second: bool) -> Action {
     Action::Draw { from, to: None }
 }
 
-/// Keeps what its trains can connect at the best balance of points and trains.
+/// Keeps the tickets that its trains can connect, at the best balance of points and trains.
 fn keep_tickets(view: &View<'_>, seat: Seat) -> Action {
     let offer = view.offer();
     let held = own_tickets(view);
     let worth = |kept: &Positions| -> i32 {
-        let tickets = kept.iter().fold(held, |set, position| {
-            set | offer[usize::from(position)].bit()
-        });
-        let plan = Plan::new(view, seat, tickets);
+        let kept = kept.iter().map(|position| offer[usize::from(position)]);
+        let plan = Plan::new(view, seat, held | kept.collect());
         plan.value - i32::from(plan.n_trains)
     };
     let kept = (0..1 << offer.len())
@@ -189,33 +188,36 @@ fn keep_tickets(view: &View<'_>, seat: Seat) -> Action {
 }
 
 /// The tickets that count for this seat, the holder's among them.
-fn own_tickets(view: &View<'_>) -> u128 {
+fn own_tickets(view: &View<'_>) -> TicketSet {
     let side = view.own_seat().map(|seat| view.rules().side_of(seat));
-    view.tickets() | side.and_then(|side| view.holder_tickets(side)).unwrap_or(0)
+    view.tickets()
+        | side
+            .and_then(|side| view.holder_tickets(side))
+            .unwrap_or_default()
 }
 
 /// The tracks to claim for a set of tickets.
 struct Plan {
     /// Still to be claimed.
-    tracks: u128,
-    /// The trains they take.
+    tracks: TrackSet,
+    /// Trains they take.
     n_trains: u16,
-    /// The tickets they complete or that are complete, less those that are out of reach.
+    /// Values of the tickets completed with them, minus those of tickets out of reach.
     value: i32,
 }
 
 impl Plan {
-    /// Connects one ticket after the other, the most valuable first, each by the path that needs
-    /// fewest further trains; what the trains do not suffice for is given up.
-    fn new(view: &View<'_>, seat: Seat, tickets: u128) -> Plan {
+    /// Connects one ticket after the other, the most valuable first, each by the path that takes the
+    /// fewest further trains. Tickets for which the trains are too few are given up.
+    fn new(view: &View<'_>, seat: Seat, tickets: TicketSet) -> Plan {
         let mut plan = Plan {
-            tracks: 0,
+            tracks: TrackSet::EMPTY,
             n_trains: 0,
             value: 0,
         };
         let own = side_tracks(view, seat);
         let open = view.open_tracks(seat);
-        let mut tickets: Vec<TicketId> = members(tickets).map(TicketId).collect();
+        let mut tickets: Vec<TicketId> = tickets.iter().collect();
         tickets.sort_by_key(|ticket| std::cmp::Reverse(view.map().ticket(*ticket).value));
         for ticket in tickets.iter().map(|ticket| view.map().ticket(*ticket)) {
             let path = cheapest_path(view, ticket.a, ticket.b, own | plan.tracks, open);

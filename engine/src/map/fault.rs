@@ -1,49 +1,11 @@
-//! What can be wrong with the text of a map, each fault with the line it stands on.
+//! What can be wrong with the text of a map.
 
-use std::fmt;
-use std::ops::Range;
-
+use crate::fault::{self, Faults};
 use crate::ids::MAX_PLACES;
 use crate::map::MAX_PARALLEL;
 
-/// Everything that is wrong with a map file, in the order of its lines.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct MapFaults(pub Vec<Fault>);
-
-impl fmt::Display for MapFaults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_lines(&self.0, f)
-    }
-}
-
-impl std::error::Error for MapFaults {}
-
-/// Each on a line of its own; the last line is left open.
-pub(crate) fn write_lines(faults: &[impl fmt::Display], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut between = "";
-    for fault in faults {
-        write!(f, "{between}{fault}")?;
-        between = "\n";
-    }
-    Ok(())
-}
-
-/// One fault and where it is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    /// Counted from 1; none where something is missing altogether.
-    pub line: Option<usize>,
-    pub what: MapFault,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}: ")?;
-        }
-        self.what.fmt(f)
-    }
-}
+/// Everything that is wrong with a map file.
+pub type MapFaults = Faults<MapFault>;
 
 /// The kinds of fault.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -170,44 +132,5 @@ pub enum MapFault {
     DistrictUnreachable { district: String },
 }
 
-/// Where in the text something stands, in bytes.
-pub type Span = Range<usize>;
-
-/// Gathers faults while the text is read and checked.
-pub(super) struct Collector<'t> {
-    text: &'t str,
-    faults: Vec<Fault>,
-}
-
-impl<'t> Collector<'t> {
-    pub fn new(text: &'t str) -> Self {
-        Collector {
-            text,
-            faults: Vec::new(),
-        }
-    }
-
-    pub fn add(&mut self, span: &Span, what: MapFault) {
-        let before = self.text.get(..span.start).unwrap_or(self.text);
-        let line = 1 + before.matches('\n').count();
-        self.faults.push(Fault {
-            line: Some(line),
-            what,
-        });
-    }
-
-    /// For what has no place, because it is missing or concerns the whole.
-    pub fn add_without_line(&mut self, what: MapFault) {
-        self.faults.push(Fault { line: None, what });
-    }
-
-    pub fn finish<T>(self, made: Option<T>) -> Result<T, MapFaults> {
-        let mut faults = self.faults;
-        // Stable: faults of one line stay in the order they were found; those of the whole first.
-        faults.sort_by_key(|fault| fault.line);
-        match made {
-            Some(made) if faults.is_empty() => Ok(made),
-            _ => Err(MapFaults(faults)),
-        }
-    }
-}
+/// Gathers the faults of a map file.
+pub(super) type Collector<'t> = fault::Collector<'t, MapFault>;

@@ -1,18 +1,19 @@
-//! Typed access to the fields of one table of a map file; what does not fit is told as a fault.
+//! Typed access to the fields of one table of a map file; whatever does not fit becomes a fault.
 
 use std::collections::BTreeSet;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::fault::Span;
 use crate::map::Certainty;
-use crate::map::fault::{Collector, MapFault, Span};
+use crate::map::fault::{Collector, MapFault};
 
-/// The fields of one table; remembers which were asked for, so that the others are unknown.
+/// The fields of one table. Remembers which were asked for; the others are unknown.
 pub(super) struct Fields<'a, 'i> {
-    /// What the table is, for messages.
+    /// Name of the table in messages.
     what: &'static str,
-    /// None for the document itself, which begins nowhere.
+    /// `None` for the document itself.
     span: Option<Span>,
     table: &'a DeTable<'i>,
     asked: BTreeSet<&'static str>,
@@ -131,7 +132,7 @@ impl<'a, 'i> Fields<'a, 'i> {
         self.number(key, least, most, faults)
     }
 
-    /// Latitude and longitude; what is wrong with them stands in the faults.
+    /// Latitude and longitude; problems are reported as faults.
     pub fn coordinates(&mut self, key: &'static str, faults: &mut Collector<'_>) -> (f64, f64) {
         let Some(value) = self.value(key) else {
             self.lacks(key, faults);
@@ -224,7 +225,7 @@ impl<'a, 'i> Fields<'a, 'i> {
         lines
     }
 
-    /// Everything not asked for is unknown.
+    /// Reports every field that was not asked for as unknown.
     pub fn finish(self, faults: &mut Collector<'_>) {
         for key in self.table.keys() {
             if !self.asked.contains(key.get_ref().as_ref()) {

@@ -7,7 +7,7 @@ use crate::ids::{CityId, TicketId, TrackId};
 use crate::map::{Map, Route};
 
 impl Map {
-    /// The city with this id, name or other name, in any case and without accents.
+    /// The city with this id, name or other name. Case and accents do not matter.
     pub fn find_city(&self, text: &str) -> Option<CityId> {
         let wanted = fold(text);
         let place = self.cities.iter().position(|city| {
@@ -45,7 +45,7 @@ impl Map {
             .find(|route| [(route.a, route.b), (route.b, route.a)].contains(&(one, other)))
     }
 
-    /// A track for players to read: its cities, and its colour where that tells it from others.
+    /// A track's name for players: its cities, and its colour if there are parallel tracks.
     pub fn track_label(&self, track: TrackId) -> String {
         let wanted = self.track(track);
         let cities = format!("{}–{}", self.city(wanted.a).name, self.city(wanted.b).name);
@@ -64,14 +64,14 @@ impl Map {
         }
     }
 
-    /// A ticket for players to read: its cities.
+    /// A ticket's name for players: its cities.
     pub fn ticket_label(&self, ticket: TicketId) -> String {
         let ticket = self.ticket(ticket);
         format!("{}–{}", self.city(ticket.a).name, self.city(ticket.b).name)
     }
 }
 
-/// A name as it is compared: lower case, without accents, spaces or punctuation.
+/// A name in the form used for comparing: lower case, without accents, spaces or punctuation.
 pub fn fold(text: &str) -> String {
     text.nfkd()
         .filter(|letter| !is_combining_mark(*letter) && letter.is_alphanumeric())

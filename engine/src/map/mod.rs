@@ -5,29 +5,29 @@
 //! what people type is in `find`; the maps that come with the program in [`crate::catalog`].
 
 mod check;
-pub(crate) mod fault;
+mod fault;
 mod fields;
 mod find;
 mod read;
 
-pub use fault::{Fault, MapFault, MapFaults};
+pub use fault::{MapFault, MapFaults};
 pub use find::fold;
 
 use crate::card::Color;
 use crate::ids::{CityId, TicketId, TrackId};
 use crate::network::Edge;
 
-/// A board, checked.
+/// A checked board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Map {
-    /// Lower snake case or kebab, as the folder is called: `legendary-asia`.
+    /// Name of the folder, in lower snake or kebab case: `legendary-asia`.
     pub id: String,
     pub name: String,
-    /// What trains and wilds are called here.
+    /// Decides the words for trains and wilds.
     pub vehicle: Vehicle,
     /// The colours of this map's train cards, in the order of the file.
     pub colors: Vec<Color>,
-    /// What players call a colour here where it is not the usual word (pink for purple).
+    /// Names of colours that differ from the usual word (pink for purple).
     pub color_names: Vec<(Color, String)>,
     pub cities: Vec<City>,
     pub tracks: Vec<Track>,
@@ -36,7 +36,7 @@ pub struct Map {
     pub districts: Vec<District>,
 }
 
-/// What moves on the tracks; the words for trains and for wild cards follow from it.
+/// What moves on the tracks. It decides the words for trains and for wild cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Vehicle {
@@ -84,13 +84,13 @@ pub struct Track {
     pub a: CityId,
     pub b: CityId,
     pub length: u8,
-    /// None is grey: any one colour pays it.
+    /// `None` is grey: any one colour pays for it.
     pub color: Option<Color>,
-    /// How many wilds its payment holds at least.
+    /// Minimum wilds in its payment.
     pub ferry: u8,
-    /// How many trains it wears out.
+    /// Additional trains it takes out of the game.
     pub mountain: u8,
-    /// How many cards are turned up; 0 is no tunnel.
+    /// Cards turned up when it is entered; 0 if it is no tunnel.
     pub tunnel: u8,
     /// Its place in [`Map::routes`].
     pub route: u8,
@@ -114,7 +114,7 @@ pub struct Route {
     pub b: CityId,
     /// In the order of the file.
     pub tracks: Vec<TrackId>,
-    /// All its tracks may be claimed at any number of players.
+    /// Whether all its tracks may be claimed at any number of players.
     pub always_open: bool,
 }
 
@@ -130,7 +130,7 @@ pub struct Ticket {
     pub certainty: Certainty,
 }
 
-/// How sure a fact of the map is.
+/// Certainty of a fact of the map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Certainty {
@@ -138,7 +138,7 @@ pub enum Certainty {
     Certain,
     /// Found in one source only.
     SingleSource,
-    /// Not found anywhere: made to fit what is known.
+    /// Found in no source: chosen to fit what is known.
     Reconstructed,
 }
 
@@ -159,21 +159,21 @@ impl Certainty {
     }
 }
 
-/// Places that earn their district's number when all lie in one network.
+/// Places that earn the district's number if all lie in one network.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct District {
     pub id: String,
-    /// What players call it: "District 3", or the attraction that it is.
+    /// The players' name for it: "District 3", or the name of an attraction.
     pub name: String,
     pub value: u8,
     pub cities: Vec<CityId>,
 }
 
-/// The longest track a map may carry.
+/// Maximum length of a track.
 pub const MAX_TRACK_LENGTH: u8 = 9;
-/// The most parallel tracks between two cities.
+/// Maximum parallel tracks between two cities.
 pub const MAX_PARALLEL: usize = 3;
-/// The set of a ticket whose line names none.
+/// Set of a ticket whose line names none.
 pub const REGULAR_SET: &str = "regular";
 
 impl Map {
@@ -209,7 +209,7 @@ impl Map {
         &self.route_of(track).tracks
     }
 
-    /// The spaces of the longest track.
+    /// Length of the longest track.
     pub fn longest_track(&self) -> u8 {
         self.tracks
             .iter()
@@ -218,7 +218,7 @@ impl Map {
             .unwrap_or(0)
     }
 
-    /// What players call a colour on this map.
+    /// The players' name for a colour on this map.
     pub fn color_name(&self, color: Color) -> &str {
         self.color_names
             .iter()

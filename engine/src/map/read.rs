@@ -1,7 +1,7 @@
-//! Takes the text of a map file apart: which fields a line has and of what type they are.
+//! Parses the text of a map file: the fields of each line and their types.
 //!
-//! Nothing stops at the first fault. What cannot be read is told to the [`Collector`] and left
-//! out or replaced by something harmless; with a single fault no map is made in the end.
+//! Reading goes on after a fault. Whatever cannot be read is reported to the [`Collector`] and left out
+//! or replaced by something harmless; a single fault is enough for there to be no map in the end.
 
 use toml::Spanned;
 use toml::de::DeTable;
@@ -11,7 +11,7 @@ use crate::map::fault::{Collector, MapFault};
 use crate::map::fields::Fields;
 use crate::map::{Certainty, MAX_TRACK_LENGTH, REGULAR_SET, Vehicle};
 
-/// A map file taken apart. Ids are still text, with their place in the file.
+/// A parsed map file. Ids are still text, with their place in the file.
 pub(super) struct Draft {
     pub id: Spanned<String>,
     pub name: Spanned<String>,
@@ -38,7 +38,7 @@ pub(super) struct CityLine {
 
 pub(super) struct TrackLine {
     pub id: Spanned<String>,
-    /// None where the file gives no usable one.
+    /// `None` if the file gives no usable one.
     pub length: Option<u8>,
     pub ferry: u8,
     pub mountain: u8,
@@ -60,22 +60,18 @@ pub(super) struct DistrictLine {
     pub cities: Vec<Spanned<String>>,
 }
 
-/// The greatest value of a ticket or district: what two digits hold.
+/// Maximum value of a ticket or district: two digits.
 const MAX_VALUE: u8 = 99;
-/// The most cards a tunnel turns up.
+/// Maximum cards that a tunnel turns up.
 const MAX_TUNNEL: u8 = 9;
 
-/// Reads everything there is; none where the text is not TOML at all.
+/// Reads as much as possible; `None` for a text that is not TOML.
 pub(super) fn read(text: &str, faults: &mut Collector<'_>) -> Option<Draft> {
-    // Only the first place that is no TOML: what seems wrong after it mostly follows from it.
+    // Only the first syntax error: most of what follows would be its consequences.
     let document = match DeTable::parse(text) {
         Ok(document) => document,
         Err(error) => {
-            let fault = MapFault::Syntax(error.message().to_owned());
-            match error.span() {
-                Some(span) => faults.add(&span, fault),
-                None => faults.add_without_line(fault),
-            }
+            faults.add_syntax(&error, MapFault::Syntax);
             return None;
         }
     };
@@ -153,7 +149,7 @@ pub(super) fn color_named(word: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|color| color.word() == word)
 }
 
-/// How sure the lines of a kind are that say nothing of themselves.
+/// Certainty of lines that do not state their own, by kind of line.
 #[derive(Default)]
 struct Usual {
     cities: Certainty,

@@ -1,6 +1,9 @@
 //! Which places are joined by the tracks of one side.
 
-use super::{Edge, LIMIT, bits};
+use crate::ids::CityId;
+use crate::set::CitySet;
+
+use super::{Edge, LIMIT};
 
 /// The connected networks of one side's tracks.
 ///
@@ -10,7 +13,7 @@ pub struct Components {
     /// One place standing for the whole network, for each place.
     root: [u8; LIMIT],
     /// Places with at least one track.
-    reached: u128,
+    reached: CitySet,
 }
 
 impl Components {
@@ -21,9 +24,9 @@ impl Components {
         let mut root = own;
         // Each network's places stand in a ring: from every one to the next.
         let mut next = own;
-        let mut reached = 0;
+        let mut reached = CitySet::EMPTY;
         for Edge { a, b, .. } in edges {
-            reached |= 1 << a | 1 << b;
+            reached |= CitySet::from(CityId(a)) | CitySet::from(CityId(b));
             let joined = root[b as usize];
             if root[a as usize] != joined {
                 let mut place = a;
@@ -39,16 +42,16 @@ impl Components {
     }
 
     /// Whether a path of tracks leads from `a` to `b`; a place is joined to itself if it has a track.
-    pub fn joined(&self, a: u8, b: u8) -> bool {
-        self.reached & 1 << a != 0 && self.root[a as usize] == self.root[b as usize]
+    pub fn joined(&self, a: CityId, b: CityId) -> bool {
+        self.reached.contains(a) && self.root[a.index()] == self.root[b.index()]
     }
 
     /// Whether every place of `places` has a track and all lie in one network.
-    pub fn all_joined(&self, places: u128) -> bool {
-        if places & !self.reached != 0 {
+    pub fn all_joined(&self, places: CitySet) -> bool {
+        if !places.is_subset(self.reached) {
             return false;
         }
-        let mut roots = bits(places).map(|place| self.root[place]);
+        let mut roots = places.iter().map(|place| self.root[place.index()]);
         match roots.next() {
             Some(first) => roots.all(|root| root == first),
             None => true,
@@ -56,11 +59,11 @@ impl Components {
     }
 
     /// How many of `cities` the network with the most of them has.
-    pub fn largest_network(&self, cities: u128) -> u8 {
+    pub fn largest_network(&self, cities: CitySet) -> u8 {
         let mut n_cities = [0; LIMIT];
         let mut largest = 0;
-        for city in bits(cities & self.reached) {
-            let n = &mut n_cities[self.root[city] as usize];
+        for city in cities & self.reached {
+            let n = &mut n_cities[self.root[city.index()] as usize];
             *n += 1;
             largest = largest.max(*n);
         }

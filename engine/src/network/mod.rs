@@ -17,7 +17,8 @@ mod trail;
 #[cfg(test)]
 mod tests;
 
-use crate::ids::{MAX_PLACES, members};
+use crate::ids::MAX_PLACES;
+use crate::set;
 
 pub use components::Components;
 pub use trail::{longest_trail, longest_trail_length};
@@ -35,5 +36,5 @@ pub struct Edge {
 
 /// The members of a set, least first, as indices.
 fn bits(set: u128) -> impl Iterator<Item = usize> {
-    members(set).map(usize::from)
+    set::bits(set).map(usize::from)
 }

@@ -5,6 +5,9 @@ use std::collections::BTreeSet;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
+use crate::ids::CityId;
+use crate::set::CitySet;
+
 use super::search::Effort;
 use super::*;
 
@@ -247,7 +250,7 @@ fn reach(edges: &[Edge], place: u8) -> BTreeSet<u8> {
 }
 
 #[track_caller]
-fn check_components(edges: &[Edge], cities: u128) {
+fn check_components(edges: &[Edge], cities: u16) {
     const N_PLACES: u8 = 14;
     let components = Components::new(edges.iter().copied());
     let has_track = |place: u8| edges.iter().any(|edge| place == edge.a || place == edge.b);
@@ -260,10 +263,15 @@ fn check_components(edges: &[Edge], cities: u128) {
             let together = networks
                 .iter()
                 .any(|network| network.contains(&a) && network.contains(&b));
-            assert_eq!(components.joined(a, b), together, "{edges:?}: {a} and {b}");
+            assert_eq!(
+                components.joined(CityId(a), CityId(b)),
+                together,
+                "{edges:?}: {a} and {b}"
+            );
         }
     }
-    let wanted: BTreeSet<u8> = bits(cities).map(|city| city as u8).collect();
+    let wanted: BTreeSet<u8> = bits(u128::from(cities)).map(|city| city as u8).collect();
+    let cities: CitySet = wanted.iter().copied().map(CityId).collect();
     let largest = networks
         .iter()
         .map(|network| network.intersection(&wanted).count())
@@ -299,8 +307,8 @@ fn thousands_of_random_graphs_agree_about_who_is_joined() {
         let (n_edges, n_places) = (rng.random_range(0..=14), rng.random_range(2..=14));
         let edges = random_edges(&mut rng, n_edges, n_places, 9);
         let (some, fewer) = (rng.random::<u16>() & 0x3FFF, rng.random::<u16>());
-        check_components(&edges, u128::from(some));
-        check_components(&edges, u128::from(some & fewer));
+        check_components(&edges, some);
+        check_components(&edges, some & fewer);
     }
 }
 
@@ -317,8 +325,9 @@ fn places_up_to_127_and_128_tracks_are_allowed() {
     assert_eq!(longest_trail_length(&ring), 128 * 9);
     check_traced(&ring, 128 * 9);
     let components = Components::new(ring.iter().copied());
-    assert!(components.all_joined(u128::MAX));
-    assert_eq!(components.largest_network(u128::MAX), 128);
+    let all: CitySet = (0..128).map(CityId).collect();
+    assert!(components.all_joined(all));
+    assert_eq!(components.largest_network(all), 128);
 
     // A row of doubles can be walked out and back; with one track missing, out and back before it and after it.
     let mut doubles: Vec<Edge> = (0..128)

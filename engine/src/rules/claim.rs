@@ -33,13 +33,13 @@ pub(crate) fn claim<S: FnMut(&Event)>(
     Ok(())
 }
 
-/// An action that discarded cards is over: the row is made whole, and the turn ends.
+/// Ends an action that discarded cards: the row is refilled, and the turn ends.
 pub(crate) fn after_discards<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
     draw::fill_row(course);
     turn::end(course, seat);
 }
 
-/// Whether the track is open to the seat, and its trains are enough.
+/// Whether the track is open to the seat and its trains are enough.
 ///
 /// Rules: "Claiming a track", 1, 4, 5 and 7.
 #[inline]
@@ -51,19 +51,19 @@ fn may_claim(game: &Game, seat: Seat, id: TrackId) -> Result<(), ClaimError> {
         .get(id.index())
         .ok_or(ClaimError::NoSuchTrack)?;
     let own = game.state.seat(seat);
-    if game.state.claimed & id.bit() != 0 {
+    if game.state.claimed.contains(id) {
         let by = game
             .rules
             .seats()
-            .find(|by| game.state.seat(*by).tracks & id.bit() != 0);
+            .find(|by| game.state.seat(*by).tracks.contains(id));
         return Err(ClaimError::AlreadyClaimed {
             by: by.unwrap_or(seat),
         });
     }
-    if own.barred & id.bit() != 0 {
+    if own.barred.contains(id) {
         return Err(ClaimError::OwnParallel);
     }
-    if game.state.closed & id.bit() != 0 {
+    if game.state.closed.contains(id) {
         return Err(ClaimError::ClosedByParallel);
     }
     let needed = track.length + track.mountain;

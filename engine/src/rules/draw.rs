@@ -6,9 +6,10 @@
 use crate::action::{Source, Stand};
 use crate::card::Card;
 use crate::event::Event;
-use crate::ids::{Seat, members};
+use crate::ids::Seat;
 use crate::refusal::{DrawError, Refusal};
 use crate::ruleset::Ruleset;
+use crate::set::bits;
 use crate::state::{State, Turn};
 
 use super::{Course, turn};
@@ -77,7 +78,7 @@ pub(crate) fn second<S: FnMut(&Event)>(
     Ok(())
 }
 
-/// Where the first card goes, said after it was seen.
+/// Puts the first card in hand or holder after the player has seen it.
 ///
 /// Rules: "Drawing train cards", 8.
 pub(crate) fn put<S: FnMut(&Event)>(
@@ -93,7 +94,7 @@ pub(crate) fn put<S: FnMut(&Event)>(
     Ok(())
 }
 
-/// One card is enough.
+/// Ends the turn after one card.
 ///
 /// Rules: "Drawing train cards", 3.
 pub(crate) fn stop<S: FnMut(&Event)>(
@@ -107,11 +108,11 @@ pub(crate) fn stop<S: FnMut(&Event)>(
     Ok(())
 }
 
-/// A first card is taken and put: the second is due, unless the action is over or none can be had.
+/// After the first card is put: the second is due, unless the action is over or there is none.
 fn after_first<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
     let ends = match course.state().turn {
         Turn::SecondCard { .. } => !can_draw_second(&course.game.rules, course.state()),
-        // A card in the air is put down first, even if no second one follows.
+        // A card not yet put has to be put first, even if no second one follows.
         Turn::FirstCard { .. } => false,
         Turn::SetUp
         | Turn::Open
@@ -155,7 +156,7 @@ fn card_at<S>(course: &Course<'_, S>, place: u8) -> Result<Card, Refusal> {
         .ok_or(DrawError::PlaceEmpty { place }.into())
 }
 
-/// Takes a face-up card and replaces it at once.
+/// Takes a face-up card and refills its place at once.
 fn take<S: FnMut(&Event)>(
     course: &mut Course<'_, S>,
     seat: Seat,
@@ -216,15 +217,15 @@ pub(crate) fn fill_row<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
 
 fn fill_empty<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
     let places = (1 << course.game.rules.variant.drawing.row) - 1;
-    for place in members(places & !u128::from(course.state().row.filled())) {
+    for place in bits(places & !u128::from(course.state().row.filled())) {
         fill_place(course, place);
     }
 }
 
 /// Sweeps the row and deals it anew, again and again, while it has to be.
 ///
-/// It ends: every shuffle can bring a lawful row, and [`crate::variant::Variant::check`] sees to it
-/// that one does soon.
+/// It ends: every shuffle can bring a row that may stay, and [`crate::variant::Variant::check`] makes sure
+/// that it does not take long.
 fn sweep<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
     while must_sweep(&course.game.rules, course.state()) {
         course.emit(Event::RowSwept);

@@ -8,6 +8,7 @@ use crate::card::{Card, CardCounts};
 use crate::event::{Event, TicketDeck, TicketList};
 use crate::game::Game;
 use crate::ids::{Seat, TicketId, TrackId};
+use crate::set::TicketSet;
 use crate::state::Turn;
 
 /// Whether applying the event keeps the state sound.
@@ -29,13 +30,12 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
                 TicketDeck::Regular => game.rules.tickets(),
                 TicketDeck::Long => game.rules.long_tickets(),
             };
-            let all = order
-                .iter()
-                .fold(0, |set, ticket| set | ticket_bit(*ticket));
+            let set = |list: &[TicketId]| list.iter().copied().collect::<TicketSet>();
             !state.play_began
                 && state.prompts.as_slice().is_empty()
                 && order.len() == wanted.len()
-                && all == wanted.iter().fold(0, |set, ticket| set | ticket.bit())
+                && order.iter().all(|ticket| check.ticket(*ticket))
+                && set(order) == set(wanted)
         }
         Event::HandDealt { seat, cards } => {
             let deck = state.deck.as_slice().iter().rev();
@@ -84,9 +84,9 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
             check.seat(seat)
                 && check.tickets(&kept)
                 && check.tickets(&returned)
-                && kept.set() & returned.set() == 0
+                && kept.set().is_disjoint(returned.set())
                 && kept.set() | returned.set() == state.seat(seat).offer.set()
-                && shared.is_none_or(|ticket| kept.set() & ticket.bit() != 0)
+                && shared.is_none_or(|ticket| kept.set().contains(ticket))
         }
         Event::FirstTicketsShown { seat, tickets } => check.seat(seat) && check.tickets(&tickets),
         Event::TurnBegan { seat } => {
@@ -132,7 +132,7 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
             check.seat(seat)
                 && game.rules.in_teams()
                 && check.tickets(&tickets)
-                && tickets.set() & !state.seat(seat).tickets == 0
+                && tickets.set().is_subset(state.seat(seat).tickets)
         }
         Event::Passed { seat } | Event::LastRoundBegan { seat } | Event::SeatResigned { seat } => {
             check.seat(seat)
@@ -146,11 +146,6 @@ fn same_cards(order: &[Card], there: &CardCounts) -> bool {
     !order.is_empty()
         && order.len() == usize::from(there.total())
         && order.iter().copied().collect::<CardCounts>() == *there
-}
-
-/// The bit of a ticket; none for one that no map has.
-fn ticket_bit(ticket: TicketId) -> u128 {
-    1u128.checked_shl(u32::from(ticket.0)).unwrap_or(0)
 }
 
 struct Check<'a> {
@@ -186,7 +181,7 @@ impl Check<'_> {
             return false;
         };
         self.seat(seat)
-            && self.game.state.claimed & track.bit() == 0
+            && !self.game.state.claimed.contains(track)
             && self.game.state.seat(seat).trains >= data.length + data.mountain
     }
 

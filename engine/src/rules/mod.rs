@@ -1,4 +1,4 @@
-//! The rules: who may do what, and which facts follow.
+//! The rules: which actions are legal, and which events follow from them.
 //!
 //! [`play`] asks whether the seat owes the decision that the action answers, and hands it to the
 //! rule for it: [`draw`], [`claim`] (with [`payment`] and [`tunnel`]), [`tickets`]. Each makes every
@@ -25,7 +25,7 @@ pub(crate) mod turn;
 
 pub(crate) use fits::fits;
 
-/// A game under way, with what writing events needs.
+/// A game under way, with everything needed to write events.
 pub(crate) struct Course<'a, S> {
     pub game: &'a mut Game,
     pub dealer: &'a Dealer,
@@ -37,9 +37,9 @@ impl<'a, S: FnMut(&Event)> Course<'a, S> {
         Course { game, dealer, sink }
     }
 
-    /// Makes the event true, then known.
+    /// Applies the event, then hands it to the sink.
     ///
-    /// Wherever this is called it is plain which event it is. Inlined, nothing asks again.
+    /// Every caller knows the kind of event, so inlining saves `apply` the branch on it.
     #[inline(always)]
     pub(crate) fn emit(&mut self, event: Event) {
         self.game.apply(&event);

@@ -47,7 +47,7 @@ pub(crate) fn deal<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
     }
 }
 
-/// Once everybody has chosen: the first turn.
+/// Begins the first turn, once everybody has chosen.
 ///
 /// Rules: "Set-up", 4 and 5, and "House rules", 5.
 pub(crate) fn begin_play<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
@@ -55,9 +55,7 @@ pub(crate) fn begin_play<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
     if rules.variant.set_up.open_first_tickets {
         for seat in rules.seats() {
             let own = course.state().seat(seat);
-            let tickets = crate::ids::members(own.tickets)
-                .map(crate::ids::TicketId)
-                .collect();
+            let tickets = own.tickets.iter().collect();
             course.emit(Event::FirstTicketsShown { seat, tickets });
         }
     }

@@ -5,12 +5,12 @@
 use crate::action::Positions;
 use crate::event::{Event, TicketList};
 use crate::game::Game;
-use crate::ids::{Seat, TicketId, members};
+use crate::ids::Seat;
 use crate::refusal::{Refusal, TicketError};
 
 use super::{Course, set_up, turn};
 
-/// The most tickets a player may share in one turn.
+/// Maximum tickets a player may share in one turn.
 pub(crate) const MAX_SHARED: u8 = 2;
 
 /// Offers tickets from the top of the deck.
@@ -32,7 +32,7 @@ pub(crate) fn draw<S: FnMut(&Event)>(
     Ok(())
 }
 
-/// How many of so many offered have to be kept now.
+/// Minimum tickets to keep of `n_offered`.
 ///
 /// Rules: "Drawing tickets", 2 and 3, and "Set-up", 2.
 pub(crate) fn must_keep(game: &Game, n_offered: u8) -> u8 {
@@ -105,7 +105,7 @@ pub(crate) fn keep<S: FnMut(&Event)>(
     Ok(())
 }
 
-/// At set-up the tickets for the holder go there when both teammates have chosen.
+/// Puts the first tickets for the holder there once both teammates have chosen.
 ///
 /// Rules: "Set-up", 6.
 fn share_first<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
@@ -137,16 +137,16 @@ pub(crate) fn share<S: FnMut(&Event)>(
     if !course.game.rules.in_teams() {
         return Err(TicketError::NoHolder.into());
     }
-    let own: u128 = course.state().seat(seat).tickets;
-    check_positions(shared, own.count_ones() as u8)?;
+    let own = course.state().seat(seat).tickets;
+    check_positions(shared, own.len() as u8)?;
     let n_shared = shared.len() as u8;
     if !(1..=MAX_SHARED).contains(&n_shared) {
         return Err(TicketError::ShareOneOrTwo { shared: n_shared }.into());
     }
     let tickets = (0..)
-        .zip(members(own))
+        .zip(own)
         .filter(|(position, _)| shared.contains(*position));
-    let tickets = tickets.map(|(_, ticket)| TicketId(ticket)).collect();
+    let tickets = tickets.map(|(_, ticket)| ticket).collect();
     course.emit(Event::TicketsPutInHolder { seat, tickets });
     turn::end(course, seat);
     Ok(())

@@ -11,17 +11,17 @@ use crate::state::Turn;
 
 use super::{Course, claim, draw, payment};
 
-/// What a tunnel asks after its cards were turned up.
+/// Cards that a tunnel asks for after its cards were turned up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TunnelDemand {
-    /// How many more cards.
+    /// Number of further cards.
     pub n_cards: u8,
-    /// Besides wilds, the cards that pay it; none where only wilds were laid.
+    /// Colour that pays it besides wilds; `None` if only wilds were laid.
     pub color: Option<crate::card::Color>,
 }
 
 impl TunnelDemand {
-    /// What these turned-up cards ask of one who laid that.
+    /// The demand of the turned-up cards on a player who laid this payment.
     ///
     /// Rules: "Claiming a track", 9.
     pub(crate) fn new(laid: &Payment, turned: &CardCounts) -> TunnelDemand {
@@ -33,14 +33,14 @@ impl TunnelDemand {
         }
     }
 
-    /// Whether so many cards as these could pay it.
+    /// Whether these cards are enough to pay it.
     fn can_be_paid_from(&self, cards: &CardCounts) -> bool {
         let n_plain = self.color.map_or(0, |color| cards[Card::from(color)]);
         u16::from(cards.n_wild()) + u16::from(n_plain) >= u16::from(self.n_cards)
     }
 }
 
-/// Lays the payment, turns up the cards, and settles what needs no decision.
+/// Lays the payment, turns up the cards, and settles the cases that need no decision.
 ///
 /// Rules: "Claiming a track", 9, 11 and 12.
 pub(crate) fn enter<S: FnMut(&Event)>(
@@ -137,7 +137,7 @@ pub(crate) fn pay<S: FnMut(&Event)>(
     Ok(())
 }
 
-/// Takes everything back.
+/// Takes the payment back and leaves the tunnel.
 ///
 /// Rules: "Claiming a track", 10.
 pub(crate) fn withdraw<S: FnMut(&Event)>(

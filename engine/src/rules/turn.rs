@@ -9,14 +9,14 @@ use crate::refusal::Refusal;
 
 use super::{Course, draw};
 
-/// The seat's action is over: the game moves on.
+/// Ends the seat's action: the game moves on.
 pub(crate) fn end<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
     if let Some(next) = next(course, seat) {
         begin(course, next);
     }
 }
 
-/// Begins a seat's turn; whoever can do nothing passes by itself.
+/// Begins a seat's turn. Seats that can do nothing pass automatically.
 ///
 /// Rules: "A turn", 2.
 pub(crate) fn begin<S: FnMut(&Event)>(course: &mut Course<'_, S>, first: Seat) {
@@ -34,7 +34,7 @@ pub(crate) fn begin<S: FnMut(&Event)>(course: &mut Course<'_, S>, first: Seat) {
     }
 }
 
-/// Who is next, after the last round was begun or the game ended where it is due.
+/// The next seat, after beginning the last round or ending the game if that is due.
 ///
 /// Rules: "A turn", 3, and "The end", 1 and 2.
 fn next<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) -> Option<Seat> {
@@ -55,7 +55,7 @@ fn next<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) -> Option<Seat
     Some(course.game.rules.next(seat))
 }
 
-/// Whether the seat's side is at or below the number of trains that begins the last round.
+/// Whether the seat's side has few enough trains to begin the last round.
 #[inline]
 fn has_run_out(game: &Game, seat: Seat) -> bool {
     let rules = &game.rules;
@@ -68,7 +68,7 @@ fn has_run_out(game: &Game, seat: Seat) -> bool {
 
 /// Whether the seat, whose turn is open, has any legal action.
 ///
-/// Almost always a card can be drawn, so that is asked first.
+/// A card can almost always be drawn, so that is asked first.
 #[inline]
 fn can_act(game: &Game, seat: Seat) -> bool {
     draw::can_draw_first(&game.state)
@@ -78,7 +78,7 @@ fn can_act(game: &Game, seat: Seat) -> bool {
             .is_empty()
 }
 
-/// Gives the seat up. Who plays on for it is not the engine's business.
+/// Gives the seat up. Who plays on for it is not the engine's concern.
 ///
 /// Rules: "A turn", 5.
 pub(crate) fn resign<S: FnMut(&Event)>(

@@ -1,5 +1,8 @@
 //! For tests only, of this crate and of others: tables, random games, what must be conserved.
 //!
+//! It is always compiled, so that tests and the program share one build of this crate; a program that
+//! calls nothing here has none of it.
+//!
 //! Scripts of the rule tests are in [`script`], what tests read of events in [`wording`], and the
 //! deal that differs only in what a viewer cannot see in [`redeal`].
 
@@ -18,7 +21,7 @@ use crate::card::{Card, CardCounts};
 use crate::deal::Dealer;
 use crate::event::{Event, Viewer};
 use crate::game::Game;
-use crate::ids::{Seat, TicketId, members};
+use crate::ids::{Seat, TicketId};
 use crate::map::Map;
 use crate::ruleset::Ruleset;
 use crate::state::{Prompt, Turn};
@@ -44,12 +47,12 @@ pub fn tables_of(variant: Arc<Variant>) -> Vec<Arc<Ruleset>> {
         .collect()
 }
 
-/// What failed tests call a table.
+/// Name of a table in messages of failed tests.
 pub fn table_name(rules: &Ruleset) -> String {
     format!("{} with {} players", rules.variant.id, rules.n_seats())
 }
 
-/// No game that ends has so many events.
+/// More events than any game that ends.
 const ENDLESS: u32 = 100_000;
 
 /// A whole game by random choices; `watch` sees the game before every action.
@@ -91,12 +94,12 @@ fn any_action(game: &Game, prompt: Prompt, number: u64, rng: &mut impl Rng) -> A
     action.expect("a prompt has an answer")
 }
 
-/// Any of the items, each as likely; none if there are none.
+/// Any of the items, each equally likely; `None` if there are none.
 pub fn any_of<T: Copy>(items: &[T], rng: &mut impl Rng) -> Option<T> {
     (!items.is_empty()).then(|| items[rng.random_range(0..items.len())])
 }
 
-/// Every train card of the game, wherever it lies.
+/// All train cards of the game, wherever they are.
 pub fn all_cards(game: &Game) -> CardCounts {
     let state = &game.state;
     let mut cards = state.discards;
@@ -136,18 +139,18 @@ pub fn pack(rules: &Ruleset) -> CardCounts {
     cards
 }
 
-/// Every ticket that is still in the game, as often as it is found, least first.
+/// Every ticket still in the game, as often as it is found, in ascending order.
 pub fn all_tickets(game: &Game) -> Vec<TicketId> {
     let state = &game.state;
     let mut tickets: Vec<TicketId> = state.tickets.front(u8::MAX).collect();
     tickets.extend(state.long_tickets.front(u8::MAX));
     for seat in &state.seats {
-        tickets.extend(members(seat.tickets).map(TicketId));
+        tickets.extend(seat.tickets);
         tickets.extend(seat.offer.as_slice());
         tickets.extend(seat.set_aside.as_slice());
     }
     for holder in &state.holders {
-        tickets.extend(members(holder.tickets).map(TicketId));
+        tickets.extend(holder.tickets);
     }
     tickets.sort();
     tickets

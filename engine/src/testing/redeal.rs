@@ -17,6 +17,7 @@ use crate::card::{Card, CardCounts};
 use crate::event::{Event, TicketList, Viewer};
 use crate::ids::{MAX_SEATS, Seat, TicketId};
 use crate::ruleset::Ruleset;
+use crate::set::TicketSet;
 
 /// The log of another deal, alike for the viewer. The log is of a game that is not over: at the end
 /// everything is shown. It may have been rewound.
@@ -34,13 +35,13 @@ fn rename_tickets(rules: &Ruleset, log: &mut [Event], viewer: Viewer, rng: &mut 
         Viewer::Seat(viewer) => rules.side_of(viewer) == rules.side_of(seat),
         Viewer::Table => false,
     };
-    let mut seen = 0;
+    let mut seen = TicketSet::EMPTY;
     for event in &*log {
         seen |= match event {
             Event::TicketsOffered { seat, tickets } if is_own(*seat) => tickets.set(),
             Event::TicketsPutInHolder { seat, tickets } if is_team(*seat) => tickets.set(),
             Event::FirstTicketsShown { tickets, .. } => tickets.set(),
-            _ => 0,
+            _ => TicketSet::EMPTY,
         };
     }
     let mut names: Vec<TicketId> = (0..rules.map.tickets.len())
@@ -50,7 +51,7 @@ fn rename_tickets(rules: &Ruleset, log: &mut [Event], viewer: Viewer, rng: &mut 
         let hidden: Vec<TicketId> = deck
             .iter()
             .copied()
-            .filter(|ticket| seen & ticket.bit() == 0)
+            .filter(|ticket| !seen.contains(*ticket))
             .collect();
         let mut renamed = hidden.clone();
         renamed.shuffle(rng);

@@ -30,10 +30,11 @@ use crate::card::{Card, CardCounts, Color};
 use crate::deal::Dealer;
 use crate::event::{TicketList, Viewer};
 use crate::game::Game;
-use crate::ids::{Seat, TicketId, TrackId, members};
+use crate::ids::{Seat, TicketId, TrackId};
 use crate::map::Map;
 use crate::ruleset::Ruleset;
 use crate::scoring::{Bonus, ScoreSheet};
+use crate::set::TicketSet;
 use crate::state::{Prompt, PromptKind, Turn};
 use crate::variant::Variant;
 
@@ -191,8 +192,10 @@ impl Position {
         let n_trains = self.game.rules.variant.set_up.trains;
         for seat in self.game.rules.clone().seats() {
             let own = self.game.state.seat_mut(seat);
-            let placed: u8 = members(own.tracks)
-                .map(|track| self.game.rules.map.track(TrackId(track)))
+            let placed: u8 = own
+                .tracks
+                .iter()
+                .map(|track| self.game.rules.map.track(track))
                 .map(|track| track.length + track.mountain)
                 .sum();
             own.trains = n_trains.saturating_sub(placed);
@@ -257,10 +260,10 @@ impl Position {
                     "trains" => self
                         .set_trains
                         .push((seat, rest.parse().expect("a number"))),
-                    "tickets" => own.tickets = tickets().iter().map(|id| id.bit()).sum(),
+                    "tickets" => own.tickets = tickets().into_iter().collect(),
                     "holder" => state.holders[side].cards = heap_of(rest),
                     "held" => {
-                        state.holders[side].tickets = tickets().iter().map(|id| id.bit()).sum();
+                        state.holders[side].tickets = tickets().into_iter().collect();
                     }
                     "offer" => {
                         self.begins_with_offers = true;
@@ -286,15 +289,15 @@ impl Position {
     fn claim(&mut self, seat: Seat, track: TrackId) {
         let route = self.game.rules.route(track);
         let state = &mut self.game.state;
-        state.claimed |= track.bit();
-        state.closed &= !track.bit();
-        let n_claimed = (route & state.claimed).count_ones();
+        state.claimed.insert(track);
+        state.closed.remove(track);
+        let n_claimed = (route & state.claimed).len();
         if n_claimed >= u32::from(self.game.rules.closes_after(track)) {
-            state.closed |= route & !state.claimed;
+            state.closed |= route - state.claimed;
         }
         let points = u16::from(self.game.rules.points(track));
         let own = state.seat_mut(seat);
-        own.tracks |= track.bit();
+        own.tracks.insert(track);
         own.barred |= route;
         own.score += points;
     }
@@ -330,9 +333,9 @@ impl Position {
                 .iter()
                 .map(|seat| seat.tickets | seat.offer.set());
             let holders = state.holders.iter().map(|holder| holder.tickets);
-            let away = hands.chain(holders).fold(0, |set, more| set | more);
+            let away = hands.chain(holders).collect::<TicketSet>();
             let all = self.game.rules.tickets().iter().copied();
-            all.filter(|ticket| away & ticket.bit() == 0).collect()
+            all.filter(|ticket| !away.contains(*ticket)).collect()
         });
         state.tickets.set(&tickets);
     }
@@ -439,11 +442,11 @@ impl Stage {
                     own.trains,
                     own.score,
                     cards(&own.hand),
-                    ticket_ids(map, members(own.tickets).map(TicketId))
+                    ticket_ids(map, own.tickets.iter())
                 );
                 if self.game.rules.in_teams() {
                     let holder = &state.holders[self.game.rules.side_of(seat)];
-                    let tickets = members(holder.tickets).map(TicketId);
+                    let tickets = holder.tickets.iter();
                     // Writing to a string cannot fail.
                     let _ = write!(
                         text,

@@ -1,39 +1,41 @@
 //! Whether a variant can be played on a map, as a whole and at every number of players.
 //!
-//! Each option by itself is judged by its kind in [`super::options`]; here is what options, and
-//! options and map, have to do with each other.
+//! Each option by itself is judged by its kind in [`super::options`]; this module judges how options
+//! fit each other and the map.
 
-use std::fmt;
-
+use crate::fault::{Fault, Faults};
 use crate::ids::MAX_TRAIN_CARDS;
-use crate::map::{Map, fault::write_lines};
+use crate::map::Map;
 use crate::variant::options::{MAX_OFFERED, OptionError};
 use crate::variant::{TieBreak, Variant};
 
-/// Train cards that must be left to draw when hands and row are dealt.
+/// Train cards that must be left to draw after hands and row are dealt.
 const RESERVE: u16 = 10;
 /// Where fewest plain cards are left to deal, one row of so many at least must be lawful.
 pub const MAX_ROWS: u128 = 2_000;
-/// The most letters of a variant's name: it stands in headings and menus.
+/// Maximum letters in a variant's name, which stands in headings and menus.
 pub const MAX_NAME: usize = 60;
 
-/// Everything that keeps a variant from being played.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VariantFaults(pub Vec<VariantFault>);
-
-impl fmt::Display for VariantFaults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_lines(&self.0, f)
-    }
-}
-
-impl std::error::Error for VariantFaults {}
+/// Everything that is wrong with a variant. Only what was read from a file has lines.
+pub type VariantFaults = Faults<VariantFault>;
 
 /// The kinds of fault. Each reads as a sentence without its full stop.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VariantFault {
+    #[error("{0}")]
+    Syntax(String),
+    #[error("{key} is missing")]
+    Missing { key: String },
+    #[error("{key} should be a text in quotes")]
+    NoText { key: &'static str },
+    #[error("{name} should be a section: [{name}]")]
+    NoSection { name: &'static str },
+    #[error("{key} is of the wrong kind; it can be {allowed}")]
+    WrongType { key: &'static str, allowed: String },
     #[error(transparent)]
     Option(#[from] OptionError),
+    #[error("no map is called {map}; there are {}", .known.join(", "))]
+    UnknownMap { map: String, known: Vec<String> },
     #[error("the id {0:?} should be small letters and digits, parted by - or _")]
     Id(String),
     #[error("the name has {0} letters; it can have 1 to {MAX_NAME}")]
@@ -128,6 +130,46 @@ pub enum VariantFault {
     NoDistricts,
 }
 
+impl VariantFault {
+    /// Key of the variant file to show with the fault: of several, the one most easily changed.
+    pub fn key(&self) -> Option<&str> {
+        Some(match self {
+            VariantFault::Syntax(_) => return None,
+            VariantFault::Missing { key } => key,
+            VariantFault::NoText { key } | VariantFault::WrongType { key, .. } => key,
+            VariantFault::NoSection { name } => name,
+            VariantFault::Option(OptionError::NotAllowed { key, .. }) => key,
+            VariantFault::Option(OptionError::Unknown { key }) => key,
+            VariantFault::Id(_) => "id",
+            VariantFault::Name(_) => "name",
+            VariantFault::OtherMap { .. } | VariantFault::UnknownMap { .. } => "map",
+            VariantFault::NoPlayers
+            | VariantFault::UnevenTeams { .. }
+            | VariantFault::OneTeam { .. } => "players.counts",
+            VariantFault::UnknownSet { key, .. } => key,
+            VariantFault::InBothDecks { .. } | VariantFault::TooFewLongTickets { .. } => {
+                "tickets.long_sets"
+            }
+            VariantFault::TooFewTickets { .. } => "tickets.sets",
+            VariantFault::TooManyOffered { .. } => "set_up.tickets_dealt",
+            VariantFault::KeptMoreThanDealt { kept_key, .. } => kept_key,
+            VariantFault::TooManyCards { .. } | VariantFault::Unpayable { .. } => {
+                "set_up.cards_per_color"
+            }
+            VariantFault::TooFewCards { .. } => "set_up.hand",
+            VariantFault::TooFewWilds { .. } => "set_up.wild_cards",
+            VariantFault::SweepBeyondRow { .. } | VariantFault::SweepsTooLong { .. } => {
+                "drawing.sweep_at"
+            }
+            VariantFault::PointsMissing { .. } => "claiming.points",
+            VariantFault::TooFewTrains { .. } => "set_up.trains",
+            VariantFault::EndsAtOnce { .. } => "end.trains_left",
+            VariantFault::TieBreakWithoutBonus => "end.tie_breaks",
+            VariantFault::NoDistricts => "bonuses.districts",
+        })
+    }
+}
+
 impl Variant {
     /// Whether the variant can be played on the map at every number of players it allows.
     pub fn check(&self, map: &Map) -> Result<(), VariantFaults> {
@@ -142,10 +184,10 @@ impl Variant {
         self.check_claiming(map, &mut faults);
         self.check_end(map, &mut faults);
         if faults.is_empty() {
-            Ok(())
-        } else {
-            Err(VariantFaults(faults))
+            return Ok(());
         }
+        let without_line = |what| Fault { line: None, what };
+        Err(Faults(faults.into_iter().map(without_line).collect()))
     }
 
     /// All train cards of a game on the map.
@@ -179,7 +221,7 @@ impl Variant {
             faults.push(VariantFault::NoPlayers);
         }
         let team_size = self.players.team_size;
-        // Whoever plays alone can play in any number; a size of 0 was told already.
+        // Without teams any number can play; a size of 0 was reported above.
         if team_size < 2 {
             return;
         }
@@ -217,7 +259,7 @@ impl Variant {
         }
 
         let set_up = &self.set_up;
-        // The greatest table has the greatest needs.
+        // The largest table needs the most.
         if let Some(&players) = self.players.counts.iter().max() {
             let enough = |deck: &[_], each| usize::from(players) * usize::from(each) <= deck.len();
             let each = set_up.tickets_dealt;
@@ -240,7 +282,7 @@ impl Variant {
         let offered = set_up
             .tickets_dealt
             .saturating_add(set_up.long_tickets_dealt);
-        // A number that is too high alone was told already.
+        // A number too high by itself was reported above.
         if MAX_OFFERED < offered
             && set_up.tickets_dealt.max(set_up.long_tickets_dealt) <= MAX_OFFERED
         {
@@ -298,7 +340,7 @@ impl Variant {
                 });
             }
         }
-        // Of all tracks that ask too much, the one that asks most.
+        // Of all tracks that ask too much, only the one that asks most is reported.
         if let Some(track) = map.tracks.iter().max_by_key(|track| track.ferry)
             && wilds < track.ferry
         {

@@ -1,24 +1,23 @@
-//! A variant: every number and switch of a way to play, as data over a map.
+//! A variant: all numbers and switches of one way to play a map, as data.
 //!
 //! Start at [`Variant`]. The text form is `assets/variants/<variant>.toml`; [`Variant::parse`]
-//! reads it and [`Variant::check`] judges it as a whole against its map. What each option is called,
-//! means and can be is the table behind [`Variant::options`].
+//! reads it and [`Variant::check`] judges it as a whole against its map. Names, meanings and limits of
+//! the options are in the table behind [`Variant::options`].
 
 mod check;
 mod options;
+mod read;
 
 pub use check::{MAX_NAME, MAX_ROWS, VariantFault, VariantFaults};
 pub use options::{
     Difference, Field, Group, Kind, MAX_OFFERED, MAX_ROW, OptionError, VariantOption,
 };
+pub use read::VariantFile;
 
-use std::fmt;
+use serde::Serialize;
 
-use serde::{Deserialize, Serialize};
-
-/// A way to play, over the map it names.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// One way to play the map it names.
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Variant {
     pub id: String,
     pub name: String,
@@ -33,12 +32,12 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// Reads the text of a variant file.
+    /// Reads the text of a variant file, or says everything that is wrong with it.
     ///
-    /// What it says is only of the right form then: [`Variant::check`] says whether it can be
-    /// played on a map.
-    pub fn parse(text: &str) -> Result<Variant, VariantSyntax> {
-        toml::from_str(text).map_err(|error| VariantSyntax::new(text, &error))
+    /// Only the form is judged here; [`Variant::check`] judges whether it can be played.
+    /// [`VariantFile`] knows the lines as well.
+    pub fn parse(text: &str) -> Result<Variant, VariantFaults> {
+        VariantFile::parse(text).map(|file| file.variant)
     }
 
     /// The text form, which [`Variant::parse`] reads back to the same variant.
@@ -47,48 +46,17 @@ impl Variant {
     }
 }
 
-/// Why a text is no variant: the first fault in it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct VariantSyntax {
-    /// Counted from 1; none where something is missing altogether.
-    pub line: Option<usize>,
-    pub message: String,
-}
-
-impl VariantSyntax {
-    fn new(text: &str, error: &toml::de::Error) -> VariantSyntax {
-        let before = error.span().and_then(|span| text.get(..span.start));
-        VariantSyntax {
-            line: before.map(|before| 1 + before.matches('\n').count()),
-            message: error.message().to_owned(),
-        }
-    }
-}
-
-impl fmt::Display for VariantSyntax {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}: ")?;
-        }
-        self.message.fmt(f)
-    }
-}
-
-impl std::error::Error for VariantSyntax {}
-
 /// Who plays.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Players {
-    /// The player counts allowed, least first.
+    /// Player counts allowed, in ascending order.
     pub counts: Vec<u8>,
-    /// Seats a team: 1 is everybody for themselves, 2 plays in pairs with holders.
+    /// Seats per team: with 1 everybody plays alone, with 2 in pairs with holders.
     pub team_size: u8,
 }
 
-/// What lies ready before the first turn.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// Set-up before the first turn.
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct SetUp {
     pub trains: u8,
     pub cards_per_color: u8,
@@ -96,30 +64,30 @@ pub struct SetUp {
     /// Train cards dealt to each player.
     pub hand: u8,
     pub tickets_dealt: u8,
-    /// Long tickets dealt beside them.
+    /// Long tickets dealt in addition.
     pub long_tickets_dealt: u8,
     pub tickets_kept: u8,
     pub returned_tickets: ReturnedTickets,
-    /// Whether the tickets kept at set-up lie open for all to see.
+    /// Whether everybody sees the tickets kept at set-up.
     pub open_first_tickets: bool,
 }
 
-/// Where the regular tickets not kept at set-up go. Long ones leave the game in any case.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// Where regular tickets not kept at set-up go. Long ones always leave the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReturnedTickets {
     /// Under the deck, in seat order.
+    #[default]
     Deck,
     /// Out of the game, unseen.
     Box,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Drawing {
     /// Places of the face-up row.
     pub row: u8,
-    /// So many wilds in the row sweep it away; 0 never sweeps.
+    /// Number of wilds in the row that sweeps it; 0 never sweeps.
     pub sweep_at: u8,
     /// Whether a face-up wild may be the second card.
     pub face_up_wild_second: bool,
@@ -127,8 +95,7 @@ pub struct Drawing {
     pub one_card_enough: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Claiming {
     /// Points at once for a track of 1, 2, 3 … spaces.
     pub points: Vec<u8>,
@@ -138,8 +105,7 @@ pub struct Claiming {
     pub parallels_close_at: Vec<u8>,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Tickets {
     /// The map's ticket sets that make the deck.
     pub sets: Vec<String>,
@@ -149,18 +115,17 @@ pub struct Tickets {
     pub kept: u8,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct End {
-    /// The last round begins when a side (player, or team together) has so many trains or fewer.
+    /// The last round begins when a side (a player, or a team together) has at most this many trains.
     pub trains_left: u8,
     /// Turns each player has in the last round.
     pub last_turns: u8,
     pub tie_breaks: Vec<TieBreak>,
 }
 
-/// What parts sides with equal totals, in order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// Tie-breaks between sides with equal totals, in order of precedence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TieBreak {
     /// More completed tickets.
@@ -174,8 +139,7 @@ pub enum TieBreak {
 }
 
 /// Points at the end; 0 is a bonus not played for.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Bonuses {
     pub longest_path: u8,
     /// Most completed tickets.

@@ -1,18 +1,19 @@
-//! Every option of a variant: what it is called, what it means, what it can be, and reading and
-//! setting it as text.
+//! The options of a variant: key, meaning and limits of each, read and set as text.
 //!
 //! Start at [`Variant::options`]. The key of an option is its place in the variant file:
-//! `set_up.trains`. A test holds the table against the file, so that none is missing.
+//! `set_up.trains`. A test compares the table with the file, so none can be missing.
 
 use std::fmt;
 
+use toml::de::DeValue;
+
 use crate::ids::MAX_SEATS;
 use crate::map::MAX_TRACK_LENGTH;
-use crate::variant::{ReturnedTickets, TieBreak, Variant};
+use crate::variant::{ReturnedTickets, TieBreak, Variant, VariantFault};
 
-/// The most tickets a player is offered at once.
+/// Maximum tickets offered to a player at once.
 pub const MAX_OFFERED: u8 = 8;
-/// The most places of the face-up row: one line of buttons.
+/// Maximum places in the face-up row: one line of buttons.
 pub const MAX_ROW: u8 = 5;
 
 /// One number, switch or list of a variant.
@@ -25,7 +26,7 @@ pub struct VariantOption {
     pub kind: Kind,
 }
 
-/// What an option is about.
+/// Group of related options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     Players,
@@ -65,7 +66,7 @@ impl Group {
     }
 }
 
-/// What an option can be, and where the variant holds it.
+/// Type and limits of an option, and the field of the variant that holds it.
 #[derive(Debug)]
 pub enum Kind {
     Number {
@@ -79,13 +80,13 @@ pub enum Kind {
     ReturnedTickets {
         field: Field<ReturnedTickets>,
     },
-    /// Different numbers, least first.
+    /// Distinct numbers in ascending order.
     Numbers {
         least: u8,
         most: u8,
         field: Field<Vec<u8>>,
     },
-    /// Numbers in an order that means something.
+    /// Numbers whose order matters.
     Sequence {
         least: u8,
         most: u8,
@@ -132,7 +133,7 @@ macro_rules! option {
     };
 }
 
-/// All of them, in the order of the variant file.
+/// All options, in the order of the variant file.
 static OPTIONS: [VariantOption; 29] = [
     option!(Players players.counts, Numbers { least: 2, most: MAX_SEATS as u8 },
         "How many can play."),
@@ -179,7 +180,7 @@ static OPTIONS: [VariantOption; 29] = [
     option!(Tickets tickets.kept, Number { least: 1, most: MAX_OFFERED },
         "How many of the drawn tickets a player keeps at least."),
     option!(End end.trains_left, Number { least: 0, most: 60 },
-        "The last round begins when a player, or a team together, has so many trains or fewer."),
+        "The last round begins when a player, or a team together, has at most this many trains."),
     option!(End end.last_turns, Number { least: 1, most: 5 },
         "Turns each player has in the last round."),
     option!(End end.tie_breaks, TieBreaks {},
@@ -221,7 +222,7 @@ impl Variant {
         &OPTIONS
     }
 
-    /// Sets the option of that key to what the text says.
+    /// Sets the option with that key to the value in the text.
     pub fn set(&mut self, key: &str, text: &str) -> Result<(), OptionError> {
         let unknown = || OptionError::Unknown {
             key: key.to_owned(),
@@ -231,7 +232,7 @@ impl Variant {
             .set(self, text)
     }
 
-    /// Where this variant differs from the one it is made of.
+    /// Options in which this variant differs from the one it was made from.
     pub fn differences(&self, base: &Variant) -> Vec<Difference> {
         let texts = OPTIONS
             .iter()
@@ -244,9 +245,63 @@ impl Variant {
 }
 
 impl VariantOption {
-    /// The option of that key.
+    /// The option with that key.
     pub fn named(key: &str) -> Option<&'static VariantOption> {
         OPTIONS.iter().find(|option| option.key == key)
+    }
+
+    /// Section of the variant file, the first part of the key.
+    pub fn section(&self) -> &'static str {
+        self.key.split('.').next().unwrap_or(self.key)
+    }
+
+    /// Sets the option from its value in a variant file.
+    ///
+    /// Limits are ignored, so that a variant stored under wider ones can still be read;
+    /// [`Variant::check`] judges them.
+    pub(super) fn read(
+        &self,
+        variant: &mut Variant,
+        value: &DeValue<'_>,
+    ) -> Result<(), VariantFault> {
+        let wrong_type = || VariantFault::WrongType {
+            key: self.key,
+            allowed: self.allowed(),
+        };
+        let number = |value: &DeValue<'_>| {
+            let integer = value.as_integer().ok_or_else(wrong_type)?;
+            let number = u8::from_str_radix(integer.as_str(), integer.radix());
+            number.map_err(|_| VariantFault::Option(self.not_allowed(integer.as_str())))
+        };
+        let text = |value: &DeValue<'_>| {
+            let text = value.as_str().map(str::to_owned);
+            text.ok_or_else(wrong_type)
+        };
+        let not_allowed = |word: &str| VariantFault::Option(self.not_allowed(word));
+        match &self.kind {
+            Kind::Number { field, .. } => *(field.get_mut)(variant) = number(value)?,
+            Kind::Switch { field } => {
+                *(field.get_mut)(variant) = value.as_bool().ok_or_else(wrong_type)?;
+            }
+            Kind::ReturnedTickets { field } => {
+                let word = text(value)?;
+                let place = ReturnedTickets::named(&word).ok_or_else(|| not_allowed(&word))?;
+                *(field.get_mut)(variant) = place;
+            }
+            Kind::Numbers { field, .. } | Kind::Sequence { field, .. } => {
+                *(field.get_mut)(variant) = list(value, wrong_type, number)?;
+            }
+            Kind::TicketSets { field } => {
+                *(field.get_mut)(variant) = list(value, wrong_type, text)?;
+            }
+            Kind::TieBreaks { field } => {
+                *(field.get_mut)(variant) = list(value, wrong_type, |word| {
+                    let word = text(word)?;
+                    TieBreak::named(&word).ok_or_else(|| not_allowed(&word))
+                })?;
+            }
+        }
+        Ok(())
     }
 
     /// The value as text, which [`set`](VariantOption::set) reads.
@@ -267,17 +322,17 @@ impl VariantOption {
         }
     }
 
-    /// Sets the value, or says what it can be. Lists are parted by commas or spaces; `none` is
-    /// the empty one.
+    /// Sets the value, or says which values are allowed. Lists are separated by commas or spaces; `none`
+    /// is the empty list.
     ///
-    /// Whether it fits the other options, [`Variant::check`] says.
+    /// [`Variant::check`] judges whether the value fits the other options.
     pub fn set(&self, variant: &mut Variant, text: &str) -> Result<(), OptionError> {
         let text = text.trim();
         self.try_set(variant, text)
             .ok_or_else(|| self.not_allowed(text))
     }
 
-    /// Whether the value can be at all, whatever the other options are.
+    /// Whether the value is within the option's own limits.
     pub(super) fn check(&self, variant: &Variant) -> Result<(), OptionError> {
         let fine = match &self.kind {
             Kind::Number { least, most, field } => (least..=most).contains(&(field.get)(variant)),
@@ -307,7 +362,7 @@ impl VariantOption {
         }
     }
 
-    /// What the value can be, to follow "it can be".
+    /// The allowed values, worded to follow "it can be".
     pub fn allowed(&self) -> String {
         match &self.kind {
             Kind::Number { least, most, .. } => format!("{least} to {most}"),
@@ -348,7 +403,7 @@ impl VariantOption {
         }
     }
 
-    /// None where the text is no value of the option; the variant is as it was then.
+    /// `None` if the text is not a value of the option; the variant is then unchanged.
     fn try_set(&self, variant: &mut Variant, text: &str) -> Option<()> {
         match &self.kind {
             Kind::Number { least, most, field } => {
@@ -357,8 +412,7 @@ impl VariantOption {
             }
             Kind::Switch { field } => *(field.get_mut)(variant) = switch_named(text)?,
             Kind::ReturnedTickets { field } => {
-                let mut all = ReturnedTickets::ALL.into_iter();
-                *(field.get_mut)(variant) = all.find(|place| place.word() == text)?;
+                *(field.get_mut)(variant) = ReturnedTickets::named(text)?;
             }
             Kind::Numbers { least, most, field } => {
                 let mut numbers = numbers(text, *least, *most)?;
@@ -379,8 +433,8 @@ impl VariantOption {
                 *(field.get_mut)(variant) = Some(sets).filter(|list| all_different(list))?;
             }
             Kind::TieBreaks { field } => {
-                let named = |word: &str| TieBreak::ALL.into_iter().find(|one| one.word() == word);
-                let tie_breaks: Vec<TieBreak> = words(text)?.map(named).collect::<Option<_>>()?;
+                let named = words(text)?.map(TieBreak::named);
+                let tie_breaks: Vec<TieBreak> = named.collect::<Option<_>>()?;
                 *(field.get_mut)(variant) = Some(tie_breaks).filter(|list| all_different(list))?;
             }
         }
@@ -396,6 +450,11 @@ impl ReturnedTickets {
             ReturnedTickets::Deck => "deck",
             ReturnedTickets::Box => "box",
         }
+    }
+
+    fn named(word: &str) -> Option<ReturnedTickets> {
+        let mut all = ReturnedTickets::ALL.into_iter();
+        all.find(|place| place.word() == word)
     }
 }
 
@@ -415,6 +474,21 @@ impl TieBreak {
             TieBreak::MountainTracks => "mountain_tracks",
         }
     }
+
+    fn named(word: &str) -> Option<TieBreak> {
+        let mut all = TieBreak::ALL.into_iter();
+        all.find(|tie_break| tie_break.word() == word)
+    }
+}
+
+/// Reads each part of a list in a variant file.
+fn list<T>(
+    value: &DeValue<'_>,
+    wrong_type: impl Fn() -> VariantFault,
+    part: impl Fn(&DeValue<'_>) -> Result<T, VariantFault>,
+) -> Result<Vec<T>, VariantFault> {
+    let parts = value.as_array().ok_or_else(wrong_type)?;
+    parts.iter().map(|value| part(value.get_ref())).collect()
 }
 
 fn switch_word(on: bool) -> &'static str {
@@ -440,7 +514,7 @@ fn listed(parts: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// The words of a list; a text without any is no list.
+/// The words of a list; `None` for a text without any.
 fn words(text: &str) -> Option<impl Iterator<Item = &str>> {
     let words = || text.split([',', ' ']).filter(|word| !word.is_empty());
     let is_empty = words().eq([EMPTY_LIST]);

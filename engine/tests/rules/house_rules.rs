@@ -63,7 +63,7 @@ fn which_open_ticket_a_team_shares_later_is_not_told() {
         view.shown_tickets(engine::ids::Seat(0))
     };
     assert_eq!(shown("A: share 1"), shown("A: share 2"));
-    assert_eq!(shown("A: share 1").count_ones(), 2);
+    assert_eq!(shown("A: share 1").len(), 2);
 }
 
 // 6: drawing.row

@@ -8,11 +8,13 @@ use super::super::shape::{Point, Rect};
 use super::slots::{self, Slot, TrackPath};
 use super::{MAP_HEIGHT, MAP_WIDTH, Sizes};
 
-/// What is tried, straight first: the nearer to straight the better where all else is equal.
+/// Bends to try, in order of preference: straight first.
 const BENDS: [f32; 13] = [
     0.0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.16, -0.16, 0.2, -0.2, 0.26, -0.26,
 ];
-/// How often all routes are looked at again; it settles long before.
+/// How much of the length left over goes into the spaces, until a track belongs to its cities.
+const STRETCHES: [f32; 4] = [0.35, 0.55, 0.8, 1.0];
+/// Maximum number of passes over all routes; it settles long before.
 const N_ROUNDS: usize = 12;
 
 /// The routes of a map with all the ways each could go and the one chosen.
@@ -39,7 +41,7 @@ struct Way {
     /// Around the samples.
     bounds: Rect,
     bend: f32,
-    /// What is wrong with it whatever the other routes do.
+    /// Cost independent of the other routes.
     cost: f32,
 }
 
@@ -75,7 +77,7 @@ impl Routes {
         }
     }
 
-    /// Chooses a way for every route, again and again until none would change.
+    /// Chooses a way for every route, until no choice changes.
     pub fn settle(&mut self) {
         for _ in 0..N_ROUNDS {
             let mut is_settled = true;
@@ -97,7 +99,7 @@ impl Routes {
         }
     }
 
-    /// What is wrong with a route going that way, as all others go now.
+    /// Cost of a way for a route, given the current ways of all others.
     pub fn cost(&self, route: usize, way: usize) -> f32 {
         let own = &self.routes[route].ways[way];
         let others = self
@@ -168,9 +170,15 @@ impl Way {
             .enumerate()
             .map(|(lane, length)| {
                 let aside = (lane as f32 - (lengths.len() as f32 - 1.0) / 2.0) * sizes.lane;
-                let spine = slots::curve(a, b, bend, aside);
-                let slots = slots::along(&spine, *length, aside, sizes);
-                TrackPath { spine, slots }
+                let curve = slots::curve(a, b, bend, aside);
+                let lay = |stretch| slots::along(&curve, *length, aside, stretch, sizes);
+                let is_clear = |slots: &Vec<Slot>| belongs(slots, places, ends, sizes);
+                let slots = STRETCHES.into_iter().map(lay).find(is_clear);
+                let slots = slots.unwrap_or_else(|| lay(1.0));
+                TrackPath {
+                    spine: slots::spine(&slots, [a, b]),
+                    slots,
+                }
             })
             .collect();
         let slots = paths.iter().flat_map(|path| &path.slots);
@@ -201,7 +209,25 @@ impl Way {
     }
 }
 
-/// How much two routes are in each other's way.
+/// Whether nobody can take the ends of a track for another city's: no dot is nearer than its own,
+/// and the way there is no longer than a space.
+pub fn belongs(slots: &[Slot], places: &[Point], ends: [usize; 2], sizes: &Sizes) -> bool {
+    let Some(reached) = slots::ends(slots, ends.map(|end| places[end])) else {
+        return true;
+    };
+    reached.into_iter().zip(ends).all(|((at, own), city)| {
+        let others = places
+            .iter()
+            .enumerate()
+            .filter(|(other, _)| *other != city);
+        own - sizes.place <= slots[0].length
+            && others
+                .into_iter()
+                .all(|(_, place)| own < place.distance(at))
+    })
+}
+
+/// Cost of two routes being close to each other.
 fn nearness(a: &Way, b: &Way, reach: f32) -> f32 {
     if a.bounds.grown(reach).overlap(b.bounds) == 0.0 {
         return 0.0;

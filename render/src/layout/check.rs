@@ -1,10 +1,10 @@
-//! What lies over what on a board: for the tests, and for whoever draws a new map.
+//! Overlaps on a board: for the tests, and for drawing new maps.
 
 use engine::ids::{CityId, TrackId};
 use engine::map::Map;
 
 use super::super::shape::{Point, Rect, point};
-use super::{Layout, MAP, Slot};
+use super::{Layout, MAP, Slot, bend};
 
 /// Something on the board that is in something else's way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +20,10 @@ pub enum Fault {
     TrackOutside(TrackId),
     /// A slot is too short for a wagon.
     ShortSlot(TrackId),
+    /// A track's end is nearer to another city than to its own, or further off than a space.
+    TrackAdrift(TrackId),
+    /// A city's name is nearer to another city's dot than to its own.
+    NameAdrift(CityId, CityId),
 }
 
 /// The shortest slot that a wagon and its owner's shape fit in.
@@ -42,6 +46,15 @@ fn names(layout: &Layout, faults: &mut Vec<Fault>) {
         .flat_map(|(at, label)| label.iter().map(move |label| (at, label)))
         .flat_map(|(at, label)| label.lines.iter().map(move |line| (at, line.ink)))
         .collect();
+    for (own, label) in layout.labels.iter().enumerate() {
+        let Some(label) = label else { continue };
+        let to_own = label.distance(layout.places[own]);
+        for (other, place) in layout.places.iter().enumerate() {
+            if other != own && label.distance(*place) <= to_own {
+                faults.push(Fault::NameAdrift(city(own), city(other)));
+            }
+        }
+    }
     for (nth, (own, ink)) in inks.iter().enumerate() {
         if !MAP.grown(-7.0).contains(*ink) {
             faults.push(Fault::NameOutside(city(*own)));
@@ -73,6 +86,10 @@ fn tracks(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
     let width = layout.sizes.slot;
     for (at, (track, path)) in map.tracks.iter().zip(&layout.tracks).enumerate() {
         let id = TrackId(at as u8);
+        let ends = [track.a.index(), track.b.index()];
+        if !bend::belongs(&path.slots, &layout.places, ends, &layout.sizes) {
+            faults.push(Fault::TrackAdrift(id));
+        }
         for slot in &path.slots {
             if !MAP.grown(-7.0).contains(slot.bounds(width)) {
                 faults.push(Fault::TrackOutside(id));

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use engine::map::Map;
 
 use super::super::shape::Point;
-use super::{Label, Layout};
+use super::{Label, Layout, legend};
 
 /// All places, names, bends and furniture of a layout, for a drawing file.
 pub fn toml(map: &Map, layout: &Layout) -> String {
@@ -21,6 +21,9 @@ pub fn toml(map: &Map, layout: &Layout) -> String {
     };
     line(furniture("title", layout.title));
     line(furniture("compass", layout.compass));
+    if legend::size(map).is_some() {
+        line(furniture("legend", layout.legend));
+    }
     line("\n[places]".to_owned());
     let named = map.cities.iter().zip(&layout.places).zip(&layout.labels);
     for ((city, at), label) in named {

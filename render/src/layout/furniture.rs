@@ -1,4 +1,4 @@
-//! Finds room for the map's name and the compass where nothing of the game lies.
+//! Finds room for the map's name, the legend and the compass where nothing of the game lies.
 
 use engine::map::Map;
 
@@ -6,18 +6,46 @@ use super::super::assets::{Drawing, Furniture};
 use super::super::fonts::Face;
 use super::super::shape::{Point, Rect, point, rect};
 use super::super::text;
-use super::{Layout, MAP};
+use super::{Layout, MAP, badge, legend};
 
 /// The size of the compass with its letter.
 const COMPASS: (f32, f32) = (96.0, 124.0);
-/// Between furniture and anything else.
+/// Gap between furniture and anything else.
 const CLEAR: f32 = 10.0;
-/// Spots are looked for this far apart.
+/// Spacing of the candidate spots.
 const GRID: f32 = 12.0;
 
-/// The size of the plate with the map's name.
-pub fn title_size(name: &str) -> (f32, f32) {
-    (text::line(name, Face::Place, 34.0).width + 52.0, 58.0)
+/// The size of lettering on the plate with a name, and the least it shrinks to.
+const TITLE: (f32, f32) = (34.0, 24.0);
+/// The widest that a name on the plate gets.
+const WIDEST_TITLE: f32 = 300.0;
+
+/// A name as it is set on its plate.
+fn title_line(name: &str) -> text::Line {
+    text::shrunk(name, Face::Place, TITLE.0, TITLE.1, WIDEST_TITLE)
+}
+
+fn title_size(name: &str) -> (f32, f32) {
+    (title_line(name).width + 52.0, 58.0)
+}
+
+/// The plate with a variant's name, and the name set: about where the map's own has room. A longer
+/// name keeps that plate's left or right end, by what it hides.
+pub fn title_plate(map: &Map, layout: &Layout, name: &str) -> Option<(Rect, text::Line)> {
+    let at = layout.title?;
+    let (own, (w, h)) = (title_size(&map.name), title_size(name));
+    let taken = obstacles(layout);
+    let plates = [(own.0 - w) / -2.0, 0.0, (own.0 - w) / 2.0]
+        .map(|aside| rect(at.x + aside - w / 2.0, at.y - h / 2.0, w, h));
+    let hidden = |plate: &Rect| -> f32 {
+        let frame = MAP.grown(-14.0);
+        let outside = (frame.x - plate.x).max(0.0) + (plate.right() - frame.right()).max(0.0);
+        100.0 * outside + taken.iter().map(|taken| taken.overlap(*plate)).sum::<f32>()
+    };
+    let best = plates
+        .into_iter()
+        .min_by(|a, b| hidden(a).total_cmp(&hidden(b)))?;
+    Some((best, title_line(name)))
 }
 
 pub fn place(map: &Map, drawing: &Drawing, layout: &mut Layout) {
@@ -27,10 +55,17 @@ pub fn place(map: &Map, drawing: &Drawing, layout: &mut Layout) {
     if let Some(at) = layout.title {
         taken.push(rect(at.x - w / 2.0, at.y - h / 2.0, w, h));
     }
-    layout.compass = spot(drawing.compass, &taken, COMPASS.0, COMPASS.1);
+    let (w, h) = COMPASS;
+    layout.compass = spot(drawing.compass, &taken, w, h);
+    if let Some(at) = layout.compass {
+        taken.push(rect(at.x - w / 2.0, at.y - h / 2.0, w, h));
+    }
+    if let Some((w, h)) = legend::size(map) {
+        layout.legend = spot(drawing.legend, &taken, w, h);
+    }
 }
 
-/// All that must not be covered.
+/// Areas that must not be covered.
 fn obstacles(layout: &Layout) -> Vec<Rect> {
     let sizes = &layout.sizes;
     let slots = layout.tracks.iter().flat_map(|track| &track.slots);
@@ -51,10 +86,12 @@ fn obstacles(layout: &Layout) -> Vec<Rect> {
         .iter()
         .flatten()
         .map(|label| label.bounds().grown(4.0));
-    pieces.chain(places).chain(labels).collect()
+    let cards = layout.tunnel_cards.iter().flatten();
+    let cards = cards.map(|at| badge::area(*at, sizes.unit));
+    pieces.chain(places).chain(labels).chain(cards).collect()
 }
 
-/// The free spot nearest to a corner, where there is any.
+/// The free spot nearest to a corner, if any.
 fn spot(wish: Furniture, taken: &[Rect], w: f32, h: f32) -> Option<Point> {
     match wish {
         Furniture::At([x, y]) => return Some(point(x, y)),

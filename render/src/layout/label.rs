@@ -1,7 +1,7 @@
 //! Finds a spot for every name where it hides nothing.
 //!
 //! Each place has some hundreds of candidates: around it, nearer and further, in one line or more,
-//! in full size or a little smaller. What is wrong with each is one number; the choice improves
+//! in full size or a little smaller. Each candidate has a cost; the choice improves
 //! place by place until none changes. Where a name still lies on a track, the track's other ways
 //! are tried too.
 
@@ -37,6 +37,12 @@ impl Label {
         inks.reduce(Rect::union).unwrap_or_default()
     }
 
+    /// From a point to the nearest of its letters.
+    pub fn distance(&self, from: Point) -> f32 {
+        let inks = self.lines.iter().map(|line| line.ink.distance(from));
+        inks.fold(f32::MAX, f32::min)
+    }
+
     fn shifted(&self, dx: f32, dy: f32) -> Label {
         let mut moved = self.clone();
         for line in &mut moved.lines {
@@ -47,13 +53,13 @@ impl Label {
     }
 }
 
-/// A name among which to choose, and what is wrong with it.
+/// A candidate label with its cost.
 struct Candidate {
     label: Label,
     bounds: Rect,
-    /// Whatever tracks and other names do.
+    /// Cost independent of tracks and other names.
     own_cost: f32,
-    /// For lying on tracks as they go now, by route.
+    /// Cost of covering tracks as they run now, by route.
     slot_costs: Vec<(usize, f32)>,
 }
 
@@ -85,7 +91,7 @@ impl Placing {
         &self.candidates[self.chosen]
     }
 
-    /// Counts anew what each candidate hides of a route.
+    /// Recomputes what each candidate hides of a route.
     fn measure(&mut self, routes: &Routes, route: usize, sizes: &Sizes) {
         let near = near_slots(routes, route, self.around, sizes);
         for candidate in &mut self.candidates {
@@ -428,18 +434,17 @@ fn centered(lines: &[String], size: f32) -> Label {
 /// A candidate with what is wrong with it towards places and frame.
 fn judged(label: Label, mut cost: f32, own: usize, places: &[Point], sizes: &Sizes) -> Candidate {
     let bounds = label.bounds();
-    let distance = |place: Point| {
-        let inks = label.lines.iter().map(|line| line.ink.distance(place));
-        inks.fold(f32::MAX, f32::min)
-    };
-    let to_own = distance(places[own]);
+    let to_own = label.distance(places[own]);
     cost += 25.0 * (sizes.place + 2.0 - to_own).max(0.0);
     for (at, place) in places.iter().enumerate() {
         if at != own && bounds.grown(60.0).distance(*place) == 0.0 {
-            let to_other = distance(*place);
+            let to_other = label.distance(*place);
             cost += 25.0 * (sizes.place + 4.0 - to_other).max(0.0);
-            // A name nearer to another place reads as that place's.
-            cost += 9.0 * (to_own + 8.0 - to_other).max(0.0);
+            // A name about as near to another place reads as that place's.
+            cost += 3.0 * (1.8 * to_own + 8.0 - to_other).max(0.0);
+            if to_other <= to_own {
+                cost += 150.0;
+            }
         }
     }
     let frame = MAP.grown(-10.0);

@@ -7,11 +7,13 @@
 //! that come with the program fix all ([`freeze`]): nothing is searched for when a table is drawn.
 //! The same map gives the same layout every time.
 
+pub mod badge;
 mod bend;
 pub mod check;
 pub mod freeze;
 mod furniture;
 mod label;
+pub mod legend;
 mod relax;
 mod slots;
 #[cfg(test)]
@@ -24,7 +26,7 @@ use super::assets::Drawing;
 use super::geo::{Outline, Projection};
 use super::shape::{Point, Rect, rect};
 
-pub use furniture::title_size;
+pub use furniture::title_plate;
 pub use label::{Label, LabelLine};
 pub use slots::{Slot, TrackPath};
 
@@ -45,7 +47,7 @@ pub struct Sizes {
     pub lane: f32,
     /// The size of lettering.
     pub label: f32,
-    /// The longest slot; a thin line joins the rest.
+    /// Preferred maximum length of a slot; the spine bridges the rest.
     pub longest_slot: f32,
 }
 
@@ -75,11 +77,15 @@ pub struct Layout {
     pub bends: Vec<f32>,
     /// By track.
     pub tracks: Vec<TrackPath>,
+    /// By track: where the cards of a tunnel stand.
+    pub tunnel_cards: Vec<Option<Point>>,
     /// By city; a junction has none.
     pub labels: Vec<Option<Label>>,
     /// The middle of the map's name.
     pub title: Option<Point>,
     pub compass: Option<Point>,
+    /// The middle of the legend, on a map with special signs.
+    pub legend: Option<Point>,
 }
 
 impl Layout {
@@ -115,10 +121,13 @@ impl Layout {
             places,
             bends: routes.bends(),
             tracks: routes.tracks(),
+            tunnel_cards: Vec::new(),
             labels,
             title: None,
             compass: None,
+            legend: None,
         };
+        layout.tunnel_cards = badge::place(map, &layout);
         furniture::place(map, drawing, &mut layout);
         layout
     }

@@ -5,11 +5,11 @@ use engine::map::Map;
 use super::super::shape::{Point, point};
 use super::{MAP_HEIGHT, MAP_WIDTH, Sizes};
 
-/// What a space needs at least along the track, gap included.
+/// Minimum length of a space along the track, gap included.
 const SPACE: f32 = 41.0;
 /// Places nearer than this to each other push apart, joined or not.
 const APART: f32 = 62.0;
-/// No place nearer to the frame.
+/// Minimum distance of a place to the frame.
 const MARGIN: f32 = 32.0;
 const N_ROUNDS: usize = 600;
 

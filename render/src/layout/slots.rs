@@ -15,18 +15,19 @@ pub struct Slot {
 /// One track on the board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TrackPath {
-    /// The middle line, from city to city.
+    /// The middle line, from the dot of one city to the dot of the other, whatever lane the slots
+    /// lie in.
     pub spine: Vec<Point>,
     pub slots: Vec<Slot>,
 }
 
-/// Between two slots of a track.
+/// Gap between two slots of a track.
 const GAP: f32 = 4.0;
-/// Points to a curve.
+/// Number of points of a curve.
 const N_POINTS: usize = 48;
 
 impl Slot {
-    /// The slot as an outline that wide.
+    /// Outline of the slot at this width.
     pub fn shape(&self, width: f32, longer: f32, radius: f32) -> Shape {
         let length = self.length + longer;
         Shape::round_rect(rect(-length / 2.0, -width / 2.0, length, width), radius).turned(
@@ -43,7 +44,7 @@ impl Slot {
         self.center.shifted(u * cos - v * sin, u * sin + v * cos)
     }
 
-    /// The upright rectangle around a slot that wide.
+    /// Bounding rectangle of the slot at this width.
     pub fn bounds(&self, width: f32) -> Rect {
         let (sin, cos) = self.angle.sin_cos();
         let w = (self.length * cos).abs() + (width * sin).abs();
@@ -52,7 +53,7 @@ impl Slot {
     }
 }
 
-/// The rectangle around points.
+/// Bounding rectangle of points.
 pub fn bounds(points: &[Point]) -> Rect {
     Shape::line(points).bounds().unwrap_or_default()
 }
@@ -78,20 +79,18 @@ pub fn curve(a: Point, b: Point, bend: f32, aside: f32) -> Vec<Point> {
         .collect()
 }
 
-/// Lays `n` slots along a curve, clear of the places at its ends.
-pub fn along(spine: &[Point], n: usize, aside: f32, sizes: &Sizes) -> Vec<Slot> {
-    let mut reached = vec![0.0_f32];
-    for pair in spine.windows(2) {
-        reached.push(reached[reached.len() - 1] + pair[0].distance(pair[1]));
-    }
+/// Lays `n` slots along a curve between two cities, clear of their dots. Slots longer than usual
+/// take `stretch`, from 0 to 1, of the length that is left over; the spine bridges the rest.
+pub fn along(curve: &[Point], n: usize, aside: f32, stretch: f32, sizes: &Sizes) -> Vec<Slot> {
+    let reached = reached(curve);
     let total = reached[reached.len() - 1];
-    // An outer lane passes the disc of a place at its side and may begin nearer.
+    // An outer lane passes the dot of a city at its side and may begin nearer.
     let clear = sizes.place + 4.0;
     let pad = (clear * clear - aside * aside).max(4.0).sqrt();
     let mut step = (total - 2.0 * pad) / n as f32;
     let mut start = pad;
     if step > sizes.longest_slot {
-        step = sizes.longest_slot;
+        step = sizes.longest_slot + stretch * (step - sizes.longest_slot);
         start = (total - step * n as f32) / 2.0;
     }
     let at = |distance: f32| {
@@ -99,7 +98,7 @@ pub fn along(spine: &[Point], n: usize, aside: f32, sizes: &Sizes) -> Vec<Slot> 
             .partition_point(|reached| *reached < distance)
             .clamp(1, reached.len() - 1);
         let span = (reached[next] - reached[next - 1]).max(1e-4);
-        spine[next - 1].toward(spine[next], (distance - reached[next - 1]) / span)
+        curve[next - 1].toward(curve[next], (distance - reached[next - 1]) / span)
     };
     (0..n)
         .map(|number| {
@@ -114,4 +113,34 @@ pub fn along(spine: &[Point], n: usize, aside: f32, sizes: &Sizes) -> Vec<Slot> 
             }
         })
         .collect()
+}
+
+/// The length of a curve up to each of its points.
+fn reached(curve: &[Point]) -> Vec<f32> {
+    let mut reached = vec![0.0_f32];
+    for pair in curve.windows(2) {
+        reached.push(reached[reached.len() - 1] + pair[0].distance(pair[1]));
+    }
+    reached
+}
+
+/// The middle line of slots, led into the dots of the cities at both ends.
+pub fn spine(slots: &[Slot], [a, b]: [Point; 2]) -> Vec<Point> {
+    let ends = |slot: &Slot| {
+        [
+            slot.inner(-1.0, 0.0, 0.0),
+            slot.center,
+            slot.inner(1.0, 0.0, 0.0),
+        ]
+    };
+    let slots = slots.iter().flat_map(ends);
+    std::iter::once(a).chain(slots).chain([b]).collect()
+}
+
+/// The two ends of a track, each with the distance to the dot of its own city.
+pub fn ends(slots: &[Slot], places: [Point; 2]) -> Option<[(Point, f32); 2]> {
+    let (first, last) = (slots.first()?, slots.last()?);
+    let ends = [first.inner(-1.0, 0.0, 0.0), last.inner(1.0, 0.0, 0.0)];
+    let end = |at: usize| (ends[at], ends[at].distance(places[at]));
+    Some([end(0), end(1)])
 }

@@ -1,4 +1,4 @@
-//! Nothing on a board may lie over anything else: measured for every map there is.
+//! Nothing on a board may cover anything else: measured for every embedded map.
 
 use std::sync::{Arc, LazyLock};
 
@@ -50,6 +50,8 @@ fn told(map: &Map, fault: &Fault) -> String {
         Fault::NameOutside(a) => format!("the name {} outside", city(a)),
         Fault::TrackOutside(a) => format!("{} outside", track(a)),
         Fault::ShortSlot(a) => format!("{} has short slots", track(a)),
+        Fault::TrackAdrift(a) => format!("{} does not reach its cities", track(a)),
+        Fault::NameAdrift(a, b) => format!("the name {} nearer to the dot of {}", city(a), city(b)),
     };
     format!("{}: {told}", map.id)
 }
@@ -93,6 +95,19 @@ fn tracks_keep_clear_of_strange_places_and_have_room_for_wagons() {
     let found =
         found(|_, _, fault| matches!(fault, Fault::TrackOverPlace(..) | Fault::ShortSlot(_)));
     assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn tracks_reach_their_own_cities_and_names_stand_by_their_own_dots() {
+    let found = found(|_, _, fault| matches!(fault, Fault::TrackAdrift(_) | Fault::NameAdrift(..)));
+    assert!(found.is_empty(), "{found:#?}");
+    for (map, _, layout) in LAYOUTS.iter() {
+        for (track, path) in map.tracks.iter().zip(&layout.tracks) {
+            let ends = [track.a, track.b].map(|city| layout.places[city.index()]);
+            assert_eq!(path.spine.first(), Some(&ends[0]), "{}", track.id);
+            assert_eq!(path.spine.last(), Some(&ends[1]), "{}", track.id);
+        }
+    }
 }
 
 #[test]
@@ -175,7 +190,8 @@ fn the_drawings_that_come_with_the_program_leave_nothing_to_be_found() {
             assert!(is_named || city.junction, "{}: {}", map.id, city.id);
         }
         assert_eq!(drawing.bends.len(), map.routes.len(), "{}", map.id);
-        for furniture in [drawing.title, drawing.compass] {
+        let legend = legend::size(map).map(|_| drawing.legend);
+        for furniture in [drawing.title, drawing.compass].into_iter().chain(legend) {
             assert_ne!(furniture, Furniture::Automatic, "{}", map.id);
         }
     }

@@ -1,4 +1,4 @@
-//! Moves places about until nothing lies over anything else: a tool for whoever draws a map.
+//! Moves places until nothing covers anything else: a tool for drawing new maps.
 //!
 //! Slow on purpose — every step lays the whole board out anew — and therefore not part of a
 //! layout. Its result is written into the drawing file (`railpost render --tune MAP`), as
@@ -12,8 +12,7 @@ use super::super::shape::Point;
 use super::check::{self, Fault};
 use super::{Layout, MAP};
 
-/// How far a place is moved at a time. Not at all is a try too: its name and routes are looked for
-/// again.
+/// Distances to move a place by. Zero is worth a try: it places the name and routes anew.
 const STEPS: [f32; 5] = [0.0, 26.0, 15.0, 44.0, 8.0];
 /// A name further from its dot may be taken for another's.
 const FAR: f32 = 24.0;
@@ -56,7 +55,7 @@ pub fn tune(map: &Map, drawing: &Drawing, outline: Option<&Outline>, n_tries: us
     best
 }
 
-/// What is wrong in one number: faults first, then names set small and names far from their dots.
+/// Cost of a layout: faults first, then names set small and names far from their dots.
 fn judge(map: &Map, layout: &Layout) -> f32 {
     let faults = check::faults(map, layout).len() as f32;
     let labels = layout.labels.iter().flatten();
@@ -72,9 +71,7 @@ fn distance(layout: &Layout, city: usize) -> f32 {
     let Some(label) = &layout.labels[city] else {
         return 0.0;
     };
-    let to_ink = label.lines.iter();
-    let nearest = to_ink.map(|line| line.ink.distance(layout.places[city]));
-    nearest.fold(f32::MAX, f32::min) - layout.sizes.place
+    label.distance(layout.places[city]) - layout.sizes.place
 }
 
 /// The cities that have to do with a fault, and those whose names are set small or far away.
@@ -90,10 +87,14 @@ fn suspects(map: &Map, layout: &Layout) -> Vec<usize> {
             Fault::NameOverTrack(city, track) | Fault::TrackOverPlace(track, city) => {
                 (vec![city], vec![track])
             }
-            Fault::NameOverName(a, b) | Fault::NameOverPlace(a, b) => (vec![a, b], Vec::new()),
+            Fault::NameOverName(a, b) | Fault::NameOverPlace(a, b) | Fault::NameAdrift(a, b) => {
+                (vec![a, b], Vec::new())
+            }
             Fault::TrackOverTrack(a, b) => (Vec::new(), vec![a, b]),
             Fault::NameOutside(city) => (vec![city], Vec::new()),
-            Fault::TrackOutside(track) | Fault::ShortSlot(track) => (Vec::new(), vec![track]),
+            Fault::TrackOutside(track) | Fault::ShortSlot(track) | Fault::TrackAdrift(track) => {
+                (Vec::new(), vec![track])
+            }
         };
         cities.iter().for_each(|city| add(city.index()));
         for track in tracks {

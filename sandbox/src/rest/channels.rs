@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::errors::{ApiError, Code, Form};
-use super::validate::{only_known, required_text, text};
-use super::{Call, Outcome, Reply, id};
+use super::call::{Call, Outcome, Reply, id};
+use super::fields::{only_known, required_text, text};
+use crate::errors::{ApiError, Code, Form};
 use crate::ids::{ChannelId, MessageId, UserId};
-use crate::payloads;
 use crate::permissions::Permissions;
 use crate::state::State;
 use crate::state::guild::ChannelKind;
+use crate::state::payloads;
 use crate::state::threads::{NewThread, ThreadEdit};
 
 pub(super) fn route(state: &mut State, call: &Call, channel: ChannelId, rest: &[&str]) -> Outcome {

@@ -1,10 +1,12 @@
 //! Routes of an application's commands.
 
-use super::errors::{ApiError, Code};
-use super::{Call, Outcome, Reply, id, validate_commands};
+use super::call::{Call, Outcome, Reply, id};
+use super::fields::object;
+use super::validate_commands;
+use crate::errors::{ApiError, Code};
 use crate::ids::{CommandId, GuildId};
-use crate::payloads;
 use crate::state::State;
+use crate::state::payloads;
 
 pub(super) fn route(state: &mut State, call: &Call, rest: &[&str]) -> Outcome {
     let (guild, rest) = match rest {
@@ -51,7 +53,7 @@ pub(super) fn route(state: &mut State, call: &Call, rest: &[&str]) -> Outcome {
         ("PATCH", [command]) => {
             let command: CommandId = id(command)?;
             let mut body = state.commands.get(guild, command)?.body.clone();
-            body.extend(super::validate::object(&call.body, "")?.clone());
+            body.extend(object(&call.body, "")?.clone());
             let body = validate_commands::command(&body.into())?;
             state.delete_command(guild, command)?;
             let command = state.put_command(guild, body);

@@ -2,14 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::errors::{ApiError, Code, Form};
-use super::validate::number;
-use super::{Call, Outcome, Reply, id};
+use super::call::{Call, Outcome, Reply, id};
+use super::fields::number;
+use crate::errors::{ApiError, Code, Form};
 use crate::ids::{GuildId, UserId};
-use crate::payloads;
 use crate::permissions::Permissions;
 use crate::state::State;
 use crate::state::guild::Channel;
+use crate::state::payloads;
 
 pub(super) fn users(state: &mut State, call: &Call, rest: &[&str]) -> Outcome {
     let bot = state.bot;

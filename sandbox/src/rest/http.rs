@@ -1,4 +1,4 @@
-//! From an HTTP request to a [`Call`](super::Call) and back to an HTTP response.
+//! From an HTTP request to a [`Call`] and back to an HTTP response.
 
 use std::sync::Arc;
 
@@ -9,9 +9,11 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use serde_json::Value;
 
-use super::errors::{ApiError, Code, Form};
-use super::{Answer, Call, answer};
-use crate::server::{LostAnswer, Shared};
+use super::call::{Answer, Call};
+use super::router::answer;
+use crate::errors::{ApiError, Code, Form};
+use crate::lost_answers::LostAnswer;
+use crate::shared::Shared;
 use crate::state::messages::Upload;
 
 /// Answers one request.
@@ -110,7 +112,7 @@ async fn read(request: Request, limit: usize) -> Result<Call, ApiError> {
 }
 
 async fn drain(request: Request, most: usize) {
-    // Whether all of it came or not, the answer is the same.
+    // The answer is the same for a complete and an incomplete body.
     let _ = axum::body::to_bytes(request.into_body(), most).await;
 }
 

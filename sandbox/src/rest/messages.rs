@@ -2,15 +2,17 @@
 
 use serde_json::{Value, json};
 
-use super::errors::{ApiError, Code, Form};
+use super::call::{Call, Outcome, Reply, id, shown};
+use super::channels;
+use super::fields::number;
 use super::validate::{self, Purpose, Surroundings};
-use super::{Call, Outcome, Reply, channels, id, shown};
+use crate::errors::{ApiError, Code, Form};
 use crate::ids::{ChannelId, MessageId};
-use crate::payloads;
 use crate::permissions::Permissions;
 use crate::state::State;
 use crate::state::guild::ChannelKind;
 use crate::state::messages::{Draft, Message};
+use crate::state::payloads;
 
 pub(super) fn route(state: &mut State, call: &Call, channel: ChannelId, rest: &[&str]) -> Outcome {
     let bot = state.bot;
@@ -207,7 +209,7 @@ fn bulk_delete(state: &mut State, call: &Call, channel: ChannelId) -> Outcome {
     }
     let ids: Vec<MessageId> = ids
         .iter()
-        .filter_map(|id| validate::number(id).map(MessageId))
+        .filter_map(|id| number(id).map(MessageId))
         .collect();
     let too_old = std::time::Duration::from_secs(14 * 24 * 3600);
     let place = state.channel(channel)?;

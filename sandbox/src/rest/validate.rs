@@ -1,13 +1,15 @@
 //! The forms of what a bot sends, checked field by field, as Discord does and in some places
 //! stricter: a field that does not exist is refused, because it is a misspelt one.
 //!
-//! Messages become a [`Draft`] here; commands are in [`super::validate_commands`], components and
-//! embeds in [`super::validate_components`].
+//! Messages become a [`Draft`] here; commands are in [`super::validate_commands`], components in
+//! [`super::validate_components`]. Embeds and layout components are refused: a bot that posts pictures with
+//! rows of buttons has no use for them.
 
 use serde_json::{Map, Value};
 
-use super::errors::{ApiError, Form};
+use super::fields::{an_object, join, list, number, object, only_known, text};
 use super::validate_components;
+use crate::errors::{ApiError, Form};
 use crate::state::messages::{AllowedMentions, Draft, NamedFile, Upload, flag};
 
 /// Where a message's form comes from, which decides what it may hold.
@@ -68,147 +70,6 @@ const FIELDS: [&str; 17] = [
     "shared_client_theme",
 ];
 
-/// Joins parts of a path.
-pub fn join(path: &str, part: impl std::fmt::Display) -> String {
-    if path.is_empty() {
-        part.to_string()
-    } else {
-        format!("{path}.{part}")
-    }
-}
-
-/// The fields of a JSON object; anything else is noted.
-pub fn an_object<'a>(
-    form: &mut Form,
-    path: &str,
-    value: &'a Value,
-) -> Option<&'a Map<String, Value>> {
-    let fields = value.as_object();
-    if fields.is_none() {
-        form.add(
-            path,
-            "DICT_TYPE_CONVERT",
-            "Only dictionaries may be used in a DictType",
-        );
-    }
-    fields
-}
-
-/// Notes every field that is not among `known`.
-pub fn only_known(form: &mut Form, path: &str, fields: &Map<String, Value>, known: &[&str]) {
-    for field in fields
-        .keys()
-        .filter(|field| !known.contains(&field.as_str()))
-    {
-        form.add(
-            &join(path, field),
-            "UNKNOWN_FIELD",
-            "This field does not exist",
-        );
-    }
-}
-
-/// The text in a field, if it is there and not null; wrong types and lengths are noted.
-pub fn text<'a>(
-    form: &mut Form,
-    path: &str,
-    fields: &'a Map<String, Value>,
-    field: &str,
-    most: usize,
-) -> Option<&'a str> {
-    let path = join(path, field);
-    let text = match fields.get(field) {
-        None | Some(Value::Null) => return None,
-        Some(Value::String(text)) => text,
-        Some(Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_)) => {
-            form.add(
-                &path,
-                "STRING_TYPE_CONVERT",
-                "Could not interpret as string.",
-            );
-            return None;
-        }
-    };
-    if most < text.chars().count() {
-        form.add(
-            &path,
-            "BASE_TYPE_MAX_LENGTH",
-            format!("Must be {most} or fewer in length."),
-        );
-    }
-    Some(text)
-}
-
-/// As [`text`], for a field that must be there and not be empty.
-pub fn required_text<'a>(
-    form: &mut Form,
-    path: &str,
-    fields: &'a Map<String, Value>,
-    field: &str,
-    most: usize,
-) -> Option<&'a str> {
-    let found = text(form, path, fields, field, most);
-    match found {
-        None if fields.get(field).is_none_or(Value::is_null) => {
-            form.add(
-                &join(path, field),
-                "BASE_TYPE_REQUIRED",
-                "This field is required",
-            );
-        }
-        Some("") => form.add(
-            &join(path, field),
-            "BASE_TYPE_MIN_LENGTH",
-            "Must be 1 or more in length.",
-        ),
-        None | Some(_) => {}
-    }
-    found
-}
-
-/// The list in a field, if it is there and not null.
-pub fn list<'a>(
-    form: &mut Form,
-    path: &str,
-    fields: &'a Map<String, Value>,
-    field: &str,
-    most: usize,
-) -> Option<&'a Vec<Value>> {
-    let path = join(path, field);
-    match fields.get(field) {
-        None | Some(Value::Null) => None,
-        Some(Value::Array(list)) => {
-            if most < list.len() {
-                form.add(
-                    &path,
-                    "BASE_TYPE_MAX_LENGTH",
-                    format!("Must be {most} or fewer in length."),
-                );
-            }
-            Some(list)
-        }
-        Some(Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_)) => {
-            form.add(
-                &path,
-                "LIST_TYPE_CONVERT",
-                "Only iterables may be used in a ListType",
-            );
-            None
-        }
-    }
-}
-
-/// A number written as a number or in a string, as Discord takes either.
-pub fn number(value: &Value) -> Option<u64> {
-    value.as_u64().or_else(|| value.as_str()?.parse().ok())
-}
-
-/// The fields of a JSON object, or the refusal of anything else.
-pub fn object<'a>(body: &'a Value, path: &str) -> Result<&'a Map<String, Value>, ApiError> {
-    let mut form = Form::default();
-    an_object(&mut form, path, body).ok_or(ApiError::InvalidForm(form))
-}
-
 /// Checks the form of a message and reads it.
 pub fn message(body: &Value, around: &Surroundings<'_>) -> Result<Draft, ApiError> {
     if around
@@ -229,49 +90,19 @@ pub fn message(body: &Value, around: &Surroundings<'_>) -> Result<Draft, ApiErro
     only_known(&mut form, path, fields, &FIELDS);
     let content = text(&mut form, path, fields, "content", 2000);
     let flags = read_flags(&mut form, fields, around);
-    let is_v2 = (flags.unwrap_or(0) | around.flags) & flag::COMPONENTS_V2 != 0;
-    let embeds = list(&mut form, path, fields, "embeds", 10);
-    let components = list(
-        &mut form,
-        path,
-        fields,
-        "components",
-        if is_v2 { 40 } else { 5 },
-    );
+    let components = list(&mut form, path, fields, "components", 5);
     let files = read_files(&mut form, fields, around);
-    let names = file_names(files.as_deref(), around);
-    if let Some(embeds) = embeds {
-        validate_components::embeds(&mut form, &join(path, "embeds"), embeds, &names);
-    }
-    if let Some(components) = components {
-        validate_components::components(
-            &mut form,
-            &join(path, "components"),
-            components,
-            is_v2,
-            &names,
-        );
-    }
-    if is_v2 {
-        let is_set = |field: &str| {
-            fields.get(field).is_some_and(|value| match value {
-                Value::Null => false,
-                Value::String(text) => !text.is_empty(),
-                Value::Array(list) => !list.is_empty(),
-                Value::Bool(_) | Value::Number(_) | Value::Object(_) => true,
-            })
-        };
-        for field in ["content", "embeds", "poll"]
-            .into_iter()
-            .filter(|field| is_set(field))
-        {
-            let message = "The 'MessageFlags.IS_COMPONENTS_V2' flag cannot be used with this field";
+    for field in ["embeds", "poll"] {
+        if fields.get(field).is_some_and(holds_something) {
             form.add(
                 &join(path, field),
-                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                message,
+                "NOT_IN_THE_SANDBOX",
+                "The sandbox has no such part of a message",
             );
         }
+    }
+    if let Some(components) = components {
+        validate_components::components(&mut form, &join(path, "components"), components);
     }
     let nonce = read_nonce(&mut form, path, fields);
     let allowed_mentions = read_allowed_mentions(&mut form, path, fields);
@@ -281,7 +112,6 @@ pub fn message(body: &Value, around: &Surroundings<'_>) -> Result<Draft, ApiErro
     let was_sent = |field: &str| fields.contains_key(field);
     Ok(Draft {
         content: was_sent("content").then(|| content.unwrap_or_default().to_owned()),
-        embeds: was_sent("embeds").then(|| embeds.cloned().unwrap_or_default()),
         components: was_sent("components").then(|| components.cloned().unwrap_or_default()),
         files,
         uploads: around.uploads.to_vec(),
@@ -294,6 +124,15 @@ pub fn message(body: &Value, around: &Surroundings<'_>) -> Result<Draft, ApiErro
         allowed_mentions,
         reply_to,
     })
+}
+
+/// Whether a part of a message was sent with anything in it.
+fn holds_something(part: &Value) -> bool {
+    match part {
+        Value::Null => false,
+        Value::Array(list) => !list.is_empty(),
+        Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_) => true,
+    }
 }
 
 fn read_flags(
@@ -311,15 +150,10 @@ fn read_flags(
         return None;
     };
     let allowed = match around.purpose {
-        Purpose::Create => {
-            flag::SUPPRESS_EMBEDS | flag::SUPPRESS_NOTIFICATIONS | flag::COMPONENTS_V2
-        }
-        Purpose::Edit | Purpose::EditAnswer => flag::SUPPRESS_EMBEDS | flag::COMPONENTS_V2,
+        Purpose::Create => flag::SUPPRESS_EMBEDS | flag::SUPPRESS_NOTIFICATIONS,
+        Purpose::Edit | Purpose::EditAnswer => flag::SUPPRESS_EMBEDS,
         Purpose::Callback | Purpose::FollowUp => {
-            flag::SUPPRESS_EMBEDS
-                | flag::SUPPRESS_NOTIFICATIONS
-                | flag::COMPONENTS_V2
-                | flag::EPHEMERAL
+            flag::SUPPRESS_EMBEDS | flag::SUPPRESS_NOTIFICATIONS | flag::EPHEMERAL
         }
         Purpose::Deferral => flag::EPHEMERAL,
     };
@@ -336,16 +170,6 @@ fn read_flags(
             &path,
             "MESSAGE_FLAGS_INVALID",
             "Nothing is ephemeral in a direct conversation",
-        );
-    }
-    if around.flags & flag::COMPONENTS_V2 != 0
-        && flags & flag::COMPONENTS_V2 == 0
-        && around.purpose == Purpose::Edit
-    {
-        form.add(
-            &path,
-            "MESSAGE_FLAGS_INVALID",
-            "The 'MessageFlags.IS_COMPONENTS_V2' flag cannot be removed",
         );
     }
     Some(flags)
@@ -414,18 +238,6 @@ fn read_files(
         });
     }
     Some(files)
-}
-
-/// The names that `attachment://` may use.
-fn file_names(named: Option<&[NamedFile]>, around: &Surroundings<'_>) -> Vec<String> {
-    let stays = |id: u64| named.is_none_or(|named| named.iter().any(|file| file.id == id));
-    let kept = around
-        .files
-        .iter()
-        .filter(|(id, _)| stays(*id))
-        .map(|(_, name)| name.clone());
-    kept.chain(around.uploads.iter().map(|upload| upload.filename.clone()))
-        .collect()
 }
 
 fn read_nonce(form: &mut Form, path: &str, fields: &Map<String, Value>) -> Option<Value> {

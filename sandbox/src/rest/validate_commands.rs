@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
-use super::errors::{ApiError, Form};
-use super::validate::{an_object, join, list, object, only_known, required_text, text};
+use super::fields::{an_object, join, list, object, only_known, required_text, text};
+use crate::errors::{ApiError, Form};
 
 /// Discord's languages.
 pub const LOCALES: [&str; 34] = [

@@ -2,17 +2,17 @@
 
 use serde_json::{Value, json};
 
-use super::errors::{ApiError, Code, Form};
+use super::call::{Call, Outcome, Reply, id, shown};
+use super::fields::{join, list, object, only_known};
 use super::messages::{read, read_part};
 use super::validate::Purpose;
-use super::validate::{join, list, object, only_known};
 use super::validate_commands::check_choice;
-use super::{Call, Outcome, Reply, id, shown};
+use crate::errors::{ApiError, Code, Form};
 use crate::ids::InteractionId;
-use crate::payloads;
 use crate::state::State;
 use crate::state::interactions::{Ack, AnswerMessage, Callback, Choice, InteractionKind};
 use crate::state::messages::{Draft, flag};
+use crate::state::payloads;
 
 pub(super) fn callback(
     state: &mut State,
@@ -48,7 +48,7 @@ pub(super) fn callback(
         return Err(form.into());
     };
     form.finish()?;
-    // An answer to nobody is refused for that, whatever else is wrong with it.
+    // A second answer is refused as such, whatever else is wrong with it.
     if state
         .interactions
         .get(&interaction)
@@ -175,8 +175,8 @@ fn check_modal(data: &Value) -> Result<(), ApiError> {
         fields,
         &["custom_id", "title", "components"],
     );
-    super::validate::required_text(&mut form, "data", fields, "custom_id", 100);
-    super::validate::required_text(&mut form, "data", fields, "title", 45);
+    super::fields::required_text(&mut form, "data", fields, "custom_id", 100);
+    super::fields::required_text(&mut form, "data", fields, "title", 45);
     let rows = list(&mut form, "data", fields, "components", 5).map_or(0, Vec::len);
     if rows == 0 {
         form.add(

@@ -1,26 +1,12 @@
-//! Messages: posting, editing, deleting, and the files on them.
-//!
-//! Texts come in as a [`Draft`], whose form was checked before; here are the rules that need to know
-//! what there is: who may write where, nonces, old messages, sleeping threads.
+//! Messages, the files on them, and drafts of them.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::guild::ChannelKind;
-use super::{Change, State, intent};
 use crate::clock::Moment;
 use crate::ids::{AttachmentId, ChannelId, InteractionId, MessageId, UserId};
-use crate::payloads;
-use crate::permissions::Permissions;
-use crate::rest::errors::{ApiError, Code};
-
-/// For how long a nonce is remembered.
-const NONCE_LIFE: Duration = Duration::from_secs(120);
-/// From what age on edits of a message are counted.
-const OLD: Duration = Duration::from_secs(3600);
 
 /// Bits of a message's flags.
 pub mod flag {
@@ -32,8 +18,6 @@ pub mod flag {
     pub const LOADING: u64 = 1 << 7;
     /// Counts as unread, pings nobody.
     pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-    /// Made of components only.
-    pub const COMPONENTS_V2: u64 = 1 << 15;
 }
 
 /// Discord's numbers for kinds of message.
@@ -65,8 +49,6 @@ pub struct Message {
     pub kind: u8,
     /// The text.
     pub content: String,
-    /// Embeds as they came.
-    pub embeds: Vec<Value>,
     /// Components as they came, each with a number.
     pub components: Vec<Value>,
     /// Files.
@@ -121,7 +103,7 @@ pub struct Attachment {
     pub id: AttachmentId,
     /// Its name.
     pub filename: String,
-    /// Words for who does not see it.
+    /// Alt text.
     pub description: Option<String>,
     /// What it holds.
     pub content_type: String,
@@ -176,7 +158,7 @@ impl std::fmt::Debug for Upload {
 pub struct NamedFile {
     /// The n of an upload, or the number of the attachment.
     pub id: u64,
-    /// Words for who does not see it.
+    /// Alt text.
     pub description: Option<String>,
 }
 
@@ -193,13 +175,11 @@ pub struct AllowedMentions {
     pub replied_user: bool,
 }
 
-/// What is to be written; `None` leaves as it is when a message is edited.
+/// Content of a new or edited message; `None` leaves a part of an edited one as it is.
 #[derive(Debug, Clone, Default)]
 pub struct Draft {
     /// The text.
     pub content: Option<String>,
-    /// Embeds.
-    pub embeds: Option<Vec<Value>>,
     /// Components.
     pub components: Option<Vec<Value>>,
     /// Files named; `None` names none and keeps those there are.
@@ -216,506 +196,4 @@ pub struct Draft {
     pub allowed_mentions: Option<AllowedMentions>,
     /// The message answered, and whether it must exist.
     pub reply_to: Option<(MessageId, bool)>,
-}
-
-impl State {
-    /// A message without anything in it.
-    pub(crate) fn blank_message(&mut self, channel: ChannelId, author: UserId) -> Message {
-        Message {
-            id: MessageId(self.new_id()),
-            channel,
-            author,
-            kind: kind::DEFAULT,
-            content: String::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
-            attachments: Vec::new(),
-            flags: 0,
-            nonce: None,
-            mentions: Vec::new(),
-            mentions_everyone: false,
-            created: self.now(),
-            edited: None,
-            reference: None,
-            pinned: false,
-            only_for: None,
-            interaction: None,
-            thread: None,
-            old_edits: 0,
-        }
-    }
-
-    /// A message that a user sees.
-    pub fn message(
-        &self,
-        by: UserId,
-        channel: ChannelId,
-        id: MessageId,
-    ) -> Result<&Message, ApiError> {
-        let place = self.visible(by, channel)?;
-        // Not even its author, the bot, gets an ephemeral message by way of the channel.
-        let seen = |message: &&Message| match message.only_for {
-            None => true,
-            Some(only) => only == by,
-        };
-        place
-            .messages
-            .get(&id)
-            .filter(seen)
-            .ok_or(Code::UnknownMessage.into())
-    }
-
-    /// Sends a message as Discord lets a bot or a person send one.
-    pub fn send(
-        &mut self,
-        author: UserId,
-        channel: ChannelId,
-        draft: Draft,
-    ) -> Result<MessageId, ApiError> {
-        let place = self.visible(author, channel)?;
-        let (place_kind, recipient) = (place.kind, place.recipient);
-        match place_kind {
-            ChannelKind::Dm => self.check_dm(author, recipient)?,
-            ChannelKind::Text => self.require(author, channel, Permissions::SEND_MESSAGES)?,
-            ChannelKind::PublicThread | ChannelKind::PrivateThread => {
-                self.require(author, channel, Permissions::SEND_MESSAGES_IN_THREADS)?;
-            }
-        }
-        self.check_extras(author, channel, &draft)?;
-        if draft.enforce_nonce
-            && let Some(known) = self.message_of_nonce(author, channel, draft.nonce.as_ref())
-        {
-            return Ok(known);
-        }
-        if let Some((message, must_exist)) = draft.reply_to {
-            if !self
-                .permissions(author, channel)
-                .has(Permissions::READ_MESSAGE_HISTORY)
-            {
-                return Err(Code::ReplyWithoutHistory.into());
-            }
-            if must_exist && self.message(author, channel, message).is_err() {
-                let path = "message_reference";
-                return Err(crate::rest::errors::Form::wrong(
-                    path,
-                    "REPLIES_UNKNOWN_MESSAGE",
-                    "Unknown message",
-                )
-                .into());
-            }
-        }
-        self.wake_thread(author, channel)?;
-        let blank = self.blank_message(channel, author);
-        let message = self.written(blank, draft, true)?;
-        Ok(self.insert_message(message))
-    }
-
-    /// Refuses what needs more than the permission to write.
-    fn check_extras(
-        &self,
-        author: UserId,
-        channel: ChannelId,
-        draft: &Draft,
-    ) -> Result<(), ApiError> {
-        if !draft.uploads.is_empty() {
-            self.require(author, channel, Permissions::ATTACH_FILES)?;
-        }
-        if draft
-            .embeds
-            .as_ref()
-            .is_some_and(|embeds| !embeds.is_empty())
-        {
-            self.require(author, channel, Permissions::EMBED_LINKS)?;
-        }
-        Ok(())
-    }
-
-    fn check_dm(&self, author: UserId, recipient: Option<UserId>) -> Result<(), ApiError> {
-        let recipient = recipient.ok_or(Code::UnknownChannel)?;
-        if author != self.bot {
-            return Ok(());
-        }
-        if !self.share_guild(author, recipient) {
-            return Err(Code::NoMutualGuild.into());
-        }
-        if self.user(recipient)?.dms_open {
-            Ok(())
-        } else {
-            Err(Code::CannotSendToUser.into())
-        }
-    }
-
-    fn message_of_nonce(
-        &mut self,
-        author: UserId,
-        channel: ChannelId,
-        nonce: Option<&Value>,
-    ) -> Option<MessageId> {
-        let now = self.now();
-        self.nonces.retain(|_, (_, at)| now.since(*at) < NONCE_LIFE);
-        let (message, _) = self.nonces.get(&(channel, nonce?.to_string()))?;
-        let found = self.channels.get(&channel)?.messages.get(message)?;
-        (found.author == author).then_some(found.id)
-    }
-
-    /// The message with what the draft says.
-    pub(crate) fn written(
-        &mut self,
-        mut message: Message,
-        draft: Draft,
-        is_new: bool,
-    ) -> Result<Message, ApiError> {
-        if let Some(content) = draft.content {
-            message.content = content;
-        }
-        if let Some(embeds) = draft.embeds {
-            message.embeds = embeds;
-        }
-        if let Some(mut components) = draft.components {
-            let mut n = 0;
-            components
-                .iter_mut()
-                .for_each(|component| number_component(component, &mut n));
-            message.components = components;
-        }
-        let mut attachments = match &draft.files {
-            None => message.attachments.clone(),
-            Some(named) => {
-                let kept = named.iter().filter_map(|file| {
-                    let had = message.attachments.iter().find(|had| had.id.0 == file.id)?;
-                    let description = file.description.clone().or_else(|| had.description.clone());
-                    Some(Arc::new(Attachment {
-                        description,
-                        ..(**had).clone()
-                    }))
-                });
-                kept.collect()
-            }
-        };
-        for upload in draft.uploads {
-            let named = draft
-                .files
-                .iter()
-                .flatten()
-                .find(|file| file.id == upload.n);
-            let attachment = Arc::new(Attachment {
-                id: AttachmentId(self.new_id()),
-                filename: upload.filename,
-                description: named.and_then(|file| file.description.clone()),
-                dimensions: dimensions(&upload.bytes),
-                content_type: upload.content_type,
-                bytes: upload.bytes,
-                key: crate::secret(),
-            });
-            attachments.push(attachment);
-        }
-        for gone in message
-            .attachments
-            .iter()
-            .filter(|had| !attachments.iter().any(|kept| kept.id == had.id))
-        {
-            self.attachments.remove(&gone.id);
-        }
-        for attachment in &attachments {
-            self.attachments.insert(attachment.id, attachment.clone());
-        }
-        message.attachments = attachments;
-        if let Some(flags) = draft.flags {
-            message.flags = flags | message.flags & (flag::EPHEMERAL | flag::COMPONENTS_V2);
-        }
-        let is_empty = message.content.is_empty()
-            && message.embeds.is_empty()
-            && message.attachments.is_empty()
-            && message.components.is_empty();
-        if is_empty {
-            return Err(Code::EmptyMessage.into());
-        }
-        if is_new {
-            message.nonce = draft.nonce;
-            if let Some((target, _)) = draft.reply_to
-                && self
-                    .message(message.author, message.channel, target)
-                    .is_ok()
-            {
-                message.reference = Some((message.channel, target));
-                message.kind = kind::REPLY;
-            }
-            self.find_pings(&mut message, draft.allowed_mentions.as_ref());
-        }
-        Ok(message)
-    }
-
-    fn find_pings(&self, message: &mut Message, allowed: Option<&AllowedMentions>) {
-        let may = |user: UserId| {
-            allowed.is_none_or(|allowed| allowed.all_users || allowed.users.contains(&user))
-        };
-        for user in mentioned(&message.content) {
-            if self.users.contains_key(&user) && may(user) && !message.mentions.contains(&user) {
-                message.mentions.push(user);
-            }
-        }
-        if allowed.is_none_or(|allowed| allowed.replied_user)
-            && message.kind == kind::REPLY
-            && let Some(target) = message
-                .reference
-                .and_then(|(channel, id)| self.channels.get(&channel)?.messages.get(&id))
-            && !message.mentions.contains(&target.author)
-        {
-            message.mentions.push(target.author);
-        }
-        let names_everyone =
-            message.content.contains("@everyone") || message.content.contains("@here");
-        message.mentions_everyone = names_everyone
-            && allowed.is_none_or(|allowed| allowed.everyone)
-            && self
-                .permissions(message.author, message.channel)
-                .has(Permissions::MENTION_EVERYONE);
-    }
-
-    /// Puts a message into its channel and tells everybody.
-    pub(crate) fn insert_message(&mut self, message: Message) -> MessageId {
-        let (id, channel, author) = (message.id, message.channel, message.author);
-        self.remember_nonce(&message);
-        let most = self.limits.messages_kept;
-        let Some(place) = self.channels.get_mut(&channel) else {
-            return id;
-        };
-        place.messages.insert(id, message);
-        place.last_message = Some(id);
-        place.read.insert(author, id);
-        while most < place.messages.len() {
-            let Some((_, oldest)) = place.messages.pop_first() else {
-                break;
-            };
-            for attachment in oldest.attachments {
-                self.attachments.remove(&attachment.id);
-            }
-        }
-        self.emit_message("MESSAGE_CREATE", channel, id);
-        id
-    }
-
-    /// Puts a changed message in the place of the old one and tells everybody.
-    pub(crate) fn replace_message(&mut self, mut message: Message) {
-        message.edited = Some(self.now());
-        let (id, channel) = (message.id, message.channel);
-        if let Some(place) = self.channels.get_mut(&channel) {
-            place.messages.insert(id, message);
-            self.emit_message("MESSAGE_UPDATE", channel, id);
-        }
-    }
-
-    pub(crate) fn emit_message(&mut self, kind: &'static str, channel: ChannelId, id: MessageId) {
-        self.note(Change::Message {
-            channel,
-            message: id,
-        });
-        let Some(place) = self.channels.get(&channel) else {
-            return;
-        };
-        let Some(message) = place.messages.get(&id) else {
-            return;
-        };
-        let wanted = if place.guild.is_some() {
-            intent::GUILD_MESSAGES
-        } else {
-            intent::DIRECT_MESSAGES
-        };
-        if message.only_for.is_some() || !self.is_wanted(wanted) || !self.sees(self.bot, channel) {
-            return;
-        }
-        let guild = place.guild;
-        let mut data = payloads::message(self, message);
-        let concerns_bot =
-            message.author == self.bot || guild.is_none() || message.mentions.contains(&self.bot);
-        if !concerns_bot && !self.is_wanted(intent::MESSAGE_CONTENT) {
-            for (field, empty) in [
-                ("content", "".into()),
-                ("embeds", Value::Array(vec![])),
-                ("components", Value::Array(vec![])),
-                ("attachments", Value::Array(vec![])),
-            ] {
-                data[field] = empty;
-            }
-        }
-        if let Some(guild) = guild {
-            data["guild_id"] = guild.to_string().into();
-            if let Some(member) = self
-                .guilds
-                .get(&guild)
-                .and_then(|guild| guild.members.get(&message.author))
-            {
-                data["member"] = payloads::bare_member(member);
-            }
-        }
-        self.emit(guild, Some(wanted), kind, data);
-    }
-
-    /// Edits a message as Discord lets its author do.
-    pub fn edit_message(
-        &mut self,
-        by: UserId,
-        channel: ChannelId,
-        id: MessageId,
-        draft: Draft,
-    ) -> Result<(), ApiError> {
-        let message = self.message(by, channel, id)?.clone();
-        if message.author != by {
-            return Err(Code::CannotEditOthers.into());
-        }
-        self.archive_if_idle(channel);
-        if self.channel(channel)?.is_archived() {
-            return Err(Code::ThreadArchived.into());
-        }
-        self.check_extras(by, channel, &draft)?;
-        let is_old = OLD < self.now().since(message.created);
-        if is_old && self.limits.old_edits <= message.old_edits {
-            return Err(Code::TooManyOldEdits.into());
-        }
-        let mut message = self.written(message, draft, false)?;
-        message.old_edits += u32::from(is_old);
-        self.replace_message(message);
-        Ok(())
-    }
-
-    /// Deletes a message as Discord lets its author or a moderator do.
-    pub fn delete_message(
-        &mut self,
-        by: UserId,
-        channel: ChannelId,
-        id: MessageId,
-    ) -> Result<(), ApiError> {
-        let author = self.message(by, channel, id)?.author;
-        if author != by {
-            self.require(by, channel, Permissions::MANAGE_MESSAGES)?;
-        }
-        if self.channel(channel)?.is_archived() {
-            return Err(Code::ThreadArchived.into());
-        }
-        self.remove_message(channel, id);
-        Ok(())
-    }
-
-    /// Takes a message away and tells everybody.
-    pub(crate) fn remove_message(&mut self, channel: ChannelId, id: MessageId) {
-        let Some(place) = self.channels.get_mut(&channel) else {
-            return;
-        };
-        let guild = place.guild;
-        let Some(message) = place.messages.remove(&id) else {
-            return;
-        };
-        for attachment in &message.attachments {
-            self.attachments.remove(&attachment.id);
-        }
-        self.note(Change::MessageDeleted {
-            channel,
-            message: id,
-        });
-        if message.only_for.is_none() && self.sees(self.bot, channel) {
-            let wanted = if guild.is_some() {
-                intent::GUILD_MESSAGES
-            } else {
-                intent::DIRECT_MESSAGES
-            };
-            let mut data = serde_json::json!({"id": id, "channel_id": channel});
-            if let Some(guild) = guild {
-                data["guild_id"] = guild.to_string().into();
-            }
-            self.emit(guild, Some(wanted), "MESSAGE_DELETE", data);
-        }
-    }
-
-    /// Pins or unpins a message.
-    pub fn pin_message(
-        &mut self,
-        by: UserId,
-        channel: ChannelId,
-        id: MessageId,
-        pinned: bool,
-    ) -> Result<(), ApiError> {
-        self.message(by, channel, id)?;
-        if self.channel(channel)?.guild.is_some() {
-            self.require(by, channel, Permissions::PIN_MESSAGES)?;
-        }
-        let place = self.channel_mut(channel)?;
-        if pinned
-            && 50
-                <= place
-                    .messages
-                    .values()
-                    .filter(|message| message.pinned)
-                    .count()
-        {
-            return Err(Code::TooManyPins.into());
-        }
-        let Some(message) = place.messages.get_mut(&id) else {
-            return Err(Code::UnknownMessage.into());
-        };
-        if std::mem::replace(&mut message.pinned, pinned) == pinned {
-            return Ok(());
-        }
-        self.emit_message("MESSAGE_UPDATE", channel, id);
-        if pinned {
-            let blank = self.blank_message(channel, by);
-            self.insert_message(Message {
-                kind: kind::PINNED,
-                reference: Some((channel, id)),
-                ..blank
-            });
-        }
-        Ok(())
-    }
-}
-
-/// Discord gives every component a number if its sender did not.
-fn number_component(component: &mut Value, n: &mut u64) {
-    *n += 1;
-    if let Some(fields) = component.as_object_mut() {
-        fields.entry("id").or_insert((*n).into());
-        // What Discord fills in for menus.
-        if fields
-            .get("type")
-            .and_then(Value::as_u64)
-            .is_some_and(|kind| matches!(kind, 3 | 5..=8))
-        {
-            fields.entry("min_values").or_insert(1.into());
-            fields.entry("max_values").or_insert(1.into());
-        }
-        for inner in ["components", "accessory"] {
-            match fields.get_mut(inner) {
-                Some(Value::Array(inner)) => inner
-                    .iter_mut()
-                    .for_each(|component| number_component(component, n)),
-                Some(accessory @ Value::Object(_)) => number_component(accessory, n),
-                Some(Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_)) | None => {
-                }
-            }
-        }
-    }
-}
-
-/// The users whose mention stands in a text.
-fn mentioned(content: &str) -> impl Iterator<Item = UserId> {
-    content.split("<@").skip(1).filter_map(|rest| {
-        let (id, _) = rest.split_once('>')?;
-        id.trim_start_matches('!').parse().ok()
-    })
-}
-
-/// Width and height of a PNG or GIF picture.
-fn dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
-    let be = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
-    let le = |at: usize| {
-        Some(u32::from(u16::from_le_bytes(
-            bytes.get(at..at + 2)?.try_into().ok()?,
-        )))
-    };
-    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
-        Some((be(16)?, be(20)?))
-    } else if bytes.starts_with(b"GIF8") {
-        Some((le(6)?, le(8)?))
-    } else {
-        None
-    }
 }

@@ -1,26 +1,29 @@
-//! What the little Discord holds: users, guilds, channels, messages, commands and interactions.
+//! The sandbox's state: users, guilds, channels, messages, commands and interactions.
 //!
-//! Plain data and plain functions; no sockets, no tasks. Whatever changes is noted twice: as an
-//! [`Event`] for the bot's gateway connections and as a [`Change`] for whoever looks on. The server
+//! Plain data and plain functions; no sockets, no tasks. Data of one kind stands in the file of its name,
+//! what happens to it in `actions`, and the JSON that describes it in [`payloads`]. Each change is noted
+//! twice: as an [`Event`] for the bot's gateway connections and as a [`Change`] for observers. The server
 //! takes both away after each request ([`State::take_events`], [`State::take_changes`]).
+
+mod actions;
 
 pub mod commands;
 pub mod guild;
 pub mod interactions;
 pub mod messages;
+pub mod payloads;
 pub mod threads;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
-use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::clock::{Clock, Moment};
+use crate::errors::{ApiError, Code};
 use crate::ids::{AttachmentId, ChannelId, GuildId, IdMaker, InteractionId, MessageId, UserId};
 use crate::permissions::Permissions;
-use crate::rest::errors::{ApiError, Code};
 use commands::Commands;
 use guild::{Channel, ChannelKind, Guild};
 use interactions::Interaction;
@@ -66,6 +69,9 @@ pub struct User {
     pub locale: String,
     /// Whether the bot may write to them directly.
     pub dms_open: bool,
+    /// Their profile picture.
+    #[serde(default)]
+    pub avatar: Option<Arc<Attachment>>,
 }
 
 /// Something the gateway tells the bot.
@@ -97,7 +103,7 @@ pub mod intent {
     pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
 }
 
-/// Something that somebody who looks on may want to draw anew.
+/// A change that the page may have to redraw, and that tests wait for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Change {
@@ -135,7 +141,7 @@ pub enum Change {
     Traffic,
 }
 
-/// Everything there is.
+/// The whole state.
 #[derive(Debug)]
 pub struct State {
     /// The time.
@@ -179,6 +185,7 @@ impl State {
             bot: true,
             locale: "en-US".to_owned(),
             dms_open: false,
+            avatar: None,
         };
         state.users.insert(bot, user);
         state
@@ -206,7 +213,7 @@ impl State {
         }
     }
 
-    /// Takes in what is there again after a stop.
+    /// Takes over users, guilds and channels that were saved.
     pub(crate) fn restore(
         &mut self,
         users: BTreeMap<UserId, User>,
@@ -308,21 +315,6 @@ impl State {
             .ok_or(Code::UnknownChannel.into())
     }
 
-    /// A new person.
-    pub fn add_user(&mut self, name: &str) -> UserId {
-        let id = UserId(self.new_id());
-        let user = User {
-            id,
-            name: name.to_owned(),
-            bot: false,
-            locale: "en-US".to_owned(),
-            dms_open: true,
-        };
-        self.users.insert(id, user);
-        self.note(Change::Members);
-        id
-    }
-
     /// The person of that name.
     pub fn user_named(&self, name: &str) -> Option<&User> {
         self.users
@@ -335,32 +327,6 @@ impl State {
         self.guilds
             .values()
             .any(|guild| guild.members.contains_key(&one) && guild.members.contains_key(&other))
-    }
-
-    /// The direct conversation of the bot with a user, opened if need be.
-    pub fn open_dm(&mut self, user: UserId) -> Result<ChannelId, ApiError> {
-        if user == self.bot || !self.users.contains_key(&user) {
-            return Err(crate::rest::errors::Form::wrong(
-                "recipient_id",
-                "INVALID_RECIPIENT",
-                "Cannot send to this user",
-            )
-            .into());
-        }
-        let existing = self
-            .channels
-            .values()
-            .find(|channel| channel.kind == ChannelKind::Dm && channel.recipient == Some(user));
-        if let Some(channel) = existing {
-            return Ok(channel.id);
-        }
-        let id = ChannelId(self.new_id());
-        let name = self.user(user)?.name.clone();
-        let mut channel = Channel::new(id, ChannelKind::Dm, &name);
-        channel.recipient = Some(user);
-        self.channels.insert(id, channel);
-        self.note(Change::Channel { channel: id });
-        Ok(id)
     }
 
     /// What a user may do in a channel, thread rules included.
@@ -383,7 +349,13 @@ impl State {
             (Some(_), Some(parent)) => &parent.overwrites,
             (Some(_) | None, _) => &place.overwrites,
         };
-        let result = guild.permissions_in(user, overwrites);
+        let writing = match &place.thread {
+            Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
+            None => Permissions::SEND_MESSAGES,
+        };
+        let result = guild
+            .permissions_in(user, overwrites)
+            .with_implied_denials(writing);
         let is_hidden = place.thread.as_ref().is_some_and(|thread| {
             place.kind == ChannelKind::PrivateThread
                 && !thread.members.contains(&user)
@@ -421,13 +393,5 @@ impl State {
         } else {
             Err(Code::MissingPermissions.into())
         }
-    }
-
-    /// Moves the clock and lets happen what its new time brings.
-    pub fn advance(&mut self, by: Duration) {
-        self.clock.advance(by);
-        self.archive_idle_threads();
-        self.fail_late_interactions();
-        self.note(Change::Clock);
     }
 }

@@ -2,9 +2,10 @@
 
 use serde_json::Value;
 
-use super::{CannotDo, Pending, Reply, User};
+use super::{Pending, Reply, User};
+use crate::cannot::CannotDo;
+use crate::channel::Channel;
 use crate::command_line::{self, name_of};
-use crate::sandbox::Channel;
 use crate::state::interactions::{Choice, InteractionKind, NewInteraction};
 
 impl User {
@@ -156,9 +157,8 @@ impl User {
             text.into(),
             true,
         ));
-        let guild = self.guild_of(channel);
         let interaction = self.shared.with(|inner| {
-            let data = line.data(&inner.state, guild, self.id, &values);
+            let data = line.data(&inner.state, channel.id, self.id, &values);
             let new = NewInteraction {
                 kind: InteractionKind::Autocomplete,
                 user: self.id,
@@ -204,12 +204,11 @@ impl User {
         line: &command_line::Line,
         values: &[(String, u64, Value, bool)],
     ) -> Result<Pending, CannotDo> {
-        let guild = self.guild_of(channel);
         let interaction = self.shared.with(|inner| {
             if !inner.state.sees(self.id, channel.id) {
                 return Err(CannotDo::CannotSee);
             }
-            let data = line.data(&inner.state, guild, self.id, values);
+            let data = line.data(&inner.state, channel.id, self.id, values);
             let new = NewInteraction {
                 kind: InteractionKind::Command,
                 user: self.id,

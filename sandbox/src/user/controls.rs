@@ -2,11 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::{CannotDo, Pending, Reply, User};
+use super::{Pending, Reply, User};
+use crate::cannot::CannotDo;
+use crate::channel::Channel;
 use crate::ids::{ChannelId, UserId};
-use crate::payloads;
-use crate::sandbox::Channel;
 use crate::state::interactions::{InteractionKind, NewInteraction};
+use crate::state::payloads;
 use crate::view::{self, Component, Message};
 
 impl User {
@@ -138,9 +139,7 @@ impl User {
                     _ => named.roles.push(id.into()),
                 }
             }
-            let place = state.channels.get(&channel);
-            let guild = place.and_then(|place| place.guild);
-            payloads::resolved(state, guild, self.id, &named)
+            payloads::resolved(state, channel, self.id, &named)
         })
     }
 

@@ -3,22 +3,22 @@
 //! Functions that begin with `try_` say why a client would not do it ([`CannotDo`]); the plain ones
 //! panic then, which is what a test wants.
 
-mod cannot;
 mod commands;
 mod controls;
 mod pending;
 
 use std::sync::Arc;
 
+use crate::cannot::CannotDo;
+use crate::channel::Channel;
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
-use crate::sandbox::Channel;
-use crate::server::{Inner, Shared};
+use crate::permissions::{Overwrite, Permissions};
+
+use crate::shared::{Inner, Shared, wait_for};
 use crate::state::guild::ChannelKind;
 use crate::state::messages::{self, Draft, Upload};
 use crate::view::{self, Message, Place, Progress};
 
-pub use cannot::CannotDo;
-pub(crate) use pending::wait_for;
 pub use pending::{Pending, Reply};
 
 /// A person at a client.
@@ -30,6 +30,16 @@ pub struct User {
 }
 
 impl User {
+    /// The user of that number.
+    pub(crate) fn by_id(shared: &Arc<Shared>, id: UserId) -> Option<User> {
+        let name = shared.with(|inner| inner.state.users.get(&id).map(|user| user.name.clone()))?;
+        Some(User {
+            shared: shared.clone(),
+            id,
+            name,
+        })
+    }
+
     /// Their number.
     pub fn id(&self) -> UserId {
         self.id
@@ -240,6 +250,46 @@ impl User {
                 user.dms_open = open;
             }
         });
+    }
+
+    /// Whether a client lets this user change what a channel allows and denies. Threads have nothing of
+    /// their own.
+    pub(crate) fn may_change_permissions(&self, channel: &Channel) -> bool {
+        self.shared.with(|inner| {
+            let place = inner.state.channels.get(&channel.id);
+            let is_channel = place.is_some_and(|place| place.kind == ChannelKind::Text);
+            let may = inner.state.permissions(self.id, channel.id);
+            is_channel && may.has(Permissions::MANAGE_ROLES)
+        })
+    }
+
+    /// Sets what a channel allows and denies to a role or member.
+    pub(crate) fn try_overwrite(
+        &self,
+        channel: &Channel,
+        overwrite: Overwrite,
+    ) -> Result<(), CannotDo> {
+        if !self.may_change_permissions(channel) {
+            return Err(CannotDo::MayNotManage);
+        }
+        let set = self
+            .shared
+            .with(|inner| inner.state.overwrite(channel.id, overwrite));
+        set.map_err(|_| CannotDo::CannotSee)
+    }
+
+    /// Sets this user's profile picture; Discord names it by a new hash each time.
+    pub fn set_avatar(&self, content_type: &str, bytes: &[u8]) {
+        self.shared.with(|inner| {
+            let avatar = inner.state.new_avatar(content_type, bytes);
+            inner.state.set_avatar(self.id, Some(avatar));
+        });
+    }
+
+    /// Takes this user's profile picture away.
+    pub fn remove_avatar(&self) {
+        self.shared
+            .with(|inner| inner.state.set_avatar(self.id, None));
     }
 
     /// Sets the language of this user's client.

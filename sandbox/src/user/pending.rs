@@ -1,16 +1,12 @@
 //! What a user began: waiting for its acknowledgement and its answer.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::ids::{InteractionId, UserId};
-use crate::server::{Inner, Shared};
+use crate::shared::{Inner, Shared, wait_for};
 use crate::state::interactions::{ANSWER_WITHIN, Ack};
 use crate::view::Message;
-
-/// How long anything is waited for before it is given up. By the machine's clock; nothing that works
-/// takes nearly so long.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What became of a command, press or choice.
 #[derive(Debug, Clone)]
@@ -41,24 +37,8 @@ impl Reply {
 
     /// The texts of all messages, one below the other.
     pub fn text(&self) -> String {
-        let text = |message: &Message| {
-            let embeds = message
-                .embeds
-                .iter()
-                .flat_map(|embed| [embed["title"].as_str(), embed["description"].as_str()])
-                .flatten();
-            let parts: Vec<&str> = [message.content.as_str()]
-                .into_iter()
-                .chain(embeds)
-                .filter(|part| !part.is_empty())
-                .collect();
-            parts.join("\n")
-        };
-        self.messages
-            .iter()
-            .map(text)
-            .collect::<Vec<_>>()
-            .join("\n")
+        let texts = self.messages.iter().map(|message| message.content.as_str());
+        texts.collect::<Vec<_>>().join("\n")
     }
 
     /// Whether every message is for this user's eyes only.
@@ -90,8 +70,7 @@ impl Pending {
         ended.ack.map(|ack| (ack, ended.ack_after))
     }
 
-    /// Waits for the answer itself. Whoever defers must finish: by an edit, a further message or a
-    /// deletion; until then this waits.
+    /// Waits for the answer itself. A deferred one is finished by an edit, a follow-up or a deletion.
     pub async fn settled(&self) -> Reply {
         self.wait(|interaction| interaction.settled || interaction.failed)
             .await
@@ -151,29 +130,5 @@ impl Pending {
                 .map(|message| Message::read(state, message))
                 .collect(),
         }
-    }
-}
-
-/// Waits until `look` finds something, looking again after each change; gives up in the end.
-/// `also_after` is a time after which to look once without a change.
-pub(crate) async fn wait_for<T>(
-    shared: &Shared,
-    also_after: Option<Duration>,
-    mut look: impl FnMut(&mut Inner) -> Option<T>,
-) -> Option<T> {
-    let mut version = shared.version();
-    let started = Instant::now();
-    loop {
-        version.borrow_and_update();
-        if let Some(found) = shared.with(&mut look) {
-            return Some(found);
-        }
-        let passed = started.elapsed();
-        let until = also_after
-            .filter(|after| passed < *after)
-            .unwrap_or(PATIENCE);
-        let left = until.checked_sub(passed)?;
-        // Looking again is right after a change, and when the time has come.
-        let _ = tokio::time::timeout(left, version.changed()).await;
     }
 }

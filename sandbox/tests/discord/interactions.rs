@@ -75,6 +75,34 @@ async fn an_interaction_tells_who_where_and_with_which_permissions() {
 }
 
 #[tokio::test]
+async fn the_permissions_told_follow_the_channels_overwrites_in_discords_order() {
+    let (sandbox, _bot, mut socket, anna, table) = table_with_command().await;
+    let (none, everyone) = (Permissions::NONE, Permissions::EVERYONE);
+    let moderate = Permissions::MANAGE_MESSAGES;
+    let mut told = async |event: &str| {
+        socket.event(event).await;
+        let _pending = hand(&anna, &table);
+        let told = socket.event("INTERACTION_CREATE").await;
+        let bits = told["member"]["permissions"].as_str().unwrap().to_owned();
+        Permissions(bits.parse().unwrap())
+    };
+    sandbox.guild().grant(&anna, "conductors", none);
+    assert_eq!(told("GUILD_ROLE_CREATE").await, everyone);
+    table.overwrite_role("conductors", none, Permissions::ATTACH_FILES | moderate);
+    let without_files = everyone.without(Permissions::ATTACH_FILES);
+    assert_eq!(told("CHANNEL_UPDATE").await, without_files);
+    // The member's own beats the role's.
+    table.overwrite_member(anna.id(), moderate, none);
+    assert_eq!(told("CHANNEL_UPDATE").await, without_files | moderate);
+    // Without the permission to write there is none for what a message holds.
+    table.overwrite_member(anna.id(), none, Permissions::SEND_MESSAGES);
+    let silent = without_files.without(Permissions::SEND_MESSAGES | Permissions::EMBED_LINKS);
+    assert_eq!(told("CHANNEL_UPDATE").await, silent);
+    table.overwrite_member(anna.id(), none, none);
+    assert_eq!(told("CHANNEL_UPDATE").await, without_files);
+}
+
+#[tokio::test]
 async fn a_second_answer_and_a_late_one_are_refused() {
     let (sandbox, bot, mut socket, anna, table) = table_with_command().await;
     let answer = || json!({"type": 4, "data": {"content": "Here"}});

@@ -75,12 +75,6 @@ async fn what_the_bot_may_not_do_is_refused_by_code() {
             .await,
         (403, 50013),
     );
-    table.deny_bot(Permissions::EMBED_LINKS);
-    check_refused(
-        bot.post(&messages, json!({"embeds": [{"title": "x"}]}))
-            .await,
-        (403, 50013),
-    );
     table.deny_bot(Permissions::SEND_MESSAGES);
     check_refused(bot.post(&messages, hello()).await, (403, 50013));
     table.deny_bot(Permissions::VIEW_CHANNEL);

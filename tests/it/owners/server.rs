@@ -5,7 +5,6 @@ use std::time::Duration;
 use sandbox::{Channel, Component, Permissions, User};
 
 use super::{ask, check_has};
-use crate::judges::judge_all;
 use crate::support::player::{By, Table};
 use crate::support::world::World;
 
@@ -79,7 +78,6 @@ async fn tables_are_opened_where_and_by_whom_the_owner_says() {
     );
     set(&world, "reset:starters").await;
     check_has(&open(&world, &anna, &games, "").await, &["is open"]);
-    judge_all(&world.sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -186,7 +184,6 @@ async fn results_are_posted_in_a_channel_of_their_own_too() {
     let newest = results.last_message().unwrap();
     assert!(newest.rows.is_empty());
     assert!(owner.transcript(&channel).contains("seed of the shuffle"));
-    judge_all(&world.sandbox);
 }
 
 /// The menu of that key on a page.
@@ -293,7 +290,6 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
         .select(page.message(), "Look of pictures", &["night"])
         .await;
     check_has(&page.text(), &["night"]);
-    judge_all(&world.sandbox);
 
     // Everything stands in the audit list, and nothing that was only looked at.
     let server = bot::ids::GuildId(world.sandbox.guild().id().0);

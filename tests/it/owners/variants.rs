@@ -1,9 +1,9 @@
 //! `/variant`, from the first idea to the last card of a game played by it.
 
+use bot::ids::{ChannelId, GuildId};
 use sandbox::{Channel, File, Permissions, User};
 
 use super::{ask, check_has};
-use crate::judges::judge_all;
 use crate::support::player::{By, Table};
 use crate::support::world::World;
 
@@ -82,7 +82,6 @@ async fn an_owner_makes_a_variant_and_plays_it_with_three_computers_to_the_end()
     check_has(&transcript, &["**Short Mega**", "seed of the shuffle"]);
     // The last round began with two trains or fewer of the thirty.
     check_has(&transcript, &["the last round begins"]);
-    judge_all(&world.sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -214,10 +213,23 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
     // The game goes on by the rules it began with, which its own /rules shows.
     let rules = ask(&owner, &channel, "/rules").await;
     check_has(&rules, &["**Short Mega**", "begins with 30 trains"]);
-    // A rematch, too, plays what was played.
+    let open = world
+        .app()
+        .store
+        .open_table_at(ChannelId(channel.id().0))
+        .await;
+    let table = open.unwrap().expect("the game is not over");
     let resigned = ask(&owner, &channel, "/game resign").await;
     check_has(&resigned, &["given up"]);
     world.settle().await;
+    // A rematch, too, plays what was played.
+    let again = ask(&owner, &channel, &format!("/game rematch table:{table}")).await;
+    check_has(&again, &["is open"]);
+    world.settle().await;
+    owner.press_newest(&channel, "Start").await;
+    world.settle().await;
+    let rules = ask(&owner, &channel, "/rules").await;
+    check_has(&rules, &["**Short Mega**", "begins with 30 trains"]);
     let other = ask(&owner, &channel, "/variant show variant:tiny2").await;
     check_has(&other, &["begins with 30 trains"]);
 }
@@ -299,7 +311,6 @@ async fn a_variant_goes_to_another_server_as_a_file() {
     // The first server has none of it.
     let listed = ask(&owner, &channel, "/variant list").await;
     check_has(&listed, &["No variant was made here yet"]);
-    judge_all(&world.sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -335,10 +346,9 @@ async fn a_file_with_faults_is_refused_with_every_line_of_them() {
         world
             .app()
             .store
-            .variants(bot::ids::GuildId(world.sandbox.guild().id().0))
+            .variants(GuildId(world.sandbox.guild().id().0))
             .await
             .unwrap()
             .is_empty()
     );
-    judge_all(&world.sandbox);
 }

@@ -46,6 +46,10 @@ struct Person {
 impl Person {
     /// What the log shows now, at both widths and in both themes.
     async fn picture(&self, name: &str) {
+        // While a list of suggestions is open, a change of width would close it.
+        if name != "completion" {
+            self.browser.judge_page().await;
+        }
         let Some(folder) = &self.pictures else { return };
         for (size, width, height) in [("desktop", 1280, 900), ("phone", 400, 800)] {
             self.browser.resize(width, height).await;
@@ -272,4 +276,5 @@ async fn a_person_plays_a_whole_game_in_the_browser() {
         person.n_payments_chosen > 0 && person.has_typed && person.has_drawn_tickets,
         "{n_turns} turns are no whole game: {sheet}"
     );
+    person.browser.close().await;
 }

@@ -80,6 +80,7 @@ async fn two_windows_sit_as_two_people_and_badges_tell_each_what_waits() {
     browser
         .wait_for("//h1[@id='place'][starts-with(.,'#games')]")
         .await;
+    browser.close().await;
 }
 
 #[tokio::test]
@@ -99,6 +100,7 @@ async fn days_pass_at_a_press_of_the_clock() {
     browser.wait_for("//article[contains(.,'closed')]").await;
     assert_ne!(browser.text("//time[@id='now']").await, before);
     assert!(!browser.has(&button("Start")).await);
+    browser.close().await;
 }
 
 #[tokio::test]
@@ -136,6 +138,7 @@ async fn an_owner_chooses_roles_and_channels_by_keyboard() {
     browser
         .wait_for(&format!("{}[contains(.,'#games, #lounge')]", open(1)))
         .await;
+    browser.close().await;
 }
 
 #[tokio::test]
@@ -173,11 +176,7 @@ async fn a_variant_goes_out_as_a_file_and_comes_back_as_one() {
         .type_into("//input[@id='file']", path.to_str().unwrap())
         .await;
     let typed = "document.querySelector('#line').value.includes('file:my_london.json ')";
-    let started = std::time::Instant::now();
-    while browser.ask(typed).await != true {
-        assert!(started.elapsed() < Duration::from_secs(30), "no file came");
-        tokio::time::sleep(Duration::from_millis(40)).await;
-    }
+    wait_until(&browser, typed).await;
     browser.type_into(LINE, ESCAPE).await;
     browser.type_into(LINE, ENTER).await;
     browser
@@ -185,20 +184,13 @@ async fn a_variant_goes_out_as_a_file_and_comes_back_as_one() {
             "//article[contains(@class,'private')][contains(.,'Fog')][contains(.,'is there')]",
         )
         .await;
+    browser.close().await;
 }
 
 /// Waits until the focus is on what bears that text.
 async fn wait_for_focus(browser: &Browser, text: &str) {
     let focused = format!("(document.activeElement.innerText || '').includes(\"{text}\")");
-    let started = std::time::Instant::now();
-    while browser.ask(&focused).await != true {
-        assert!(
-            started.elapsed() < Duration::from_secs(30),
-            "the focus is not on {text:?} but on {}",
-            browser.ask("document.activeElement.outerHTML").await
-        );
-        tokio::time::sleep(Duration::from_millis(40)).await;
-    }
+    wait_until(browser, &focused).await;
 }
 
 /// Goes to the command line and up from there to the newest buttons, the first of which is this.
@@ -208,6 +200,137 @@ async fn up_to(browser: &Browser, text: &str) {
     browser.press(&[BACKSPACE]).await;
     browser.press(&[UP]).await;
     wait_for_focus(browser, text).await;
+}
+
+#[tokio::test]
+async fn the_answer_to_ones_own_press_comes_into_view() {
+    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
+        return;
+    };
+    browser.resize(390, 844).await;
+    browser.click(&button("Start")).await;
+    browser.wait_for(&button("Choose tickets")).await;
+    for _ in 0..3 {
+        browser.type_into(LINE, "/hand").await;
+        browser.type_into(LINE, ESCAPE).await;
+        browser.type_into(LINE, ENTER).await;
+        wait_until(&browser, "document.getElementById('line').value === ''").await;
+    }
+    // Far from the end, where the page no longer follows by itself.
+    let scroll = "(() => { const log = document.getElementById('log'); log.scrollTop = 0; return log.scrollHeight > log.clientHeight + 100 })()";
+    assert_eq!(
+        browser.ask(scroll).await,
+        true,
+        "there is nothing to scroll"
+    );
+    browser.type_into(LINE, "/help").await;
+    browser.type_into(LINE, ESCAPE).await;
+    browser.type_into(LINE, ENTER).await;
+    let newest = "(//article)[last()][contains(@class,'private')][contains(.,'/game new')]";
+    browser.wait_for(newest).await;
+    let is_in_view = "(() => { const [seen, log] = [document.getElementById('log').lastElementChild, document.getElementById('log')].map((one) => one.getBoundingClientRect()); return seen.top < log.bottom - 40 && seen.bottom > log.top + 40 })()";
+    wait_until(&browser, is_in_view).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn tab_enters_the_messages_at_the_newest_and_arrows_lead_on() {
+    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
+        return;
+    };
+    browser.click(&button("Start")).await;
+    browser.wait_for(&button("Choose tickets")).await;
+    browser
+        .ask("document.querySelector('#mine summary').focus()")
+        .await;
+    browser.press(&[TAB]).await;
+    let is_newest = "document.activeElement === document.getElementById('log').lastElementChild";
+    wait_until(&browser, is_newest).await;
+    browser.press(&[UP]).await;
+    let is_before = "document.activeElement.nextElementSibling === document.getElementById('log').lastElementChild";
+    wait_until(&browser, is_before).await;
+    browser.press(&[DOWN]).await;
+    wait_until(&browser, is_newest).await;
+    browser.press(&[TAB]).await;
+    let is_inside =
+        "document.getElementById('log').lastElementChild.contains(document.activeElement)";
+    wait_until(&browser, is_inside).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn a_german_client_completes_help_by_either_name() {
+    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
+        return;
+    };
+    browser.click("//details[@id='mine']/summary").await;
+    browser
+        .click("//select[@id='locale']/option[@value='de']")
+        .await;
+    let is_german = "document.getElementById('locale').value === 'de'";
+    wait_until(&browser, is_german).await;
+    browser.press(&[ESCAPE]).await;
+    for typed in ["/hel", "/hil"] {
+        browser.type_into(LINE, typed).await;
+        browser.wait_for(&offered("/hilfe")).await;
+        browser.type_into(LINE, TAB).await;
+        browser.wait_for(&offered("thema:")).await;
+        browser.type_into(LINE, TAB).await;
+        browser.wait_for(&offered("Spielzüge")).await;
+        browser.type_into(LINE, TAB).await;
+        browser.type_into(LINE, ESCAPE).await;
+        browser.type_into(LINE, ENTER).await;
+        wait_until(&browser, "document.getElementById('line').value === ''").await;
+    }
+    // Typed out as English people would, it is completed as well.
+    browser.type_into(LINE, "/help topic:").await;
+    browser.wait_for(&offered("Spielzüge")).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn an_owner_sets_what_a_member_may_do_in_a_channel() {
+    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
+        return;
+    };
+    let rights = "//details[@id='rights']";
+    browser.click(&format!("{rights}/summary")).await;
+    browser
+        .wait_for(&format!("{rights}[contains(.,'needs the permission')]"))
+        .await;
+    browser.press(&[ALT, "4"]).await;
+    browser.wait_for(&own_seat("Owner")).await;
+    browser.press(&[ESCAPE]).await;
+    browser.click(&format!("{rights}/summary")).await;
+    browser
+        .click(&format!(
+            "{rights}//label[contains(.,'Role or member')]//option[.='Anna']"
+        ))
+        .await;
+    let send = format!("{rights}//label[span='Send Messages']");
+    browser.click(&format!("{send}//option[.='denied']")).await;
+    browser.press(&[ESCAPE]).await;
+    browser.press(&[ALT, "1"]).await;
+    browser.wait_for(&own_seat("Anna")).await;
+    browser
+        .wait_for("//input[@id='line'][contains(@placeholder,'may not write here')]")
+        .await;
+    browser.close().await;
+}
+
+/// Waits until an expression of the page is true.
+async fn wait_until(browser: &Browser, expression: &str) {
+    let started = std::time::Instant::now();
+    while browser.ask(expression).await != true {
+        assert!(
+            started.elapsed() < Duration::from_secs(30),
+            "never true: {expression}; the focus is on {}",
+            browser
+                .ask("document.activeElement.outerHTML.slice(0, 300)")
+                .await
+        );
+        tokio::time::sleep(Duration::from_millis(40)).await;
+    }
 }
 
 #[tokio::test]
@@ -240,4 +363,5 @@ async fn a_game_is_begun_by_keys_alone() {
     wait_for_focus(&browser, "Send").await;
     browser.press(&[ENTER]).await;
     browser.wait_for(&button("Keep these 2")).await;
+    browser.close().await;
 }

@@ -9,10 +9,10 @@ use serenity::all::{
     Command, CommandInteraction, CommandOptionType, ComponentInteraction,
     ComponentInteractionDataKind, Context, CreateActionRow, CreateAllowedMentions,
     CreateAttachment, CreateAutocompleteResponse, CreateButton, CreateCommand, CreateCommandOption,
-    CreateEmbed, CreateInteractionResponse, CreateInteractionResponseFollowup,
-    CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption, CreateThread, EditInteractionResponse, EventHandler, GatewayIntents,
-    Http, HttpBuilder, Interaction, Permissions, Ready, ShardManager,
+    CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
+    CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, CreateThread,
+    EditInteractionResponse, EventHandler, GatewayIntents, Http, HttpBuilder, Interaction,
+    Permissions, Ready, ShardManager,
 };
 use serenity::async_trait;
 use serenity::client::ClientBuilder;
@@ -152,12 +152,6 @@ fn board() -> CreateMessage {
     CreateMessage::new()
         .content("Your move")
         .add_file(CreateAttachment::bytes(PNG, "board.png").description("The empty board"))
-        .embed(
-            CreateEmbed::new()
-                .title("Table")
-                .image("attachment://board.png")
-                .field("Turn", "Anna", true),
-        )
         .components(vec![
             CreateActionRow::Buttons(vec![
                 CreateButton::new("v1:claim").label("Claim"),

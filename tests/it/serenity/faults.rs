@@ -6,7 +6,7 @@ use sandbox::{Clock, Fault, GatewayRules, Moment, Options, RateLimits, Sandbox, 
 use serenity::all::{ChannelId, CreateMessage};
 
 use super::bot::{http, sandbox_with_bot, start};
-use crate::judges::judge_all;
+use crate::discord_schema::judge_all;
 
 #[tokio::test]
 async fn a_dropped_connection_is_resumed_and_nothing_is_lost() {

@@ -6,7 +6,7 @@ use expect_test::expect;
 use sandbox::{Ack, CannotDo, Permissions};
 
 use super::bot::sandbox_with_bot;
-use crate::judges::judge_all;
+use crate::discord_schema::judge_all;
 
 #[tokio::test]
 async fn a_command_is_answered() {
@@ -146,8 +146,6 @@ async fn buttons_and_menus_work_in_channels_and_direct_messages() {
     );
     expect![[r#"
         Railpost: Your move
-            | Table
-            | Turn: Anna
             file board.png: The empty board
             [Claim] [🎫 Hand] (Off)
             <Keep tickets: Oslo – Roma | Paris – Wien>

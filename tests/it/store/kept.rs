@@ -1,4 +1,4 @@
-//! What is kept besides games: whose tables there are, settings, variants, facts.
+//! Stored data other than games: owners of tables, settings, variants, facts.
 
 use bot::ids::{ChannelId, UserId};
 use bot::store::{Joined, Kept, NewAudit, SavedVariant, Status, TextHash};

@@ -6,7 +6,7 @@ use bot::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use bot::secret::Secret;
 use bot::store::{
     Change, Claim, Delivery, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press, Revision,
-    SeatRow, Status, Store, TextHash,
+    SeatDetails, SeatRow, Status, Store, TextHash,
 };
 use jiff::Timestamp;
 use serde_json::json;
@@ -132,7 +132,7 @@ fn person(seat: u8, player: UserId, name: &str) -> SeatRow {
         joined: noon(),
         join_press: Some(InteractionId(u64::from(seat))),
         waiting: None,
-        details: json!({}),
+        details: SeatDetails::default(),
     }
 }
 

@@ -1,9 +1,10 @@
 //! Opening a database: an empty one, a newer one, another program's, one that is not there.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::store::{Inspection, OpenError, Store};
+use bot::store::{Inspection, OpenError, Store, StoreError};
 use sqlx::{Executor as _, Row};
 use tempfile::TempDir;
 
@@ -98,6 +99,72 @@ async fn a_database_of_another_program_is_refused_and_left_alone() {
         assert!(matches!(refused, OpenError::NotOurs { .. }), "{refused}");
     })
     .await;
+}
+
+#[tokio::test]
+async fn a_refused_file_keeps_every_byte() {
+    for foreign in ["CREATE TABLE cats (name TEXT)", NEWER] {
+        let place = Place::sqlite();
+        if foreign == NEWER {
+            place.open().await.close().await;
+            place.meddle("PRAGMA journal_mode = DELETE").await;
+        }
+        place.meddle(foreign).await;
+        let file = Path::new(place.address.strip_prefix("sqlite:").unwrap());
+        let before = std::fs::read(file).unwrap();
+        Store::open(&place.address).await.unwrap_err();
+        assert!(std::fs::read(file).unwrap() == before, "{foreign}");
+    }
+}
+
+const NEWER: &str = "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1";
+
+/// A step carried out by half, and one that was another one then.
+#[tokio::test]
+async fn what_opening_would_refuse_is_told_by_looking() {
+    for meddling in [
+        "UPDATE _sqlx_migrations SET success = FALSE WHERE version = 1",
+        "UPDATE _sqlx_migrations SET checksum = \
+         (SELECT checksum FROM _sqlx_migrations WHERE version = 2) WHERE version = 1",
+    ] {
+        on_both(async |place| {
+            place.open().await.close().await;
+            place.meddle(meddling).await;
+            let opened = Store::open(&place.address).await.unwrap_err();
+            let looked = Store::inspect(&place.address).await.unwrap_err();
+            assert_eq!(looked.to_string(), opened.to_string());
+        })
+        .await;
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_restored_backup_is_closed_to_others() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let place = Place::sqlite();
+    place.open().await.close().await;
+    let file = Path::new(place.address.strip_prefix("sqlite:").unwrap());
+    std::fs::set_permissions(file, std::fs::Permissions::from_mode(0o644)).unwrap();
+    place.open().await.close().await;
+    let mode = std::fs::metadata(file).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o640);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_deleted_under_the_bot_is_noticed() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    store.ping().await.unwrap();
+    let file = Path::new(place.address.strip_prefix("sqlite:").unwrap());
+    let aside = file.with_extension("aside");
+    std::fs::rename(file, &aside).unwrap();
+    let gone = store.ping().await.unwrap_err();
+    assert!(matches!(gone, StoreError::FileGone), "{gone}");
+    std::fs::rename(&aside, file).unwrap();
+    store.ping().await.unwrap();
 }
 
 #[tokio::test]

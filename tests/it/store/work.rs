@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bot::ids::{ChannelId, GameId, InteractionId, MessageId};
 use bot::secret::Secret;
-use bot::store::{ClaimError, Done, NewAnswer, NewPost, Press, Taking, TimerChange};
+use bot::store::{ClaimError, Claimant, Done, NewAnswer, NewPost, Press, TimerChange};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -98,8 +98,7 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
         };
         for lost in [
             store.done(&dead, &done, later).await.map(drop),
-            store.retry_at(&dead, 1, later).await,
-            store.doubt(&dead, 1, later).await,
+            store.retry_at(&dead, 1, &[1], later).await,
             store
                 .give_up(&dead, &[1], "no such channel", later)
                 .await
@@ -115,11 +114,48 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
 }
 
 #[tokio::test]
+async fn what_is_in_hand_is_kept_while_its_process_lives_and_let_go_when_it_stops() {
+    on_both(async |place| {
+        let store = with_table(place).await;
+        let change = next_move(&store, id("bbbbb")).await;
+        store.append(&change).await.unwrap();
+        let mut slow = claim(&store, "slow", noon()).await.unwrap();
+        let later = noon() + MINUTE * 10;
+        let games = [id("bbbbb")];
+        store
+            .keep_claims("slow", &games, later + MINUTE)
+            .await
+            .unwrap();
+        assert_eq!(claim(&store, "other", later).await, None);
+        // Another process keeps nothing that is not its own.
+        store
+            .keep_claims("other", &games, later + MINUTE * 10)
+            .await
+            .unwrap();
+        assert_eq!(claim(&store, "other", later).await, None);
+
+        store.release_claims("other").await.unwrap();
+        assert_eq!(claim(&store, "other", later).await, None);
+        store.release_claims("slow").await.unwrap();
+        assert!(claim(&store, "other", later).await.is_some());
+        let lost = store.extend(&mut slow, later + MINUTE).await;
+        assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
+        // What another process has taken over since is not kept from it.
+        store
+            .keep_claims("slow", &games, later + MINUTE * 10)
+            .await
+            .unwrap();
+        assert_eq!(claim(&store, "third", later).await, None);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
     on_both(async |place| {
         let store = with_table(place).await;
         let later = noon() + MINUTE;
-        let taking = |worker: &str| Taking {
+        let taking = |worker: &str| Claimant {
             worker: worker.to_owned(),
             until: later,
         };
@@ -177,7 +213,10 @@ async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
         change.deliveries.push(post("Ben is to move."));
         store.append(&change).await.unwrap();
         let first = claim(&store, "first", noon()).await.unwrap();
-        store.retry_at(&first, 1, noon() + MINUTE).await.unwrap();
+        store
+            .retry_at(&first, 1, &[1, 2], noon() + MINUTE)
+            .await
+            .unwrap();
 
         assert_eq!(claim(&store, "first", noon()).await, None);
         // A later move does not hurry it.
@@ -190,11 +229,17 @@ async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
         assert_eq!((rows[0].attempts, rows[0].tried), (1, None));
         assert_eq!((rows[1].attempts, rows[1].tried), (0, None));
 
-        // Of one in doubt it stays known that it was begun, of those behind it not.
-        store.doubt(&again, 1, now).await.unwrap();
-        let (again, rows) = claim_rows(&store, "first", now).await.unwrap();
+        // Of one in doubt it stays known when it was first begun, of those behind it not.
+        store.retry_at(&again, 1, &[2, 3], now).await.unwrap();
+        let later = now + MINUTE;
+        let (again, rows) = claim_rows(&store, "first", later).await.unwrap();
         assert_eq!((rows[0].attempts, rows[0].tried), (2, Some(now)));
         assert_eq!((rows[1].attempts, rows[1].tried), (0, None));
+        store.retry_at(&again, 1, &[], later).await.unwrap();
+        let later = later + MINUTE;
+        let (again, rows) = claim_rows(&store, "first", later).await.unwrap();
+        assert_eq!((rows[0].attempts, rows[0].tried), (3, Some(now)));
+        let now = later;
 
         let gone = "no such channel";
         let rows = store.give_up(&again, &[1], gone, now).await.unwrap();

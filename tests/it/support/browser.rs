@@ -1,7 +1,8 @@
 //! A browser without a screen, driven as a person would: it looks, clicks and types.
 //!
 //! Debian's chromium and its driver, spoken to in the WebDriver protocol. Elements are named by XPath, as
-//! what a person goes by is mostly the words on them. Start at [`Browser::start`].
+//! what a person goes by is mostly the words on them. Start at [`Browser::start`], and end with
+//! [`Browser::close`], which judges the page as it stands then.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -15,7 +16,7 @@ use tempfile::TempDir;
 
 use super::skip;
 
-/// How long anything is looked for before the test fails.
+/// Maximum wait for an element before the test fails.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How a WebDriver answer names an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
@@ -29,8 +30,12 @@ pub const BACKSPACE: &str = "\u{e003}";
 pub const UP: &str = "\u{e013}";
 pub const DOWN: &str = "\u{e015}";
 
-/// A browser with one window; it ends when this is dropped.
+/// Widths and heights a page is judged at: of a desk and of a phone.
+const SIZES: [(u32, u32); 2] = [(1280, 900), (390, 844)];
+
+/// A browser with one window; it ends when this is dropped, after [`Browser::close`].
 pub struct Browser {
+    is_judged: bool,
     driver: Child,
     port: u16,
     session: String,
@@ -46,7 +51,7 @@ struct Failed {
 }
 
 impl Browser {
-    /// A browser, or nothing where there is none and none is required.
+    /// A browser; `None` if none is installed and none is required.
     pub async fn start() -> Option<Browser> {
         let driver = Command::new("chromedriver")
             .arg("--port=0")
@@ -61,6 +66,7 @@ impl Browser {
         let port = port_of(&mut driver);
         let profile = tempfile::tempdir().unwrap();
         let mut browser = Browser {
+            is_judged: false,
             driver,
             port,
             session: String::new(),
@@ -143,6 +149,31 @@ impl Browser {
         self.post("goog/cdp/execute", media).await.unwrap();
     }
 
+    /// Fails if anything on the page is cut off, too small for a finger, or too pale to read: at a desk
+    /// and on a phone, by day and by night.
+    pub async fn judge_page(&self) {
+        let mut wrong = Vec::new();
+        for (width, height) in SIZES {
+            self.resize(width, height).await;
+            for theme in ["light", "dark"] {
+                self.prefer(theme).await;
+                let script = json!({ "script": include_str!("judge_page.js"), "args": [] });
+                let found = self.post("execute/sync", script).await.unwrap();
+                let found = found.as_array().unwrap().iter();
+                wrong.extend(found.map(|fault| format!("{width} wide, {theme}: {fault}")));
+            }
+        }
+        let (width, height) = SIZES[0];
+        self.resize(width, height).await;
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+
+    /// Judges the page as it stands, and ends the browser.
+    pub async fn close(mut self) {
+        self.judge_page().await;
+        self.is_judged = true;
+    }
+
     async fn element(&self, path: &str) -> Option<String> {
         let wanted = json!({ "using": "xpath", "value": path });
         let found = self.post("element", wanted).await.ok()?;
@@ -195,7 +226,7 @@ impl Browser {
             let done = self
                 .post(&format!("element/{element}/{deed}"), body.clone())
                 .await;
-            // The page may just be drawing itself anew.
+            // The page may be redrawing itself.
             let is_passing = |failed: &Failed| {
                 [
                     "stale element reference",
@@ -252,7 +283,7 @@ impl Browser {
             .unwrap();
     }
 
-    /// The text a person reads there; nothing where it is not.
+    /// The element's visible text; empty if there is no such element.
     pub async fn text(&self, path: &str) -> String {
         let Some(element) = self.element(path).await else {
             return String::new();
@@ -325,5 +356,9 @@ impl Drop for Browser {
         }
         let _ = self.driver.kill();
         let _ = self.driver.wait();
+        assert!(
+            self.is_judged || std::thread::panicking(),
+            "a test in a browser ends with Browser::close"
+        );
     }
 }

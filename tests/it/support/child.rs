@@ -1,7 +1,7 @@
 //! The bot in a process of its own, which can be killed as a power cut or `kill -9` would.
 //!
-//! The process is this test program again, told by a variable to run one test that is no test but the
-//! bot ([`be_the_bot`]), as production runs it but for the clock, which stands.
+//! The process is this test program, told by an environment variable to run one test that is really the
+//! bot ([`be_the_bot`]). It runs as in production, except that its clock stands still.
 
 use std::env;
 use std::process::{Command, Stdio};
@@ -9,8 +9,10 @@ use std::sync::Arc;
 
 use bot::app::{App, Clock, Dice, Limits};
 use bot::delivery::Drawing;
-use bot::discord::{Shards, connect};
+use bot::discord::Shards;
+use bot::run::{Bot, Tasks};
 use bot::store::Store;
+use bot::telemetry::Readiness;
 use jiff::Timestamp;
 use sandbox::Connection;
 use serde_json::{Value, json};
@@ -33,6 +35,7 @@ impl Child {
             "token": connection.token,
             "application": connection.application,
             "gateway_url": connection.gateway_url,
+            "cdn": connection.cdn,
             "database": world.address(),
             "now": world.clock.now().to_string(),
         });
@@ -63,7 +66,7 @@ impl Drop for Child {
     }
 }
 
-/// Is the bot, until killed, where this process was started to be; else nothing.
+/// Runs the bot until killed, if this process was started for that; otherwise does nothing.
 pub fn be_the_bot() {
     let Ok(job) = env::var(JOB) else {
         return;
@@ -76,6 +79,7 @@ pub fn be_the_bot() {
         token: text("token"),
         application: job["application"].as_u64().unwrap(),
         gateway_url: text("gateway_url"),
+        cdn: text("cdn"),
     };
     let threads = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
@@ -86,7 +90,10 @@ pub fn be_the_bot() {
         let store = Store::open(&text("database")).await.unwrap();
         let clock = Clock::set_to(text("now").parse::<Timestamp>().unwrap());
         let app = App::new(store, clock, Dice::fair(), Limits::default());
-        let connecting = connecting(connection, Arc::new(app), Drawing::Off, Shards::All, true);
-        connect(connecting).await.unwrap().ended().await;
+        let connecting = connecting(connection, Arc::new(app), Drawing::Off, Shards::All);
+        let bot = Bot::start(connecting, Tasks::default(), Readiness::default())
+            .await
+            .unwrap();
+        bot.ended().await;
     });
 }

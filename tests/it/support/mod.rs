@@ -3,15 +3,14 @@
 pub mod asking;
 pub mod browser;
 pub mod child;
-pub mod ears;
+pub mod log_capture;
 pub mod player;
 pub mod postgres;
 pub mod world;
 
 use std::io::Write;
 
-/// Says that a test is left out because something is missing here, and fails instead where
-/// everything is required.
+/// Prints that a test is skipped for want of something; fails if everything is required.
 #[track_caller]
 pub fn skip(missing: &str) {
     let is_required = std::env::var("RAILPOST_REQUIRE_ALL").is_ok_and(|value| value == "1");

@@ -58,7 +58,7 @@ impl Table {
             .await
             .unwrap();
         let game = found.expect("there is a table");
-        let map = world.app().find(game).await.unwrap().unwrap().map;
+        let map = world.app().find(game).await.unwrap().unwrap().map.clone();
         Table {
             map,
             game,

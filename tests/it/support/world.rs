@@ -3,14 +3,15 @@
 //! Start at [`World::new`], or at [`World::with`] where more than the dice matters; [`on_both`] runs
 //! a test on both databases, [`alone_and_shared`] with one bot and with two. A bot runs on threads of
 //! its own ([`Process`]), so that it can be stopped, or killed where it stands, and started again on
-//! the database it left.
+//! the database it left. When a world ends, every request of its bots is judged.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::{App, Clock, Dice, Limits};
 use bot::delivery::Drawing;
-use bot::discord::{Bot, Connect, Shards, connect};
+use bot::discord::{Connect, Shards};
+use bot::run::Bot;
 use bot::secret::Secret;
 use bot::store::Store;
 use jiff::Timestamp;
@@ -18,21 +19,25 @@ use sandbox::{Channel, Connection, GatewayRules, Moment, Options, Recorded, Sand
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::Registry;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
-use super::ears::Ears;
+use super::log_capture::LogCapture;
 use super::postgres::Postgres;
+use crate::discord_schema::judge_bot;
 
-/// When every test begins: a morning in May.
+/// Time at which every test begins.
 const MORNING: &str = "2026-05-15T08:00:00.000000+00:00";
 
-/// How long a killed bot's threads may take to notice; nothing takes nearly so long.
+/// Maximum wait for a killed bot's threads to end.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How long to wait for another process before looking again.
+/// Interval at which another process is polled.
 const BLINK: Duration = Duration::from_millis(10);
 
-/// How long to leave the machine to the bots of this process before looking again.
+/// Interval at which bots of this process are polled.
 const MOMENT: Duration = Duration::from_millis(1);
 
 /// Which database a test runs on.
@@ -42,21 +47,21 @@ pub enum Database {
     Postgres,
 }
 
-/// What a world is made of.
+/// Options of a [`World`].
 #[derive(Debug)]
 pub struct Setting {
-    /// They fall the same for the same number.
+    /// Seed of the bots' randomness.
     pub dice: u64,
     pub database: Database,
-    /// Of a database that is there already.
+    /// Address of an existing database; `None` makes a new one.
     pub address: Option<String>,
     pub drawing: Drawing,
     /// The bot's clock; else one that stands still until the world lets time pass.
     pub clock: Option<Clock>,
-    /// Who listens to logs and metrics, of each bot.
-    pub ears: Vec<Ears>,
-    /// How many bots share the database, each with a shard of its own: the first server is the
-    /// first bot's.
+    /// Captures logs and metrics, one for each bot.
+    pub captures: Vec<LogCapture>,
+    /// Number of bots that share the database, each with its own shard; the first server belongs to the
+    /// first bot.
     pub n_bots: u32,
 }
 
@@ -68,22 +73,22 @@ impl Setting {
             address: None,
             drawing: Drawing::Off,
             clock: None,
-            ears: Vec::new(),
+            captures: Vec::new(),
             n_bots: 1,
         }
     }
 }
 
-/// Runs a test in a world on SQLite and, where it is installed, in one on PostgreSQL.
+/// The databases a test runs on: SQLite and, where it is installed, PostgreSQL.
+pub fn databases() -> impl Iterator<Item = Database> {
+    let postgres = Postgres::shared().map(|_| Database::Postgres);
+    [Database::Sqlite].into_iter().chain(postgres)
+}
+
+/// Runs a test in a world on each database.
 pub async fn on_both(dice: u64, test: impl AsyncFn(World)) {
-    for database in [Database::Sqlite, Database::Postgres] {
-        let setting = Setting {
-            database,
-            ..Setting::new(dice)
-        };
-        if let Some(world) = World::try_with(setting).await {
-            test(world).await;
-        }
+    for database in databases() {
+        test(World::on(database, dice).await).await;
     }
 }
 
@@ -102,12 +107,12 @@ pub struct World {
     pub clock: Clock,
     /// The bots that run; the first hears the first server.
     processes: Vec<Process>,
-    /// Reads the database where the bot is another process.
+    /// Reads the database when the bot is another process.
     looking_on: Option<Arc<App>>,
     address: String,
     dice: u64,
     drawing: Drawing,
-    ears: Vec<Ears>,
+    captures: Vec<LogCapture>,
     n_bots: u32,
     _folder: TempDir,
 }
@@ -116,6 +121,15 @@ impl World {
     /// With an SQLite database, and dice that fall the same for the same number.
     pub async fn new(dice: u64) -> World {
         World::with(Setting::new(dice)).await
+    }
+
+    /// With a database of this kind, which is installed.
+    pub async fn on(database: Database, dice: u64) -> World {
+        World::with(Setting {
+            database,
+            ..Setting::new(dice)
+        })
+        .await
     }
 
     pub async fn with(setting: Setting) -> World {
@@ -133,7 +147,7 @@ impl World {
         World::try_with(setting).await
     }
 
-    /// None, and SKIPPED printed, where the database is not installed.
+    /// `None`, with SKIPPED printed, if the database is not installed.
     pub async fn try_with(setting: Setting) -> Option<World> {
         let folder = tempfile::tempdir().unwrap();
         let address = match setting.address {
@@ -146,11 +160,12 @@ impl World {
             },
         };
         // Shown where a test fails; RUST_LOG shows more.
-        let filter = EnvFilter::try_from_default_env();
-        let log = tracing_subscriber::fmt()
-            .with_env_filter(filter.unwrap_or_else(|_| EnvFilter::new("warn")))
-            .with_test_writer();
-        let _ = log.try_init();
+        let filter = std::env::var("RUST_LOG").ok();
+        let filter = filter.and_then(|filter| filter.parse::<Targets>().ok());
+        let _ = Registry::default()
+            .with(tracing_subscriber::fmt::layer().with_test_writer())
+            .with(filter.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN)))
+            .try_init();
         let options = Options {
             clock: sandbox::Clock::standing_at(Moment::parse(MORNING).unwrap()),
             shards: u64::from(setting.n_bots),
@@ -172,7 +187,7 @@ impl World {
             address,
             dice: setting.dice,
             drawing: setting.drawing,
-            ears: setting.ears,
+            captures: setting.captures,
             n_bots: setting.n_bots,
             _folder: folder,
         };
@@ -181,7 +196,7 @@ impl World {
         Some(world)
     }
 
-    /// The first bot's application, or that of whoever looks on.
+    /// The first bot's application, or the observer's where the bot is another process.
     pub fn app(&self) -> &Arc<App> {
         match (self.processes.first(), &self.looking_on) {
             (Some(process), _) => process.app(),
@@ -219,8 +234,8 @@ impl World {
             },
         };
         let process = Process::start(
-            connecting(self.sandbox.connection(), app, self.drawing, shards, false),
-            self.ears.get(shard as usize).cloned(),
+            connecting(self.sandbox.connection(), app, self.drawing, shards),
+            self.captures.get(shard as usize).cloned(),
         )
         .await;
         self.sandbox.wait_for_shards(shard as usize + 1).await;
@@ -244,7 +259,7 @@ impl World {
         ))
     }
 
-    /// Stops the bot, and looks on from then while others serve this database.
+    /// Stops the bot, and from then on only reads the database that another process serves.
     pub async fn look_on(&mut self) {
         self.stop().await;
         self.looking_on = Some(self.new_app().await);
@@ -269,7 +284,7 @@ impl World {
         }
     }
 
-    /// Stops the bots as SIGTERM does: what is under way is finished.
+    /// Stops the bots as SIGTERM does: requests in progress are finished.
     pub async fn stop(&mut self) {
         for process in self.processes.drain(..) {
             process.stop().await;
@@ -277,7 +292,7 @@ impl World {
         self.sandbox.wait_for_shards_gone().await;
     }
 
-    /// Ends the bots where they stand: whatever they are doing is never finished.
+    /// Kills the bots: what they are doing is never finished.
     pub async fn kill(&mut self) {
         for process in self.processes.drain(..) {
             process.kill().await;
@@ -285,8 +300,8 @@ impl World {
         self.sandbox.wait_for_shards_gone().await;
     }
 
-    /// Begins to let everything happen that is due, and kills the bot as soon as Discord has got so
-    /// many requests more; or when it has done everything.
+    /// Starts everything that is due, and kills the bot after this many further requests, or when it has
+    /// done everything.
     pub async fn kill_after(&mut self, n_requests: u64) {
         let last = self.sandbox.n_requests() + n_requests;
         let settling = self.begin_to_settle();
@@ -297,7 +312,7 @@ impl World {
         self.kill().await;
     }
 
-    /// Waits until Discord has got so many requests in all.
+    /// Waits until Discord has received this many requests in total.
     pub async fn wait_for_requests(&self, n_requests: u64) {
         if self.sandbox.n_requests() < n_requests {
             let is_last = |request: &Recorded| n_requests <= request.number;
@@ -305,7 +320,7 @@ impl World {
         }
     }
 
-    /// Stops the bots where they stand, and starts them again on the same database.
+    /// Kills the bots and starts them again on the same database.
     pub async fn restart(&mut self) {
         self.kill().await;
         self.start().await;
@@ -329,7 +344,7 @@ impl World {
         }
     }
 
-    /// Lets everything happen that is due; several bots go for it at the same time.
+    /// Carries out everything that is due; several bots do so concurrently.
     pub async fn settle(&self) {
         assert!(!self.processes.is_empty(), "the bot does not run");
         let settling: Vec<_> = self
@@ -342,12 +357,12 @@ impl World {
         }
     }
 
-    /// Begins to let everything happen that is due, on the bot's own threads.
+    /// Starts carrying out everything that is due, on the bot's own threads.
     pub fn begin_to_settle(&self) -> JoinHandle<anyhow::Result<()>> {
         self.process().begin_to_settle()
     }
 
-    /// Lets time pass, for Discord and the bots.
+    /// Advances the clocks of Discord and the bots, and carries out what is due.
     pub async fn pass(&self, time: Duration) {
         self.let_pass(time);
         // They were there all the time. No bot carries out what is due in a server that another one
@@ -359,7 +374,7 @@ impl World {
         self.settle().await;
     }
 
-    /// As [`World::pass`], without anything happening yet.
+    /// Advances the clocks, without carrying anything out.
     pub fn let_pass(&self, time: Duration) {
         self.sandbox.advance(time);
         self.clock.advance(time);
@@ -371,6 +386,15 @@ impl World {
 
     pub fn channel(&self) -> Channel {
         self.sandbox.channel("games")
+    }
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        // A test that failed has said enough.
+        if !std::thread::panicking() {
+            judge_bot(&self.sandbox);
+        }
     }
 }
 
@@ -386,7 +410,6 @@ pub fn connecting(
     app: Arc<App>,
     drawing: Drawing,
     shards: Shards,
-    background: bool,
 ) -> Connect {
     let certificate = reqwest::Certificate::from_pem(connection.certificate.as_bytes()).unwrap();
     let client = reqwest::Client::builder()
@@ -403,23 +426,26 @@ pub fn connecting(
         app,
         drawing,
         shards,
-        background,
     }
 }
 
 impl Process {
-    async fn start(connecting: Connect, ears: Option<Ears>) -> Process {
+    async fn start(connecting: Connect, capture: Option<LogCapture>) -> Process {
         let threads = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(1)
             .on_thread_start(move || {
-                if let Some(ears) = &ears {
-                    ears.listen_on_this_thread();
+                if let Some(capture) = &capture {
+                    capture.capture_this_thread();
                 }
             })
             .enable_all()
             .build()
             .unwrap();
-        let bot = threads.spawn(connect(connecting)).await.unwrap().unwrap();
+        let bot = threads
+            .spawn(Bot::answering(connecting))
+            .await
+            .unwrap()
+            .unwrap();
         Process {
             bot: Arc::new(bot),
             threads: Some(threads),

@@ -37,7 +37,7 @@ impl Evening {
     }
 
     /// As [`Evening::seated`], up to the first turn: all have chosen tickets.
-    async fn begun(world: World, names: &[&str], options: &str) -> Evening {
+    pub async fn begun(world: World, names: &[&str], options: &str) -> Evening {
         let mut evening = Evening::seated(world, names, options).await;
         for _ in names {
             evening.play().await;
@@ -45,7 +45,7 @@ impl Evening {
         evening
     }
 
-    /// Whoever is next plays a whole turn, or chooses first tickets.
+    /// Plays the next player's whole turn, or choice of first tickets.
     pub async fn play(&mut self) -> String {
         play(&self.world, &mut self.table).await
     }
@@ -64,7 +64,7 @@ impl Evening {
     }
 
     /// Time passes an hour at a time, as it does for a bot that is there.
-    async fn hours(&self, n: u32) {
+    pub async fn hours(&self, n: u32) {
         for _ in 0..n {
             self.world.pass(HOUR).await;
         }
@@ -88,7 +88,7 @@ impl Evening {
 
     pub async fn row(&self) -> GameRow {
         let found = self.world.app().find(self.table.game).await;
-        found.unwrap().unwrap().row
+        found.unwrap().unwrap().row.clone()
     }
 
     async fn deadline(&self) -> String {
@@ -107,7 +107,7 @@ impl Evening {
     }
 }
 
-/// Whoever is next plays a whole turn, or chooses first tickets.
+/// Plays the next player's whole turn, or choice of first tickets.
 pub async fn play(world: &World, table: &mut Table) -> String {
     let mut next = table.next(world).await.expect("the game goes on");
     let name = next.player.name().to_owned();

@@ -93,6 +93,68 @@ async fn turns_that_waited_through_an_outage_become_one_post() {
     .await;
 }
 
+/// The nonce of the first attempt is forgotten before Discord is back, so the post is searched for since
+/// that attempt, not since the last.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_whose_answer_was_lost_is_found_after_a_long_outage() {
+    on_both(39, async |world: World| {
+        let (channel, users) = table(&world).await;
+        let before = public(&world, &channel).len();
+        let pattern = format!("POST /channels/{}/messages", channel.id());
+        world.sandbox.fail_next(1, &pattern, Fault::LoseAnswer);
+        users[0]
+            .slash(&channel, "/draw first:deck second:deck")
+            .await;
+        world.settle().await;
+        assert_eq!(public(&world, &channel).len() - before, 1);
+        world
+            .sandbox
+            .fail_next(usize::MAX, &pattern, Fault::Status(503));
+        for _ in 0..10 {
+            world.pass(Duration::from_secs(60)).await;
+        }
+        world.sandbox.clear_faults();
+        for _ in 0..20 {
+            world.pass(Duration::from_secs(60)).await;
+        }
+        assert_eq!(public(&world, &channel).len() - before, 1);
+    })
+    .await;
+}
+
+/// Four turns are in one post: all of them arrived, not the first alone.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn turns_in_one_post_whose_answer_was_lost_are_not_told_again() {
+    on_both(40, async |world: World| {
+        let (channel, users) = table(&world).await;
+        let before = public(&world, &channel).len();
+        for n in 0..4 {
+            users[n % 2]
+                .slash(&channel, "/draw first:deck second:deck")
+                .await;
+        }
+        let pattern = format!("POST /channels/{}/messages", channel.id());
+        world.sandbox.fail_next(1, &pattern, Fault::LoseAnswer);
+        world.settle().await;
+        for _ in 0..6 {
+            world.pass(Duration::from_secs(60)).await;
+        }
+        assert_eq!(public(&world, &channel).len() - before, 1);
+    })
+    .await;
+}
+
+/// While Discord does not take the token nothing is given up; what is owed goes out afterwards.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_refused_for_the_token_waits_until_it_is_taken() {
+    let refused = Fault::Refuse {
+        status: 401,
+        code: 0,
+        message: "401: Unauthorized",
+    };
+    check_new_posts(refused, 1).await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn closed_direct_messages_are_noticed_once_and_the_channel_takes_over() {
     on_both(32, async |world: World| {
@@ -198,7 +260,7 @@ async fn where_the_host_takes_no_direct_messages_another_player_is_told() {
     .await;
 }
 
-/// A thread that was put away but not locked is opened by the next post.
+/// An archived but unlocked thread is opened by the next post.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_archived_thread_is_opened_by_the_next_post() {
     on_both(37, async |world: World| {
@@ -212,7 +274,7 @@ async fn an_archived_thread_is_opened_by_the_next_post() {
     .await;
 }
 
-/// Whoever gets a message at every turn has one direct channel, which is asked for once.
+/// A person's direct channel is requested once, however many messages go there.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_direct_channel_is_asked_for_once() {
     on_both(38, async |world: World| {

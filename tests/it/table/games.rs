@@ -1,9 +1,16 @@
 //! Whole games of every variant, from `/game new` to the final score.
 
+use std::fs;
+use std::process::Command;
+
+use bot::ids::GameId;
+use engine::event::Viewer;
+use engine::game::Game;
+use engine::record::Record;
+use engine::replay::Replay;
 use expect_test::expect_file;
 use sandbox::{Channel, User};
 
-use crate::judges::judge_all;
 use crate::support::player::{By, Table};
 use crate::support::world::{World, on_both};
 
@@ -53,7 +60,6 @@ async fn play_whole_game(world: &World, variant: &str, names: &[&str]) {
         n_moves += 1;
         assert!(n_moves < 1000, "the game does not end");
     }
-    judge_all(&world.sandbox);
     // What a bystander reads.
     let transcript = world.sandbox.owner().transcript(&channel);
     expect_file![format!(
@@ -61,6 +67,108 @@ async fn play_whole_game(world: &World, variant: &str, names: &[&str]) {
         env!("CARGO_MANIFEST_DIR")
     )]
     .assert_eq(&transcript);
+    check_proof(world, table.game, &transcript).await;
+}
+
+/// The game is exported, holds by both hashes, is imported into an empty database, and is the same there:
+/// all of it by the program, as an operator would.
+async fn check_proof(world: &World, game: GameId, transcript: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path().join("here.toml");
+    fs::write(&here, format!("database = {:?}\n", world.address())).unwrap();
+    let elsewhere = folder.path().join("elsewhere.toml");
+    fs::write(&elsewhere, "database = \"sqlite:elsewhere.db\"\n").unwrap();
+    let railpost = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_railpost"))
+            .args(args)
+            .current_dir(folder.path())
+            .output()
+            .unwrap();
+        let told = String::from_utf8(output.stdout).unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{args:?}: {told}{errors}");
+        told
+    };
+    let id = game.to_string();
+    railpost(&[
+        "export",
+        "--id",
+        &id,
+        "--out",
+        "game.json",
+        "--config",
+        "here.toml",
+    ]);
+    let (_, commitment) = transcript
+        .split_once("its SHA-256 is `")
+        .expect("in the first post");
+    let commitment = &commitment[..64];
+    let text = fs::read_to_string(folder.path().join("game.json")).unwrap();
+    let hash = engine::record::hash(&text).unwrap();
+    let published = ["--commitment", commitment, "--record-hash", &hash];
+    let told = railpost(&[&["verify", "game.json"], &published[..]].concat());
+    assert!(
+        told.contains(&format!("seed hash: {commitment} (as committed)")),
+        "{told}"
+    );
+    railpost(&["verify", "--id", &id, "--config", "here.toml"]);
+
+    let new_id = railpost(&["import", "game.json", "--config", "elsewhere.toml"]);
+    let again = railpost(&["import", "game.json", "--config", "elsewhere.toml"]);
+    assert_eq!(again, new_id, "the same game is kept once");
+    let of_import = ["--id", new_id.trim(), "--config", "elsewhere.toml"];
+    railpost(&[&["verify"], &of_import[..], &published[..]].concat());
+    let imported = railpost(&[&["export"], &of_import[..]].concat());
+    assert_eq!(imported, text);
+
+    let record = Record::parse(&imported).unwrap();
+    let replay = Replay::new(record.rules().clone(), &record.log()).unwrap();
+    let end = replay.game_after(replay.n_turns());
+    let played = world
+        .app()
+        .find(game)
+        .await
+        .unwrap()
+        .unwrap()
+        .course
+        .clone()
+        .unwrap();
+    for seat in played.game.rules().seats() {
+        let of = |game: &Game| {
+            let mut seen = game.view(Viewer::Seat(seat)).snapshot();
+            // Numbers of events go on counting where some were undone.
+            (seen.n_events, seen.prompts) = (0, Vec::new());
+            seen
+        };
+        assert_eq!(of(&end), of(&played.game));
+    }
+    let (turn, last) = ((replay.n_turns() / 2).to_string(), replay.n_turns() + 1);
+    railpost(&[
+        "render",
+        "--game",
+        "game.json",
+        "--turn",
+        &turn,
+        "--out",
+        "turn.png",
+    ]);
+    let picture = fs::read(folder.path().join("turn.png")).unwrap();
+    assert!(picture.starts_with(b"\x89PNG"));
+    let beyond = Command::new(env!("CARGO_BIN_EXE_railpost"))
+        .args(["render", "--game", "game.json", "--out", "no.png", "--turn"])
+        .arg(last.to_string())
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&beyond.stderr);
+    assert!(told.contains(&format!("there is no turn {last}")), "{told}");
+    railpost(&[
+        "import",
+        "--remove",
+        new_id.trim(),
+        "--config",
+        "elsewhere.toml",
+    ]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -22,19 +22,19 @@ use serde_json::{Value, json};
 use sqlx::{Connection as _, Row as _};
 
 use super::games::gather;
-use crate::support::ears::Ears;
+use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Next, Table};
-use crate::support::world::{Setting, World};
+use crate::support::world::{Database, Setting, World, databases};
 
 /// What is played.
 #[derive(Debug, Clone, Copy)]
 pub struct Course<'a> {
     pub variant: &'a str,
-    /// How the table is opened, besides.
+    /// Further options of the table.
     pub options: &'a str,
     pub names: &'a [&'a str],
-    /// So many moves, by whoever is to decide. Not to the end, where everything is shown, and not
-    /// until the deck is shuffled anew.
+    /// Number of moves. Fewer than lead to the end, where everything is shown, or to a reshuffle of the
+    /// deck.
     pub n_moves: usize,
     pub drawing: Drawing,
     /// Those whose knowledge is judged, each over another deal they cannot tell from the first.
@@ -99,17 +99,31 @@ pub struct Pair {
 /// Plays the course over two deals that a viewer cannot tell apart, for each of the viewers, and holds
 /// against each other what they get to know. `besides` is done after each move, whose number it gets,
 /// and in every world the same.
+///
+/// All of it on each database.
 pub async fn check_secrets(
     course: Course<'_>,
     besides: impl AsyncFn(&World, &Scene, usize),
 ) -> Vec<Pair> {
-    let first = play(course, None, &besides).await;
+    let mut pairs = Vec::new();
+    for database in databases() {
+        pairs.extend(check_secrets_on(database, course, &besides).await);
+    }
+    pairs
+}
+
+async fn check_secrets_on(
+    database: Database,
+    course: Course<'_>,
+    besides: &impl AsyncFn(&World, &Scene, usize),
+) -> Vec<Pair> {
+    let first = play(database, course, None, besides).await;
     let mut pairs = Vec::new();
     for &viewer in course.viewers {
         let mut rng = StdRng::seed_from_u64(8);
         let log = redeal(&first.rules, &first.log, viewer, &mut rng);
         assert_ne!(log, first.log, "nothing is hidden from {viewer:?}");
-        let other = play(course, Some((&first.moves, &log)), &besides).await;
+        let other = play(database, course, Some((&first.moves, &log)), besides).await;
         let at = other
             .log
             .iter()
@@ -148,14 +162,16 @@ struct Played {
 
 /// Plays the course: as a simple computer player would, or the same moves over another deal.
 async fn play(
+    database: Database,
     course: Course<'_>,
     other: Option<(&[Next], &[Event])>,
     besides: &impl AsyncFn(&World, &Scene, usize),
 ) -> Played {
-    let ears = Ears::new();
+    let capture = LogCapture::new();
     let mut world = World::with(Setting {
         drawing: course.drawing,
-        ears: vec![ears.clone()],
+        database,
+        captures: vec![capture.clone()],
         ..Setting::new(21)
     })
     .await;
@@ -214,8 +230,8 @@ async fn play(
         seed,
         requests: scene.requests.into_inner().unwrap().all,
         told: Known {
-            log: sorted(ears.log().lines().map(|line| numbered(line, &mut |_| 0))),
-            metrics: sorted(ears.metrics().lines().filter_map(timeless)),
+            log: sorted(capture.log().lines().map(|line| numbered(line, &mut |_| 0))),
+            metrics: sorted(capture.metrics().lines().filter_map(timeless)),
             ..Known::default()
         },
     }
@@ -292,7 +308,7 @@ async fn deal_anew(address: &str, log: Option<&[Event]>) {
     connection.close().await.unwrap();
 }
 
-/// The requests of a bot, each with whoever sees what it brings.
+/// A bot's requests, each with the player who alone sees its effect.
 #[derive(Debug, Default)]
 struct Requests {
     all: Vec<(Recorded, Option<Seat>)>,
@@ -716,13 +732,12 @@ pub fn check_planted(pair: &Pair) {
     }
 }
 
-/// The ears hear what is said on the bot's own threads, whoever says it: a hand in the log of our
-/// code, or a library's, would be in the record.
+/// Lines from our code and from libraries alike: a hand that either logs is in the record.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_logged_and_counted_is_heard() {
-    let ears = Ears::new();
+async fn logs_and_metrics_of_the_bots_threads_are_captured() {
+    let capture = LogCapture::new();
     let world = World::with(Setting {
-        ears: vec![ears.clone()],
+        captures: vec![capture.clone()],
         ..Setting::new(22)
     })
     .await;
@@ -730,9 +745,9 @@ async fn what_is_logged_and_counted_is_heard() {
     gather(&world, "usa", &world.channel(), &users).await;
     users[0].press_newest(&world.channel(), "Start").await;
     world.settle().await;
-    let log = ears.log();
+    let log = capture.log();
     assert!(log.contains("begun with 2 players"), "{log}");
-    let metrics = ears.metrics();
+    let metrics = capture.metrics();
     for name in ["railpost_games_begun_total 1", "railpost_deliveries_total"] {
         assert!(metrics.contains(name), "{metrics}");
     }

@@ -18,7 +18,7 @@ use crate::support::world::World;
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// The table as it stands.
-async fn table(world: &World, scene: &Scene) -> bot::app::table::Table {
+async fn table(world: &World, scene: &Scene) -> std::sync::Arc<bot::app::table::Table> {
     let app = world.app();
     let here = app.store.open_table_at(ChannelId(scene.channel.id().0));
     let open = here.await.unwrap().expect("a table is open");
@@ -27,7 +27,7 @@ async fn table(world: &World, scene: &Scene) -> bot::app::table::Table {
 
 /// Whose turn it is.
 async fn current(world: &World, scene: &Scene) -> Option<usize> {
-    let course = table(world, scene).await.course?;
+    let course = table(world, scene).await.course.clone()?;
     let seat = course.game.view(Viewer::Table).current()?;
     Some(seat.index())
 }
@@ -62,7 +62,7 @@ struct Claim {
 /// The first claim that the player whose turn it is could make, unless that is Ben.
 async fn claim_now(world: &World, scene: &Scene, number: usize) -> Option<Claim> {
     let player = current(world, scene).await.filter(|player| *player != 1)?;
-    let course = table(world, scene).await.course?;
+    let course = table(world, scene).await.course.clone()?;
     let view = course.game.view(Viewer::Seat(Seat(player as u8)));
     let actions = view.legal_actions().all();
     let claim = actions.into_iter().find_map(|action| match action {

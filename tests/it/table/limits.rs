@@ -7,7 +7,7 @@ use sandbox::{Channel, Fault, RateLimits, Scope, User};
 
 use super::games::seat;
 use crate::support::player::{By, Table};
-use crate::support::world::World;
+use crate::support::world::{Database, World, databases};
 
 const WAIT: Duration = Duration::from_millis(400);
 const N_MOVES: usize = 10;
@@ -20,8 +20,8 @@ struct Game {
 }
 
 impl Game {
-    async fn begin() -> Game {
-        let world = World::new(41).await;
+    async fn begin(database: Database) -> Game {
+        let world = World::on(database, 41).await;
         let channel = world.channel();
         let users: Vec<User> = ["Anna", "Ben"].map(|name| world.user(name)).to_vec();
         seat(&world, "usa", &channel, &users).await;
@@ -74,14 +74,20 @@ fn texts(user: &User, channel: &Channel) -> Vec<String> {
 
 /// The same game where nobody minds.
 async fn unhindered() -> Vec<Vec<String>> {
-    let mut game = Game::begin().await;
+    let mut game = Game::begin(Database::Sqlite).await;
     game.play(|_, _| {}).await;
     assert_eq!(game.n_refused(), 0);
     game.read()
 }
 
 async fn check_refusals(scope: Scope) {
-    let mut game = Game::begin().await;
+    for database in databases() {
+        check_refusals_on(database, scope).await;
+    }
+}
+
+async fn check_refusals_on(database: Database, scope: Scope) {
+    let mut game = Game::begin(database).await;
     // The post of a turn, taking buttons off the one before, a direct message, a private answer.
     let routes = [
         format!("POST /channels/{}/messages", game.channel.id()),
@@ -126,13 +132,15 @@ async fn a_channel_that_others_use_up_is_waited_for() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_that_is_told_its_limits_stays_within_them() {
-    let mut game = Game::begin().await;
-    game.world.sandbox.set_rate_limits(Some(RateLimits {
-        per_route: 2,
-        window: WAIT,
-        global: 50,
-    }));
-    game.play(|_, _| {}).await;
-    assert_eq!(game.n_refused(), 0);
-    assert_eq!(game.read(), unhindered().await);
+    for database in databases() {
+        let mut game = Game::begin(database).await;
+        game.world.sandbox.set_rate_limits(Some(RateLimits {
+            per_route: 2,
+            window: WAIT,
+            global: 50,
+        }));
+        game.play(|_, _| {}).await;
+        assert_eq!(game.n_refused(), 0);
+        assert_eq!(game.read(), unhindered().await);
+    }
 }

@@ -2,8 +2,7 @@
 
 use sandbox::{Message, Reply, User};
 
-use crate::judges::judge_all;
-use crate::support::world::World;
+use crate::support::world::{World, on_both};
 
 #[track_caller]
 fn check(reply: &Reply, parts: &[&str]) -> Message {
@@ -21,51 +20,52 @@ async fn choose(user: &User, page: &Message, menu: &str, choice: &str, says: &st
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_personal_setting_is_made_by_choosing() {
-    let world = World::new(91).await;
-    let anna = world.user("Anna");
-    let opened = anna.slash(&world.channel(), "/me settings").await;
-    let page = check(&opened, &["Called: in the channel", "Your settings"]);
+    on_both(91, async |world: World| {
+        let anna = world.user("Anna");
+        let opened = anna.slash(&world.channel(), "/me settings").await;
+        let page = check(&opened, &["Called: in the channel", "Your settings"]);
 
-    let (menu, label) = ("How you are called", "by direct message");
-    let page = choose(&anna, &page, menu, label, "Called: by direct message").await;
-    let (menu, label) = ("When you are reminded", "3h before the end");
-    let page = choose(&anna, &page, menu, label, label).await;
-    let (menu, label) = ("Where you are reminded", "in the channel");
-    let page = choose(&anna, &page, menu, label, label).await;
+        let (menu, label) = ("How you are called", "by direct message");
+        let page = choose(&anna, &page, menu, label, "Called: by direct message").await;
+        let (menu, label) = ("When you are reminded", "3h before the end");
+        let page = choose(&anna, &page, menu, label, label).await;
+        let (menu, label) = ("Where you are reminded", "in the channel");
+        let page = choose(&anna, &page, menu, label, label).await;
 
-    let page = check(
-        &anna.press(&page, "Quiet hours").await,
-        &["Time zone: not set"],
-    );
-    let zone = page.menu("Your time zone").expect("a menu of zones");
-    assert!(
-        format!("{zone:?}").contains("Europe/Berlin, 10:00"),
-        "{zone:?}"
-    );
-    let (menu, says) = ("Your time zone", "Time zone: Europe/Berlin");
-    let page = choose(&anna, &page, menu, "Europe/Berlin, 10:00", says).await;
-    let (menu, label) = ("When nobody waits for you", "22:00–07:00");
-    let page = choose(&anna, &page, menu, label, label).await;
+        let page = check(
+            &anna.press(&page, "Quiet hours").await,
+            &["Time zone: not set"],
+        );
+        let zone = page.menu("Your time zone").expect("a menu of zones");
+        assert!(
+            format!("{zone:?}").contains("Europe/Berlin, 10:00"),
+            "{zone:?}"
+        );
+        let (menu, says) = ("Your time zone", "Time zone: Europe/Berlin");
+        let page = choose(&anna, &page, menu, "Europe/Berlin, 10:00", says).await;
+        let (menu, label) = ("When nobody waits for you", "22:00–07:00");
+        let page = choose(&anna, &page, menu, label, label).await;
 
-    let reply = anna.press(&page, "Language and look").await;
-    let page = check(&reply, &["Ask before claiming: no"]);
-    let (menu, label) = ("Look of your pictures", "night");
-    let page = choose(&anna, &page, menu, label, "Pictures: night").await;
-    let asked = anna.press(&page, "Ask before claiming").await;
-    let page = check(&asked, &["Ask before claiming: yes"]);
-    let menu = "The language spoken to you";
-    let page = choose(&anna, &page, menu, "Deutsch", "Sprache: Deutsch").await;
-    check(&anna.press(&page, "Ruhezeiten").await, &["22:00–07:00"]);
+        let reply = anna.press(&page, "Language and look").await;
+        let page = check(&reply, &["Ask before claiming: no"]);
+        let (menu, label) = ("Look of your pictures", "night");
+        let page = choose(&anna, &page, menu, label, "Pictures: night").await;
+        let asked = anna.press(&page, "Ask before claiming").await;
+        let page = check(&asked, &["Ask before claiming: yes"]);
+        let menu = "The language spoken to you";
+        let page = choose(&anna, &page, menu, "Deutsch", "Sprache: Deutsch").await;
+        check(&anna.press(&page, "Ruhezeiten").await, &["22:00–07:00"]);
 
-    // What no menu offers is set by a command, and offered from then on.
-    let line = "/me quiet hours:22:30-6:15 zone:Africa/Nairobi";
-    let page = check(&anna.slash(&world.channel(), line).await, &["22:30–06:15"]);
-    let menu = "Wann niemand auf dich wartet";
-    let page = choose(&anna, &page, menu, "23:00–07:00", "23:00–07:00").await;
-    let zone = page.menu("Deine Zeitzone").expect("a menu of zones");
-    assert!(
-        format!("{zone:?}").contains("Africa/Nairobi, 11:00"),
-        "{zone:?}"
-    );
-    judge_all(&world.sandbox);
+        // What no menu offers is set by a command, and offered from then on.
+        let line = "/me quiet hours:22:30-6:15 zone:Africa/Nairobi";
+        let page = check(&anna.slash(&world.channel(), line).await, &["22:30–06:15"]);
+        let menu = "Wann niemand auf dich wartet";
+        let page = choose(&anna, &page, menu, "23:00–07:00", "23:00–07:00").await;
+        let zone = page.menu("Deine Zeitzone").expect("a menu of zones");
+        assert!(
+            format!("{zone:?}").contains("Africa/Nairobi, 11:00"),
+            "{zone:?}"
+        );
+    })
+    .await;
 }

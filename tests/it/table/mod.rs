@@ -16,3 +16,4 @@ mod story;
 mod trouble;
 mod two_bots;
 mod undo;
+mod unreadable;

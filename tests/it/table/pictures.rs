@@ -8,7 +8,6 @@ use render::{Look, Theme};
 use sandbox::User;
 
 use super::games::seat;
-use crate::judges::judge_all;
 use crate::owners::fetch;
 use crate::support::player::{By, Table};
 use crate::support::world::{Setting, World};
@@ -51,7 +50,6 @@ async fn a_private_picture_speaks_its_readers_language() {
             assert_eq!(drawn == wanted, other == language, "{language:?} {other:?}");
         }
     }
-    judge_all(&world.sandbox);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -101,5 +99,4 @@ async fn after_the_last_turn_the_whole_game_is_shown_again_as_a_film() {
     }
     // Each claim, each ticket laid open, and the result.
     assert_eq!(n_frames, n_claims + n_tickets + 1);
-    judge_all(&world.sandbox);
 }

@@ -1,8 +1,11 @@
 //! Presses that cross, come twice, come late, or come from strangers: one move is played.
 
+use bot::ids::{ChannelId, UserId};
 use engine::event::Event;
+use engine::ids::Seat;
 use sandbox::User;
 
+use super::clocks::Evening;
 use super::games::seat;
 use crate::support::player::{By, Table, ids};
 use crate::support::world::{World, on_both};
@@ -28,7 +31,7 @@ async fn two_at_a_table(world: &World) -> (sandbox::Channel, Table, Vec<User>) {
 
 async fn n_events(world: &World, table: &Table) -> usize {
     let found = world.app().find(table.game).await.unwrap().unwrap();
-    found.course.unwrap().log.len()
+    found.course.clone().unwrap().log.len()
 }
 
 async fn n_cards_drawn(world: &World, table: &Table) -> usize {
@@ -114,6 +117,64 @@ async fn two_players_press_at_once_and_each_is_served() {
         let found = world.app().find(table.game).await.unwrap().unwrap();
         let log = &found.course.as_ref().unwrap().log;
         assert!(log.contains(&Event::PlayBegan));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_who_press_join_at_once_one_gets_the_last_seat() {
+    on_both(13, async |world: World| {
+        let channel = world.channel();
+        let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
+        let line = "/game new variant:usa players:2 order:joined";
+        anna.slash(&channel, line).await;
+        world.settle().await;
+        let post = anna.newest_with_button(&channel, "Join").unwrap();
+        let [first, second] = [&ben, &clara].map(|user| user.try_press(&post, "Join").unwrap());
+        let (first, second) = tokio::join!(first.settled(), second.settled());
+        assert!(first.settled && second.settled);
+        assert!(first.is_ephemeral() && second.is_ephemeral());
+        assert_ne!(first.text(), second.text());
+        world.settle().await;
+        let app = world.app();
+        let open = app.store.open_table_at(ChannelId(channel.id().0)).await;
+        let game = open.unwrap().expect("there is a table");
+        let table = app.find(game).await.unwrap().unwrap();
+        assert_eq!(table.person(Seat(0)), Some(UserId(anna.id().0)));
+        let taken = table.person(Seat(1)).expect("the seat is taken");
+        assert!(
+            [&ben, &clara]
+                .map(|user| UserId(user.id().0))
+                .contains(&taken)
+        );
+        // The game begins with the two who sit.
+        let reply = anna.press_newest(&channel, "Start").await;
+        assert!(reply.settled, "{reply:?}");
+        world.settle().await;
+        let table = app.find(game).await.unwrap().unwrap();
+        assert_eq!(table.course.as_ref().unwrap().game.rules().n_seats(), 2);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_who_agree_at_once_to_a_new_host_make_one_take_over() {
+    on_both(14, async |world: World| {
+        let names = ["Anna", "Ben", "Clara", "David"];
+        let evening = Evening::begun(world, &names, "").await;
+        let [ben, clara, david] = [1, 2, 3].map(|at| evening.users[at].clone());
+        evening.hours(200).await;
+        evening.says(1, "/game takeover").await;
+        let vote = clara
+            .newest_with_button(&evening.channel, "I agree")
+            .unwrap();
+        let [first, second] =
+            [&clara, &david].map(|user| user.try_press(&vote, "I agree").unwrap());
+        let (first, second) = tokio::join!(first.settled(), second.settled());
+        assert!(first.settled && second.settled);
+        evening.world.settle().await;
+        assert_eq!(evening.row().await.host, Some(UserId(ben.id().0)));
+        assert_eq!(evening.count("Ben is the host now"), 1);
     })
     .await;
 }

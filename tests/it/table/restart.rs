@@ -7,10 +7,9 @@ use bot::ids::GameId;
 use sandbox::{Channel, Component, User};
 
 use super::games::seat;
-use crate::judges::judge_all;
 use crate::support::child::{self, Child};
 use crate::support::player::{By, Next, Table};
-use crate::support::world::World;
+use crate::support::world::{World, databases};
 
 /// After this long nobody waits for the dead: claims of games and of answers have run out.
 const RUN_OUT: Duration = Duration::from_secs(121);
@@ -56,8 +55,8 @@ fn read(world: &World, channel: &Channel) -> Read {
 const WHOLE: usize = 500;
 const BEGINNING: usize = 16;
 
-/// A game from the lobby to its end, or so many moves of it; `step` carries out each move and leaves a bot that runs and has
-/// delivered everything.
+/// A game from the lobby to its end, or its first `n_moves` moves; `step` carries out each move and leaves
+/// a running bot that has delivered everything.
 async fn play_game(
     mut world: World,
     n_moves: usize,
@@ -79,7 +78,6 @@ async fn play_game(
         n == BEGINNING || (20..WHOLE).contains(&n),
         "{n} moves are no game"
     );
-    judge_all(&world.sandbox);
     check_told(&world, table.game).await;
     read(&world, &channel)
 }
@@ -93,7 +91,7 @@ async fn check_told(world: &World, game: GameId) {
         assert_eq!(table.settings.told as usize, course.log.len());
         // What was read is noted as given a moment later.
         world.wait_until_answered().await;
-        app.note_given().await.unwrap();
+        app.save_answered().await.unwrap();
         let later = app.clock.now() + RUN_OUT;
         let owed = app.store.claim_answers(later, RUN_OUT).await.unwrap();
         assert!(owed.is_empty(), "{owed:?}");
@@ -101,7 +99,7 @@ async fn check_told(world: &World, game: GameId) {
     assert!(app.store.pending(game).await.unwrap().is_empty());
 }
 
-/// The same game with a bot that never stops; so much time passes after each step.
+/// The same game with a bot that never stops; `pause` passes after each step.
 async fn undisturbed(pause: Duration, n_moves: usize) -> Read {
     play_game(
         World::new(3).await,
@@ -114,9 +112,23 @@ async fn undisturbed(pause: Duration, n_moves: usize) -> Read {
     .await
 }
 
+/// Plays a game with a bot that meets something at every step, on each database: everybody reads what
+/// they would have read without.
+async fn check_undisturbed(
+    pause: Duration,
+    n_moves: usize,
+    step: impl AsyncFn(&mut World, &mut Table, Next, usize),
+) {
+    let undisturbed = undisturbed(pause, n_moves).await;
+    for database in databases() {
+        let disturbed = play_game(World::on(database, 3).await, n_moves, &step).await;
+        assert_eq!(disturbed, undisturbed, "on {database:?}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_though_the_bot_is_stopped_after_every_step() {
-    let stopped = play_game(World::new(3).await, WHOLE, async |world, table, next, n| {
+    check_undisturbed(Duration::ZERO, WHOLE, async |world, table, next, n| {
         table.do_next(&next).await;
         if n % 2 == 0 {
             world.settle().await;
@@ -127,48 +139,41 @@ async fn a_game_goes_on_though_the_bot_is_stopped_after_every_step() {
         world.settle().await;
     })
     .await;
-    assert_eq!(stopped, undisturbed(Duration::ZERO, WHOLE).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_though_the_bot_is_killed_as_it_delivers_every_step() {
-    let killed = play_game(World::new(3).await, WHOLE, async |world, table, next, n| {
+    check_undisturbed(RUN_OUT, WHOLE, async |world, table, next, n| {
         table.do_next(&next).await;
         world.kill_after(n as u64 % 5).await;
         world.start().await;
         world.pass(RUN_OUT).await;
     })
     .await;
-    assert_eq!(killed, undisturbed(RUN_OUT, WHOLE).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_though_the_bot_is_killed_as_it_plays_every_step() {
-    let killed = play_game(
-        World::new(3).await,
-        WHOLE,
-        async |world, table, mut next, n| {
-            // Asked for, and the bot dies before, while or after it plays.
-            let n_before = world.sandbox.n_requests();
-            let pending = table.begin_next(&next);
-            world.wait_for_requests(n_before + n as u64 % 3).await;
-            world.kill().await;
-            world.start().await;
-            world.pass(RUN_OUT).await;
-            if table.is_done(world, &next).await {
-                // Whoever asked is answered, by whichever bot.
-                let reply = pending.settled().await;
-                assert!(reply.settled, "{:?}: {reply:?}", next.action);
-            } else {
-                // It never happened, and the button still works.
-                next.by = By::Buttons;
-                table.do_next(&next).await;
-                world.settle().await;
-            }
-        },
-    )
+    check_undisturbed(RUN_OUT, WHOLE, async |world, table, mut next, n| {
+        // Asked for, and the bot dies before, while or after it plays.
+        let n_before = world.sandbox.n_requests();
+        let pending = table.begin_next(&next);
+        world.wait_for_requests(n_before + n as u64 % 3).await;
+        world.kill().await;
+        world.start().await;
+        world.pass(RUN_OUT).await;
+        if table.is_done(world, &next).await {
+            // Whoever asked is answered, by whichever bot.
+            let reply = pending.settled().await;
+            assert!(reply.settled, "{:?}: {reply:?}", next.action);
+        } else {
+            // It never happened, and the button still works.
+            next.by = By::Buttons;
+            table.do_next(&next).await;
+            world.settle().await;
+        }
+    })
     .await;
-    assert_eq!(killed, undisturbed(RUN_OUT, WHOLE).await);
 }
 
 /// No test: the bot that the next one kills.
@@ -180,38 +185,33 @@ fn the_bot_in_a_process_of_its_own() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_though_the_bots_process_is_killed() {
     const BOT: &str = "table::restart::the_bot_in_a_process_of_its_own";
-    let killed = play_game(
-        World::new(3).await,
-        BEGINNING,
-        async |world, table, next, n| {
-            if n == 0 {
-                world.look_on().await;
-            }
-            let bot = Child::start(world, BOT).await;
-            let n_before = world.sandbox.n_requests();
-            let pending = table.begin_next(&next);
-            let is_done = async {
-                pending.settled().await;
-                world.wait_until_delivered().await;
-            };
-            tokio::select! {
-                () = world.wait_for_requests(n_before + n as u64 % 6) => {}
-                () = is_done => {}
-            }
-            bot.kill(world).await;
-            world.let_pass(RUN_OUT);
-            let bot = Child::start(world, BOT).await;
-            if table.is_done(world, &next).await {
-                let reply = pending.settled().await;
-                assert!(reply.settled, "{:?}: {reply:?}", next.action);
-            } else {
-                let again = table.begin_next(&next).settled().await;
-                assert!(again.settled, "{:?}: {again:?}", next.action);
-            }
+    check_undisturbed(RUN_OUT, BEGINNING, async |world, table, next, n| {
+        if n == 0 {
+            world.look_on().await;
+        }
+        let bot = Child::start(world, BOT).await;
+        let n_before = world.sandbox.n_requests();
+        let pending = table.begin_next(&next);
+        let is_done = async {
+            pending.settled().await;
             world.wait_until_delivered().await;
-            bot.kill(world).await;
-        },
-    )
+        };
+        tokio::select! {
+            () = world.wait_for_requests(n_before + n as u64 % 6) => {}
+            () = is_done => {}
+        }
+        bot.kill(world).await;
+        world.let_pass(RUN_OUT);
+        let bot = Child::start(world, BOT).await;
+        if table.is_done(world, &next).await {
+            let reply = pending.settled().await;
+            assert!(reply.settled, "{:?}: {reply:?}", next.action);
+        } else {
+            let again = table.begin_next(&next).settled().await;
+            assert!(again.settled, "{:?}: {again:?}", next.action);
+        }
+        world.wait_until_delivered().await;
+        bot.kill(world).await;
+    })
     .await;
-    assert_eq!(killed, undisturbed(RUN_OUT, BEGINNING).await);
 }

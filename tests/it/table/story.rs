@@ -11,7 +11,6 @@ use expect_test::expect_file;
 
 use super::clocks::Evening;
 use super::two_bots::check_shards;
-use crate::judges::judge_all;
 use crate::support::player::By;
 use crate::support::world::World;
 
@@ -166,7 +165,6 @@ async fn tally(evening: &Evening) -> Vec<(&'static str, usize)> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn fourteen_days_read_like_a_story() {
     let (evening, _) = fourteen_days(World::new(71).await, Quietly).await;
-    judge_all(&evening.world.sandbox);
     expect_file![format!(
         "{}/../tests/data/transcripts/fourteen-days.txt",
         env!("CARGO_MANIFEST_DIR")
@@ -223,7 +221,6 @@ async fn two_bots_on_one_database_live_through_the_same_days() {
         return;
     };
     let (evening, _) = fourteen_days(world, Quietly).await;
-    judge_all(&evening.world.sandbox);
     check_shards(&evening.world);
     assert_eq!(tally(&evening).await, ONCE);
 }

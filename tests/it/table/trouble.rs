@@ -12,7 +12,7 @@ use sandbox::{Ack, Channel, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use super::games::seat;
-use crate::support::ears::Ears;
+use crate::support::log_capture::LogCapture;
 use crate::support::world::{Database, Setting, World, on_both};
 
 const MORNING: i64 = 1_778_832_000_000;
@@ -109,9 +109,9 @@ async fn a_stop_finishes_what_is_under_way() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_internal_error_is_logged_once_and_never_shown() {
-    let ears = Ears::new();
+    let capture = LogCapture::new();
     let mut world = World::with(Setting {
-        ears: vec![ears.clone()],
+        captures: vec![capture.clone()],
         ..Setting::new(53)
     })
     .await;
@@ -119,7 +119,7 @@ async fn an_internal_error_is_logged_once_and_never_shown() {
     world.stop().await;
     let mut meddler = connection(&world).await;
     meddler
-        .execute("UPDATE actions SET events = '[\"nonsense\"]' WHERE number = 2")
+        .execute("ALTER TABLE plans RENAME TO elsewhere")
         .await
         .unwrap();
     meddler.close().await.unwrap();
@@ -134,19 +134,23 @@ async fn an_internal_error_is_logged_once_and_never_shown() {
         reply.text(),
         Words::of(Default::default()).general.our_fault.to_string()
     );
-    let log = ears.log();
+    let log = capture.log();
     let errors: Vec<&str> = log.lines().filter(|line| line.contains("ERROR")).collect();
     assert_eq!(errors.len(), 1, "{errors:#?}");
     assert!(
-        errors[0].contains("A request failed: failed to replay game"),
+        errors[0].contains("A request failed: the database failed"),
         "{errors:#?}"
     );
-    assert!(ears.metrics().contains("railpost_requests_failed_total 1"));
+    assert!(
+        capture
+            .metrics()
+            .contains("railpost_requests_failed_total 1")
+    );
 
     let choices = users[0].complete(&channel, "/claim track:den").await;
     assert!(choices.is_empty());
-    let log = ears.log();
-    let said = log.matches("Nothing could be offered for an option: failed to replay game");
+    let log = capture.log();
+    let said = log.matches("Nothing could be offered for an option: the database failed");
     assert_eq!(said.count(), 1, "{log}");
 }
 
@@ -162,9 +166,9 @@ async fn a_panic_ends_one_request() {
         );
         MORNING
     }));
-    let ears = Ears::new();
+    let capture = LogCapture::new();
     let world = World::with(Setting {
-        ears: vec![ears.clone()],
+        captures: vec![capture.clone()],
         clock: Some(clock),
         ..Setting::new(54)
     })
@@ -180,7 +184,7 @@ async fn a_panic_ends_one_request() {
         reply.text(),
         Words::of(Default::default()).general.our_fault.to_string()
     );
-    let log = ears.log();
+    let log = capture.log();
     assert_eq!(log.matches("A request failed: a panic").count(), 1, "{log}");
     assert!(!log.contains("without hands"), "{log}");
     // The game's lock is free, and the same move is played.
@@ -200,7 +204,7 @@ async fn heavy_work_runs_beside_the_async_threads_and_only_so_much_at_once() {
     let here = std::thread::current().id();
     let jobs = (0..4 * most).map(|_| {
         let now = now.clone();
-        app.off_thread(move || {
+        app.tables.off_thread.run(move || {
             let n = now.fetch_add(1, Ordering::SeqCst) + 1;
             // Long enough that all would be here together if they could.
             std::thread::sleep(Duration::from_millis(5));

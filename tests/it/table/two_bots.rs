@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use sandbox::{Channel, Guild, User};
 
-use crate::judges::judge_all;
-use crate::support::ears::Ears;
+use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Table};
 use crate::support::world::{Database, Setting, World};
 
@@ -19,10 +18,10 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// Two bots that are listened to, and a channel in a server of each; none where there is no
 /// PostgreSQL.
-async fn two_bots(dice: u64, ears: &[Ears; 2]) -> Option<(World, Guild, [Channel; 2])> {
+async fn two_bots(dice: u64, captures: &[LogCapture; 2]) -> Option<(World, Guild, [Channel; 2])> {
     let world = World::try_with(Setting {
         database: Database::Postgres,
-        ears: ears.to_vec(),
+        captures: captures.to_vec(),
         n_bots: 2,
         ..Setting::new(dice)
     })
@@ -54,9 +53,9 @@ pub fn check_shards(world: &World) {
 }
 
 /// What each of them counted.
-fn counted(ears: &[Ears; 2], name: &str) -> [u32; 2] {
-    ears.each_ref().map(|ears| {
-        let metrics = ears.metrics();
+fn counted(captures: &[LogCapture; 2], name: &str) -> [u32; 2] {
+    captures.each_ref().map(|capture| {
+        let metrics = capture.metrics();
         let counts = metrics.lines().filter(|line| line.starts_with(name));
         counts
             .map(|line| line.rsplit(' ').next().unwrap().parse::<u32>().unwrap())
@@ -66,8 +65,8 @@ fn counted(ears: &[Ears; 2], name: &str) -> [u32; 2] {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_bots_share_one_outbox_and_each_post_comes_once() {
-    let ears = [Ears::new(), Ears::new()];
-    let Some((mut world, guild, channels)) = two_bots(61, &ears).await else {
+    let captures = [LogCapture::new(), LogCapture::new()];
+    let Some((mut world, guild, channels)) = two_bots(61, &captures).await else {
         return;
     };
     let mut tables = Vec::new();
@@ -85,14 +84,13 @@ async fn two_bots_share_one_outbox_and_each_post_comes_once() {
         // Both deliver at the same time whatever there is.
         world.settle().await;
     }
-    judge_all(&world.sandbox);
     check_shards(&world);
     for (table, channel) in tables.iter().zip(&channels) {
         let pending = world.app().store.pending(table.game).await;
         assert!(pending.unwrap().is_empty());
         check_once(&world, channel);
     }
-    let n_delivered = counted(&ears, "railpost_deliveries_total");
+    let n_delivered = counted(&captures, "railpost_deliveries_total");
     assert!(n_delivered.iter().all(|n| *n > 5), "{n_delivered:?}");
     world.stop().await;
 }
@@ -101,8 +99,8 @@ async fn two_bots_share_one_outbox_and_each_post_comes_once() {
 /// makes no difference.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_bots_share_the_timers_and_each_comes_once() {
-    let ears = [Ears::new(), Ears::new()];
-    let Some((mut world, guild, channels)) = two_bots(62, &ears).await else {
+    let captures = [LogCapture::new(), LogCapture::new()];
+    let Some((mut world, guild, channels)) = two_bots(62, &captures).await else {
         return;
     };
     let names = [
@@ -137,12 +135,11 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
             assert_eq!(seen, [n_reminders, n_calls, n_offers], "{n_hours} hours");
         }
     }
-    judge_all(&world.sandbox);
     check_shards(&world);
     for channel in &channels {
         check_once(&world, channel);
     }
-    let n_time_outs = counted(&ears, "railpost_time_outs_total");
+    let n_time_outs = counted(&captures, "railpost_time_outs_total");
     assert_eq!(
         n_time_outs.iter().sum::<u32>(),
         2 * 4 * 3,

@@ -12,7 +12,7 @@ use sandbox::{Channel, Reply, User};
 
 use super::games::seat;
 use crate::support::player::{By, Table};
-use crate::support::world::World;
+use crate::support::world::{World, on_both};
 
 struct Game {
     world: World,
@@ -22,8 +22,7 @@ struct Game {
 }
 
 impl Game {
-    async fn of(names: &[&str]) -> Game {
-        let world = World::new(21).await;
+    async fn of(world: World, names: &[&str]) -> Game {
         let channel = world.channel();
         let users: Vec<User> = names.iter().map(|name| world.user(name)).collect();
         seat(&world, "usa", &channel, &users).await;
@@ -37,7 +36,7 @@ impl Game {
         }
     }
 
-    async fn found(&self) -> Found {
+    async fn found(&self) -> std::sync::Arc<Found> {
         self.world
             .app()
             .find(self.table.game)
@@ -98,198 +97,217 @@ fn is_draw(action: &Action) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
-    let mut game = Game::of(&["Anna", "Ben"]).await;
-    // All but the claim itself.
-    let mut before = game.state().await;
-    let (user, reply) = loop {
-        let next = game.table.next(&game.world).await.unwrap();
-        let reply = game.table.do_next(&next).await;
+    on_both(21, async |world: World| {
+        let mut game = Game::of(world, &["Anna", "Ben"]).await;
+        // All but the claim itself.
+        let mut before = game.state().await;
+        let (user, reply) = loop {
+            let next = game.table.next(&game.world).await.unwrap();
+            let reply = game.table.do_next(&next).await;
+            game.world.settle().await;
+            if is_claim(&next.action) {
+                break (next.player, reply);
+            }
+            before = game.state().await;
+        };
+        let inbox = game.other(&user).inbox();
+        assert_ne!(game.state().await, before);
+        let answer = user.press(reply.message(), "Take back").await;
+        assert_eq!(
+            answer.text(),
+            "Your move is taken back. It is up to you again."
+        );
         game.world.settle().await;
-        if is_claim(&next.action) {
-            break (next.player, reply);
-        }
-        before = game.state().await;
-    };
-    let inbox = game.other(&user).inbox();
-    assert_ne!(game.state().await, before);
-    let answer = user.press(reply.message(), "Take back").await;
-    assert_eq!(
-        answer.text(),
-        "Your move is taken back. It is up to you again."
-    );
-    game.world.settle().await;
-    assert_eq!(game.state().await, before);
-    let post = game.last_post();
-    assert!(post.contains("takes the last move back."), "{post}");
-    // The log keeps it, and the button is used up.
-    let n_events = game.found().await.course.unwrap().log.len();
-    let log = game.found().await.course.unwrap().log.clone();
-    assert!(
-        log.iter()
-            .any(|event| matches!(event, Event::TrackClaimed { .. }))
-    );
-    let late = user.press_as_seen(reply.message(), "Take back").unwrap();
-    let late = late.settled().await;
-    assert!(
-        late.text().contains("nothing was played"),
-        "{}",
-        late.text()
-    );
-    assert_eq!(game.found().await.course.unwrap().log.len(), n_events);
-    // Whoever had been called by direct message reads that this is over.
-    let other = game.other(&user);
-    assert!(inbox.contains("It is up to you"), "{inbox}");
-    assert!(
-        other.inbox().contains("what stood here holds no longer"),
-        "{}",
-        other.inbox()
-    );
-    game.play_until(is_claim).await;
+        assert_eq!(game.state().await, before);
+        let post = game.last_post();
+        assert!(post.contains("takes the last move back."), "{post}");
+        // The log keeps it, and the button is used up.
+        let n_events = game.found().await.course.clone().unwrap().log.len();
+        let log = game.found().await.course.clone().unwrap().log.clone();
+        assert!(
+            log.iter()
+                .any(|event| matches!(event, Event::TrackClaimed { .. }))
+        );
+        let late = user.press_as_seen(reply.message(), "Take back").unwrap();
+        let late = late.settled().await;
+        assert!(
+            late.text().contains("nothing was played"),
+            "{}",
+            late.text()
+        );
+        assert_eq!(
+            game.found().await.course.clone().unwrap().log.len(),
+            n_events
+        );
+        // Whoever had been called by direct message reads that this is over.
+        let other = game.other(&user);
+        assert!(inbox.contains("It is up to you"), "{inbox}");
+        assert!(
+            other.inbox().contains("what stood here holds no longer"),
+            "{}",
+            other.inbox()
+        );
+        game.play_until(is_claim).await;
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_seen_is_told_and_all_others_must_agree() {
-    let mut game = Game::of(&["Anna", "Ben", "Clara"]).await;
-    let mut before = game.state().await;
-    // Both cards of a turn.
-    let user = loop {
-        let next = game.table.next(&game.world).await.unwrap();
-        let is_first = is_draw(&next.action) && next.kind == engine::PromptKind::TakeTurn;
-        if is_first {
-            before = game.state().await;
-        }
-        game.table.do_next(&next).await;
+    on_both(21, async |world: World| {
+        let mut game = Game::of(world, &["Anna", "Ben", "Clara"]).await;
+        let mut before = game.state().await;
+        // Both cards of a turn.
+        let user = loop {
+            let next = game.table.next(&game.world).await.unwrap();
+            let is_first = is_draw(&next.action) && next.kind == engine::PromptKind::TakeTurn;
+            if is_first {
+                before = game.state().await;
+            }
+            game.table.do_next(&next).await;
+            game.world.settle().await;
+            if is_draw(&next.action) && !is_first {
+                break next.player;
+            }
+        };
+        let answer = user.slash(&game.channel, "/game takeback").await;
+        assert!(
+            answer.text().contains("have been asked"),
+            "{}",
+            answer.text()
+        );
         game.world.settle().await;
-        if is_draw(&next.action) && !is_first {
-            break next.player;
-        }
-    };
-    let answer = user.slash(&game.channel, "/game takeback").await;
-    assert!(
-        answer.text().contains("have been asked"),
-        "{}",
-        answer.text()
-    );
-    game.world.settle().await;
-    let post = game.last_post();
-    assert!(post.contains("may that be?"), "{post}");
-    assert!(
-        post.contains("card from the deck") || post.contains("turned up in the row"),
-        "{post}"
-    );
-    let again = user.slash(&game.channel, "/game takeback").await;
-    assert!(again.text().contains("asked already"), "{}", again.text());
-    let own = user.press_newest(&game.channel, "Agree").await;
-    assert!(own.text().contains("asked this yourself"), "{}", own.text());
-    let eve = game.world.user("Eve");
-    let strange = eve.press_newest(&game.channel, "Agree").await;
-    assert!(strange.text().contains("do not sit"), "{}", strange.text());
-    let after = game.state().await;
-    let others: Vec<User> = game
-        .users
-        .iter()
-        .filter(|other| other.id() != user.id())
-        .cloned()
-        .collect();
-    let first = others[0].press_newest(&game.channel, "Agree").await;
-    assert!(
-        first.text().contains("not answered yet"),
-        "{}",
-        first.text()
-    );
-    assert_eq!(game.state().await, after);
-    let second = others[1].press_newest(&game.channel, "Agree").await;
-    assert!(second.text().contains("All agree"), "{}", second.text());
-    game.world.settle().await;
-    assert_eq!(game.state().await, before);
-    game.play_until(is_claim).await;
+        let post = game.last_post();
+        assert!(post.contains("may that be?"), "{post}");
+        assert!(
+            post.contains("card from the deck") || post.contains("turned up in the row"),
+            "{post}"
+        );
+        let again = user.slash(&game.channel, "/game takeback").await;
+        assert!(again.text().contains("asked already"), "{}", again.text());
+        let own = user.press_newest(&game.channel, "Agree").await;
+        assert!(own.text().contains("asked this yourself"), "{}", own.text());
+        let eve = game.world.user("Eve");
+        let strange = eve.press_newest(&game.channel, "Agree").await;
+        assert!(strange.text().contains("do not sit"), "{}", strange.text());
+        let after = game.state().await;
+        let others: Vec<User> = game
+            .users
+            .iter()
+            .filter(|other| other.id() != user.id())
+            .cloned()
+            .collect();
+        let first = others[0].press_newest(&game.channel, "Agree").await;
+        assert!(
+            first.text().contains("not answered yet"),
+            "{}",
+            first.text()
+        );
+        assert_eq!(game.state().await, after);
+        let second = others[1].press_newest(&game.channel, "Agree").await;
+        assert!(second.text().contains("All agree"), "{}", second.text());
+        game.world.settle().await;
+        assert_eq!(game.state().await, before);
+        game.play_until(is_claim).await;
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
-    let mut game = Game::of(&["Anna", "Ben"]).await;
-    let second = |game: &Game, user: &User| game.other(user);
-    let (user, _) = game.play_until(is_draw).await;
-    // A no.
-    user.slash(&game.channel, "/game takeback").await;
-    game.world.settle().await;
-    let state = game.state().await;
-    let no = second(&game, &user)
-        .press_newest(&game.channel, "Rather not")
-        .await;
-    assert!(no.text().contains("Nothing is taken back"), "{}", no.text());
-    game.world.settle().await;
-    let post = game.last_post();
-    let expected = format!(
-        "{} does not agree, or withdrew it: nothing is taken back.",
-        second(&game, &user).name()
-    );
-    assert_eq!(post, expected);
-    // Time.
-    user.slash(&game.channel, "/game takeback").await;
-    game.world.pass(Duration::from_secs(24 * 60 * 60)).await;
-    expect!["Not everybody agreed in time: nothing is taken back."].assert_eq(&game.last_post());
-    assert_eq!(game.state().await, state);
-    // A move.
-    user.slash(&game.channel, "/game takeback").await;
-    game.world.settle().await;
-    let other = second(&game, &user);
-    let asking = other.newest_with_button(&game.channel, "Agree").unwrap();
-    game.play_until(is_draw).await;
-    let late = other
-        .press_as_seen(&asking, "Agree")
-        .unwrap()
-        .settled()
-        .await;
-    assert!(late.text().contains("gone on"), "{}", late.text());
-    // The timer finds nothing to say any more.
-    let last = game.last_post();
-    game.world.pass(Duration::from_secs(25 * 60 * 60)).await;
-    assert_eq!(game.last_post(), last);
+    on_both(21, async |world: World| {
+        let mut game = Game::of(world, &["Anna", "Ben"]).await;
+        let second = |game: &Game, user: &User| game.other(user);
+        let (user, _) = game.play_until(is_draw).await;
+        // A no.
+        user.slash(&game.channel, "/game takeback").await;
+        game.world.settle().await;
+        let state = game.state().await;
+        let no = second(&game, &user)
+            .press_newest(&game.channel, "Rather not")
+            .await;
+        assert!(no.text().contains("Nothing is taken back"), "{}", no.text());
+        game.world.settle().await;
+        let post = game.last_post();
+        let expected = format!(
+            "{} does not agree, or withdrew it: nothing is taken back.",
+            second(&game, &user).name()
+        );
+        assert_eq!(post, expected);
+        // Time.
+        user.slash(&game.channel, "/game takeback").await;
+        game.world.pass(Duration::from_secs(24 * 60 * 60)).await;
+        expect!["Not everybody agreed in time: nothing is taken back."]
+            .assert_eq(&game.last_post());
+        assert_eq!(game.state().await, state);
+        // A move.
+        user.slash(&game.channel, "/game takeback").await;
+        game.world.settle().await;
+        let other = second(&game, &user);
+        let asking = other.newest_with_button(&game.channel, "Agree").unwrap();
+        game.play_until(is_draw).await;
+        let late = other
+            .press_as_seen(&asking, "Agree")
+            .unwrap()
+            .settled()
+            .await;
+        assert!(late.text().contains("gone on"), "{}", late.text());
+        // The timer finds nothing to say any more.
+        let last = game.last_post();
+        game.world.pass(Duration::from_secs(25 * 60 * 60)).await;
+        assert_eq!(game.last_post(), last);
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
-    let mut game = Game::of(&["Anna", "Ben"]).await;
-    for _ in 0..4 {
+    on_both(21, async |world: World| {
+        let mut game = Game::of(world, &["Anna", "Ben"]).await;
+        for _ in 0..4 {
+            game.play_until(is_claim).await;
+        }
+        let anna = game.users[0].clone();
+        let turns = anna.complete(&game.channel, "/game rewind to:").await;
+        assert!(turns.len() > 2, "{turns:?}");
+        assert!(turns[0].name.contains("claimed"), "{turns:?}");
+        let line = format!("/game rewind to:{}", turns[1].value.as_str().unwrap());
+        let ben = game.users[1].clone();
+        let refused = ben.slash(&game.channel, &line).await;
+        assert!(
+            refused.text().contains("Only the host"),
+            "{}",
+            refused.text()
+        );
+        let done = anna.slash(&game.channel, &line).await;
+        assert!(done.text().contains("audit list"), "{}", done.text());
+        game.world.settle().await;
+        let post = game.last_post();
+        assert!(post.contains("Anna sets the table back"), "{post}");
+        let found = game.found().await;
+        let audit = game
+            .world
+            .app()
+            .store
+            .audit_of(found.row.server, None, 0, 5)
+            .await;
+        assert_eq!(audit.unwrap()[0].deed, "rewind");
+        // Whoever folds the log anew comes to the same game, and it goes on from there.
+        let app = game.world.app();
+        let fresh = App::new(
+            app.store.clone(),
+            app.clock.clone(),
+            Dice::numbered(1),
+            Limits::default(),
+        );
+        let folded = fresh.find(game.table.game).await.unwrap().unwrap();
+        let (folded, kept) = (
+            folded.course.clone().unwrap(),
+            found.course.clone().unwrap(),
+        );
+        assert_eq!(folded.game, kept.game);
+        assert!(matches!(folded.log.last(), Some(Event::Rewound { .. })));
         game.play_until(is_claim).await;
-    }
-    let anna = game.users[0].clone();
-    let turns = anna.complete(&game.channel, "/game rewind to:").await;
-    assert!(turns.len() > 2, "{turns:?}");
-    assert!(turns[0].name.contains("claimed"), "{turns:?}");
-    let line = format!("/game rewind to:{}", turns[1].value.as_str().unwrap());
-    let ben = game.users[1].clone();
-    let refused = ben.slash(&game.channel, &line).await;
-    assert!(
-        refused.text().contains("Only the host"),
-        "{}",
-        refused.text()
-    );
-    let done = anna.slash(&game.channel, &line).await;
-    assert!(done.text().contains("audit list"), "{}", done.text());
-    game.world.settle().await;
-    let post = game.last_post();
-    assert!(post.contains("Anna sets the table back"), "{post}");
-    let found = game.found().await;
-    let audit = game
-        .world
-        .app()
-        .store
-        .audit_of(found.row.server, None, 0, 5)
-        .await;
-    assert_eq!(audit.unwrap()[0].deed, "rewind");
-    // Whoever folds the log anew comes to the same game, and it goes on from there.
-    let app = game.world.app();
-    let fresh = App::new(
-        app.store.clone(),
-        app.clock.clone(),
-        Dice::numbered(1),
-        Limits::default(),
-    );
-    let folded = fresh.find(game.table.game).await.unwrap().unwrap();
-    let (folded, kept) = (folded.course.unwrap(), found.course.unwrap());
-    assert_eq!(folded.game, kept.game);
-    assert!(matches!(folded.log.last(), Some(Event::Rewound { .. })));
-    game.play_until(is_claim).await;
+    })
+    .await;
 }

@@ -1,5 +1,4 @@
-//! Judges what a map file says: whether its lines fit together and make a board that can be
-//! played.
+//! Judges the contents of a map file: whether its lines fit together and make a playable board.
 //!
 //! Start at [`check`]. Heading, cities and what leads where are judged here, the other lines in the
 //! modules below.
@@ -11,8 +10,9 @@ use std::collections::{HashMap, HashSet};
 
 use toml::Spanned;
 
+use crate::fault::Span;
 use crate::ids::{CityId, MAX_PLACES};
-use crate::map::fault::{Collector, MapFault, Span};
+use crate::map::fault::{Collector, MapFault};
 use crate::map::find::fold;
 use crate::map::read::{CityLine, Draft};
 use crate::map::{City, District, Map, Ticket, Track};

@@ -6,8 +6,9 @@ use toml::Spanned;
 
 use super::{Known, Placed, check_ends, check_ids, is_word};
 use crate::card::Color;
+use crate::fault::Span;
 use crate::ids::{CityId, TrackId};
-use crate::map::fault::{Collector, MapFault, Span};
+use crate::map::fault::{Collector, MapFault};
 use crate::map::read::{Draft, TrackLine, color_named};
 use crate::map::{MAX_PARALLEL, Route, Track};
 

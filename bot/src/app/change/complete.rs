@@ -1,0 +1,153 @@
+//! What follows from a decision: moves of computer players, clocks, posts, timers.
+
+use jiff::Timestamp;
+use serde_json::Value;
+
+use crate::app::change::draft::Draft;
+use crate::app::request::{Caller, Result};
+use crate::app::table::clocks;
+use crate::app::table::people::seated;
+use crate::app::table::plans;
+use crate::app::table::progress::Progress;
+use crate::app::table::tables::Tables;
+use crate::app::table::timers;
+use crate::app::tell::notice::post;
+use crate::app::tell::{lobby, posts};
+use crate::outbox::order::Order;
+use crate::store::{Change, GameRow, NewAudit, PlanChange, Status, TimerChange};
+use crate::ui;
+
+/// A change ready to be stored, and the game it leaves.
+pub struct Complete {
+    pub change: Change,
+    /// `None` in a lobby.
+    pub progress: Option<Progress>,
+}
+
+/// Completes a draft.
+pub async fn complete(
+    tables: &Tables,
+    draft: &mut Draft,
+    caller: Option<&Caller>,
+) -> Result<Complete> {
+    for text in &draft.texts {
+        tables.store.save_text(text).await?;
+    }
+    let now = tables.clock.now();
+    let (mut change, progress) = if draft.table.is_lobby() {
+        (lobby_change(draft, now), None)
+    } else {
+        let (change, progress) = game_change(tables, draft, now).await?;
+        (change, Some(progress))
+    };
+    if let (Some(caller), Some(audit)) = (caller, draft.audit.take()) {
+        change.audit.push(entry(caller, &change.game, audit));
+    }
+    Ok(Complete { change, progress })
+}
+
+/// Entry of the audit list.
+pub fn entry(caller: &Caller, game: &GameRow, (deed, details): (&'static str, Value)) -> NewAudit {
+    NewAudit {
+        server: game.server,
+        game: Some(game.id),
+        actor: caller.user,
+        deed,
+        details,
+    }
+}
+
+/// Change of a table that has not begun: its post shows everything.
+fn lobby_change(draft: &mut Draft, now: Timestamp) -> Change {
+    let table = &mut draft.table;
+    table.row.settings = table.settings.write();
+    let mut deliveries = Vec::new();
+    if draft.ends.is_none() {
+        let message = lobby::message(&table.row, &table.seats, &table.settings, &table.variant);
+        deliveries.push(Order::Lobby { message });
+    }
+    deliveries.append(&mut draft.deliveries);
+    let mut change = Change::new(table.row.clone(), now);
+    change.timers = std::mem::take(&mut draft.timers);
+    if let Some(text) = draft.ends.take() {
+        change.game.status = Status::Cancelled;
+        change.game.ended = Some(now);
+        change.timers.push(TimerChange::ClearAll);
+        let message = ui::Message::text(text);
+        deliveries.push(Order::Lobby { message });
+    }
+    change.seats = Some(table.seats.clone());
+    change.deliveries = deliveries.iter().map(Order::row).collect();
+    change
+}
+
+/// Change of a running game, with everything that follows from it.
+async fn game_change(
+    tables: &Tables,
+    draft: &mut Draft,
+    now: Timestamp,
+) -> Result<(Change, Progress)> {
+    if !draft.others_have_moved() {
+        draft.let_others_play(tables).await?;
+    }
+    draft.progress()?;
+    let Some(progress) = draft.take_progress() else {
+        return Err(anyhow::anyhow!("game {} has not begun", draft.table.id()).into());
+    };
+    let has_newcomer = seated(&draft.table).any(|person| draft.before().seat_of(person).is_none());
+    if has_newcomer {
+        draft.people = tables.people(&draft.table).await?;
+    }
+    let clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
+    let told = posts::tell(tables, &draft.table, &progress, &draft.people, &clocks.due).await?;
+    let mut timers = std::mem::take(&mut draft.timers);
+    let deadline = clocks.deadline();
+    timers.extend(clocks.timers);
+    timers.push(if progress.unfinished {
+        timers::set(timers::COMPUTERS, None, now)
+    } else {
+        timers::clear(timers::COMPUTERS, None)
+    });
+    let settings = &mut draft.table.settings;
+    settings.told = told.told;
+    if !progress.actions.is_empty() && settings.asked.take().is_some() {
+        timers.push(timers::clear(timers::ASKED, None));
+    }
+    let mut change = Change::new(draft.table.row.clone(), now);
+    change.game.settings = draft.table.settings.write();
+    change.game.deadline = deadline;
+    change.timers = timers;
+    change.seats = Some(clocks.seats).filter(|seats| *seats != draft.before().seats);
+    change.actions.clone_from(&progress.actions);
+    let said = draft.deliveries.drain(..).chain(told.orders);
+    let said = said.chain(draft.deliveries_after.drain(..));
+    change.deliveries = said.map(|order| order.row()).collect();
+    let since = progress.log.len() as u32;
+    change.plans = plans::changes(&draft.before().plans, &draft.table.plans, since);
+    if let Some(seat) = draft.new_player() {
+        // A plan that was empty already did not change, and is written all the same.
+        change.plans.push(plans::forget(seat, since));
+    }
+    if progress.game.is_over() {
+        finish(&mut change, Status::Finished);
+    } else if let Some(text) = draft.ends.take() {
+        end(&mut change, &text);
+    }
+    Ok((change, progress))
+}
+
+/// The table ends without a result, and its channel is told why.
+pub fn end(change: &mut Change, text: &str) {
+    finish(change, Status::Cancelled);
+    let ending = [post(text, Vec::new(), Vec::new()), Order::Strip];
+    change.deliveries.extend(ending.iter().map(Order::row));
+}
+
+/// The game is over: nothing is due any more, and nobody has standing orders.
+fn finish(change: &mut Change, status: Status) {
+    change.game.status = status;
+    change.game.ended = Some(change.now);
+    change.game.deadline = None;
+    change.timers = vec![TimerChange::ClearAll];
+    change.plans = vec![PlanChange::ForgetAll];
+}

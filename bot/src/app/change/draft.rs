@@ -1,0 +1,197 @@
+//! A table that is being changed: what it becomes, what is played, and what is said besides.
+
+use std::sync::Arc;
+
+use anyhow::anyhow;
+use engine::ids::Seat;
+use serde_json::Value;
+
+use crate::app::request::{Answer, Result};
+use crate::app::table::Table;
+use crate::app::table::movers::{Movers, Turns};
+use crate::app::table::people::People;
+use crate::app::table::progress::Progress;
+use crate::app::table::tables::Tables;
+use crate::app::tell::notice::notice;
+use crate::ids::UserId;
+use crate::outbox::order::Order;
+use crate::plan::Plan;
+use crate::store::TimerChange;
+
+/// What is to become of a draft.
+pub enum Decision {
+    Store(Box<Draft>),
+    /// Nothing changes; the draft's answer is given all the same.
+    Leave(Box<Draft>),
+}
+
+/// A table that is being changed.
+pub struct Draft {
+    before: Arc<Table>,
+    /// Table as it shall be. A status other than `Lobby` has a game.
+    pub table: Table,
+    /// Settings of the people at the table as it was.
+    pub people: People,
+    progress: Option<Progress>,
+    others_have_moved: bool,
+    /// Said before what the game tells.
+    pub deliveries: Vec<Order>,
+    /// Said after what the game tells.
+    pub deliveries_after: Vec<Order>,
+    /// Timers besides those of clocks, which come after these.
+    pub timers: Vec<TimerChange>,
+    /// Texts to keep, of another variant than before.
+    pub texts: Vec<String>,
+    /// Entry of the audit list, if somebody asked for the change.
+    pub audit: Option<(&'static str, Value)>,
+    new_player: Option<Seat>,
+    /// Why the table ends without a result, for its channel.
+    pub ends: Option<String>,
+    /// What the person who asked is told.
+    pub answer: Answer,
+    pub if_seen: IfSeen,
+}
+
+/// Answer to an interaction that was carried out before.
+#[derive(Debug, Clone, Copy)]
+pub enum IfSeen {
+    SaySo,
+    /// The menu of what the seat owes now.
+    ShowMenu(Seat),
+}
+
+impl Draft {
+    pub fn new(before: Arc<Table>, people: People) -> Draft {
+        Draft {
+            table: Table::clone(&before),
+            before,
+            people,
+            progress: None,
+            others_have_moved: false,
+            deliveries: Vec::new(),
+            deliveries_after: Vec::new(),
+            timers: Vec::new(),
+            texts: Vec::new(),
+            audit: None,
+            new_player: None,
+            ends: None,
+            answer: Answer::text(""),
+            if_seen: IfSeen::SaySo,
+        }
+    }
+
+    /// Table as it was loaded.
+    pub fn before(&self) -> &Table {
+        &self.before
+    }
+
+    /// The game, to be played on.
+    pub fn progress(&mut self) -> Result<&mut Progress> {
+        let course = self.table.course.as_ref();
+        match (&mut self.progress, course) {
+            (Some(progress), _) => Ok(progress),
+            (none, Some(course)) => {
+                let progress = Progress::new(course, self.table.dealer());
+                Ok(none.insert(progress))
+            }
+            (None, None) => Err(anyhow!("game {} has not begun", self.table.id()).into()),
+        }
+    }
+
+    /// Table as it was loaded, and the game to be played on.
+    pub fn playing(&mut self) -> Result<(&Table, &mut Progress)> {
+        self.progress()?;
+        match &mut self.progress {
+            Some(progress) => Ok((&*self.before, progress)),
+            None => Err(anyhow!("game {} has not begun", self.before.id()).into()),
+        }
+    }
+
+    /// Begins the game of a lobby.
+    pub fn begin(&mut self, progress: Progress) {
+        self.progress = Some(progress);
+    }
+
+    pub(super) fn take_progress(&mut self) -> Option<Progress> {
+        self.progress.take()
+    }
+
+    /// Computer players and standing orders move until a person is needed. Without a call this happens
+    /// when the draft is completed.
+    pub async fn let_others_play(&mut self, tables: &Tables) -> Result<()> {
+        self.others_have_moved = true;
+        let movers = Movers::of(&self.table);
+        let progress = self.progress()?;
+        if !movers.is_due(&progress.game, &progress.log) {
+            return Ok(());
+        }
+        let turns = Turns {
+            game: progress.game.clone(),
+            log: std::mem::take(&mut progress.log),
+            dealer: progress.dealer.clone(),
+            movers,
+            rng: tables.dice.branch(),
+        };
+        let mut played = tables.off_thread.run(move || turns.play()).await?;
+        progress.game = played.game;
+        progress.actions.append(&mut played.actions);
+        progress.log = played.log;
+        progress.ordered = played.ordered;
+        progress.unfinished = played.unfinished;
+        self.table.plans = played.plans;
+        Ok(())
+    }
+
+    /// Computer players and standing orders do not move with this change.
+    pub fn let_nobody_play(&mut self) {
+        self.others_have_moved = true;
+    }
+
+    pub(super) fn others_have_moved(&self) -> bool {
+        self.others_have_moved || self.ends.is_some()
+    }
+
+    /// Gives a seat to another player, who must not inherit its standing orders.
+    pub fn set_new_player(&mut self, seat: Seat) {
+        self.new_player = Some(seat);
+        if let Some(plan) = self.table.plans.get_mut(seat.index()) {
+            *plan = Plan::default();
+        }
+    }
+
+    pub(super) fn new_player(&self) -> Option<Seat> {
+        self.new_player
+    }
+
+    /// If it was the host who left, the person who joined first takes over; without people the table
+    /// closes, and `closed` says so.
+    pub fn pass_host_on(&mut self, player: UserId, closed: String) {
+        if !self.table.is_host(player) {
+            return;
+        }
+        let people = self.table.seats.iter().filter(|row| row.player.is_some());
+        let next = people.min_by_key(|row| (row.joined, row.seat));
+        match next.and_then(|row| row.player) {
+            Some(next) => self.table.row.host = Some(next),
+            None => self.ends = Some(closed),
+        }
+    }
+
+    /// Says something in the channel, before what the game tells.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.deliveries.push(notice(text));
+    }
+
+    /// Tells the person who asked.
+    pub fn tell(&mut self, text: impl Into<String>) {
+        self.answer = Answer::text(text);
+    }
+
+    pub fn store(self: Box<Self>) -> Result<Decision> {
+        Ok(Decision::Store(self))
+    }
+
+    pub fn leave(self: Box<Self>) -> Result<Decision> {
+        Ok(Decision::Leave(self))
+    }
+}

@@ -1,0 +1,171 @@
+//! The one way to change a table: lock, load, decide, store, and again if another was faster.
+//!
+//! Start at [`change`]. A request gives a function that decides on a [`Draft`] of the table as it
+//! stands; the draft is then completed (computer players, clocks, posts) and stored in one transaction.
+//! Moves, take-backs, settings of a lobby, time-outs and moderators' decisions all go through here.
+
+mod complete;
+pub mod draft;
+mod store;
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use serde_json::Value;
+use tracing::{debug, warn};
+
+use crate::app::change::complete::complete;
+use crate::app::change::draft::{Decision, Draft, IfSeen};
+use crate::app::change::store::store;
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::people::People;
+use crate::app::table::tables::Tables;
+use crate::app::tell::menus;
+use crate::ids::GameId;
+use crate::secret::Secret;
+use crate::store::{AppendError, Change, GameRow, NewAnswer, Press};
+
+/// Maximum number of tries while others are faster.
+const MAX_TRIES: u32 = 8;
+/// Time to give an answer before another worker does.
+const ANSWER_LEASE: Duration = Duration::from_secs(20);
+
+/// Outcome of a change.
+pub struct Changed {
+    pub answer: Answer,
+    /// Settings of the people at the table, as they were read with it.
+    pub people: People,
+}
+
+/// Changes a table for somebody who asked.
+pub async fn change<F>(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    decide: impl FnMut(Box<Draft>) -> F,
+) -> Result<Answer>
+where
+    F: Future<Output = Result<Decision>>,
+{
+    let changed = change_with_people(tables, caller, game, decide).await?;
+    Ok(changed.answer)
+}
+
+/// As [`change`], with the settings of the people at the table.
+pub async fn change_with_people<F>(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    mut decide: impl FnMut(Box<Draft>) -> F,
+) -> Result<Changed>
+where
+    F: Future<Output = Result<Decision>>,
+{
+    let _lock = tables.lock(game).await;
+    for _ in 0..MAX_TRIES {
+        let (table, people) = tables.load_with_people(game, caller.words()).await?;
+        let mut draft = match decide(Box::new(Draft::new(table, people))).await? {
+            Decision::Store(draft) => draft,
+            Decision::Leave(draft) => return Ok(changed(*draft)),
+        };
+        let mut done = complete(tables, &mut draft, Some(caller)).await?;
+        done.change.press = Some(press(caller, &draft.answer, done.change.now));
+        // The caller's server has the bot, so nothing of this table rests.
+        let worker = tables.handoff.idle_worker();
+        match store(tables, &draft, done, worker).await {
+            Ok(()) => return Ok(changed(*draft)),
+            Err(AppendError::Clash) => debug!(game.id = %game, "Game {game}: another was faster"),
+            Err(AppendError::Seen) => return Err(seen_before(&draft, caller)),
+            Err(AppendError::ChannelTaken) => {
+                let words = &caller.words().table;
+                return Err(Error::refused(words.channel_taken.as_str()));
+            }
+            Err(AppendError::Store(error)) => return Err(error.into()),
+        }
+    }
+    warn!(game.id = %game, "Game {game} changed {MAX_TRIES} times during one request");
+    Err(Error::refused(caller.words().table.try_again.as_str()))
+}
+
+/// Changes a table without anybody asking; one that is gone is left alone.
+pub async fn change_by_itself<F>(
+    tables: &Tables,
+    game: GameId,
+    mut decide: impl FnMut(Box<Draft>) -> F,
+) -> Result<()>
+where
+    F: Future<Output = Result<Decision>>,
+{
+    let _lock = tables.lock(game).await;
+    for _ in 0..MAX_TRIES {
+        let Some(table) = tables.find(game).await? else {
+            return Ok(());
+        };
+        let people = tables.people(&table).await?;
+        let mut draft = match decide(Box::new(Draft::new(table, people))).await? {
+            Decision::Store(draft) => draft,
+            Decision::Leave(_) => return Ok(()),
+        };
+        let done = complete(tables, &mut draft, None).await?;
+        match store(tables, &draft, done, None).await {
+            Ok(()) => return Ok(()),
+            Err(AppendError::Clash) => debug!(game.id = %game, "Game {game}: another was faster"),
+            Err(AppendError::Store(error)) => return Err(error.into()),
+            Err(error @ (AppendError::Seen | AppendError::ChannelTaken)) => {
+                return Err(Error::Internal(error.into()));
+            }
+        }
+    }
+    Err(anyhow::anyhow!("game {game} changed {MAX_TRIES} times during one change").into())
+}
+
+/// Ends a table of which only the row can be read.
+pub async fn end_unreadable(
+    tables: &Tables,
+    caller: &Caller,
+    row: GameRow,
+    text: &str,
+    audit: (&'static str, Value),
+) -> Result<()> {
+    let mut change = Change::new(row, tables.clock.now());
+    complete::end(&mut change, text);
+    change.audit = vec![complete::entry(caller, &change.game, audit)];
+    change.press = Some(Press {
+        interaction: caller.interaction,
+        answer: None,
+    });
+    let stored = tables.store.append(&change).await;
+    stored.map_err(anyhow::Error::from)?;
+    tables.handoff.notify();
+    Ok(())
+}
+
+fn changed(draft: Draft) -> Changed {
+    Changed {
+        answer: draft.answer,
+        people: draft.people,
+    }
+}
+
+/// The interaction, with the answer owed to it.
+pub fn press(caller: &Caller, answer: &Answer, now: Timestamp) -> Press {
+    Press {
+        interaction: caller.interaction,
+        answer: Some(NewAnswer {
+            token: caller.token.clone(),
+            payload: Secret::new(serde_json::to_string(answer).expect("an answer is JSON")),
+            due: now + ANSWER_LEASE,
+        }),
+    }
+}
+
+/// Answer to an interaction that was carried out before. Its first delivery got the real answer.
+fn seen_before(draft: &Draft, caller: &Caller) -> Error {
+    match draft.if_seen {
+        IfSeen::SaySo => Error::refused(caller.words().table.done_before.as_str()),
+        IfSeen::ShowMenu(seat) => {
+            let settings = draft.people.chose(caller.user);
+            menus::outdated(draft.before(), seat, caller, &settings)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! `/board`: show the board as a picture or in words.
+
+use crate::app::commands::{Ask, AtTable};
+use crate::app::game::look;
+use crate::app::request::{Answer, Result};
+use crate::ids::GameId;
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, optional};
+use crate::word::word_enum;
+
+#[derive(Debug)]
+pub struct Board {
+    show: Show,
+    turn: Option<u32>,
+}
+
+impl AtTable for Board {
+    const SPEC: Spec = Spec {
+        path: &["board"],
+        task: Task::Look,
+        options: &[
+            optional("show", Kind::Word(Show::WORDS)),
+            optional(
+                "turn",
+                Kind::Number {
+                    least: 0,
+                    most: 9999,
+                },
+            ),
+            TABLE,
+        ],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Board, ParseError> {
+        Ok(Board {
+            show: options
+                .parsed("show", Show::of_word)?
+                .unwrap_or(Show::Picture),
+            turn: options.number("turn")?,
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        let (tables, caller) = (&ask.app.tables, ask.caller);
+        match self.show {
+            Show::Picture => look::board_picture(tables, caller, game, false, self.turn).await,
+            Show::Mine => look::board_picture(tables, caller, game, true, self.turn).await,
+            Show::Text => look::board_text(tables, caller, game).await,
+        }
+    }
+}
+
+word_enum! {
+    /// How the board is shown.
+    enum Show {
+        Picture = "picture",
+        /// With the own tickets' missing tracks.
+        Mine = "mine",
+        Text = "text",
+    }
+}

@@ -1,0 +1,210 @@
+//! `/draw`: draw one or two train cards.
+
+use engine::PromptKind;
+use engine::action::{Action, Source, Stand};
+use engine::card::Card;
+use engine::map::fold;
+use engine::view::View;
+
+use super::moves::{self, TypedMove, teller};
+use super::{Ask, Command};
+use crate::app::game::play::NextAction;
+use crate::app::request::{Reply, Result};
+use crate::custom_id::Page;
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, Typing, optional};
+use crate::text::Words;
+use crate::ui::Choice;
+
+#[derive(Debug)]
+pub struct Draw {
+    pub first: Option<String>,
+    pub second: Option<String>,
+    pub place: Option<Stand>,
+}
+
+impl Command for Draw {
+    const SPEC: Spec = Spec {
+        path: &["draw"],
+        task: Task::Play,
+        options: &[
+            optional("first", Kind::Text(first_cards)),
+            optional("second", Kind::Text(second_cards)),
+            optional("place", Kind::Word(&[HAND, HOLDER])),
+            TABLE,
+        ],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Draw, ParseError> {
+        let stand = |word: &str| match word {
+            HAND => Some(Stand::Hand),
+            HOLDER => Some(Stand::Holder),
+            _ => None,
+        };
+        Ok(Draw {
+            first: options.text("first"),
+            second: options.text("second"),
+            place: options.parsed("place", stand)?,
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        moves::play(ask, self).await
+    }
+}
+
+/// The stands a first card is put on.
+const HAND: &str = "hand";
+const HOLDER: &str = "holder";
+
+impl TypedMove for Draw {
+    fn asks(&self, view: &View<'_>) -> Option<Page> {
+        let due = view.own_prompt();
+        let says_nothing = self.first.is_none() && self.second.is_none();
+        let puts = due == Some(PromptKind::PutFirstCard) && self.place.is_some();
+        (says_nothing && !puts).then_some(match due {
+            Some(PromptKind::TakeTurn) => Page::Draw { to: self.place },
+            Some(_) | None => Page::Now,
+        })
+    }
+
+    /// First card, its place, second card: as far as they were said.
+    fn actions(&self) -> Vec<NextAction> {
+        let mut actions: Vec<NextAction> = Vec::new();
+        let (first, second) = match (self.first.clone(), self.second.clone(), self.place) {
+            // A single card is the next one, under whichever name it was given.
+            (None, Some(card), None) => (Some(card), None),
+            (first, second, _) => (first, second),
+        };
+        let place = self.place;
+        match first {
+            Some(card) => actions.push(Box::new(move |view, words| {
+                let to = match view.own_prompt() {
+                    Some(PromptKind::TakeTurn) => place,
+                    Some(_) | None => None,
+                };
+                draw(view, words, &card, to)
+            })),
+            None => actions.extend(
+                place.map(|to| -> NextAction { Box::new(move |_, _| Ok(Action::PutCard { to })) }),
+            ),
+        }
+        if let Some(card) = second {
+            actions.push(Box::new(move |view, words| draw(view, words, &card, None)));
+        }
+        actions
+    }
+}
+
+/// "3", "red", "3 red", "deck", "stop".
+fn draw(view: &View<'_>, words: &Words, text: &str, to: Option<Stand>) -> Result<Action, String> {
+    let spoken = &words.commands;
+    let folded = fold(text);
+    if [fold(spoken.deck.as_str()), "deck".to_owned()].contains(&folded) {
+        return Ok(Action::Draw {
+            from: Source::Deck,
+            to,
+        });
+    }
+    if [fold(spoken.stop.as_str()), "stop".to_owned()].contains(&folded) {
+        return Ok(Action::Stop);
+    }
+    let teller = teller(view, words);
+    let n_digits = folded.chars().take_while(char::is_ascii_digit).count();
+    let (number, name) = folded.split_at(n_digits);
+    let named = Card::ALL.into_iter().find(|card| {
+        fold(teller.card(*card)) == name
+            || card.color().is_some_and(|color| color.word() == name)
+            || (card.is_wild() && name == "wild")
+    });
+    let place = number
+        .parse::<u8>()
+        .ok()
+        .and_then(|number| number.checked_sub(1));
+    let lies = |card: Card| {
+        (0u8..)
+            .zip(view.row())
+            .find(|(_, there)| **there == Some(card))
+    };
+    let at = |place: u8| view.row().get(usize::from(place)).copied().flatten();
+    let from = match (place, named) {
+        (Some(place), None) if name.is_empty() => Some(place),
+        (Some(place), Some(card)) if at(place) == Some(card) => Some(place),
+        // The row has changed since: another place with the same card does as well.
+        (_, Some(card)) => match lies(card) {
+            Some((place, _)) => Some(place),
+            None => return Err(spoken.card_gone.fill(&[("card", &teller.card(card))])),
+        },
+        (_, None) => None,
+    };
+    match from {
+        Some(place) => Ok(Action::Draw {
+            from: Source::Row(place),
+            to,
+        }),
+        None => Err(spoken.unknown_card.fill(&[("text", &text)])),
+    }
+}
+
+/// The card that is due next, whether it is the first or the second.
+fn first_cards(typing: &Typing<'_>) -> Vec<Choice> {
+    let Some(view) = &typing.around.view else {
+        return Vec::new();
+    };
+    match view.own_prompt() {
+        Some(PromptKind::DrawSecondCard) => second_cards(typing),
+        Some(
+            PromptKind::TakeTurn
+            | PromptKind::PutFirstCard
+            | PromptKind::PayTunnel
+            | PromptKind::ChooseTickets,
+        )
+        | None => cards(typing, view, |_| true, false),
+    }
+}
+
+fn second_cards(typing: &Typing<'_>) -> Vec<Choice> {
+    let Some(view) = &typing.around.view else {
+        return Vec::new();
+    };
+    let drawing = &view.variant().drawing;
+    let any = drawing.face_up_wild_second;
+    cards(
+        typing,
+        view,
+        |card| any || !card.is_wild(),
+        drawing.one_card_enough,
+    )
+}
+
+fn cards(
+    typing: &Typing<'_>,
+    view: &View<'_>,
+    may_take: impl Fn(Card) -> bool,
+    stop: bool,
+) -> Vec<Choice> {
+    let spoken = &typing.words.commands;
+    if view.own_seat().is_none() {
+        return Vec::new();
+    }
+    let teller = teller(view, typing.words);
+    let filled = (1u8..)
+        .zip(view.row())
+        .filter_map(|(nth, card)| Some((nth, (*card)?)));
+    let mut lines: Vec<(String, String)> = filled
+        .filter(|(_, card)| may_take(*card))
+        .map(|(nth, card)| {
+            let word = card.color().map_or("wild", |color| color.word());
+            (
+                format!("{nth} {word}"),
+                format!("{nth} {}", teller.card(card)),
+            )
+        })
+        .collect();
+    if view.can_draw_blind() {
+        lines.push(("deck".to_owned(), spoken.deck.to_string()));
+    }
+    if stop {
+        lines.push(("stop".to_owned(), spoken.stop.to_string()));
+    }
+    typing.fitting(lines)
+}

@@ -1,0 +1,26 @@
+//! `/game log`: tell the last turns in words.
+
+use crate::app::commands::{Ask, AtTable};
+use crate::app::game::look::log;
+use crate::app::request::{Answer, Result};
+use crate::ids::GameId;
+use crate::slash::{Options, ParseError, Spec, TABLE, Task};
+
+#[derive(Debug)]
+pub struct Log;
+
+impl AtTable for Log {
+    const SPEC: Spec = Spec {
+        path: &["game", "log"],
+        task: Task::Look,
+        options: &[TABLE],
+    };
+
+    fn read(_: &Options<'_>) -> Result<Log, ParseError> {
+        Ok(Log)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        log(&ask.app.tables, ask.caller, game).await
+    }
+}

@@ -1,0 +1,111 @@
+//! `/game new`: open a table.
+
+use crate::app::commands::variant::variants;
+use crate::app::commands::{Ask, Command};
+use crate::app::lobby::opening::{NewTable, Opening, check_new, open};
+use crate::app::request::{Error, Place, Reply, Result, missing_permission};
+use crate::app::table::permission::Spot;
+use crate::deadline::{duration_text, parse_duration};
+use crate::ids::ChannelId;
+use crate::outbox::{Known, SendError};
+use crate::settings::{SeatOrder, TimeOut};
+use crate::slash::{Kind, Options, ParseError, Spec, Task, Typing, optional, worded};
+use crate::ui::Choice;
+
+#[derive(Debug)]
+pub struct New {
+    table: NewTable,
+}
+
+impl Command for New {
+    const SPEC: Spec = Spec {
+        path: &["game", "new"],
+        task: Task::Table,
+        options: &[
+            optional("variant", Kind::Text(variants)),
+            optional("players", Kind::Number { least: 2, most: 6 }),
+            optional("computers", Kind::Number { least: 0, most: 5 }),
+            optional("order", Kind::Word(SeatOrder::WORDS)),
+            optional("thread", Kind::YesNo),
+            optional("clock", Kind::Text(durations)),
+            optional("bank", Kind::Text(durations)),
+            optional("timeout", Kind::Word(TimeOut::WORDS)),
+        ],
+    };
+
+    fn read(options: &Options<'_>) -> Result<New, ParseError> {
+        let table = NewTable {
+            variant: options.text("variant"),
+            seats: options.number("players")?,
+            computers: options.number("computers")?.unwrap_or(0),
+            order: options.parsed("order", SeatOrder::of_word)?,
+            thread: options.yes("thread").unwrap_or(false),
+            clock: options.parsed("clock", parse_duration)?,
+            bank: options.parsed("bank", parse_duration)?,
+            time_out: options.parsed("timeout", TimeOut::of_word)?,
+        };
+        Ok(New { table })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let Ask { app, caller, .. } = *ask;
+        let opening = check_new(app, &app.offer, caller, &self.table).await?;
+        let missing = if opening.thread {
+            caller.rights.missing_for_thread()
+        } else {
+            caller.rights.missing_at(&caller.place)
+        };
+        let mut spot = Spot::of(caller)?;
+        if let Some(missing) = missing {
+            return Err(missing_permission(caller, missing, spot.channel));
+        }
+        if opening.thread {
+            spot.parent = Some(spot.channel);
+            spot.channel = thread(ask, &opening).await?;
+        }
+        let (game, answer) = open(app, caller, opening, spot).await?;
+        Ok(Reply::at(game, answer))
+    }
+}
+
+/// Makes a thread for the table.
+async fn thread(ask: &Ask<'_>, opening: &Opening) -> Result<ChannelId> {
+    let caller = ask.caller;
+    // A thread cannot have threads: the new one is made beside it.
+    let parent = match caller.place {
+        Place::Server {
+            channel, parent, ..
+        } => parent.unwrap_or(channel),
+        Place::Direct { channel } => channel,
+    };
+    let words = &caller.words().table;
+    let name = words
+        .thread_name
+        .fill(&[("variant", &opening.variant.name), ("host", &caller.name)]);
+    let thread = ask.messenger.thread(parent, &name).await;
+    thread.map_err(|error| match error {
+        SendError::Known(Known::NoPermission | Known::NoAccess) => {
+            missing_permission(caller, "Create Public Threads", parent)
+        }
+        error => Error::Internal(error.into()),
+    })
+}
+
+/// What was typed, if it is a duration, and common ones.
+pub fn durations(typing: &Typing<'_>) -> Vec<Choice> {
+    const COMMON: [&str; 11] = [
+        "5m", "15m", "1h", "3h", "6h", "12h", "1d", "2d", "3d", "7d", "14d",
+    ];
+    let typed = parse_duration(typing.typed).map(duration_text);
+    let common = COMMON.iter().map(|text| (*text).to_owned());
+    let known = typed
+        .iter()
+        .cloned()
+        .chain(common.filter(|text| Some(text) != typed.as_ref()));
+    let lines = known.map(|text| (text.clone(), text));
+    match typed {
+        // It was understood: the others stay in sight.
+        Some(_) => worded(lines),
+        None => typing.fitting(lines),
+    }
+}

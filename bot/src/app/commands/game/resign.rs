@@ -1,0 +1,26 @@
+//! `/game resign`: leave a running game.
+
+use crate::app::commands::{Ask, AtTable};
+use crate::app::request::{Answer, Result};
+use crate::app::seats::resign::resign;
+use crate::ids::GameId;
+use crate::slash::{Options, ParseError, Spec, TABLE, Task};
+
+#[derive(Debug)]
+pub struct Resign;
+
+impl AtTable for Resign {
+    const SPEC: Spec = Spec {
+        path: &["game", "resign"],
+        task: Task::Table,
+        options: &[TABLE],
+    };
+
+    fn read(_: &Options<'_>) -> Result<Resign, ParseError> {
+        Ok(Resign)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        resign(&ask.app.tables, ask.caller, game).await
+    }
+}

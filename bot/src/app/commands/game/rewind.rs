@@ -1,0 +1,44 @@
+//! `/game rewind`: set a table back to the beginning of a turn.
+
+use crate::app::commands::{Ask, AtTable};
+use crate::app::game::rewind::rewind;
+use crate::app::request::{Answer, Result};
+use crate::ids::GameId;
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, Typing, required};
+use crate::ui::Choice;
+
+#[derive(Debug)]
+pub struct Rewind {
+    /// The first event that is undone.
+    to: u32,
+}
+
+impl AtTable for Rewind {
+    const SPEC: Spec = Spec {
+        path: &["game", "rewind"],
+        task: Task::Table,
+        options: &[TO, TABLE],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Rewind, ParseError> {
+        Ok(Rewind { to: to(options)? })
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        rewind(&ask.app.tables, ask.caller, game, self.to).await
+    }
+}
+
+/// The turn that a table is set back to.
+pub const TO: OptionSpec = required("to", Kind::Text(turns));
+
+pub fn to(options: &Options<'_>) -> Result<u32, ParseError> {
+    options
+        .parsed(TO.name, |text| text.parse().ok())?
+        .ok_or(ParseError::Missing(TO.name))
+}
+
+fn turns(typing: &Typing<'_>) -> Vec<Choice> {
+    let line = |turn: &Choice| (turn.value.clone(), turn.label.clone());
+    typing.fitting(typing.around.turns.iter().map(line))
+}

@@ -1,0 +1,398 @@
+//! `/plan`: show and change one's standing orders.
+
+use engine::card::Card;
+use engine::ids::{CityId, TrackId};
+use engine::view::View;
+
+use super::AtTable;
+use super::moves::{finds, teller};
+use crate::app::game::orders;
+use crate::app::request::{Answer, Result};
+use crate::custom_id::PlanPage;
+use crate::ids::GameId;
+use crate::menu::label;
+use crate::menu::rank::{Search, ranked};
+use crate::plan::notation::{ParsePlanError, target_among};
+use crate::plan::{Edit, Line, MOST_LINES, Plan, Target, Want, Watch};
+use crate::slash::{
+    Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, Typing, required, worded,
+};
+use crate::text::Words;
+use crate::ui::Choice;
+
+const fn spec(path: &'static [&'static str], options: &'static [OptionSpec]) -> Spec {
+    Spec {
+        path,
+        task: Task::Play,
+        options,
+    }
+}
+
+/// A line or watch, numbered through from 1 as the list shows them.
+const LINE: Kind = Kind::Number {
+    least: 1,
+    most: 2 * MOST_LINES as i64,
+};
+
+/// The index of the line or watch an option numbers.
+fn at(options: &Options<'_>, option: &'static str) -> Result<u8, ParseError> {
+    let number: Option<u8> = options.number(option)?;
+    let number = number.ok_or(ParseError::Missing(option))?;
+    Ok(number.saturating_sub(1))
+}
+
+/// Shows the lines and watches.
+#[derive(Debug)]
+pub struct Show;
+
+impl AtTable for Show {
+    const SPEC: Spec = spec(&["plan", "show"], &[TABLE]);
+
+    fn read(_: &Options<'_>) -> Result<Show, ParseError> {
+        Ok(Show)
+    }
+
+    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+        orders::show(&ask.app.tables, ask.caller, game, PlanPage::List).await
+    }
+}
+
+/// Adds a line.
+#[derive(Debug)]
+pub struct Add {
+    /// In the notation of [`crate::plan::notation`], or part of a track's name.
+    line: String,
+}
+
+impl AtTable for Add {
+    const SPEC: Spec = spec(
+        &["plan", "add"],
+        &[required("line", Kind::Text(lines_typed)), TABLE],
+    );
+
+    fn read(options: &Options<'_>) -> Result<Add, ParseError> {
+        Ok(Add {
+            line: options.needed("line")?,
+        })
+    }
+
+    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+        let edit = |view: &View<'_>, _: &Plan, words: &Words| {
+            Ok(Edit::Add(line(view, words, &self.line)?))
+        };
+        orders::edit_as(&ask.app.tables, ask.caller, game, edit).await
+    }
+}
+
+/// Adds a watch.
+#[derive(Debug)]
+pub struct Ask {
+    when: String,
+}
+
+impl AtTable for Ask {
+    const SPEC: Spec = spec(
+        &["plan", "ask"],
+        &[required("when", Kind::Text(watches_typed)), TABLE],
+    );
+
+    fn read(options: &Options<'_>) -> Result<Ask, ParseError> {
+        Ok(Ask {
+            when: options.needed("when")?,
+        })
+    }
+
+    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+        let edit = |view: &View<'_>, _: &Plan, words: &Words| {
+            let watch = Watch::parse(&self.when, view.map());
+            Ok(Edit::Watch(watch.map_err(|error| sentence(words, &error))?))
+        };
+        orders::edit_as(&ask.app.tables, ask.caller, game, edit).await
+    }
+}
+
+/// Removes a line or watch.
+#[derive(Debug)]
+pub struct Remove {
+    at: u8,
+}
+
+impl AtTable for Remove {
+    const SPEC: Spec = spec(&["plan", "remove"], &[required("number", LINE), TABLE]);
+
+    fn read(options: &Options<'_>) -> Result<Remove, ParseError> {
+        Ok(Remove {
+            at: at(options, "number")?,
+        })
+    }
+
+    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+        let edit = |_: &View<'_>, plan: &Plan, _: &Words| {
+            Ok(match self.at.checked_sub(plan.lines.len() as u8) {
+                None => Edit::Remove(self.at),
+                Some(at) => Edit::Unwatch(at),
+            })
+        };
+        orders::edit_as(&ask.app.tables, ask.caller, game, edit).await
+    }
+}
+
+/// Moves a line.
+#[derive(Debug)]
+pub struct Move {
+    at: u8,
+    to: u8,
+}
+
+impl AtTable for Move {
+    const SPEC: Spec = spec(
+        &["plan", "move"],
+        &[required("number", LINE), required("to", LINE), TABLE],
+    );
+
+    fn read(options: &Options<'_>) -> Result<Move, ParseError> {
+        Ok(Move {
+            at: at(options, "number")?,
+            to: at(options, "to")?,
+        })
+    }
+
+    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+        let edit = Edit::Move {
+            at: self.at,
+            to: self.to,
+        };
+        orders::edit(&ask.app.tables, ask.caller, game, None, &edit).await
+    }
+}
+
+/// Lets the orders play.
+#[derive(Debug)]
+pub struct Start;
+
+impl AtTable for Start {
+    const SPEC: Spec = spec(&["plan", "start"], &[TABLE]);
+
+    fn read(_: &Options<'_>) -> Result<Start, ParseError> {
+        Ok(Start)
+    }
+
+    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+        let edit = Edit::Start;
+        orders::edit(&ask.app.tables, ask.caller, game, None, &edit).await
+    }
+}
+
+/// Lets the orders wait.
+#[derive(Debug)]
+pub struct Pause;
+
+impl AtTable for Pause {
+    const SPEC: Spec = spec(&["plan", "pause"], &[TABLE]);
+
+    fn read(_: &Options<'_>) -> Result<Pause, ParseError> {
+        Ok(Pause)
+    }
+
+    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+        let edit = Edit::Pause;
+        orders::edit(&ask.app.tables, ask.caller, game, None, &edit).await
+    }
+}
+
+/// Deletes all orders.
+#[derive(Debug)]
+pub struct Clear;
+
+impl AtTable for Clear {
+    const SPEC: Spec = spec(&["plan", "clear"], &[TABLE]);
+
+    fn read(_: &Options<'_>) -> Result<Clear, ParseError> {
+        Ok(Clear)
+    }
+
+    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+        let edit = Edit::Clear;
+        orders::edit(&ask.app.tables, ask.caller, game, None, &edit).await
+    }
+}
+
+/// A line in the notation; a claim may name its track as `/claim` does.
+fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
+    let error = match Line::parse(text, view.map()) {
+        Ok(line) => return Ok(line),
+        Err(error) => error,
+    };
+    let is_name = matches!(error, ParsePlanError::Unknown(_) | ParsePlanError::Track(_));
+    let name = without_verb(text, "claim");
+    let tracks = match name {
+        Some(name) if is_name => found(view, name),
+        Some(_) | None => Vec::new(),
+    };
+    let all_of_one_route = |tracks: &[TrackId]| {
+        let route = tracks.first().map(|first| view.rules().route(*first));
+        route.is_some_and(|route| tracks.iter().all(|track| route.contains(*track)))
+    };
+    let target = match tracks.as_slice() {
+        [] => return Err(sentence(words, &error)),
+        [only] => Some(Target::Track(*only)),
+        several if all_of_one_route(several) => target_among(several),
+        [_, _, ..] => None,
+    };
+    match target {
+        Some(target) => Ok(Line::Claim {
+            target,
+            payment: None,
+        }),
+        None => {
+            let teller = teller(view, words);
+            let named: Vec<String> = tracks
+                .iter()
+                .take(4)
+                .map(|track| label::track(&teller, *track))
+                .collect();
+            Err(words
+                .commands
+                .several_tracks
+                .fill(&[("text", &text), ("tracks", &named.join("; "))]))
+        }
+    }
+}
+
+fn without_verb<'t>(text: &'t str, verb: &str) -> Option<&'t str> {
+    let (first, rest) = text.trim().split_once(char::is_whitespace)?;
+    (first.to_lowercase() == verb).then_some(rest)
+}
+
+/// The tracks that a text names, those open to the seat if there are any.
+fn found(view: &View<'_>, name: &str) -> Vec<TrackId> {
+    let search = Search::new(name);
+    let tracks = (0..view.map().tracks.len() as u8).map(TrackId);
+    let named: Vec<TrackId> = tracks
+        .filter(|track| finds(&search, view, *track))
+        .collect();
+    let open = view.own_seat().map(|seat| view.open_tracks(seat));
+    let open = open.unwrap_or_default();
+    let is_open = |track: &&TrackId| open.contains(**track);
+    match named.iter().filter(is_open).count() {
+        0 => named,
+        _ => named.iter().filter(is_open).copied().collect(),
+    }
+}
+
+fn sentence(words: &Words, error: &ParsePlanError) -> String {
+    let plan = &words.plan;
+    match error {
+        ParsePlanError::Unknown(text) => plan.unknown.fill(&[("text", text)]),
+        ParsePlanError::Track(text) => words.commands.unknown_track.fill(&[("text", text)]),
+        ParsePlanError::City(text) => plan.unknown_city.fill(&[("text", text)]),
+        ParsePlanError::Card(text) => plan.unknown_card.fill(&[("text", text)]),
+        ParsePlanError::Payment(text) => plan.wrong_payment.fill(&[("text", text)]),
+    }
+}
+
+/// Maximum claims offered; below them there is room for the rest.
+const MAX_CLAIMS: usize = 17;
+
+fn lines_typed(typing: &Typing<'_>) -> Vec<Choice> {
+    let lines = |view| worded(lines(&view, typing.words, typing.typed));
+    typing.around.view.map_or_else(Vec::new, lines)
+}
+
+fn watches_typed(typing: &Typing<'_>) -> Vec<Choice> {
+    let watches = |view| worded(watches(&view, typing.words, typing.typed));
+    typing.around.view.map_or_else(Vec::new, watches)
+}
+
+/// The lines that fit what was typed, each with its words: the tracks of the own tickets first.
+fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
+    if view.own_seat().is_none() {
+        return Vec::new();
+    }
+    let teller = teller(view, words);
+    let map = view.map();
+    let name = without_verb(typed, "claim").unwrap_or(typed);
+    let search = Search::new(name);
+    let mut best = ranked(view);
+    best.sort_by_key(|ranked| (!ranked.serves, ranked.missing));
+    let claims = best
+        .iter()
+        .filter(|ranked| "claim".starts_with(typed) || finds(&search, view, ranked.track))
+        .take(MAX_CLAIMS)
+        .map(|ranked| Line::Claim {
+            target: Target::Track(ranked.track),
+            payment: None,
+        });
+    let others = [
+        Line::Draw {
+            wants: vec![Want::Needed, Want::Deck],
+            to: None,
+        },
+        Line::Draw {
+            wants: vec![Want::Needed, Want::Card(Card::Wild), Want::Deck],
+            to: None,
+        },
+        Line::Draw {
+            wants: vec![Want::Deck],
+            to: None,
+        },
+        Line::Tickets { keep: 1 },
+        Line::Tickets { keep: 2 },
+    ];
+    let colors = map.colors.iter().map(|color| Line::Draw {
+        wants: vec![Want::Card(Card::from(*color)), Want::Deck],
+        to: None,
+    });
+    let others = others.into_iter().chain(colors).filter(|line| {
+        let text = line.to_text(map);
+        text.starts_with(&typed.to_lowercase())
+            || Search::new(typed).finds([text.as_str(), teller.plan_line(line).as_str()])
+    });
+    // What was typed to its end comes first, whatever else begins with it.
+    let whole = Line::parse(typed, map).ok();
+    let mut lines: Vec<Line> = Vec::new();
+    for line in whole.into_iter().chain(claims).chain(others) {
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    let worded = lines
+        .iter()
+        .map(|line| (line.to_text(map), teller.plan_line(line)));
+    worded.collect()
+}
+
+/// The watches that fit what was typed.
+fn watches(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
+    if view.own_seat().is_none() {
+        return Vec::new();
+    }
+    let teller = teller(view, words);
+    let map = view.map();
+    let trains = [12, 8, 5, 3].map(Watch::Trains);
+    let held = map.colors.iter().map(|color| Watch::Have {
+        card: Card::from(*color),
+        n: 4,
+    });
+    let near = (0..map.cities.len() as u8).map(|city| Watch::Near(CityId(city)));
+    let all = [Watch::Taken, Watch::LastRound]
+        .into_iter()
+        .chain(trains)
+        .chain(held)
+        .chain(near)
+        .filter(|watch| {
+            let text = watch.to_text(map);
+            Search::new(typed).finds([text.as_str(), teller.plan_watch(*watch).as_str()])
+        });
+    let whole = Watch::parse(typed, map).ok();
+    let mut watches: Vec<Watch> = Vec::new();
+    for watch in whole.into_iter().chain(all) {
+        if !watches.contains(&watch) {
+            watches.push(watch);
+        }
+    }
+    let worded = watches
+        .iter()
+        .map(|watch| (watch.to_text(map), teller.plan_watch(*watch)));
+    worded.collect()
+}

@@ -1,0 +1,74 @@
+//! `/server`: change the server's settings; without options, show them.
+
+use crate::app::commands::game::new::durations;
+use crate::app::commands::variant::variants;
+use crate::app::commands::{Ask, Command};
+use crate::app::request::{Reply, Result};
+use crate::app::server::settings;
+use crate::ids::ChannelId;
+use crate::settings::{LANGUAGES, ServerChange, ServerSetting, TablePlace, ThemeChoice, TimeOut};
+use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
+
+#[derive(Debug)]
+pub struct Server {
+    changes: Vec<ServerChange>,
+}
+
+impl Command for Server {
+    const SPEC: Spec = Spec {
+        path: &["server"],
+        task: Task::Owner,
+        options: &[
+            optional(ALLOW, Kind::Channel),
+            optional(DISALLOW, Kind::Channel),
+            optional(ServerSetting::STARTERS, Kind::Role),
+            optional(ServerSetting::RESULTS, Kind::Channel),
+            optional(ServerSetting::VARIANT, Kind::Text(variants)),
+            optional(ServerSetting::PLACE, Kind::Word(TablePlace::WORDS)),
+            optional(ServerSetting::TABLES, LIMIT),
+            optional(ServerSetting::EACH, LIMIT),
+            optional(ServerSetting::COMPUTERS, Kind::YesNo),
+            optional(ServerSetting::CLOCK, Kind::Text(durations)),
+            optional(ServerSetting::TIME_OUT, Kind::Word(TimeOut::WORDS)),
+            optional(ServerSetting::LANGUAGE, Kind::Word(LANGUAGES)),
+            optional(ServerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),
+            // The last one, so that it comes after what is set.
+            optional(RESET, Kind::Word(ServerSetting::RESETS)),
+        ],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Server, ParseError> {
+        let mut changes = Vec::new();
+        for option in Server::SPEC.options {
+            changes.extend(options.setting(option.name, |text| change(option.name, text))?);
+        }
+        Ok(Server { changes })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let page = settings::change(ask.app, &ask.app.offer, ask.caller, &self.changes).await?;
+        Ok(Reply::of(page))
+    }
+}
+
+/// One more channel for games, and one less.
+const ALLOW: &str = "allow";
+const DISALLOW: &str = "disallow";
+/// Puts the setting it names back to its default.
+const RESET: &str = "reset";
+
+/// A number of tables.
+const LIMIT: Kind = Kind::Number {
+    least: 1,
+    most: 1000,
+};
+
+fn change(option: &str, text: &str) -> Option<ServerChange> {
+    let channel = || Some(ChannelId(text.parse().ok()?));
+    match option {
+        ALLOW => Some(ServerChange::Allow(channel()?)),
+        DISALLOW => Some(ServerChange::Disallow(channel()?)),
+        RESET => ServerSetting::parse(text, "").map(ServerChange::Set),
+        key => ServerSetting::parse(key, text).map(ServerChange::Set),
+    }
+}

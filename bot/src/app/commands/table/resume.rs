@@ -1,0 +1,27 @@
+//! `/table resume`: let the clocks run again, as a moderator.
+
+use crate::app::commands::{Ask, AtTable, Which};
+use crate::app::request::{Answer, Result};
+use crate::app::time::pause::resume;
+use crate::ids::GameId;
+use crate::slash::{Options, ParseError, Spec, TABLE, Task};
+
+#[derive(Debug)]
+pub struct Resume;
+
+impl AtTable for Resume {
+    const SPEC: Spec = Spec {
+        path: &["table", "resume"],
+        task: Task::Moderate,
+        options: &[TABLE],
+    };
+    const WHICH: Which = Which::Moderated;
+
+    fn read(_: &Options<'_>) -> Result<Resume, ParseError> {
+        Ok(Resume)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        resume(&ask.app.tables, ask.caller, game).await
+    }
+}

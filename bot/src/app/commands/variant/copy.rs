@@ -1,0 +1,32 @@
+//! `/variant copy`: copy a variant of the server.
+
+use crate::app::commands::variant::{NAME, OWN, desk};
+use crate::app::commands::{Ask, Command};
+use crate::app::request::{Reply, Result};
+use crate::slash::{Options, ParseError, Spec, Task};
+
+#[derive(Debug)]
+pub struct Copy {
+    variant: String,
+    name: String,
+}
+
+impl Command for Copy {
+    const SPEC: Spec = Spec {
+        path: &["variant", "copy"],
+        task: Task::Owner,
+        options: &[OWN, NAME],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Copy, ParseError> {
+        Ok(Copy {
+            variant: options.needed(OWN.name)?,
+            name: options.needed(NAME.name)?,
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let desk = desk(ask).await?;
+        Ok(Reply::of(desk.copy(&self.variant, &self.name).await?))
+    }
+}

@@ -1,0 +1,119 @@
+//! `/variant set`: change one option of a variant.
+
+use engine::variant::{Variant, VariantOption};
+
+use crate::app::commands::variant::{OWN, desk};
+use crate::app::commands::{Ask, Command};
+use crate::app::request::{Reply, Result};
+use crate::menu::label::{MAX_CHOICE, fit};
+use crate::slash::MAX_CHOICES;
+use crate::slash::{Kind, Options, ParseError, Spec, Task, Typing, required};
+use crate::ui::Choice;
+use crate::variants::Own;
+use crate::variants::nearest::sensible;
+
+#[derive(Debug)]
+pub struct Set {
+    variant: String,
+    option: String,
+    value: String,
+}
+
+impl Command for Set {
+    const SPEC: Spec = Spec {
+        path: &["variant", "set"],
+        task: Task::Owner,
+        options: &[
+            OWN,
+            required("option", Kind::Text(option_names)),
+            required("value", Kind::Text(values)),
+        ],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Set, ParseError> {
+        Ok(Set {
+            variant: options.needed(OWN.name)?,
+            option: options.needed("option")?,
+            value: options.needed("value")?,
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let desk = desk(ask).await?;
+        Ok(Reply::of(
+            desk.set(&self.variant, &self.option, &self.value).await?,
+        ))
+    }
+}
+
+/// The variant that the command names, with what it is made of.
+fn named<'v>(typing: &Typing<'v>) -> Option<&'v Own> {
+    let text = typing.invocation.text(OWN.name)?;
+    typing.around.shelf.find_own(text)
+}
+
+/// The options of the variant named: group, name, present value, meaning.
+fn option_names(typing: &Typing<'_>) -> Vec<Choice> {
+    let words = &typing.words.variant;
+    let own = named(typing).map(|own| &own.variant);
+    let Some(variant) = own.or(typing.around.shelf.shipped().next()) else {
+        return Vec::new();
+    };
+    let line = |option: &VariantOption| {
+        let label = words.completion(option, variant, MAX_CHOICE);
+        (option.key.to_owned(), label)
+    };
+    typing.fitting(Variant::options().iter().map(line))
+}
+
+/// The values that make sense for the option named: the present one, the base's, then those
+/// nearest to what is typed, or to the present one.
+fn values(typing: &Typing<'_>) -> Vec<Choice> {
+    let words = &typing.words.variant;
+    let shelf = typing.around.shelf;
+    let (Some(own), Some(option)) = (
+        named(typing),
+        typing
+            .invocation
+            .text("option")
+            .and_then(|text| words.option_meant(text)),
+    ) else {
+        return Vec::new();
+    };
+    let Some(map) = shelf.map(&own.variant) else {
+        return Vec::new();
+    };
+    let present = option.get(&own.variant);
+    let typed = words.read_value(option, typing.typed);
+    let wanted = if typed.is_empty() { &present } else { &typed };
+    let mut values = sensible(option, &own.variant, &map.value, wanted);
+    let base = shelf.base_of(own).map(|base| (base, option.get(base)));
+    if typed.is_empty()
+        && let Some((_, value)) = &base
+        && let Some(at) = values.iter().position(|known| known == value)
+    {
+        let value = values.remove(at);
+        values.insert(usize::from(value != present), value);
+    }
+    let label = |value: &String| {
+        let shown = words.value(option, value);
+        match &base {
+            _ if *value == present => words.value_now.fill(&[("value", &shown)]),
+            Some((base, of_base)) if value == of_base => words
+                .value_base
+                .fill(&[("value", &shown), ("base", &base.name)]),
+            _ => shown,
+        }
+    };
+    // Not those alone that begin as typed: the nearest ones help more than none.
+    values
+        .iter()
+        .take(MAX_CHOICES)
+        .map(|value| {
+            Choice::new(
+                fit(value.clone(), MAX_CHOICE),
+                fit(label(value), MAX_CHOICE),
+            )
+        })
+        .collect()
+}

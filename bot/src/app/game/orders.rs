@@ -1,0 +1,178 @@
+//! Standing orders of a table: shown and changed by their player.
+//!
+//! What a plan does is told in [`crate::plan`], and that it plays when the turn comes in
+//! [`crate::app::table::movers::Movers`]. Everything here is for the seat's own player: nobody else's
+//! message is made from a plan.
+
+use engine::event::Viewer;
+use engine::ids::Seat;
+use engine::view::View;
+
+use crate::app::change::change;
+use crate::app::change::draft::{Decision, Draft};
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::Table;
+use crate::app::table::permission::seated;
+use crate::app::table::plans;
+use crate::app::table::tables::Tables;
+use crate::app::tell::plans::dropped_lines;
+use crate::app::tell::seen::{names, seen};
+use crate::custom_id::PlanPage;
+use crate::ids::GameId;
+use crate::menu::plan::PlanMenus;
+use crate::plan::{Edit, EditError, Plan, Reason};
+use crate::text::{Teller, Words};
+
+/// A private page of the caller's standing orders.
+pub async fn show(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    page: PlanPage,
+) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    let (seat, course) = seated(&table, caller)?;
+    let view = course.game.view(Viewer::Seat(seat));
+    Ok(plan_page(&table, caller, &view, seat, page, None))
+}
+
+/// Changes the caller's standing orders by typed words: `read` gives the change they mean, or a sentence
+/// that says why they mean none.
+pub async fn edit_as(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    read: impl FnOnce(&View<'_>, &Plan, &Words) -> Result<Edit, String> + Send,
+) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    let (seat, course) = seated(&table, caller)?;
+    let view = course.game.view(Viewer::Seat(seat));
+    let wanted = read(&view, &table.plans[seat.index()], caller.words());
+    let wanted = wanted.map_err(Error::Refused)?;
+    edit(tables, caller, game, None, &wanted).await
+}
+
+/// Changes the caller's standing orders. `version` is what a button was made for; `None` for a command.
+pub async fn edit(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    version: Option<u32>,
+    edit: &Edit,
+) -> Result<Answer> {
+    change(tables, caller, game, |draft| {
+        decide(tables, draft, caller, version, edit)
+    })
+    .await
+}
+
+async fn decide(
+    tables: &Tables,
+    mut draft: Box<Draft>,
+    caller: &Caller,
+    version: Option<u32>,
+    edit: &Edit,
+) -> Result<Decision> {
+    let words = caller.words();
+    let (seat, course) = seated(&draft.table, caller)?;
+    let course = course.clone();
+    let view = course.game.view(Viewer::Seat(seat));
+    let mut plan = draft.table.plans[seat.index()].clone();
+    if version.is_some_and(|version| version != plan.version) {
+        let news = words.plan.outdated.as_str();
+        let page = plan_page(
+            &draft.table,
+            caller,
+            &view,
+            seat,
+            PlanPage::List,
+            Some(news),
+        );
+        return Err(Error::Stale(Box::new(page)));
+    }
+    let now = course.log.len() as u32;
+    plan.edit(edit, &draft.table.map, now)
+        .map_err(|error| Error::refused(refusal(words, error)))?;
+    draft.table.plans[seat.index()] = plan;
+    match edit {
+        Edit::Start => draft.let_others_play(tables).await?,
+        Edit::Add(_)
+        | Edit::Watch(_)
+        | Edit::Remove(_)
+        | Edit::Unwatch(_)
+        | Edit::Move { .. }
+        | Edit::Clear
+        | Edit::Pause => draft.let_nobody_play(),
+    }
+    let names = names(&draft.table);
+    let teller = Teller {
+        words,
+        rules: view.rules(),
+        names: &names,
+    };
+    let progress = draft.progress()?;
+    let after = progress.game.clone();
+    let after = after.view(Viewer::Seat(seat));
+    // What was played meanwhile, one line a turn.
+    let told = teller.tell(&seen(&after, progress.new_events()), true);
+    let mut news: Vec<String> = told.into_iter().map(|told| told.text).collect();
+    news.extend(dropped_lines(&teller, progress, seat));
+    let news = Some(news.join("\n")).filter(|news| !news.is_empty());
+    let news = news.as_deref();
+    draft.answer = plan_page(&draft.table, caller, &after, seat, PlanPage::List, news);
+    draft.store()
+}
+
+/// Plans of all seats as they were when there were `to` events, for a rewind to there after which there
+/// are `now`. They wait for their players, who would otherwise see what was just undone done again.
+pub async fn put_back(tables: &Tables, table: &Table, to: u32, now: usize) -> Result<Vec<Plan>> {
+    let rows = tables.store.plans_at(table.id(), to).await?;
+    let then = plans::of_seats(table.seats.len(), &rows)?;
+    let pairs = then.into_iter().zip(&table.plans);
+    let put_back = |(plan, current): (Plan, &Plan)| {
+        if plan.is_empty() && current.is_empty() {
+            return current.clone();
+        }
+        Plan {
+            version: current.version + 1,
+            from: now as u32,
+            looked: now as u32,
+            keeping: None,
+            stopped: (!plan.lines.is_empty()).then_some(Reason::Rewound),
+            ..plan
+        }
+    };
+    Ok(pairs.map(put_back).collect())
+}
+
+fn plan_page(
+    table: &Table,
+    caller: &Caller,
+    view: &View<'_>,
+    seat: Seat,
+    page: PlanPage,
+    news: Option<&str>,
+) -> Answer {
+    let names = names(table);
+    let menus = PlanMenus {
+        view: *view,
+        seat,
+        game: table.id(),
+        names: &names,
+        words: caller.words(),
+        plan: &table.plans[seat.index()],
+        news,
+    };
+    Answer::message(menus.page(page))
+}
+
+fn refusal(words: &Words, error: EditError) -> &str {
+    let words = &words.plan;
+    match error {
+        EditError::NoSuchLine => words.no_such_line.as_str(),
+        EditError::There => words.there_already.as_str(),
+        EditError::Full => words.full.as_str(),
+        EditError::Empty => words.nothing_to_start.as_str(),
+        EditError::NotOnMap => words.not_on_map.as_str(),
+    }
+}

@@ -1,0 +1,210 @@
+//! A move: checked, played with what computer players answer, stored, and told.
+//!
+//! Start at [`play`]. The table is loaded under its lock, the seat and its open decision are checked, and
+//! the steps are played on a draft. All that follows is stored in one transaction; if another process
+//! was faster, everything is done again on what is there then (`crate::app::change`).
+
+use engine::action::Action;
+use engine::event::{Event, SeenEvent, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::view::View;
+
+use crate::app::change::draft::{Decision, Draft, IfSeen};
+use crate::app::change::{change_by_itself, change_with_people};
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::Table;
+use crate::app::table::permission::seated;
+use crate::app::table::progress::Progress;
+use crate::app::table::tables::Tables;
+use crate::app::tell::menus::{self, outdated};
+use crate::app::tell::plans::waiting_news;
+use crate::app::tell::seen::{names, seen};
+use crate::app::tell::undo::{take_back_row, with_row};
+use crate::custom_id::Page;
+use crate::ids::GameId;
+use crate::settings::PlayerSettings;
+use crate::store::PlayedBy;
+use crate::text::{Teller, Words};
+
+/// One action, decided on what the seat sees then, or a sentence that says why the words mean none.
+pub type NextAction = Box<dyn Fn(&View<'_>, &Words) -> Result<Action, String> + Send + Sync>;
+
+/// What somebody wants to play.
+pub struct Wanted<'w> {
+    /// Decision that a button was made for; `None` for a command, which means the open one.
+    pub since: Option<u32>,
+    /// Menu to show instead if the move leaves something open.
+    pub asks: &'w (dyn Fn(&View<'_>) -> Option<Page> + Sync),
+    pub steps: &'w [NextAction],
+}
+
+/// Plays the steps for the caller's seat up to the first refusal. Gives the answer and the caller's
+/// settings.
+pub async fn play(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    wanted: Wanted<'_>,
+) -> Result<(Answer, PlayerSettings)> {
+    let decide = |draft| std::future::ready(decide(draft, caller, &wanted));
+    let changed = change_with_people(tables, caller, game, decide).await?;
+    Ok((changed.answer, changed.people.chose(caller.user)))
+}
+
+fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result<Decision> {
+    let (seat, course) = seated(draft.before(), caller)?;
+    let settings = draft.people.chose(caller.user);
+    if let Some(since) = wanted.since
+        && !is_open(&course.game, seat, since)
+    {
+        return Err(outdated(draft.before(), seat, caller, &settings));
+    }
+    let view = course.game.view(Viewer::Seat(seat));
+    if let Some(page) = (wanted.asks)(&view) {
+        draft.answer = page_of(draft.before(), &view, caller, &settings, page);
+        return draft.leave();
+    }
+    let (before, progress) = draft.playing()?;
+    let refused = take_steps(progress, before, seat, caller, wanted.steps)?;
+    let answer = after_move(before, progress, seat, (caller, &settings), refused);
+    draft.answer = answer;
+    draft.if_seen = IfSeen::ShowMenu(seat);
+    draft.store()
+}
+
+/// Shows a private menu; an outdated button gets the one that is due now.
+pub async fn open_page(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    since: u32,
+    page: Page,
+) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    let (seat, course) = seated(&table, caller)?;
+    let prompts = course.game.prompts();
+    let is_fresh = prompts.iter().any(|prompt| prompt.since == since);
+    let page = if is_fresh { page } else { Page::Now };
+    let settings = tables.player(caller.user).await?;
+    let view = course.game.view(Viewer::Seat(seat));
+    Ok(page_of(&table, &view, caller, &settings, page))
+}
+
+/// Lets computer players move on where the last transaction stopped.
+pub async fn continue_computers(tables: &Tables, game: GameId) -> Result<()> {
+    change_by_itself(tables, game, |draft| async {
+        match draft.table.is_running() {
+            true => draft.store(),
+            false => draft.leave(),
+        }
+    })
+    .await
+}
+
+/// Answer to a player's own move: what it brought, why it ended early, what is due.
+fn after_move(
+    table: &Table,
+    progress: &Progress,
+    seat: Seat,
+    (caller, settings): (&Caller, &PlayerSettings),
+    refused: Option<String>,
+) -> Answer {
+    let words = caller.words();
+    let names = names(table);
+    let view = progress.game.view(Viewer::Seat(seat));
+    let teller = Teller {
+        words,
+        rules: view.rules(),
+        names: &names,
+    };
+    let before = &progress.log[..progress.first_new];
+    let own: Vec<SeenEvent> = seen(&view, progress.new_events())
+        .into_iter()
+        // What follows is told in public.
+        .take_while(|event| !matches!(event, SeenEvent::TurnBegan { .. }))
+        .collect();
+    let play_began = before.contains(&Event::PlayBegan);
+    let mut news: Vec<String> = teller
+        .tell(&own, play_began)
+        .into_iter()
+        .map(|told| told.text)
+        .collect();
+    news.extend(refused);
+    let news = news.join("\n");
+    let mut message = menus::page(
+        &view,
+        table.id(),
+        &names,
+        words,
+        settings,
+        Page::Now,
+        Some(&news),
+    );
+    let row = take_back_row(table, progress, seat, words);
+    with_row(&mut message.rows, row);
+    Answer::message(message)
+}
+
+/// Private menu as the game stands.
+fn page_of(
+    table: &Table,
+    view: &View<'_>,
+    caller: &Caller,
+    settings: &PlayerSettings,
+    page: Page,
+) -> Answer {
+    let (words, names) = (caller.words(), names(table));
+    let news = waiting_news(table, words, &names, view);
+    let news = news.as_deref();
+    Answer::message(menus::page(
+        view,
+        table.id(),
+        &names,
+        words,
+        settings,
+        page,
+        news,
+    ))
+}
+
+/// Whether the seat owes the decision that was opened there.
+fn is_open(game: &Game, seat: Seat, since: u32) -> bool {
+    game.prompts()
+        .iter()
+        .any(|prompt| prompt.seat == seat && prompt.since == since)
+}
+
+/// Plays the steps in turn. A refusal of the first is an error; a later one leaves what was played
+/// and is given back, because what a first card showed cannot be unseen.
+fn take_steps(
+    progress: &mut Progress,
+    table: &Table,
+    seat: Seat,
+    caller: &Caller,
+    steps: &[NextAction],
+) -> Result<Option<String>> {
+    let words = caller.words();
+    let names = names(table);
+    for (nth, step) in steps.iter().enumerate() {
+        let view = progress.game.view(Viewer::Seat(seat));
+        let taken = step(&view, words).and_then(|action| {
+            let played = progress.play(seat, &action, PlayedBy::Person, Some(caller.user));
+            played.map_err(|refusal| {
+                let view = progress.game.view(Viewer::Seat(seat));
+                let teller = Teller {
+                    words,
+                    rules: view.rules(),
+                    names: &names,
+                };
+                teller.refusal(&view, &action, &refusal)
+            })
+        });
+        match taken {
+            Ok(()) => {}
+            Err(sentence) if nth == 0 => return Err(Error::Refused(sentence)),
+            Err(sentence) => return Ok(Some(sentence)),
+        }
+    }
+    Ok(None)
+}

@@ -1,0 +1,313 @@
+//! Taking a move back, and setting a table back: the log keeps what was undone, and everybody is
+//! told anew what they hold.
+//!
+//! A player's last move goes back at once if nobody has moved since and nothing hidden was seen.
+//! Otherwise the others are asked, and told exactly what was seen. Host and moderators may set a table
+//! back to any turn, with an entry in the audit list. Start at [`take_back`] and [`rewind`].
+//!
+//! Decks stay as they are. What was undone stays in the log before an [`Event::Rewound`], and events
+//! keep counting, so that every older button is outdated.
+
+use std::time::Duration;
+
+use engine::event::Event;
+use engine::game::Game;
+use engine::ids::Seat;
+use serde_json::json;
+
+use crate::app::change::draft::{Decision, Draft};
+use crate::app::change::{change, change_by_itself};
+use crate::app::game::orders;
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::Table;
+use crate::app::table::movers::{RULES_VERSION, to_json};
+use crate::app::table::permission::{host_only, own_seat, running, seated};
+use crate::app::table::settings::Asked;
+use crate::app::table::tables::Tables;
+use crate::app::table::timers;
+use crate::app::table::undo::{self, Undone};
+use crate::app::tell::menus::outdated;
+use crate::app::tell::undo::{others, preface, request};
+use crate::custom_id::UndoPress;
+use crate::ids::{GameId, UserId};
+use crate::outbox::order::Order;
+use crate::store::{NewAction, PlayedBy};
+use crate::text::{Words, escape};
+
+/// Time the others have to agree.
+const PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A press on one of the buttons about taking back. `at` is the number of events when it was made.
+pub async fn pressed(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    at: u32,
+    press: UndoPress,
+) -> Result<Answer> {
+    change(tables, caller, game, |draft| async move {
+        match press {
+            UndoPress::TakeBack => decide_take_back(tables, draft, caller, Some(at)).await,
+            UndoPress::Agree => agree(tables, draft, caller, at).await,
+            UndoPress::Refuse => refuse(draft, caller, at),
+        }
+    })
+    .await
+}
+
+/// Takes the caller's last move back, or asks the others for their consent.
+pub async fn take_back(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    change(tables, caller, game, |draft| {
+        decide_take_back(tables, draft, caller, None)
+    })
+    .await
+}
+
+/// Undoes what somebody played for the caller, who wants to move themselves.
+pub async fn undo_substitute(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    seat: Seat,
+    at: u32,
+) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    if own_seat(&table, caller)? != seat {
+        return Err(Error::refused(caller.words().clock.not_your_turn.as_str()));
+    }
+    pressed(tables, caller, game, at, UndoPress::TakeBack).await
+}
+
+/// The host or a moderator sets the table back to the beginning of a turn: to before event `to`.
+pub async fn rewind(tables: &Tables, caller: &Caller, game: GameId, to: u32) -> Result<Answer> {
+    change(tables, caller, game, |draft| {
+        decide_rewind(tables, draft, caller, to)
+    })
+    .await
+}
+
+/// Ends a request that not everybody answered in time.
+pub async fn expire_request(tables: &Tables, game: GameId) -> Result<()> {
+    change_by_itself(tables, game, |mut draft| async {
+        if !draft.table.is_running() {
+            return draft.leave();
+        }
+        draft.timers.push(timers::clear(timers::ASKED, None));
+        if draft.table.settings.asked.take().is_some() {
+            let text = draft.table.words().undo.expired.as_str();
+            draft.say(text);
+        }
+        draft.let_nobody_play();
+        draft.store()
+    })
+    .await
+}
+
+async fn decide_take_back(
+    tables: &Tables,
+    mut draft: Box<Draft>,
+    caller: &Caller,
+    at: Option<u32>,
+) -> Result<Decision> {
+    let words = &caller.words().undo;
+    let (seat, course) = seated(draft.before(), caller)?;
+    if at.is_some_and(|at| at != course.log.len() as u32) {
+        let settings = draft.people.chose(caller.user);
+        return Err(outdated(draft.before(), seat, caller, &settings));
+    }
+    let undone =
+        undo::last_move(&course.log, seat).ok_or_else(|| Error::refused(words.nothing.as_str()))?;
+    let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
+    if !may_at_once && !others(draft.before(), seat).is_empty() {
+        return ask(tables, draft, caller, seat, &undone);
+    }
+    let undoing = Undoing {
+        to: undone.to,
+        by: PlayedBy::Person,
+        player: caller.user,
+        preface: preface(draft.before(), course, seat, &undone),
+    };
+    undo(tables, &mut draft, undoing).await?;
+    draft.tell(words.answer.as_str());
+    draft.store()
+}
+
+/// Asks the others to let a move be taken back.
+fn ask(
+    tables: &Tables,
+    mut draft: Box<Draft>,
+    caller: &Caller,
+    seat: Seat,
+    undone: &Undone,
+) -> Result<Decision> {
+    let words = &caller.words().undo;
+    let course = running(draft.before(), caller)?;
+    let at = course.log.len() as u32;
+    let asked = draft.before().settings.asked.as_ref();
+    if asked.is_some_and(|asked| asked.at == at) {
+        return Err(Error::refused(words.asked_already.as_str()));
+    }
+    let until = tables.clock.now() + PATIENCE;
+    let post = request(draft.before(), course, seat, undone, at, until);
+    draft.deliveries.push(post);
+    draft.table.settings.asked = Some(Asked {
+        seat: seat.0,
+        to: undone.to,
+        at,
+        agreed: Vec::new(),
+    });
+    draft.timers.push(timers::set(timers::ASKED, None, until));
+    draft.let_nobody_play();
+    draft.tell(words.asked.as_str());
+    draft.store()
+}
+
+/// The open request that was made when there were `at` events.
+fn open_request(table: &Table, caller: &Caller, at: u32) -> Result<Asked> {
+    let n_events = running(table, caller)?.log.len() as u32;
+    let asked = table.settings.asked.clone();
+    asked
+        .filter(|asked| asked.at == at && asked.at == n_events)
+        .ok_or_else(|| Error::refused(caller.words().undo.gone_on.as_str()))
+}
+
+/// One of the others agrees.
+async fn agree(
+    tables: &Tables,
+    mut draft: Box<Draft>,
+    caller: &Caller,
+    at: u32,
+) -> Result<Decision> {
+    let words = &caller.words().undo;
+    let (own, course) = seated(draft.before(), caller)?;
+    let mut asked = open_request(draft.before(), caller, at)?;
+    let seat = Seat(asked.seat);
+    if own == seat {
+        return Err(Error::refused(words.own_request.as_str()));
+    }
+    if asked.agreed.contains(&own.0) {
+        return Err(Error::refused(words.asked_before.as_str()));
+    }
+    asked.agreed.push(own.0);
+    let is_missing = |(other, _): &(Seat, UserId)| !asked.agreed.contains(&other.0);
+    if others(draft.before(), seat).iter().any(is_missing) {
+        draft.table.settings.asked = Some(asked);
+        draft.let_nobody_play();
+        draft.tell(words.agreed.as_str());
+        return draft.store();
+    }
+    let undone = undo::last_move(&course.log, seat)
+        .filter(|undone| undone.to == asked.to)
+        .ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
+    let undoing = Undoing {
+        to: asked.to,
+        by: PlayedBy::Person,
+        player: draft.before().person(seat).unwrap_or(caller.user),
+        preface: preface(draft.before(), course, seat, &undone),
+    };
+    undo(tables, &mut draft, undoing).await?;
+    draft.tell(words.all_agreed.as_str());
+    draft.store()
+}
+
+/// One of the others does not agree, or the one who asked no longer wants to.
+fn refuse(mut draft: Box<Draft>, caller: &Caller, at: u32) -> Result<Decision> {
+    let (own, _) = seated(draft.before(), caller)?;
+    open_request(draft.before(), caller, at)?;
+    let name = escape(&draft.table.seat(own).name);
+    let text = draft.table.words().undo.refused.fill(&[("player", &name)]);
+    draft.say(text);
+    draft.table.settings.asked = None;
+    draft.timers.push(timers::clear(timers::ASKED, None));
+    draft.let_nobody_play();
+    draft.tell(caller.words().undo.refused_answer.as_str());
+    draft.store()
+}
+
+async fn decide_rewind(
+    tables: &Tables,
+    mut draft: Box<Draft>,
+    caller: &Caller,
+    to: u32,
+) -> Result<Decision> {
+    let words = &caller.words().undo;
+    let table = draft.before();
+    host_only(table, caller)?;
+    let n_events = running(table, caller)?.log.len();
+    let turns = undo::turns(&running(table, caller)?.log);
+    let (seat, _) = turns
+        .iter()
+        .find(|(_, range)| range.start == to)
+        .ok_or_else(|| Error::refused(words.no_such_turn.as_str()))?;
+    let name = escape(&table.seat(*seat).name);
+    let by = if table.is_moderated_by(caller) && !table.is_host(caller.user) {
+        PlayedBy::Moderator
+    } else {
+        PlayedBy::Host
+    };
+    let who = escape(&caller.name);
+    let rewound = &table.words().undo.rewound;
+    let undoing = Undoing {
+        to,
+        by,
+        player: caller.user,
+        preface: rewound.fill(&[("who", &who), ("player", &name)]),
+    };
+    undo(tables, &mut draft, undoing).await?;
+    draft.audit = Some(("rewind", json!({ "to": to, "from": n_events })));
+    draft.tell(words.rewound_answer.fill(&[("player", &name)]));
+    draft.store()
+}
+
+/// Who sets a table back, and what the public hears of it.
+struct Undoing {
+    to: u32,
+    by: PlayedBy,
+    player: UserId,
+    preface: String,
+}
+
+/// Sets the game back, with the computers' answers and everything that follows.
+async fn undo(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()> {
+    let rewound = Event::Rewound { to: undoing.to };
+    let progress = draft.progress()?;
+    progress.preface.push(undoing.preface);
+    progress.actions.push(NewAction {
+        seat: None,
+        played_by: undoing.by,
+        player: Some(undoing.player),
+        action: format!("rewind {}", undoing.to),
+        events: to_json(std::slice::from_ref(&rewound)),
+        n_events: 1,
+        rules_version: RULES_VERSION,
+    });
+    progress.log.push(rewound);
+    let rules = progress.game.rules().clone();
+    progress.game = Game::replay(rules, &progress.log).map_err(anyhow::Error::from)?;
+    let n_events = progress.log.len();
+    draft.table.plans = orders::put_back(tables, &draft.table, undoing.to, n_events).await?;
+    draft.let_others_play(tables).await?;
+    correct_messages(tables, draft, undoing.to).await
+}
+
+/// Corrects the direct messages of everybody: they may hold something else now.
+async fn correct_messages(tables: &Tables, draft: &mut Draft, to: u32) -> Result<()> {
+    let actions = tables.store.actions(draft.table.id(), 1..=u32::MAX).await?;
+    let first_undone = actions.iter().find(|action| to <= action.first_event);
+    let since = first_undone.map_or(draft.table.row.n_actions, |action| action.number);
+    let people: Vec<(Seat, UserId)> = draft.before().people().collect();
+    for (seat, player) in people {
+        let settings = draft.people.chose(player);
+        let language = settings
+            .language
+            .unwrap_or(draft.table.details(seat).language);
+        let text = Words::of(language).undo.direct_undone.to_string();
+        // Ahead of the messages that follow, which must not be among those it corrects.
+        draft.deliveries.push(Order::Undone {
+            player,
+            since,
+            text,
+        });
+    }
+    Ok(())
+}

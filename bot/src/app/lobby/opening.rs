@@ -1,0 +1,316 @@
+//! A new table: what it will be, whether it may be, and its first row. A rematch is one, too.
+//!
+//! Start at [`check_new`]; what becomes of a table before it begins is [`crate::app::lobby::seating`].
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::variant::Variant;
+use jiff::{SignedDuration, Timestamp};
+use rand::Rng as _;
+
+use crate::app::change::press;
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::checks::{
+    checked_bank, checked_turn, map_text, number_choice, variant_meant,
+};
+use crate::app::table::movers::DEFAULT_LEVEL;
+use crate::app::table::offer::Offer;
+use crate::app::table::permission::{Spot, member_only};
+use crate::app::table::settings::{ClockChoice, SeatDetails, TableSettings};
+use crate::app::table::tables::Tables;
+use crate::app::table::timers;
+use crate::app::tell::lobby;
+use crate::ids::GameId;
+use crate::outbox::order::Order;
+use crate::secret::Secret;
+use crate::settings::{SeatOrder, TablePlace, TimeOut};
+use crate::store::{
+    CreateError, GameRow, NewGame, Revision, SeatRow, Status, TextHash, TimerChange,
+};
+use crate::text::escape;
+
+/// Time after which a lobby that nobody starts closes.
+pub const LOBBY_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// A table that somebody wants to open: what `/game new` asks for.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct NewTable {
+    /// The id of a variant; by default what the server's owner chose.
+    pub variant: Option<String>,
+    /// Number of seats; by default the most the variant allows.
+    pub seats: Option<u8>,
+    pub computers: u8,
+    pub order: Option<SeatOrder>,
+    /// Whether the table gets a thread of its own.
+    pub thread: bool,
+    /// What a turn is given; by default what the server's owner chose.
+    pub clock: Option<SignedDuration>,
+    pub bank: Option<SignedDuration>,
+    pub time_out: Option<TimeOut>,
+}
+
+/// A table that may be opened, as it begins.
+#[derive(Debug)]
+pub struct Opening {
+    pub variant: Arc<Variant>,
+    /// Whether it gets a thread of its own.
+    pub thread: bool,
+    variant_text: String,
+    map_text: String,
+    settings: TableSettings,
+    seats: Vec<SeatRow>,
+}
+
+/// What a new table begins with, its host in the first seat, or why it cannot be opened: asked before a
+/// thread is made for it.
+pub async fn check_new(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    new: &NewTable,
+) -> Result<Opening> {
+    let words = &caller.words().table;
+    let spot = Spot::of(caller)?;
+    let decided = tables.server(spot.server).await?;
+    offer
+        .check_opening(tables, caller, spot, &decided, new.computers)
+        .await?;
+    if new.thread && decided.place == TablePlace::Channel {
+        return Err(Error::refused(caller.words().server.no_thread.as_str()));
+    }
+    let shelf = offer.variants(&tables.store, Some(spot.server)).await?;
+    let variant = match &new.variant {
+        Some(text) => variant_meant(&shelf, text, caller.words())?,
+        None => offer.default_variant(&shelf, &decided)?,
+    };
+    let counts = &variant.players.counts;
+    let n_seats = new.seats.or(counts.iter().max().copied()).unwrap_or(0);
+    if !counts.contains(&n_seats) {
+        return Err(Error::refused(words.not_so_many.fill(&[
+            ("variant", &escape(&variant.name)),
+            ("counts", &number_choice(caller.words(), counts)),
+            ("n", &n_seats),
+        ])));
+    }
+    if let Some(turn) = new.clock {
+        checked_turn(turn, caller)?;
+    }
+    if let Some(bank) = new.bank {
+        checked_bank(bank, caller)?;
+    }
+    if new.computers >= n_seats {
+        return Err(Error::refused(
+            words
+                .too_many_computers
+                .fill(&[("n", &n_seats), ("computers", &new.computers)]),
+        ));
+    }
+    let settings = TableSettings {
+        language: decided.language.unwrap_or(caller.place.language()),
+        theme: decided.theme,
+        seats: n_seats,
+        order: new.order.unwrap_or(SeatOrder::Random),
+        clock: ClockChoice {
+            turn: new.clock.or(decided.turn()).filter(|turn| !turn.is_zero()),
+            bank: new.bank.unwrap_or_default(),
+        },
+        time_out: new.time_out.unwrap_or(decided.time_out),
+        ..TableSettings::default()
+    };
+    let now = tables.clock.now();
+    let mut seats = vec![seat_of(caller, 0, now)];
+    for seat in 1..=new.computers {
+        seats.push(computer_seat(caller, seat, DEFAULT_LEVEL, &seats, now));
+    }
+    Ok(Opening {
+        thread: new.thread || decided.place == TablePlace::Thread,
+        variant_text: shelf.text(&variant).to_string(),
+        map_text: map_text(&shelf, &variant)?,
+        variant,
+        settings,
+        seats,
+    })
+}
+
+/// Stores a new table and its first post.
+pub async fn open(
+    tables: &Tables,
+    caller: &Caller,
+    opening: Opening,
+    spot: Spot,
+) -> Result<(GameId, Answer)> {
+    let now = tables.clock.now();
+    let mut seed = [0; 32];
+    tables.dice.with(|rng| rng.fill_bytes(&mut seed));
+    loop {
+        let id = tables.dice.with(GameId::random);
+        let row = GameRow {
+            id,
+            revision: Revision(0),
+            server: spot.server,
+            channel: spot.channel,
+            parent: spot.parent,
+            host: Some(caller.user),
+            status: Status::Lobby,
+            variant: opening.variant.id.clone(),
+            variant_hash: TextHash::of(&opening.variant_text),
+            map_hash: TextHash::of(&opening.map_text),
+            seed: Secret::new(seed),
+            settings: opening.settings.write(),
+            n_actions: 0,
+            n_events: 0,
+            deadline: None,
+            created: now,
+            changed: now,
+            ended: None,
+        };
+        let answer = Answer::text(caller.words().table.opened.fill(&[("game", &id)]));
+        let message = lobby::message(&row, &opening.seats, &opening.settings, &opening.variant);
+        let new = NewGame {
+            game: row,
+            seats: opening.seats.clone(),
+            variant_text: opening.variant_text.clone(),
+            map_text: opening.map_text.clone(),
+            deliveries: vec![Order::Lobby { message }.row()],
+            timers: vec![TimerChange::Set {
+                kind: timers::LOBBY,
+                seat: None,
+                due: now + LOBBY_LIFE,
+            }],
+            press: Some(press(caller, &answer, now)),
+        };
+        match tables.store.create_game(&new).await {
+            Ok(_) => {
+                tracing::info!(game.id = %id, "Game {id}: opened");
+                tables.handoff.notify();
+                return Ok((id, answer));
+            }
+            Err(CreateError::IdTaken) => {}
+            Err(CreateError::ChannelTaken) => {
+                return Err(Error::refused(caller.words().table.channel_taken.as_str()));
+            }
+            Err(CreateError::Seen) => {
+                return Err(Error::refused(caller.words().table.done_before.as_str()));
+            }
+            Err(CreateError::Store(error)) => return Err(error.into()),
+        }
+    }
+}
+
+/// The same table once more, the seats moved on by one.
+pub async fn rematch(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    game: GameId,
+) -> Result<Answer> {
+    let words = &caller.words().table;
+    let table = tables.load(game, caller.words()).await?;
+    if matches!(table.row.status, Status::Lobby | Status::Running) {
+        return Err(Error::refused(words.not_over.fill(&[("game", &game)])));
+    }
+    member_only(&table, caller)?;
+    let decided = tables.server(table.row.server).await?;
+    let n_computers = table.seats.iter().filter(|seat| seat.player.is_none());
+    let n_computers = n_computers.count() as u8;
+    let spot = Spot {
+        server: table.row.server,
+        channel: table.row.channel,
+        parent: table.row.parent,
+    };
+    offer
+        .check_opening(tables, caller, spot, &decided, n_computers)
+        .await?;
+    let mut seats = table.seats.clone();
+    seats.rotate_left(1);
+    for row in &table.seats {
+        if let Some(player) = row.player
+            && tables.store.is_banned(table.row.server, player).await?
+        {
+            seats.retain(|seat| seat.player != Some(player));
+        }
+    }
+    for (seat, row) in (0..).zip(&mut seats) {
+        row.seat = seat;
+        row.waiting = None;
+        row.joined = tables.clock.now();
+        // The press of whoever wants a rematch mixes the deal, which nobody knew before it.
+        row.join_press = Some(caller.interaction);
+        if row.player.is_some() {
+            row.computer = None;
+        } else if row.computer.is_none() {
+            // Its player was forgotten: a computer takes the seat.
+            row.computer = Some(DEFAULT_LEVEL.word().to_owned());
+        }
+        // What a seat went through in the last game is over with it.
+        let language = row.details.language;
+        row.details = SeatDetails {
+            language,
+            ..SeatDetails::default()
+        };
+    }
+    // The very texts of the game before, whatever became of them in the catalogue since.
+    let opening = Opening {
+        variant_text: tables.rulesets.text(table.row.variant_hash).await?,
+        map_text: tables.rulesets.text(table.row.map_hash).await?,
+        variant: table.variant.clone(),
+        thread: false,
+        settings: TableSettings {
+            order: SeatOrder::Joined,
+            told: 0,
+            asked: None,
+            pause: None,
+            host_paused: false,
+            votes: Vec::new(),
+            rematch_of: Some(game),
+            ..table.settings.clone()
+        },
+        seats,
+    };
+    let (_, answer) = open(tables, caller, opening, spot).await?;
+    Ok(answer)
+}
+
+/// A seat for whoever asks, with the press that mixes the deal.
+pub fn seat_of(caller: &Caller, seat: u8, now: Timestamp) -> SeatRow {
+    SeatRow {
+        seat,
+        player: Some(caller.user),
+        computer: None,
+        name: caller.name.clone(),
+        joined: now,
+        join_press: Some(caller.interaction),
+        waiting: None,
+        details: SeatDetails {
+            language: caller.language,
+            ..SeatDetails::default()
+        },
+    }
+}
+
+pub fn computer_seat(
+    caller: &Caller,
+    seat: u8,
+    level: engine::ai::Level,
+    others: &[SeatRow],
+    now: Timestamp,
+) -> SeatRow {
+    SeatRow {
+        player: None,
+        computer: Some(level.word().to_owned()),
+        name: computer_name(others),
+        details: SeatDetails::default(),
+        ..seat_of(caller, seat, now)
+    }
+}
+
+/// Short names, easily told apart.
+const COMPUTER_NAMES: [&str; 6] = ["Ada", "Bolt", "Cargo", "Dot", "Ember", "Flint"];
+
+/// A name for a computer player that nobody at the table has.
+fn computer_name(others: &[SeatRow]) -> String {
+    let is_free = |name: &&&str| others.iter().all(|row| row.name != **name);
+    let name = COMPUTER_NAMES.iter().find(is_free);
+    (*name.unwrap_or(&COMPUTER_NAMES[0])).to_owned()
+}

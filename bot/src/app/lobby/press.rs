@@ -1,0 +1,43 @@
+//! Presses under a lobby's post, in its settings, and after a game.
+
+use crate::app::lobby::{opening, seating, start};
+use crate::app::request::{Answer, Caller, Result};
+use crate::app::table::offer::Offer;
+use crate::app::table::tables::Tables;
+use crate::custom_id::LobbyPress;
+use crate::ids::GameId;
+use crate::settings::TableSetting;
+
+/// Carries out a press.
+pub async fn press(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    game: GameId,
+    press: &LobbyPress,
+) -> Result<Answer> {
+    match press {
+        LobbyPress::Start => start::start(tables, caller, game).await,
+        LobbyPress::Rematch => opening::rematch(tables, offer, caller, game).await,
+        LobbyPress::Settings => seating::settings(tables, offer, caller, game).await,
+        LobbyPress::Clock => seating::clock(tables, caller, game).await,
+        LobbyPress::Set(setting) => {
+            seating::carry_out(tables, offer, caller, game, press).await?;
+            match setting {
+                TableSetting::Clock(_) | TableSetting::Bank(_) | TableSetting::TimeOut(_) => {
+                    seating::clock(tables, caller, game).await
+                }
+                TableSetting::Variant(_) | TableSetting::Seats(_) | TableSetting::Order(_) => {
+                    seating::settings(tables, offer, caller, game).await
+                }
+            }
+        }
+        LobbyPress::Join
+        | LobbyPress::Sit { .. }
+        | LobbyPress::Leave
+        | LobbyPress::AddComputer { .. }
+        | LobbyPress::RemoveComputer { .. }
+        | LobbyPress::Kick { .. }
+        | LobbyPress::Cancel => seating::carry_out(tables, offer, caller, game, press).await,
+    }
+}

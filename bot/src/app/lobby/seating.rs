@@ -1,0 +1,309 @@
+//! A table before it begins: who sits where, what will be played, and the seed's hash.
+//!
+//! Start at [`carry_out`]. Every change is shown by the lobby's one post.
+
+use std::future::ready;
+use std::sync::Arc;
+
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+use crate::app::change::draft::{Decision, Draft};
+use crate::app::change::{change, change_by_itself};
+use crate::app::lobby::opening::{computer_seat, seat_of};
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::Table;
+use crate::app::table::checks::{
+    checked_bank, checked_turn, map_text, number_choice, variant_meant,
+};
+use crate::app::table::offer::{Offer, computers_allowed};
+use crate::app::table::permission::{self, host_only, member_only, refuse_banned};
+use crate::app::table::settings::TeamChoice;
+use crate::app::table::tables::Tables;
+use crate::app::tell::menus;
+use crate::custom_id::LobbyPress;
+use crate::ids::{GameId, UserId};
+use crate::outbox::order::Order;
+use crate::settings::TableSetting;
+use crate::store::{SeatRow, TextHash};
+use crate::text::escape;
+use crate::variants::Shelf;
+
+/// Changes a lobby as a press under its post, or in its settings, asks.
+pub async fn carry_out(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    game: GameId,
+    press: &LobbyPress,
+) -> Result<Answer> {
+    let table = lobby_table(tables, caller, game).await?;
+    check(tables, offer, caller, &table, press).await?;
+    let shelf = offer
+        .variants(&tables.store, Some(table.row.server))
+        .await?;
+    let now = tables.clock.now();
+    let decide = |draft| ready(decide(draft, caller, press, &shelf, now));
+    change(tables, caller, game, decide).await
+}
+
+/// Whether the server's owner allows what is asked of a lobby.
+async fn check(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    table: &Table,
+    press: &LobbyPress,
+) -> Result<()> {
+    let server = table.row.server;
+    match press {
+        // Whoever sits there already only moves.
+        LobbyPress::Join | LobbyPress::Sit { .. } if table.seat_of(caller.user).is_some() => Ok(()),
+        LobbyPress::Join | LobbyPress::Sit { .. } => {
+            let settings = tables.server(server).await?;
+            offer.check_sitting(tables, caller, server, &settings).await
+        }
+        LobbyPress::AddComputer { .. } => computers_allowed(caller, &tables.server(server).await?),
+        LobbyPress::Leave
+        | LobbyPress::RemoveComputer { .. }
+        | LobbyPress::Kick { .. }
+        | LobbyPress::Settings
+        | LobbyPress::Clock
+        | LobbyPress::Set(_)
+        | LobbyPress::Start
+        | LobbyPress::Cancel
+        | LobbyPress::Rematch => Ok(()),
+    }
+}
+
+/// The private menu of a lobby's settings.
+pub async fn settings(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    game: GameId,
+) -> Result<Answer> {
+    let table = lobby_table(tables, caller, game).await?;
+    host_only(&table, caller)?;
+    let shelf = offer
+        .variants(&tables.store, Some(table.row.server))
+        .await?;
+    Ok(Answer::message(menus::lobby_settings(
+        &table,
+        &shelf,
+        caller.words(),
+    )))
+}
+
+/// The private menu of a table's clock.
+pub async fn clock(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let table = lobby_table(tables, caller, game).await?;
+    host_only(&table, caller)?;
+    Ok(Answer::message(menus::clock_settings(
+        &table,
+        caller.words(),
+    )))
+}
+
+async fn lobby_table(tables: &Tables, caller: &Caller, game: GameId) -> Result<Arc<Table>> {
+    let table = tables.load(game, caller.words()).await?;
+    permission::lobby(&table, caller)?;
+    Ok(table)
+}
+
+fn decide(
+    mut draft: Box<Draft>,
+    caller: &Caller,
+    press: &LobbyPress,
+    shelf: &Shelf,
+    now: Timestamp,
+) -> Result<Decision> {
+    let words = &caller.words().table;
+    let table = &mut draft.table;
+    permission::lobby(table, caller)?;
+    let is_own = |row: &SeatRow| row.player == Some(caller.user);
+    let own = table.seats.iter().position(is_own);
+    match press {
+        LobbyPress::Join => {
+            if own.is_some() {
+                return Err(Error::refused(words.joined_already.as_str()));
+            }
+            let seat = free_seat(table, caller)?;
+            sit(table, seat_of(caller, seat, now));
+            draft.tell(words.joined.as_str());
+        }
+        LobbyPress::Sit { seat } => {
+            let taken = table.seats.iter().any(|row| row.seat == *seat);
+            if taken || table.settings.seats <= *seat {
+                return Err(Error::refused(words.seat_taken.as_str()));
+            }
+            match own {
+                Some(own) => table.seats[own].seat = *seat,
+                None => table.seats.push(seat_of(caller, *seat, now)),
+            }
+            table.seats.sort_by_key(|row| row.seat);
+            table.settings.teams = TeamChoice::Chosen;
+            draft.tell(words.joined.as_str());
+        }
+        LobbyPress::Leave => {
+            let own = own.ok_or_else(|| Error::refused(words.not_in.as_str()))?;
+            table.seats.remove(own);
+            let closed = cancelled_by(table, caller);
+            draft.pass_host_on(caller.user, closed);
+            draft.tell(words.left.as_str());
+        }
+        LobbyPress::AddComputer { level } => {
+            member_only(table, caller)?;
+            let seat = free_seat(table, caller)?;
+            let row = computer_seat(caller, seat, *level, &table.seats, now);
+            let answer = words.computer_added.fill(&[("player", &row.name)]);
+            sit(table, row);
+            draft.tell(answer);
+        }
+        LobbyPress::RemoveComputer { seat } => {
+            member_only(table, caller)?;
+            let is_meant = |row: &SeatRow| row.seat == *seat && row.player.is_none();
+            let at = table.seats.iter().position(is_meant);
+            let at = at.ok_or_else(|| Error::refused(words.nobody_there.as_str()))?;
+            let row = table.seats.remove(at);
+            draft.tell(words.removed.fill(&[("player", &escape(&row.name))]));
+        }
+        LobbyPress::Kick { seat } => {
+            host_only(table, caller)?;
+            let at = table.seats.iter().position(|row| row.seat == *seat);
+            let at = at.ok_or_else(|| Error::refused(words.nobody_there.as_str()))?;
+            if own == Some(at) {
+                return Err(Error::refused(words.not_yourself.as_str()));
+            }
+            let row = table.seats.remove(at);
+            let who = row.player.map(|player| player.0.to_string());
+            draft.audit = Some(("kick", json!({ "player": who })));
+            draft.tell(words.removed.fill(&[("player", &escape(&row.name))]));
+        }
+        LobbyPress::Set(setting) => {
+            host_only(table, caller)?;
+            set(&mut draft, caller, setting, shelf)?;
+        }
+        LobbyPress::Cancel => {
+            host_only(table, caller)?;
+            draft.ends = Some(cancelled_by(table, caller));
+            draft.audit = Some(("cancel", json!({})));
+            draft.tell(words.cancelled_answer.as_str());
+        }
+        LobbyPress::Start | LobbyPress::Rematch | LobbyPress::Settings | LobbyPress::Clock => {}
+    }
+    draft.store()
+}
+
+fn set(draft: &mut Draft, caller: &Caller, setting: &TableSetting, shelf: &Shelf) -> Result<()> {
+    let words = &caller.words().table;
+    let table = &mut draft.table;
+    match setting {
+        TableSetting::Variant(id) => {
+            let variant = variant_meant(shelf, id, caller.words())?;
+            let most = variant.players.counts.iter().max().copied().unwrap_or(0);
+            let needed = table.seats.last().map_or(0, |row| row.seat + 1);
+            if most < needed {
+                return Err(Error::refused(
+                    words
+                        .too_many_seated
+                        .fill(&[("variant", &escape(&variant.name)), ("n", &most)]),
+                ));
+            }
+            let variant_text = shelf.text(&variant).to_string();
+            let map_text = map_text(shelf, &variant)?;
+            table.row.variant = variant.id.clone();
+            table.row.variant_hash = TextHash::of(&variant_text);
+            table.row.map_hash = TextHash::of(&map_text);
+            table.settings.seats = most;
+            draft.texts = vec![variant_text, map_text];
+            table.variant = variant;
+        }
+        TableSetting::Seats(n) => {
+            let counts = &table.variant.players.counts;
+            let needed = table.seats.last().map_or(0, |row| row.seat + 1);
+            if !counts.contains(n) || *n < needed {
+                return Err(Error::refused(words.not_so_many.fill(&[
+                    ("variant", &escape(&table.variant.name)),
+                    ("counts", &number_choice(caller.words(), counts)),
+                    ("n", n),
+                ])));
+            }
+            table.settings.seats = *n;
+        }
+        TableSetting::Order(order) => table.settings.order = *order,
+        TableSetting::Clock(minutes) => {
+            let turn = SignedDuration::from_mins(i64::from(*minutes));
+            table.settings.clock.turn = checked_turn(turn, caller)?;
+        }
+        TableSetting::Bank(minutes) => {
+            let bank = SignedDuration::from_mins(i64::from(*minutes));
+            table.settings.clock.bank = checked_bank(bank, caller)?;
+        }
+        TableSetting::TimeOut(choice) => table.settings.time_out = *choice,
+    }
+    let (key, value) = setting.code();
+    draft.audit = Some(("set", json!({ "setting": key, "value": value })));
+    Ok(())
+}
+
+/// Tells about a person who is asked to come.
+pub async fn invite(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    player: UserId,
+) -> Result<Answer> {
+    let server = lobby_table(tables, caller, game).await?.row.server;
+    refuse_banned(tables, caller, server, player).await?;
+    change(tables, caller, game, |mut draft| async move {
+        let table = &draft.table;
+        permission::lobby(table, caller)?;
+        member_only(table, caller)?;
+        let mention = format!("<@{player}>");
+        let text = table.words().table.invited.fill(&[
+            ("player", &mention),
+            ("host", &escape(&caller.name)),
+            ("variant", &escape(&table.variant.name)),
+        ]);
+        let ping = vec![player];
+        draft.deliveries.push(Order::Notice { text, ping });
+        let words = &caller.words().table;
+        draft.tell(words.invited_answer.fill(&[("player", &mention)]));
+        draft.store()
+    })
+    .await
+}
+
+/// Closes a lobby that was not started in time.
+pub(in crate::app) async fn expire_lobby(tables: &Tables, game: GameId) -> Result<()> {
+    change_by_itself(tables, game, |mut draft| async {
+        if !draft.table.is_lobby() {
+            return draft.leave();
+        }
+        let expired = &draft.table.words().table.expired;
+        draft.ends = Some(expired.fill(&[("game", &game)]));
+        draft.store()
+    })
+    .await
+}
+
+/// How everybody is told who closed the table.
+fn cancelled_by(table: &Table, caller: &Caller) -> String {
+    let words = &table.words().table;
+    words
+        .cancelled
+        .fill(&[("game", &table.id()), ("player", &escape(&caller.name))])
+}
+
+/// Lowest seat nobody sits in.
+fn free_seat(table: &Table, caller: &Caller) -> Result<u8> {
+    let is_free = |seat: &u8| table.seats.iter().all(|row| row.seat != *seat);
+    let free = (0..table.settings.seats).find(is_free);
+    free.ok_or_else(|| Error::refused(caller.words().table.full.as_str()))
+}
+
+fn sit(table: &mut Table, row: SeatRow) {
+    table.seats.push(row);
+    table.seats.sort_by_key(|row| row.seat);
+}

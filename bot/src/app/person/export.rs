@@ -1,0 +1,180 @@
+//! Everything that is kept of one person, as one JSON value for that person.
+//!
+//! Nothing in it is another player's: of games there are the own moves and no events, which tell hands
+//! and decks; of deeds about the person there is not who did them.
+
+use engine::event::Viewer;
+use engine::ids::Seat;
+use serde_json::{Value, json};
+
+use crate::app::request::Result;
+use crate::app::table::settings::Offered;
+use crate::app::table::tables::Tables;
+use crate::ids::UserId;
+use crate::store::{DeedRow, GameRow, Person, RawSeatRow, SeatRow, Status};
+
+/// What stands for details that another version wrote.
+const UNREADABLE: &str = "written by another version of the program; ask the operator of the bot";
+
+/// Everything that is kept of a person.
+pub(in crate::app) async fn export(tables: &Tables, user: UserId) -> Result<Value> {
+    let person = tables.store.person(user).await?;
+    let traces = tables.store.traces_of(user).await?;
+    let mut seats = Vec::new();
+    for (game, seat) in &person.seats {
+        let mut table = seat_of(game, seat, user);
+        table["result"] = own_result(tables, game, seat).await?;
+        table["reminders_and_deadlines"] = timers(&person, game, seat);
+        table["standing_orders"] = plans(&person, game, seat);
+        seats.push(table);
+    }
+    // Seats of others where the person sat before, or is asked to sit down.
+    let mut mentioned = Vec::new();
+    for (game, row) in &traces.seats {
+        let Ok(row) = row.clone().typed() else {
+            mentioned.push(json!({ "table": game, "seat": row.seat, "details": UNREADABLE }));
+            continue;
+        };
+        let details = row.details;
+        for former in details.former.iter().filter(|one| one.player == user) {
+            mentioned.push(json!({ "table": game, "seat": row.seat, "sat_here_as": former.name }));
+        }
+        if details.offered == Some(Offered::To(user)) {
+            mentioned.push(json!({ "table": game, "seat": row.seat, "offered_to_you": true }));
+        }
+    }
+    let moves: Vec<Value> = person
+        .actions
+        .iter()
+        .map(|(game, action)| {
+            json!({
+                "table": game,
+                "number": action.number,
+                "move": action.action,
+                "played_by": action.played_by.as_str(),
+                "played": action.played,
+            })
+        })
+        .collect();
+    let messages: Vec<Value> = person
+        .posts
+        .iter()
+        .map(|post| {
+            json!({
+                "table": post.game,
+                "channel": post.channel.to_string(),
+                "message": post.message.to_string(),
+                "sent": post.made,
+            })
+        })
+        .collect();
+    let hosted: Vec<Value> = person.hosted.iter().map(|game| json!(game.id)).collect();
+    let deeds: Vec<Value> = person.deeds.iter().map(|row| deed(row, user)).collect();
+    let bans: Vec<Value> = person
+        .bans
+        .iter()
+        .map(|(server, since)| json!({ "server": server.to_string(), "since": since }))
+        .collect();
+    Ok(json!({
+        "user": user.to_string(),
+        "exported": tables.clock.now(),
+        "settings": person.settings,
+        "tables": seats,
+        "tables_hosted": hosted,
+        "other_seats": mentioned,
+        "moves": moves,
+        "direct_messages": messages,
+        "deeds": deeds,
+        "bans": bans,
+    }))
+}
+
+/// What the own side reached in a game that is over; nothing where it is not.
+async fn own_result(tables: &Tables, game: &GameRow, seat: &RawSeatRow) -> Result<Value> {
+    if game.status != Status::Finished {
+        return Ok(Value::Null);
+    }
+    let table = tables.find(game.id).await?;
+    let Some(course) = table.and_then(|table| table.course.clone()) else {
+        return Ok(Value::Null);
+    };
+    let view = course.game.view(Viewer::Table);
+    let side = view.rules().side_of(Seat(seat.seat));
+    let sheet = view.score_sheet();
+    let own = sheet.as_ref().and_then(|sheet| sheet.sides.get(side));
+    Ok(own.map_or(
+        Value::Null,
+        |own| json!({ "points": own.total, "place": own.place }),
+    ))
+}
+
+fn seat_of(game: &GameRow, seat: &RawSeatRow, user: UserId) -> Value {
+    let mut value = json!({
+        "table": game.id,
+        "server": game.server.to_string(),
+        "channel": game.channel.to_string(),
+        "variant": game.variant,
+        "status": game.status.as_str(),
+        "created": game.created,
+        "ended": game.ended,
+        "host": game.host == Some(user),
+        "seat": seat.seat,
+        "name": seat.name,
+        "joined": seat.joined,
+        // The number Discord gave the press that mixed the shuffles.
+        "join_press": seat.join_press.map(|press| press.to_string()),
+        "computer": seat.computer,
+        "waited_for_since": seat.waiting,
+    });
+    match seat.clone().typed() {
+        Ok(SeatRow { details, .. }) => {
+            value["language"] = json!(details.language);
+            value["clock"] = json!(details.clock);
+            value["time_taken_from_the_bank"] = json!(details.bank_used);
+            value["away"] = json!(details.away);
+            value["turns_missed_in_a_row"] = json!(details.misses);
+        }
+        Err(_) => value["details"] = UNREADABLE.into(),
+    }
+    value
+}
+
+fn timers(person: &Person, game: &GameRow, seat: &RawSeatRow) -> Value {
+    let own = person
+        .timers
+        .iter()
+        .filter(|timer| timer.game == game.id && timer.seat == Some(seat.seat));
+    own.map(|timer| json!({ "kind": timer.kind, "due": timer.due }))
+        .collect()
+}
+
+/// The orders of the seat: all there were, or where another sat there before, those that hold.
+fn plans(person: &Person, game: &GameRow, seat: &RawSeatRow) -> Value {
+    let details = seat.clone().typed().map(|row| row.details);
+    let mut own: Vec<Value> = person
+        .plans
+        .iter()
+        .filter(|(id, plan)| *id == game.id && plan.seat == seat.seat)
+        .map(|(_, plan)| json!({ "since_event": plan.since, "orders": plan.plan }))
+        .collect();
+    // Details that cannot be read may tell of somebody who sat there before.
+    if !details.is_ok_and(|details| details.former.is_empty()) {
+        own = own.pop().into_iter().collect();
+    }
+    own.into()
+}
+
+fn deed(row: &DeedRow, user: UserId) -> Value {
+    let is_own = row.line.actor == user;
+    let mut value = json!({
+        "server": row.server.to_string(),
+        "table": row.line.game,
+        "deed": row.line.deed,
+        "done": row.line.done,
+        "by": if is_own { "you" } else { "somebody else" },
+    });
+    if is_own {
+        value["details"] = row.line.details.clone();
+    }
+    value
+}

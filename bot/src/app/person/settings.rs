@@ -1,0 +1,111 @@
+//! Personal settings: `/me`.
+
+use jiff::Timestamp;
+use serde_json::json;
+
+use crate::app::person::menus;
+use crate::app::request::{Answer, Caller, Result};
+use crate::app::table::tables::Tables;
+use crate::app::tell::clock::relative;
+use crate::custom_id::{MePage, MePress};
+use crate::settings::{PlayerSetting, PlayerSettings};
+use crate::store::Store;
+use crate::text::{Language, Words};
+use crate::ui::Message;
+
+/// A press among one's own settings.
+pub async fn press(tables: &Tables, caller: &Caller, press: &MePress) -> Result<Answer> {
+    match press {
+        MePress::Page(page) => show(tables, caller, *page).await,
+        MePress::Set(setting) => {
+            let changes = std::slice::from_ref(setting);
+            change(tables, caller, changes).await
+        }
+    }
+}
+
+/// Changes settings of the caller's and shows all of them as they are then.
+pub async fn change(tables: &Tables, caller: &Caller, changes: &[PlayerSetting]) -> Result<Answer> {
+    for change in changes {
+        let (key, value) = change.row();
+        tables
+            .store
+            .set_player_setting(caller.user, key, value.as_ref())
+            .await?;
+        if let PlayerSetting::Call(_) = change {
+            // Direct messages may have been opened again: the next one is tried.
+            for key in [
+                PlayerSettings::DIRECT_CLOSED,
+                PlayerSettings::DIRECT_CLOSED_TOLD,
+            ] {
+                tables
+                    .store
+                    .set_player_setting(caller.user, key, None)
+                    .await?;
+            }
+        }
+    }
+    let page = changes.last().map_or(MePage::Calls, menus::page_of);
+    show(tables, caller, page).await
+}
+
+async fn show(tables: &Tables, caller: &Caller, page: MePage) -> Result<Answer> {
+    let settings = tables.player(caller.user).await?;
+    let words = Words::of(settings.language.unwrap_or(caller.language));
+    let now = tables.clock.now();
+    Ok(Answer::message(Message {
+        text: shown(&settings, words, now),
+        rows: menus::rows(&settings, page, words, now),
+    }))
+}
+
+/// Tells somebody once that direct messages do not reach them and private answers take over.
+pub(in crate::app) async fn tell_of_closed_direct(
+    store: &Store,
+    caller: &Caller,
+    settings: &PlayerSettings,
+    answer: &mut Answer,
+) -> Result<()> {
+    if settings.direct_closed && !settings.direct_closed_told {
+        let key = PlayerSettings::DIRECT_CLOSED_TOLD;
+        store
+            .set_player_setting(caller.user, key, Some(&json!(true)))
+            .await?;
+        answer
+            .more
+            .push(caller.words().table.direct_closed.to_string());
+    }
+    Ok(())
+}
+
+/// What concerns the player's clocks.
+fn shown_clocks(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
+    let clock = &words.clock;
+    let quiet = settings
+        .hours()
+        .map_or_else(|| clock.no_quiet.to_string(), |hours| hours.text());
+    let away = settings
+        .away_at(now)
+        .map_or_else(|| clock.not_away.to_string(), |span| relative(span.to));
+    clock.me.fill(&[
+        ("quiet", &quiet),
+        ("reminder", &words.reminder(settings.reminder)),
+        ("where", &words.reminder_by(settings.reminder_by)),
+        ("away", &away),
+    ])
+}
+
+fn shown(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
+    let me = &words.table.me;
+    let language = settings.language.map(Language::name);
+    let confirm = if settings.confirm { &me.yes } else { &me.no };
+    let zone = settings.time_zone.as_deref().unwrap_or(&me.no_zone);
+    me.all.fill(&[
+        ("language", &language.unwrap_or(&me.language_auto)),
+        ("call", &words.call(settings.call)),
+        ("theme", &words.theme(settings.theme)),
+        ("confirm", confirm),
+        ("zone", &zone),
+        ("more", &shown_clocks(settings, words, now)),
+    ])
+}

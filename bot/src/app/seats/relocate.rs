@@ -1,0 +1,136 @@
+//! Moving a table to another channel of its server: it goes on there with its buttons, and the channel it
+//! leaves says where.
+
+use serde_json::json;
+
+use crate::app::change::change;
+use crate::app::request::{Answer, Caller, Error, Place, Result, Rights, missing_permission};
+use crate::app::seats::replace;
+use crate::app::table::Table;
+use crate::app::table::clocks::due_now;
+use crate::app::table::permission::open;
+use crate::app::table::tables::Tables;
+use crate::app::table::timers;
+use crate::app::tell::notice::notice;
+use crate::app::tell::posts;
+use crate::ids::{ChannelId, GameId};
+use crate::outbox::order::Order;
+use crate::outbox::{Known, Messenger, SendError};
+use crate::text::escape;
+
+/// Moves a table to another channel.
+pub async fn move_table(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    channel: ChannelId,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    check_channel(tables, caller, &table, channel, messenger).await?;
+    change(tables, caller, game, |mut draft| async move {
+        let table = &mut draft.table;
+        open(table, caller)?;
+        let moved = moved(table, caller, channel)?;
+        table.row.channel = channel;
+        table.row.parent = None;
+        draft.deliveries.push(moved.arrival);
+        if table.is_running() {
+            // Their buttons stay behind.
+            table.settings.votes.clear();
+            table.settings.asked = None;
+            draft.timers.push(timers::clear(timers::ASKED, None));
+            draft
+                .deliveries
+                .extend(posts::standing(table, &due_now(table)));
+            draft.deliveries.extend(replace::offers(table));
+        }
+        draft.deliveries.push(moved.farewell);
+        draft.audit = Some(moved.audit);
+        draft.tell(moved.answer);
+        draft.store()
+    })
+    .await
+}
+
+/// Refused unless games are played in the channel and the bot may post there.
+async fn check_channel(
+    tables: &Tables,
+    caller: &Caller,
+    table: &Table,
+    channel: ChannelId,
+    messenger: &dyn Messenger,
+) -> Result<()> {
+    let settings = tables.server(table.row.server).await?;
+    if !settings.allows(channel, None) {
+        let channels = caller.words().channels(&settings.channels);
+        let words = &caller.words().server;
+        return Err(Error::refused(
+            words.not_here.fill(&[("channels", &channels)]),
+        ));
+    }
+    let own = match messenger.permissions(table.row.server, channel).await {
+        Ok(own) => own,
+        // What the bot does not see it cannot ask about.
+        Err(SendError::Known(Known::NoAccess | Known::NoPermission | Known::ChannelGone)) => 0,
+        Err(error) => return Err(Error::Internal(error.into())),
+    };
+    let rights = Rights {
+        bot: Some(own),
+        ..Rights::default()
+    };
+    let place = Place::Server {
+        server: table.row.server,
+        channel,
+        parent: None,
+        language: table.settings.language,
+    };
+    match rights.missing_at(&place) {
+        Some(missing) => Err(missing_permission(caller, missing, channel)),
+        None => Ok(()),
+    }
+}
+
+/// How a move to another channel is told.
+struct Moved {
+    arrival: Order,
+    farewell: Order,
+    audit: (&'static str, serde_json::Value),
+    answer: String,
+}
+
+fn moved(table: &Table, caller: &Caller, channel: ChannelId) -> Result<Moved> {
+    let before = table.row.channel;
+    if before == channel {
+        let words = &caller.words().moderation;
+        return Err(Error::refused(words.there_already.as_str()));
+    }
+    let words = &table.words().moderation;
+    let there = format!("<#{channel}>");
+    let game = table.id();
+    let arrival = words.moved_here.fill(&[
+        ("player", &escape(&caller.name)),
+        ("game", &game),
+        ("channel", &format!("<#{before}>")),
+    ]);
+    let mut farewell = words
+        .moved_away
+        .fill(&[("game", &game), ("channel", &there)]);
+    if !table.settings.votes.is_empty() || table.settings.asked.is_some() {
+        farewell = format!("{farewell} {}", words.ask_anew);
+    }
+    let ids = [before, channel].map(|id| id.0.to_string());
+    Ok(Moved {
+        arrival: notice(arrival),
+        farewell: Order::Farewell {
+            channel: before,
+            text: farewell,
+        },
+        audit: ("move", json!({ "before": ids[0], "channel": ids[1] })),
+        answer: caller
+            .words()
+            .moderation
+            .moved_answer
+            .fill(&[("game", &game), ("channel", &there)]),
+    })
+}

@@ -1,0 +1,70 @@
+//! Giving a seat up, and ending a table: a computer player plays on for a seat; without people left the
+//! table ends.
+
+use engine::action::Action;
+use engine::event::Viewer;
+use serde_json::json;
+
+use crate::app::change::change;
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::movers::DEFAULT_LEVEL;
+use crate::app::table::permission::{host_only, running, seated};
+use crate::app::table::tables::Tables;
+use crate::app::tell::seen::names;
+use crate::ids::GameId;
+use crate::store::PlayedBy;
+use crate::text::{Teller, escape};
+
+/// Gives the caller's seat up.
+pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| async move {
+        let (seat, _) = seated(&draft.table, caller)?;
+        let (before, progress) = draft.playing()?;
+        let played = progress.play(seat, &Action::Resign, PlayedBy::Person, Some(caller.user));
+        if let Err(refusal) = played {
+            let view = progress.game.view(Viewer::Seat(seat));
+            let names = names(before);
+            let teller = Teller {
+                words: caller.words(),
+                rules: view.rules(),
+                names: &names,
+            };
+            let sentence = teller.refusal(&view, &Action::Resign, &refusal);
+            return Err(Error::Refused(sentence));
+        }
+        draft.table.seats[seat.index()].computer = Some(DEFAULT_LEVEL.word().to_owned());
+        // A computer plays on by itself, and the player cannot come back.
+        draft.set_new_player(seat);
+        if draft.table.people().next().is_none() {
+            let words = &draft.table.words().table;
+            draft.ends = Some(words.abandoned.fill(&[("game", &game)]));
+        }
+        draft.tell(caller.words().table.resigned_answer.as_str());
+        draft.store()
+    })
+    .await
+}
+
+/// Ends a running game that no other person plays in.
+pub async fn cancel(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| async move {
+        let words = &caller.words().table;
+        let table = &draft.table;
+        running(table, caller)?;
+        host_only(table, caller)?;
+        let others_play = table
+            .seats
+            .iter()
+            .any(|row| row.computer.is_none() && row.player != Some(caller.user));
+        if others_play && !table.is_moderated_by(caller) {
+            return Err(Error::refused(words.others_play.as_str()));
+        }
+        let cancelled = &table.words().table.cancelled;
+        let name = escape(&caller.name);
+        draft.ends = Some(cancelled.fill(&[("game", &game), ("player", &name)]));
+        draft.audit = Some(("cancel", json!({})));
+        draft.tell(words.cancelled_answer.as_str());
+        draft.store()
+    })
+    .await
+}

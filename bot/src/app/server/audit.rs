@@ -1,0 +1,88 @@
+//! The audit list: what hosts, moderators and owners did in a server, told to its moderators.
+
+use crate::app::request::{Answer, Caller, Result};
+use crate::app::table::permission::moderators_only;
+use crate::app::table::tables::Tables;
+use crate::custom_id::{self, Press};
+use crate::ids::GameId;
+use crate::store::AuditLine;
+use crate::text::Words;
+use crate::ui::{Button, Row};
+
+/// Entries of a page: so many fit into a message even where reasons are long.
+const ON_PAGE: u32 = 8;
+/// The most signs of an entry.
+const MAX_ENTRY: usize = 220;
+
+/// A page of the list, the latest deeds first; of one table where one is named.
+pub async fn page(
+    tables: &Tables,
+    caller: &Caller,
+    game: Option<GameId>,
+    page: u32,
+) -> Result<Answer> {
+    let server = moderators_only(caller)?;
+    let words = caller.words();
+    let skip = page.saturating_mul(ON_PAGE);
+    // One more tells whether there is a next page.
+    let lines = tables
+        .store
+        .audit_of(server, game, skip, ON_PAGE + 1)
+        .await?;
+    let is_last = lines.len() <= ON_PAGE as usize;
+    let mut told = vec![words.moderation.audit_title.to_string()];
+    if lines.is_empty() {
+        told.push(words.moderation.audit_none.to_string());
+    }
+    let shown = lines.iter().take(ON_PAGE as usize);
+    told.extend(shown.map(|line| entry(line, words)));
+    let mut answer = Answer::text(told.join("\n"));
+    if page > 0 || !is_last {
+        let turn = |page: u32, label: &str, leads_on: bool| {
+            let id = custom_id::encode(&Press::Audit { game, page });
+            let mut button = Button::new(id, label);
+            button.disabled = !leads_on;
+            button
+        };
+        let newer = turn(
+            page.saturating_sub(1),
+            &words.moderation.audit_newer,
+            page > 0,
+        );
+        let older = turn(
+            page.saturating_add(1),
+            &words.moderation.audit_older,
+            !is_last,
+        );
+        answer.message.rows = vec![Row::Buttons(vec![newer, older])];
+    }
+    Ok(answer)
+}
+
+/// When, who, at which table, what.
+fn entry(line: &AuditLine, words: &Words) -> String {
+    let words = &words.moderation;
+    let time = format!("<t:{}:f>", line.done.as_second());
+    // Who had everything deleted is nobody any more.
+    let actor = match line.actor.0 {
+        0 => words.forgotten.clone(),
+        actor => format!("<@{actor}>"),
+    };
+    let deed = words.deed(&line.deed, &line.details);
+    let entry = match &line.game {
+        Some(game) => words.audit_line_table.fill(&[
+            ("time", &time),
+            ("actor", &actor),
+            ("game", game),
+            ("deed", &deed),
+        ]),
+        None => words
+            .audit_line
+            .fill(&[("time", &time), ("actor", &actor), ("deed", &deed)]),
+    };
+    if entry.chars().count() <= MAX_ENTRY {
+        return entry;
+    }
+    let cut: String = entry.chars().take(MAX_ENTRY).collect();
+    format!("{cut}…")
+}

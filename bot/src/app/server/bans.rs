@@ -1,0 +1,133 @@
+//! Bans: people whom the moderators keep from the tables of their server.
+//!
+//! Whoever is banned opens no table there, sits down at none, is invited to none, becomes no host and
+//! takes no seat over or back; their places at tables that have not begun are free again. In a running
+//! game they are part of what the others began: they play it to its end, unless the moderator gives
+//! their seats to computers.
+
+use serde_json::json;
+
+use crate::app::change::change_by_itself;
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::seats::replace::computer_for;
+use crate::app::table::tables::Tables;
+use crate::ids::{GameId, GuildId, UserId};
+use crate::store::{NewAudit, SeatRow, Status};
+use crate::text::escape;
+use crate::word::word_enum;
+
+word_enum! {
+    /// What becomes of the seats of a banned person in running games.
+    pub enum BannedSeats {
+        Stay = "stay",
+        Computer = "computer",
+    }
+}
+
+pub(in crate::app) async fn ban(
+    tables: &Tables,
+    caller: &Caller,
+    server: GuildId,
+    player: UserId,
+    seats: BannedSeats,
+) -> Result<Answer> {
+    let words = &caller.words().moderation;
+    if player == caller.user {
+        return Err(Error::refused(words.not_yourself.as_str()));
+    }
+    let details = json!({ "player": player.0.to_string(), "seats": seats });
+    let audit = about_somebody(caller, server, "ban", details);
+    tables
+        .store
+        .ban(server, player, &audit, tables.clock.now())
+        .await?;
+    let (mut n_left, mut n_running) = (0, 0);
+    for line in tables.store.open_tables_of(player).await? {
+        if line.server != server {
+            continue;
+        }
+        match (line.status, seats) {
+            (Status::Lobby, _) => {
+                take_from_lobby(tables, line.id, player).await?;
+                n_left += 1;
+            }
+            (_, BannedSeats::Computer) => {
+                computer_for(tables, line.id, player, |words, name| {
+                    words.moderation.computer_plays.fill(&[("player", &name)])
+                })
+                .await?;
+                n_running += 1;
+            }
+            (_, BannedSeats::Stay) => n_running += 1,
+        }
+    }
+    let mention = format!("<@{player}>");
+    let mut answer = vec![words.banned.fill(&[("player", &mention)])];
+    if n_left > 0 {
+        answer.push(words.n_left.fill(n_left, &[]));
+    }
+    if n_running > 0 {
+        let told = match seats {
+            BannedSeats::Stay => &words.n_stay,
+            BannedSeats::Computer => &words.n_computer,
+        };
+        answer.push(told.fill(n_running, &[]));
+    }
+    Ok(Answer::text(answer.join(" ")))
+}
+
+pub(in crate::app) async fn unban(
+    tables: &Tables,
+    caller: &Caller,
+    server: GuildId,
+    player: UserId,
+) -> Result<Answer> {
+    let words = &caller.words().moderation;
+    let mention = format!("<@{player}>");
+    let details = json!({ "player": player.0.to_string() });
+    let audit = about_somebody(caller, server, "unban", details);
+    let now = tables.clock.now();
+    if !tables.store.unban(server, player, &audit, now).await? {
+        return Err(Error::refused(
+            words.not_banned.fill(&[("player", &mention)]),
+        ));
+    }
+    Ok(Answer::text(words.unbanned.fill(&[("player", &mention)])))
+}
+
+/// Takes somebody from a table that has not begun; one without people closes.
+async fn take_from_lobby(tables: &Tables, game: GameId, player: UserId) -> Result<()> {
+    change_by_itself(tables, game, |mut draft| async move {
+        let table = &mut draft.table;
+        let is_theirs = |row: &SeatRow| row.player == Some(player);
+        let at = table.seats.iter().position(is_theirs);
+        let Some(at) = at.filter(|_| table.is_lobby()) else {
+            return draft.leave();
+        };
+        let row = table.seats.remove(at);
+        let name = escape(&row.name);
+        let words = &table.words().table;
+        let closed = words.abandoned.fill(&[("game", &game)]);
+        draft.pass_host_on(player, closed);
+        if draft.ends.is_none() {
+            draft.say(words.removed.fill(&[("player", &name)]));
+        }
+        draft.store()
+    })
+    .await
+}
+
+fn about_somebody(
+    caller: &Caller,
+    server: GuildId,
+    deed: &'static str,
+    details: serde_json::Value,
+) -> NewAudit {
+    NewAudit {
+        server,
+        game: None,
+        actor: caller.user,
+        deed,
+        details,
+    }
+}

@@ -1,0 +1,91 @@
+//! Servers that have the bot, remove it, and may invite it back.
+//!
+//! When a server removes the bot its tables rest: nothing is sent, no timer runs, and nobody can move
+//! from afar. Invited back, they go on as if no time had passed. A server that does not come back is
+//! forgotten after some days, with all its tables.
+
+use jiff::{SignedDuration, Timestamp};
+use tracing::info;
+
+use crate::app::change::change_by_itself;
+use crate::app::request::Result;
+use crate::app::table::clocks::leave_out;
+use crate::app::table::tables::Tables;
+use crate::app::tell::clock::due_again;
+use crate::deadline::Span;
+use crate::ids::GuildId;
+use crate::store::{Joined, Status};
+
+/// The bot is in a server, perhaps again: how that stood before.
+pub async fn joined(tables: &Tables, server: GuildId) -> Result<Joined> {
+    let now = tables.clock.now();
+    let joined = tables.store.server_joined(server, now).await?;
+    if let Joined::Back { removed } = joined {
+        back_in(tables, server, removed, now).await?;
+    }
+    Ok(joined)
+}
+
+/// A server has removed the bot.
+pub async fn left(tables: &Tables, server: GuildId) -> Result<()> {
+    Ok(tables
+        .store
+        .server_removed(server, tables.clock.now())
+        .await?)
+}
+
+/// The servers of a shard as Discord lists them at its start: the others have removed the bot while
+/// nobody listened.
+pub async fn listed(tables: &Tables, shard: u32, n_shards: u32, servers: &[GuildId]) -> Result<()> {
+    for server in tables.store.servers().await? {
+        let is_here = (server.0 >> 22) % u64::from(n_shards.max(1)) == u64::from(shard);
+        if is_here && !servers.contains(&server) {
+            left(tables, server).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Leaves the time away out of every clock, and says so.
+async fn back_in(
+    tables: &Tables,
+    server: GuildId,
+    removed: Timestamp,
+    now: Timestamp,
+) -> Result<()> {
+    let gap = Span {
+        from: removed,
+        to: now.max(removed),
+    };
+    info!(server.id = %server, "Back in server {server}: its tables go on");
+    for line in tables.store.open_tables_in(server).await? {
+        if line.status != Status::Running {
+            continue;
+        }
+        change_by_itself(tables, line.id, |mut draft| async move {
+            let table = &mut draft.table;
+            if !table.is_running() {
+                return draft.leave();
+            }
+            leave_out(table, gap);
+            let mut text = table.words().privacy.back.to_string();
+            text.extend(due_again(table));
+            draft.say(text);
+            draft.store()
+        })
+        .await?;
+    }
+    tables.handoff.notify();
+    Ok(())
+}
+
+/// Forgets servers that removed the bot that many days ago.
+pub async fn forget_removed(tables: &Tables, days: u32) -> Result<()> {
+    let before = tables.clock.now() - SignedDuration::from_hours(24 * i64::from(days));
+    for server in tables.store.servers_removed_before(before).await? {
+        if tables.store.forget_server(server, before).await? {
+            info!(server.id = %server, "Server {server} is forgotten, {days} days after it removed the bot");
+        }
+    }
+    Ok(())
+}

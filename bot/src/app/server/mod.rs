@@ -1,0 +1,9 @@
+//! What owners and moderators decide for their server: settings, variants, bans, the audit list.
+
+pub(in crate::app) mod audit;
+pub(in crate::app) mod bans;
+pub(in crate::app) mod membership;
+pub(in crate::app) mod menus;
+pub(in crate::app) mod moderate;
+pub(in crate::app) mod settings;
+pub(in crate::app) mod variants;

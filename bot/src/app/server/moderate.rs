@@ -1,0 +1,103 @@
+//! What moderators alone do at the tables of their server, each deed in the audit list.
+//!
+//! A moderator is somebody who may manage messages. Discord hides the command `/table` from everybody
+//! else, and the bot asks again, for the server the table is in. A moderator sees no more of anybody's
+//! cards than a bystander. Bans are [`crate::app::server::bans`], the list is [`crate::app::server::audit`].
+
+use serde_json::json;
+
+use crate::app::change::{self, change};
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::permission::{moderators_only, no_such_table, open, refuse_banned};
+use crate::app::table::tables::Tables;
+use crate::ids::{GameId, UserId};
+use crate::settings::VoteKind;
+use crate::store::Status;
+use crate::text::{Words, escape};
+
+/// Ends a table, begun or not, and tells its channel why. What was scored so far counts nowhere.
+pub(in crate::app) async fn end_table(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    reason: &str,
+) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| async move {
+        open(&draft.table, caller)?;
+        let ended = &draft.table.words().moderation.ended;
+        draft.ends = Some(ended.fill(&[
+            ("player", &escape(&caller.name)),
+            ("game", &game),
+            ("reason", &escape(reason)),
+        ]));
+        draft.audit = Some(("end", json!({ "reason": reason })));
+        let words = &caller.words().moderation;
+        draft.tell(words.ended_answer.fill(&[("game", &game)]));
+        draft.store()
+    })
+    .await
+}
+
+/// Ends a table of which no more than its row can be read.
+pub(in crate::app) async fn end_unreadable(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    reason: &str,
+) -> Result<Answer> {
+    let server = moderators_only(caller)?;
+    let row = tables.store.game_row(game).await?;
+    let row = row.filter(|row| row.server == server);
+    let row = row.ok_or_else(|| no_such_table(caller, game))?;
+    if !matches!(row.status, Status::Lobby | Status::Running) {
+        let over = caller.words().table.over.fill(&[("game", &game)]);
+        return Err(Error::Refused(over));
+    }
+    // The language of its posts is among what cannot be read.
+    let language = tables.server(server).await?.language;
+    let words = &Words::of(language.unwrap_or_default()).moderation;
+    let text = words.ended.fill(&[
+        ("player", &escape(&caller.name)),
+        ("game", &game),
+        ("reason", &escape(reason)),
+    ]);
+    let audit = ("end", json!({ "reason": reason }));
+    change::end_unreadable(tables, caller, row, &text, audit).await?;
+    let answer = &caller.words().moderation.ended_answer;
+    Ok(Answer::text(answer.fill(&[("game", &game)])))
+}
+
+/// Makes somebody who sits at the table its host.
+pub(in crate::app) async fn hand_over(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    player: UserId,
+) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    refuse_banned(tables, caller, table.row.server, player).await?;
+    change(tables, caller, game, |mut draft| async move {
+        let table = &mut draft.table;
+        open(table, caller)?;
+        let is_running = table.is_running();
+        let seat = table.seat_of(player);
+        let seat = seat.filter(|seat| !is_running || table.person(*seat).is_some());
+        // Before the game begins seats may have gaps between them.
+        let row = seat.and_then(|seat| table.seats.iter().find(|row| row.seat == seat.0));
+        let words = &caller.words().moderation;
+        let row = row.ok_or_else(|| Error::refused(words.host_sits.as_str()))?;
+        if table.is_host(player) {
+            return Err(Error::refused(words.host_already.as_str()));
+        }
+        let name = escape(&row.name);
+        table.row.host = Some(player);
+        table.end_vote(VoteKind::Host);
+        let told = |words: &Words| words.clock.new_host.fill(&[("host", &name)]);
+        let text = told(table.words());
+        draft.say(text);
+        draft.audit = Some(("host", json!({ "player": player.0.to_string() })));
+        draft.tell(told(caller.words()));
+        draft.store()
+    })
+    .await
+}

@@ -1,0 +1,426 @@
+//! `/variant`: the ways to play that a server makes for itself, and `/rules` of any of them.
+//!
+//! Every change is tried on the whole variant first; what makes no sense is refused with the reason
+//! and the nearest value that does. A variant is a text under its hash, so a running game keeps the one
+//! it began with whatever happens to its name.
+
+use std::sync::Arc;
+
+use engine::fault::Faults;
+use engine::variant::{
+    OptionError, Variant, VariantFault, VariantFaults, VariantFile, VariantOption,
+};
+use jiff::Timestamp;
+use serde_json::json;
+
+use crate::app::request::{Answer, Caller, Error, Result, TextFile};
+use crate::app::table::checks::variant_meant;
+use crate::app::table::offer::Offer;
+use crate::app::table::permission::owners_only;
+use crate::app::table::tables::Tables;
+use crate::catalog::Catalog;
+use crate::ids::GuildId;
+use crate::outbox::Messenger;
+use crate::slash::Upload;
+use crate::store::{Kept, NewAudit, SavedVariant, Store, TextHash};
+use crate::text::{Words, escape};
+use crate::variants::nearest::sensible;
+use crate::variants::{MOST_FILE_BYTES, MOST_OWN, NameFault, Own, Shelf};
+
+/// So many faults of a file are told; whoever mends these sees the rest.
+const MOST_FAULTS: usize = 15;
+
+/// An owner at work: who, where, on what.
+#[derive(Debug)]
+pub struct Desk<'a> {
+    store: &'a Store,
+    now: Timestamp,
+    caller: &'a Caller,
+    server: GuildId,
+    shelf: Shelf,
+}
+
+/// The rules of a variant, as a page.
+pub async fn rules_of(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    variant: &str,
+) -> Result<Answer> {
+    let shelf = offer.variants(&tables.store, caller.place.server()).await?;
+    let variant = variant_meant(&shelf, variant, caller.words())?;
+    Ok(Answer::pages(&page(&shelf, &variant, caller.words())))
+}
+
+impl<'a> Desk<'a> {
+    /// The server's variants, for an owner to work on.
+    pub async fn open(tables: &'a Tables, offer: &Offer, caller: &'a Caller) -> Result<Desk<'a>> {
+        let server = owners_only(caller)?;
+        Ok(Desk {
+            store: &tables.store,
+            now: tables.clock.now(),
+            caller,
+            server,
+            shelf: offer.variants(&tables.store, Some(server)).await?,
+        })
+    }
+}
+
+impl Desk<'_> {
+    pub async fn make(&self, base: &str, name: &str) -> Result<Answer> {
+        let base = variant_meant(&self.shelf, base, self.words())?;
+        let variant = self.add(&base, name, "variant_new").await?;
+        let words = &self.words().variant;
+        Ok(Answer::text(words.made.fill(&[
+            ("name", &escape(&variant.name)),
+            ("base", &escape(&base.name)),
+        ])))
+    }
+
+    pub async fn copy(&self, variant: &str, name: &str) -> Result<Answer> {
+        let original = self.own(variant)?.variant.clone();
+        let copy = self.add(&original, name, "variant_copy").await?;
+        let words = &self.words().variant;
+        Ok(Answer::text(words.copied.fill(&[
+            ("name", &escape(&copy.name)),
+            ("base", &escape(&original.name)),
+        ])))
+    }
+
+    /// Keeps another variant that plays as this one does.
+    async fn add(&self, like: &Variant, name: &str, deed: &'static str) -> Result<Variant> {
+        let mut variant = like.clone();
+        (variant.id, variant.name) = self.name(name, None)?;
+        let base = self.shelf.root_of(like);
+        self.keep(&variant, &base, None, deed).await?;
+        Ok(variant)
+    }
+
+    pub async fn set(&self, variant: &str, option: &str, value: &str) -> Result<Answer> {
+        let words = self.words();
+        let own = self.own(variant)?;
+        let option = words.variant.option_meant(option).ok_or_else(|| {
+            let option = escape(option);
+            Error::refused(words.variant.no_option.fill(&[("option", &option)]))
+        })?;
+        let changed = self.changed(own, option, value)?;
+        let (before, after) = (option.get(&own.variant), option.get(&changed));
+        let shown = |value: &str| words.variant.value(option, value);
+        let name = escape(&own.variant.name);
+        if before == after {
+            return Ok(Answer::text(words.variant.set_same.fill(&[
+                ("name", &name),
+                ("option", &words.variant.key(option)),
+                ("value", &shown(&after)),
+            ])));
+        }
+        self.keep(&changed, &own.base, Some(own), "variant_set")
+            .await?;
+        Ok(Answer::text(words.variant.set.fill(&[
+            ("name", &name),
+            ("option", &words.variant.key(option)),
+            ("value", &shown(&after)),
+            ("before", &shown(&before)),
+        ])))
+    }
+
+    pub async fn rename(&self, variant: &str, name: &str) -> Result<Answer> {
+        let own = self.own(variant)?;
+        let mut renamed = (*own.variant).clone();
+        (renamed.id, renamed.name) = self.name(name, Some(&own.variant.id))?;
+        self.keep(&renamed, &own.base, Some(own), "variant_rename")
+            .await?;
+        let words = &self.words().variant;
+        Ok(Answer::text(words.renamed.fill(&[
+            ("before", &escape(&own.variant.name)),
+            ("name", &escape(&renamed.name)),
+        ])))
+    }
+
+    pub async fn delete(&self, variant: &str) -> Result<Answer> {
+        let own = self.own(variant)?;
+        let audit = self.audit("variant_delete", &own.variant.id);
+        let id = &own.variant.id;
+        let now = self.now;
+        self.store
+            .delete_variant(self.server, id, &audit, now)
+            .await?;
+        let words = &self.words().variant;
+        let name = escape(&own.variant.name);
+        let mut answer = Answer::text(words.deleted.fill(&[("name", &name)]));
+        answer.file = Some(self.file(&own.variant));
+        Ok(answer)
+    }
+
+    pub async fn import(
+        &self,
+        upload: &Upload,
+        name: Option<&str>,
+        messenger: &dyn Messenger,
+    ) -> Result<Answer> {
+        let words = &self.words().variant;
+        if MOST_FILE_BYTES < upload.n_bytes {
+            return Err(Error::refused(
+                words
+                    .file_too_large
+                    .fill(&[("n", &upload.n_bytes), ("most", &MOST_FILE_BYTES)]),
+            ));
+        }
+        let bytes = messenger
+            .fetch(&upload.address, MOST_FILE_BYTES)
+            .await
+            .map_err(|_| Error::refused(words.file_unreachable.as_str()))?;
+        let text =
+            String::from_utf8(bytes).map_err(|_| Error::refused(words.file_no_text.as_str()))?;
+        // A mark that some editors write before a text.
+        let text = text.trim_start_matches('\u{feff}');
+        let mut variant = read(text, self.shelf.catalog())
+            .map_err(|faults| Error::refused(told(self.words(), &upload.name, &faults)))?;
+        (variant.id, variant.name) = self.name(name.unwrap_or(&variant.name), None)?;
+        let base = self.shelf.likeliest_base(&variant).cloned();
+        let base_id = base.as_ref().map_or("", |base| base.id.as_str());
+        self.keep(&variant, base_id, None, "variant_import").await?;
+        let map = self.shelf.map(&variant);
+        let map = map.map_or_else(String::new, |map| escape(&map.value.name));
+        let mut lines = vec![words.imported.fill(&[
+            ("name", &escape(&variant.name)),
+            ("map", &map),
+            ("n", &differs(self.words(), &variant, base.as_deref())),
+        ])];
+        lines.extend(differences(self.words(), &variant, base.as_deref()));
+        Ok(Answer::pages(&lines))
+    }
+
+    /// Stores a variant: a new one, or in place of the one it was.
+    async fn keep(
+        &self,
+        variant: &Variant,
+        base: &str,
+        replaces: Option<&Own>,
+        deed: &'static str,
+    ) -> Result<()> {
+        let words = &self.words().variant;
+        if replaces.is_none() && MOST_OWN <= self.shelf.own().len() {
+            return Err(Error::refused(words.too_many.fill(&[("most", &MOST_OWN)])));
+        }
+        let saved = SavedVariant {
+            id: variant.id.clone(),
+            text: variant.to_toml(),
+            base: base.to_owned(),
+            changed: self.now,
+        };
+        let replaces = replaces.map(|own| (own.variant.id.as_str(), TextHash::of(&own.text)));
+        let audit = self.audit(deed, &variant.id);
+        let kept = self
+            .store
+            .keep_variant(self.server, &saved, replaces, &audit)
+            .await?;
+        match kept {
+            Kept::Done => Ok(()),
+            Kept::Taken => Err(Error::refused(
+                words.name_taken.fill(&[("name", &escape(&variant.name))]),
+            )),
+            Kept::Changed => Err(Error::refused(words.changed.as_str())),
+        }
+    }
+}
+
+impl Desk<'_> {
+    fn words(&self) -> &'static Words {
+        self.caller.words()
+    }
+
+    fn audit(&self, deed: &'static str, variant: &str) -> NewAudit {
+        NewAudit {
+            server: self.server,
+            game: None,
+            actor: self.caller.user,
+            deed,
+            details: json!({ "variant": variant }),
+        }
+    }
+
+    /// The server's variant that a text names.
+    fn own(&self, text: &str) -> Result<&Own> {
+        if let Some(own) = self.shelf.find_own(text) {
+            return Ok(own);
+        }
+        let words = &self.words().variant;
+        let (template, name) = match self.shelf.find(text) {
+            Some(shipped) => (&words.shipped, &*shipped.name),
+            None => (&words.no_own, text),
+        };
+        let sentence = template.fill(&[("variant", &escape(name))]);
+        Err(Error::refused(sentence))
+    }
+
+    fn name(&self, name: &str, kept: Option<&str>) -> Result<(String, String)> {
+        let words = &self.words().variant;
+        self.shelf.name(name, kept).map_err(|fault| {
+            Error::refused(match fault {
+                NameFault::Length(n) => words
+                    .name_length
+                    .fill(&[("n", &n), ("most", &engine::variant::MAX_NAME)]),
+                NameFault::Taken(name) => words.name_taken.fill(&[("name", &escape(&name))]),
+            })
+        })
+    }
+
+    /// The variant with the option changed, or why not, and what would work.
+    fn changed(&self, own: &Own, option: &'static VariantOption, value: &str) -> Result<Variant> {
+        let words = &self.words().variant;
+        let map = self.shelf.map(&own.variant);
+        let map = map.ok_or_else(|| anyhow::anyhow!("there is no map {}", own.variant.map))?;
+        let wanted = words.read_value(option, value);
+        let mut changed = (*own.variant).clone();
+        let set = option.set(&mut changed, &wanted);
+        let faults = match set {
+            Ok(()) => match changed.check(&map.value) {
+                Ok(()) => return Ok(changed),
+                Err(faults) => faults.0.into_iter().map(|fault| fault.what).collect(),
+            },
+            Err(error @ (OptionError::NotAllowed { .. } | OptionError::Unknown { .. })) => {
+                vec![VariantFault::Option(error)]
+            }
+        };
+        let shown: String = value.chars().take(100).collect();
+        let mut why: Vec<String> = faults.iter().map(|fault| words.fault(fault)).collect();
+        let nearest = sensible(option, &own.variant, &map.value, &wanted);
+        why.extend(nearest.first().map(|value| {
+            let value = words.value(option, value);
+            words.nearest.fill(&[("value", &value)])
+        }));
+        Err(Error::refused(words.cannot.fill(&[
+            ("option", &words.key(option)),
+            ("value", &escape(&shown)),
+            ("why", &why.join(" ")),
+        ])))
+    }
+
+    pub fn list(&self) -> Answer {
+        let words = &self.words().variant;
+        let mut lines = Vec::new();
+        if self.shelf.own().is_empty() {
+            lines.push(words.list_none.to_string());
+        } else {
+            lines.push(words.list_own.to_string());
+        }
+        for own in self.shelf.own() {
+            let base = self.shelf.base_of(own);
+            lines.push(words.list_own_line.fill(&[
+                ("name", &escape(&own.variant.name)),
+                ("id", &own.variant.id),
+                ("base", &base.map_or("?", |base| &base.name)),
+                (
+                    "n",
+                    &differs(self.words(), &own.variant, base.map(Arc::as_ref)),
+                ),
+            ]));
+        }
+        lines.push(words.list_shipped.to_string());
+        for variant in self.shelf.shipped() {
+            lines.push(
+                words
+                    .list_line
+                    .fill(&[("name", &escape(&variant.name)), ("id", &variant.id)]),
+            );
+        }
+        Answer::pages(&lines)
+    }
+
+    /// The rules, and how they differ from those it was made of.
+    pub fn show(&self, text: &str) -> Result<Answer> {
+        let words = self.words();
+        let variant = variant_meant(&self.shelf, text, words)?;
+        let mut lines = page(&self.shelf, &variant, words);
+        let own = self
+            .shelf
+            .own()
+            .iter()
+            .find(|own| own.variant.id == variant.id);
+        if let Some(own) = own {
+            let base = self.shelf.base_of(own).map(Arc::as_ref);
+            lines.extend(differences(words, &variant, base));
+        }
+        Ok(Answer::pages(&lines))
+    }
+
+    pub fn export(&self, text: &str) -> Result<Answer> {
+        let variant = variant_meant(&self.shelf, text, self.words())?;
+        let words = &self.words().variant;
+        let name = escape(&variant.name);
+        let mut answer = Answer::text(words.exported.fill(&[("name", &name)]));
+        answer.file = Some(self.file(&variant));
+        Ok(answer)
+    }
+
+    fn file(&self, variant: &Variant) -> TextFile {
+        TextFile {
+            name: format!("{}.toml", variant.id),
+            text: self.shelf.text(variant).to_string(),
+        }
+    }
+}
+
+fn page(shelf: &Shelf, variant: &Variant, words: &Words) -> Vec<String> {
+    let map = shelf.map(variant);
+    map.map_or_else(Vec::new, |map| words.rules_page(variant, &map.value))
+}
+
+/// "2 differences".
+fn differs(words: &Words, variant: &Variant, base: Option<&Variant>) -> String {
+    let n = base.map_or(0, |base| variant.differences(base).len());
+    words.variant.n_differences.fill(n as i64, &[])
+}
+
+/// The differences, a line each, below a heading.
+fn differences(words: &Words, variant: &Variant, base: Option<&Variant>) -> Vec<String> {
+    let Some(base) = base else {
+        return Vec::new();
+    };
+    let words = &words.variant;
+    let name: (&str, &dyn std::fmt::Display) = ("base", &escape(&base.name));
+    let differences = variant.differences(base);
+    if differences.is_empty() {
+        return vec![words.same.fill(&[name])];
+    }
+    let mut lines = vec![words.differs.fill(&[name])];
+    lines.extend(differences.iter().map(|one| words.difference(one)));
+    lines
+}
+
+/// Reads a variant file that somebody uploads: one that can be played on a map of the catalogue.
+fn read(text: &str, catalog: &Catalog) -> Result<Variant, VariantFaults> {
+    let file = VariantFile::parse(text)?;
+    let Some(map) = catalog.map(&file.variant.map) else {
+        let fault = file.placed(VariantFault::UnknownMap {
+            map: file.variant.map.clone(),
+            known: catalog.maps().map(|entry| entry.value.id.clone()).collect(),
+        });
+        return Err(Faults(vec![fault]));
+    };
+    file.check(&map.value)?;
+    Ok(file.variant)
+}
+
+/// What is wrong with a file, line by line.
+fn told(words: &Words, file: &str, faults: &VariantFaults) -> String {
+    let words = &words.variant;
+    let mut lines = vec![words.file_wrong.fill(&[("file", &escape(file))])];
+    for fault in faults.0.iter().take(MOST_FAULTS) {
+        let sentence = words.fault(&fault.what);
+        lines.push(match fault.line {
+            Some(line) => words
+                .file_line
+                .fill(&[("line", &line), ("fault", &sentence)]),
+            None => words.file_fault.fill(&[("fault", &sentence)]),
+        });
+    }
+    let n_more = faults.0.len().saturating_sub(MOST_FAULTS);
+    if n_more > 0 {
+        lines.push(words.file_more.fill(n_more as i64, &[]));
+    }
+    // One message: whoever mends the first ones sees the others next time.
+    let pages = crate::text::pages(&lines);
+    pages.into_iter().next().unwrap_or_default()
+}

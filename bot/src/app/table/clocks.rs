@@ -1,0 +1,276 @@
+//! Clocks of a running table: which ones run, until when, and the timers that carry it out.
+//!
+//! Start at [`wind`], which every change of a running game goes through. A seat's clock begins and ends
+//! with its turn; `crate::deadline` does its arithmetic.
+
+use std::time::Duration;
+
+use engine::event::Event;
+use engine::ids::Seat;
+use jiff::{SignedDuration, Timestamp};
+
+use crate::app::table::Table;
+use crate::app::table::people::People;
+use crate::app::table::progress::Progress;
+use crate::app::table::settings::{BankUse, ClockChoice, SeatDetails, TableSettings};
+use crate::app::table::timers;
+use crate::deadline::{Span, TurnClock};
+use crate::settings::{PlayerSettings, TimeOut};
+use crate::store::{PlayedBy, SeatRow, TimerChange};
+
+/// Number of turns missed in a row after which the seat may be given to another person.
+pub const MAX_MISSES: u8 = 3;
+/// Time until a quiet thread gets a post; Discord archives it after a week.
+const THREAD_REST: Duration = Duration::from_secs(13 * 12 * 60 * 60);
+/// Time without a move until people are warned, and from the warning to the table's end.
+pub(in crate::app) const IDLE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+
+/// Clocks as a change leaves them.
+pub(in crate::app) struct Clocks {
+    pub seats: Vec<SeatRow>,
+    pub timers: Vec<TimerChange>,
+    /// Deadline of each seat the game waits for; empty if clocks stand.
+    pub due: Vec<(Seat, Timestamp)>,
+}
+
+impl Clocks {
+    /// First deadline of any seat.
+    pub fn deadline(&self) -> Option<Timestamp> {
+        self.due.iter().map(|(_, due)| *due).min()
+    }
+}
+
+/// Clocks after the progress: begun, ended, and set by absences.
+pub(in crate::app) fn wind(
+    table: &Table,
+    progress: &Progress,
+    people: &People,
+    now: Timestamp,
+) -> Clocks {
+    let settings = &table.settings;
+    let mut seats = waiting(&table.seats, progress, now);
+    let (mut timers, mut due) = (Vec::new(), Vec::new());
+    for row in &mut seats {
+        let seat = Seat(row.seat);
+        let mut details = row.details.clone();
+        let had_clock = details.clock.is_some();
+        let player = match row.player.filter(|_| had_clock || row.waiting.is_some()) {
+            Some(player) => people.chose(player),
+            None => PlayerSettings::default(),
+        };
+        details.away = player.away.clone();
+        let turn = Turn {
+            seat,
+            waits: row.waiting.is_some(),
+            began: turn_of(&progress.log, seat),
+            spans: spans(settings, &details),
+        };
+        wind_seat(&mut details, &turn, progress, settings, &player, now);
+        let runs = details.clock.as_ref().filter(|_| settings.pause.is_none());
+        match runs {
+            Some(clock) => {
+                let moment = clock.due(&turn.spans);
+                due.push((seat, moment));
+                timers.push(timers::set(timers::DEADLINE, Some(seat), moment));
+                timers.push(match clock.reminder(player.reminder, &turn.spans) {
+                    Some(moment) => timers::set(timers::REMINDER, Some(seat), moment),
+                    None => timers::clear(timers::REMINDER, Some(seat)),
+                });
+            }
+            None if had_clock => {
+                timers.push(timers::clear(timers::DEADLINE, Some(seat)));
+                timers.push(timers::clear(timers::REMINDER, Some(seat)));
+            }
+            None => {}
+        }
+        row.details = details;
+    }
+    let mut clocks = Clocks { seats, timers, due };
+    set_long_waits(&mut clocks, table, progress, now);
+    clocks
+}
+
+/// Sets the timers of a table where nothing happens for weeks.
+fn set_long_waits(clocks: &mut Clocks, table: &Table, progress: &Progress, now: Timestamp) {
+    let is_thread = table.row.parent.is_some();
+    let wake = now + THREAD_REST;
+    let sleeps_before = |due: Timestamp| is_thread && wake < due;
+    clocks
+        .timers
+        .push(if clocks.deadline().is_some_and(sleeps_before) {
+            timers::set(timers::WAKE, None, wake)
+        } else {
+            timers::clear(timers::WAKE, None)
+        });
+    if !progress.actions.is_empty() {
+        clocks
+            .timers
+            .push(timers::set(timers::IDLE, None, now + IDLE));
+        clocks.timers.push(timers::clear(timers::ABANDONED, None));
+    }
+}
+
+/// A seat's turn.
+struct Turn {
+    seat: Seat,
+    /// Whether a person is to decide something.
+    waits: bool,
+    /// Number of events when the turn began.
+    began: u32,
+    /// Times in which the clock stands, besides the quiet hours.
+    spans: Vec<Span>,
+}
+
+/// Ends the clock of a turn that is over and begins that of a new one.
+fn wind_seat(
+    details: &mut SeatDetails,
+    turn: &Turn,
+    progress: &Progress,
+    settings: &TableSettings,
+    player: &PlayerSettings,
+    now: Timestamp,
+) {
+    let moved = progress.actions.iter().any(|action| {
+        let by_themselves = matches!(action.played_by, PlayedBy::Person | PlayedBy::Order);
+        action.seat == Some(turn.seat.0) && by_themselves
+    });
+    if moved {
+        details.misses = 0;
+        details.offered = None;
+    }
+    let rewound = progress
+        .new_events()
+        .iter()
+        .filter_map(|event| match event {
+            Event::Rewound { to } => Some(*to),
+            _ => None,
+        })
+        .min();
+    if let Some(to) = rewound {
+        // What was undone used up nothing.
+        details.bank_used.retain(|bank| bank.turn <= to);
+    }
+    let is_over = |clock: &TurnClock| !turn.waits || clock.turn != turn.began;
+    if details.clock.as_ref().is_some_and(is_over)
+        && let Some(clock) = details.clock.take()
+        && rewound.is_none()
+    {
+        charge(details, &clock, &turn.spans, now);
+    }
+    let gave_up = settings.time_out == TimeOut::Nudge && MAX_MISSES <= details.misses;
+    if let Some(given) = settings.clock.turn
+        && turn.waits
+        && details.clock.is_none()
+        && !gave_up
+    {
+        let bank = bank_left(&settings.clock, details);
+        details.clock = Some(TurnClock::start(
+            turn.began,
+            given,
+            bank,
+            player.hours(),
+            now,
+        ));
+    }
+}
+
+/// Takes from the bank what the turn used of it.
+pub(in crate::app) fn charge(
+    details: &mut SeatDetails,
+    clock: &TurnClock,
+    spans: &[Span],
+    now: Timestamp,
+) {
+    let used = clock.bank_used(now, spans);
+    if used.is_positive() {
+        details.bank_used.push(BankUse {
+            turn: clock.turn,
+            used,
+        });
+    }
+}
+
+fn bank_left(choice: &ClockChoice, details: &SeatDetails) -> SignedDuration {
+    let used = details
+        .bank_used
+        .iter()
+        .fold(SignedDuration::ZERO, |sum, bank| sum + bank.used);
+    (choice.bank - used).max(SignedDuration::ZERO)
+}
+
+/// Times in which a player's clock at a table stands, besides the quiet hours.
+pub(in crate::app) fn spans(settings: &TableSettings, details: &SeatDetails) -> Vec<Span> {
+    let pause = settings.pause.map(|pause| Span {
+        from: pause.since,
+        to: pause.until,
+    });
+    details.away.iter().copied().chain(pause).collect()
+}
+
+/// Number of events when the seat's turn began: 0 for the first tickets. After a rewind every turn is
+/// a new one.
+pub(in crate::app) fn turn_of(log: &[Event], seat: Seat) -> u32 {
+    let begins = |event: &Event| {
+        *event == Event::TurnBegan { seat } || matches!(event, Event::Rewound { .. })
+    };
+    let at = log.iter().rposition(begins);
+    at.map_or(0, |at| at as u32 + 1)
+}
+
+/// Seats, each with the time since which the game waits for it.
+fn waiting(seats: &[SeatRow], progress: &Progress, now: Timestamp) -> Vec<SeatRow> {
+    let prompts = progress.game.prompts();
+    let began = |row: &SeatRow| {
+        let seat = Seat(row.seat);
+        progress.new_events().contains(&Event::TurnBegan { seat })
+    };
+    let since = |row: &SeatRow| {
+        let waits =
+            row.computer.is_none() && prompts.iter().any(|prompt| prompt.seat.0 == row.seat);
+        let before = row.waiting.filter(|_| !began(row));
+        waits.then(|| before.unwrap_or(now))
+    };
+    let update = |row: &SeatRow| SeatRow {
+        waiting: since(row),
+        ..row.clone()
+    };
+    seats.iter().map(update).collect()
+}
+
+/// Deadline of each seat the game waits for, as the database has it.
+pub(in crate::app) fn due_now(table: &Table) -> Vec<(Seat, Timestamp)> {
+    let seats = table.seats.iter().map(|row| Seat(row.seat));
+    seats
+        .filter_map(|seat| {
+            let details = table.details(seat);
+            let clock = details.clock.as_ref()?;
+            Some((seat, clock.due(&spans(&table.settings, &details))))
+        })
+        .collect()
+}
+
+impl SeatDetails {
+    /// Whether the seat may be given to another person.
+    pub fn may_be_replaced(&self) -> bool {
+        MAX_MISSES <= self.misses
+    }
+}
+
+/// Leaves a time that is over out of the clocks of a table; gives the number of clocks it changed.
+pub(in crate::app) fn leave_out(table: &mut Table, gap: Span) -> usize {
+    let mut n_changed = 0;
+    for row in &mut table.seats {
+        let details = &mut row.details;
+        let Some(clock) = &details.clock else {
+            continue;
+        };
+        // Days away count when the deadline is worked out: within the gap they count for nothing, before
+        // it they ran as they ran.
+        let shorter = clock.without(gap, &details.away);
+        if shorter != *clock {
+            n_changed += 1;
+            details.clock = Some(shorter);
+        }
+    }
+    n_changed
+}

@@ -1,0 +1,57 @@
+//! Which table a request means, and whether it is there for the caller.
+
+use crate::app::request::{Caller, Error, Result};
+use crate::app::table::permission::no_such_table;
+use crate::app::table::tables::Tables;
+use crate::ids::GameId;
+use crate::store::TableLine;
+
+/// Refused unless the table is of the caller's server, or the caller sits at it or hosts it.
+pub async fn check_reach(tables: &Tables, caller: &Caller, game: GameId) -> Result<()> {
+    match tables.store.belongs(game, caller.user).await? {
+        Some((server, belongs)) if belongs || caller.place.server() == Some(server) => Ok(()),
+        Some(_) | None => Err(no_such_table(caller, game)),
+    }
+}
+
+/// Ended table that a command means: the one named, or the caller's last one here.
+pub async fn ended_table_meant(
+    tables: &Tables,
+    caller: &Caller,
+    named: Option<GameId>,
+) -> Result<GameId> {
+    if let Some(named) = named {
+        check_reach(tables, caller, named).await?;
+        return Ok(named);
+    }
+    let ended = tables.store.ended_tables_of(caller.user).await?;
+    let here = ended
+        .iter()
+        .find(|line| line.channel == caller.place.channel());
+    here.map(|line| line.id)
+        .ok_or_else(|| Error::refused(caller.words().table.no_table_here.as_str()))
+}
+
+/// Table that a command means: the one named, or that of the channel, or the caller's only one that
+/// waits.
+pub async fn table_meant(
+    tables: &Tables,
+    caller: &Caller,
+    named: Option<GameId>,
+) -> Result<GameId> {
+    if let Some(named) = named {
+        check_reach(tables, caller, named).await?;
+        return Ok(named);
+    }
+    if let Some(here) = tables.store.open_table_at(caller.place.channel()).await? {
+        return Ok(here);
+    }
+    let mine = tables.store.open_tables_of(caller.user).await?;
+    let waiting: Vec<&TableLine> = mine.iter().filter(|line| line.waiting.is_some()).collect();
+    match (waiting.as_slice(), mine.as_slice()) {
+        ([only], _) => Ok(only.id),
+        (_, [only]) => Ok(only.id),
+        (_, []) => Err(Error::refused(caller.words().table.no_table_here.as_str())),
+        (_, [_, _, ..]) => Err(Error::refused(caller.words().table.which_table.as_str())),
+    }
+}

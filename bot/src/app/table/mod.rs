@@ -1,0 +1,137 @@
+//! A table as it stands in the database, with its game folded from the log.
+//!
+//! [`Table`] and [`Course`] are values. [`tables::Tables`] loads them; start there.
+
+pub(in crate::app) mod checks;
+pub(in crate::app) mod clocks;
+pub mod course;
+pub mod handoff;
+mod kept;
+pub(in crate::app) mod locks;
+pub(in crate::app) mod meant;
+pub(in crate::app) mod movers;
+pub mod off_thread;
+pub(in crate::app) mod offer;
+pub(in crate::app) mod people;
+pub(in crate::app) mod permission;
+pub(in crate::app) mod plans;
+pub(in crate::app) mod progress;
+mod rulesets;
+pub mod settings;
+pub mod tables;
+pub(in crate::app) mod timers;
+pub(in crate::app) mod undo;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use engine::deal::{Dealer, Seed};
+use engine::ids::Seat;
+use engine::map::Map;
+use engine::variant::Variant;
+
+use crate::app::request::Caller;
+use crate::app::table::course::Course;
+use crate::app::table::settings::{SeatDetails, TableSettings};
+use crate::ids::{GameId, UserId};
+use crate::plan::Plan;
+use crate::settings::VoteKind;
+use crate::store::{GameRow, SeatRow, Status, TimerKey};
+use crate::text::Words;
+
+/// A table: its rows, its rules, and its game once it has begun.
+#[derive(Debug, Clone)]
+pub struct Table {
+    pub row: GameRow,
+    pub seats: Vec<SeatRow>,
+    pub settings: TableSettings,
+    pub map: Arc<Map>,
+    pub variant: Arc<Variant>,
+    pub course: Option<Arc<Course>>,
+    /// Standing orders by seat; a seat without any has an empty plan.
+    pub plans: Vec<Plan>,
+    /// Timers that are set.
+    pub timers: BTreeSet<TimerKey>,
+}
+
+impl Table {
+    pub fn id(&self) -> GameId {
+        self.row.id
+    }
+
+    pub fn is_running(&self) -> bool {
+        self.row.status == Status::Running
+    }
+
+    pub fn is_lobby(&self) -> bool {
+        self.row.status == Status::Lobby
+    }
+
+    /// Words of the table's public posts.
+    pub fn words(&self) -> &'static Words {
+        Words::of(self.settings.language)
+    }
+
+    /// Whether the caller moderates this table: the permission counts in its own server only.
+    pub fn is_moderated_by(&self, caller: &Caller) -> bool {
+        caller.rights.moderator && caller.place.server() == Some(self.row.server)
+    }
+
+    /// Seat of a person at the table.
+    pub fn seat_of(&self, user: UserId) -> Option<Seat> {
+        let seat = self.seats.iter().find(|seat| seat.player == Some(user))?;
+        Some(Seat(seat.seat))
+    }
+
+    pub fn seat(&self, seat: Seat) -> &SeatRow {
+        &self.seats[seat.index()]
+    }
+
+    pub fn details(&self, seat: Seat) -> SeatDetails {
+        self.seat(seat).details.clone()
+    }
+
+    /// Names of the seats in playing order.
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    /// Person who decides for the seat now; `None` if a computer does.
+    pub fn person(&self, seat: Seat) -> Option<UserId> {
+        let row = self.seat(seat);
+        row.player.filter(|_| row.computer.is_none())
+    }
+
+    /// Seats a person decides for now, with that person.
+    pub fn people(&self) -> impl Iterator<Item = (Seat, UserId)> {
+        // Not by number: before the game begins seats may have gaps between them.
+        let people = self.seats.iter().filter(|row| row.computer.is_none());
+        people.filter_map(|row| Some((Seat(row.seat), row.player?)))
+    }
+
+    /// Ends the votes of that kind.
+    pub fn end_vote(&mut self, kind: VoteKind) {
+        self.settings.votes.retain(|vote| vote.kind != kind);
+    }
+
+    pub fn is_host(&self, user: UserId) -> bool {
+        self.row.host == Some(user)
+    }
+
+    pub fn seed(&self) -> Seed {
+        Seed(*self.row.seed.expose())
+    }
+
+    /// Dealer of the game: the seed mixed with the join presses in playing order.
+    pub fn dealer(&self) -> Dealer {
+        Dealer::new(&self.seed(), &joins(&self.seats))
+    }
+}
+
+/// Ids of the join presses in seat order.
+pub fn joins(seats: &[SeatRow]) -> Vec<u64> {
+    seats
+        .iter()
+        .map(|seat| seat.join_press.map_or(0, |press| press.0))
+        .collect()
+}

@@ -1,0 +1,201 @@
+//! Who moves without being asked: computer players and standing orders.
+//!
+//! They play off the async threads, and see what the person in the seat would see.
+
+use engine::action::Action;
+use engine::ai::{self, Level};
+use engine::deal::Dealer;
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+use rand::rngs::StdRng;
+
+use crate::app::table::Table;
+use crate::ids::UserId;
+use crate::plan::step::{self, PlannedMove};
+use crate::plan::{self, Dropped, Plan, Reason};
+use crate::store::{NewAction, PlayedBy, SeatRow};
+
+/// Maximum number of actions played in one transaction; the rest follows in the next.
+const MAX_AT_ONCE: usize = 200;
+
+/// Level of computer players unless another is named.
+pub const DEFAULT_LEVEL: Level = Level::Simple;
+
+/// Level of that name; a name that only an older version knew plays as `simple`.
+pub fn level(word: &str) -> Level {
+    Level::of_word(word).unwrap_or(Level::Simple)
+}
+
+/// A game in the hands of its computer players and standing orders.
+pub struct Turns {
+    pub game: Game,
+    /// Whole log so far.
+    pub log: Vec<Event>,
+    pub dealer: Dealer,
+    pub movers: Movers,
+    pub rng: StdRng,
+}
+
+/// What moves for each seat when its person is not asked.
+#[derive(Debug, Clone, Default)]
+pub struct Movers {
+    /// Level of each seat's computer player; `None` for a person.
+    pub levels: Vec<Option<Level>>,
+    /// Person in each seat.
+    pub people: Vec<Option<UserId>>,
+    pub plans: Vec<Plan>,
+}
+
+/// Outcome of a seat's standing orders, for its player alone.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Ordered {
+    pub dropped: Vec<Dropped>,
+    /// Why the player is asked.
+    pub stopped: Option<Reason>,
+}
+
+/// What was played without asking.
+pub struct Played {
+    pub game: Game,
+    pub actions: Vec<NewAction>,
+    /// Whole log, old and new.
+    pub log: Vec<Event>,
+    pub plans: Vec<Plan>,
+    /// By seat.
+    pub ordered: Vec<Ordered>,
+    /// Whether a computer or a standing order is still to move.
+    pub unfinished: bool,
+}
+
+/// Who moves for a seat.
+#[derive(Debug, Clone, Copy)]
+enum Mover {
+    Computer(Level),
+    Orders(UserId),
+}
+
+impl Movers {
+    pub fn of(table: &Table) -> Movers {
+        let level_of = |row: &SeatRow| row.computer.as_deref().map(level);
+        let seats = table.seats.iter().map(|row| Seat(row.seat));
+        Movers {
+            levels: table.seats.iter().map(level_of).collect(),
+            people: seats.map(|seat| table.person(seat)).collect(),
+            plans: table.plans.clone(),
+        }
+    }
+
+    /// Whether a computer or a standing order is to move.
+    pub fn is_due(&self, game: &Game, log: &[Event]) -> bool {
+        self.next(game, log).is_some()
+    }
+
+    /// Next seat that is moved for.
+    fn next(&self, game: &Game, log: &[Event]) -> Option<(Seat, Mover)> {
+        let current = game.view(Viewer::Table).current();
+        game.prompts().iter().find_map(|prompt| {
+            let at = prompt.seat.index();
+            if let Some(level) = self.levels.get(at).copied().flatten() {
+                return Some((prompt.seat, Mover::Computer(level)));
+            }
+            // First tickets are the player's own choice.
+            let person = self.people.get(at).copied().flatten()?;
+            let plays = self.plans.get(at)?.plays(plan::turn_began(log));
+            (plays && current == Some(prompt.seat)).then_some((prompt.seat, Mover::Orders(person)))
+        })
+    }
+}
+
+impl Turns {
+    /// Plays until a person is needed, or the game is over.
+    pub fn play(self) -> Played {
+        let Turns {
+            mut game,
+            mut log,
+            dealer,
+            mut movers,
+            mut rng,
+        } = self;
+        let mut actions = Vec::new();
+        let mut ordered = vec![Ordered::default(); movers.plans.len()];
+        while actions.len() < MAX_AT_ONCE {
+            let Some((seat, mover)) = movers.next(&game, &log) else {
+                break;
+            };
+            let view = game.view(Viewer::Seat(seat));
+            let (action, played_by, player) = match mover {
+                Mover::Computer(level) => {
+                    let Some(action) = ai::choose(&view, level, &mut rng) else {
+                        break;
+                    };
+                    (action, PlayedBy::Computer, None)
+                }
+                Mover::Orders(person) => {
+                    let plan = &mut movers.plans[seat.index()];
+                    let heard = plan::heard(&game, &log, plan, seat);
+                    let mut next = step::next(plan, &view, &heard);
+                    let ordered = &mut ordered[seat.index()];
+                    ordered.dropped.append(&mut next.dropped);
+                    match next.planned {
+                        PlannedMove::Play(action) => (action, PlayedBy::Order, Some(person)),
+                        PlannedMove::Stop(reason) => {
+                            ordered.stopped = Some(reason);
+                            continue;
+                        }
+                        PlannedMove::Idle => continue,
+                    }
+                }
+            };
+            let mut written = Vec::new();
+            let result = game.play(seat, &action, &dealer, &mut |event| {
+                written.push(event.clone())
+            });
+            debug_assert_eq!(result, Ok(()), "{played_by:?} chose {action:?}");
+            if result.is_err() {
+                break;
+            }
+            actions.push(new_action(
+                &game, seat, &action, played_by, player, &written,
+            ));
+            log.append(&mut written);
+        }
+        let unfinished = movers.is_due(&game, &log);
+        Played {
+            game,
+            actions,
+            log,
+            plans: movers.plans,
+            ordered,
+            unfinished,
+        }
+    }
+}
+
+/// Row of an action that was played.
+pub fn new_action(
+    game: &Game,
+    seat: Seat,
+    action: &Action,
+    played_by: PlayedBy,
+    player: Option<UserId>,
+    events: &[Event],
+) -> NewAction {
+    NewAction {
+        seat: Some(seat.0),
+        played_by,
+        player,
+        action: action.to_text(&game.rules().map),
+        events: to_json(events),
+        n_events: events.len() as u32,
+        rules_version: RULES_VERSION,
+    }
+}
+
+/// Version of the rules this program judges by.
+pub const RULES_VERSION: u32 = 1;
+
+/// Events as the database stores them.
+pub fn to_json(events: &[Event]) -> String {
+    serde_json::to_string(events).expect("events are JSON")
+}

@@ -1,0 +1,183 @@
+//! Who may do what: the caller's seat, the host, members, moderators and owners.
+//!
+//! Each gives what it found, or refuses in a sentence.
+
+use std::sync::Arc;
+
+use engine::ids::Seat;
+
+use crate::app::request::{Caller, Error, Place, Result};
+use crate::app::table::Table;
+use crate::app::table::course::Course;
+use crate::app::table::tables::Tables;
+use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::store::Status;
+
+/// The caller's seat in a running game, if the caller decides for it.
+pub(in crate::app) fn seated<'t>(
+    table: &'t Table,
+    caller: &Caller,
+) -> Result<(Seat, &'t Arc<Course>)> {
+    let words = &caller.words().table;
+    let refuse = |sentence: String| Err(Error::Refused(sentence));
+    let game = table.id();
+    match (table.row.status, &table.course) {
+        (Status::Running, Some(course)) => match table.seat_of(caller.user) {
+            Some(seat) if table.seat(seat).computer.is_none() => Ok((seat, course)),
+            Some(_) => refuse(words.computer_has_your_seat.fill(&[("game", &game)])),
+            None => refuse(words.not_your_table.fill(&[("game", &game)])),
+        },
+        (Status::Lobby, _) => refuse(words.not_begun.fill(&[("game", &game)])),
+        (Status::Finished | Status::Cancelled | Status::Running, _) => {
+            refuse(words.over.fill(&[("game", &game)]))
+        }
+    }
+}
+
+/// The caller's seat, also if a computer decides for it now.
+pub(in crate::app) fn own_seat(table: &Table, caller: &Caller) -> Result<Seat> {
+    table.seat_of(caller.user).ok_or_else(|| {
+        let words = &caller.words().table;
+        Error::refused(words.not_your_table.fill(&[("game", &table.id())]))
+    })
+}
+
+/// Game of a running table.
+pub(in crate::app) fn running<'t>(table: &'t Table, caller: &Caller) -> Result<&'t Arc<Course>> {
+    let words = &caller.words().table;
+    match (table.row.status, &table.course) {
+        (Status::Running, Some(course)) => Ok(course),
+        (Status::Lobby, _) => Err(Error::refused(
+            words.not_begun.fill(&[("game", &table.id())]),
+        )),
+        (Status::Finished | Status::Cancelled | Status::Running, _) => {
+            Err(Error::refused(words.over.fill(&[("game", &table.id())])))
+        }
+    }
+}
+
+/// Refused unless the table has not begun.
+pub(in crate::app) fn lobby(table: &Table, caller: &Caller) -> Result<()> {
+    let words = &caller.words().table;
+    let game = table.id();
+    match table.row.status {
+        Status::Lobby => Ok(()),
+        Status::Running => Err(Error::refused(words.begun_already.fill(&[("game", &game)]))),
+        Status::Finished | Status::Cancelled => {
+            Err(Error::refused(words.over.fill(&[("game", &game)])))
+        }
+    }
+}
+
+/// Refused unless the table is open: a lobby, or a running game.
+pub(in crate::app) fn open(table: &Table, caller: &Caller) -> Result<()> {
+    match table.row.status {
+        Status::Lobby | Status::Running => Ok(()),
+        Status::Finished | Status::Cancelled => {
+            let words = &caller.words().table;
+            Err(Error::refused(words.over.fill(&[("game", &table.id())])))
+        }
+    }
+}
+
+/// Refused to all but the host and moderators.
+pub(in crate::app) fn host_only(table: &Table, caller: &Caller) -> Result<()> {
+    if table.is_host(caller.user) || table.is_moderated_by(caller) {
+        return Ok(());
+    }
+    let host = table
+        .row
+        .host
+        .map_or_else(String::new, |host| format!("<@{host}>"));
+    let sentence = caller.words().table.host_only.fill(&[("host", &host)]);
+    Err(Error::refused(sentence))
+}
+
+/// Refused to all but members, the host and moderators.
+pub(in crate::app) fn member_only(table: &Table, caller: &Caller) -> Result<()> {
+    let is_member = table
+        .seats
+        .iter()
+        .any(|row| row.player == Some(caller.user));
+    if is_member || table.is_host(caller.user) || table.is_moderated_by(caller) {
+        return Ok(());
+    }
+    Err(Error::refused(caller.words().table.members_only.as_str()))
+}
+
+/// Server that the caller may manage.
+pub(in crate::app) fn owners_only(caller: &Caller) -> Result<GuildId> {
+    match caller.place.server() {
+        None => Err(Error::refused(
+            caller.words().table.only_in_servers.as_str(),
+        )),
+        Some(server) if caller.rights.owner => Ok(server),
+        Some(_) => Err(Error::refused(caller.words().variant.owner_only.as_str())),
+    }
+}
+
+/// Server that the caller moderates.
+pub(in crate::app) fn moderators_only(caller: &Caller) -> Result<GuildId> {
+    let refused = || Error::refused(caller.words().moderation.only.as_str());
+    let server = caller.place.server().ok_or_else(refused)?;
+    if caller.rights.moderator {
+        Ok(server)
+    } else {
+        Err(refused())
+    }
+}
+
+/// Place for a table.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::app) struct Spot {
+    pub server: GuildId,
+    pub channel: ChannelId,
+    /// Channel a thread belongs to.
+    pub parent: Option<ChannelId>,
+}
+
+impl Spot {
+    /// Where the caller is; refused in direct messages.
+    pub fn of(caller: &Caller) -> Result<Spot> {
+        match caller.place {
+            Place::Server {
+                server,
+                channel,
+                parent,
+                ..
+            } => Ok(Spot {
+                server,
+                channel,
+                parent,
+            }),
+            Place::Direct { .. } => Err(Error::refused(
+                caller.words().table.only_in_servers.as_str(),
+            )),
+        }
+    }
+}
+
+/// Refusal that does not tell whether the table exists elsewhere.
+pub(in crate::app) fn no_such_table(caller: &Caller, game: GameId) -> Error {
+    let words = &caller.words().table;
+    Error::refused(words.no_such_table.fill(&[("game", &game)]))
+}
+
+/// Refused if the person is banned in the server: the caller, or somebody named.
+pub(in crate::app) async fn refuse_banned(
+    tables: &Tables,
+    caller: &Caller,
+    server: GuildId,
+    player: UserId,
+) -> Result<()> {
+    if !tables.store.is_banned(server, player).await? {
+        return Ok(());
+    }
+    let words = &caller.words().moderation;
+    Err(Error::refused(if player == caller.user {
+        words.you_are_banned.to_string()
+    } else {
+        let mention = format!("<@{player}>");
+        words.they_are_banned.fill(&[("player", &mention)])
+    }))
+}

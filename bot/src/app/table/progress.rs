@@ -1,0 +1,101 @@
+//! A game being played on, before it is stored.
+
+use engine::action::Action;
+use engine::deal::Dealer;
+use engine::event::Event;
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::refusal::Refusal;
+
+use crate::app::table::course::Course;
+use crate::app::table::movers::{Ordered, new_action};
+use crate::ids::UserId;
+use crate::store::{NewAction, PlayedBy};
+
+/// A game being played on, not yet stored.
+pub(in crate::app) struct Progress {
+    pub game: Game,
+    /// Whole log, old and new.
+    pub log: Vec<Event>,
+    pub actions: Vec<NewAction>,
+    /// Number of the first new event.
+    pub first_new: usize,
+    pub dealer: Dealer,
+    pub n_actions_before: u32,
+    /// Whether a computer or a standing order is still to move.
+    pub unfinished: bool,
+    /// Said in public before what happened: who set the table back, and why.
+    pub preface: Vec<String>,
+    /// Whether the turn's post is made anew even if nothing was played.
+    pub retold: bool,
+    /// Outcome of standing orders, by seat.
+    pub ordered: Vec<Ordered>,
+}
+
+impl Progress {
+    pub fn new(course: &Course, dealer: Dealer) -> Progress {
+        Progress {
+            game: course.game.clone(),
+            first_new: course.log.len(),
+            log: course.log.clone(),
+            actions: Vec::new(),
+            dealer,
+            n_actions_before: course.n_actions,
+            unfinished: false,
+            preface: Vec::new(),
+            retold: false,
+            ordered: Vec::new(),
+        }
+    }
+
+    pub fn new_events(&self) -> &[Event] {
+        &self.log[self.first_new..]
+    }
+
+    pub fn n_actions(&self) -> u32 {
+        self.n_actions_before + self.actions.len() as u32
+    }
+
+    /// Before the deal of a game.
+    pub fn begin(game: Game, log: Vec<Event>, dealer: Dealer) -> Progress {
+        Progress {
+            game,
+            log,
+            actions: Vec::new(),
+            first_new: 0,
+            dealer,
+            n_actions_before: 0,
+            unfinished: false,
+            preface: Vec::new(),
+            retold: false,
+            ordered: Vec::new(),
+        }
+    }
+
+    /// Plays one action of a seat.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        played_by: PlayedBy,
+        player: Option<UserId>,
+    ) -> Result<(), Refusal> {
+        let mut written = Vec::new();
+        self.game.play(seat, action, &self.dealer, &mut |event| {
+            written.push(event.clone())
+        })?;
+        self.actions.push(new_action(
+            &self.game, seat, action, played_by, player, &written,
+        ));
+        self.log.append(&mut written);
+        Ok(())
+    }
+
+    pub fn into_course(self) -> Course {
+        Course {
+            n_actions: self.n_actions_before + self.actions.len() as u32,
+            game: self.game,
+            log: self.log,
+        }
+    }
+}

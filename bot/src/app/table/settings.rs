@@ -1,0 +1,129 @@
+//! What is kept of a table and its seats beside the game.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use jiff::{SignedDuration, Timestamp};
+
+use crate::ids::GameId;
+use crate::settings::{SeatOrder, ThemeChoice, TimeOut, VoteKind};
+pub use crate::store::{BankUse, Former, Offered, SeatDetails};
+use crate::text::Language;
+
+/// How teams are made, where the variant is played in teams.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TeamChoice {
+    #[default]
+    Shuffled,
+    /// Somebody chose a seat beside somebody.
+    Chosen,
+}
+
+/// A table's settings: `games.settings`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct TableSettings {
+    /// The language of public posts.
+    pub language: Language,
+    /// How many seats the host wants to fill.
+    pub seats: u8,
+    pub order: SeatOrder,
+    pub teams: TeamChoice,
+    /// How the public pictures look.
+    pub theme: ThemeChoice,
+    pub clock: ClockChoice,
+    /// What happens when somebody's time runs out.
+    pub time_out: TimeOut,
+    /// The clocks stand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pause: Option<Pause>,
+    /// The host has used the one pause a host has.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub host_paused: bool,
+    /// What is being voted on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub votes: Vec<Vote>,
+    /// How many events the public posts have told so far.
+    pub told: u32,
+    /// Who asks the others to let a move be taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked: Option<Asked>,
+    /// The table this one is the rematch of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<GameId>,
+}
+
+/// A move to be taken back, and who of the others agreed so far.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Asked {
+    pub seat: u8,
+    /// The first event that would be undone.
+    pub to: u32,
+    /// How many events the log had: with one more, the request is void.
+    pub at: u32,
+    pub agreed: Vec<u8>,
+}
+
+/// How much time a turn has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ClockChoice {
+    /// What each turn is given; none for a table without a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<SignedDuration>,
+    /// What each seat has besides, for the whole game.
+    pub bank: SignedDuration,
+}
+
+/// A table whose clocks stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pause {
+    pub since: Timestamp,
+    /// It ends by itself then.
+    pub until: Timestamp,
+}
+
+/// A question all people at a table are asked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Vote {
+    pub kind: VoteKind,
+    /// The seat that asked.
+    pub by: u8,
+    pub since: Timestamp,
+    /// The seats that agreed, that one included.
+    pub agreed: Vec<u8>,
+}
+
+impl Default for TableSettings {
+    fn default() -> TableSettings {
+        TableSettings {
+            language: Language::default(),
+            seats: 0,
+            order: SeatOrder::Random,
+            teams: TeamChoice::default(),
+            theme: ThemeChoice::default(),
+            clock: ClockChoice::default(),
+            time_out: TimeOut::default(),
+            pause: None,
+            host_paused: false,
+            votes: Vec::new(),
+            told: 0,
+            asked: None,
+            rematch_of: None,
+        }
+    }
+}
+
+impl TableSettings {
+    pub fn read(value: &Value) -> Result<TableSettings, serde_json::Error> {
+        TableSettings::deserialize(value)
+    }
+
+    pub fn write(&self) -> Value {
+        serde_json::to_value(self).expect("numbers, words and names are JSON")
+    }
+}

@@ -1,0 +1,272 @@
+//! The tables of this bot: how one is loaded, and what changing one needs.
+//!
+//! Start at [`Tables::load`]. Tables of running games are kept, a bounded number of them: a kept one is
+//! used while the database names its revision, and its folded game is brought up to date with the
+//! actions that follow it. How a table is changed is told in `crate::app::change`.
+
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use tokio::sync::OwnedMutexGuard;
+
+use crate::app::clock::{Clock, Dice};
+use crate::app::request::{Error, Result, unreadable};
+use crate::app::table::Table;
+use crate::app::table::course::Course;
+use crate::app::table::handoff::Handoff;
+use crate::app::table::kept::KeptGames;
+use crate::app::table::locks::Locks;
+use crate::app::table::off_thread::OffThread;
+use crate::app::table::people::{People, seated};
+use crate::app::table::plans;
+use crate::app::table::rulesets::Rulesets;
+use crate::app::table::settings::TableSettings;
+use crate::ids::{GameId, GuildId, UserId};
+use crate::settings::{PlayerSettings, ServerSettings};
+use crate::store::{Appended, Change, GameRow, Glance, LoadedGame, Status, Store, TimerChange};
+use crate::text::{Template, Words};
+
+/// Everything that loading and changing tables needs.
+#[derive(Debug)]
+pub struct Tables {
+    pub store: Store,
+    pub clock: Clock,
+    pub dice: Dice,
+    /// Where changes hand work to those who deliver.
+    pub handoff: Handoff,
+    pub off_thread: OffThread,
+    pub(in crate::app) rulesets: Rulesets,
+    kept: KeptGames,
+    locks: Locks,
+}
+
+impl Tables {
+    /// Keeps up to `max_kept` running games in memory and uses up to `max_threads` blocking threads.
+    pub fn new(
+        store: Store,
+        clock: Clock,
+        dice: Dice,
+        max_kept: usize,
+        max_threads: usize,
+    ) -> Tables {
+        Tables {
+            rulesets: Rulesets::new(store.clone()),
+            store,
+            clock,
+            dice,
+            handoff: Handoff::default(),
+            off_thread: OffThread::new(max_threads),
+            kept: KeptGames::new(max_kept),
+            locks: Locks::default(),
+        }
+    }
+
+    /// Table with that id; refused if there is none, or its server has removed the bot.
+    pub async fn load(&self, id: GameId, words: &Words) -> Result<Arc<Table>> {
+        let glance = self.store.glance(id).await?;
+        self.load_at(id, glance, words).await
+    }
+
+    /// As [`Tables::load`], with the settings of the people at the table.
+    pub(in crate::app) async fn load_with_people(
+        &self,
+        id: GameId,
+        words: &Words,
+    ) -> Result<(Arc<Table>, People)> {
+        let (glance, chosen) = self.store.glance_with_settings(id).await?.unzip();
+        let revision = glance.as_ref().map(|glance| glance.revision);
+        let table = self.load_at(id, glance, words).await?;
+        let people = match chosen {
+            Some(chosen) if revision == Some(table.row.revision) => chosen.into(),
+            // Perhaps others have sat down since.
+            _ => self.people(&table).await?,
+        };
+        Ok((table, people))
+    }
+
+    async fn load_at(
+        &self,
+        id: GameId,
+        glance: Option<Glance>,
+        words: &Words,
+    ) -> Result<Arc<Table>> {
+        let refuse = |sentence: &Template| Err(Error::refused(sentence.fill(&[("game", &id)])));
+        let Some(glance) = glance else {
+            return refuse(&words.table.no_such_table);
+        };
+        if glance.rests {
+            return refuse(&words.privacy.away);
+        }
+        match self.find_at(id, glance).await? {
+            Some(table) => Ok(table),
+            None => refuse(&words.table.no_such_table),
+        }
+    }
+
+    /// Table with that id, if there is one.
+    pub async fn find(&self, id: GameId) -> Result<Option<Arc<Table>>> {
+        match self.store.glance(id).await? {
+            Some(glance) => self.find_at(id, glance).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Table as it stands at that glance, or later.
+    async fn find_at(&self, id: GameId, glance: Glance) -> Result<Option<Arc<Table>>> {
+        let kept = self.kept.get(id);
+        if let Some(table) = kept.as_ref().and_then(|kept| kept.table.as_ref())
+            && (table.row.revision, table.row.changed) == (glance.revision, glance.changed)
+        {
+            return Ok(Some(table.clone()));
+        }
+        let kept = kept.map(|kept| kept.course);
+        let after = kept.as_ref().map_or(0, |course| course.n_actions);
+        let load = async |after| {
+            let loaded = self.store.load_game(id, after).await;
+            loaded.map_err(|error| unreadable(id, error))
+        };
+        let Some(loaded) = load(after).await? else {
+            return Ok(None);
+        };
+        let is_behind = loaded.game.n_actions < after;
+        let loaded = if is_behind {
+            // The database was put back to an earlier state.
+            self.kept.forget(id);
+            match load(0).await? {
+                Some(loaded) => loaded,
+                None => return Ok(None),
+            }
+        } else {
+            loaded
+        };
+        let kept = kept.filter(|_| !is_behind);
+        match self.assemble(loaded, kept).await {
+            Ok(table) => Ok(Some(table)),
+            Err(Error::Internal(error)) => Err(unreadable(id, error)),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn assemble(&self, loaded: LoadedGame, kept: Option<Arc<Course>>) -> Result<Arc<Table>> {
+        let LoadedGame {
+            game: row,
+            seats,
+            actions,
+            plans,
+            timers,
+        } = loaded;
+        let id = row.id;
+        let plans = plans::of_seats(seats.len(), &plans)
+            .with_context(|| format!("failed to read the standing orders of game {id}"))?;
+        let settings = TableSettings::read(&row.settings)
+            .with_context(|| format!("failed to read the settings of game {id}"))?;
+        let (map, variant) = self.rulesets.texts(row.map_hash, row.variant_hash).await?;
+        let course = match kept {
+            _ if row.n_actions == 0 => None,
+            Some(kept) if actions.is_empty() => Some(kept),
+            kept => {
+                let rules = self.rulesets.of(&row, &map, &variant, seats.len())?;
+                let course = Course::fold(rules, kept.as_deref(), &actions)
+                    .with_context(|| format!("failed to replay game {id}"))?;
+                Some(Arc::new(course))
+            }
+        };
+        let table = Arc::new(Table {
+            row,
+            seats,
+            settings,
+            map,
+            variant,
+            course,
+            plans,
+            timers,
+        });
+        match &table.course {
+            Some(course) if table.is_running() => {
+                self.kept.keep(id, course.clone(), Some(table.clone()));
+            }
+            Some(_) => self.kept.forget(id),
+            None => {}
+        }
+        Ok(table)
+    }
+
+    /// Game as it stood after its action of that number, for a picture of then.
+    pub async fn course_at(&self, table: &Table, number: u32) -> Result<Arc<Course>> {
+        match &table.course {
+            Some(course) if course.n_actions == number => Ok(course.clone()),
+            _ => {
+                let actions = self.store.actions(table.id(), 1..=number).await?;
+                let n_seats = table.seats.len();
+                let rules = self
+                    .rulesets
+                    .of(&table.row, &table.map, &table.variant, n_seats)?;
+                Ok(Arc::new(Course::fold(rules, None, &actions)?))
+            }
+        }
+    }
+
+    /// Settings of the owners of all seats, also of those a computer plays now.
+    pub(in crate::app) async fn people(&self, table: &Table) -> Result<People> {
+        let people: Vec<UserId> = seated(table).collect();
+        Ok(self.store.settings_of(&people).await?.into())
+    }
+
+    /// What a player chose with `/me`.
+    pub async fn player(&self, user: UserId) -> Result<PlayerSettings> {
+        let rows = self.store.player_settings(user).await?;
+        Ok(PlayerSettings::from_rows(rows))
+    }
+
+    /// What a server's owner chose with `/server`.
+    pub async fn server(&self, server: GuildId) -> Result<ServerSettings> {
+        let rows = self.store.server_settings(server).await?;
+        Ok(ServerSettings::from_rows(rows))
+    }
+
+    /// Waits for the game's lock.
+    pub(in crate::app) async fn lock(&self, game: GameId) -> OwnedMutexGuard<()> {
+        self.locks.lock(game).await
+    }
+
+    /// Keeps a game as a change left it, and gives the table then; `None` if that would have to be read.
+    pub(in crate::app) fn keep(
+        &self,
+        before: &Table,
+        change: &Change,
+        appended: Appended,
+        course: Arc<Course>,
+    ) -> Option<Arc<Table>> {
+        let table = changed(before, change, appended, course.clone()).map(Arc::new);
+        if change.game.status == Status::Running {
+            self.kept.keep(before.id(), course, table.clone());
+        }
+        table
+    }
+}
+
+/// Table as the database has it after a change; `None` if that would have to be read.
+fn changed(
+    before: &Table,
+    change: &Change,
+    appended: Appended,
+    course: Arc<Course>,
+) -> Option<Table> {
+    let row = GameRow {
+        revision: appended.revision,
+        n_actions: appended.n_actions,
+        n_events: appended.n_events,
+        changed: change.now,
+        ..change.game.clone()
+    };
+    Some(Table {
+        settings: TableSettings::read(&row.settings).ok()?,
+        row,
+        seats: change.seats.as_ref().unwrap_or(&before.seats).clone(),
+        map: before.map.clone(),
+        variant: before.variant.clone(),
+        course: Some(course),
+        plans: plans::after(&before.plans, &change.plans).ok()?,
+        timers: TimerChange::after(&change.timers, &before.timers),
+    })
+}

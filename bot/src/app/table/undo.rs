@@ -1,0 +1,189 @@
+//! What undoing a part of a game would undo: whose moves, and what people have seen by them.
+//!
+//! Start at [`last_move`]. Nothing here changes a game; `crate::app::game::rewind` does.
+
+use engine::card::CardCounts;
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+
+use crate::app::table::Table;
+
+/// A part of a log that could be undone: everything from an event on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Undone {
+    /// First event of it.
+    pub to: u32,
+    /// Whether others have moved in it too.
+    pub others_moved: bool,
+    pub revealed: Revealed,
+}
+
+/// What people have seen and would still know. Only counts of what was seen in private.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Revealed {
+    /// Cards from the deck, seen by each seat.
+    pub drawn: Vec<(Seat, u8)>,
+    /// Cards turned up in the row.
+    pub row: CardCounts,
+    /// Cards turned up for a tunnel.
+    pub tunnel: CardCounts,
+    /// Tickets from the deck, seen by each seat.
+    pub tickets: Vec<(Seat, u8)>,
+    /// Tickets a seat has shown, to its partner or to all.
+    pub shown: Vec<(Seat, u8)>,
+}
+
+impl Revealed {
+    pub fn is_nothing(&self) -> bool {
+        *self == Revealed::default()
+    }
+
+    fn of<'e>(events: impl Iterator<Item = &'e Event>) -> Revealed {
+        let mut revealed = Revealed::default();
+        for event in events {
+            match event {
+                Event::CardDrawn { seat, .. } => count(&mut revealed.drawn, *seat, 1),
+                Event::RowPlaceFilled { card, .. } => revealed.row[*card] += 1,
+                Event::TunnelCardTurned { card } => revealed.tunnel[*card] += 1,
+                Event::TicketsOffered { seat, tickets } => {
+                    count(&mut revealed.tickets, *seat, tickets.len());
+                }
+                Event::FirstTicketsShown { seat, tickets }
+                | Event::TicketsPutInHolder { seat, tickets } => {
+                    count(&mut revealed.shown, *seat, tickets.len());
+                }
+                Event::TrainDeckShuffled { .. }
+                | Event::TicketsShuffled { .. }
+                | Event::HandDealt { .. }
+                | Event::RowSwept
+                | Event::TicketsChosen { .. }
+                | Event::PlayBegan
+                | Event::TurnBegan { .. }
+                | Event::CardTaken { .. }
+                | Event::CardPut { .. }
+                | Event::TunnelEntered { .. }
+                | Event::TunnelExtraPaid { .. }
+                | Event::TunnelLeft { .. }
+                | Event::TrackClaimed { .. }
+                | Event::Passed { .. }
+                | Event::LastRoundBegan { .. }
+                | Event::SeatResigned { .. }
+                | Event::GameEnded { .. }
+                | Event::Rewound { .. } => {}
+            }
+        }
+        revealed
+    }
+}
+
+fn count(counts: &mut Vec<(Seat, u8)>, seat: Seat, n: usize) {
+    let n = u8::try_from(n).unwrap_or(u8::MAX);
+    match counts.iter_mut().find(|(known, _)| *known == seat) {
+        Some((_, counted)) => *counted = counted.saturating_add(n),
+        None => counts.push((seat, n)),
+    }
+}
+
+/// Seat that did it; `None` if it followed by itself.
+fn mover(event: &Event) -> Option<Seat> {
+    match event {
+        Event::TicketsChosen { seat, .. }
+        | Event::CardTaken { seat, .. }
+        | Event::CardDrawn { seat, .. }
+        | Event::CardPut { seat, .. }
+        | Event::TunnelEntered { seat, .. }
+        | Event::TunnelExtraPaid { seat, .. }
+        | Event::TunnelLeft { seat, .. }
+        | Event::TrackClaimed { seat, .. }
+        | Event::TicketsPutInHolder { seat, .. }
+        | Event::SeatResigned { seat } => Some(*seat),
+        // Offered when somebody draws tickets, or to all at the deal; the draw itself is no event.
+        Event::TicketsOffered { seat, .. } => Some(*seat),
+        Event::TrainDeckShuffled { .. }
+        | Event::TicketsShuffled { .. }
+        | Event::HandDealt { .. }
+        | Event::RowPlaceFilled { .. }
+        | Event::RowSwept
+        | Event::FirstTicketsShown { .. }
+        | Event::PlayBegan
+        | Event::TurnBegan { .. }
+        | Event::TunnelCardTurned { .. }
+        | Event::Passed { .. }
+        | Event::LastRoundBegan { .. }
+        | Event::GameEnded { .. }
+        | Event::Rewound { .. } => None,
+    }
+}
+
+/// Events that no rewind undid, with their numbers.
+fn standing(log: &[Event]) -> Vec<(u32, &Event)> {
+    // A log that cannot be read was refused when the game was folded from it.
+    Game::standing(log).unwrap_or_default()
+}
+
+/// What would be undone from the seat's last own move on: the turn as far as it was played, or the
+/// choice of first tickets. `None` if the seat has not moved, or only passed.
+pub fn last_move(log: &[Event], seat: Seat) -> Option<Undone> {
+    let standing = standing(log);
+    let own_turn = |at: &usize| {
+        *standing[*at].1 == Event::TurnBegan { seat }
+            && standing
+                .get(at + 1)
+                .is_some_and(|(_, next)| mover(next) == Some(seat))
+    };
+    let chose = |at: &usize| matches!(standing[*at].1, Event::TicketsChosen { seat: own, .. } if *own == seat);
+    let first = (0..standing.len())
+        .rev()
+        .find(own_turn)
+        .map(|at| at + 1)
+        .or_else(|| (0..standing.len()).rev().find(chose))?;
+    let undone = &standing[first..];
+    Some(Undone {
+        to: undone[0].0,
+        others_moved: undone
+            .iter()
+            .any(|(_, event)| mover(event).is_some_and(|mover| mover != seat)),
+        revealed: Revealed::of(undone.iter().map(|(_, event)| *event)),
+    })
+}
+
+/// Seat and events of each turn that stands, without the event that begins it.
+pub fn turns(log: &[Event]) -> Vec<(Seat, std::ops::Range<u32>)> {
+    let standing = standing(log);
+    let begins: Vec<(u32, Seat)> = standing
+        .iter()
+        .filter_map(|(number, event)| match event {
+            Event::TurnBegan { seat } => Some((number + 1, *seat)),
+            _ => None,
+        })
+        .collect();
+    let end = log.len() as u32;
+    let ends = begins.iter().skip(1).map(|(begin, _)| *begin).chain([end]);
+    begins
+        .iter()
+        .zip(ends)
+        .map(|((begin, seat), end)| (*seat, *begin..end))
+        // A turn in which nothing was done is where the game stands already.
+        .filter(|(_, range)| {
+            standing
+                .iter()
+                .any(|(number, event)| range.contains(number) && mover(event).is_some())
+        })
+        .collect()
+}
+
+/// Whether the seat holds something else now than before the table's change.
+pub fn holds_other(table: &Table, now: &Game, seat: Seat) -> bool {
+    let Some(before) = &table.course else {
+        return false;
+    };
+    let (before, now) = (
+        before.game.view(Viewer::Seat(seat)),
+        now.view(Viewer::Seat(seat)),
+    );
+    before.hand() != now.hand()
+        || before.tickets() != now.tickets()
+        || before.offer() != now.offer()
+        || before.holder_cards() != now.holder_cards()
+}

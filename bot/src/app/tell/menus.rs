@@ -1,0 +1,138 @@
+//! Menus of `crate::menu`, filled from tables and settings.
+
+use std::sync::Arc;
+
+use engine::event::Viewer;
+use engine::ids::Seat;
+use engine::variant::Variant;
+use engine::view::View;
+
+use crate::app::request::{Answer, Caller, Error};
+use crate::app::table::Table;
+use crate::app::table::movers::DEFAULT_LEVEL;
+use crate::app::table::settings::TableSettings;
+use crate::app::tell::seen::names;
+use crate::custom_id::Page;
+use crate::ids::GameId;
+use crate::menu::lobby::{Lobby, LobbySeat};
+use crate::menu::{Menus, Prefs};
+use crate::settings::PlayerSettings;
+use crate::store::{GameRow, SeatRow};
+use crate::text::Words;
+use crate::ui;
+use crate::variants::Shelf;
+
+/// Rows under a public post.
+pub fn public_rows(view: &View<'_>, game: GameId, names: &[String], words: &Words) -> Vec<ui::Row> {
+    let menus = Menus {
+        view: *view,
+        game,
+        names,
+        words,
+        prefs: Prefs::default(),
+        news: None,
+    };
+    menus.public_rows()
+}
+
+/// Private menu below the news.
+pub fn page(
+    view: &View<'_>,
+    game: GameId,
+    names: &[String],
+    words: &Words,
+    settings: &PlayerSettings,
+    page: Page,
+    news: Option<&str>,
+) -> ui::Message {
+    let menus = Menus {
+        view: *view,
+        game,
+        names,
+        words,
+        prefs: Prefs {
+            confirm_claims: settings.confirm,
+        },
+        news: news.filter(|news| !news.is_empty()),
+    };
+    menus.page(page)
+}
+
+/// Fresh menu of what is due now, for an outdated button.
+pub fn outdated(table: &Table, seat: Seat, caller: &Caller, settings: &PlayerSettings) -> Error {
+    let Some(course) = &table.course else {
+        return anyhow::anyhow!("game {} has not begun", table.id()).into();
+    };
+    let (words, names) = (caller.words(), names(table));
+    let view = course.game.view(Viewer::Seat(seat));
+    let (page, news) = (Page::Now, Some(words.table.outdated.as_str()));
+    let message = self::page(&view, table.id(), &names, words, settings, page, news);
+    Error::Stale(Box::new(Answer::message(message)))
+}
+
+/// Rows under a lobby's post.
+pub fn lobby_rows(
+    row: &GameRow,
+    seats: &[SeatRow],
+    settings: &TableSettings,
+    variant: &Variant,
+    words: &Words,
+) -> Vec<ui::Row> {
+    let taken = taken(row, seats);
+    lobby(row, &taken, settings, variant, &[], words).rows()
+}
+
+/// Private menu of a lobby's settings.
+pub fn lobby_settings(table: &Table, shelf: &Shelf, words: &Words) -> ui::Message {
+    let taken = taken(&table.row, &table.seats);
+    let variants: Vec<Arc<Variant>> = shelf.all().cloned().collect();
+    let (row, settings) = (&table.row, &table.settings);
+    lobby(row, &taken, settings, &table.variant, &variants, words).settings()
+}
+
+/// Private menu of a table's clock.
+pub fn clock_settings(table: &Table, words: &Words) -> ui::Message {
+    let taken = taken(&table.row, &table.seats);
+    lobby(
+        &table.row,
+        &taken,
+        &table.settings,
+        &table.variant,
+        &[],
+        words,
+    )
+    .clock_settings()
+}
+
+fn lobby<'a>(
+    row: &GameRow,
+    seats: &'a [LobbySeat<'a>],
+    settings: &TableSettings,
+    variant: &'a Variant,
+    variants: &'a [Arc<Variant>],
+    words: &'a Words,
+) -> Lobby<'a> {
+    Lobby {
+        game: row.id,
+        variant,
+        variants,
+        seats,
+        n_seats: settings.seats,
+        order: settings.order,
+        turn: settings.clock.turn,
+        bank: settings.clock.bank,
+        time_out: settings.time_out,
+        level: DEFAULT_LEVEL,
+        words,
+    }
+}
+
+fn taken<'a>(row: &GameRow, seats: &'a [SeatRow]) -> Vec<LobbySeat<'a>> {
+    let seat = |seat: &'a SeatRow| LobbySeat {
+        seat: seat.seat,
+        name: &seat.name,
+        is_computer: seat.player.is_none(),
+        is_host: seat.player.is_some() && seat.player == row.host,
+    };
+    seats.iter().map(seat).collect()
+}

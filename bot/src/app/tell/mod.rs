@@ -1,0 +1,11 @@
+//! What people are told: turn posts, direct messages, menus, results, and the words of clocks and undoing.
+
+pub mod clock;
+pub mod lobby;
+pub mod menus;
+pub mod notice;
+pub mod plans;
+pub mod posts;
+pub mod results;
+pub mod seen;
+pub mod undo;

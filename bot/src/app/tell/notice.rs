@@ -1,0 +1,35 @@
+//! Posts beside the turns: a sentence, a question with buttons.
+
+use crate::ids::UserId;
+use crate::outbox::order::{Order, Post};
+use crate::ui;
+
+/// Public post by itself: a sentence, and buttons until the next turn's post.
+pub fn post(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Order {
+    Order::Post(post_of(text, rows, ping))
+}
+
+/// Question to people, whose buttons stay while turns go on.
+pub fn ask(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Order {
+    Order::Ask(post_of(text, rows, ping))
+}
+
+fn post_of(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Post {
+    Post {
+        message: ui::Message {
+            text: text.to_owned(),
+            rows,
+        },
+        ping,
+        picture: None,
+        alt: String::new(),
+    }
+}
+
+/// Sentence in the channel that pings nobody.
+pub fn notice(text: impl Into<String>) -> Order {
+    Order::Notice {
+        text: text.into(),
+        ping: Vec::new(),
+    }
+}

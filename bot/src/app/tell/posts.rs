@@ -1,0 +1,419 @@
+//! What everybody, and each player alone, is told of a change: the rows of the outbox.
+//!
+//! A turn gives one public post. Events of a turn under way wait until it ends; `told` counts what
+//! the public has heard. Words are made of what each reader may see.
+
+use engine::event::{Event, Viewer};
+use engine::ids::Seat;
+use engine::scoring::ScoreSheet;
+use jiff::Timestamp;
+
+use crate::app::request::{Result, link};
+use crate::app::table::Table;
+use crate::app::table::course::is_rewound;
+use crate::app::table::people::People;
+use crate::app::table::progress::Progress;
+use crate::app::table::tables::Tables;
+use crate::app::table::undo;
+use crate::app::tell::clock::{due_line, relative};
+use crate::app::tell::results::stand_ins;
+use crate::app::tell::seen::{names, seen};
+use crate::app::tell::undo::{undo_for_row, with_row};
+use crate::app::tell::{menus, plans};
+use crate::custom_id::Page;
+use crate::ids::UserId;
+use crate::outbox::order::{DirectMessage, Line, Order, PictureOrder, Post, Subject, TurnPost};
+use crate::settings::{Call, PlayerSettings};
+use crate::text::{News, Teller, Words, escape};
+use crate::ui;
+
+/// What a change is told as.
+pub struct Told {
+    pub orders: Vec<Order>,
+    /// How many events the public has heard of now.
+    pub told: u32,
+}
+
+/// Everything to be told of the new events.
+pub async fn tell(
+    tables: &Tables,
+    table: &Table,
+    progress: &Progress,
+    people: &People,
+    due: &[(Seat, Timestamp)],
+) -> Result<Told> {
+    let mut orders = Vec::new();
+    let mut told = table.settings.told;
+    let first = told as usize;
+    if progress.retold || is_news(progress.new_events(), first == 0) {
+        told = progress.log.len() as u32;
+        public(tables, table, progress, people, first, due, &mut orders).await?;
+        orders.push(Order::Strip);
+    } else {
+        // Nothing else tells it: a choice of first tickets is told when all have chosen.
+        let said = progress.preface.iter();
+        orders.extend(said.map(|text| Order::Notice {
+            text: text.clone(),
+            ping: Vec::new(),
+        }));
+    }
+    for seat in progress.game.rules().seats() {
+        if let Some(person) = table.person(seat)
+            && let Some(message) = direct(table, progress, seat, (person, people), due)
+        {
+            orders.push(Order::Direct(message));
+        }
+    }
+    Ok(Told { orders, told })
+}
+
+/// Whether the public hears of it now: a turn ended, or something happened that concerns all.
+fn is_news(events: &[Event], is_start: bool) -> bool {
+    is_start
+        || events.iter().any(|event| match event {
+            Event::TurnBegan { .. }
+            | Event::SeatResigned { .. }
+            | Event::GameEnded { .. }
+            | Event::Rewound { .. } => true,
+            Event::TrainDeckShuffled { .. }
+            | Event::TicketsShuffled { .. }
+            | Event::HandDealt { .. }
+            | Event::RowPlaceFilled { .. }
+            | Event::RowSwept
+            | Event::TicketsOffered { .. }
+            | Event::TicketsChosen { .. }
+            | Event::FirstTicketsShown { .. }
+            | Event::PlayBegan
+            | Event::CardTaken { .. }
+            | Event::CardDrawn { .. }
+            | Event::CardPut { .. }
+            | Event::TunnelEntered { .. }
+            | Event::TunnelCardTurned { .. }
+            | Event::TunnelExtraPaid { .. }
+            | Event::TunnelLeft { .. }
+            | Event::TrackClaimed { .. }
+            | Event::TicketsPutInHolder { .. }
+            | Event::Passed { .. }
+            | Event::LastRoundBegan { .. } => false,
+        })
+}
+
+async fn public(
+    tables: &Tables,
+    table: &Table,
+    progress: &Progress,
+    people: &People,
+    first: usize,
+    due: &[(Seat, Timestamp)],
+    orders: &mut Vec<Order>,
+) -> Result<()> {
+    let view = progress.game.view(Viewer::Table);
+    let names = names(table);
+    let teller = Teller {
+        words: table.words(),
+        rules: view.rules(),
+        names: &names,
+    };
+    let events = seen(&view, &progress.log[first..]);
+    let play_began = progress.log[..first].contains(&Event::PlayBegan);
+    let preface = progress.preface.iter().map(|text| Line {
+        text: text.clone(),
+        news: News::Nothing,
+    });
+    let happened = teller.tell(&events, play_began).into_iter();
+    let told: Vec<Line> = preface
+        .chain(happened.map(|told| Line {
+            text: told.text,
+            news: told.news.from(first as u32),
+        }))
+        .collect();
+    let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
+    let alt = teller.alt(&view, &texts.join(" "));
+    let picture = PictureOrder {
+        number: progress.n_actions(),
+        subject: Subject::Table {
+            since: first as u32,
+        },
+        theme: table.settings.theme,
+        language: table.settings.language,
+    };
+    let mut post = TurnPost {
+        told,
+        next: teller.status(&view),
+        rows: Vec::new(),
+        ping: Vec::new(),
+        picture,
+        alt,
+    };
+    match view.score_sheet() {
+        None => {
+            let called = called(table, progress, people);
+            if !called.is_empty() {
+                let mentions: Vec<String> = called
+                    .iter()
+                    .map(|(person, _)| format!("<@{person}>"))
+                    .collect();
+                post.next = format!("{} {}", table.words().list(&mentions), post.next);
+            }
+            post.ping = called
+                .into_iter()
+                .filter(|(_, settings)| settings.call != Call::Direct || settings.direct_closed)
+                .map(|(person, _)| person)
+                .collect();
+            let line = due_line(table.words(), &names, due, &table.settings);
+            if let Some(line) = line {
+                post.next = format!("{} {line}", post.next);
+            }
+            post.rows = menus::public_rows(&view, table.id(), &names, table.words());
+            let undo = undo_for_row(table, progress, table.words());
+            with_row(&mut post.rows, undo);
+            orders.push(Order::Turn(post));
+        }
+        Some(sheet) => {
+            post.next = teller.winners(&sheet);
+            orders.push(Order::Turn(post));
+            let stand_ins = stand_ins(tables, table, progress).await?;
+            orders.extend(ending(table, progress, &teller, &sheet, &stand_ins));
+            let settings = tables.server(table.row.server).await?;
+            if let Some(channel) = settings.results {
+                let post = result(table, progress, &teller, &sheet);
+                orders.push(Order::Result { channel, post });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The post of a turn once more, as the game stands: for a table that has come to another channel.
+pub fn standing(table: &Table, due: &[(Seat, Timestamp)]) -> Option<Order> {
+    let course = table.course.as_ref()?;
+    let view = course.game.view(Viewer::Table);
+    let names = names(table);
+    let teller = Teller {
+        words: table.words(),
+        rules: view.rules(),
+        names: &names,
+    };
+    let mut next = teller.status(&view);
+    if let Some(line) = due_line(table.words(), &names, due, &table.settings) {
+        next = format!("{next} {line}");
+    }
+    Some(Order::Turn(TurnPost {
+        told: Vec::new(),
+        next,
+        rows: menus::public_rows(&view, table.id(), &names, table.words()),
+        ping: Vec::new(),
+        picture: PictureOrder {
+            number: course.n_actions,
+            // Nothing on it is new.
+            subject: Subject::Table {
+                since: course.log.len() as u32,
+            },
+            theme: table.settings.theme,
+            language: table.settings.language,
+        },
+        alt: teller.alt(&view, ""),
+    }))
+}
+
+/// The posts after the last turn: the game as a film with every ticket laid open, then the score by
+/// source and the seed.
+fn ending(
+    table: &Table,
+    progress: &Progress,
+    teller: &Teller<'_>,
+    sheet: &ScoreSheet,
+    stand_ins: &[String],
+) -> Vec<Order> {
+    let words = table.words();
+    let mut score = teller.score_lines(sheet);
+    let score_alt = score.join(" ");
+    score.push(teller.path_lengths(sheet));
+    score.extend(stand_ins.iter().cloned());
+    score.push(String::new());
+    score.push(words.table.seed.fill(&[("seed", &table.seed().reveal())]));
+    let mut posts = illustrated(
+        table,
+        progress,
+        Subject::Film,
+        &teller.all_revealed(sheet),
+        words.table.film.as_str(),
+    );
+    posts.extend(illustrated(
+        table,
+        progress,
+        Subject::Score,
+        &score,
+        &score_alt,
+    ));
+    if let Some(last) = posts.last_mut() {
+        let view = progress.game.view(Viewer::Table);
+        last.message.rows = menus::public_rows(&view, table.id(), &[], words);
+    }
+    posts.into_iter().map(Order::Post).collect()
+}
+
+/// Lines as a post, or several where one cannot hold them; the last has the picture.
+fn illustrated(
+    table: &Table,
+    progress: &Progress,
+    subject: Subject,
+    lines: &[String],
+    alt: &str,
+) -> Vec<Post> {
+    let pages = crate::text::pages(lines).into_iter();
+    let mut posts: Vec<Post> = pages
+        .map(|text| Post {
+            message: ui::Message::text(text),
+            ping: Vec::new(),
+            picture: None,
+            alt: String::new(),
+        })
+        .collect();
+    if let Some(last) = posts.last_mut() {
+        last.picture = Some(PictureOrder {
+            number: progress.n_actions(),
+            subject,
+            theme: table.settings.theme,
+            language: table.settings.language,
+        });
+        alt.clone_into(&mut last.alt);
+    }
+    posts
+}
+
+/// The post for a channel of results: who won, the score by source, where it was played.
+fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &ScoreSheet) -> Post {
+    let scores = teller.score_lines(sheet);
+    let text = table.words().server.result.fill(&[
+        ("variant", &escape(&table.variant.name)),
+        ("game", &table.id()),
+        ("link", &link(table.row.server, table.row.channel)),
+        ("winners", &teller.winners(sheet)),
+        ("scores", &scores.join("\n")),
+    ]);
+    Post {
+        message: ui::Message::text(text),
+        ping: Vec::new(),
+        picture: Some(PictureOrder {
+            number: progress.n_actions(),
+            subject: Subject::Score,
+            theme: table.settings.theme,
+            language: table.settings.language,
+        }),
+        alt: scores.join(" "),
+    }
+}
+
+/// The persons who are to decide something since these events, with their settings.
+fn called(table: &Table, progress: &Progress, people: &People) -> Vec<(UserId, PlayerSettings)> {
+    let mut called = Vec::new();
+    for prompt in progress.game.prompts() {
+        let is_new = (prompt.since as usize) > progress.first_new;
+        if let Some(person) = table.person(prompt.seat)
+            && is_new
+        {
+            called.push((person, people.chose(person)));
+        }
+    }
+    called
+}
+
+/// The direct message that the new events give a player, if any.
+fn direct(
+    table: &Table,
+    progress: &Progress,
+    seat: Seat,
+    (person, people): (UserId, &People),
+    due: &[(Seat, Timestamp)],
+) -> Option<DirectMessage> {
+    let view = progress.game.view(Viewer::Seat(seat));
+    let is_rewound = is_rewound(progress.new_events());
+    let is_called = called_now(progress, seat) || is_rewound && view.own_prompt().is_some();
+    let holds_other = is_rewound && undo::holds_other(table, &progress.game, seat);
+    let got = got_private(progress.new_events(), seat) || holds_other;
+    let has_orders = !plans::is_silent(progress, seat);
+    if view.is_over() || !(is_called || (got || has_orders) && view.own_prompt().is_none()) {
+        return None;
+    }
+    let settings = people.chose(person);
+    if !settings.wants_direct() {
+        return None;
+    }
+    let language = settings.language.unwrap_or(table.details(seat).language);
+    let words = Words::of(language);
+    let names = names(table);
+    let teller = Teller {
+        words,
+        rules: view.rules(),
+        names: &names,
+    };
+    let link = link(table.row.server, table.row.channel);
+    let head = if is_called {
+        let turn = words.table.direct_turn.fill(&[("link", &link)]);
+        let own = due.iter().find(|(waiting, _)| *waiting == seat);
+        match own {
+            Some((_, due)) => {
+                let due = words.clock.due.fill(&[("time", &relative(*due))]);
+                format!("{turn} {due}")
+            }
+            None => turn,
+        }
+    } else if holds_other {
+        words.undo.direct.fill(&[("link", &link)])
+    } else {
+        words.table.direct_got.fill(&[("link", &link)])
+    };
+    let mut lines = vec![head];
+    lines.extend(plans::told(&teller, progress, seat));
+    lines.push(teller.holding(&view));
+    let mut message = ui::Message::text(lines.join("\n"));
+    if is_called {
+        message.rows =
+            menus::page(&view, table.id(), &names, words, &settings, Page::Now, None).rows;
+    }
+    let loud = is_called && settings.call == Call::Direct;
+    Some(DirectMessage {
+        player: person,
+        silent: !loud,
+        message,
+        picture: Some(PictureOrder {
+            number: progress.n_actions(),
+            subject: Subject::Hand { seat: seat.0 },
+            theme: settings.theme,
+            language,
+        }),
+        alt: teller.holding(&view),
+        instead: loud.then(|| {
+            let mention = format!("<@{person}>");
+            table
+                .words()
+                .table
+                .direct_failed
+                .fill(&[("player", &mention)])
+        }),
+    })
+}
+
+/// Whether the seat owes a turn or its first tickets since these events. The second half of a turn
+/// is the same one: its player is there.
+fn called_now(progress: &Progress, seat: Seat) -> bool {
+    let is_set_up = progress.game.view(Viewer::Table).current().is_none();
+    let called = |event: &Event| {
+        *event == Event::TurnBegan { seat }
+            || is_set_up
+                && matches!(event, Event::TicketsOffered { seat: offered, .. } if *offered == seat)
+    };
+    progress.new_events().iter().any(called)
+        && progress
+            .game
+            .prompts()
+            .iter()
+            .any(|prompt| prompt.seat == seat)
+}
+
+/// Whether the events gave the seat something that others do not see.
+fn got_private(events: &[Event], own: Seat) -> bool {
+    let is_own = |event: &Event| matches!(event, Event::CardDrawn { seat, .. } | Event::TicketsChosen { seat, .. } if *seat == own);
+    events.iter().any(is_own)
+}

@@ -1,0 +1,182 @@
+//! Taking back in words: buttons, the request to the others, the turns to choose from.
+
+use engine::event::Viewer;
+use engine::ids::Seat;
+use jiff::Timestamp;
+
+use crate::app::table::Table;
+use crate::app::table::course::Course;
+use crate::app::table::movers::Movers;
+use crate::app::table::progress::Progress;
+use crate::app::table::undo::{self, Revealed, Undone};
+use crate::app::tell::seen::{names, seen};
+use crate::custom_id::{self, Press, SeatPress, UndoPress};
+use crate::ids::UserId;
+use crate::outbox::order::{Order, Post};
+use crate::store::PlayedBy;
+use crate::text::{Seen, Teller, Words, escape};
+use crate::ui::{self, Button, Choice, Row, Style};
+
+/// Discord's limit for the rows of a message.
+const MAX_ROWS: usize = 5;
+
+/// Button that takes the move back, if that needs nobody's consent.
+pub fn take_back_row(table: &Table, progress: &Progress, seat: Seat, words: &Words) -> Option<Row> {
+    let undone = undo::last_move(&progress.log, seat)?;
+    let is_over = progress.game.is_over();
+    // A computer player answers at once, and then it is too late.
+    let goes_on = Movers::of(table).is_due(&progress.game, &progress.log);
+    if is_over || goes_on || undone.others_moved || !undone.revealed.is_nothing() {
+        return None;
+    }
+    let press = Press::Undo {
+        game: table.id(),
+        at: progress.log.len() as u32,
+        press: UndoPress::TakeBack,
+    };
+    let button = Button::new(custom_id::encode(&press), words.undo.button.as_str());
+    Some(Row::Buttons(vec![button.with_emoji("↩️")]))
+}
+
+/// Public button that undoes what was played for a seat whose time had run out.
+pub fn undo_for_row(table: &Table, progress: &Progress, words: &Words) -> Option<Row> {
+    let stood_in = progress
+        .actions
+        .iter()
+        .rev()
+        .find(|action| matches!(action.played_by, PlayedBy::Substitute | PlayedBy::Clock))?;
+    let seat = stood_in.seat?;
+    // Offered only if the move could be taken back at once.
+    take_back_row(table, progress, Seat(seat), words)?;
+    let press = Press::Seat {
+        game: table.id(),
+        press: SeatPress::Undo {
+            seat,
+            at: progress.log.len() as u32,
+        },
+    };
+    let name = escape(&table.seat(Seat(seat)).name);
+    let label = words.clock.undo.fill(&[("player", &name)]);
+    let label: String = label.chars().take(80).collect();
+    let button = Button::new(custom_id::encode(&press), label);
+    Some(Row::Buttons(vec![button.with_emoji("↩️")]))
+}
+
+/// Adds a row if there is room for one.
+pub fn with_row(rows: &mut Vec<Row>, row: Option<Row>) {
+    if rows.len() < MAX_ROWS {
+        rows.extend(row);
+    }
+}
+
+/// Turns that a table can be set back to, the last one first, each in a sentence.
+pub fn turns(table: &Table, words: &Words) -> Vec<Choice> {
+    let Some(course) = &table.course else {
+        return Vec::new();
+    };
+    let names = table.names();
+    let view = course.game.view(Viewer::Table);
+    let teller = Teller {
+        words,
+        rules: view.rules(),
+        names: &names,
+    };
+    let turns = undo::turns(&course.log);
+    let mut choices: Vec<Choice> = (1..)
+        .zip(&turns)
+        .map(|(number, (seat, range))| {
+            let events = &course.log[range.start as usize..range.end as usize];
+            let told: Vec<String> = teller
+                .tell(&seen(&view, events), true)
+                .into_iter()
+                .map(|told| told.text)
+                .collect();
+            let label = words.undo.turn.fill(&[
+                ("n", &number),
+                ("player", &teller.name(*seat)),
+                ("told", &told.join(" ")),
+            ]);
+            Choice::new(range.start.to_string(), label)
+        })
+        .collect();
+    choices.reverse();
+    choices
+}
+
+/// People at the table without that seat's.
+pub fn others(table: &Table, seat: Seat) -> Vec<(Seat, UserId)> {
+    table.people().filter(|(other, _)| *other != seat).collect()
+}
+
+/// The public request: what was seen, and a button for and one against.
+pub fn request(
+    table: &Table,
+    course: &Course,
+    seat: Seat,
+    undone: &Undone,
+    at: u32,
+    until: Timestamp,
+) -> Order {
+    let words = table.words();
+    let names = names(table);
+    let others = others(table, seat);
+    let mentions: Vec<String> = others
+        .iter()
+        .map(|(_, user)| format!("<@{user}>"))
+        .collect();
+    let until = until.as_second();
+    let text = words.undo.ask.fill(&[
+        ("player", &names[seat.index()]),
+        ("others", &words.list(&mentions)),
+        ("seen", &revealed(table, course, undone).join("\n")),
+        ("until", &format!("<t:{until}:R>")),
+    ]);
+    let button = |press, label: &str| {
+        let game = table.id();
+        Button::new(custom_id::encode(&Press::Undo { game, at, press }), label)
+    };
+    let rows = vec![Row::Buttons(vec![
+        button(UndoPress::Agree, &words.undo.agree).styled(Style::Success),
+        button(UndoPress::Refuse, &words.undo.refuse).styled(Style::Danger),
+    ])];
+    Order::Post(Post {
+        message: ui::Message { text, rows },
+        ping: others.into_iter().map(|(_, user)| user).collect(),
+        picture: None,
+        alt: String::new(),
+    })
+}
+
+/// What people have seen, one line each.
+fn revealed(table: &Table, course: &Course, undone: &Undone) -> Vec<String> {
+    let names = names(table);
+    let view = course.game.view(Viewer::Table);
+    let teller = Teller {
+        words: table.words(),
+        rules: view.rules(),
+        names: &names,
+    };
+    let Revealed {
+        drawn,
+        row,
+        tunnel,
+        tickets,
+        shown,
+    } = &undone.revealed;
+    teller.seen_since(&Seen {
+        drawn,
+        row,
+        tunnel,
+        tickets,
+        shown,
+        others_moved: undone.others_moved,
+    })
+}
+
+/// Who takes a move back, and what was seen by it, for the channel.
+pub fn preface(table: &Table, course: &Course, seat: Seat, undone: &Undone) -> String {
+    let name = escape(&table.seat(seat).name);
+    let mut lines = vec![table.words().undo.taken_back.fill(&[("player", &name)])];
+    lines.extend(revealed(table, course, undone));
+    lines.join("\n")
+}

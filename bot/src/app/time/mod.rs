@@ -1,0 +1,9 @@
+//! Time: timers that are due, time-outs, pauses, absences, reminders, idle tables, the bot's uptime.
+
+pub mod absence;
+pub mod due;
+pub mod idle;
+pub mod pause;
+pub mod reminders;
+pub mod time_out;
+pub mod uptime;

@@ -1,0 +1,363 @@
+//! Pauses, and what the people at a table decide by vote: a pause, its end, another host.
+//!
+//! No table stands still for ever: a host may pause it once for a week, a vote for a week, a moderator
+//! for two; every pause ends by itself. Players may move during a pause.
+
+use engine::ids::Seat;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
+
+use crate::app::change::draft::Draft;
+use crate::app::change::{change, change_by_itself};
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::Table;
+use crate::app::table::clocks::leave_out;
+use crate::app::table::permission::{host_only, refuse_banned, running};
+use crate::app::table::settings::{Pause, Vote};
+use crate::app::table::tables::Tables;
+use crate::app::table::timers;
+use crate::app::tell::clock::{due_again, relative};
+use crate::app::tell::notice::ask;
+use crate::app::tell::seen::names;
+use crate::custom_id::{self, Press, SeatPress};
+use crate::deadline::Span;
+use crate::ids::{GameId, UserId};
+use crate::outbox::order::Order;
+use crate::settings::VoteKind;
+use crate::store::PlayedBy;
+use crate::text::{Words, escape};
+use crate::ui::{Button, Row, Style};
+
+/// Maximum days of a pause by a host or vote, also the default.
+pub const LONGEST_PAUSE: u8 = 7;
+/// Maximum days of a pause by a moderator.
+pub const LONGEST_MODERATED: u8 = 14;
+/// Time without a move after which a host may be voted out.
+const HOST_SILENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
+/// Time after which an undecided vote is over.
+const VOTE_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
+
+/// Pauses a table: a moderator at once, a host once, anybody else by asking the others.
+pub async fn pause(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    days: Option<u8>,
+) -> Result<Answer> {
+    let now = tables.clock.now();
+    change(tables, caller, game, |mut draft| async move {
+        let words = &caller.words().clock;
+        let table = &mut draft.table;
+        running(table, caller)?;
+        let is_moderator = table.is_moderated_by(caller);
+        let is_host = table.is_host(caller.user) && !table.settings.host_paused;
+        let decides = is_host || is_moderator;
+        if !decides {
+            voter(table, caller)?;
+        }
+        if table.settings.pause.is_some() {
+            return Err(Error::refused(words.paused_already.as_str()));
+        }
+        if !decides {
+            vote_on(&mut draft, caller, VoteKind::Pause, now)?;
+            return draft.store();
+        }
+        let max = if is_moderator {
+            LONGEST_MODERATED
+        } else {
+            LONGEST_PAUSE
+        };
+        let days = days.unwrap_or(LONGEST_PAUSE).clamp(1, max);
+        table.settings.host_paused |= !is_moderator;
+        begin_pause(&mut draft, days, now);
+        draft.audit = Some(("pause", json!({ "days": days })));
+        draft.tell(words.pause_answer.as_str());
+        draft.store()
+    })
+    .await
+}
+
+/// Ends a pause: host and moderators at once, anybody else by asking the others.
+pub async fn resume(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let now = tables.clock.now();
+    change(tables, caller, game, |mut draft| async move {
+        let words = &caller.words().clock;
+        let table = &draft.table;
+        running(table, caller)?;
+        let decides = table.is_host(caller.user) || table.is_moderated_by(caller);
+        if !decides {
+            voter(table, caller)?;
+        }
+        if table.settings.pause.is_none() {
+            return Err(Error::refused(words.not_paused.as_str()));
+        }
+        if !decides {
+            vote_on(&mut draft, caller, VoteKind::Resume, now)?;
+            return draft.store();
+        }
+        finish_pause(&mut draft, now);
+        draft.audit = Some(("resume", json!({})));
+        draft.tell(words.resume_answer.as_str());
+        draft.store()
+    })
+    .await
+}
+
+/// Somebody wants to become the host, because the host has vanished.
+pub async fn take_over(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    refuse_banned(tables, caller, table.row.server, caller.user).await?;
+    voter(&table, caller)?;
+    check_host_vanished(tables, &table, caller).await?;
+    let now = tables.clock.now();
+    change(tables, caller, game, |mut draft| async move {
+        running(&draft.table, caller)?;
+        vote_on(&mut draft, caller, VoteKind::Host, now)?;
+        draft.store()
+    })
+    .await
+}
+
+/// Somebody agrees to what another asked for.
+pub async fn agree(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    kind: VoteKind,
+) -> Result<Answer> {
+    let now = tables.clock.now();
+    change(tables, caller, game, |mut draft| async move {
+        running(&draft.table, caller)?;
+        voter(&draft.table, caller)?;
+        let is_asked = |vote: &Vote| vote.kind == kind && is_open(vote, now);
+        if !draft.table.settings.votes.iter().any(is_asked) {
+            let words = &caller.words().clock;
+            return Err(Error::refused(words.vote_over.as_str()));
+        }
+        vote_on(&mut draft, caller, kind, now)?;
+        draft.store()
+    })
+    .await
+}
+
+/// The host is still there: the vote about another one is over.
+pub async fn object(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| async move {
+        running(&draft.table, caller)?;
+        host_only(&draft.table, caller)?;
+        draft.table.end_vote(VoteKind::Host);
+        let name = escape(&caller.name);
+        let told = |words: &Words| words.clock.host_is_here.fill(&[("host", &name)]);
+        let text = told(draft.table.words());
+        draft.say(text);
+        draft.tell(told(caller.words()));
+        draft.store()
+    })
+    .await
+}
+
+/// Ends a pause whose time is over.
+pub async fn end_pause(tables: &Tables, game: GameId) -> Result<()> {
+    let now = tables.clock.now();
+    change_by_itself(tables, game, |mut draft| async move {
+        if !draft.table.is_running() {
+            return draft.leave();
+        }
+        match draft.table.settings.pause {
+            Some(pause) if pause.until <= now => finish_pause(&mut draft, now),
+            Some(pause) => {
+                let again = timers::set(timers::RESUME, None, pause.until);
+                draft.timers.push(again);
+            }
+            None => draft.timers.push(timers::clear(timers::RESUME, None)),
+        }
+        draft.store()
+    })
+    .await
+}
+
+/// Counts the caller's vote; with a majority, what was voted on is done.
+fn vote_on(draft: &mut Draft, caller: &Caller, kind: VoteKind, now: Timestamp) -> Result<()> {
+    let words = &caller.words().clock;
+    let table = &mut draft.table;
+    let seat = voter(table, caller)?;
+    let electors = electors(table, kind);
+    let votes = &mut table.settings.votes;
+    votes.retain(|vote| is_open(vote, now));
+    let at = votes.iter().position(|vote| vote.kind == kind);
+    let is_new = at.is_none();
+    let mut vote = match at {
+        Some(at) => votes.remove(at),
+        None => Vote {
+            kind,
+            by: seat.0,
+            since: now,
+            agreed: Vec::new(),
+        },
+    };
+    if vote.agreed.contains(&seat.0) {
+        return Err(Error::refused(words.voted_before.as_str()));
+    }
+    vote.agreed.push(seat.0);
+    let agreed = electors
+        .iter()
+        .filter(|(seat, _)| vote.agreed.contains(&seat.0));
+    let (n_agreed, n_needed) = (agreed.count(), electors.len() / 2 + 1);
+    if n_needed <= n_agreed {
+        carry(draft, &vote, now);
+        draft.tell(words.vote_carried.as_str());
+        return Ok(());
+    }
+    if is_new {
+        let question = question(table, seat, kind, n_needed, &electors);
+        draft.deliveries.push(question);
+    }
+    table.settings.votes.push(vote);
+    draft.tell(words.voted.fill(&[("n", &n_agreed), ("needed", &n_needed)]));
+    Ok(())
+}
+
+/// Does what was voted on.
+fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) {
+    match vote.kind {
+        VoteKind::Pause => begin_pause(draft, LONGEST_PAUSE, now),
+        VoteKind::Resume => finish_pause(draft, now),
+        VoteKind::Host => {
+            let table = &mut draft.table;
+            let host = table.person(Seat(vote.by));
+            table.row.host = host.or(table.row.host);
+            let name = names(table).get(usize::from(vote.by)).cloned();
+            let name = name.unwrap_or_default();
+            let text = table.words().clock.new_host.fill(&[("host", &name)]);
+            draft.say(text);
+        }
+    }
+}
+
+/// Refused unless the host has no seat, misses turns, or has been silent for days.
+async fn check_host_vanished(tables: &Tables, table: &Table, caller: &Caller) -> Result<()> {
+    let words = &caller.words().clock;
+    let Some(host) = table.row.host else {
+        return Ok(());
+    };
+    if host == caller.user {
+        return Err(Error::refused(words.host_already.as_str()));
+    }
+    let seat = table.seat_of(host);
+    let Some(seat) = seat.filter(|seat| table.person(*seat).is_some()) else {
+        return Ok(());
+    };
+    if table.details(seat).misses > 0 {
+        return Ok(());
+    }
+    let actions = tables
+        .store
+        .actions(table.id(), 1..=table.row.n_actions)
+        .await?;
+    let last = actions.iter().rev().find(|action| {
+        let by_themselves = matches!(
+            action.played_by,
+            PlayedBy::Person | PlayedBy::Order | PlayedBy::Host
+        );
+        action.player == Some(host) && by_themselves
+    });
+    let last = last.map_or(table.row.created, |action| action.played);
+    if HOST_SILENCE <= tables.clock.now().duration_since(last) {
+        return Ok(());
+    }
+    let host = format!("<@{host}>");
+    Err(Error::refused(words.host_is_here.fill(&[("host", &host)])))
+}
+
+/// The caller's seat, which has a vote if nobody else decides for it.
+fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
+    table
+        .seat_of(caller.user)
+        .filter(|seat| table.person(*seat).is_some())
+        .ok_or_else(|| Error::refused(caller.words().table.members_only.as_str()))
+}
+
+/// People who vote: all with a seat of their own; about a host, all but the host.
+fn electors(table: &Table, kind: VoteKind) -> Vec<(Seat, UserId)> {
+    let is_elector = |user: UserId| match kind {
+        VoteKind::Pause | VoteKind::Resume => true,
+        VoteKind::Host => !table.is_host(user),
+    };
+    let people = table.people();
+    people.filter(|(_, user)| is_elector(*user)).collect()
+}
+
+fn is_open(vote: &Vote, now: Timestamp) -> bool {
+    now.duration_since(vote.since) < VOTE_LIFE
+}
+
+/// Post that asks everybody.
+fn question(
+    table: &Table,
+    seat: Seat,
+    kind: VoteKind,
+    n_needed: usize,
+    electors: &[(Seat, UserId)],
+) -> Order {
+    let words = &table.words().clock;
+    let name = &names(table)[seat.index()];
+    let template = match kind {
+        VoteKind::Pause => &words.ask_pause,
+        VoteKind::Resume => &words.ask_resume,
+        VoteKind::Host => &words.ask_host,
+    };
+    let text = template.fill(&[
+        ("player", name),
+        ("days", &LONGEST_PAUSE),
+        ("needed", &n_needed),
+    ]);
+    let game = table.id();
+    let button =
+        |press, label: &str| Button::new(custom_id::encode(&Press::Seat { game, press }), label);
+    let mut buttons =
+        vec![button(SeatPress::Vote(kind), words.agree.as_str()).styled(Style::Success)];
+    let mut ping: Vec<UserId> = electors
+        .iter()
+        .filter(|(elector, _)| *elector != seat)
+        .map(|(_, user)| *user)
+        .collect();
+    if kind == VoteKind::Host {
+        buttons.push(button(SeatPress::Object, words.still_here.as_str()));
+        ping.extend(table.row.host);
+    }
+    ask(&text, vec![Row::Buttons(buttons)], ping)
+}
+
+fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) {
+    let table = &mut draft.table;
+    let until = now + SignedDuration::from_hours(24 * i64::from(days));
+    table.settings.pause = Some(Pause { since: now, until });
+    table.end_vote(VoteKind::Pause);
+    for row in &table.seats {
+        for kind in [timers::DEADLINE, timers::REMINDER] {
+            let clear = timers::clear(kind, Some(Seat(row.seat)));
+            draft.timers.push(clear);
+        }
+    }
+    draft.timers.push(timers::set(timers::RESUME, None, until));
+    let paused = &table.words().clock.paused;
+    draft.say(paused.fill(&[("time", &relative(until))]));
+}
+
+fn finish_pause(draft: &mut Draft, now: Timestamp) {
+    let table = &mut draft.table;
+    let Some(pause) = table.settings.pause.take() else {
+        return;
+    };
+    // A machine's clock that was set back ends nothing before it began.
+    let gap = Span {
+        from: pause.since,
+        to: now.max(pause.since),
+    };
+    leave_out(table, gap);
+    table.end_vote(VoteKind::Resume);
+    let mut text = table.words().clock.resumed.to_string();
+    text.extend(due_again(table));
+    draft.say(text);
+    draft.timers.push(timers::clear(timers::RESUME, None));
+}

@@ -1,0 +1,123 @@
+//! Reminders: one for each turn, at the moment and in the place its player chose.
+
+use engine::ids::Seat;
+use jiff::Timestamp;
+
+use crate::app::change::{change, change_by_itself};
+use crate::app::request::{Answer, Caller, Error, Result, link};
+use crate::app::table::Table;
+use crate::app::table::clocks;
+use crate::app::table::permission::{own_seat, running};
+use crate::app::table::tables::Tables;
+use crate::app::table::timers;
+use crate::app::tell::clock::relative;
+use crate::app::tell::notice::post;
+use crate::custom_id::{self, Press, SeatPress};
+use crate::deadline::TurnClock;
+use crate::ids::{GameId, UserId};
+use crate::outbox::order::{DirectMessage, Order};
+use crate::settings::{PlayerSettings, ReminderBy};
+use crate::text::Words;
+use crate::ui::{self, Button, Row};
+
+/// The player wants no more reminders in this turn.
+pub async fn mute(tables: &Tables, caller: &Caller, game: GameId, turn: u32) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| async move {
+        let words = &caller.words().clock;
+        let over = || Error::refused(words.turn_over.as_str());
+        let table = &mut draft.table;
+        running(table, caller)?;
+        let seat = own_seat(table, caller)?;
+        let mut details = table.details(seat);
+        let clock = details.clock.as_mut().filter(|clock| clock.turn == turn);
+        clock.ok_or_else(over)?.muted = true;
+        table.seats[seat.index()].details = details;
+        draft.tell(words.muted.as_str());
+        draft.store()
+    })
+    .await
+}
+
+/// Reminds a player at the moment they chose.
+pub async fn remind(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
+    let now = tables.clock.now();
+    change_by_itself(tables, game, |mut draft| async move {
+        let table = &mut draft.table;
+        if !table.is_running() {
+            return draft.leave();
+        }
+        let person = table.person(seat);
+        let player =
+            person.map_or_else(PlayerSettings::default, |person| draft.people.chose(person));
+        let mut details = table.details(seat);
+        let spans = clocks::spans(&table.settings, &details);
+        let is_due = |clock: &&mut TurnClock| {
+            let moment = clock.reminder(player.reminder, &spans);
+            moment.is_some_and(|moment| moment <= now)
+        };
+        let clock = details.clock.as_mut();
+        let clock = clock.filter(|_| table.settings.pause.is_none());
+        if let (Some(clock), Some(person)) = (clock.filter(is_due), person) {
+            clock.reminded = true;
+            let (turn, due) = (clock.turn, clock.due(&spans));
+            let order = reminder(table, seat, person, &player, turn, due);
+            draft.deliveries.push(order);
+            table.seats[seat.index()].details = details;
+        }
+        // A clock that still runs sets its reminder again.
+        draft
+            .timers
+            .push(timers::clear(timers::REMINDER, Some(seat)));
+        draft.store()
+    })
+    .await
+}
+
+/// Reminder in the place the player chose.
+fn reminder(
+    table: &Table,
+    seat: Seat,
+    person: UserId,
+    player: &PlayerSettings,
+    turn: u32,
+    due: Timestamp,
+) -> Order {
+    let mention = format!("<@{person}>");
+    let due = relative(due);
+    let in_channel = |words: &Words| {
+        words
+            .clock
+            .reminder
+            .fill(&[("player", &mention), ("due", &due)])
+    };
+    if player.reminder_by == ReminderBy::Channel || !player.wants_direct() {
+        let words = table.words();
+        let rows = vec![mute_row(table.id(), turn, words)];
+        return post(&in_channel(words), rows, vec![person]);
+    }
+    let language = player.language.unwrap_or(table.details(seat).language);
+    let words = Words::of(language);
+    let link = link(table.row.server, table.row.channel);
+    Order::Direct(DirectMessage {
+        player: person,
+        silent: false,
+        message: ui::Message {
+            text: words
+                .clock
+                .reminder_direct
+                .fill(&[("link", &link), ("due", &due)]),
+            rows: vec![mute_row(table.id(), turn, words)],
+        },
+        picture: None,
+        alt: String::new(),
+        instead: Some(in_channel(table.words())),
+    })
+}
+
+fn mute_row(game: GameId, turn: u32, words: &Words) -> Row {
+    let press = SeatPress::Mute { turn };
+    let id = custom_id::encode(&Press::Seat { game, press });
+    Row::Buttons(vec![
+        Button::new(id, words.clock.mute.as_str()).with_emoji("🔕"),
+    ])
+}

@@ -1,0 +1,280 @@
+//! When a player's time runs out: they are called, or somebody moves for them.
+//!
+//! Start at [`time_out`]. It happens once, even with several processes: the faster one has changed the
+//! game, and the other finds that nothing is due.
+
+use std::sync::{Mutex, PoisonError};
+
+use engine::PromptKind;
+use engine::action::{Action, Positions, Source, Stand};
+use engine::ai::{self, Level};
+use engine::deal::Dealer;
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::{Seat, TicketId};
+use engine::paths::{TicketState, ticket_state};
+use engine::view::View;
+use jiff::SignedDuration;
+use rand::rngs::StdRng;
+use tracing::info;
+
+use crate::app::change::change_by_itself;
+use crate::app::change::draft::{Decision, Draft};
+use crate::app::request::Result;
+use crate::app::table::Table;
+use crate::app::table::clocks::{self, MAX_MISSES};
+use crate::app::table::tables::Tables;
+use crate::app::table::timers;
+use crate::app::tell::seen::names;
+use crate::app::time::uptime::accepts;
+use crate::deadline::TurnClock;
+use crate::ids::{GameId, UserId};
+use crate::outbox::order::Order;
+use crate::settings::TimeOut;
+use crate::store::PlayedBy;
+
+/// Maximum number of decisions in a turn.
+const MAX_ACTIONS: usize = 16;
+
+/// Carries out a deadline, if it is reached.
+pub async fn time_out(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
+    let ran_out = Mutex::new(None);
+    change_by_itself(tables, game, |draft| decide(tables, draft, seat, &ran_out)).await?;
+    if let Some(how) = ran_out.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        info!(game.id = %game, seat = seat.0, "Game {game}: a turn's time ran out");
+        metrics::counter!("railpost_time_outs_total", "how" => TimeOut::word(how)).increment(1);
+    }
+    Ok(())
+}
+
+async fn decide(
+    tables: &Tables,
+    mut draft: Box<Draft>,
+    seat: Seat,
+    ran_out: &Mutex<Option<TimeOut>>,
+) -> Result<Decision> {
+    *ran_out.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    // If no process hears this server, nobody could have moved: the timer comes again.
+    if !draft.table.is_running() || !accepts(tables, draft.table.row.server).await? {
+        return draft.leave();
+    }
+    let now = tables.clock.now();
+    let mut details = draft.table.details(seat);
+    let spans = clocks::spans(&draft.table.settings, &details);
+    let is_due = |clock: &TurnClock| clock.due(&spans) <= now;
+    let clock = details.clock.clone();
+    let clock = clock.filter(|clock| draft.table.settings.pause.is_none() && is_due(clock));
+    if let (Some(clock), Some(person)) = (clock, draft.table.person(seat)) {
+        details.misses = details.misses.saturating_add(1);
+        let how = draft.table.settings.time_out;
+        *ran_out.lock().unwrap_or_else(PoisonError::into_inner) = Some(how);
+        match how {
+            TimeOut::Nudge => {
+                clocks::charge(&mut details, &clock, &spans, now);
+                let nudge = nudge(&draft.table, person, clock.muted);
+                draft.deliveries_after.push(nudge);
+                let hours = draft.people.chose(person).hours();
+                let given = draft.table.settings.clock.turn;
+                let given = given.filter(|_| details.misses < MAX_MISSES);
+                // The time begins anew; one reminder a turn is enough.
+                details.clock = given.map(|given| TurnClock {
+                    reminded: true,
+                    muted: clock.muted,
+                    ..TurnClock::start(clock.turn, given, SignedDuration::ZERO, hours, now)
+                });
+            }
+            TimeOut::Substitute | TimeOut::Cautious => {
+                move_for(tables, &mut draft, seat, person, how).await?;
+            }
+        }
+        let check = Order::CheckMember { player: person };
+        draft.deliveries_after.push(check);
+        if details.misses == MAX_MISSES {
+            let offered = offered(&draft.table, seat);
+            draft.deliveries_after.push(offered);
+        }
+        draft.table.seats[seat.index()].details = details;
+    }
+    // A clock that still runs sets them again.
+    for kind in [timers::DEADLINE, timers::REMINDER] {
+        draft.timers.push(timers::clear(kind, Some(seat)));
+    }
+    draft.store()
+}
+
+/// Plays the seat's turn to its end.
+async fn move_for(
+    tables: &Tables,
+    draft: &mut Draft,
+    seat: Seat,
+    person: UserId,
+    how: TimeOut,
+) -> Result<()> {
+    let progress = draft.progress()?;
+    let stand_in = StandIn {
+        game: progress.game.clone(),
+        dealer: progress.dealer.clone(),
+        seat,
+        is_cautious: how == TimeOut::Cautious,
+        rng: tables.dice.branch(),
+    };
+    let moves = tables.off_thread.run(move || stand_in.moves()).await?;
+    let is_substituted = moves.iter().any(|(_, by)| *by == PlayedBy::Substitute);
+    for (action, by) in moves {
+        let played = progress.play(seat, &action, by, Some(person));
+        if let Err(refusal) = played {
+            // It was played just so on a copy.
+            return Err(anyhow::anyhow!("a substitute's move was refused: {refusal:?}").into());
+        }
+    }
+    let table = &draft.table;
+    let name = &names(table)[seat.index()];
+    let words = &table.words().clock;
+    let sentence = if is_substituted {
+        &words.substituted
+    } else {
+        &words.cautious
+    };
+    let sentence = sentence.fill(&[("player", name)]);
+    draft.progress()?.preface.push(sentence);
+    Ok(())
+}
+
+/// Calls the player once more.
+fn nudge(table: &Table, person: UserId, is_muted: bool) -> Order {
+    let mention = format!("<@{person}>");
+    Order::Notice {
+        text: table.words().clock.nudge.fill(&[("player", &mention)]),
+        ping: if is_muted { Vec::new() } else { vec![person] },
+    }
+}
+
+/// Says that the seat may go to somebody else.
+fn offered(table: &Table, seat: Seat) -> Order {
+    let words = &table.words().clock;
+    let name = &names(table)[seat.index()];
+    let host = table
+        .row
+        .host
+        .map_or_else(String::new, |host| format!("<@{host}>"));
+    Order::Notice {
+        text: words
+            .offered
+            .fill(&[("player", name), ("n", &MAX_MISSES), ("host", &host)]),
+        ping: table.row.host.into_iter().collect(),
+    }
+}
+
+/// Stand-in for a player whose time ran out.
+struct StandIn {
+    game: Game,
+    dealer: Dealer,
+    seat: Seat,
+    is_cautious: bool,
+    rng: StdRng,
+}
+
+impl StandIn {
+    /// Moves that end the seat's turn, or its choice of first tickets.
+    fn moves(mut self) -> Vec<(Action, PlayedBy)> {
+        let mut moves = Vec::new();
+        let mut has_ended = false;
+        while !has_ended && moves.len() < MAX_ACTIONS {
+            let owes = self
+                .game
+                .prompts()
+                .iter()
+                .find(|prompt| prompt.seat == self.seat)
+                .map(|prompt| prompt.kind);
+            let Some(kind) = owes else { break };
+            let Some((action, by)) = self.choose(kind) else {
+                break;
+            };
+            let played = self
+                .game
+                .play(self.seat, &action, &self.dealer, &mut |event| {
+                    has_ended |= matches!(event, Event::TurnBegan { .. });
+                });
+            if played.is_err() {
+                break;
+            }
+            moves.push((action, by));
+        }
+        moves
+    }
+
+    fn choose(&mut self, kind: PromptKind) -> Option<(Action, PlayedBy)> {
+        let view = self.game.view(Viewer::Seat(self.seat));
+        if self.is_cautious {
+            let legal = cautious(&view, self.seat, kind)
+                .into_iter()
+                .find(|action| self.game.decide(self.seat, action, &self.dealer).is_ok());
+            if let Some(action) = legal {
+                return Some((action, PlayedBy::Clock));
+            }
+        }
+        let action = ai::choose(&view, Level::Simple, &mut self.rng)?;
+        Some((action, PlayedBy::Substitute))
+    }
+}
+
+/// Least that can be done, in order of preference: two cards from the deck; as few of the offered tickets
+/// as allowed, at the lowest risk; leaving a tunnel.
+fn cautious(view: &View<'_>, seat: Seat, kind: PromptKind) -> Vec<Action> {
+    match kind {
+        PromptKind::TakeTurn => [None, Some(Stand::Hand)]
+            .map(|to| Action::Draw {
+                from: Source::Deck,
+                to,
+            })
+            .to_vec(),
+        PromptKind::DrawSecondCard => vec![
+            Action::Draw {
+                from: Source::Deck,
+                to: None,
+            },
+            Action::Stop,
+        ],
+        PromptKind::PutFirstCard => vec![Action::PutCard { to: Stand::Hand }],
+        PromptKind::PayTunnel => vec![Action::WithdrawTunnel],
+        PromptKind::ChooseTickets => least_tickets(view, seat),
+    }
+}
+
+/// Ways to keep tickets: fewest first, then lowest risk.
+fn least_tickets(view: &View<'_>, seat: Seat) -> Vec<Action> {
+    let offer = view.offer();
+    let n_least = u32::from(view.must_keep());
+    let risk = |kept: Positions| -> (u32, u32) {
+        let risks = kept.iter().filter_map(|at| offer.get(usize::from(at)));
+        risks.fold((0, 0), |(points, trains), ticket| {
+            let (more, missing) = risk_of(view, seat, *ticket);
+            (points + more, trains + missing)
+        })
+    };
+    let mut sets: Vec<Positions> = (1..1u128 << offer.len().min(16))
+        .map(Positions)
+        .filter(|set| n_least.max(1) <= set.len())
+        .collect();
+    sets.sort_by_key(|set| (set.len(), risk(*set)));
+    let mut actions = Vec::new();
+    for kept in sets {
+        actions.push(Action::KeepTickets { kept, shared: None });
+        // In teams one goes to the holder.
+        actions.extend(kept.iter().map(|shared| Action::KeepTickets {
+            kept,
+            shared: Some(shared),
+        }));
+    }
+    actions
+}
+
+/// Points a ticket may cost, and number of trains missing to complete it.
+fn risk_of(view: &View<'_>, seat: Seat, ticket: TicketId) -> (u32, u32) {
+    let points = u32::from(view.map().ticket(ticket).value);
+    match ticket_state(view, seat, ticket) {
+        TicketState::Completed => (0, 0),
+        TicketState::Missing(path) => (points, u32::from(path.n_trains)),
+        TicketState::OutOfReach => (points, u32::MAX / 64),
+    }
+}

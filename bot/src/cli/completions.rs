@@ -1,0 +1,27 @@
+//! `railpost completions`: what a shell completes, made of the command line's own definition.
+
+use std::io::{Write as _, stdout};
+
+use clap::CommandFactory as _;
+use clap_complete::Shell;
+
+use super::CommandLine;
+
+/// Print the completions for a shell.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    pub shell: Shell,
+}
+
+/// Carries out `railpost completions`.
+pub fn run(args: Args) -> anyhow::Result<()> {
+    // Written at once: the crate stops the program where the reader has gone.
+    let mut script = Vec::new();
+    clap_complete::generate(
+        args.shell,
+        &mut CommandLine::command(),
+        "railpost",
+        &mut script,
+    );
+    Ok(stdout().lock().write_all(&script)?)
+}

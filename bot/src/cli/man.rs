@@ -1,0 +1,23 @@
+//! `railpost man`: the manual pages, made of the command line's own definition.
+
+use std::path::PathBuf;
+
+use anyhow::Context as _;
+use clap::CommandFactory as _;
+
+use super::CommandLine;
+
+/// Write the manual pages into a folder: railpost.1, and one for each command.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The folder, which is made if need be
+    pub folder: PathBuf,
+}
+
+/// Carries out `railpost man`.
+pub fn run(args: Args) -> anyhow::Result<()> {
+    let Args { folder } = args;
+    std::fs::create_dir_all(&folder)
+        .and_then(|()| clap_mangen::generate_to(CommandLine::command(), &folder))
+        .with_context(|| format!("cannot write to {}", folder.display()))
+}

@@ -1,0 +1,105 @@
+//! The command line of `railpost`: one file a command.
+//!
+//! Start at [`main`]. A new command is a file with `Args` and `run`, and a line in [`Command`] and in
+//! [`main`].
+
+pub mod arena;
+pub mod check;
+pub mod completions;
+pub mod export;
+pub mod import;
+pub mod man;
+pub mod run;
+#[cfg(feature = "sandbox")]
+pub mod sandbox;
+pub mod score;
+pub mod simulate;
+pub mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use render::command::{self, RenderArgs};
+
+use crate::catalog::CatalogError;
+use crate::config::ConfigError;
+
+/// Hosts Ticket to Ride in Discord channels, played by post.
+#[derive(Debug, Parser)]
+#[command(name = "railpost", version, arg_required_else_help = true)]
+pub struct CommandLine {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Run(run::Args),
+    #[cfg(feature = "sandbox")]
+    Sandbox(sandbox::Args),
+    Check(check::Args),
+    Score(score::Args),
+    Simulate(simulate::Args),
+    Arena(arena::Args),
+    Verify(verify::Args),
+    Export(export::Args),
+    Import(import::Args),
+    /// Draw a table of any variant, or a recorded game, into a file.
+    Render(RenderArgs),
+    Completions(completions::Args),
+    Man(man::Args),
+}
+
+/// What the operator has to mend before another try can help.
+const USAGE_FAULT: u8 = 2;
+const FAILURE: u8 = 1;
+
+/// Reads the command line and carries out its command.
+pub fn main() -> ExitCode {
+    let CommandLine { command } = CommandLine::parse();
+    match execute(command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // The causes on one line, outermost first.
+            eprintln!("railpost: {error:#}");
+            ExitCode::from(exit_code(&error))
+        }
+    }
+}
+
+fn execute(command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::Run(args) => wait_for(run::run(args)),
+        #[cfg(feature = "sandbox")]
+        Command::Sandbox(args) => wait_for(sandbox::run(args)),
+        Command::Check(args) => wait_for(check::run(args)),
+        Command::Score(args) => score::run(args),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Arena(args) => arena::run(args),
+        Command::Verify(args) => wait_for(verify::run(args)),
+        Command::Export(args) => wait_for(export::run(args)),
+        Command::Import(args) => wait_for(import::run(args)),
+        Command::Render(args) => command::run(&args),
+        Command::Completions(args) => completions::run(args),
+        Command::Man(args) => man::run(args),
+    }
+}
+
+/// Runs to its end what needs the async runtime.
+///
+/// Here and not in `main.rs`: an async function is compiled where it is waited for, so that the whole
+/// bot would be compiled a second time there.
+fn wait_for(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?
+        .block_on(work)
+}
+
+fn exit_code(error: &anyhow::Error) -> u8 {
+    if error.is::<ConfigError>() || error.is::<CatalogError>() {
+        USAGE_FAULT
+    } else {
+        FAILURE
+    }
+}

@@ -1,0 +1,114 @@
+//! How a worker finds work: handed over by a change that led to it, or claimed from the database.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::time::{Instant, sleep_until};
+use tokio_util::sync::CancellationToken;
+use tracing::{error, warn};
+
+use super::worker::{DeliverError, FIRST_WAIT, LEASE, Worker};
+use crate::app::table::Table;
+use crate::app::table::handoff::Job;
+use crate::store::{ClaimError, Work};
+
+/// Games that one process delivers for at once.
+const N_AT_ONCE: usize = 4;
+/// How long a worker waits where nothing rings: another process may have written work.
+const LONGEST_WAIT: Duration = Duration::from_secs(2);
+
+impl Worker {
+    /// Delivers until told to stop; what is under way is finished.
+    pub async fn run(self: Arc<Worker>, stop: CancellationToken) {
+        let workers = (0..N_AT_ONCE).map(|_| self.clone().run_one(stop.clone()));
+        futures::future::join_all(workers).await;
+    }
+
+    async fn run_one(self: Arc<Worker>, stop: CancellationToken) {
+        while !stop.is_cancelled() {
+            let found = self.deliver_one().await;
+            if let Err(error) = &found {
+                error!("Delivering failed: {error:#}");
+            }
+            // After a delivery, what is due by now is gone on with at once.
+            if !matches!(found, Ok(true)) {
+                let until = Instant::now() + self.until_due().await;
+                self.wait(until, &stop).await;
+            }
+        }
+    }
+
+    /// How long nothing in the database is due that nobody has in hand.
+    async fn until_due(&self) -> Duration {
+        match self.tables.store.next_work().await {
+            Ok(Some(due)) => {
+                let wait = due.duration_since(self.tables.clock.now());
+                // What is overdue now was just not to be had.
+                let wait = Duration::try_from(wait).unwrap_or(FIRST_WAIT / 20);
+                wait.min(LONGEST_WAIT)
+            }
+            Ok(None) | Err(_) => LONGEST_WAIT,
+        }
+    }
+
+    /// Waits for work in the database, and delivers what is handed over meanwhile.
+    async fn wait(&self, mut until: Instant, stop: &CancellationToken) {
+        loop {
+            let mut stand_by = self.tables.handoff.stand_by(&self.name, LEASE);
+            let is_over = tokio::select! {
+                () = stand_by.taken() => false,
+                () = self.tables.handoff.notified() => true,
+                () = sleep_until(until) => true,
+                () = stop.cancelled() => true,
+            };
+            if let Some(Job { work, table }) = stand_by.end().await
+                && let Err(error) = self.deliver(work, table).await
+            {
+                error!("Delivering failed: {error:#}");
+                return;
+            }
+            // What was not delivered may come again that soon.
+            until = until.min(Instant::now() + FIRST_WAIT);
+            if is_over {
+                return;
+            }
+        }
+    }
+
+    /// Delivers everything that is due now. For tests, and before a stop.
+    pub async fn deliver_pending(&self) -> anyhow::Result<()> {
+        while self.deliver_one().await? {}
+        Ok(())
+    }
+
+    /// Delivers for one game; false where no game has anything due.
+    async fn deliver_one(&self) -> anyhow::Result<bool> {
+        let (store, now) = (&self.tables.store, self.tables.clock.now());
+        match store.claim_game_with_work(&self.name, now, LEASE).await? {
+            Some(work) => self.deliver(work, None).await.map(|()| true),
+            None => Ok(false),
+        }
+    }
+
+    /// Delivers for a claimed game; `table` is how it stands, where that is known.
+    async fn deliver(&self, work: Work, table: Option<Arc<Table>>) -> anyhow::Result<()> {
+        let (mut claim, rows) = work;
+        self.in_hand().insert(claim.game);
+        let delivered = self.deliver_game(&mut claim, rows, table).await;
+        self.in_hand().remove(&claim.game);
+        match delivered {
+            // Or another worker thought us dead and goes on from here.
+            Ok(()) | Err(DeliverError::Claim(ClaimError::Lost)) => Ok(()),
+            Err(DeliverError::Claim(ClaimError::Store(error))) => Err(error.into()),
+            Err(DeliverError::Other(error)) => {
+                let due = self.tables.clock.now() + FIRST_WAIT * 30;
+                // The claim runs out by itself if this fails, too.
+                let released = self.tables.store.release(&claim, due).await;
+                if let Err(error) = released {
+                    warn!(game.id = %claim.game, "Game {}: not released: {error}", claim.game);
+                }
+                Err(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! A connected bot: it answers, delivers, does what is due, and stops by finishing.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tracing::{error, warn};
+
+use super::periodic::{PERIODIC, Running};
+use super::tasks::Tasks;
+use crate::app::dispatch::Requests;
+use crate::delivery::Worker;
+use crate::discord::{Connect, connect};
+use crate::telemetry::Readiness;
+
+/// How long a stop waits for what is under way: as long as Discord waits for a deferred answer
+/// would be too long for an operator, a drawing and its upload are not.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A connected bot.
+pub struct Bot {
+    pub requests: Arc<Requests>,
+    pub application: u64,
+    running: Arc<Running>,
+    tasks: Tasks,
+}
+
+impl fmt::Debug for Bot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Bot")
+            .field("application", &self.application)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Bot {
+    /// Connects, and begins to answer, to deliver and to do what is due.
+    pub async fn start(
+        connecting: Connect,
+        tasks: Tasks,
+        readiness: Readiness,
+    ) -> anyhow::Result<Bot> {
+        let bot = Bot::connected(connecting, tasks, readiness).await?;
+        let worker = bot.running.worker.clone();
+        bot.tasks.spawn(worker.run(bot.tasks.token()));
+        for periodic in PERIODIC {
+            periodic.start(bot.running.clone(), &bot.tasks);
+        }
+        Ok(bot)
+    }
+
+    /// Connects and begins to answer; what is owed and due waits for [`Bot::settle`].
+    pub async fn answering(connecting: Connect) -> anyhow::Result<Bot> {
+        Bot::connected(connecting, Tasks::default(), Readiness::default()).await
+    }
+
+    async fn connected(
+        connecting: Connect,
+        tasks: Tasks,
+        readiness: Readiness,
+    ) -> anyhow::Result<Bot> {
+        let (app, drawing) = (connecting.app.clone(), connecting.drawing);
+        let connected = connect(connecting, tasks.tracker()).await?;
+        let worker = Worker::new(app.tables.clone(), connected.messenger, drawing);
+        Ok(Bot {
+            requests: connected.requests,
+            application: connected.application,
+            running: Arc::new(Running {
+                app,
+                worker: Arc::new(worker),
+                gateway: connected.gateway,
+                readiness,
+            }),
+            tasks,
+        })
+    }
+
+    /// Waits until the gateway's connection has ended for good: the token is wrong, or Discord wants no
+    /// such intents.
+    pub async fn ended(&self) {
+        self.running.gateway.ended().await;
+    }
+
+    /// Takes no new interactions and finishes what is under way. What does not finish in time is in
+    /// the database, and is taken up at the next start.
+    pub async fn stop(self) {
+        self.running.readiness.set(Some("the bot is stopping"));
+        self.running.gateway.shut_down().await;
+        let n_left = self.tasks.finish(PATIENCE).await;
+        if n_left > 0 {
+            warn!(
+                n_left,
+                "{n_left} tasks did not finish within {} s and are left for the next start",
+                PATIENCE.as_secs()
+            );
+        }
+        let app = &self.requests.app;
+        if let Err(error) = app.save_answered().await {
+            error!("Given answers were not noted: {error:#}");
+        }
+        if let Err(error) = self.running.worker.release_claims().await {
+            error!("What was not delivered is not let go: {error:#}");
+        }
+        self.running.gateway.abort();
+    }
+
+    /// Requests of people that are not answered to their end yet.
+    pub fn n_under_way(&self) -> usize {
+        self.running.gateway.n_under_way()
+    }
+
+    /// Whether all shards of this process hear Discord.
+    pub async fn is_connected(&self) -> bool {
+        self.running.gateway.is_connected().await
+    }
+
+    /// Everything owed and due, carried out now.
+    pub async fn settle(&self) -> anyhow::Result<()> {
+        for periodic in PERIODIC {
+            periodic.once(&self.running).await?;
+        }
+        self.running.worker.deliver_pending().await
+    }
+}

@@ -1,0 +1,102 @@
+//! A running bot: what it stands on, the tasks that live as long as it, and how it stops.
+//!
+//! Start at [`Service::start`] and [`Bot::start`]. The program starts only with a checked configuration,
+//! catalogue and schema. All tasks are counted in one place and told to stop by one word ([`Tasks`]);
+//! what is done again and again is one table (`periodic`). On SIGTERM or Ctrl-C nothing new is begun,
+//! and [`Bot::stop`] waits for what is under way.
+
+mod bot;
+mod periodic;
+mod signal;
+mod tasks;
+
+use std::sync::Arc;
+
+use anyhow::Context;
+use tracing::{info, warn};
+
+pub use bot::Bot;
+pub use signal::StopSignal;
+pub use tasks::Tasks;
+
+use crate::catalog::Catalog;
+use crate::config::Config;
+use crate::store::{FileLock, Store};
+use crate::telemetry::{HealthServer, Readiness, collect_metrics};
+
+/// What every part of a running bot shares. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Service {
+    pub config: Arc<Config>,
+    pub catalog: Arc<Catalog>,
+    pub store: Store,
+    pub tasks: Tasks,
+    pub readiness: Readiness,
+    _lock: Arc<Option<FileLock>>,
+}
+
+impl Service {
+    /// Checks everything the bot stands on, then serves metrics and health.
+    pub async fn start(config: Config) -> anyhow::Result<Service> {
+        let catalog = Catalog::load(config.catalog.as_deref())?;
+        let lock = FileLock::take(config.database.expose())?;
+        let store = Store::open(config.database.expose()).await?;
+        let service = Service {
+            config: Arc::new(config),
+            catalog: Arc::new(catalog),
+            store,
+            tasks: Tasks::default(),
+            readiness: Readiness::default(),
+            _lock: Arc::new(lock),
+        };
+        if let Some(port) = service.config.metrics.port {
+            let server = HealthServer::bind(
+                port,
+                collect_metrics()?,
+                service.store.clone(),
+                service.readiness.clone(),
+            )
+            .await
+            .with_context(|| format!("port {port} for metrics and health is not free"))?;
+            info!(port, "Metrics and health are served on 127.0.0.1:{port}");
+            let stop = service.tasks.token();
+            service.tasks.spawn(async move {
+                if let Err(error) = server.run(stop).await {
+                    warn!(error = %error, "Metrics are no longer served: {error}");
+                }
+            });
+        }
+        Ok(service)
+    }
+
+    /// Waits for SIGTERM, Ctrl-C, or until another part asks for the stop.
+    pub async fn until_stopped(&self, mut signal: StopSignal) {
+        tokio::select! {
+            name = signal.received() => {
+                info!("Stopping after {name}: what is under way is finished");
+            }
+            () = self.tasks.stopping() => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::secret::Secret;
+
+    #[tokio::test]
+    async fn nothing_starts_on_a_wrong_catalogue() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("railpost.db");
+        let refused = Service::start(Config {
+            database: Secret::new(format!("sqlite:{}", file.display())),
+            catalog: Some(folder.path().to_owned()),
+            ..Config::default()
+        })
+        .await;
+        let refused = refused.unwrap_err().to_string();
+        assert!(refused.contains("is no catalogue"), "{refused}");
+        assert!(!file.exists());
+    }
+}

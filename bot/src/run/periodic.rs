@@ -1,0 +1,153 @@
+//! What a running bot does again and again: one table of periodic tasks.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::FutureExt as _;
+use futures::future::BoxFuture;
+use tracing::{error, info};
+
+use super::tasks::Tasks;
+use crate::app::App;
+use crate::delivery::{Worker, answer};
+use crate::discord::Gateway;
+use crate::telemetry::Readiness;
+
+/// How soon a person notices that something is late.
+const SOON: Duration = Duration::from_millis(500);
+
+/// What the periodic tasks of a connected bot work with.
+pub(super) struct Running {
+    pub app: Arc<App>,
+    pub worker: Arc<Worker>,
+    pub gateway: Gateway,
+    pub readiness: Readiness,
+}
+
+/// Something done again and again, in a task of its own.
+pub(super) struct Periodic {
+    /// What is done, as the log calls it.
+    name: &'static str,
+    every: Duration,
+    run: fn(&Running) -> BoxFuture<'_, anyhow::Result<()>>,
+}
+
+/// Everything that is periodic, in the order in which [`super::Bot::settle`] does it.
+pub(super) const PERIODIC: &[Periodic] = &[
+    Periodic {
+        name: "heartbeat and timers",
+        every: SOON,
+        run: |bot| beat(bot).boxed(),
+    },
+    Periodic {
+        name: "deleting what must not be kept",
+        // What is deleted is gone from the files within the minute.
+        every: Duration::from_secs(10),
+        run: |bot| async { Ok(bot.app.keep_house().await?) }.boxed(),
+    },
+    Periodic {
+        name: "looking after readiness",
+        every: Duration::from_secs(2),
+        run: |bot| look_after_readiness(bot).boxed(),
+    },
+    Periodic {
+        name: "measuring what is owed",
+        every: Duration::from_secs(10),
+        run: |bot| measure_owed(bot).boxed(),
+    },
+    Periodic {
+        name: "keeping what is being delivered",
+        every: Duration::from_secs(1),
+        run: |bot| bot.worker.keep_claims().boxed(),
+    },
+    Periodic {
+        name: "noting given answers",
+        every: SOON,
+        run: |bot| async { Ok(bot.app.save_answered().await?) }.boxed(),
+    },
+    Periodic {
+        name: "giving owed answers",
+        every: SOON,
+        run: |bot| {
+            let worker = &bot.worker;
+            let (tables, answered) = (&bot.app.tables, &bot.app.answered);
+            answer::give_owed(tables, answered, &*worker.messenger, worker.drawing).boxed()
+        },
+    },
+];
+
+/// The timers come after the time that is given back, as it moves them.
+async fn beat(bot: &Running) -> anyhow::Result<()> {
+    let app = &bot.app;
+    app.uptime.set_shards(bot.gateway.latencies().await);
+    app.beat(bot.gateway.is_connected().await).await?;
+    Ok(app.run_due_timers().await?)
+}
+
+/// Says whether people can be served now.
+async fn look_after_readiness(bot: &Running) -> anyhow::Result<()> {
+    let answers = bot.app.store.ping().await;
+    let missing = if answers.is_err() {
+        Some("the database does not answer")
+    } else if !bot.gateway.is_connected().await {
+        Some("Discord is not connected")
+    } else {
+        None
+    };
+    bot.readiness.set(missing);
+    Ok(answers?)
+}
+
+/// Tells, as metrics, how much is owed and for how long.
+async fn measure_owed(bot: &Running) -> anyhow::Result<()> {
+    let app = &bot.app;
+    let owed = app.store.owed().await?;
+    let age = owed.oldest.map_or(0.0, |oldest| {
+        app.clock
+            .now()
+            .duration_since(oldest)
+            .as_secs_f64()
+            .max(0.0)
+    });
+    metrics::gauge!("railpost_outbox_rows").set(owed.n_rows as f64);
+    metrics::gauge!("railpost_outbox_age_seconds").set(age);
+    metrics::gauge!("railpost_answers_owed").set(owed.n_answers as f64);
+    metrics::gauge!("railpost_requests_under_way").set(bot.gateway.n_under_way() as f64);
+    Ok(())
+}
+
+impl Periodic {
+    pub(super) async fn once(&self, bot: &Running) -> anyhow::Result<()> {
+        (self.run)(bot).await
+    }
+
+    /// Begins to do it until the stop.
+    pub(super) fn start(&'static self, bot: Arc<Running>, tasks: &Tasks) {
+        let stop = tasks.token();
+        tasks.spawn(async move {
+            let mut is_failing = false;
+            while !stop.is_cancelled() {
+                is_failing = self.attempt(&bot, is_failing).await;
+                tokio::select! {
+                    () = tokio::time::sleep(self.every) => {}
+                    () = stop.cancelled() => {}
+                }
+            }
+        });
+    }
+
+    /// Does it once; whether that failed. Said when it begins to fail and when it works again, not
+    /// twice a second meanwhile.
+    async fn attempt(&self, bot: &Running, was_failing: bool) -> bool {
+        let done = self.once(bot).await;
+        match (&done, was_failing) {
+            (Err(error), false) => error!(task = self.name, "Failed: {}: {error:#}", self.name),
+            (Ok(()), true) => info!(task = self.name, "Works again: {}", self.name),
+            (Err(_), true) | (Ok(()), false) => {}
+        }
+        if done.is_err() {
+            metrics::counter!("railpost_errors_total", "kind" => self.name).increment(1);
+        }
+        done.is_err()
+    }
+}

@@ -1,0 +1,252 @@
+//! Personal settings: what a player chooses with `/me`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use jiff::Timestamp;
+use jiff::civil::Time;
+use jiff::tz::TimeZone;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{ThemeChoice, language, language_code, read, row_value, yes_no, yes_no_code};
+use crate::deadline::{Hours, Reminder, Span};
+use crate::language::Language;
+use crate::word::word_enum;
+
+/// A personal setting with its value.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(untagged)]
+pub enum PlayerSetting {
+    /// `None` follows Discord's locale.
+    Language(Option<Language>),
+    Call(Call),
+    Theme(ThemeChoice),
+    /// Ask once more before a track is claimed.
+    Confirm(bool),
+    /// A name in the time-zone database.
+    TimeZone(String),
+    /// Hours in which no clock of theirs runs.
+    Quiet(Option<QuietTime>),
+    Reminder(ReminderChoice),
+    ReminderBy(ReminderBy),
+}
+
+word_enum! {
+    /// Where a player is called when it is their turn.
+    #[derive(Default)]
+    pub enum Call {
+        /// By a mention in the channel; the direct message comes silently.
+        #[default]
+        Channel = "channel",
+        /// By direct message; the channel's post names them without a ping.
+        Direct = "direct",
+        /// By a mention in the channel, and no direct messages at all.
+        NoDirect = "no_direct",
+    }
+}
+
+word_enum! {
+    /// Where a reminder comes.
+    #[derive(Default)]
+    pub enum ReminderBy {
+        #[default]
+        Direct = "direct",
+        Channel = "channel",
+    }
+}
+
+word_enum! {
+    /// When a reminder comes: one of the moments that can be chosen.
+    pub enum ReminderChoice {
+        Never = "never",
+        Half = "half",
+        ThreeQuarters = "three_quarters",
+        Hour = "hour",
+        ThreeHours = "three_hours",
+        Day = "day",
+    }
+}
+
+impl ReminderChoice {
+    pub fn reminder(self) -> Reminder {
+        match self {
+            ReminderChoice::Never => Reminder::Never,
+            ReminderChoice::Half => Reminder::Share(50),
+            ReminderChoice::ThreeQuarters => Reminder::Share(75),
+            ReminderChoice::Hour => Reminder::Lead(60),
+            ReminderChoice::ThreeHours => Reminder::Lead(3 * 60),
+            ReminderChoice::Day => Reminder::Lead(24 * 60),
+        }
+    }
+}
+
+/// Quiet hours as they were typed; the zone is a setting of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuietTime {
+    pub from: Time,
+    pub to: Time,
+}
+
+impl QuietTime {
+    /// No quiet hours.
+    pub const OFF: &str = "off";
+
+    /// Reads `22:00-07:00`, `22-7`.
+    pub fn parse(text: &str) -> Option<QuietTime> {
+        let Hours { from, to, zone: _ } = Hours::parse(text, "UTC")?;
+        Some(QuietTime { from, to })
+    }
+
+    /// `22.00-07.00`: a colon would be in the way in some ids.
+    fn code(self) -> String {
+        let [from, to] = [self.from, self.to].map(|time| time.strftime("%H.%M").to_string());
+        format!("{from}-{to}")
+    }
+}
+
+impl fmt::Display for QuietTime {
+    /// "22:00–07:00".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [from, to] = [self.from, self.to].map(|time| time.strftime("%H:%M"));
+        write!(f, "{from}–{to}")
+    }
+}
+
+impl PlayerSetting {
+    pub const LANGUAGE: &str = "language";
+    pub const CALL: &str = "call";
+    pub const THEME: &str = "theme";
+    pub const CONFIRM: &str = "confirm";
+    pub const TIME_ZONE: &str = "time_zone";
+    pub const QUIET: &str = "quiet";
+    pub const REMINDER: &str = "reminder";
+    pub const REMINDER_BY: &str = "reminder_by";
+    /// The key of the time zone in older buttons.
+    const ZONE: &str = "zone";
+
+    /// Reads a setting as a button or a command writes it.
+    pub fn parse(key: &str, value: &str) -> Option<PlayerSetting> {
+        Some(match key {
+            PlayerSetting::LANGUAGE => PlayerSetting::Language(language(value)?),
+            PlayerSetting::CALL => PlayerSetting::Call(Call::of_word(value)?),
+            PlayerSetting::THEME => PlayerSetting::Theme(ThemeChoice::of_word(value)?),
+            PlayerSetting::CONFIRM => PlayerSetting::Confirm(yes_no(value)?),
+            PlayerSetting::TIME_ZONE | PlayerSetting::ZONE => {
+                TimeZone::get(value).ok()?;
+                PlayerSetting::TimeZone(value.to_owned())
+            }
+            PlayerSetting::QUIET if value == QuietTime::OFF => PlayerSetting::Quiet(None),
+            PlayerSetting::QUIET => PlayerSetting::Quiet(Some(QuietTime::parse(value)?)),
+            PlayerSetting::REMINDER => PlayerSetting::Reminder(ReminderChoice::of_word(value)?),
+            PlayerSetting::REMINDER_BY => PlayerSetting::ReminderBy(ReminderBy::of_word(value)?),
+            _ => return None,
+        })
+    }
+
+    /// Key and value as a button writes them: [`PlayerSetting::parse`] reads them back.
+    pub fn code(&self) -> (&'static str, String) {
+        match self {
+            PlayerSetting::Language(language) => {
+                (PlayerSetting::LANGUAGE, language_code(*language))
+            }
+            PlayerSetting::Call(call) => (PlayerSetting::CALL, call.word().to_owned()),
+            PlayerSetting::Theme(theme) => (PlayerSetting::THEME, theme.word().to_owned()),
+            PlayerSetting::Confirm(confirm) => (PlayerSetting::CONFIRM, yes_no_code(*confirm)),
+            PlayerSetting::TimeZone(zone) => (PlayerSetting::TIME_ZONE, zone.clone()),
+            PlayerSetting::Quiet(quiet) => {
+                let code = quiet.map_or_else(|| QuietTime::OFF.to_owned(), QuietTime::code);
+                (PlayerSetting::QUIET, code)
+            }
+            PlayerSetting::Reminder(choice) => (PlayerSetting::REMINDER, choice.word().to_owned()),
+            PlayerSetting::ReminderBy(by) => (PlayerSetting::REMINDER_BY, by.word().to_owned()),
+        }
+    }
+
+    /// Key and value of its row; without a value the row is deleted.
+    pub fn row(&self) -> (&'static str, Option<Value>) {
+        let (key, _) = self.code();
+        let value = match self {
+            PlayerSetting::Reminder(choice) => Some(json!(choice.reminder())),
+            setting => row_value(setting),
+        };
+        (key, value)
+    }
+}
+
+/// Everything a player chose: `player_settings`, one row each.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PlayerSettings {
+    /// `None` follows Discord's locale.
+    pub language: Option<Language>,
+    pub call: Call,
+    pub theme: ThemeChoice,
+    /// Ask once more before a track is claimed.
+    pub confirm: bool,
+    /// A name in the time-zone database.
+    pub time_zone: Option<String>,
+    /// When no clock of theirs runs, by their time zone.
+    pub quiet: Option<QuietTime>,
+    /// When they are away: the spans of the last year, and one to come.
+    pub away: Vec<Span>,
+    pub reminder: Reminder,
+    pub reminder_by: ReminderBy,
+    /// Discord refused a direct message to them.
+    pub direct_closed: bool,
+    /// They have been told so.
+    pub direct_closed_told: bool,
+}
+
+impl PlayerSettings {
+    pub const AWAY: &str = "away";
+    pub const DIRECT_CLOSED: &str = "direct_closed";
+    pub const DIRECT_CLOSED_TOLD: &str = "direct_closed_told";
+
+    /// From the rows of the database. What this version does not know or cannot read is left at
+    /// its default: a setting is never worth a failure.
+    pub fn from_rows(rows: BTreeMap<String, Value>) -> PlayerSettings {
+        let mut settings = PlayerSettings::default();
+        for (key, value) in rows {
+            settings.read_row(&key, value);
+        }
+        settings
+    }
+
+    fn read_row(&mut self, key: &str, value: Value) {
+        match key {
+            PlayerSetting::LANGUAGE => read(&mut self.language, value),
+            PlayerSetting::CALL => read(&mut self.call, value),
+            PlayerSetting::THEME => read(&mut self.theme, value),
+            PlayerSetting::CONFIRM => read(&mut self.confirm, value),
+            PlayerSetting::TIME_ZONE => read(&mut self.time_zone, value),
+            PlayerSetting::QUIET => read(&mut self.quiet, value),
+            PlayerSetting::REMINDER => read(&mut self.reminder, value),
+            PlayerSetting::REMINDER_BY => read(&mut self.reminder_by, value),
+            PlayerSettings::AWAY => read(&mut self.away, value),
+            PlayerSettings::DIRECT_CLOSED => read(&mut self.direct_closed, value),
+            PlayerSettings::DIRECT_CLOSED_TOLD => read(&mut self.direct_closed_told, value),
+            _ => {}
+        }
+    }
+
+    /// Whether direct messages are worth a try.
+    pub fn wants_direct(&self) -> bool {
+        !self.direct_closed && self.call != Call::NoDirect
+    }
+
+    /// The quiet hours, with the zone they are in.
+    pub fn hours(&self) -> Option<Hours> {
+        let quiet = self.quiet?;
+        Some(Hours {
+            from: quiet.from,
+            to: quiet.to,
+            zone: self.time_zone.clone().unwrap_or_else(|| "UTC".to_owned()),
+        })
+    }
+
+    /// The vacation under way at that time.
+    pub fn away_at(&self, time: Timestamp) -> Option<Span> {
+        self.away.iter().copied().find(|span| span.contains(time))
+    }
+}

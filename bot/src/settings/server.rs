@@ -1,0 +1,259 @@
+//! A server's settings: what its owner chooses with `/server`.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use jiff::SignedDuration;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{ThemeChoice, TimeOut, language, language_code, read, row_value, yes_no, yes_no_code};
+use crate::deadline::{LONGEST_TURN, SHORTEST_TURN, parse_duration};
+use crate::ids::{ChannelId, RoleId};
+use crate::language::Language;
+use crate::word::word_enum;
+
+/// A setting of a server with its value.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[serde(untagged)]
+pub enum ServerSetting {
+    /// Where games are played; an empty list is everywhere. A thread follows its channel.
+    Channels(Vec<ChannelId>),
+    /// Who opens tables; `None` is everybody.
+    Starters(Option<RoleId>),
+    /// Where results are posted beside the table's channel.
+    Results(Option<ChannelId>),
+    /// The variant played by default: its id, or what an owner typed for it.
+    Variant(Option<String>),
+    Place(TablePlace),
+    /// Maximum open tables, below the operator's.
+    Tables(Option<u32>),
+    /// Maximum open tables of one person in this server.
+    Each(Option<u32>),
+    /// Whether computer players may sit down.
+    Computers(bool),
+    /// Minutes a turn is given by default; `None` for no clock.
+    Clock(Option<u32>),
+    TimeOut(TimeOut),
+    /// Of posts; `None` follows the server's own.
+    Language(Option<Language>),
+    Theme(ThemeChoice),
+}
+
+/// What a command does to a server's settings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ServerChange {
+    Set(ServerSetting),
+    /// One more channel for games.
+    Allow(ChannelId),
+    /// One channel less.
+    Disallow(ChannelId),
+}
+
+word_enum! {
+    /// Where new tables are.
+    #[derive(Default)]
+    pub enum TablePlace {
+        /// Where the host says: the channel, or a thread of its own.
+        #[default]
+        Choice = "choice",
+        /// Always in a thread of its own.
+        Thread = "thread",
+        /// Always in the channel itself.
+        Channel = "channel",
+    }
+}
+
+/// Maximum channels: more would not fit a menu.
+const MAX_CHANNELS: usize = 25;
+
+impl ServerSetting {
+    pub const CHANNELS: &str = "channels";
+    pub const STARTERS: &str = "starters";
+    pub const RESULTS: &str = "results";
+    pub const VARIANT: &str = "variant";
+    pub const PLACE: &str = "place";
+    pub const TABLES: &str = "tables";
+    pub const EACH: &str = "each";
+    pub const COMPUTERS: &str = "computers";
+    pub const CLOCK: &str = "clock";
+    pub const TIME_OUT: &str = "timeout";
+    pub const LANGUAGE: &str = "language";
+    pub const THEME: &str = "theme";
+    /// What `/server reset` can put back; [`ServerSetting::parse`] reads nothing as the default of these.
+    pub const RESETS: &[&str] = &[
+        ServerSetting::CHANNELS,
+        ServerSetting::STARTERS,
+        ServerSetting::RESULTS,
+        ServerSetting::VARIANT,
+        ServerSetting::TABLES,
+        ServerSetting::EACH,
+    ];
+
+    /// Reads a setting as a button or a command writes it.
+    pub fn parse(key: &str, value: &str) -> Option<ServerSetting> {
+        Some(match key {
+            ServerSetting::CHANNELS => {
+                let ids = value.split(' ').filter(|id| !id.is_empty());
+                let ids = ids.map(|id| Some(ChannelId(id.parse().ok()?)));
+                ServerSetting::Channels(ids.take(MAX_CHANNELS).collect::<Option<_>>()?)
+            }
+            ServerSetting::STARTERS => ServerSetting::Starters(number(value)?.map(RoleId)),
+            ServerSetting::RESULTS => ServerSetting::Results(number(value)?.map(ChannelId)),
+            ServerSetting::VARIANT => {
+                let variant = Some(value).filter(|value| !value.is_empty());
+                ServerSetting::Variant(variant.map(str::to_owned))
+            }
+            ServerSetting::PLACE => ServerSetting::Place(TablePlace::of_word(value)?),
+            ServerSetting::TABLES => ServerSetting::Tables(number(value)?),
+            ServerSetting::EACH => ServerSetting::Each(number(value)?),
+            ServerSetting::COMPUTERS => ServerSetting::Computers(yes_no(value)?),
+            ServerSetting::CLOCK => ServerSetting::Clock(minutes(value)?),
+            ServerSetting::TIME_OUT => ServerSetting::TimeOut(TimeOut::of_word(value)?),
+            ServerSetting::LANGUAGE => ServerSetting::Language(language(value)?),
+            ServerSetting::THEME => ServerSetting::Theme(ThemeChoice::of_word(value)?),
+            _ => return None,
+        })
+    }
+
+    /// Key and value as a button writes them: [`ServerSetting::parse`] reads them back.
+    pub fn code(&self) -> (&'static str, String) {
+        fn maybe(value: Option<impl ToString>) -> String {
+            value.map_or_else(String::new, |value| value.to_string())
+        }
+        match self {
+            ServerSetting::Channels(ids) => {
+                let ids: Vec<String> = ids.iter().map(ChannelId::to_string).collect();
+                (ServerSetting::CHANNELS, ids.join(" "))
+            }
+            ServerSetting::Starters(role) => (ServerSetting::STARTERS, maybe(*role)),
+            ServerSetting::Results(channel) => (ServerSetting::RESULTS, maybe(*channel)),
+            ServerSetting::Variant(id) => (ServerSetting::VARIANT, maybe(id.as_ref())),
+            ServerSetting::Place(place) => (ServerSetting::PLACE, place.word().to_owned()),
+            ServerSetting::Tables(n) => (ServerSetting::TABLES, maybe(*n)),
+            ServerSetting::Each(n) => (ServerSetting::EACH, maybe(*n)),
+            ServerSetting::Computers(yes) => (ServerSetting::COMPUTERS, yes_no_code(*yes)),
+            ServerSetting::Clock(minutes) => {
+                (ServerSetting::CLOCK, format!("{}m", minutes.unwrap_or(0)))
+            }
+            ServerSetting::TimeOut(time_out) => {
+                (ServerSetting::TIME_OUT, time_out.word().to_owned())
+            }
+            ServerSetting::Language(language) => {
+                (ServerSetting::LANGUAGE, language_code(*language))
+            }
+            ServerSetting::Theme(theme) => (ServerSetting::THEME, theme.word().to_owned()),
+        }
+    }
+
+    /// Key and value of its row; without a value the row is deleted.
+    pub fn row(&self) -> (&'static str, Option<Value>) {
+        let (key, _) = self.code();
+        (key, row_value(self))
+    }
+}
+
+/// A number from 1 on, or `None` where nothing is said.
+fn number<N: FromStr + Default + PartialEq>(text: &str) -> Option<Option<N>> {
+    if text.is_empty() {
+        return Some(None);
+    }
+    let n: N = text.parse().ok()?;
+    (n != N::default()).then_some(Some(n))
+}
+
+/// The minutes of a turn, or `None` for no clock.
+fn minutes(text: &str) -> Option<Option<u32>> {
+    let turn = parse_duration(text)?;
+    if turn.is_zero() {
+        return Some(None);
+    }
+    let is_right = (SHORTEST_TURN..=LONGEST_TURN).contains(&turn);
+    let minutes = u32::try_from(turn.as_mins()).ok()?;
+    is_right.then_some(Some(minutes))
+}
+
+/// Everything an owner chose: `server_settings`, one row each.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ServerSettings {
+    pub channels: Vec<ChannelId>,
+    pub starters: Option<RoleId>,
+    pub results: Option<ChannelId>,
+    /// The id of a variant.
+    pub variant: Option<String>,
+    pub place: TablePlace,
+    pub tables: Option<u32>,
+    pub each: Option<u32>,
+    pub computers: bool,
+    pub clock: Option<u32>,
+    pub time_out: TimeOut,
+    pub language: Option<Language>,
+    pub theme: ThemeChoice,
+}
+
+impl Default for ServerSettings {
+    fn default() -> ServerSettings {
+        ServerSettings {
+            channels: Vec::new(),
+            starters: None,
+            results: None,
+            variant: None,
+            place: TablePlace::default(),
+            tables: None,
+            each: None,
+            computers: true,
+            clock: None,
+            time_out: TimeOut::default(),
+            language: None,
+            theme: ThemeChoice::default(),
+        }
+    }
+}
+
+impl ServerSettings {
+    /// From the rows of the database; what cannot be read is left at its default.
+    pub fn from_rows(rows: BTreeMap<String, Value>) -> ServerSettings {
+        let mut settings = ServerSettings::default();
+        for (key, value) in rows {
+            settings.read_row(&key, value);
+        }
+        settings
+    }
+
+    fn read_row(&mut self, key: &str, value: Value) {
+        match key {
+            ServerSetting::CHANNELS => read(&mut self.channels, value),
+            ServerSetting::STARTERS => read(&mut self.starters, value),
+            ServerSetting::RESULTS => read(&mut self.results, value),
+            ServerSetting::VARIANT => read(&mut self.variant, value),
+            ServerSetting::PLACE => read(&mut self.place, value),
+            ServerSetting::TABLES => read(&mut self.tables, value),
+            ServerSetting::EACH => read(&mut self.each, value),
+            ServerSetting::COMPUTERS => read(&mut self.computers, value),
+            ServerSetting::CLOCK => read(&mut self.clock, value),
+            ServerSetting::TIME_OUT => read(&mut self.time_out, value),
+            ServerSetting::LANGUAGE => read(&mut self.language, value),
+            ServerSetting::THEME => read(&mut self.theme, value),
+            _ => {}
+        }
+    }
+
+    /// What a turn is given by default; `None` for no clock.
+    pub fn turn(&self) -> Option<SignedDuration> {
+        let minutes = self.clock?;
+        Some(SignedDuration::from_mins(i64::from(minutes)))
+    }
+
+    /// Whether games are played in this channel, or in threads of its parent.
+    pub fn allows(&self, channel: ChannelId, parent: Option<ChannelId>) -> bool {
+        let is_named = |channel: &ChannelId| self.channels.contains(channel);
+        self.channels.is_empty() || is_named(&channel) || parent.as_ref().is_some_and(is_named)
+    }
+
+    /// The channels with one more or one less.
+    pub fn channels_after(&self, channel: ChannelId, is_allowed: bool) -> ServerSetting {
+        let others = self.channels.iter().filter(|known| **known != channel);
+        let channels = others.copied().chain(is_allowed.then_some(channel));
+        ServerSetting::Channels(channels.take(MAX_CHANNELS).collect())
+    }
+}

@@ -1,0 +1,104 @@
+//! A table's settings: what its host chooses before it starts, and what its people vote on.
+
+use std::str::FromStr;
+
+use crate::word::word_enum;
+
+/// A setting of a table before it starts, with its value.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum TableSetting {
+    /// The id of a variant.
+    Variant(String),
+    /// Number of seats.
+    Seats(u8),
+    Order(SeatOrder),
+    /// Minutes for a turn; 0 for no clock.
+    Clock(u32),
+    /// Minutes besides, for the whole game.
+    Bank(u32),
+    TimeOut(TimeOut),
+}
+
+word_enum! {
+    /// Who plays first and in which order.
+    pub enum SeatOrder {
+        /// Drawn when the game starts; teams stay together.
+        Random = "random",
+        /// As people joined.
+        Joined = "joined",
+        /// The host plays first, the others as they joined.
+        HostFirst = "host_first",
+    }
+}
+
+word_enum! {
+    /// What happens when somebody's time runs out.
+    #[derive(Default)]
+    pub enum TimeOut {
+        /// They are called once more.
+        Nudge = "nudge",
+        /// A computer player plays this one turn.
+        #[default]
+        Substitute = "substitute",
+        /// Two cards from the deck, or the least that the rules allow.
+        Cautious = "cautious",
+    }
+}
+
+word_enum! {
+    /// How pictures look.
+    #[derive(Default)]
+    pub enum ThemeChoice {
+        #[default]
+        Day = "day",
+        Night = "night",
+        Contrast = "contrast",
+    }
+}
+
+word_enum! {
+    /// What the people at a table can decide together.
+    pub enum VoteKind {
+        Pause = "pause",
+        Resume = "resume",
+        /// Who asks becomes the host.
+        Host = "host",
+    }
+}
+
+impl TableSetting {
+    pub const VARIANT: &str = "variant";
+    pub const SEATS: &str = "seats";
+    pub const ORDER: &str = "order";
+    pub const CLOCK: &str = "turn";
+    pub const BANK: &str = "bank";
+    pub const TIME_OUT: &str = "timeout";
+
+    /// Reads a setting as a button writes it.
+    pub fn parse(key: &str, value: &str) -> Option<TableSetting> {
+        fn number<N: FromStr>(text: &str) -> Option<N> {
+            text.parse().ok()
+        }
+        Some(match key {
+            TableSetting::VARIANT => TableSetting::Variant(value.to_owned()),
+            TableSetting::SEATS => TableSetting::Seats(number(value)?),
+            TableSetting::ORDER => TableSetting::Order(SeatOrder::of_word(value)?),
+            TableSetting::CLOCK => TableSetting::Clock(number(value)?),
+            TableSetting::BANK => TableSetting::Bank(number(value)?),
+            TableSetting::TIME_OUT => TableSetting::TimeOut(TimeOut::of_word(value)?),
+            _ => return None,
+        })
+    }
+
+    /// Key and value as a button writes them: [`TableSetting::parse`] reads them back.
+    pub fn code(&self) -> (&'static str, String) {
+        match self {
+            TableSetting::Variant(id) => (TableSetting::VARIANT, id.clone()),
+            TableSetting::Seats(n) => (TableSetting::SEATS, n.to_string()),
+            TableSetting::Order(order) => (TableSetting::ORDER, order.word().to_owned()),
+            TableSetting::Clock(minutes) => (TableSetting::CLOCK, minutes.to_string()),
+            TableSetting::Bank(minutes) => (TableSetting::BANK, minutes.to_string()),
+            TableSetting::TimeOut(choice) => (TableSetting::TIME_OUT, choice.word().to_owned()),
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Completion: what an option could be, best first, for one person.
+//!
+//! It is made of the seat's own view alone, so nothing in it is anybody else's secret; somebody
+//! without a seat is offered nothing of the game. What completes an option stands with its command.
+
+use super::typing::{MAX_CHOICES, Surroundings, Typing};
+use super::{Invocation, Kind, Spec, Value};
+use crate::menu::rank::Search;
+use crate::text::Words;
+use crate::ui::Choice;
+
+/// The choices for the option being typed; none for an option that is not completed.
+pub fn complete(
+    spec: &Spec,
+    invocation: &Invocation,
+    around: &Surroundings<'_>,
+    words: &Words,
+) -> Vec<Choice> {
+    let focused = invocation
+        .options
+        .iter()
+        .find_map(|(name, value)| match value {
+            Value::Focused(typed) => Some((name, typed.as_str())),
+            Value::Boolean(_)
+            | Value::Integer(_)
+            | Value::Text(_)
+            | Value::User(_)
+            | Value::Channel(_)
+            | Value::Role(_)
+            | Value::File(_) => None,
+        });
+    let Some((name, typed)) = focused else {
+        return Vec::new();
+    };
+    let option = spec.options.iter().find(|option| option.name == name);
+    let Some(Kind::Text(choices)) = option.map(|option| option.kind) else {
+        return Vec::new();
+    };
+    let mut choices = choices(&Typing {
+        typed,
+        search: Search::new(typed),
+        invocation,
+        around,
+        words,
+    });
+    choices.truncate(MAX_CHOICES);
+    choices
+}

@@ -1,0 +1,229 @@
+//! The options of a command, read into what each stands for.
+
+use super::{Invocation, Kind, Spec, Upload, Value};
+use crate::ids::{ChannelId, GameId, UserId};
+use crate::text::Words;
+
+/// The options of one command, of their kinds and complete.
+#[derive(Debug, Clone, Copy)]
+pub struct Options<'a> {
+    invocation: &'a Invocation,
+}
+
+impl<'a> Options<'a> {
+    /// The options that were given for a command.
+    pub fn of(spec: &Spec, invocation: &'a Invocation) -> Result<Options<'a>, ParseError> {
+        check(spec, invocation)?;
+        Ok(Options { invocation })
+    }
+
+    pub fn text(&self, option: &str) -> Option<String> {
+        let text = self.invocation.text(option)?.trim();
+        (!text.is_empty()).then(|| text.to_owned())
+    }
+
+    pub fn parsed<T>(
+        &self,
+        option: &'static str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>, ParseError> {
+        let Some(text) = self.text(option) else {
+            return Ok(None);
+        };
+        match read(&text) {
+            Some(value) => Ok(Some(value)),
+            None => Err(ParseError::Value(option, text)),
+        }
+    }
+
+    /// A setting, made of whatever was given for an option.
+    pub fn setting<T>(
+        &self,
+        option: &'static str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>, ParseError> {
+        let Some(value) = self.invocation.value(option) else {
+            return Ok(None);
+        };
+        let text = match value {
+            Value::Boolean(yes) => yes.to_string(),
+            Value::Integer(n) => n.to_string(),
+            Value::Text(text) | Value::Focused(text) => text.trim().to_owned(),
+            Value::User(id) => id.to_string(),
+            Value::Channel(id) => id.to_string(),
+            Value::Role(id) => id.to_string(),
+            Value::File(file) => file.name.clone(),
+        };
+        match read(&text) {
+            _ if text.is_empty() => Ok(None),
+            Some(setting) => Ok(Some(setting)),
+            None => Err(ParseError::Value(option, text)),
+        }
+    }
+
+    pub fn number<N: TryFrom<i64>>(&self, option: &'static str) -> Result<Option<N>, ParseError> {
+        match self.invocation.value(option) {
+            Some(Value::Integer(n)) => match N::try_from(*n) {
+                Ok(n) => Ok(Some(n)),
+                Err(_) => Err(ParseError::Value(option, n.to_string())),
+            },
+            Some(
+                Value::Boolean(_)
+                | Value::Text(_)
+                | Value::Focused(_)
+                | Value::User(_)
+                | Value::Channel(_)
+                | Value::Role(_)
+                | Value::File(_),
+            )
+            | None => Ok(None),
+        }
+    }
+
+    pub fn yes(&self, option: &str) -> Option<bool> {
+        match self.invocation.value(option) {
+            Some(Value::Boolean(yes)) => Some(*yes),
+            Some(
+                Value::Integer(_)
+                | Value::Text(_)
+                | Value::Focused(_)
+                | Value::User(_)
+                | Value::Channel(_)
+                | Value::Role(_)
+                | Value::File(_),
+            )
+            | None => None,
+        }
+    }
+
+    pub fn user(&self, option: &'static str) -> Result<UserId, ParseError> {
+        match self.invocation.value(option) {
+            Some(Value::User(user)) => Ok(*user),
+            Some(
+                Value::Boolean(_)
+                | Value::Integer(_)
+                | Value::Text(_)
+                | Value::Focused(_)
+                | Value::Channel(_)
+                | Value::Role(_)
+                | Value::File(_),
+            )
+            | None => Err(ParseError::Missing(option)),
+        }
+    }
+
+    pub fn maybe_user(&self, option: &'static str) -> Result<Option<UserId>, ParseError> {
+        match self.invocation.value(option) {
+            Some(_) => self.user(option).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    pub fn channel(&self, option: &'static str) -> Result<ChannelId, ParseError> {
+        match self.invocation.value(option) {
+            Some(Value::Channel(channel)) => Ok(*channel),
+            Some(
+                Value::Boolean(_)
+                | Value::Integer(_)
+                | Value::Text(_)
+                | Value::Focused(_)
+                | Value::User(_)
+                | Value::Role(_)
+                | Value::File(_),
+            )
+            | None => Err(ParseError::Missing(option)),
+        }
+    }
+
+    pub fn file(&self, option: &'static str) -> Result<Upload, ParseError> {
+        match self.invocation.value(option) {
+            Some(Value::File(file)) => Ok(file.clone()),
+            Some(
+                Value::Boolean(_)
+                | Value::Integer(_)
+                | Value::Text(_)
+                | Value::Focused(_)
+                | Value::User(_)
+                | Value::Channel(_)
+                | Value::Role(_),
+            )
+            | None => Err(ParseError::Missing(option)),
+        }
+    }
+
+    /// A text without which the command says nothing.
+    pub fn needed(&self, option: &'static str) -> Result<String, ParseError> {
+        self.text(option).ok_or(ParseError::Missing(option))
+    }
+
+    /// The table that is named.
+    pub fn table(&self) -> Result<Option<GameId>, ParseError> {
+        self.parsed(super::TABLE.name, |text| text.parse().ok())
+    }
+}
+
+/// That every value is of its option's kind, and nothing required is missing.
+fn check(spec: &Spec, invocation: &Invocation) -> Result<(), ParseError> {
+    for option in spec.options {
+        let wrong = |text: &dyn ToString| ParseError::Value(option.name, text.to_string());
+        match (invocation.value(option.name), option.kind) {
+            (None, _) if option.required => return Err(ParseError::Missing(option.name)),
+            (None, _)
+            | (Some(Value::Text(_)), Kind::Text(_) | Kind::Free { .. })
+            | (Some(Value::Boolean(_)), Kind::YesNo)
+            | (Some(Value::User(_)), Kind::User)
+            | (Some(Value::Channel(_)), Kind::Channel)
+            | (Some(Value::Role(_)), Kind::Role)
+            | (Some(Value::File(_)), Kind::File) => {}
+            (Some(Value::Integer(n)), Kind::Number { least, most }) => {
+                if !(least..=most).contains(n) {
+                    return Err(wrong(n));
+                }
+            }
+            (Some(Value::Text(word)), Kind::Word(words)) => {
+                if !words.contains(&word.as_str()) {
+                    return Err(wrong(word));
+                }
+            }
+            (Some(Value::Text(text) | Value::Focused(text)), _) => return Err(wrong(text)),
+            (Some(Value::Boolean(value)), _) => return Err(wrong(value)),
+            (Some(Value::Integer(value)), _) => return Err(wrong(value)),
+            (Some(Value::User(value)), _) => return Err(wrong(value)),
+            (Some(Value::Channel(value)), _) => return Err(wrong(value)),
+            (Some(Value::Role(value)), _) => return Err(wrong(value)),
+            (Some(Value::File(file)), _) => return Err(wrong(&file.name)),
+        }
+    }
+    let known = |name: &str| spec.options.iter().any(|option| option.name == name);
+    match invocation.options.iter().find(|(name, _)| !known(name)) {
+        Some(_) => Err(ParseError::UnknownCommand),
+        None => Ok(()),
+    }
+}
+
+/// Why a command cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ParseError {
+    /// Discord still has an older registration, or a newer one.
+    #[error("no such command")]
+    UnknownCommand,
+    /// An option's value is none of its kind.
+    #[error("the option {0} cannot be {1:?}")]
+    Value(&'static str, String),
+    #[error("the option {0} is missing")]
+    Missing(&'static str),
+}
+
+impl ParseError {
+    /// For the person who typed it.
+    pub fn sentence(&self, words: &Words) -> String {
+        let words = &words.commands;
+        match self {
+            ParseError::UnknownCommand => words.unknown_command.to_string(),
+            ParseError::Value(option, text) => words
+                .wrong_value
+                .fill(&[("option", option), ("text", text)]),
+            ParseError::Missing(option) => words.missing_option.fill(&[("option", option)]),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What Discord is told of a command.
+
+use super::typing::{Typing, tables};
+use crate::ui::Choice;
+use crate::word::word_enum;
+
+/// A command or sub-command.
+#[derive(Debug, Clone, Copy)]
+pub struct Spec {
+    /// `["draw"]`, `["game", "new"]`.
+    pub path: &'static [&'static str],
+    pub task: Task,
+    pub options: &'static [OptionSpec],
+}
+
+word_enum! {
+    /// What people want when they look for a command: one help page each.
+    pub enum Task {
+        Play = "play",
+        Look = "look",
+        Table = "table",
+        Personal = "personal",
+        Moderate = "moderate",
+        Owner = "owner",
+    }
+}
+
+impl Task {
+    /// What Discord asks of somebody who uses the command, as Discord's bits; an owner can give it to
+    /// others in the server's settings. The bot asks again, see `Rights`.
+    pub fn permission(self) -> Option<u64> {
+        const MANAGE_GUILD: u64 = 1 << 5;
+        const MANAGE_MESSAGES: u64 = 1 << 13;
+        match self {
+            Task::Play | Task::Look | Task::Table | Task::Personal => None,
+            Task::Moderate => Some(MANAGE_MESSAGES),
+            Task::Owner => Some(MANAGE_GUILD),
+        }
+    }
+}
+
+/// An option of a command.
+#[derive(Debug, Clone, Copy)]
+pub struct OptionSpec {
+    pub name: &'static str,
+    pub kind: Kind,
+    pub required: bool,
+}
+
+/// What an option takes.
+#[derive(Debug, Clone, Copy)]
+pub enum Kind {
+    /// Typed text, and what completes it.
+    Text(fn(&Typing<'_>) -> Vec<Choice>),
+    /// Typed text of one's own, of limited length.
+    Free {
+        most: usize,
+    },
+    /// One of a few words.
+    Word(&'static [&'static str]),
+    Number {
+        least: i64,
+        most: i64,
+    },
+    YesNo,
+    User,
+    /// A channel people write in.
+    Channel,
+    Role,
+    File,
+}
+
+pub const fn optional(name: &'static str, kind: Kind) -> OptionSpec {
+    OptionSpec {
+        name,
+        kind,
+        required: false,
+    }
+}
+
+pub const fn required(name: &'static str, kind: Kind) -> OptionSpec {
+    OptionSpec {
+        name,
+        kind,
+        required: true,
+    }
+}
+
+/// The table that is meant; the channel's by default.
+pub const TABLE: OptionSpec = optional("table", Kind::Text(tables));
+
+/// The key of an option's words: `name` is taken by the command's own.
+pub fn words_key(option: &str) -> &str {
+    match option {
+        "name" => "name_",
+        option => option,
+    }
+}

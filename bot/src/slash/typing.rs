@@ -1,0 +1,76 @@
+//! An option being typed, and what is known about the person who types.
+
+use engine::map::fold;
+use engine::view::View;
+
+use super::Invocation;
+use crate::ids::GameId;
+use crate::menu::label::{MAX_CHOICE, fit};
+use crate::menu::rank::Search;
+use crate::text::Words;
+use crate::ui::Choice;
+use crate::variants::Shelf;
+
+/// Discord's limit.
+pub const MAX_CHOICES: usize = 25;
+
+/// What is known about the person who types.
+#[derive(Debug, Clone, Copy)]
+pub struct Surroundings<'a> {
+    /// What the person sees of the table meant, from the own seat.
+    pub view: Option<View<'a>>,
+    /// The tables the person may mean, the likeliest first.
+    pub tables: &'a [TableChoice],
+    /// The variants of the server.
+    pub shelf: &'a Shelf,
+    /// The turns the table meant can be set back to, the last one first.
+    pub turns: &'a [Choice],
+}
+
+/// A table in a completion.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableChoice {
+    pub id: GameId,
+    /// What it is called beside its id: variant, channel, whose turn.
+    pub label: String,
+}
+
+/// What is typed, where, in which language.
+#[derive(Debug)]
+pub struct Typing<'a> {
+    pub typed: &'a str,
+    pub search: Search,
+    pub invocation: &'a Invocation,
+    pub around: &'a Surroundings<'a>,
+    pub words: &'a Words,
+}
+
+impl Typing<'_> {
+    /// The values that fit what was typed: by words anywhere in the label, or as the value begins.
+    pub fn fitting(&self, lines: impl IntoIterator<Item = (String, String)>) -> Vec<Choice> {
+        let start = fold(self.typed);
+        let fits = |(value, label): &(String, String)| {
+            self.search.finds([label.as_str()]) || fold(value).starts_with(&start)
+        };
+        worded(lines.into_iter().filter(fits).take(MAX_CHOICES))
+    }
+}
+
+/// The tables the person may mean.
+pub(super) fn tables(typing: &Typing<'_>) -> Vec<Choice> {
+    let line = |table: &TableChoice| {
+        (
+            table.id.to_string(),
+            format!("{} · {}", table.id, table.label),
+        )
+    };
+    typing.fitting(typing.around.tables.iter().map(line))
+}
+
+/// Values with their labels, as choices.
+pub fn worded(lines: impl IntoIterator<Item = (String, String)>) -> Vec<Choice> {
+    let lines = lines.into_iter();
+    lines
+        .map(|(value, label)| Choice::new(value, fit(label, MAX_CHOICE)))
+        .collect()
+}

@@ -1,0 +1,69 @@
+//! What is kept for a seat besides its columns: [`SeatDetails`], a column of JSON.
+
+use jiff::SignedDuration;
+use serde::{Deserialize, Serialize};
+
+use crate::deadline::{Span, TurnClock};
+use crate::ids::UserId;
+use crate::language::Language;
+
+/// What is kept for a seat: `seats.details`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SeatDetails {
+    /// The language its direct messages are written in.
+    pub language: Language,
+    /// The clock of the turn that the game waits for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TurnClock>,
+    /// What was taken from the bank, and in which turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bank_used: Vec<BankUse>,
+    /// When the player is away, as it was known when the game last changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Span>,
+    /// Who sat here before, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub former: Vec<Former>,
+    /// How often in a row the time ran out.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub misses: u8,
+    /// Free for anybody who is to take it over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offered: Option<Offered>,
+    /// What makes the seal of the name unguessable, once the game is over (`docs/record.md`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name_salt: Option<String>,
+    /// The seal of a name that was deleted after the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name_seal: Option<String>,
+}
+
+/// Somebody who gave a seat to another person.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Former {
+    pub player: UserId,
+    pub name: String,
+}
+
+/// Who may take a seat over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offered {
+    Anybody,
+    To(UserId),
+}
+
+/// What a turn took from a seat's bank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BankUse {
+    /// The event number the turn began at: a rewind to before it gives it back.
+    pub turn: u32,
+    pub used: SignedDuration,
+}
+
+fn is_zero(n: &u8) -> bool {
+    *n == 0
+}

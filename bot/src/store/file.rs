@@ -1,0 +1,71 @@
+//! The file of an SQLite database: whose it is, and whether it is still there.
+
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use super::open::{OpenError, Place};
+
+/// The right of one process to an SQLite file, until it is dropped or the process ends. Several
+/// processes would each keep the running games in memory and overlook one another's moves.
+#[derive(Debug)]
+pub struct FileLock {
+    _file: File,
+}
+
+impl FileLock {
+    /// Takes it. A PostgreSQL database needs none: it is made to be shared.
+    pub fn take(address: &str) -> Result<Option<FileLock>, OpenError> {
+        let place = Place::parse(address)?;
+        place.check_folder()?;
+        let Place::Sqlite { file, .. } = &place else {
+            return Ok(None);
+        };
+        // Not the database itself: closing it would let go of SQLite's own locks.
+        let mut path = file.as_os_str().to_owned();
+        path.push("-lock");
+        let failed = place.failed();
+        let file = File::create(path).map_err(|error| failed(error.into()))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(FileLock { _file: file })),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse {
+                place: place.name(),
+            }),
+            Err(TryLockError::Error(error)) => Err(failed(error.into())),
+        }
+    }
+}
+
+/// An opened file, which somebody may delete or replace while it is in use.
+#[derive(Debug, Clone)]
+pub(super) struct OpenedFile {
+    path: PathBuf,
+    identity: Option<(u64, u64)>,
+}
+
+impl OpenedFile {
+    pub(super) fn of(path: &Path) -> OpenedFile {
+        OpenedFile {
+            path: path.to_owned(),
+            identity: identity(path),
+        }
+    }
+
+    /// Whether its name still leads to the file that was opened.
+    pub(super) fn is_there(&self) -> bool {
+        identity(&self.path) == self.identity
+    }
+}
+
+#[cfg(unix)]
+fn identity(path: &Path) -> Option<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt as _;
+
+    let metadata = std::fs::metadata(path).ok()?;
+    Some((metadata.dev(), metadata.ino()))
+}
+
+/// A file in use can be neither deleted nor replaced there.
+#[cfg(not(unix))]
+fn identity(_: &Path) -> Option<(u64, u64)> {
+    None
+}

@@ -1,0 +1,73 @@
+//! Names of the values of settings.
+
+use jiff::SignedDuration;
+
+use super::{Language, Template, Words};
+use crate::deadline::{Reminder, duration_text};
+use crate::settings::{Call, ReminderBy, SeatOrder, ThemeChoice, TimeOut};
+
+impl Words {
+    pub fn call(&self, call: Call) -> &str {
+        let me = &self.table.me;
+        match call {
+            Call::Channel => &me.call_channel,
+            Call::Direct => &me.call_direct,
+            Call::NoDirect => &me.call_no_direct,
+        }
+    }
+
+    pub fn theme(&self, theme: ThemeChoice) -> &str {
+        let me = &self.table.me;
+        match theme {
+            ThemeChoice::Day => &me.theme_day,
+            ThemeChoice::Night => &me.theme_night,
+            ThemeChoice::Contrast => &me.theme_contrast,
+        }
+    }
+
+    /// When a reminder comes.
+    pub fn reminder(&self, reminder: Reminder) -> String {
+        let clock = &self.clock;
+        match reminder {
+            Reminder::Never => clock.reminder_never.to_string(),
+            Reminder::Share(n) => clock.reminder_share.fill(&[("n", &n)]),
+            Reminder::Lead(minutes) => {
+                let time = duration_text(SignedDuration::from_mins(i64::from(minutes)));
+                clock.reminder_lead.fill(&[("time", &time)])
+            }
+        }
+    }
+
+    /// Where a reminder comes.
+    pub fn reminder_by(&self, by: ReminderBy) -> &str {
+        match by {
+            ReminderBy::Direct => self.clock.by_direct.as_str(),
+            ReminderBy::Channel => self.clock.by_channel.as_str(),
+        }
+    }
+
+    /// What happens when the time has run out.
+    pub fn time_out(&self, time_out: TimeOut) -> &Template {
+        match time_out {
+            TimeOut::Nudge => &self.clock.then_nudge,
+            TimeOut::Substitute => &self.clock.then_substitute,
+            TimeOut::Cautious => &self.clock.then_cautious,
+        }
+    }
+
+    /// How a lobby's post tells the order of seats.
+    pub fn seat_order(&self, order: SeatOrder) -> &str {
+        match order {
+            SeatOrder::Random => &self.table.order_random,
+            SeatOrder::Joined => &self.table.order_joined,
+            SeatOrder::HostFirst => &self.table.order_host_first,
+        }
+    }
+}
+
+impl Language {
+    /// Its own name for itself.
+    pub fn name(self) -> &'static str {
+        &Words::of(self).general.language
+    }
+}

@@ -1,0 +1,45 @@
+//! Enums whose values have a word each: the one that rows, buttons and commands all write.
+
+/// Declares an enum of words: `ALL` its values, `WORDS` their words, [`word`] and [`of_word`] between
+/// the two. Serde writes the same words.
+///
+/// [`word`]: #method.word
+/// [`of_word`]: #method.of_word
+macro_rules! word_enum {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident {
+            $($(#[$value_meta:meta])* $value:ident = $word:literal,)+
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash,
+            serde::Serialize, serde::Deserialize,
+        )]
+        $vis enum $name {
+            $($(#[$value_meta])* #[serde(rename = $word)] $value,)+
+        }
+
+        #[allow(dead_code, reason = "not every such enum is both read and written")]
+        impl $name {
+            pub const WORDS: &[&str] = &[$($word),+];
+            pub const ALL: [$name; $name::WORDS.len()] = [$($name::$value),+];
+
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $($name::$value => $word,)+
+                }
+            }
+
+            pub fn of_word(word: &str) -> Option<$name> {
+                match word {
+                    $($word => Some($name::$value),)+
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use word_enum;

@@ -1,0 +1,226 @@
+//! One network for all tickets together: which tracks to claim, which tickets to give up.
+
+use rand::Rng;
+use rand::seq::SliceRandom as _;
+
+use crate::event::TicketList;
+use crate::ids::{MAX_PLACES, TicketId, TrackId};
+use crate::set::{TicketSet, TrackSet};
+
+use super::chart::{Costs, Paths, UNREACHED};
+use super::situation::{POINT, Situation};
+
+/// Orders tried for a careful plan.
+const N_ORDERS: usize = 12;
+
+/// The tracks to claim for some tickets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Plan {
+    /// Still to be claimed.
+    pub tracks: TrackSet,
+    /// Tickets that are complete or will be by these tracks.
+    pub completes: TicketSet,
+    /// Quarter points: what the tickets are worth, less what the tracks cost.
+    pub worth: i32,
+    n_trains: i32,
+    cost: i32,
+}
+
+/// Tickets in the order in which they are connected.
+struct Order {
+    ids: [TicketId; MAX_PLACES],
+    len: usize,
+}
+
+impl Order {
+    /// The most valuable first.
+    fn by_value(now: &Situation<'_>, tickets: TicketSet) -> Order {
+        let mut order = Order {
+            ids: [TicketId(0); MAX_PLACES],
+            len: 0,
+        };
+        for ticket in tickets {
+            order.ids[order.len] = ticket;
+            order.len += 1;
+        }
+        order
+            .as_mut_slice()
+            .sort_unstable_by_key(|id| (std::cmp::Reverse(now.map.ticket(*id).value), id.0));
+        order
+    }
+
+    fn as_slice(&self) -> &[TicketId] {
+        &self.ids[..self.len]
+    }
+
+    fn as_mut_slice(&mut self) -> &mut [TicketId] {
+        &mut self.ids[..self.len]
+    }
+}
+
+impl Plan {
+    pub(crate) const NONE: Plan = Plan {
+        tracks: TrackSet::EMPTY,
+        completes: TicketSet::EMPTY,
+        worth: 0,
+        n_trains: 0,
+        cost: 0,
+    };
+
+    /// One ticket after the other, the most valuable first, each by its cheapest path.
+    pub(crate) fn quick(now: &Situation<'_>, tickets: TicketSet) -> Plan {
+        let order = Order::by_value(now, tickets);
+        let plan = Plan::in_order(now, order.as_slice(), &mut now.costs(&now.style.prices));
+        if tickets.is_subset(plan.completes) {
+            return plan;
+        }
+        let thrifty = Plan::in_order(now, order.as_slice(), &mut now.costs(&now.style.thrifty));
+        if thrifty.completed_value(now) > plan.completed_value(now) {
+            thrifty
+        } else {
+            plan
+        }
+    }
+
+    fn completed_value(&self, now: &Situation<'_>) -> i32 {
+        let values = self
+            .completes
+            .iter()
+            .map(|id| i32::from(now.map.ticket(id).value));
+        values.sum()
+    }
+
+    /// The best of several orders, after which each ticket's tracks are sought anew among the others'.
+    pub(crate) fn careful(now: &Situation<'_>, tickets: TicketSet, rng: &mut impl Rng) -> Plan {
+        let costs = now.costs(&now.style.prices);
+        let mut order = Order::by_value(now, tickets);
+        let mut best = Plan::in_order(now, order.as_slice(), &mut costs.clone());
+        if order.len < 2 {
+            return Plan::quick(now, tickets);
+        }
+        for _ in 1..N_ORDERS {
+            order.as_mut_slice().shuffle(rng);
+            let plan = Plan::in_order(now, order.as_slice(), &mut costs.clone());
+            if plan.worth > best.worth {
+                best = plan;
+            }
+        }
+        if !tickets.is_subset(best.completes) {
+            let quick = Plan::quick(now, tickets);
+            if quick.completed_value(now) > best.completed_value(now) {
+                return quick;
+            }
+        }
+        best
+    }
+
+    /// Connects the tickets in this order; what costs more than it is worth, or more trains than are
+    /// left, is given up.
+    fn in_order(now: &Situation<'_>, tickets: &[TicketId], costs: &mut Costs) -> Plan {
+        let mut plan = Plan::NONE;
+        for &id in tickets {
+            let ticket = now.map.ticket(id);
+            let paths = now.chart.paths(costs, ticket.a, Some(ticket.b));
+            let value = i32::from(ticket.value) * POINT;
+            // Completed it gains its value, failed it loses as much.
+            if !plan.connect(now, id, now.style.patience * value, costs, &paths) {
+                plan.worth -= value;
+            }
+        }
+        plan
+    }
+
+    /// Adds the tickets of an offer that are worth more than they cost, and of the others so many as
+    /// have to be kept; says which.
+    pub(crate) fn keep(
+        now: &Situation<'_>,
+        offer: &[TicketId],
+        n_least: usize,
+        held: TicketSet,
+    ) -> (Plan, TicketSet) {
+        let order = Order::by_value(now, held);
+        let mut costs = now.costs(&now.style.prices);
+        let mut plan = Plan::in_order(now, order.as_slice(), &mut costs);
+        // All by what they cost now, then one after the other by what they cost beside those before.
+        let mut gains = [(0, TicketId(0)); TicketList::MAX];
+        let gains = &mut gains[..offer.len()];
+        for (gain, id) in gains.iter_mut().zip(offer) {
+            *gain = (Plan::gain(now, *id, &costs).0, *id);
+        }
+        gains.sort_unstable_by_key(|(gain, id)| (std::cmp::Reverse(*gain), id.0));
+        let mut kept = TicketSet::EMPTY;
+        for &mut (_, id) in gains {
+            let must = (kept.len() as usize) < n_least;
+            let (gain, paths) = Plan::gain(now, id, &costs);
+            if gain < 0 && !must {
+                continue;
+            }
+            let value = i32::from(now.map.ticket(id).value) * POINT;
+            let can = plan.connect(now, id, now.style.patience * value, &mut costs, &paths);
+            if can || must {
+                kept.insert(id);
+            }
+            if !can && must {
+                plan.worth -= value;
+            }
+        }
+        (plan, kept)
+    }
+
+    /// What a ticket not yet held would gain, and the paths from one of its cities.
+    fn gain(now: &Situation<'_>, id: TicketId, costs: &Costs) -> (i32, Paths) {
+        let ticket = now.map.ticket(id);
+        let paths = now.chart.paths(costs, ticket.a, Some(ticket.b));
+        let value = i32::from(ticket.value) * POINT;
+        let gain = match paths.distance(ticket.b) {
+            UNREACHED => -value,
+            cost => (value - i32::from(cost) - risk(now, i32::from(cost))).max(-value),
+        };
+        (gain, paths)
+    }
+
+    /// Adds a ticket by its path, if that costs no more than `most` and trains suffice.
+    fn connect(
+        &mut self,
+        now: &Situation<'_>,
+        id: TicketId,
+        most: i32,
+        costs: &mut Costs,
+        paths: &Paths,
+    ) -> bool {
+        let ticket = now.map.ticket(id);
+        if !paths.reaches(ticket.b) {
+            return false;
+        }
+        let cost = i32::from(paths.distance(ticket.b));
+        let tracks = now.chart.path(costs, paths, ticket.b) - now.own - self.tracks;
+        let n_trains: i32 = tracks.iter().map(|id| trains_for(now, id)).sum();
+        if cost > most || self.n_trains + n_trains > i32::from(now.trains) {
+            return false;
+        }
+        self.completes.insert(id);
+        self.worth += i32::from(ticket.value) * POINT - cost;
+        self.n_trains += n_trains;
+        self.cost += cost;
+        self.tracks |= tracks;
+        for track in tracks {
+            now.chart.free(costs, track);
+        }
+        true
+    }
+
+    /// The worth, less what may go wrong on the way.
+    pub(crate) fn worth_with_risk(&self, now: &Situation<'_>) -> i32 {
+        self.worth - risk(now, self.cost)
+    }
+}
+
+/// What may go wrong on the way grows with what is still to be done.
+fn risk(now: &Situation<'_>, cost: i32) -> i32 {
+    cost * now.style.risk / 100
+}
+
+fn trains_for(now: &Situation<'_>, id: TrackId) -> i32 {
+    let track = now.map.track(id);
+    i32::from(track.length + track.mountain)
+}

@@ -1,0 +1,388 @@
+//! How a computer player with a plan takes its turns: what it claims, with which cards, what it draws.
+//!
+//! Quick enough for playouts, and what `medium` does too once it has thought about its plan.
+
+use rand::Rng;
+
+use crate::action::{Action, Payment, Positions, Source, Stand};
+use crate::card::{Card, CardCounts, Color};
+use crate::ids::{CityId, TrackId};
+use crate::legal::LegalActions;
+use crate::map::Track;
+use crate::network::{Components, Edge};
+use crate::set::{TicketSet, TrackSet};
+use crate::state::PromptKind;
+use crate::view::View;
+
+use super::plan::Plan;
+use super::random;
+use super::situation::{Situation, Style};
+
+/// With fewer cards than this to turn up, a tunnel can fail by the same ones for ever.
+const CARDS_FOR_TUNNELS: u16 = 10;
+
+/// What a seat has in mind from one decision to the next.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Mind {
+    plan: Plan,
+    /// The tickets the plan was made for; none yet where nothing was planned.
+    planned_for: Option<TicketSet>,
+}
+
+impl Mind {
+    /// Nothing planned yet.
+    pub(crate) fn new() -> Mind {
+        Mind {
+            plan: Plan::NONE,
+            planned_for: None,
+        }
+    }
+
+    /// With a plan made elsewhere for the seat's tickets.
+    pub(crate) fn with(plan: Plan, tickets: TicketSet) -> Mind {
+        Mind {
+            plan,
+            planned_for: Some(tickets),
+        }
+    }
+
+    /// Plans anew where tickets came or a planned track was lost.
+    #[inline]
+    fn refresh(&mut self, now: &Situation<'_>) {
+        self.plan.tracks -= now.own;
+        let holds = self.planned_for == Some(now.tickets) && self.plan.tracks.is_subset(now.open);
+        if !holds {
+            self.plan = Plan::quick(now, now.tickets);
+            self.planned_for = Some(now.tickets);
+        }
+    }
+
+    /// What the seat does; nothing where it owes no decision.
+    pub(crate) fn choose(
+        &mut self,
+        view: &View<'_>,
+        style: &'static Style,
+        rng: &mut impl Rng,
+    ) -> Option<Action> {
+        let seat = view.own_seat()?;
+        let chosen = match view.own_prompt()? {
+            PromptKind::ChooseTickets => {
+                let now = Situation::new(*view, seat, style);
+                let (plan, kept) = Plan::keep(
+                    &now,
+                    view.offer(),
+                    usize::from(view.must_keep()),
+                    now.tickets,
+                );
+                *self = Mind::with(plan, now.tickets | kept);
+                Some(keep(&now, kept))
+            }
+            PromptKind::TakeTurn => {
+                let now = Situation::new(*view, seat, style);
+                self.refresh(&now);
+                self.turn(&now, rng)
+            }
+            PromptKind::PutFirstCard => Some(Action::PutCard { to: Stand::Hand }),
+            PromptKind::DrawSecondCard => {
+                let now = Situation::new(*view, seat, style);
+                self.refresh(&now);
+                Some(draw(&now, &self.wanted(&now), true))
+            }
+            PromptKind::PayTunnel => view
+                .legal_actions()
+                .tunnel_payments()
+                .first()
+                .map(|payment| Action::PayTunnel { payment: *payment }),
+        };
+        chosen.or_else(|| random::choose(view, rng))
+    }
+
+    fn turn(&self, now: &Situation<'_>, rng: &mut impl Rng) -> Option<Action> {
+        let view = &now.view;
+        let legal = view.legal_actions();
+        let mut claims = legal.claims();
+        let can_draw = view.can_draw_blind() || view.row().iter().any(Option::is_some);
+        if can_draw && !claims.is_empty() {
+            claims -= unwise_tunnels(now, claims, rng);
+        }
+        let planned = claims & self.plan.tracks;
+        let is_last = view.last_round().is_some() && now.turns_left() <= 1;
+        if is_last {
+            if let Some(track) = last_claim(now, claims) {
+                return claim(now, &legal, track, self.plan.tracks);
+            }
+        } else if let Some(track) = best_planned(now, planned) {
+            return claim(now, &legal, track, self.plan.tracks);
+        }
+        let mut goal = self.plan.tracks;
+        if self.plan.tracks.is_empty() && !is_last {
+            if legal.can_draw_tickets() && wants_tickets(now) {
+                return Some(Action::DrawTickets);
+            }
+            let target = target(now);
+            if let Some(target) = target
+                && claims.contains(target)
+            {
+                return claim(now, &legal, target, TrackSet::EMPTY);
+            }
+            goal = target.into_iter().collect();
+        }
+        let is_full = now.purse.total() >= u16::from(now.trains) + now.style.spare_cards;
+        if (is_full || !can_draw)
+            && let Some(track) = last_claim(now, claims)
+        {
+            return claim(now, &legal, track, self.plan.tracks);
+        }
+        can_draw.then(|| draw(now, &lacking(now, goal), false))
+    }
+
+    /// How many of each card the plan still lacks; without a plan, the next track for points.
+    pub(crate) fn wanted(&self, now: &Situation<'_>) -> CardCounts {
+        if self.plan.tracks.is_empty() {
+            return match target(now) {
+                Some(track) => lacking(now, TrackSet::from(track)),
+                None => CardCounts::NONE,
+            };
+        }
+        lacking(now, self.plan.tracks)
+    }
+}
+
+/// Keeps these of the offer; in teams the one that is farthest from done goes to the holder.
+pub(crate) fn keep(now: &Situation<'_>, kept: TicketSet) -> Action {
+    let offer = now.view.offer();
+    let positions: Positions = (0..)
+        .zip(offer)
+        .filter(|(_, ticket)| kept.contains(**ticket))
+        .map(|(position, _)| position)
+        .collect();
+    let value = |position: &u8| now.map.ticket(offer[usize::from(*position)]).value;
+    let shared = positions.iter().max_by_key(value);
+    Action::KeepTickets {
+        kept: positions,
+        shared: shared.filter(|_| now.rules.in_teams()),
+    }
+}
+
+/// Whether new tickets are likely to be worth their turn.
+fn wants_tickets(now: &Situation<'_>) -> bool {
+    now.view.last_round().is_none()
+        && now.trains >= now.style.trains_for_tickets
+        && now.turns_left() >= now.style.turns_for_tickets
+}
+
+/// Tunnels for which too little is left to pay more, or too few cards to turn up.
+fn unwise_tunnels(now: &Situation<'_>, claims: TrackSet, rng: &mut impl Rng) -> TrackSet {
+    let n_to_turn_up = u16::from(now.view.n_deck()) + now.view.n_discards();
+    let is_short = n_to_turn_up < CARDS_FOR_TUNNELS && rng.next_u32().is_multiple_of(2);
+    let is_unwise = |id: &TrackId| {
+        let track = now.map.track(*id);
+        if track.tunnel == 0 {
+            return false;
+        }
+        let most = now
+            .colors()
+            .filter(|color| track.color.is_none_or(|own| own == *color));
+        let most = most
+            .map(|color| now.purse[Card::from(color)])
+            .max()
+            .unwrap_or(0);
+        is_short || most + now.purse.n_wild() < track.length + 1
+    };
+    claims.iter().filter(is_unwise).collect()
+}
+
+/// Of the planned tracks that can be paid, the contested ones first, then the longest.
+fn best_planned(now: &Situation<'_>, planned: TrackSet) -> Option<TrackId> {
+    planned.iter().max_by_key(|id| {
+        let track = now.map.track(*id);
+        (
+            now.rules.points(*id) + now.style.hurry * u8::from(now.is_contested(track)),
+            id.0,
+        )
+    })
+}
+
+/// The claim that scores most now: nothing comes after it.
+fn last_claim(now: &Situation<'_>, claims: TrackSet) -> Option<TrackId> {
+    let network = Components::new(now.own.iter().map(|id| Edge::from(now.map.track(id))));
+    let joined = |one: CityId, other: CityId| one == other || network.joined(one, other);
+    let mut open = now.tickets;
+    for id in now.tickets {
+        let ticket = now.map.ticket(id);
+        if joined(ticket.a, ticket.b) {
+            open.remove(id);
+        }
+    }
+    let completed = |track: &Track| -> i32 {
+        let tickets = open.iter().map(|id| now.map.ticket(id));
+        let completed = tickets.filter(|ticket| {
+            joined(ticket.a, track.a) && joined(track.b, ticket.b)
+                || joined(ticket.a, track.b) && joined(track.a, ticket.b)
+        });
+        completed.map(|ticket| 2 * i32::from(ticket.value)).sum()
+    };
+    claims.iter().max_by_key(|id| {
+        let points = i32::from(now.rules.points(*id));
+        (points + completed(now.map.track(*id)), id.0)
+    })
+}
+
+/// The track that scores most for the turns it takes, for who has no tickets to build for.
+fn target(now: &Situation<'_>) -> Option<TrackId> {
+    let turns_left = now.turns_left();
+    let most_held = now.most_held();
+    let mut best = None;
+    let mut best_rate = 0;
+    for (id, most) in now.chart.by_rate() {
+        // The others score less even if nothing is missing.
+        if *most <= best_rate {
+            break;
+        }
+        if !now.open.contains(*id) {
+            continue;
+        }
+        let track = now.map.track(*id);
+        let n_missing = i32::from(now.n_missing(track, most_held));
+        if 10 + 6 * n_missing > 10 * turns_left {
+            continue;
+        }
+        let rate = rate(i32::from(now.rules.points(*id)), track, n_missing);
+        if rate > best_rate {
+            (best, best_rate) = (Some(*id), rate);
+        }
+    }
+    best
+}
+
+/// What a track scores for the turns it takes with so many cards missing.
+pub(crate) fn rate(points: i32, track: &Track, n_missing: i32) -> i32 {
+    1000 * (2 * points + 1) / (10 + 6 * n_missing + i32::from(track.length))
+}
+
+/// Claims a track with the cards that are missed least.
+pub(crate) fn claim(
+    now: &Situation<'_>,
+    legal: &LegalActions<'_>,
+    id: TrackId,
+    plan: TrackSet,
+) -> Option<Action> {
+    let payment = payment(now, legal, id, plan)?;
+    Some(Action::ClaimTrack { track: id, payment })
+}
+
+fn payment(
+    now: &Situation<'_>,
+    legal: &LegalActions<'_>,
+    id: TrackId,
+    plan: TrackSet,
+) -> Option<Payment> {
+    let track = now.map.track(id);
+    if let Some(color) = track.color {
+        return legal
+            .usual_payment(id, Some(color))
+            .or_else(|| legal.usual_payment(id, None));
+    }
+    let reserved = reserved(now, plan - TrackSet::from(id));
+    let n_plain_most = track.length - track.ferry;
+    let loss = |color: Color| {
+        let held = now.purse[Card::from(color)];
+        let n_plain = held.min(n_plain_most);
+        let n_wild = track.length - n_plain;
+        if n_wild > now.purse.n_wild() || n_plain == 0 {
+            return None;
+        }
+        let spare = held.saturating_sub(reserved[Card::from(color)]);
+        let n_missed = n_plain.saturating_sub(spare);
+        Some((
+            now.style.wild * (n_wild - track.ferry) + 2 * n_missed,
+            u8::MAX - held,
+        ))
+    };
+    let color = now
+        .colors()
+        .filter_map(|color| Some((loss(color)?, color)))
+        .min_by_key(|(loss, color)| (*loss, color.index()))
+        .map(|(_, color)| color);
+    legal
+        .usual_payment(id, color)
+        .or_else(|| legal.usual_payment(id, None))
+}
+
+/// The cards that the coloured tracks of a plan will take.
+fn reserved(now: &Situation<'_>, plan: TrackSet) -> CardCounts {
+    let mut reserved = CardCounts::NONE;
+    for track in plan.iter().map(|id| now.map.track(id)) {
+        if let Some(color) = track.color {
+            reserved[Card::from(color)] += track.length - track.ferry;
+        }
+    }
+    reserved
+}
+
+/// How many of each card these tracks lack; of grey ones the colour of which most is left.
+fn lacking(now: &Situation<'_>, tracks: TrackSet) -> CardCounts {
+    let mut left = now.purse;
+    let mut wanted = CardCounts::NONE;
+    let mut pay = |track: &Track, color: Color| {
+        let card = Card::from(color);
+        let n_plain = track.length - track.ferry;
+        let n_held = left[card].min(n_plain);
+        left[card] -= n_held;
+        wanted[card] += n_plain - n_held;
+        let n_wild = left[Card::Wild].min(track.ferry);
+        left[Card::Wild] -= n_wild;
+        wanted[Card::Wild] += track.ferry - n_wild;
+        left
+    };
+    let mut rest = now.purse;
+    for track in tracks.iter().map(|id| now.map.track(id)) {
+        if let Some(color) = track.color {
+            rest = pay(track, color);
+        }
+    }
+    for track in tracks.iter().map(|id| now.map.track(id)) {
+        if track.color.is_none() {
+            let most = now.colors().max_by_key(|color| rest[Card::from(*color)]);
+            if let Some(color) = most {
+                rest = pay(track, color);
+            }
+        }
+    }
+    wanted
+}
+
+/// Takes the face-up card that is wanted most, else the deck's.
+pub(crate) fn draw(now: &Situation<'_>, wanted: &CardCounts, is_second: bool) -> Action {
+    let view = &now.view;
+    let may_take_wild = !is_second || view.variant().drawing.face_up_wild_second;
+    let n_wanted = wanted.total();
+    let worth = |card: Card| -> u16 {
+        if card.is_wild() {
+            return match (is_second, may_take_wild) {
+                (true, true) => 100,
+                (false, _) if wanted[card] > 0 => 2,
+                (false, _) if n_wanted == 1 => 1,
+                _ => 0,
+            };
+        }
+        2 * u16::from(wanted[card])
+    };
+    let face_up = (0..)
+        .zip(view.row())
+        .filter_map(|(place, card)| Some((place, (*card)?)));
+    let best = face_up
+        .clone()
+        .map(|(place, card)| (worth(card), place))
+        .max_by_key(|(worth, place)| (*worth, *place));
+    let from = match best {
+        Some((worth, place)) if worth > 0 => Source::Row(place),
+        _ if view.can_draw_blind() => Source::Deck,
+        _ => face_up
+            .filter(|(_, card)| may_take_wild || !card.is_wild())
+            .map(|(place, _)| Source::Row(place))
+            .next()
+            .unwrap_or(Source::Deck),
+    };
+    Action::Draw { from, to: None }
+}

@@ -1,0 +1,237 @@
+//! What a seat looks at before it decides: its cards, its side's tracks, what is open, how long the game may last.
+
+use crate::card::{Card, CardCounts, Color};
+use crate::ids::{Seat, TrackId};
+use crate::map::{Map, Track};
+use crate::paths::side_tracks;
+use crate::ruleset::Ruleset;
+use crate::set::{TicketSet, TrackSet};
+use crate::view::View;
+
+use super::chart::{Chart, Costs};
+
+/// Prices in quarter points.
+///
+/// A six-space track pays for itself: what it scores is worth its turn, its cards and its trains. All
+/// other tracks cost something, so that tickets have to earn it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Prices {
+    pub turn: i32,
+    /// A card still to be drawn for one colour.
+    pub card: i32,
+    /// One for any colour.
+    pub any_card: i32,
+    /// A card in hand.
+    pub held: i32,
+    pub train: i32,
+    pub point: i32,
+    pub tunnel: i32,
+    /// An opponent's track next to it.
+    pub contested: i32,
+}
+
+/// How a player weighs what it could do.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Style {
+    /// What paths are chosen by.
+    pub prices: Prices,
+    /// What they are chosen by where the first choice leaves tickets undone: fewest trains.
+    pub thrifty: Prices,
+    /// Percent of a plan's cost that may be lost on the way.
+    pub risk: i32,
+    /// A held ticket is given up when it costs this many times its value.
+    pub patience: i32,
+    /// New tickets are drawn with at least so many trains,
+    pub trains_for_tickets: u8,
+    /// and so many turns to go.
+    pub turns_for_tickets: i32,
+    /// Points by which a planned track is preferred when an opponent is next to it.
+    pub hurry: u8,
+    /// More cards than trains that are drawn before anything is claimed with them.
+    pub spare_cards: u16,
+    /// What a wild is worth in cards, when choosing how to pay a grey track.
+    pub wild: u8,
+}
+
+/// Found by playing thousands of games against other styles and against `simple`.
+pub(crate) const SOUND: Style = Style {
+    prices: Prices {
+        turn: 10,
+        card: 4,
+        any_card: 4,
+        held: 2,
+        train: 6,
+        point: POINT,
+        tunnel: 4,
+        contested: 2,
+    },
+    thrifty: FEWEST_TRAINS,
+    risk: 25,
+    patience: 4,
+    trains_for_tickets: 14,
+    turns_for_tickets: 11,
+    hurry: 6,
+    spare_cards: 10,
+    wild: 6,
+};
+
+/// A learner's: the shortest way, whatever it scores, and no eye for opponents.
+pub(crate) const NOVICE: Style = Style {
+    prices: FEWEST_TRAINS,
+    thrifty: FEWEST_TRAINS,
+    risk: 0,
+    patience: 10,
+    trains_for_tickets: 10,
+    turns_for_tickets: 4,
+    hurry: 0,
+    spare_cards: 10,
+    wild: 1,
+};
+
+/// A point at the end, in the coin of [`Prices`].
+pub(crate) const POINT: i32 = 4;
+
+const FEWEST_TRAINS: Prices = Prices {
+    turn: 2,
+    card: 0,
+    any_card: 0,
+    held: 0,
+    train: 5,
+    point: 0,
+    tunnel: 1,
+    contested: 0,
+};
+
+/// One seat's decision, with all it asks again and again.
+#[derive(Debug)]
+pub(crate) struct Situation<'a> {
+    pub view: View<'a>,
+    pub rules: &'a Ruleset,
+    pub map: &'a Map,
+    pub chart: &'a Chart,
+    pub purse: CardCounts,
+    /// The tracks of its side.
+    pub own: TrackSet,
+    pub open: TrackSet,
+    pub others: TrackSet,
+    pub trains: u8,
+    /// The tickets that count for its side, as far as it knows them.
+    pub tickets: TicketSet,
+    pub style: &'static Style,
+}
+
+impl<'a> Situation<'a> {
+    #[inline]
+    pub(crate) fn new(view: View<'a>, seat: Seat, style: &'static Style) -> Situation<'a> {
+        let rules = view.rules();
+        let trains = view.trains(seat);
+        let own = side_tracks(&view, seat);
+        let holder = view.holder_tickets(rules.side_of(seat)).unwrap_or_default();
+        Situation {
+            view,
+            rules,
+            map: view.map(),
+            chart: rules.chart(),
+            purse: view.purse().unwrap_or_default(),
+            own,
+            open: view.claimable_tracks(seat),
+            others: view.claimed() - own,
+            trains,
+            tickets: view.tickets() | holder,
+            style,
+        }
+    }
+
+    /// Cards still missing for a track; a grey one takes the colour of which most is held.
+    #[inline]
+    pub(crate) fn n_missing(&self, track: &Track, most_held: u8) -> u8 {
+        let n_wild = self.purse.n_wild();
+        let n_plain = match track.color {
+            Some(color) => self.purse[Card::from(color)],
+            None => most_held,
+        };
+        let n_plain = n_plain.min(track.length - track.ferry);
+        (track.length - n_plain).saturating_sub(n_wild)
+    }
+
+    /// How many cards it has of the colour it has most of.
+    pub(crate) fn most_held(&self) -> u8 {
+        let held = self.map.colors.iter();
+        held.map(|color| self.purse[Card::from(*color)])
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// Whether an opponent's track ends where this one does.
+    #[inline]
+    pub(crate) fn is_contested(&self, track: &Track) -> bool {
+        let near = self.chart.tracks_at(track.a) | self.chart.tracks_at(track.b);
+        !near.is_disjoint(self.others)
+    }
+
+    /// What each route costs this seat, in quarter points; its own are free.
+    pub(crate) fn costs(&self, prices: &Prices) -> Costs {
+        let mut costs = self.chart.closed();
+        let most_held = self.most_held();
+        for id in self.open {
+            let track = self.map.track(id);
+            self.chart
+                .offer(&mut costs, id, self.price(prices, id, track, most_held));
+        }
+        for id in self.own {
+            self.chart.free(&mut costs, id);
+        }
+        costs
+    }
+
+    fn price(&self, prices: &Prices, id: TrackId, track: &Track, most_held: u8) -> u8 {
+        let n_plain = track.length - track.ferry;
+        let (held, card) = match track.color {
+            Some(color) => (self.purse[Card::from(color)], prices.card),
+            None => (most_held, prices.any_card),
+        };
+        let held = held.min(n_plain);
+        let n_wild = track.ferry.min(self.purse.n_wild());
+        let mut price = prices.turn
+            + i32::from(n_plain - held) * card
+            + i32::from(held + n_wild) * prices.held
+            + i32::from(track.ferry - n_wild) * 2 * prices.card
+            + i32::from(track.length + track.mountain) * prices.train
+            - i32::from(self.rules.points(id)) * prices.point;
+        if track.tunnel > 0 {
+            price += prices.tunnel;
+        }
+        if prices.contested > 0 && self.is_contested(track) {
+            price += prices.contested;
+        }
+        price.clamp(1, i32::from(super::chart::MAX_COST)) as u8
+    }
+
+    /// How many turns this seat has before the game ends, as the quickest of all sides would end it.
+    pub(crate) fn turns_left(&self) -> i32 {
+        let n_seats = self.rules.n_seats();
+        if let Some(last) = self.view.last_round() {
+            return i32::from(last.turns_left / n_seats) + 1;
+        }
+        let left = i32::from(self.rules.variant.end.trains_left);
+        let sides = 0..usize::from(self.rules.n_sides());
+        let turns = sides.map(|side| {
+            let (mut trains, mut cards, mut mates) = (-left, 0, 0);
+            for mate in self.rules.side(side) {
+                trains += i32::from(self.view.trains(mate));
+                cards += i32::from(self.view.n_cards(mate));
+                mates += 1;
+            }
+            cards += i32::from(self.view.n_holder_cards(side));
+            // Two cards a turn, and tracks of three trains.
+            let turns = (trains - cards).max(0) / 2 + trains.max(0) / 3;
+            turns / mates
+        });
+        turns.min().unwrap_or(0) + i32::from(self.rules.variant.end.last_turns)
+    }
+
+    /// Cards in the colour of which most are held.
+    pub(crate) fn colors(&self) -> impl Iterator<Item = Color> + 'a {
+        self.map.colors.iter().copied()
+    }
+}

@@ -1,0 +1,182 @@
+//! Reads the text of a variant file and reports all its faults at once, as for a map file.
+//!
+//! Start at [`VariantFile::parse`]. The text is untrusted: it may be anything.
+
+use std::collections::BTreeMap;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::fault::{Collector, Fault, Faults, Span, line_at};
+use crate::map::Map;
+use crate::variant::{OptionError, Variant, VariantFault, VariantFaults, VariantOption};
+
+/// Keys above the sections.
+const HEADING: [&str; 3] = ["id", "name", "map"];
+
+/// A variant with the lines of its file.
+#[derive(Debug, Clone)]
+pub struct VariantFile {
+    pub variant: Variant,
+    /// Lines of the keys, counted from 1.
+    lines: BTreeMap<String, usize>,
+}
+
+impl VariantFile {
+    /// Reads the text of a variant file, or says everything that is wrong with it.
+    pub fn parse(text: &str) -> Result<VariantFile, VariantFaults> {
+        let mut faults = Collector::new(text);
+        let file = read(text, &mut faults);
+        faults.finish(file).map_err(missing_last)
+    }
+
+    /// [`Variant::check`], each fault with its line.
+    pub fn check(&self, map: &Map) -> Result<(), VariantFaults> {
+        self.variant.check(map).map_err(|faults| self.lined(faults))
+    }
+
+    fn lined(&self, Faults(faults): VariantFaults) -> VariantFaults {
+        let mut faults: Vec<_> = faults
+            .into_iter()
+            .map(|fault| self.placed(fault.what))
+            .collect();
+        faults.sort_by_key(|fault| fault.line);
+        Faults(faults)
+    }
+
+    /// The fault with the line of the key it is about.
+    pub fn placed(&self, what: VariantFault) -> Fault<VariantFault> {
+        let line = what.key().and_then(|key| self.lines.get(key)).copied();
+        Fault { line, what }
+    }
+}
+
+/// Reads as much as possible; `None` for a text that is not TOML.
+fn read(text: &str, faults: &mut Collector<'_, VariantFault>) -> Option<VariantFile> {
+    // Only the first syntax error: most of what follows would be its consequences.
+    let document = match DeTable::parse(text) {
+        Ok(document) => document,
+        Err(error) => {
+            faults.add_syntax(&error, VariantFault::Syntax);
+            return None;
+        }
+    };
+    let keys = keys(document.get_ref(), faults);
+    let mut variant = Variant::default();
+    for (key, field) in [
+        ("id", &mut variant.id),
+        ("name", &mut variant.name),
+        ("map", &mut variant.map),
+    ] {
+        match keys.get(key).map(|key| key.value.get_ref().as_str()) {
+            Some(Some(text)) => *field = text.to_owned(),
+            Some(None) => faults.add(&keys[key].span, VariantFault::NoText { key }),
+            None => faults.add_without_line(VariantFault::Missing {
+                key: key.to_owned(),
+            }),
+        }
+    }
+    let mut misread = Vec::new();
+    for option in Variant::options() {
+        let Some(found) = keys.get(option.key) else {
+            misread.push(option);
+            continue;
+        };
+        if let Err(fault) = option.read(&mut variant, found.value.get_ref()) {
+            faults.add(&found.span, fault);
+            misread.push(option);
+        }
+    }
+    add_missing(document.get_ref(), &keys, faults);
+    // Without a fault so far, `check` judges the limits together with everything else.
+    if !faults.is_empty() {
+        let read = Variant::options().iter();
+        for option in read.filter(|option| misread.iter().all(|one| one.key != option.key)) {
+            if let Err(error) = option.check(&variant) {
+                faults.add(&keys[option.key].span, error.into());
+            }
+        }
+    }
+    let lines = keys
+        .iter()
+        .map(|(key, found)| (key.clone(), line_at(text, found.span.start)));
+    Some(VariantFile {
+        lines: lines.collect(),
+        variant,
+    })
+}
+
+/// Puts what is missing at the end: whoever corrects a file goes through its lines first.
+fn missing_last(Faults(mut faults): VariantFaults) -> VariantFaults {
+    faults.sort_by_key(|fault| fault.line.is_none());
+    Faults(faults)
+}
+
+/// A key of the file: its place and its value.
+struct Found<'d, 'i> {
+    span: Span,
+    value: &'d Spanned<DeValue<'i>>,
+}
+
+/// The keys of heading and options, as `section.name`; others are faults.
+fn keys<'d, 'i>(
+    document: &'d DeTable<'i>,
+    faults: &mut Collector<'_, VariantFault>,
+) -> BTreeMap<String, Found<'d, 'i>> {
+    let mut keys = BTreeMap::new();
+    let mut add = |key: String, span: Span, value, is_known: bool| {
+        if is_known {
+            keys.insert(key, Found { span, value });
+        } else {
+            faults.add(&span, OptionError::Unknown { key }.into());
+        }
+    };
+    for (key, value) in document.iter() {
+        let name = key.get_ref().as_ref();
+        let section = Variant::options().iter().map(VariantOption::section);
+        let is_section = section.clone().any(|section| section == name);
+        match value.get_ref() {
+            DeValue::Table(section) if is_section => {
+                for (key, value) in section.iter() {
+                    let (span, key) = (key.span(), format!("{name}.{}", key.get_ref()));
+                    let is_known = VariantOption::named(&key).is_some();
+                    add(key, span, value, is_known);
+                }
+            }
+            // Reported by `add_missing`.
+            _ if is_section => {}
+            _ => add(name.to_owned(), key.span(), value, HEADING.contains(&name)),
+        }
+    }
+    keys
+}
+
+/// Reports the options that the file lacks, a missing section once.
+fn add_missing(
+    document: &DeTable<'_>,
+    keys: &BTreeMap<String, Found<'_, '_>>,
+    faults: &mut Collector<'_, VariantFault>,
+) {
+    let mut told = "";
+    for option in Variant::options() {
+        let name = option.section();
+        if keys.contains_key(option.key) || told == name {
+            continue;
+        }
+        match document.get_key_value(name) {
+            Some((_, value)) if value.get_ref().is_table() => {
+                let key = option.key.to_owned();
+                faults.add_without_line(VariantFault::Missing { key });
+            }
+            Some((key, _)) => {
+                told = name;
+                faults.add(&key.span(), VariantFault::NoSection { name });
+            }
+            None => {
+                told = name;
+                let key = format!("[{name}]");
+                faults.add_without_line(VariantFault::Missing { key });
+            }
+        }
+    }
+}

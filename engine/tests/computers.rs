@@ -1,0 +1,113 @@
+//! Computer players of every level: their games end, in a human number of turns, and can be repeated.
+
+use std::sync::Arc;
+
+use engine::action::Action;
+use engine::ai::{self, Level};
+use engine::deal::Dealer;
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::ruleset::Ruleset;
+use engine::testing::{all_tables, table_name};
+use proptest::prelude::*;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+/// Games a search plays out for a decision here: enough to find its way into every branch.
+const N_PLAYOUTS: u32 = 8;
+/// Turns of a seat after which a game of computer players counts as endless.
+const MOST_TURNS: u32 = 120;
+
+/// A whole game: what was done, and each seat's turns.
+fn play(
+    rules: &Arc<Ruleset>,
+    number: u64,
+    level: impl Fn(Seat) -> Level,
+) -> (Game, Vec<Action>, Vec<u32>) {
+    let dealer = Dealer::numbered(number);
+    let mut rng = ChaCha8Rng::seed_from_u64(number);
+    let mut n_turns = vec![0; usize::from(rules.n_seats())];
+    let mut actions = Vec::new();
+    let mut hear = |event: &Event| {
+        if let Event::TurnBegan { seat } = event {
+            n_turns[seat.index()] += 1;
+            assert!(n_turns[seat.index()] < MOST_TURNS, "{}", table_name(rules));
+        }
+    };
+    let mut game = Game::start(rules.clone(), &dealer, &mut hear);
+    while let Some(prompt) = game.prompts().first().copied() {
+        let view = game.view(Viewer::Seat(prompt.seat));
+        let mut goes_on = |n_played| n_played < N_PLAYOUTS;
+        let action = ai::choose_within(&view, level(prompt.seat), &mut rng, &mut goes_on);
+        let action = action.expect("a prompt has an answer");
+        let played = game.play(prompt.seat, &action, &dealer, &mut hear);
+        assert_eq!(played, Ok(()), "{action:?} in {}", table_name(rules));
+        actions.push(action);
+    }
+    (game, actions, n_turns)
+}
+
+/// Each seat's level, another mixture for each number.
+fn mixed(number: u64) -> impl Fn(Seat) -> Level {
+    move |seat| {
+        let at = number / 3_u64.pow(u32::from(seat.0)) % 3;
+        Level::FOR_PEOPLE[at as usize]
+    }
+}
+
+#[test]
+fn every_variant_is_played_to_its_end_by_every_level() {
+    for rules in all_tables() {
+        for level in Level::ALL {
+            for number in 0..3 {
+                let (game, ..) = play(&rules, number, |_| level);
+                assert!(game.view(Viewer::Table).score_sheet().is_some());
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn mixed_tables_end_in_a_human_number_of_turns(number: u64, table: prop::sample::Index) {
+        let tables = all_tables();
+        let rules = &tables[table.index(tables.len())];
+        let (game, _, n_turns) = play(rules, number, mixed(number));
+        prop_assert!(game.is_over());
+        if rules.variant.id == "usa" {
+            prop_assert!(n_turns.iter().all(|n| (25..=60).contains(n)), "{:?}", n_turns);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    for rules in all_tables().into_iter().step_by(3) {
+        let (_, one, _) = play(&rules, 5, mixed(5));
+        let (_, other, _) = play(&rules, 5, mixed(5));
+        assert_eq!(one, other);
+    }
+}
+
+#[test]
+fn a_playout_ends_as_a_real_game_does() {
+    for rules in all_tables() {
+        for number in 0..20 {
+            let dealer = Dealer::numbered(number);
+            let mut rng = ChaCha8Rng::seed_from_u64(number);
+            let mut game = Game::start(rules.clone(), &dealer, &mut |_| {});
+            ai::play_out(&mut game, &dealer, &mut rng);
+            assert!(game.is_over(), "{}", table_name(&rules));
+        }
+    }
+}
+
+#[test]
+fn a_level_is_written_and_read_back() {
+    for level in Level::ALL {
+        assert_eq!(Level::of_word(level.word()), Some(level));
+    }
+}

@@ -1,0 +1,86 @@
+//! Finds room beside each tunnel for the cards that say how many it turns up.
+
+use engine::map::Map;
+
+use super::super::shape::{Point, Rect, rect};
+use super::{Layout, MAP, Slot};
+
+/// From the middle of a track to the middle of its cards, in units: first choice first.
+const DISTANCES: [f32; 4] = [26.0, 31.0, 37.0, 44.0];
+
+/// The area of the cards about a point.
+pub fn area(at: Point, unit: f32) -> Rect {
+    rect(at.x, at.y, 0.0, 0.0).grown(16.0 * unit)
+}
+
+/// By track: where its cards stand; `None` for what is no tunnel.
+pub fn place(map: &Map, layout: &Layout) -> Vec<Option<Point>> {
+    let mut placed: Vec<Option<Point>> = Vec::with_capacity(map.tracks.len());
+    for (at, track) in map.tracks.iter().enumerate() {
+        let slots = &layout.tracks[at].slots;
+        let spot = (track.tunnel > 0).then(|| {
+            let spots = spots(slots, layout.sizes.unit);
+            let cost = |(cost, spot): &(f32, Point)| cost + hidden(layout, at, *spot, &placed);
+            let best = spots.min_by(|a, b| cost(a).total_cmp(&cost(b)));
+            best.map(|(_, spot)| spot)
+        });
+        placed.push(spot.flatten());
+    }
+    placed
+}
+
+/// Spots on both sides of a track, with what is wrong with each whatever lies around it.
+fn spots(slots: &[Slot], unit: f32) -> impl Iterator<Item = (f32, Point)> {
+    slots.iter().flat_map(move |slot| {
+        [-0.9, -0.45, 0.0, 0.45, 0.9]
+            .into_iter()
+            .flat_map(move |along| {
+                DISTANCES
+                    .into_iter()
+                    .enumerate()
+                    .flat_map(move |(nth, far)| {
+                        [-1.0, 1.0].map(|side| {
+                            let spot = slot.inner(along, side, 2.0 * far * unit);
+                            (12.0 * nth as f32 + 4.0 * f32::abs(along), spot)
+                        })
+                    })
+            })
+    })
+}
+
+/// What the cards of a track would hide.
+fn hidden(layout: &Layout, own: usize, spot: Point, others: &[Option<Point>]) -> f32 {
+    let unit = layout.sizes.unit;
+    let radius = 13.5 * unit;
+    let near = |distance: f32, reach: f32, weight: f32| (reach - distance).max(0.0) * weight;
+    let mut cost = 0.0;
+    if MAP.grown(-radius - 10.0).distance(spot) > 0.0 {
+        cost += 2000.0;
+    }
+    for label in layout.labels.iter().flatten() {
+        cost += near(label.distance(spot), radius + 9.0, 30.0);
+    }
+    for place in &layout.places {
+        cost += near(
+            place.distance(spot),
+            radius + layout.sizes.place + 2.0,
+            30.0,
+        );
+    }
+    for other in others.iter().flatten() {
+        cost += near(other.distance(spot), 2.6 * radius, 30.0);
+    }
+    for (at, path) in layout.tracks.iter().enumerate() {
+        for slot in &path.slots {
+            for along in [-0.9, -0.3, 0.3, 0.9] {
+                let distance = slot.inner(along, 0.0, 0.0).distance(spot);
+                cost += near(distance, radius + layout.sizes.slot / 2.0, 8.0);
+                if at != own {
+                    // Beside another track they would be taken for that one's.
+                    cost += near(distance, radius + 2.2 * layout.sizes.slot, 0.7);
+                }
+            }
+        }
+    }
+    cost
+}

@@ -1,0 +1,182 @@
+//! The card to share after a game: the winner, the final board, and where everybody's points came
+//! from.
+
+use image::imageops::{self, FilterType};
+
+use super::base;
+use super::fonts::Face;
+use super::layout::{MAP_HEIGHT, MAP_WIDTH};
+use super::panel;
+use super::raster::{self, Pixels};
+use super::scene::Scene;
+use super::score::{self, ScoreLine};
+use super::shape::{Rect, Shape, point, rect};
+use super::text::{self, Align};
+use super::theme::ThemeColors;
+use super::words::PictureWords;
+
+/// How much of its size the board keeps.
+const SCALE: f32 = 0.8;
+const GAP: f32 = 14.0;
+const HEADER: f32 = 46.0;
+
+/// The whole card; `table` is the picture of the table at the end.
+pub fn draw(
+    table: &Pixels,
+    title: &str,
+    lines: &[ScoreLine],
+    colors: &ThemeColors,
+    words: &PictureWords,
+) -> Pixels {
+    let (width, height) = (base::WIDTH as f32, base::HEIGHT as f32);
+    let mut card = raster::filled(base::WIDTH as u32, base::HEIGHT as u32, colors.desk);
+    let board = imageops::crop_imm(table, 0, 0, MAP_WIDTH as u32, MAP_HEIGHT as u32);
+    let (wide, high) = ((MAP_WIDTH * SCALE) as u32, (MAP_HEIGHT * SCALE) as u32);
+    let board = imageops::resize(&board.to_image(), wide, high, FilterType::Triangle);
+    imageops::replace(&mut card, &board, GAP as i64, GAP as i64);
+    let mut ordered: Vec<&ScoreLine> = lines.iter().collect();
+    ordered.sort_by_key(|line| line.place);
+    let mut scene = Scene::new();
+    let left = 2.0 * GAP + wide as f32;
+    let side = rect(left, GAP, width - left - GAP, high as f32);
+    winners(&mut scene, title, &ordered, side, colors);
+    let top = 2.0 * GAP + high as f32;
+    let below = rect(GAP, top, width - 2.0 * GAP, height - top - GAP);
+    table_of_points(&mut scene, &ordered, below, colors, words);
+    raster::draw_over(&scene, &mut card);
+    card
+}
+
+/// The winner in large, and everybody's place.
+fn winners(scene: &mut Scene, title: &str, ordered: &[&ScoreLine], at: Rect, colors: &ThemeColors) {
+    scene.fill(Shape::round_rect(at, 14.0), colors.panel);
+    let middle = at.center().x;
+    text::shrunk(title, Face::Place, 40.0, 24.0, at.w - 40.0).draw(
+        scene,
+        Align::Center,
+        middle,
+        at.y + 52.0,
+        colors.gold,
+    );
+    let won: Vec<&&ScoreLine> = ordered.iter().filter(|line| line.place == 1).collect();
+    let seats: Vec<usize> = won.iter().flat_map(|line| line.seats.clone()).collect();
+    let names: Vec<&str> = won
+        .iter()
+        .flat_map(|line| line.names.iter().map(String::as_str))
+        .collect();
+    let n = seats.len().max(1) as f32;
+    let radius = (0.44 * at.w / n).min(84.0);
+    let y = at.y + 118.0 + 84.0;
+    for (nth, seat) in seats.iter().enumerate() {
+        let x = middle + (nth as f32 - (n - 1.0) / 2.0) * 2.15 * radius;
+        panel::seat_disc(scene, *seat, x, y, radius, colors);
+        score::crown(scene, point(x, y - radius + 8.0), radius / 52.0, colors);
+    }
+    text::shrunk(&names.join(" & "), Face::Body, 52.0, 26.0, at.w - 48.0).draw(
+        scene,
+        Align::Center,
+        middle,
+        y + 146.0,
+        colors.text,
+    );
+    let total = won.first().map_or(0, |line| line.total);
+    text::line(&total.to_string(), Face::Number, 112.0).draw(
+        scene,
+        Align::Center,
+        middle,
+        y + 246.0,
+        colors.gold,
+    );
+    let others: Vec<&&ScoreLine> = ordered.iter().filter(|line| line.place > 1).collect();
+    let top = y + 272.0;
+    let high = ((at.bottom() - 12.0 - top) / others.len().max(1) as f32).min(64.0);
+    for (nth, line) in others.into_iter().enumerate() {
+        let middle = top + high * (nth as f32 + 0.5);
+        let base_line = middle + 11.0;
+        let place = text::line(&format!("{}.", line.place), Face::Number, 34.0);
+        place.draw(scene, Align::Right, at.x + 58.0, base_line, colors.dim);
+        let mut left = at.x + 76.0;
+        for seat in &line.seats {
+            panel::seat_disc(scene, *seat, left + 18.0, middle, 18.0, colors);
+            left += 40.0;
+        }
+        let name = text::fitted(
+            &line.names.join(" & "),
+            Face::Body,
+            31.0,
+            at.right() - 92.0 - left,
+        );
+        name.draw(scene, Align::Left, left + 8.0, base_line, colors.text);
+        let total = text::line(&line.total.to_string(), Face::Number, 40.0);
+        total.draw(
+            scene,
+            Align::Right,
+            at.right() - 24.0,
+            base_line + 2.0,
+            colors.text,
+        );
+    }
+}
+
+fn table_of_points(
+    scene: &mut Scene,
+    ordered: &[&ScoreLine],
+    at: Rect,
+    colors: &ThemeColors,
+    words: &PictureWords,
+) {
+    scene.fill(Shape::round_rect(at, 14.0), colors.panel);
+    let sources = ordered.first().map_or(&[][..], |line| &line.points[..]);
+    let (left, right) = (at.x + 360.0, at.right() - 150.0);
+    let column =
+        |nth: usize| left + (right - left) / sources.len().max(1) as f32 * (nth as f32 + 0.5);
+    let wide = (right - left) / sources.len().max(1) as f32 - 14.0;
+    for (nth, (source, _)) in sources.iter().enumerate() {
+        let word = text::shrunk(source.word(words), Face::Small, 26.0, 17.0, wide);
+        word.draw(scene, Align::Center, column(nth), at.y + 33.0, colors.dim);
+    }
+    let total = text::shrunk(&words.total, Face::Small, 26.0, 17.0, 130.0);
+    total.draw(
+        scene,
+        Align::Right,
+        at.right() - 24.0,
+        at.y + 33.0,
+        colors.dim,
+    );
+    let rule = [
+        point(at.x + 20.0, at.y + HEADER),
+        point(at.right() - 20.0, at.y + HEADER),
+    ];
+    scene.stroke(Shape::line(&rule), colors.gold, 1.6);
+    let high = (at.h - HEADER - 8.0) / ordered.len().max(1) as f32;
+    for (nth, line) in ordered.iter().enumerate() {
+        let middle = at.y + HEADER + 4.0 + high * (nth as f32 + 0.5);
+        let base_line = middle + 12.0;
+        let radius = (0.42 * high).min(19.0);
+        let mut x = at.x + 20.0;
+        for seat in &line.seats {
+            panel::seat_disc(scene, *seat, x + radius, middle, radius, colors);
+            x += 2.0 * radius + 4.0;
+        }
+        let name = text::fitted(&line.names.join(" & "), Face::Body, 30.0, left - 12.0 - x);
+        name.draw(scene, Align::Left, x + 8.0, base_line - 1.0, colors.text);
+        for (nth, (source, points)) in line.points.iter().enumerate() {
+            let ink = score::ink(*points, colors);
+            let number = text::line(&score::shown(*points), Face::Number, 36.0);
+            let detail = source.detail(line).unwrap_or_default();
+            let detail = text::line(&detail, Face::Small, 23.0);
+            let gap = if detail.width > 0.0 { 10.0 } else { 0.0 };
+            let start = column(nth) - (number.width + gap + detail.width) / 2.0;
+            number.draw(scene, Align::Left, start, base_line, ink);
+            let beside = start + number.width + gap;
+            detail.draw(scene, Align::Left, beside, base_line - 1.0, colors.dim);
+        }
+        let ink = if line.place == 1 {
+            colors.gold
+        } else {
+            colors.text
+        };
+        let total = text::line(&line.total.to_string(), Face::Number, 44.0);
+        total.draw(scene, Align::Right, at.right() - 24.0, base_line + 2.0, ink);
+    }
+}

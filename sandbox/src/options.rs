@@ -1,0 +1,53 @@
+//! How a sandbox is started.
+
+use std::path::PathBuf;
+
+use crate::clock::Clock;
+use crate::gateway::GatewayRules;
+use crate::permissions::Permissions;
+use crate::state::Limits;
+
+/// How a sandbox is started. The default suits a test.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// Its clock.
+    pub clock: Clock,
+    /// The bot's name.
+    pub bot_name: String,
+    /// The name of the guild there is from the start.
+    pub guild_name: String,
+    /// What the bot's role gives in each guild.
+    pub bot_permissions: Permissions,
+    /// Limits in force.
+    pub limits: Limits,
+    /// How the gateway behaves.
+    pub gateway: GatewayRules,
+    /// The number of shards that is recommended to the bot.
+    pub shards: u64,
+    /// The port of gateway, files and page; 0 for any.
+    pub port: u16,
+    /// Requests kept in the record.
+    pub requests_kept: usize,
+    /// A font file for the page's emoji, where a machine has none of its own.
+    pub emoji: Option<&'static [u8]>,
+    /// Folder to save the state in; what it holds already is loaded. See [`crate::kept`].
+    pub folder: Option<PathBuf>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            clock: Clock::real(),
+            bot_name: "Railpost".to_owned(),
+            guild_name: "Test server".to_owned(),
+            bot_permissions: Permissions::EVERYONE,
+            limits: Limits::default(),
+            gateway: GatewayRules::default(),
+            shards: 1,
+            port: 0,
+            requests_kept: 100_000,
+            emoji: None,
+            folder: None,
+        }
+    }
+}

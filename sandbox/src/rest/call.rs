@@ -1,0 +1,79 @@
+//! A request as routes read it, and what they give back.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::errors::{ApiError, Code, Form};
+use crate::ids::{ChannelId, MessageId};
+use crate::rate_limits::Headers;
+use crate::state::messages::Upload;
+use crate::state::{State, payloads};
+
+/// A request, read.
+#[derive(Debug)]
+pub(crate) struct Call {
+    pub(crate) method: String,
+    /// Without `/api/v10`.
+    pub(crate) path: String,
+    pub(crate) query: String,
+    pub(crate) authorization: Option<String>,
+    pub(crate) body: Value,
+    pub(crate) uploads: Vec<Upload>,
+}
+
+impl Call {
+    /// A parameter behind the question mark.
+    pub(crate) fn parameter(&self, name: &str) -> Option<&str> {
+        self.query
+            .split('&')
+            .filter_map(|pair| pair.split_once('='))
+            .find(|(key, _)| *key == name)
+            .map(|(_, value)| value)
+    }
+}
+
+/// What a route gives back.
+#[derive(Debug)]
+pub(crate) enum Reply {
+    /// 200 and JSON.
+    Json(Value),
+    /// 201 and JSON.
+    Created(Value),
+    /// 204.
+    NoContent,
+}
+
+/// What a route gives back, or why not.
+pub(crate) type Outcome = Result<Reply, ApiError>;
+
+/// What the client gets.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Headers,
+    pub(crate) body: Value,
+    pub(crate) delay: Duration,
+    /// The connection is closed instead.
+    pub(crate) is_lost: bool,
+}
+
+/// A number in a path.
+pub(crate) fn id<T: FromStr>(text: &str) -> Result<T, ApiError> {
+    text.parse().map_err(|_| {
+        Form::wrong(
+            "",
+            "NUMBER_TYPE_COERCE",
+            format!("Value \"{text}\" is not snowflake."),
+        )
+        .into()
+    })
+}
+
+/// The answer that shows a message.
+pub(crate) fn shown(state: &State, channel: ChannelId, message: MessageId) -> Outcome {
+    let place = state.channel(channel)?;
+    let message = place.messages.get(&message).ok_or(Code::UnknownMessage)?;
+    Ok(Reply::Json(payloads::message(state, message)))
+}

@@ -1,0 +1,8 @@
+//! What happens to a [`State`](super::State): each file adds its actions to it.
+
+mod commands;
+mod guilds;
+mod interactions;
+mod messages;
+mod people;
+mod threads;

@@ -1,0 +1,298 @@
+//! Who may do what: every command and every kind of button, tried by everybody there is.
+//!
+//! [`COMMANDS`] and [`presses`] are the table; a command or a kind of button without a row fails the
+//! test. Discord lets everything through here, as an administrator can tell it to, so that the bot's
+//! own answer is seen. Whoever is refused is so in one private sentence, and nothing changes.
+
+mod rows;
+
+use std::collections::BTreeSet;
+
+use bot::app::commands::registration;
+use bot::app::table::Table;
+use bot::custom_id::{self, Press};
+use bot::ids::{GameId, GuildId};
+use sandbox::{Channel, Message, Permissions, Reply, User};
+
+use super::{ask, moderator};
+use crate::support::world::World;
+use crate::table::games::seat;
+use rows::{At, COMMANDS, EVERYBODY, KINDS, REFUSALS, Rule, Verdict, Who, kind, presses};
+
+/// A server with everybody in it, and the table that is tried.
+struct Stage {
+    world: World,
+    people: [User; 7],
+    /// Where somebody elsewhere acts, and a post of the bot's there.
+    elsewhere: (Channel, Message),
+    /// The table, and where it is.
+    table: Option<(At, GameId, Channel)>,
+    n_tables: usize,
+}
+
+impl Stage {
+    async fn new(dice: u64) -> Stage {
+        let world = World::new(dice).await;
+        let sandbox = &world.sandbox;
+        let [host, member, stranger, banned, elsa] =
+            ["Anna", "Ben", "Sten", "Bert", "Elsa"].map(|name| world.user(name));
+        let clara = world.user("Clara");
+        let mona = moderator(&world, "Mona");
+        let here = sandbox.guild();
+        let there = sandbox.add_guild("Elsewhere");
+        for user in [&elsa, &member, &clara] {
+            there.add_member(user);
+        }
+        here.remove_member(&elsa);
+        there.grant(
+            &elsa,
+            "managers",
+            Permissions::MANAGE_MESSAGES | Permissions::MANAGE_GUILD,
+        );
+        for guild in [&here, &there] {
+            for name in ["table", "server", "variant"] {
+                guild.open_command(name);
+            }
+            guild.channel("quiet");
+        }
+        let channel = there.channel("games");
+        ask(&elsa, &channel, "/game new").await;
+        ask(&mona, &world.channel(), "/table ban player:Bert").await;
+        world.settle().await;
+        let post = channel.last_message().expect("a table was opened");
+        Stage {
+            people: [host, member, mona, sandbox.owner(), stranger, banned, elsa],
+            elsewhere: (channel, post),
+            table: None,
+            n_tables: 0,
+            world,
+        }
+    }
+
+    fn person(&self, who: Who) -> &User {
+        &self.people[who as usize]
+    }
+
+    /// A table that stands so; the one there is, if nobody did anything to it.
+    async fn table(&mut self, at: At) -> (GameId, Channel) {
+        if let Some((known, game, channel)) = &self.table {
+            if *known == at {
+                return (*game, channel.clone());
+            }
+            self.clear().await;
+        }
+        let (host, member) = (
+            self.person(Who::Host).clone(),
+            self.person(Who::Member).clone(),
+        );
+        let world = &self.world;
+        self.n_tables += 1;
+        let channel = world.sandbox.channel(&format!("table-{}", self.n_tables));
+        if at == At::Running {
+            seat(world, "usa", &channel, &[host.clone(), member.clone()]).await;
+            for user in [&host, &member] {
+                ask(user, &channel, "/tickets keep:\"1 2\"").await;
+            }
+            world.settle().await;
+            ask(&member, &channel, "/game pause").await;
+        } else {
+            ask(
+                &host,
+                &channel,
+                "/game new variant:usa players:4 order:joined",
+            )
+            .await;
+            world.settle().await;
+            member.press_newest(&channel, "Join").await;
+        }
+        let found = world
+            .app()
+            .store
+            .open_table_at(bot::ids::ChannelId(channel.id().0));
+        let game = found.await.unwrap().expect("a table was opened");
+        if at == At::Ended {
+            ask(
+                self.person(Who::Moderator),
+                &channel,
+                "/table end reason:Bedtime",
+            )
+            .await;
+        }
+        world.settle().await;
+        self.table = Some((at, game, channel.clone()));
+        (game, channel)
+    }
+
+    /// Ends the table, and whatever came of it, so that the next row finds a fresh one.
+    async fn clear(&mut self) {
+        self.table = None;
+        let server = GuildId(self.world.sandbox.guild().id().0);
+        let store = &self.world.app().store;
+        for line in store.open_tables_in(server).await.unwrap() {
+            let end = format!("/table end reason:Bedtime table:{}", line.id);
+            ask(self.person(Who::Moderator), &self.world.channel(), &end).await;
+        }
+        self.world.settle().await;
+    }
+
+    /// Everything that somebody could have changed.
+    async fn state(&self, game: GameId) -> String {
+        let app = self.world.app();
+        let server = GuildId(self.world.sandbox.guild().id().0);
+        let table = app.find(game).await.unwrap().unwrap();
+        let tables = app.store.open_tables_in(server).await.unwrap();
+        let audit = app.store.audit_of(server, None, 0, 1).await.unwrap();
+        let settings = app.store.server_settings(server).await.unwrap();
+        let variants = app.store.variants(server).await.unwrap();
+        let Table { row, plans, .. } = &*table;
+        format!("{row:?} {plans:?} {tables:?} {audit:?} {settings:?} {variants:?}")
+    }
+
+    /// Everybody tries it, those who may not first.
+    async fn check(&mut self, what: &str, at: At, rule: Rule, way: &Way) {
+        let mut order = EVERYBODY;
+        order.sort_by_key(|who| rule[*who as usize] == Verdict::Yes);
+        let (game, channel) = self.table(at).await;
+        let untouched = self.state(game).await;
+        for who in order {
+            let before = self.state(game).await;
+            let reply = self.tried(who, way, game, &channel).await;
+            self.world.settle().await;
+            let text = reply.text();
+            let at = format!("{what}, {who:?}: {text}");
+            assert!(reply.settled, "{at}");
+            match rule[who as usize] {
+                Verdict::Yes => {
+                    let refused = REFUSALS
+                        .into_iter()
+                        .find(|refusal| text.starts_with(refusal.words()));
+                    assert_eq!(refused, None, "{at}");
+                }
+                refusal => {
+                    assert!(text.starts_with(refusal.words()), "no {refusal:?}: {at}");
+                    assert!(reply.is_ephemeral(), "{at}");
+                    assert_eq!(reply.messages.len(), 1, "{at}");
+                    assert!(!text.contains('\n') && text.len() < 200, "{at}");
+                    assert_eq!(before, self.state(game).await, "{at}");
+                }
+            }
+        }
+        if self.state(game).await != untouched {
+            self.clear().await;
+        }
+    }
+
+    async fn tried(&self, who: Who, way: &Way, game: GameId, channel: &Channel) -> Reply {
+        let user = self.person(who);
+        match way {
+            Way::Command { line, has_table } => {
+                let file = user.upload("mine.toml", "application/toml", FILE.as_bytes());
+                let mut line = format!("/{}", line.replace("FILE", &file));
+                let from_afar = who == Who::Elsewhere || line.contains("rematch");
+                if from_afar && *has_table {
+                    line = format!("{line} table:{game}");
+                }
+                let channel = if who == Who::Elsewhere {
+                    &self.elsewhere.0
+                } else {
+                    channel
+                };
+                let sent = user.try_slash_unasked(channel, &line);
+                let sent = sent.unwrap_or_else(|error| panic!("{line}, {who:?}: {error}"));
+                sent.settled().await
+            }
+            Way::Press(press) => {
+                let post = match who {
+                    Who::Elsewhere => self.elsewhere.1.clone(),
+                    _ => {
+                        let mut posts = channel.messages();
+                        posts.pop().expect("the table has a post")
+                    }
+                };
+                user.press_forged(&post, &custom_id::encode(press))
+                    .settled()
+                    .await
+            }
+        }
+    }
+}
+
+/// What `/variant import` is given.
+const FILE: &str = include_str!("../../../../assets/variants/usa.toml");
+
+/// How something is asked for.
+enum Way {
+    Command { line: &'static str, has_table: bool },
+    Press(Press),
+}
+
+/// Every command there is, with whether it says which table is meant.
+fn known_commands() -> Vec<(String, bool)> {
+    let has_table = |node: &serde_json::Value| {
+        let options = node["options"].as_array().into_iter().flatten();
+        options
+            .clone()
+            .any(|option| option["name"] == "table" && option["type"] == 3)
+    };
+    let mut known = Vec::new();
+    for command in registration() {
+        let name = command["name"].as_str().unwrap();
+        let options = command["options"].as_array().unwrap();
+        let within = options.iter().filter(|option| option["type"] == 1);
+        let within: Vec<_> = within
+            .map(|sub| {
+                let path = format!("{name} {}", sub["name"].as_str().unwrap());
+                (path, has_table(sub))
+            })
+            .collect();
+        if within.is_empty() {
+            known.push((name.to_owned(), has_table(&command)));
+        }
+        known.extend(within);
+    }
+    known
+}
+
+fn is_of(line: &str, command: &str) -> bool {
+    let rest = line.strip_prefix(command);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
+#[test]
+fn every_command_and_every_kind_of_button_has_its_row() {
+    for (command, _) in known_commands() {
+        let rows = COMMANDS.iter().filter(|(line, ..)| is_of(line, &command));
+        assert!(rows.count() > 0, "/{command} has no row");
+    }
+    let rows = presses("bcd23".parse().unwrap());
+    let found: BTreeSet<&str> = rows.iter().map(|(press, ..)| kind(press)).collect();
+    assert_eq!(found, KINDS.iter().copied().collect());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_command_answers_everybody_as_it_should() {
+    let mut stage = Stage::new(71).await;
+    let known = known_commands();
+    for (line, at, rule) in COMMANDS {
+        let command = known.iter().find(|(command, _)| is_of(line, command));
+        let (_, has_table) = command.unwrap_or_else(|| panic!("there is no /{line}"));
+        let way = Way::Command {
+            line,
+            has_table: *has_table,
+        };
+        stage.check(line, *at, *rule, &way).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_button_answers_everybody_as_it_should() {
+    let mut stage = Stage::new(72).await;
+    let n_rows = presses("bcd23".parse().unwrap()).len();
+    for number in 0..n_rows {
+        let (_, at, _) = presses("bcd23".parse().unwrap()).swap_remove(number);
+        let (game, _) = stage.table(at).await;
+        let (press, at, rule) = presses(game).swap_remove(number);
+        let what = custom_id::encode(&press);
+        stage.check(&what, at, rule, &Way::Press(press)).await;
+    }
+}

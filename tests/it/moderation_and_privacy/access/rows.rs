@@ -1,0 +1,525 @@
+//! The table of who may do what, a row for each command and each kind of button.
+
+use bot::custom_id::{
+    LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, SeatPress, ServerPage,
+    ServerPick, ServerPress, UndoPress,
+};
+use bot::ids::GameId;
+use bot::plan::{Edit, Line, Watch};
+use bot::settings::{
+    PlayerSetting, SeatOrder, ServerSetting, TableSetting, ThemeChoice, TimeOut, VoteKind,
+};
+use bot::text::{Language, Words};
+use engine::action::{Action, Payment, Positions, Source, Stand};
+use engine::ai::Level;
+use engine::card::CardCounts;
+use engine::ids::{CityId, TrackId};
+
+/// Everybody there is, seen from a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Who {
+    Host,
+    /// Sits at the table, too.
+    Member,
+    /// May manage messages in the server, and does not sit there.
+    Moderator,
+    /// Owns the server, and does not sit there.
+    Owner,
+    /// Is in the server.
+    Stranger,
+    /// Is in the server, and banned from its tables.
+    Banned,
+    /// Owns nothing here but may manage another server, and acts from there.
+    Elsewhere,
+}
+
+pub(super) const EVERYBODY: [Who; 7] = [
+    Who::Host,
+    Who::Member,
+    Who::Moderator,
+    Who::Owner,
+    Who::Stranger,
+    Who::Banned,
+    Who::Elsewhere,
+];
+
+/// Outcome of a try. A yes may still meet the rules of the game, or a table where nothing is to be
+/// done now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Yes,
+    HostOnly,
+    MembersOnly,
+    NotYours,
+    NotSeated,
+    NotYourTurn,
+    NotOffered,
+    ModeratorsOnly,
+    OwnersOnly,
+    Banned,
+    NoTable,
+    Unreadable,
+}
+
+use Verdict::{
+    Banned, HostOnly, MembersOnly, ModeratorsOnly, NoTable, NotOffered, NotSeated, NotYours,
+    OwnersOnly, Unreadable, Yes,
+};
+
+pub(super) const REFUSALS: [Verdict; 11] = [
+    HostOnly,
+    MembersOnly,
+    NotYours,
+    NotSeated,
+    Verdict::NotYourTurn,
+    NotOffered,
+    ModeratorsOnly,
+    OwnersOnly,
+    Banned,
+    NoTable,
+    Unreadable,
+];
+
+impl Verdict {
+    /// The words by which a refusal is known.
+    pub(super) fn words(self) -> &'static str {
+        let words = Words::of(Language::English);
+        let (table, clock) = (&words.table, &words.clock);
+        let sentence = match self {
+            Yes => "",
+            HostOnly => table.host_only.as_str(),
+            MembersOnly => table.members_only.as_str(),
+            NotYours => table.not_your_table.as_str(),
+            NotSeated => table.not_in.as_str(),
+            Verdict::NotYourTurn => clock.not_your_turn.as_str(),
+            NotOffered => clock.not_offered.as_str(),
+            ModeratorsOnly => words.moderation.only.as_str(),
+            OwnersOnly => words.variant.owner_only.as_str(),
+            Banned => words.moderation.you_are_banned.as_str(),
+            NoTable => table.no_such_table.as_str(),
+            Unreadable => table.unreadable.as_str(),
+        };
+        sentence.split('{').next().unwrap_or_default()
+    }
+}
+
+/// Host, member, moderator, owner, stranger, banned, elsewhere.
+pub(super) type Rule = [Verdict; 7];
+
+const ANYBODY: Rule = [Yes; 7];
+const NOBODY: Rule = [Unreadable; 7];
+/// A table is for all of its server to see.
+const ONLOOKERS: Rule = [Yes, Yes, Yes, Yes, Yes, Yes, NoTable];
+/// One's own cards and moves, which concern nobody else.
+const PLAYERS: Rule = [Yes, Yes, NotYours, NotYours, NotYours, NotYours, NoTable];
+const RETURNING: Rule = [Yes, Yes, NotYours, NotYours, NotYours, Banned, NoTable];
+const FIRST_SEAT: Rule = [
+    Yes,
+    Verdict::NotYourTurn,
+    NotYours,
+    NotYours,
+    NotYours,
+    NotYours,
+    NoTable,
+];
+const LEAVING: Rule = [
+    Yes, Yes, NotSeated, NotSeated, NotSeated, NotSeated, NoTable,
+];
+const VOTERS: Rule = [
+    Yes,
+    Yes,
+    MembersOnly,
+    MembersOnly,
+    MembersOnly,
+    MembersOnly,
+    NoTable,
+];
+const SUCCESSORS: Rule = [
+    Yes,
+    Yes,
+    MembersOnly,
+    MembersOnly,
+    MembersOnly,
+    Banned,
+    NoTable,
+];
+const MEMBERS: Rule = [Yes, Yes, Yes, Yes, MembersOnly, MembersOnly, NoTable];
+const HOSTS: Rule = [Yes, HostOnly, Yes, Yes, HostOnly, HostOnly, NoTable];
+const JOINING: Rule = [Yes, Yes, Yes, Yes, Yes, Banned, NoTable];
+const OPENING: Rule = [Yes, Yes, Yes, Yes, Yes, Banned, Yes];
+const TAKING: Rule = [
+    Yes, Yes, NotOffered, NotOffered, NotOffered, Banned, NoTable,
+];
+/// About a table: moderators of its server.
+const MODERATORS: Rule = [
+    ModeratorsOnly,
+    ModeratorsOnly,
+    Yes,
+    Yes,
+    ModeratorsOnly,
+    ModeratorsOnly,
+    NoTable,
+];
+/// About the server where one is: whoever moderates that one.
+const MODERATORS_ANYWHERE: Rule = [
+    ModeratorsOnly,
+    ModeratorsOnly,
+    Yes,
+    Yes,
+    ModeratorsOnly,
+    ModeratorsOnly,
+    Yes,
+];
+/// Owners, each in their own server.
+const OWNERS: Rule = [
+    OwnersOnly, OwnersOnly, OwnersOnly, Yes, OwnersOnly, OwnersOnly, Yes,
+];
+
+/// How the table stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum At {
+    Lobby,
+    /// The first tickets are chosen, the host is to move, and a pause is being voted on.
+    Running,
+    Ended,
+}
+
+use At::{Ended, Lobby, Running};
+
+pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
+    ("draw first:deck", Running, PLAYERS),
+    ("claim track:denver", Running, PLAYERS),
+    ("tickets", Running, PLAYERS),
+    ("share tickets:1", Running, PLAYERS),
+    ("plan show", Running, PLAYERS),
+    ("plan add line:\"draw deck\"", Running, PLAYERS),
+    ("plan ask when:last", Running, PLAYERS),
+    ("plan remove number:1", Running, PLAYERS),
+    ("plan move number:1 to:2", Running, PLAYERS),
+    ("plan start", Running, PLAYERS),
+    ("plan pause", Running, PLAYERS),
+    ("plan clear", Running, PLAYERS),
+    ("hand", Running, PLAYERS),
+    ("board show:picture", Running, ONLOOKERS),
+    ("board show:mine", Running, ONLOOKERS),
+    ("board show:text", Running, ONLOOKERS),
+    ("rules variant:usa", Running, ANYBODY),
+    ("help", Running, ANYBODY),
+    ("about", Running, ANYBODY),
+    ("game new", Running, OPENING),
+    ("game status", Running, ONLOOKERS),
+    ("game list", Running, ANYBODY),
+    ("game log", Running, ONLOOKERS),
+    ("game join", Lobby, JOINING),
+    ("game leave", Lobby, LEAVING),
+    ("game computer", Lobby, MEMBERS),
+    ("game invite player:Clara", Lobby, MEMBERS),
+    ("game kick player:Ben", Lobby, HOSTS),
+    ("game settings", Lobby, HOSTS),
+    ("game start", Lobby, HOSTS),
+    ("game cancel", Lobby, HOSTS),
+    ("game cancel", Running, HOSTS),
+    ("game takeback", Running, PLAYERS),
+    ("game rewind to:1", Running, HOSTS),
+    ("game resign", Running, PLAYERS),
+    ("game rematch", Ended, MEMBERS),
+    ("game pause", Running, MEMBERS),
+    ("game resume", Running, MEMBERS),
+    ("game replace player:Ben with:Clara", Running, HOSTS),
+    ("game return", Running, RETURNING),
+    ("game takeover", Running, SUCCESSORS),
+    ("me settings confirm:true", Running, ANYBODY),
+    ("me quiet hours:off", Running, ANYBODY),
+    ("me reminder when:never", Running, ANYBODY),
+    ("me away days:0", Running, ANYBODY),
+    ("privacy", Running, ANYBODY),
+    ("table pause", Running, MODERATORS),
+    ("table resume", Running, MODERATORS),
+    ("table rewind to:1", Running, MODERATORS),
+    ("table replace player:Ben with:Clara", Running, MODERATORS),
+    ("table end reason:Bedtime", Running, MODERATORS),
+    ("table end reason:Bedtime", Lobby, MODERATORS),
+    ("table move channel:quiet", Running, MODERATORS),
+    ("table host player:Ben", Running, MODERATORS),
+    ("table ban player:Clara", Running, MODERATORS_ANYWHERE),
+    ("table unban player:Clara", Running, MODERATORS_ANYWHERE),
+    ("table audit", Running, MODERATORS_ANYWHERE),
+    ("server", Running, OWNERS),
+    ("server theme:day", Running, OWNERS),
+    ("variant list", Running, OWNERS),
+    ("variant show variant:usa", Running, OWNERS),
+    ("variant new base:usa name:Mine", Running, OWNERS),
+    (
+        "variant set variant:mine option:trains value:30",
+        Running,
+        OWNERS,
+    ),
+    ("variant rename variant:mine name:Yours", Running, OWNERS),
+    ("variant copy variant:yours name:Mine", Running, OWNERS),
+    ("variant delete variant:mine", Running, OWNERS),
+    ("variant export variant:usa", Running, OWNERS),
+    ("variant import file:FILE", Running, OWNERS),
+];
+
+/// Names every kind of button: what a press says, down to what it does. A kind that is missing here
+/// does not compile, one without a row fails.
+macro_rules! kinds {
+    ($($kind:literal: $pattern:pat,)*) => {
+        pub(super) const KINDS: &[&str] = &[$($kind),*];
+
+        pub(super) fn kind(press: &Press) -> &'static str {
+            match press {
+                $($pattern => $kind,)*
+            }
+        }
+    };
+}
+
+kinds! {
+    "draw": Press::Act { action: Action::Draw { .. }, .. },
+    "put": Press::Act { action: Action::PutCard { .. }, .. },
+    "stop": Press::Act { action: Action::Stop, .. },
+    "claim": Press::Act { action: Action::ClaimTrack { .. }, .. },
+    "pay": Press::Act { action: Action::PayTunnel { .. }, .. },
+    "withdraw": Press::Act { action: Action::WithdrawTunnel, .. },
+    "draw tickets": Press::Act { action: Action::DrawTickets, .. },
+    "keep": Press::Act { action: Action::KeepTickets { .. }, .. },
+    "share": Press::Act { action: Action::ShareTickets { .. }, .. },
+    "resign": Press::Act { action: Action::Resign, .. },
+    "page now": Press::Open { page: Page::Now, .. },
+    "page draw": Press::Open { page: Page::Draw { .. }, .. },
+    "page claim": Press::Open { page: Page::Claim { .. }, .. },
+    "page city": Press::Open { page: Page::City { .. }, .. },
+    "page track": Press::Open { page: Page::Track { .. }, .. },
+    "page tunnel": Press::Open { page: Page::Tunnel { .. }, .. },
+    "page confirm": Press::Open { page: Page::Confirm { .. }, .. },
+    "page draw tickets": Press::Open { page: Page::DrawTickets, .. },
+    "page keep": Press::Open { page: Page::Keep { .. }, .. },
+    "page share": Press::Open { page: Page::Share { .. }, .. },
+    "plan list": Press::Open { page: Page::Plan(PlanPage::List), .. },
+    "plan line": Press::Open { page: Page::Plan(PlanPage::Line { .. }), .. },
+    "plan claim": Press::Open { page: Page::Plan(PlanPage::Claim { .. }), .. },
+    "plan city": Press::Open { page: Page::Plan(PlanPage::City { .. }), .. },
+    "plan draw": Press::Open { page: Page::Plan(PlanPage::Draw), .. },
+    "plan watch": Press::Open { page: Page::Plan(PlanPage::Watch), .. },
+    "plan near": Press::Open { page: Page::Plan(PlanPage::Near { .. }), .. },
+    "lobby join": Press::Lobby { press: LobbyPress::Join, .. },
+    "lobby sit": Press::Lobby { press: LobbyPress::Sit { .. }, .. },
+    "lobby leave": Press::Lobby { press: LobbyPress::Leave, .. },
+    "lobby add computer": Press::Lobby { press: LobbyPress::AddComputer { .. }, .. },
+    "lobby remove computer": Press::Lobby { press: LobbyPress::RemoveComputer { .. }, .. },
+    "lobby kick": Press::Lobby { press: LobbyPress::Kick { .. }, .. },
+    "lobby settings": Press::Lobby { press: LobbyPress::Settings, .. },
+    "lobby clock": Press::Lobby { press: LobbyPress::Clock, .. },
+    "set variant": Press::Lobby { press: LobbyPress::Set(TableSetting::Variant(_)), .. },
+    "set seats": Press::Lobby { press: LobbyPress::Set(TableSetting::Seats(_)), .. },
+    "set order": Press::Lobby { press: LobbyPress::Set(TableSetting::Order(_)), .. },
+    "set clock": Press::Lobby { press: LobbyPress::Set(TableSetting::Clock(_)), .. },
+    "set bank": Press::Lobby { press: LobbyPress::Set(TableSetting::Bank(_)), .. },
+    "set time out": Press::Lobby { press: LobbyPress::Set(TableSetting::TimeOut(_)), .. },
+    "lobby start": Press::Lobby { press: LobbyPress::Start, .. },
+    "lobby cancel": Press::Lobby { press: LobbyPress::Cancel, .. },
+    "lobby rematch": Press::Lobby { press: LobbyPress::Rematch, .. },
+    "look hand": Press::Look { look: Look::Hand, .. },
+    "look board": Press::Look { look: Look::Board, .. },
+    "look log": Press::Look { look: Look::Log, .. },
+    "look rules": Press::Look { look: Look::Rules, .. },
+    "undo take back": Press::Undo { press: UndoPress::TakeBack, .. },
+    "undo agree": Press::Undo { press: UndoPress::Agree, .. },
+    "undo refuse": Press::Undo { press: UndoPress::Refuse, .. },
+    "orders add": Press::Plan { edit: Edit::Add(_), .. },
+    "orders watch": Press::Plan { edit: Edit::Watch(_), .. },
+    "orders remove": Press::Plan { edit: Edit::Remove(_), .. },
+    "orders unwatch": Press::Plan { edit: Edit::Unwatch(_), .. },
+    "orders move": Press::Plan { edit: Edit::Move { .. }, .. },
+    "orders clear": Press::Plan { edit: Edit::Clear, .. },
+    "orders start": Press::Plan { edit: Edit::Start, .. },
+    "orders pause": Press::Plan { edit: Edit::Pause, .. },
+    "seat mute": Press::Seat { press: SeatPress::Mute { .. }, .. },
+    "seat return": Press::Seat { press: SeatPress::Return, .. },
+    "seat take": Press::Seat { press: SeatPress::Take { .. }, .. },
+    "vote pause": Press::Seat { press: SeatPress::Vote(VoteKind::Pause), .. },
+    "vote resume": Press::Seat { press: SeatPress::Vote(VoteKind::Resume), .. },
+    "vote host": Press::Seat { press: SeatPress::Vote(VoteKind::Host), .. },
+    "seat object": Press::Seat { press: SeatPress::Object, .. },
+    "seat undo": Press::Seat { press: SeatPress::Undo { .. }, .. },
+    "personal page": Press::Personal(MePress::Page(_)),
+    "personal": Press::Personal(MePress::Set(_)),
+    "privacy page": Press::Privacy(PrivacyPress::Page),
+    "privacy export": Press::Privacy(PrivacyPress::Export),
+    "privacy ask": Press::Privacy(PrivacyPress::Ask),
+    "privacy forget": Press::Privacy(PrivacyPress::Forget),
+    "server where": Press::Server(ServerPress::Page(ServerPage::Where)),
+    "server tables": Press::Server(ServerPress::Page(ServerPage::Tables)),
+    "server clock": Press::Server(ServerPress::Page(ServerPage::Clock)),
+    "server look": Press::Server(ServerPress::Page(ServerPage::Look)),
+    "server set": Press::Server(ServerPress::Set(_)),
+    "audit of all": Press::Audit { game: None, .. },
+    "audit of one": Press::Audit { game: Some(_), .. },
+    "menu of the server's": Press::PickServer(_),
+    "menu": Press::Menu(_),
+    "tickets menu": Press::PickTickets { .. },
+}
+
+/// Every kind of button, at the table of that id.
+pub(super) fn presses(game: GameId) -> Vec<(Press, At, Rule)> {
+    let payment = Payment {
+        hand: CardCounts::NONE,
+        holder: CardCounts::NONE,
+    };
+    let (track, city, kept) = (TrackId(0), CityId(0), Positions::from_iter([0, 1]));
+    let actions = [
+        Action::Draw {
+            from: Source::Deck,
+            to: None,
+        },
+        Action::PutCard { to: Stand::Hand },
+        Action::Stop,
+        Action::ClaimTrack { track, payment },
+        Action::PayTunnel { payment },
+        Action::WithdrawTunnel,
+        Action::DrawTickets,
+        Action::KeepTickets { kept, shared: None },
+        Action::ShareTickets { shared: kept },
+        Action::Resign,
+    ];
+    let pages = [
+        Page::Now,
+        Page::Draw { to: None },
+        Page::Claim { page: 0 },
+        Page::City { city, page: 0 },
+        Page::Track { track, page: 0 },
+        Page::Tunnel { page: 0 },
+        Page::Confirm {
+            action: Action::DrawTickets,
+        },
+        Page::DrawTickets,
+        Page::Keep { kept },
+        Page::Share {
+            first: None,
+            page: 0,
+        },
+        Page::Plan(PlanPage::List),
+        Page::Plan(PlanPage::Line { at: 0 }),
+        Page::Plan(PlanPage::Claim { page: 0 }),
+        Page::Plan(PlanPage::City { city, page: 0 }),
+        Page::Plan(PlanPage::Draw),
+        Page::Plan(PlanPage::Watch),
+        Page::Plan(PlanPage::Near { page: 0 }),
+    ];
+    let edits = [
+        Edit::Add(Line::Tickets { keep: 1 }),
+        Edit::Watch(Watch::LastRound),
+        Edit::Remove(0),
+        Edit::Unwatch(0),
+        Edit::Move { at: 0, to: 1 },
+        Edit::Clear,
+        Edit::Start,
+        Edit::Pause,
+    ];
+    let lobby = [
+        (LobbyPress::Join, Lobby, JOINING),
+        (LobbyPress::Sit { seat: 3 }, Lobby, JOINING),
+        (LobbyPress::Leave, Lobby, LEAVING),
+        (
+            LobbyPress::AddComputer {
+                level: Level::Simple,
+            },
+            Lobby,
+            MEMBERS,
+        ),
+        (LobbyPress::RemoveComputer { seat: 3 }, Lobby, MEMBERS),
+        (LobbyPress::Kick { seat: 1 }, Lobby, HOSTS),
+        (LobbyPress::Settings, Lobby, HOSTS),
+        (LobbyPress::Clock, Lobby, HOSTS),
+        (
+            LobbyPress::Set(TableSetting::Variant("usa".to_owned())),
+            Lobby,
+            HOSTS,
+        ),
+        (LobbyPress::Set(TableSetting::Seats(3)), Lobby, HOSTS),
+        (
+            LobbyPress::Set(TableSetting::Order(SeatOrder::Random)),
+            Lobby,
+            HOSTS,
+        ),
+        (LobbyPress::Set(TableSetting::Clock(60)), Lobby, HOSTS),
+        (LobbyPress::Set(TableSetting::Bank(60)), Lobby, HOSTS),
+        (
+            LobbyPress::Set(TableSetting::TimeOut(TimeOut::Nudge)),
+            Lobby,
+            HOSTS,
+        ),
+        (LobbyPress::Start, Lobby, HOSTS),
+        (LobbyPress::Cancel, Lobby, HOSTS),
+        (LobbyPress::Rematch, Ended, MEMBERS),
+    ];
+    let seats = [
+        (SeatPress::Mute { turn: 0 }, PLAYERS),
+        (SeatPress::Return, RETURNING),
+        (SeatPress::Take { seat: 1 }, TAKING),
+        (SeatPress::Vote(VoteKind::Pause), VOTERS),
+        (SeatPress::Vote(VoteKind::Resume), VOTERS),
+        (SeatPress::Vote(VoteKind::Host), VOTERS),
+        (SeatPress::Object, HOSTS),
+        (SeatPress::Undo { seat: 0, at: 0 }, FIRST_SEAT),
+    ];
+    let since = 0;
+    let mut rows: Vec<(Press, At, Rule)> = Vec::new();
+    rows.extend(actions.map(|action| {
+        let press = Press::Act {
+            game,
+            since,
+            action,
+        };
+        (press, Running, PLAYERS)
+    }));
+    rows.extend(pages.map(|page| (Press::Open { game, since, page }, Running, PLAYERS)));
+    rows.extend(edits.map(|edit| {
+        let press = Press::Plan {
+            game,
+            version: 0,
+            edit,
+        };
+        (press, Running, PLAYERS)
+    }));
+    rows.extend(lobby.map(|(press, at, rule)| (Press::Lobby { game, press }, at, rule)));
+    rows.extend(seats.map(|(press, rule)| (Press::Seat { game, press }, Running, rule)));
+    rows.extend(UndoPress::ALL.map(|press| {
+        let press = Press::Undo { game, at: 0, press };
+        (press, Running, PLAYERS)
+    }));
+    rows.extend(Look::ALL.map(|look| {
+        let rule = match look {
+            Look::Hand => PLAYERS,
+            Look::Board | Look::Log | Look::Rules => ONLOOKERS,
+        };
+        (Press::Look { game, look }, Running, rule)
+    }));
+    rows.extend(
+        ServerPage::ALL.map(|page| (Press::Server(ServerPress::Page(page)), Running, OWNERS)),
+    );
+    let of_one = Press::Audit {
+        game: Some(game),
+        page: 0,
+    };
+    let of_all = Press::Audit {
+        game: None,
+        page: 0,
+    };
+    rows.extend(PrivacyPress::ALL.map(|press| (Press::Privacy(press), Running, ANYBODY)));
+    let theme = Press::Server(ServerPress::Set(ServerSetting::Theme(ThemeChoice::Day)));
+    let page = Press::Personal(MePress::Page(MePage::Look));
+    let personal = Press::Personal(MePress::Set(PlayerSetting::Confirm(true)));
+    rows.extend([
+        (of_one, Running, MODERATORS),
+        (of_all, Running, MODERATORS_ANYWHERE),
+        (theme, Running, OWNERS),
+        (page, Running, ANYBODY),
+        (personal, Running, ANYBODY),
+        (Press::PickServer(ServerPick::Starters), Running, NOBODY),
+        (Press::Menu(1), Running, NOBODY),
+        (Press::PickTickets { game, since }, Running, PLAYERS),
+    ]);
+    rows
+}

@@ -1,0 +1,521 @@
+//! `/table`: each deed of a moderator, what the others hear of it, and the list it stands in.
+
+use std::time::Duration;
+
+use bot::delivery::Drawing;
+use bot::ids::UserId;
+use bot::store::{NewAudit, Status};
+use sandbox::{Channel, Permissions, User};
+
+use super::{ask, check_has, moderator};
+use crate::support::player::{By, Table};
+use crate::support::world::{Database, Setting, World, databases};
+use crate::table::games::{gather, seat};
+use crate::table::leak;
+
+/// Anna and Ben at a table whose first tickets are chosen, and a moderator who does not play.
+struct Scene {
+    world: World,
+    channel: Channel,
+    anna: User,
+    ben: User,
+    mona: User,
+    table: Table,
+}
+
+impl Scene {
+    async fn new(dice: u64) -> Scene {
+        Scene::of(World::new(dice).await).await
+    }
+
+    async fn of(world: World) -> Scene {
+        let channel = world.channel();
+        let users = ["Anna", "Ben"].map(|name| world.user(name));
+        let mona = moderator(&world, "Mona");
+        seat(&world, "usa", &channel, &users).await;
+        for user in &users {
+            ask(user, &channel, "/tickets keep:\"1 2\"").await;
+        }
+        world.settle().await;
+        let players = users.iter().map(|user| (user.clone(), By::Commands));
+        let table = Table::at(&world, &channel, players.collect(), 5).await;
+        let [anna, ben] = users;
+        Scene {
+            world,
+            channel,
+            anna,
+            ben,
+            mona,
+            table,
+        }
+    }
+
+    /// What the moderator does, and the answer.
+    async fn deed(&self, line: &str) -> String {
+        let answer = ask(&self.mona, &self.channel, &format!("/table {line}")).await;
+        self.world.settle().await;
+        answer
+    }
+
+    fn public(&self, channel: &Channel) -> String {
+        self.world.sandbox.owner().transcript(channel)
+    }
+
+    /// The newest entry of the audit list names the moderator and these words.
+    async fn check_audit(&self, words: &[&str]) {
+        let list = self.deed("audit").await;
+        let newest = list.lines().nth(1).unwrap_or_default().to_owned();
+        check_has(&newest, &[&self.mona.mention()]);
+        check_has(&newest, words);
+    }
+
+    async fn status(&self) -> Status {
+        let found = self.world.app().find(self.table.game).await.unwrap();
+        found.unwrap().row.status
+    }
+
+    async fn host(&self) -> Option<UserId> {
+        let found = self.world.app().find(self.table.game).await.unwrap();
+        found.unwrap().row.host
+    }
+
+    /// Whoever is to move draws two cards.
+    async fn draw(&mut self) {
+        let next = self.table.next(&self.world).await.unwrap();
+        let line = "/draw first:deck second:deck";
+        ask(&next.player, &self.table.channel, line).await;
+        self.world.settle().await;
+    }
+}
+
+/// Opens a table with room for two more.
+async fn open(world: &World, user: &User, channel: &Channel) {
+    let line = "/game new variant:usa players:3 order:joined";
+    check_has(&ask(user, channel, line).await, &["is open"]);
+    world.settle().await;
+}
+
+fn id(user: &User) -> UserId {
+    UserId(user.id().0)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_pauses_resumes_and_sets_back() {
+    let mut scene = Scene::new(61).await;
+    let game = scene.table.game.to_string();
+    check_has(&scene.deed("pause days:14").await, &["is paused"]);
+    scene.check_audit(&["paused for 14 days", &game]).await;
+    check_has(&scene.public(&scene.channel), &["⏸️ The table is paused"]);
+    check_has(&scene.deed("resume").await, &["goes on"]);
+    scene.check_audit(&["ended the pause", &game]).await;
+    scene.draw().await;
+    let turns = scene
+        .mona
+        .complete(&scene.channel, "/table rewind to:")
+        .await;
+    let first = turns.last().unwrap().value.as_str().unwrap().to_owned();
+    let set_back = scene.deed(&format!("rewind to:{first}")).await;
+    check_has(&set_back, &["set back"]);
+    scene
+        .check_audit(&["set the table back", &format!("to {first}")])
+        .await;
+    check_has(&scene.public(&scene.channel), &["Mona sets the table back"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_replaces_a_player_and_makes_another_host() {
+    let scene = Scene::new(62).await;
+    let clara = scene.world.user("Clara");
+    let refused = scene.deed("host player:Clara").await;
+    check_has(&refused, &["Only somebody who sits at the table"]);
+    let refused = scene.deed("host player:Anna").await;
+    check_has(&refused, &["the host already"]);
+    check_has(
+        &scene.deed("host player:Ben").await,
+        &["Ben is the host now"],
+    );
+    assert_eq!(scene.host().await, Some(id(&scene.ben)));
+    check_has(&scene.public(&scene.channel), &["Ben is the host now"]);
+    let ben = scene.ben.mention();
+    scene.check_audit(&["made", &ben, "the host"]).await;
+    // The rights of a host go with it.
+    let refused = ask(&scene.anna, &scene.channel, "/game rewind to:1").await;
+    check_has(&refused, &["Only the host"]);
+    check_has(
+        &ask(&scene.ben, &scene.channel, "/game pause").await,
+        &["is paused"],
+    );
+
+    scene.deed("replace player:Anna with:Clara").await;
+    let anna = scene.anna.mention();
+    scene
+        .check_audit(&["gave the seat of", &anna, &clara.mention()])
+        .await;
+    let taken = clara.press_newest(&scene.channel, "Take the seat").await;
+    check_has(&taken.text(), &["Your hand, 4 cards"]);
+    scene.world.settle().await;
+    scene.deed("replace player:Ben").await;
+    scene.check_audit(&[&ben, "to a computer"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_ended_table_tells_its_reason_and_is_no_result() {
+    let scene = Scene::new(63).await;
+    let owner = scene.world.sandbox.owner();
+    scene.world.sandbox.channel("results");
+    ask(&owner, &scene.channel, "/server results:results").await;
+    let reason = "the *server* moves @everyone";
+    let ended = scene.deed(&format!("end reason:\"{reason}\"")).await;
+    check_has(&ended, &["has ended"]);
+    assert_eq!(scene.status().await, Status::Cancelled);
+    let public = scene.public(&scene.channel);
+    check_has(
+        &public,
+        &[
+            "Mona has ended table",
+            r"the \*server\* moves",
+            "counts nowhere",
+        ],
+    );
+    assert!(!public.contains("The seed of the shuffle: "), "{public}");
+    let results = scene.world.sandbox.channel("results");
+    assert_eq!(scene.public(&results).matches("Mona").count(), 0);
+    scene
+        .check_audit(&["ended the table", "moves", &scene.table.game.to_string()])
+        .await;
+    let moved = ask(
+        &scene.anna,
+        &scene.channel,
+        &format!("/draw first:deck table:{}", scene.table.game),
+    )
+    .await;
+    check_has(&moved, &["is over"]);
+    let refused = scene
+        .deed(&format!("pause table:{}", scene.table.game))
+        .await;
+    check_has(&refused, &["is over"]);
+
+    // One that has not begun closes with its reason in its post.
+    open(&scene.world, &scene.anna, &scene.channel).await;
+    scene.deed("end reason:Bedtime").await;
+    check_has(&scene.public(&scene.channel), &["Bedtime"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_goes_on_in_another_channel_with_its_buttons() {
+    let mut scene = Scene::new(64).await;
+    let (owner, sandbox) = (scene.world.sandbox.owner(), &scene.world.sandbox);
+    let quiet = sandbox.channel("quiet");
+    let silent = sandbox.channel("silent");
+    silent.deny_bot(Permissions::ATTACH_FILES);
+    let hidden = sandbox.channel("hidden");
+    hidden.deny_bot(Permissions::VIEW_CHANNEL);
+    let taken = sandbox.channel("taken");
+    open(&scene.world, &scene.anna, &taken).await;
+
+    check_has(&scene.deed("move channel:games").await, &["already"]);
+    let refused = scene.deed("move channel:silent").await;
+    check_has(&refused, &["Attach Files", &format!("<#{}>", silent.id())]);
+    let refused = scene.deed("move channel:hidden").await;
+    check_has(&refused, &["View Channel", &format!("<#{}>", hidden.id())]);
+    let refused = scene.deed("move channel:taken").await;
+    check_has(&refused, &["already a table"]);
+    ask(&owner, &scene.channel, "/server allow:games").await;
+    let refused = scene.deed("move channel:quiet").await;
+    check_has(&refused, &["not played in this channel"]);
+    ask(&owner, &scene.channel, "/server reset:channels").await;
+
+    let moved = scene.deed("move channel:quiet").await;
+    check_has(&moved, &[&format!("goes on in <#{}>", quiet.id())]);
+    let old = scene.public(&scene.channel);
+    check_has(old.lines().last().unwrap(), &["goes on in #quiet"]);
+    for message in scene.channel.messages() {
+        assert!(message.rows.is_empty(), "{message:?}");
+    }
+    check_has(&scene.public(&quiet), &["has moved table", "from #games"]);
+    let ids = [&scene.channel, &quiet].map(|channel| format!("<#{}>", channel.id()));
+    scene
+        .check_audit(&["moved the table", &ids[0], &ids[1]])
+        .await;
+
+    // It is played on there, by buttons and by commands.
+    scene.table.channel = quiet.clone();
+    for by in [By::Buttons, By::Commands, By::Buttons] {
+        let mut next = scene.table.next(&scene.world).await.unwrap();
+        next.by = by;
+        let reply = scene.table.do_next(&next).await;
+        assert!(reply.is_ephemeral(), "{}", reply.text());
+        scene.world.settle().await;
+    }
+    // Where it was there is room again.
+    open(&scene.world, &scene.ben, &scene.channel).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_has_not_begun_moves_with_its_post() {
+    let world = World::new(65).await;
+    let (anna, mona) = (world.user("Anna"), moderator(&world, "Mona"));
+    let (games, quiet) = (world.channel(), world.sandbox.channel("quiet"));
+    open(&world, &anna, &games).await;
+    ask(&mona, &games, "/table move channel:quiet").await;
+    world.settle().await;
+    assert!(
+        games
+            .messages()
+            .iter()
+            .all(|message| message.rows.is_empty())
+    );
+    let ben = world.user("Ben");
+    let joined = ben.press_newest(&quiet, "Join").await;
+    check_has(&joined.text(), &["You are in"]);
+    world.settle().await;
+    let post = world.sandbox.owner().transcript(&quiet);
+    assert_eq!(post.matches("Press Join to sit down").count(), 1, "{post}");
+    check_has(&post, &["@Ben"]);
+}
+
+/// Checks that a banned person is refused, and told why.
+async fn check_banned(user: &User, channel: &Channel, line: &str) {
+    let answer = ask(user, channel, line).await;
+    check_has(&answer, &["You are banned from tables in this server"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_banned_comes_to_no_table() {
+    for database in [Database::Sqlite, Database::Postgres] {
+        let setting = Setting {
+            database,
+            ..Setting::new(66)
+        };
+        if let Some(world) = World::try_with(setting).await {
+            check_bans(Scene::of(world).await).await;
+        }
+    }
+}
+
+async fn check_bans(mut scene: Scene) {
+    let world = &scene.world;
+    let (anna, ben) = (scene.anna.clone(), scene.ben.clone());
+    let [lobby, own, other] = ["lobby", "own", "other"].map(|name| world.sandbox.channel(name));
+    gather(world, "usa", &lobby, &[anna.clone(), ben.clone()]).await;
+    open(world, &ben, &own).await;
+    check_has(
+        &scene.deed("ban player:Mona").await,
+        &["cannot ban yourself"],
+    );
+    let banned = scene.deed("ban player:Ben").await;
+    check_has(
+        &banned,
+        &[
+            &format!("{} is banned", ben.mention()),
+            "from 2 tables that had not begun",
+            "1 running game to its end",
+        ],
+    );
+    scene.check_audit(&["banned", &ben.mention()]).await;
+    // Tables that have not begun go on without him, and close without anybody.
+    let public = scene.public(&lobby);
+    check_has(&public, &["Ben has been removed"]);
+    assert!(!public.contains("@Ben"), "{public}");
+    check_has(&scene.public(&own), &["without a result"]);
+    check_banned(&ben, &lobby, "/game join").await;
+    let pressed = ben.press_newest(&lobby, "Join").await;
+    check_has(&pressed.text(), &["You are banned"]);
+    check_banned(&ben, &other, "/game new").await;
+    let invited = ask(&anna, &lobby, "/game invite player:Ben").await;
+    check_has(&invited, &["is banned from tables"]);
+    // The running game is the others' too: he plays it on, and becomes nothing more in it.
+    scene.draw().await;
+    scene.draw().await;
+    let refused = scene.deed("host player:Ben").await;
+    check_has(&refused, &["is banned from tables"]);
+    check_banned(&ben, &scene.channel, "/game takeover").await;
+
+    let banned = scene.deed("ban player:Ben seats:computer").await;
+    check_has(&banned, &["A computer plays on for them in 1 running game"]);
+    check_has(
+        &scene.public(&scene.channel),
+        &["A computer plays on for Ben"],
+    );
+    check_banned(&ben, &scene.channel, "/game return").await;
+    let refused = scene.deed("replace player:Ben with:Ben").await;
+    check_has(&refused, &["is banned from tables"]);
+    scene.deed("end reason:Enough").await;
+    let again = ask(
+        &ben,
+        &scene.channel,
+        &format!("/game rematch table:{}", scene.table.game),
+    )
+    .await;
+    check_has(&again, &["You are banned"]);
+    // Others' rematch leaves his seat free.
+    let again = format!("/game rematch table:{}", scene.table.game);
+    ask(&anna, &scene.channel, &again).await;
+    scene.world.settle().await;
+    check_has(&scene.public(&scene.channel), &["One seat is free"]);
+
+    check_has(&scene.deed("unban player:Ben").await, &["may play"]);
+    scene
+        .check_audit(&["lifted the ban on", &ben.mention()])
+        .await;
+    let refused = scene.deed("unban player:Ben").await;
+    check_has(&refused, &["is not banned"]);
+    check_has(&ask(&ben, &lobby, "/game join").await, &["You are in"]);
+    // Another server has never heard of it.
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_ban_holds_in_its_server_alone() {
+    let world = World::new(67).await;
+    let (ben, mona) = (world.user("Ben"), moderator(&world, "Mona"));
+    ask(&mona, &world.channel(), "/table ban player:Ben").await;
+    check_banned(&ben, &world.channel(), "/game new").await;
+    let elsewhere = world.sandbox.add_guild("Elsewhere");
+    elsewhere.add_member(&ben);
+    let opened = ask(&ben, &elsewhere.channel("games"), "/game new").await;
+    check_has(&opened, &["is open"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_bot_asks_again_what_discord_let_through() {
+    let scene = Scene::new(68).await;
+    let anna = &scene.anna;
+    assert!(
+        anna.try_slash(&scene.channel, "/table resume")
+            .await
+            .is_err()
+    );
+    scene.world.sandbox.guild().open_command("table");
+    scene.world.sandbox.channel("quiet");
+    scene.world.user("Clara");
+    let before = scene.world.app().find(scene.table.game).await.unwrap();
+    for line in [
+        "pause",
+        "resume",
+        "rewind to:1",
+        "replace player:Ben",
+        "end reason:Mine",
+        "move channel:quiet",
+        "host player:Ben",
+        "ban player:Clara",
+        "unban player:Clara",
+        "audit",
+    ] {
+        // Anna is the host, which is not enough.
+        for user in [anna, &scene.ben] {
+            let refused = ask(user, &scene.channel, &format!("/table {line}")).await;
+            check_has(&refused, &["Only moderators of this server"]);
+            assert!(!refused.contains('\n'), "{refused}");
+        }
+    }
+    let after = scene.world.app().find(scene.table.game).await.unwrap();
+    let revisions = [before, after].map(|table| table.unwrap().row.revision);
+    assert_eq!(revisions[0], revisions[1]);
+    // A moderator of another server is none here, and hears of no table.
+    let elsewhere = scene.world.sandbox.add_guild("Elsewhere");
+    elsewhere.add_member(&scene.mona);
+    let there = elsewhere.channel("games");
+    elsewhere.grant(&scene.mona, "moderators", Permissions::MANAGE_MESSAGES);
+    let end = format!("/table end reason:Mine table:{}", scene.table.game);
+    check_has(
+        &ask(&scene.mona, &there, &end).await,
+        &["There is no table"],
+    );
+    assert_eq!(scene.status().await, Status::Running);
+    let audit = ask(&scene.mona, &there, "/table audit").await;
+    check_has(&audit, &["Nothing so far"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_audit_list_is_read_page_by_page() {
+    let scene = Scene::new(69).await;
+    for _ in 0..6 {
+        scene.deed("pause").await;
+        scene.deed("resume").await;
+    }
+    let other = scene.world.sandbox.channel("other");
+    open(&scene.world, &scene.anna, &other).await;
+    ask(&scene.anna, &other, "/game cancel").await;
+    let list = scene.mona.slash(&scene.channel, "/table audit").await;
+    let first = list.text();
+    check_has(&first, &["closed the table", "ended the pause"]);
+    assert_eq!(first.lines().count(), 9, "{first}");
+    assert!(scene.mona.try_press(list.message(), "Newer").is_err());
+    let second = scene.mona.press(list.message(), "Older").await;
+    check_has(&second.text(), &["began the game"]);
+    assert!(scene.mona.try_press(second.message(), "Older").is_err());
+    let back = scene.mona.press(second.message(), "Newer").await;
+    assert_eq!(back.text(), first);
+    // Whoever had everything deleted is named no more.
+    let server = bot::ids::GuildId(scene.world.sandbox.guild().id().0);
+    let deed = NewAudit {
+        server,
+        game: None,
+        actor: UserId(0),
+        deed: "kick",
+        details: serde_json::json!({ "player": null }),
+    };
+    let now = scene.world.clock.now();
+    scene.world.app().store.audit(&deed, now).await.unwrap();
+    let list = ask(&scene.mona, &scene.channel, "/table audit").await;
+    let nobody = "somebody whose data was deleted";
+    let told = format!("{nobody} took {nobody} from the table");
+    check_has(list.lines().nth(1).unwrap(), &[&told]);
+    // Of one table; and another's press shows nothing.
+    let line = format!("/table audit table:{}", scene.table.game);
+    let own = ask(&scene.mona, &scene.channel, &line).await;
+    assert!(!own.contains("closed the table"), "{own}");
+    let forged = scene
+        .anna
+        .press_forged(&scene.channel.last_message().unwrap(), "1h.0");
+    let refused = forged.settled().await.text();
+    check_has(&refused, &["Only moderators of this server"]);
+    scene.world.pass(Duration::from_secs(1)).await;
+}
+
+/// A moderator who sits nowhere does everything there is to do, and looks wherever one can.
+async fn moderate(world: &World, scene: &leak::Scene, number: usize) {
+    let mona = &scene.stranger;
+    if number == 0 {
+        let guild = world.sandbox.guild();
+        guild.grant(mona, "moderators", Permissions::MANAGE_MESSAGES);
+        world.sandbox.channel("quiet");
+        world.user("Dora");
+    }
+    let deed = match number {
+        5 => "pause",
+        6 => "resume",
+        7 => "replace player:Ben with:Dora",
+        8 => "host player:Clara",
+        9 => "move channel:quiet",
+        10 => "ban player:Dora",
+        11 => "unban player:Dora",
+        _ => "audit",
+    };
+    for line in [
+        &format!("/table {deed}"),
+        "/hand",
+        "/board show:mine",
+        "/game log",
+    ] {
+        let reply = mona.slash(&scene.channel, line).await;
+        assert!(reply.is_ephemeral(), "{line}: {reply:?}");
+    }
+    let line = "/table rewind to:";
+    mona.complete(&scene.channel, line).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_learns_nothing_that_is_hidden() {
+    let course = leak::Course {
+        variant: "usa",
+        options: "",
+        names: &["Anna", "Ben", "Clara"],
+        n_moves: 14,
+        drawing: Drawing::Off,
+        viewers: leak::TABLE_AND_FIRST,
+    };
+    let pairs = leak::check_secrets(course, moderate).await;
+    // For the public and the first player, on each database.
+    assert_eq!(pairs.len(), 2 * databases().count());
+}

@@ -1,0 +1,522 @@
+//! `/privacy`: what is kept is handed over whole, and whoever asks is forgotten to the last byte.
+//!
+//! The database's files are searched for a person's id and name, before and after. Logs never hold
+//! either, because nothing can be deleted from a log that was written.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use bot::app::App;
+use bot::delivery::Drawing;
+use bot::ids::{GameId, GuildId, UserId};
+use bot::store::{Holds, Status, columns};
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use memchr::memmem;
+use sandbox::{Channel, Permissions, User};
+use serde_json::Value;
+use sqlx::{Connection as _, Row as _};
+
+use crate::owners::fetch;
+use crate::support::log_capture::LogCapture;
+use crate::support::player::{By, Table};
+use crate::support::postgres::Postgres;
+use crate::support::world::{Setting, World};
+use crate::table::clocks::{play, sit_down};
+
+/// Nobody else has this name, and no word holds it.
+const NAME: &str = "Zephyrine";
+
+/// What leads to a person, each in every form it can be written in.
+fn marks(user: &User) -> Vec<(&'static str, Vec<u8>)> {
+    let id = user.id().0;
+    vec![
+        ("name", NAME.as_bytes().to_vec()),
+        ("decimal text", id.to_string().into_bytes()),
+        ("eight big-endian bytes", id.to_be_bytes().to_vec()),
+        ("eight little-endian bytes", id.to_le_bytes().to_vec()),
+    ]
+}
+
+/// Which marks are in some bytes.
+fn marks_in(bytes: &[u8], marks: &[(&'static str, Vec<u8>)]) -> BTreeSet<&'static str> {
+    let is_there = |mark: &[u8]| memmem::find(bytes, mark).is_some();
+    let found = marks.iter().filter(|(_, mark)| is_there(mark));
+    found.map(|(kind, _)| *kind).collect()
+}
+
+/// Which marks are in the files below these folders, and where.
+fn marks_below(folders: &[PathBuf], marks: &[(&'static str, Vec<u8>)]) -> BTreeSet<String> {
+    let mut folders = folders.to_vec();
+    let mut found = BTreeSet::new();
+    let mut n_bytes = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            // A server deletes files while they are listed.
+            let bytes = std::fs::read(&path).unwrap_or_default();
+            n_bytes += bytes.len();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            found.extend(
+                marks_in(&bytes, marks)
+                    .iter()
+                    .map(|kind| format!("{kind} in {name}")),
+            );
+        }
+    }
+    assert!(n_bytes > 10_000, "nothing was searched");
+    found
+}
+
+/// The kinds of marks that were found anywhere.
+fn kinds(found: &BTreeSet<String>) -> BTreeSet<&str> {
+    found
+        .iter()
+        .map(|place| place.split(" in ").next().unwrap())
+        .collect()
+}
+
+/// People at all kinds of tables, one of them to be forgotten.
+struct Town {
+    world: World,
+    capture: LogCapture,
+    zephyrine: User,
+    ben: User,
+    clara: User,
+    running: Table,
+    finished: GameId,
+    lobbies: [Channel; 2],
+}
+
+impl Town {
+    async fn build(address: Option<String>) -> Town {
+        let capture = LogCapture::new();
+        let world = World::with(Setting {
+            captures: vec![capture.clone()],
+            address,
+            drawing: Drawing::Off,
+            ..Setting::new(31)
+        })
+        .await;
+        let [zephyrine, ben, clara] = [NAME, "Ben", "Clara"].map(|name| world.user(name));
+        let moderator = world.user("Mia");
+        let guild = world.sandbox.guild();
+        guild.grant(&moderator, "moderator", Permissions::MANAGE_MESSAGES);
+        zephyrine
+            .slash(
+                &world.channel(),
+                "/me settings theme:night zone:Europe/Rome",
+            )
+            .await;
+        zephyrine
+            .slash(&world.channel(), "/me quiet hours:22:00-07:00")
+            .await;
+
+        let finished = finish(&world, &zephyrine, &ben).await;
+        // A seat she gave to another, and one that is offered to her.
+        let given = world.sandbox.channel("given");
+        sit_down(&world, &given, &[ben.clone(), zephyrine.clone()], "").await;
+        let line = format!(
+            "/game replace player:{} with:{}",
+            zephyrine.mention(),
+            clara.mention()
+        );
+        moderator.slash(&given, &line).await;
+        world.settle().await;
+        clara.press_newest(&given, "Take the seat").await;
+        world.settle().await;
+        let offered = world.sandbox.channel("offered");
+        sit_down(&world, &offered, &[ben.clone(), clara.clone()], "").await;
+        let line = format!(
+            "/game replace player:{} with:{}",
+            clara.mention(),
+            zephyrine.mention()
+        );
+        moderator.slash(&offered, &line).await;
+        // Lobbies: with her as the host, with her as a guest, closed by her, and one she was sent from.
+        let lobbies = ["hers", "bens"].map(|name| world.sandbox.channel(name));
+        open(&world, &lobbies[0], &zephyrine, &[&ben]).await;
+        open(&world, &lobbies[1], &ben, &[&zephyrine]).await;
+        let closed = world.sandbox.channel("closed");
+        open(&world, &closed, &zephyrine, &[]).await;
+        zephyrine.slash(&closed, "/game cancel").await;
+        let sent = world.sandbox.channel("sent");
+        open(&world, &sent, &ben, &[&zephyrine]).await;
+        ben.slash(&sent, &format!("/game kick player:{}", zephyrine.mention()))
+            .await;
+        // One whose channel is lost, with posts that name her and will never arrive.
+        let lost = world.sandbox.channel("lost");
+        open(&world, &lost, &ben, &[]).await;
+        ben.slash(
+            &lost,
+            &format!("/game invite player:{}", zephyrine.mention()),
+        )
+        .await;
+        lost.delete();
+        world.settle().await;
+
+        // A server that wants her at none of its tables, and one ended with a reason that names her.
+        let elsewhere = world.sandbox.add_guild("Elsewhere");
+        elsewhere.add_member(&zephyrine);
+        let there = elsewhere.channel("games");
+        let owner = world.sandbox.owner();
+        open(&world, &there, &zephyrine, &[]).await;
+        let end = format!("/table end reason:\"{NAME} sat there alone\"");
+        owner.slash(&there, &end).await;
+        let ban = format!("/table ban player:{}", zephyrine.mention());
+        owner.slash(&there, &ban).await;
+        world.settle().await;
+
+        // A running game with orders, clocks, a vote, and a move that she asks to take back.
+        let here = world.channel();
+        let users = [zephyrine.clone(), ben.clone(), clara.clone()];
+        let mut running = sit_down(&world, &here, &users, "clock:1d").await;
+        while running.next(&world).await.unwrap().kind == engine::PromptKind::ChooseTickets {
+            play(&world, &mut running).await;
+        }
+        for _ in 0..6 {
+            play(&world, &mut running).await;
+        }
+        zephyrine.slash(&here, "/plan add line:\"draw deck\"").await;
+        zephyrine.slash(&here, "/game pause").await;
+        ben.slash(&here, "/game takeover").await;
+        zephyrine.slash(&here, "/game takeback").await;
+        world.settle().await;
+        Town {
+            world,
+            capture,
+            zephyrine,
+            ben,
+            clara,
+            running,
+            finished,
+            lobbies,
+        }
+    }
+
+    /// The log of a game, whatever it holds.
+    async fn log_of(&self, game: GameId) -> Vec<Event> {
+        log_of(self.world.app(), game).await
+    }
+
+    /// Asks to be forgotten and means it.
+    async fn forget(&self) {
+        let here = self.world.channel();
+        let page = self.zephyrine.slash(&here, "/privacy").await;
+        assert!(
+            page.is_ephemeral() && page.text().contains("What I keep"),
+            "{}",
+            page.text()
+        );
+        let asked = self.zephyrine.press(page.message(), "Forget me").await;
+        assert!(
+            asked.text().contains("You leave 3 open tables"),
+            "{}",
+            asked.text()
+        );
+        let done = self
+            .zephyrine
+            .press(asked.message(), "Yes, forget me")
+            .await;
+        assert!(
+            done.text().contains("nothing about you is kept"),
+            "{}",
+            done.text()
+        );
+    }
+}
+
+async fn log_of(app: &App, game: GameId) -> Vec<Event> {
+    let table = app.find(game).await.unwrap().unwrap();
+    table.course.as_ref().unwrap().log.clone()
+}
+
+/// Opens a table that does not begin.
+async fn open(world: &World, channel: &Channel, host: &User, guests: &[&User]) {
+    let opened = host.slash(channel, "/game new variant:usa players:3").await;
+    assert!(opened.text().contains("is open"), "{}", opened.text());
+    world.settle().await;
+    for guest in guests {
+        guest.press_newest(channel, "Join").await;
+        world.settle().await;
+    }
+}
+
+/// A whole game of the two.
+async fn finish(world: &World, zephyrine: &User, ben: &User) -> GameId {
+    let channel = world.sandbox.channel("over");
+    let users = [zephyrine.clone(), ben.clone()];
+    crate::table::games::seat(world, "newyork", &channel, &users).await;
+    let players = users.iter().map(|user| (user.clone(), By::Commands));
+    let mut table = Table::at(world, &channel, players.collect(), 1).await;
+    while let Some(next) = table.next(world).await {
+        table.do_next(&next).await;
+        world.settle().await;
+    }
+    table.game
+}
+
+/// Builds the town, forgets Zephyrine, and holds the files of before against those of after.
+async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Vec<PathBuf>) {
+    let mut town = Town::build(address).await;
+    let marks = marks(&town.zephyrine);
+    let before = marks_below(&folders(&town.world), &marks);
+    let kinds = kinds(&before);
+    assert!(
+        kinds.contains("name") && kinds.contains("decimal text"),
+        "{before:?}"
+    );
+    assert!(
+        kinds.iter().any(|kind| kind.starts_with("eight")),
+        "{before:?}"
+    );
+    let games: Vec<GameId> = vec![town.finished, town.running.game];
+    let mut logs = Vec::new();
+    for game in &games {
+        logs.push(town.log_of(*game).await);
+    }
+
+    town.forget().await;
+    let after = marks_below(&folders(&town.world), &marks);
+    assert!(after.is_empty(), "{after:?}");
+    town.world.settle().await;
+    let after = marks_below(&folders(&town.world), &marks);
+    assert!(after.is_empty(), "{after:?}");
+
+    check_games(&town, &games, &logs).await;
+    check_posts(&town).await;
+    // The game goes on without her.
+    for _ in 0..4 {
+        let name = play(&town.world, &mut town.running).await;
+        assert_ne!(name, NAME);
+    }
+    let user = UserId(town.zephyrine.id().0);
+    let store = &town.world.app().store;
+    assert_eq!(store.left_of(user).await.unwrap(), []);
+    // A ban names nobody, and holds.
+    assert_eq!(store.bans_of(user).await.unwrap().len(), 1);
+    town.world.stop().await;
+    let log = town.capture.log();
+    assert!(log.contains("events stored"), "{log}");
+    assert_eq!(marks_in(log.as_bytes(), &marks), BTreeSet::new(), "{log}");
+    let after = marks_below(&folders(&town.world), &marks);
+    assert!(after.is_empty(), "{after:?}");
+}
+
+/// Games are as they were played, under another name.
+async fn check_games(town: &Town, games: &[GameId], logs: &[Vec<Event>]) {
+    let app = town.world.app();
+    for (game, log) in games.iter().zip(logs) {
+        let table = app.find(*game).await.unwrap().unwrap();
+        let now = &table.course.as_ref().unwrap().log;
+        assert_eq!(&now[..log.len()], log, "game {game} is another one");
+        let rules = table.course.as_ref().unwrap().game.rules().clone();
+        Game::replay(rules, now).unwrap();
+        let names = table.names();
+        assert!(names.iter().all(|name| name != NAME), "{names:?}");
+        assert!(
+            names.iter().any(|name| name.starts_with("Former player")),
+            "{names:?}"
+        );
+    }
+    let over = app.find(games[0]).await.unwrap().unwrap();
+    assert_eq!(over.row.status, Status::Finished);
+    let view = over.course.as_ref().unwrap().game.view(Viewer::Table);
+    assert_eq!(view.score_sheet().unwrap().sides.len(), 2);
+    // Whoever played against her can look at it, and play again: against a computer.
+    let channel = town.world.sandbox.channel("over");
+    let again = town.ben.press_newest(&channel, "Rematch").await;
+    assert!(again.text().contains("is open"), "{}", again.text());
+}
+
+/// What stands in Discord and is still current names her no more.
+async fn check_posts(town: &Town) {
+    let here = town.world.channel();
+    let owner = town.world.sandbox.owner();
+    let current: Vec<_> = here
+        .messages()
+        .into_iter()
+        .filter(|message| message.only_for.is_none() && !message.rows.is_empty())
+        .collect();
+    let turn = current.last().expect("the table has a post");
+    assert!(!turn.content.contains(NAME), "{}", turn.content);
+    let transcript = owner.transcript(&here);
+    assert!(transcript.contains("A player has left"), "{transcript}");
+    assert!(
+        transcript.contains("This post named a player who has left"),
+        "{transcript}"
+    );
+    let hers = owner.transcript(&town.lobbies[0]);
+    assert!(!hers.contains(NAME) && hers.contains("Ben"), "{hers}");
+    let bens = owner.transcript(&town.lobbies[1]);
+    assert!(!bens.contains(NAME) && bens.contains("Ben"), "{bens}");
+    // Nobody who is still there lost anything.
+    let hand = town.clara.slash(&here, "/hand").await;
+    assert!(hand.text().contains("ticket"), "{}", hand.text());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_left_of_whoever_is_forgotten() {
+    check_forgotten(None, |world| {
+        let file = world.address().strip_prefix("sqlite:").unwrap();
+        vec![Path::new(file).parent().unwrap().to_owned()]
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_left_in_postgresql_and_its_log_of_changes() {
+    // A server of its own: others' files hold the ids of others' tests, which are the same.
+    let Some(server) = Postgres::own() else {
+        return;
+    };
+    let data = server.data();
+    check_forgotten(Some(server.new_database()), |_| vec![data.clone()]).await;
+}
+
+/// Everything the file holds, and nothing of others.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_export_holds_all_of_ones_own_and_nothing_of_others() {
+    let town = Town::build(None).await;
+    let here = town.world.channel();
+    let page = town.zephyrine.slash(&here, "/privacy").await;
+    let exported = town.zephyrine.press(page.message(), "Export").await;
+    assert!(exported.is_ephemeral(), "{}", exported.text());
+    let file = &exported.message().files[0];
+    assert_eq!(file.filename, "railpost-export.json");
+    let text = String::from_utf8(fetch(file).await).unwrap();
+    let all: Value = serde_json::from_str(&text).unwrap();
+
+    assert_eq!(all["user"], town.zephyrine.id().0.to_string());
+    assert_eq!(all["settings"]["theme"], "night");
+    assert_eq!(all["settings"]["time_zone"], "Europe/Rome");
+    let tables = all["tables"].as_array().unwrap();
+    let of = |game: GameId| {
+        let is_it = |table: &&Value| table["table"] == game.to_string();
+        tables.iter().find(is_it).unwrap()
+    };
+    let over = of(town.finished);
+    assert_eq!(
+        (&over["name"], &over["variant"]),
+        (&NAME.into(), &"newyork".into())
+    );
+    assert!(
+        over["result"]["points"].is_i64() && over["result"]["place"].is_u64(),
+        "{over}"
+    );
+    let running = of(town.running.game);
+    assert!(running["result"].is_null() && running["host"] == true);
+    assert_eq!(running["standing_orders"].as_array().unwrap().len(), 1);
+    let n_moves = all["moves"].as_array().unwrap().len();
+    assert!(n_moves > 10, "{n_moves}");
+    assert!(all["direct_messages"].as_array().unwrap().len() > 3);
+    assert_eq!(all["other_seats"].as_array().unwrap().len(), 2);
+    assert_eq!(all["bans"].as_array().unwrap().len(), 1);
+    let deeds: Vec<&str> = all["deeds"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|deed| deed["deed"].as_str().unwrap())
+        .collect();
+    for deed in ["start", "cancel", "kick", "replace", "ban"] {
+        assert!(deeds.contains(&deed), "no {deed} in {deeds:?}");
+    }
+
+    for other in [&town.ben, &town.clara] {
+        assert!(
+            !text.contains(&other.id().0.to_string()),
+            "an id of another's"
+        );
+        assert!(
+            !text.contains(&format!("\"{}\"", other.name())),
+            "a name of another's"
+        );
+    }
+    let table = town
+        .world
+        .app()
+        .find(town.running.game)
+        .await
+        .unwrap()
+        .unwrap();
+    for secret in [
+        "Shuffled",
+        "HandDealt",
+        "hand_dealt",
+        &table.seed().reveal(),
+    ] {
+        assert!(!text.contains(secret), "{secret} is told");
+    }
+}
+
+/// Each column of the database says what it holds of people, so that a new one cannot be forgotten.
+#[tokio::test]
+async fn every_column_says_what_it_holds_of_people() {
+    let world = World::new(32).await;
+    let address = world.address().replace("sqlite:", "sqlite://");
+    let mut connection = sqlx::AnyConnection::connect(&address).await.unwrap();
+    let rows = sqlx::query(
+        "SELECT m.name AS tab, p.name AS col FROM sqlite_master m, pragma_table_info(m.name) p \
+         WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> '_sqlx_migrations'",
+    )
+    .fetch_all(&mut connection)
+    .await
+    .unwrap();
+    let there: BTreeSet<(String, String)> = rows
+        .iter()
+        .map(|row| (row.get("tab"), row.get("col")))
+        .collect();
+    let told: BTreeSet<(String, String)> = columns()
+        .iter()
+        .map(|column| (column.table.to_owned(), column.name.to_owned()))
+        .collect();
+    assert_eq!(there, told);
+    let of_people = columns()
+        .into_iter()
+        .filter(|column| column.holds != Holds::Nothing);
+    assert!(of_people.count() > 5);
+}
+
+/// An application that may see nothing more than servers and channels.
+#[tokio::test]
+async fn the_bot_asks_for_no_privileged_intent_and_no_messages() {
+    const IDENTIFY: u64 = 2;
+    const GUILDS: u64 = 1;
+    let world = World::new(33).await;
+    let frames = world.sandbox.gateway_frames();
+    let identify = frames.iter().find(|frame| frame.op == IDENTIFY).unwrap();
+    assert_eq!(identify.data["intents"], GUILDS);
+}
+
+/// A forgotten person is a stranger, who can start again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_forgotten_can_come_again() {
+    let world = World::new(34).await;
+    let (anna, channel) = (world.user("Anna"), world.channel());
+    open(&world, &channel, &anna, &[]).await;
+    let page = anna.slash(&anna.dm(), "/privacy").await;
+    let asked = anna.press(page.message(), "Forget me").await;
+    // Nothing happens to a person who cancels.
+    let kept = anna.press(asked.message(), "No, keep everything").await;
+    assert!(kept.text().contains("What I keep"), "{}", kept.text());
+    let asked = anna.press(kept.message(), "Forget me").await;
+    anna.press(asked.message(), "Yes, forget me").await;
+    world.pass(Duration::from_secs(60)).await;
+    let closed = channel.last_message().unwrap();
+    assert!(
+        closed.content.contains("everybody has left"),
+        "{}",
+        closed.content
+    );
+    let server = GuildId(world.sandbox.guild().id().0);
+    let store = &world.app().store;
+    assert_eq!(store.open_tables_in(server).await.unwrap(), []);
+    open(&world, &channel, &anna, &[]).await;
+    let mine = store.open_tables_of(UserId(anna.id().0)).await.unwrap();
+    assert_eq!(mine.len(), 1);
+}

@@ -1,0 +1,141 @@
+//! Servers that remove the bot: their tables rest, go on when it is invited back, and are forgotten.
+
+use std::time::Duration;
+
+use bot::ids::{GuildId, UserId};
+use bot::store::Status;
+use jiff::Timestamp;
+use sandbox::User;
+
+use crate::support::player::Table;
+use crate::support::world::{World, on_both};
+use crate::table::clocks::{play, sit_down};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Waits until the bot has noted that it is in the server, or no more.
+async fn until(world: &World, is_there: bool) {
+    let server = GuildId(world.sandbox.guild().id().0);
+    let store = &world.app().store;
+    let is_removed = async || {
+        let removed = store.servers_removed_before(Timestamp::MAX).await;
+        removed.unwrap().contains(&server)
+    };
+    while is_removed().await == is_there {
+        tokio::task::yield_now().await;
+    }
+}
+
+async fn begin(world: &World) -> (Table, [User; 2]) {
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    let mut table = sit_down(world, &world.channel(), &users, "clock:12h").await;
+    for _ in &users {
+        play(world, &mut table).await;
+    }
+    play(world, &mut table).await;
+    (table, users)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
+    on_both(41, async |world: World| {
+        let (mut table, users) = begin(&world).await;
+        let app = world.app().clone();
+        let before = app.find(table.game).await.unwrap().unwrap().row.clone();
+        world.sandbox.guild().remove_bot();
+        until(&world, false).await;
+        // Two of the clock's days.
+        for _ in 0..4 {
+            world.pass(DAY / 4).await;
+        }
+        let row = app.find(table.game).await.unwrap().unwrap().row.clone();
+        assert_eq!(
+            (row.status, row.n_actions),
+            (Status::Running, before.n_actions)
+        );
+        let from_afar = users[0]
+            .slash(&users[0].dm(), &format!("/hand table:{}", table.game))
+            .await;
+        assert!(
+            from_afar.text().contains("so the game rests"),
+            "{}",
+            from_afar.text()
+        );
+
+        world.sandbox.guild().invite_bot();
+        until(&world, true).await;
+        let last = || world.channel().last_message().unwrap().content;
+        while !last().contains("I am back") {
+            world.settle().await;
+        }
+        let row = app.find(table.game).await.unwrap().unwrap().row.clone();
+        assert_eq!(
+            row.n_actions, before.n_actions,
+            "somebody's time ran out meanwhile"
+        );
+        let moved = row
+            .deadline
+            .unwrap()
+            .duration_since(before.deadline.unwrap());
+        assert_eq!(moved.as_hours(), 24);
+        let name = play(&world, &mut table).await;
+        assert!(["Anna", "Ben"].contains(&name.as_str()));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_does_not_come_back_is_forgotten_after_its_days() {
+    on_both(42, async |world: World| {
+        let (table, users) = begin(&world).await;
+        let elsewhere = world.sandbox.add_guild("Elsewhere");
+        elsewhere.add_member(&users[0]);
+        let there = elsewhere.channel("games");
+        let opened = users[0]
+            .slash(&there, "/game new variant:usa players:2")
+            .await;
+        assert!(opened.text().contains("is open"), "{}", opened.text());
+        let owner = world.sandbox.owner();
+        owner
+            .slash(&world.channel(), "/server computers:False")
+            .await;
+        owner
+            .slash(&world.channel(), "/variant new base:usa name:Ours")
+            .await;
+        world.settle().await;
+
+        let server = GuildId(world.sandbox.guild().id().0);
+        world.sandbox.guild().remove_bot();
+        until(&world, false).await;
+        world.pass(29 * DAY).await;
+        let app = world.app();
+        assert!(app.find(table.game).await.unwrap().is_some());
+        world.pass(2 * DAY).await;
+        let store = &app.store;
+        assert!(app.find(table.game).await.unwrap().is_none());
+        assert_eq!(store.open_tables_in(server).await.unwrap(), []);
+        assert!(store.server_settings(server).await.unwrap().is_empty());
+        assert_eq!(store.variants(server).await.unwrap(), []);
+        assert_eq!(store.audit_of(server, None, 0, 9).await.unwrap(), []);
+        // What was elsewhere is still there.
+        let mine = store
+            .ended_tables_of(UserId(users[0].id().0))
+            .await
+            .unwrap();
+        assert_eq!(mine.len(), 1, "its lobby has expired, as lobbies do");
+        assert_ne!(mine[0].server, server);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_removal_that_nobody_heard_of_is_found_at_the_next_start() {
+    let mut world = World::new(43).await;
+    let (table, _) = begin(&world).await;
+    world.stop().await;
+    world.sandbox.guild().remove_bot();
+    world.start().await;
+    until(&world, false).await;
+    let found = world.app().find(table.game).await.unwrap().unwrap();
+    assert_eq!(found.row.status, Status::Running);
+}

@@ -1,0 +1,164 @@
+//! Rows that another version of the program wrote: whatever this one cannot read stays as it is, that table
+//! alone stands still, and there is a way out.
+
+use std::time::Duration;
+
+use bot::ids::GameId;
+use bot::store::Status;
+use bot::text::Words;
+use sandbox::{Channel, Permissions, User};
+use serde_json::Value;
+use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
+
+use super::games::seat;
+use crate::support::asking::{ask, check_has};
+use crate::support::world::World;
+
+/// Tables in two channels, Anna and Ben at the first, Clara and David at the second.
+struct Scene {
+    world: World,
+    broken: Channel,
+    whole: Channel,
+    users: [User; 4],
+    game: GameId,
+}
+
+impl Scene {
+    async fn new() -> Scene {
+        let world = World::new(91).await;
+        let users = ["Anna", "Ben", "Clara", "David"].map(|name| world.user(name));
+        let broken = world.channel();
+        let whole = world.sandbox.channel("lounge");
+        for (channel, pair) in [(&broken, &users[..2]), (&whole, &users[2..])] {
+            seat(&world, "usa", channel, pair).await;
+            for user in pair {
+                ask(user, channel, "/tickets keep:\"1 2\"").await;
+                world.settle().await;
+            }
+            ask(&pair[0], channel, "/plan add line:\"draw deck\"").await;
+        }
+        let here = bot::ids::ChannelId(broken.id().0);
+        let game = world.app().store.open_table_at(here).await.unwrap();
+        Scene {
+            game: game.unwrap(),
+            world,
+            broken,
+            whole,
+            users,
+        }
+    }
+
+    async fn connection(&self) -> AnyConnection {
+        sqlx::any::install_default_drivers();
+        let address = self.world.address().replace("sqlite:", "sqlite://");
+        AnyConnection::connect(&address).await.unwrap()
+    }
+
+    /// The stored texts that the query finds.
+    async fn stored(&self, query: &str) -> Vec<String> {
+        let mut connection = self.connection().await;
+        let query = query.replace("$game", &format!("'{}'", self.game));
+        let rows = connection.fetch_all(sqlx::AssertSqlSafe(query)).await;
+        rows.unwrap().iter().map(|row| row.get(0)).collect()
+    }
+}
+
+/// The JSON with a field that this version does not know, in the first event where it is a list of them.
+fn of_another_version(text: &str) -> String {
+    let mut value: Value = serde_json::from_str(text).unwrap();
+    let fields = match &mut value {
+        Value::Array(events) => {
+            let named = events.iter_mut().filter_map(Value::as_object_mut);
+            named
+                .flat_map(|event| event.values_mut())
+                .find_map(Value::as_object_mut)
+        }
+        value => value.as_object_mut(),
+    };
+    let fields = fields.expect("an object to add a field to");
+    fields.insert("tomorrow".to_owned(), true.into());
+    value.to_string()
+}
+
+async fn check(column: &str, table: &str, key: &str) {
+    let mut scene = Scene::new().await;
+    let id = if table == "games" { "id" } else { "game" };
+    let query = format!("SELECT {column} FROM {table} WHERE {id} = $game ORDER BY {key}");
+    let sound = scene.stored(&query).await;
+    let broken = of_another_version(&sound[0]);
+    assert_ne!(broken, sound[0]);
+
+    scene.world.stop().await;
+    let mut meddler = scene.connection().await;
+    let update = format!(
+        "UPDATE {table} SET {column} = $1 WHERE {column} = $2 AND {id} = '{}'",
+        scene.game
+    );
+    sqlx::query(sqlx::AssertSqlSafe(update))
+        .bind(&broken)
+        .bind(&sound[0])
+        .execute(&mut meddler)
+        .await
+        .unwrap();
+    meddler.close().await.unwrap();
+    scene.world.start().await;
+    let before = scene.stored(&query).await;
+    assert_eq!(before[0], broken);
+
+    let [anna, _, clara, _] = &scene.users;
+    let words = Words::of(Default::default());
+    let sentence = words.table.cannot_be_read.fill(&[("game", &scene.game)]);
+    for line in ["/draw first:deck second:deck", "/hand", "/game resign"] {
+        assert_eq!(ask(anna, &scene.broken, line).await, sentence, "{line}");
+    }
+    ask(anna, &scene.broken, "/me away days:3").await;
+    // Nothing that comes by itself fares better, and it harms no other table.
+    scene
+        .world
+        .pass(Duration::from_secs(3 * 24 * 60 * 60))
+        .await;
+    let drawn = ask(clara, &scene.whole, "/draw first:deck second:deck").await;
+    check_has(&drawn, &["Clara took"]);
+    assert_eq!(scene.stored(&query).await, before);
+
+    let mona = scene.world.user("Mona");
+    let guild = scene.world.sandbox.guild();
+    guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
+    let refused = ask(&mona, &scene.broken, "/table pause days:1").await;
+    assert_eq!(refused, sentence);
+    let line = "/table end reason:\"It cannot be read\"";
+    let ended = ask(&mona, &scene.broken, line).await;
+    check_has(&ended, &["has ended"]);
+    scene.world.settle().await;
+    let told = scene.broken.messages();
+    assert!(
+        told.iter()
+            .any(|message| message.content.contains("It cannot be read")),
+        "{told:?}"
+    );
+    let store = &scene.world.app().store;
+    let row = store.game_row(scene.game).await.unwrap().unwrap();
+    assert_eq!(row.status, Status::Cancelled);
+    // The channel is free again.
+    seat(&scene.world, "usa", &scene.broken, &scene.users[..2]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn details_of_a_seat_with_an_unknown_field_are_kept_and_stop_that_table_alone() {
+    check("details", "seats", "seat").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn settings_of_a_table_with_an_unknown_field_are_kept_and_stop_that_table_alone() {
+    check("settings", "games", "id").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn events_with_an_unknown_field_are_kept_and_stop_that_table_alone() {
+    check("events", "actions", "number").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn standing_orders_with_an_unknown_field_are_kept_and_stop_that_table_alone() {
+    check("plan", "plans", "since").await;
+}
