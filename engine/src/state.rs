@@ -379,6 +379,32 @@ impl State {
         &mut self.seats[seat.index()]
     }
 
+    /// Train cards outside the deck, as far as this state names them.
+    pub(crate) fn cards_outside_deck(&self) -> CardCounts {
+        let mut cards = self.discards;
+        cards.add(&self.row.cards().collect());
+        for seat in &self.seats {
+            cards.add(&seat.hand);
+        }
+        for holder in &self.holders {
+            cards.add(&holder.cards);
+        }
+        match self.turn {
+            Turn::FirstCard { card } => cards[card] += 1,
+            Turn::Tunnel { laid, turned, .. } => {
+                cards.add(&laid.cards());
+                cards.add(&turned);
+            }
+            Turn::SetUp
+            | Turn::Open
+            | Turn::SecondCard { .. }
+            | Turn::ChoosingTickets
+            | Turn::Done
+            | Turn::Over(_) => {}
+        }
+        cards
+    }
+
     /// Whether a train card can still be turned up or drawn blind.
     #[inline]
     pub(crate) fn has_cards(&self) -> bool {

@@ -53,27 +53,7 @@ impl Belief {
         for card in rules.pack() {
             pack[card.index()] += 1;
         }
-        let state = &known.state;
-        let mut seen = state.discards;
-        seen.add(&state.row.cards().collect());
-        state.seats.iter().for_each(|seat| seen.add(&seat.hand));
-        state
-            .holders
-            .iter()
-            .for_each(|holder| seen.add(&holder.cards));
-        match state.turn {
-            Turn::FirstCard { card } => seen[card] += 1,
-            Turn::Tunnel { laid, turned, .. } => {
-                seen.add(&laid.cards());
-                seen.add(&turned);
-            }
-            Turn::SetUp
-            | Turn::Open
-            | Turn::SecondCard { .. }
-            | Turn::ChoosingTickets
-            | Turn::Done
-            | Turn::Over(_) => {}
-        }
+        let seen = known.state.cards_outside_deck();
         let cards = Card::ALL.into_iter().flat_map(|card| {
             let n = pack[card.index()].saturating_sub(seen[card]);
             std::iter::repeat_n(card, usize::from(n))

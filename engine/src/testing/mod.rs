@@ -24,7 +24,7 @@ use crate::game::Game;
 use crate::ids::{Seat, TicketId};
 use crate::map::Map;
 use crate::ruleset::Ruleset;
-use crate::state::{Prompt, Turn};
+use crate::state::Prompt;
 use crate::variant::{ReturnedTickets, Variant};
 
 /// The rules of every embedded variant at every number of players it allows.
@@ -102,29 +102,9 @@ pub fn any_of<T: Copy>(items: &[T], rng: &mut impl Rng) -> Option<T> {
 /// All train cards of the game, wherever they are.
 pub fn all_cards(game: &Game) -> CardCounts {
     let state = &game.state;
-    let mut cards = state.discards;
-    cards.add(&state.row.cards().collect());
+    let mut cards = state.cards_outside_deck();
     for card in state.deck.as_slice() {
         cards[*card] += 1;
-    }
-    for seat in &state.seats {
-        cards.add(&seat.hand);
-    }
-    for holder in &state.holders {
-        cards.add(&holder.cards);
-    }
-    match state.turn {
-        Turn::FirstCard { card } => cards[card] += 1,
-        Turn::Tunnel { laid, turned, .. } => {
-            cards.add(&laid.cards());
-            cards.add(&turned);
-        }
-        Turn::SetUp
-        | Turn::Open
-        | Turn::SecondCard { .. }
-        | Turn::ChoosingTickets
-        | Turn::Done
-        | Turn::Over(_) => {}
     }
     cards
 }

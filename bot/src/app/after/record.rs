@@ -10,7 +10,7 @@ use crate::app::table::joins;
 use crate::ids::GameId;
 use crate::store::{ActionRow, LoadedGame, SeatRow, Status, Store, TextHash};
 
-/// What can be handed out of a game.
+/// Outcome of an export.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Exported {
     /// The record's text.

@@ -1,4 +1,4 @@
-//! What follows from a decision: moves of computer players, clocks, posts, timers.
+//! Consequences of a decision: moves of computer players, clocks, posts, timers.
 
 use jiff::Timestamp;
 use serde_json::Value;

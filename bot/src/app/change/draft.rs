@@ -18,7 +18,7 @@ use crate::outbox::order::Order;
 use crate::plan::Plan;
 use crate::store::TimerChange;
 
-/// What is to become of a draft.
+/// Decision on a draft: stored, or left alone.
 pub enum Decision {
     Store(Box<Draft>),
     /// Nothing changes; the draft's answer is given all the same.
@@ -47,7 +47,7 @@ pub struct Draft {
     new_player: Option<Seat>,
     /// Why the table ends without a result, for its channel.
     pub ends: Option<String>,
-    /// What the person who asked is told.
+    /// Private answer to the person who asked.
     pub answer: Answer,
     pub if_seen: IfSeen,
 }

@@ -50,7 +50,7 @@ impl AtTable for Board {
 }
 
 word_enum! {
-    /// How the board is shown.
+    /// Form of the board: picture or words.
     enum Show {
         Picture = "picture",
         /// With the own tickets' missing tracks.

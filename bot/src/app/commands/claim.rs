@@ -150,7 +150,7 @@ fn find_payment(
     })
 }
 
-/// What a track would take in the colour held most: the refusal then says what is missing.
+/// Payment in the colour held most, even where cards are missing: its refusal says which.
 fn wanted_payment(view: &View<'_>, track: TrackId) -> Payment {
     let data = view.map().track(track);
     let purse = view.purse().unwrap_or_default();
