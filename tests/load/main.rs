@@ -38,15 +38,15 @@ use times::Times;
 mod world {
     use std::sync::Arc;
 
-    use bot::app::App;
+    use bot::app::table::tables::Tables;
 
     pub struct World {
-        pub app: Arc<App>,
+        pub tables: Arc<Tables>,
     }
 
     impl World {
-        pub fn app(&self) -> &Arc<App> {
-            &self.app
+        pub fn tables(&self) -> &Arc<Tables> {
+            &self.tables
         }
     }
 }
@@ -120,7 +120,7 @@ async fn measure(args: &Args, drawing: Drawing) {
             ..Limits::default()
         },
     );
-    let world = Arc::new(World { app: Arc::new(app) });
+    let world = Arc::new(World { tables: app.tables });
     let mut tables = Vec::new();
     for number in 0..args.tables {
         tables.push(seat(&sandbox, &world, number).await);
@@ -180,7 +180,7 @@ async fn at(world: &World, channel: &Channel, users: [User; 2], number: usize) -
 
 /// Waits until nothing is owed any more.
 async fn until_delivered(world: &World) {
-    while world.app().store.next_work().await.unwrap().is_some() {
+    while world.tables().store.next_work().await.unwrap().is_some() {
         tokio::time::sleep(BLINK).await;
     }
 }

@@ -7,7 +7,7 @@ use engine::ids::Seat;
 use tracing::warn;
 
 use crate::app::App;
-use crate::app::commands::{self, Given};
+use crate::app::commands::{self, Ask, Given};
 use crate::app::game::play::{NextAction, Wanted};
 use crate::app::game::{look, orders, play, rewind};
 use crate::app::person::privacy;
@@ -15,6 +15,7 @@ use crate::app::request::{Answer, Caller, Error, Reply, Result, lacks};
 use crate::app::seats::replace;
 use crate::app::server::audit;
 use crate::app::table::meant::{check_reach, table_meant};
+use crate::app::table::tables::Tables;
 use crate::app::tell::undo::turns;
 use crate::app::time::{pause, reminders};
 use crate::app::{lobby, person, server};
@@ -40,17 +41,17 @@ impl Requests {
 
     /// What the person should know besides.
     async fn with_notes(&self, caller: &Caller, mut reply: Reply) -> Result<Reply> {
-        let app = &self.app;
+        let tables = &self.app.tables;
         let chosen = match reply.chosen.take() {
             Some(chosen) => *chosen,
-            None => app.player(caller.user).await?,
+            None => tables.player(caller.user).await?,
         };
-        person::settings::tell_of_closed_direct(&app.store, caller, &chosen, &mut reply.answer)
+        person::settings::tell_of_closed_direct(&tables.store, caller, &chosen, &mut reply.answer)
             .await?;
         // At a table of this channel, whatever is not for the person alone is posted here.
         if let Some(missing) = caller.rights.missing_at(&caller.place)
             && let Some(game) = reply.game
-            && app.store.open_table_at(caller.place.channel()).await? == Some(game)
+            && tables.store.open_table_at(caller.place.channel()).await? == Some(game)
         {
             let sentence = lacks(caller, missing, caller.place.channel());
             reply.answer.add(&format!("-# {sentence}"));
@@ -59,9 +60,9 @@ impl Requests {
     }
 
     async fn pressed(&self, caller: &Caller, press: &Press) -> Result<Reply> {
-        let app = &self.app;
+        let (tables, offer) = (&*self.app.tables, &self.app.offer);
         if let Some(game) = press.game() {
-            check_reach(app, caller, game).await?;
+            check_reach(tables, caller, game).await?;
         }
         let (game, answer) = match press {
             Press::Act {
@@ -76,55 +77,57 @@ impl Requests {
                     asks: &|_| None,
                     steps: &[step],
                 };
-                let played = play::play(app, caller, *game, wanted).await?;
+                let played = play::play(tables, caller, *game, wanted).await?;
                 return Ok(Reply::of_move(*game, played));
             }
             Press::Open {
                 game,
                 page: Page::Plan(page),
                 ..
-            } => (*game, orders::show(app, caller, *game, *page).await?),
+            } => (*game, orders::show(tables, caller, *game, *page).await?),
             Press::Plan {
                 game,
                 version,
                 edit,
             } => (
                 *game,
-                orders::edit(app, caller, *game, Some(*version), edit).await?,
+                orders::edit(tables, caller, *game, Some(*version), edit).await?,
             ),
             Press::Open { game, since, page } => (
                 *game,
-                play::open_page(app, caller, *game, *since, *page).await?,
+                play::open_page(tables, caller, *game, *since, *page).await?,
             ),
             Press::PickTickets { game, since } => (
                 *game,
-                play::open_page(app, caller, *game, *since, Page::Now).await?,
+                play::open_page(tables, caller, *game, *since, Page::Now).await?,
             ),
             Press::Lobby { game, press } => (
                 *game,
-                lobby::press::press(app, &app.offer, caller, *game, press).await?,
+                lobby::press::press(tables, offer, caller, *game, press).await?,
             ),
-            Press::Look { game, look } => (*game, look::look(app, caller, *game, *look).await?),
+            Press::Look { game, look } => (*game, look::look(tables, caller, *game, *look).await?),
             Press::Undo { game, at, press } => (
                 *game,
-                rewind::pressed(app, caller, *game, *at, *press).await?,
+                rewind::pressed(tables, caller, *game, *at, *press).await?,
             ),
-            Press::Seat { game, press } => (*game, seat_press(app, caller, *game, *press).await?),
+            Press::Seat { game, press } => {
+                (*game, seat_press(tables, caller, *game, *press).await?)
+            }
             Press::Personal(press) => {
                 return Ok(Reply::of(
-                    person::settings::press(app, caller, press).await?,
+                    person::settings::press(tables, caller, press).await?,
                 ));
             }
             Press::Server(press) => {
                 return Ok(Reply::of(
-                    server::settings::press(app, &app.offer, caller, press).await?,
+                    server::settings::press(tables, offer, caller, press).await?,
                 ));
             }
             Press::Audit { game, page } => {
-                return Ok(Reply::of(audit::page(app, caller, *game, *page).await?));
+                return Ok(Reply::of(audit::page(tables, caller, *game, *page).await?));
             }
             Press::Privacy(press) => {
-                return Ok(Reply::of(privacy::press(app, caller, *press).await?));
+                return Ok(Reply::of(privacy::press(tables, caller, *press).await?));
             }
             Press::PickServer(_) | Press::Menu(_) => {
                 return Err(Error::refused(caller.words().table.unreadable.as_str()));
@@ -142,7 +145,16 @@ impl Requests {
     ) -> Result<Reply> {
         let given = Given::read(invocation);
         let given = given.map_err(|error| Error::Refused(error.sentence(caller.words())))?;
-        let reply = given.run(&self.app, caller, messenger).await?;
+        let app = &self.app;
+        let ask = Ask {
+            tables: &app.tables,
+            offer: &app.offer,
+            uptime: &app.uptime,
+            caller,
+            messenger,
+            named: given.named,
+        };
+        let reply = given.run(&ask).await?;
         self.with_notes(caller, reply).await
     }
 
@@ -165,21 +177,21 @@ impl Requests {
         caller: &Caller,
         invocation: &Invocation,
     ) -> Result<Vec<ui::Choice>> {
-        let app = &self.app;
+        let (tables, offer) = (&*self.app.tables, &self.app.offer);
         let words = caller.words();
         let moderates = commands::spec(invocation).is_some_and(|spec| spec.task == Task::Moderate);
         let lines = match caller.place.server() {
             Some(server) if moderates && caller.rights.moderator => {
-                app.store.open_tables_in(server).await?
+                tables.store.open_tables_in(server).await?
             }
-            Some(_) | None => app.store.open_tables_of(caller.user).await?,
+            Some(_) | None => tables.store.open_tables_of(caller.user).await?,
         };
-        let tables: Vec<TableChoice> = lines.iter().map(table_choice).collect();
+        let choices: Vec<TableChoice> = lines.iter().map(table_choice).collect();
         let named = invocation
             .text(TABLE.name)
             .and_then(|text| text.parse().ok());
-        let table = match table_meant(app, caller, named).await {
-            Ok(game) => app.find(game).await?,
+        let table = match table_meant(tables, caller, named).await {
+            Ok(game) => tables.find(game).await?,
             Err(_) => None,
         };
         let seen = table.as_ref().and_then(|table| {
@@ -187,10 +199,7 @@ impl Requests {
             let seat = table.seat_of(caller.user)?;
             Some(course.game.view(Viewer::Seat(seat)))
         });
-        let shelf = app
-            .offer
-            .variants(&app.store, caller.place.server())
-            .await?;
+        let shelf = offer.variants(&tables.store, caller.place.server()).await?;
         let turns = table
             .as_ref()
             .filter(|_| invocation.text(commands::TO.name).is_some())
@@ -198,7 +207,7 @@ impl Requests {
             .unwrap_or_default();
         let around = Surroundings {
             view: seen,
-            tables: &tables,
+            tables: &choices,
             shelf: &shelf,
             turns: &turns,
         };
@@ -207,15 +216,20 @@ impl Requests {
 }
 
 /// A press beside the moves, at a running table.
-async fn seat_press(app: &App, caller: &Caller, game: GameId, press: SeatPress) -> Result<Answer> {
+async fn seat_press(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    press: SeatPress,
+) -> Result<Answer> {
     match press {
-        SeatPress::Mute { turn } => reminders::mute(app, caller, game, turn).await,
-        SeatPress::Return => replace::return_to_seat(app, caller, game).await,
-        SeatPress::Take { seat } => replace::take_seat(app, caller, game, Seat(seat)).await,
-        SeatPress::Vote(kind) => pause::agree(app, caller, game, kind).await,
-        SeatPress::Object => pause::object(app, caller, game).await,
+        SeatPress::Mute { turn } => reminders::mute(tables, caller, game, turn).await,
+        SeatPress::Return => replace::return_to_seat(tables, caller, game).await,
+        SeatPress::Take { seat } => replace::take_seat(tables, caller, game, Seat(seat)).await,
+        SeatPress::Vote(kind) => pause::agree(tables, caller, game, kind).await,
+        SeatPress::Object => pause::object(tables, caller, game).await,
         SeatPress::Undo { seat, at } => {
-            rewind::undo_substitute(app, caller, game, Seat(seat), at).await
+            rewind::undo_substitute(tables, caller, game, Seat(seat), at).await
         }
     }
 }

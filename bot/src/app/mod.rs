@@ -20,10 +20,7 @@ pub mod table;
 mod tell;
 mod time;
 
-use std::ops::Deref;
 use std::sync::Arc;
-
-use jiff::Timestamp;
 
 pub use clock::{Clock, Dice};
 pub use lobby::opening::NewTable;
@@ -78,13 +75,12 @@ pub struct App {
     /// Private answers that were given.
     pub answered: Arc<Answered>,
     forget_after_days: u32,
-    started: Timestamp,
 }
 
 impl App {
     pub fn new(store: Store, clock: Clock, dice: Dice, limits: Limits) -> App {
         App {
-            started: clock.now(),
+            uptime: Uptime::new(clock.now()),
             tables: Arc::new(Tables::new(
                 store,
                 clock,
@@ -99,7 +95,6 @@ impl App {
                 tables_per_server: limits.tables_per_server,
                 tables_per_person: limits.tables_per_person,
             },
-            uptime: Uptime::default(),
             answered: Arc::default(),
             forget_after_days: limits.forget_after_days,
         }
@@ -149,18 +144,13 @@ impl App {
 
     /// Deletes what must not be kept any longer, from the database and from its files.
     pub async fn keep_house(&self) -> Result<()> {
-        let now = self.clock.now();
-        self.store.forget_old_interactions(now).await?;
-        membership::forget_removed(&self.tables, self.forget_after_days).await?;
-        forget::scrub(&self.store).await;
+        let tables = &self.tables;
+        tables
+            .store
+            .forget_old_interactions(tables.clock.now())
+            .await?;
+        membership::forget_removed(tables, self.forget_after_days).await?;
+        forget::scrub(&tables.store).await;
         Ok(())
-    }
-}
-
-impl Deref for App {
-    type Target = Tables;
-
-    fn deref(&self) -> &Tables {
-        &self.tables
     }
 }

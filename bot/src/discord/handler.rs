@@ -110,7 +110,7 @@ impl Handler {
         // Tracked, so that a stop waits for what is being said.
         self.tasks.spawn(async move {
             let _counted = counted;
-            let now = app.clock.now();
+            let now = app.tables.clock.now();
             let joined = match app.server_joined(GuildId(guild.id.get())).await {
                 Ok(joined) => joined,
                 Err(error) => {

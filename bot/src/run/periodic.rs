@@ -86,7 +86,7 @@ async fn beat(bot: &Running) -> anyhow::Result<()> {
 
 /// Says whether people can be served now.
 async fn look_after_readiness(bot: &Running) -> anyhow::Result<()> {
-    let answers = bot.app.store.ping().await;
+    let answers = bot.app.tables.store.ping().await;
     let missing = if answers.is_err() {
         Some("the database does not answer")
     } else if !bot.gateway.is_connected().await {
@@ -100,10 +100,11 @@ async fn look_after_readiness(bot: &Running) -> anyhow::Result<()> {
 
 /// Tells, as metrics, how much is owed and for how long.
 async fn measure_owed(bot: &Running) -> anyhow::Result<()> {
-    let app = &bot.app;
-    let owed = app.store.owed().await?;
+    let tables = &bot.app.tables;
+    let owed = tables.store.owed().await?;
     let age = owed.oldest.map_or(0.0, |oldest| {
-        app.clock
+        tables
+            .clock
             .now()
             .duration_since(oldest)
             .as_secs_f64()

@@ -606,7 +606,7 @@ async fn stock(world: &World) -> Stock {
     assert!(seen.len() > 40, "{seen:?}");
     let server = world.sandbox.guild().id().0;
     let open = world
-        .app()
+        .tables()
         .store
         .open_tables_in(GuildId(server))
         .await

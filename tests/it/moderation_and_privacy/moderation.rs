@@ -70,12 +70,12 @@ impl Scene {
     }
 
     async fn status(&self) -> Status {
-        let found = self.world.app().find(self.table.game).await.unwrap();
+        let found = self.world.tables().find(self.table.game).await.unwrap();
         found.unwrap().row.status
     }
 
     async fn host(&self) -> Option<UserId> {
-        let found = self.world.app().find(self.table.game).await.unwrap();
+        let found = self.world.tables().find(self.table.game).await.unwrap();
         found.unwrap().row.host
     }
 
@@ -388,7 +388,7 @@ async fn the_bot_asks_again_what_discord_let_through() {
     scene.world.sandbox.guild().open_command("table");
     scene.world.sandbox.channel("quiet");
     scene.world.user("Clara");
-    let before = scene.world.app().find(scene.table.game).await.unwrap();
+    let before = scene.world.tables().find(scene.table.game).await.unwrap();
     for line in [
         "pause",
         "resume",
@@ -408,7 +408,7 @@ async fn the_bot_asks_again_what_discord_let_through() {
             assert!(!refused.contains('\n'), "{refused}");
         }
     }
-    let after = scene.world.app().find(scene.table.game).await.unwrap();
+    let after = scene.world.tables().find(scene.table.game).await.unwrap();
     let revisions = [before, after].map(|table| table.unwrap().row.revision);
     assert_eq!(revisions[0], revisions[1]);
     // A moderator of another server is none here, and hears of no table.
@@ -456,7 +456,7 @@ async fn the_audit_list_is_read_page_by_page() {
         details: serde_json::json!({ "player": null }),
     };
     let now = scene.world.clock.now();
-    scene.world.app().store.audit(&deed, now).await.unwrap();
+    scene.world.tables().store.audit(&deed, now).await.unwrap();
     let list = ask(&scene.mona, &scene.channel, "/table audit").await;
     let nobody = "somebody whose data was deleted";
     let told = format!("{nobody} took {nobody} from the table");

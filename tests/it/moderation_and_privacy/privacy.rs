@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use bot::app::App;
+use bot::app::table::tables::Tables;
 use bot::delivery::Drawing;
 use bot::ids::{GameId, GuildId, UserId};
 use bot::store::{Holds, Status, columns};
@@ -201,7 +201,7 @@ impl Town {
 
     /// The log of a game, whatever it holds.
     async fn log_of(&self, game: GameId) -> Vec<Event> {
-        log_of(self.world.app(), game).await
+        log_of(self.world.tables(), game).await
     }
 
     /// Asks to be forgotten and means it.
@@ -231,8 +231,8 @@ impl Town {
     }
 }
 
-async fn log_of(app: &App, game: GameId) -> Vec<Event> {
-    let table = app.find(game).await.unwrap().unwrap();
+async fn log_of(tables: &Tables, game: GameId) -> Vec<Event> {
+    let table = tables.find(game).await.unwrap().unwrap();
     table.course.as_ref().unwrap().log.clone()
 }
 
@@ -296,7 +296,7 @@ async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Ve
         assert_ne!(name, NAME);
     }
     let user = UserId(town.zephyrine.id().0);
-    let store = &town.world.app().store;
+    let store = &town.world.tables().store;
     assert_eq!(store.left_of(user).await.unwrap(), []);
     // A ban names nobody, and holds.
     assert_eq!(store.bans_of(user).await.unwrap().len(), 1);
@@ -310,9 +310,9 @@ async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Ve
 
 /// Games are as they were played, under another name.
 async fn check_games(town: &Town, games: &[GameId], logs: &[Vec<Event>]) {
-    let app = town.world.app();
+    let tables = town.world.tables();
     for (game, log) in games.iter().zip(logs) {
-        let table = app.find(*game).await.unwrap().unwrap();
+        let table = tables.find(*game).await.unwrap().unwrap();
         let now = &table.course.as_ref().unwrap().log;
         assert_eq!(&now[..log.len()], log, "game {game} is another one");
         let rules = table.course.as_ref().unwrap().game.rules().clone();
@@ -324,7 +324,7 @@ async fn check_games(town: &Town, games: &[GameId], logs: &[Vec<Event>]) {
             "{names:?}"
         );
     }
-    let over = app.find(games[0]).await.unwrap().unwrap();
+    let over = tables.find(games[0]).await.unwrap().unwrap();
     assert_eq!(over.row.status, Status::Finished);
     let view = over.course.as_ref().unwrap().game.view(Viewer::Table);
     assert_eq!(view.score_sheet().unwrap().sides.len(), 2);
@@ -439,7 +439,7 @@ async fn the_export_holds_all_of_ones_own_and_nothing_of_others() {
     }
     let table = town
         .world
-        .app()
+        .tables()
         .find(town.running.game)
         .await
         .unwrap()
@@ -514,7 +514,7 @@ async fn whoever_is_forgotten_can_come_again() {
         closed.content
     );
     let server = GuildId(world.sandbox.guild().id().0);
-    let store = &world.app().store;
+    let store = &world.tables().store;
     assert_eq!(store.open_tables_in(server).await.unwrap(), []);
     open(&world, &channel, &anna, &[]).await;
     let mine = store.open_tables_of(UserId(anna.id().0)).await.unwrap();

@@ -16,7 +16,7 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// Waits until the bot has noted that it is in the server, or no more.
 async fn until(world: &World, is_there: bool) {
     let server = GuildId(world.sandbox.guild().id().0);
-    let store = &world.app().store;
+    let store = &world.tables().store;
     let is_removed = async || {
         let removed = store.servers_removed_before(Timestamp::MAX).await;
         removed.unwrap().contains(&server)
@@ -40,15 +40,15 @@ async fn begin(world: &World) -> (Table, [User; 2]) {
 async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
     on_both(41, async |world: World| {
         let (mut table, users) = begin(&world).await;
-        let app = world.app().clone();
-        let before = app.find(table.game).await.unwrap().unwrap().row.clone();
+        let tables = world.tables().clone();
+        let before = tables.find(table.game).await.unwrap().unwrap().row.clone();
         world.sandbox.guild().remove_bot();
         until(&world, false).await;
         // Two of the clock's days.
         for _ in 0..4 {
             world.pass(DAY / 4).await;
         }
-        let row = app.find(table.game).await.unwrap().unwrap().row.clone();
+        let row = tables.find(table.game).await.unwrap().unwrap().row.clone();
         assert_eq!(
             (row.status, row.n_actions),
             (Status::Running, before.n_actions)
@@ -68,7 +68,7 @@ async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
         while !last().contains("I am back") {
             world.settle().await;
         }
-        let row = app.find(table.game).await.unwrap().unwrap().row.clone();
+        let row = tables.find(table.game).await.unwrap().unwrap().row.clone();
         assert_eq!(
             row.n_actions, before.n_actions,
             "somebody's time ran out meanwhile"
@@ -108,11 +108,11 @@ async fn a_server_that_does_not_come_back_is_forgotten_after_its_days() {
         world.sandbox.guild().remove_bot();
         until(&world, false).await;
         world.pass(29 * DAY).await;
-        let app = world.app();
-        assert!(app.find(table.game).await.unwrap().is_some());
+        let tables = world.tables();
+        assert!(tables.find(table.game).await.unwrap().is_some());
         world.pass(2 * DAY).await;
-        let store = &app.store;
-        assert!(app.find(table.game).await.unwrap().is_none());
+        let store = &tables.store;
+        assert!(tables.find(table.game).await.unwrap().is_none());
         assert_eq!(store.open_tables_in(server).await.unwrap(), []);
         assert!(store.server_settings(server).await.unwrap().is_empty());
         assert_eq!(store.variants(server).await.unwrap(), []);
@@ -136,6 +136,6 @@ async fn a_removal_that_nobody_heard_of_is_found_at_the_next_start() {
     world.sandbox.guild().remove_bot();
     world.start().await;
     until(&world, false).await;
-    let found = world.app().find(table.game).await.unwrap().unwrap();
+    let found = world.tables().find(table.game).await.unwrap().unwrap();
     assert_eq!(found.row.status, Status::Running);
 }

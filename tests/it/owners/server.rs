@@ -20,7 +20,7 @@ async fn open(world: &World, user: &User, channel: &Channel, line: &str) -> Stri
         world.settle().await;
         // The table may have got a thread.
         let table = world
-            .app()
+            .tables()
             .store
             .open_tables_of(bot::ids::UserId(user.id().0));
         for line in table.await.unwrap() {
@@ -294,7 +294,7 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
     // Everything stands in the audit list, and nothing that was only looked at.
     let server = bot::ids::GuildId(world.sandbox.guild().id().0);
     let deeds = world
-        .app()
+        .tables()
         .store
         .audit_of(server, None, 0, 50)
         .await
@@ -359,7 +359,7 @@ async fn whoever_may_not_manage_the_server_changes_nothing() {
     let server = bot::ids::GuildId(guild.id().0);
     assert!(
         world
-            .app()
+            .tables()
             .store
             .server_settings(server)
             .await

@@ -214,7 +214,7 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
     let rules = ask(&owner, &channel, "/rules").await;
     check_has(&rules, &["**Short Mega**", "begins with 30 trains"]);
     let open = world
-        .app()
+        .tables()
         .store
         .open_table_at(ChannelId(channel.id().0))
         .await;
@@ -344,7 +344,7 @@ async fn a_file_with_faults_is_refused_with_every_line_of_them() {
     check_has(&own_name, &["a variant called USA already"]);
     assert!(
         world
-            .app()
+            .tables()
             .store
             .variants(GuildId(world.sandbox.guild().id().0))
             .await

@@ -52,13 +52,20 @@ impl Table {
         seed: u64,
     ) -> Table {
         let found = world
-            .app()
+            .tables()
             .store
             .open_table_at(ChannelId(channel.id().0))
             .await
             .unwrap();
         let game = found.expect("there is a table");
-        let map = world.app().find(game).await.unwrap().unwrap().map.clone();
+        let map = world
+            .tables()
+            .find(game)
+            .await
+            .unwrap()
+            .unwrap()
+            .map
+            .clone();
         Table {
             map,
             game,
@@ -71,7 +78,7 @@ impl Table {
 
     /// What is next for a person to do; nothing when the game is over.
     pub async fn next(&mut self, world: &World) -> Option<Next> {
-        let table = world.app().find(self.game).await.unwrap().unwrap();
+        let table = world.tables().find(self.game).await.unwrap().unwrap();
         let course = table.course.as_ref().expect("the game has begun");
         let prompt = course.game.prompts().first()?;
         let person = table
@@ -110,7 +117,7 @@ impl Table {
 
     /// Whether the decision is made.
     pub async fn is_done(&self, world: &World, next: &Next) -> bool {
-        let table = world.app().find(self.game).await.unwrap().unwrap();
+        let table = world.tables().find(self.game).await.unwrap().unwrap();
         let prompts = table.course.as_ref().unwrap().game.prompts();
         !prompts.iter().any(|prompt| {
             let person = table.person(prompt.seat);

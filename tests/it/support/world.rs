@@ -8,6 +8,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use bot::app::table::tables::Tables;
 use bot::app::{App, Clock, Dice, Limits};
 use bot::delivery::Drawing;
 use bot::discord::{Connect, Shards};
@@ -205,6 +206,11 @@ impl World {
         }
     }
 
+    /// Its tables.
+    pub fn tables(&self) -> &Arc<Tables> {
+        &self.app().tables
+    }
+
     /// Where the database is.
     pub fn address(&self) -> &str {
         &self.address
@@ -268,7 +274,7 @@ impl World {
     /// Waits until a bot elsewhere has delivered everything.
     pub async fn wait_until_delivered(&self) {
         let mut changes = self.sandbox.changes();
-        let store = &self.app().store;
+        let store = &self.tables().store;
         let now = self.clock.now();
         let is_owed = async || {
             !store
@@ -466,12 +472,12 @@ impl Process {
     /// Stops as SIGTERM does.
     pub async fn stop(mut self) {
         let bot = self.bot.clone();
-        let app = self.app().clone();
+        let tables = self.app().tables.clone();
         let threads = self.threads.take().expect("taken at the end only");
         drop(self);
         let bot = Arc::into_inner(bot).expect("nobody settles any more");
         threads.spawn(bot.stop()).await.unwrap();
-        app.store.close().await;
+        tables.store.close().await;
         end(threads).await;
     }
 

@@ -87,7 +87,7 @@ impl Evening {
     }
 
     pub async fn row(&self) -> GameRow {
-        let found = self.world.app().find(self.table.game).await;
+        let found = self.world.tables().find(self.table.game).await;
         found.unwrap().unwrap().row.clone()
     }
 
@@ -97,7 +97,7 @@ impl Evening {
 
     /// How the seat's moves were played, in order.
     async fn played_by(&self, seat: u8) -> Vec<PlayedBy> {
-        let store = &self.world.app().store;
+        let store = &self.world.tables().store;
         let actions = store.actions(self.table.game, 1..=u32::MAX).await;
         let own = actions
             .unwrap()

@@ -167,7 +167,7 @@ async fn closed_direct_messages_are_noticed_once_and_the_channel_takes_over() {
             world.settle().await;
         }
         let settings = world
-            .app()
+            .tables()
             .player(bot::ids::UserId(users[0].id().0))
             .await
             .unwrap();

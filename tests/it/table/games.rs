@@ -125,7 +125,7 @@ async fn check_proof(world: &World, game: GameId, transcript: &str) {
     let replay = Replay::new(record.rules().clone(), &record.log()).unwrap();
     let end = replay.game_after(replay.n_turns());
     let played = world
-        .app()
+        .tables()
         .find(game)
         .await
         .unwrap()

@@ -25,16 +25,16 @@ fn told(table: &Stored) -> String {
 
 /// The table as the bot has it, and as one that was just started reads it.
 async fn check(world: &World, game: bot::ids::GameId) {
-    let app = world.app();
-    let store = app.store.clone();
+    let tables = world.tables();
+    let store = tables.store.clone();
     let fresh = App::new(
         store,
-        app.clock.clone(),
+        tables.clock.clone(),
         Dice::numbered(1),
         Limits::default(),
     );
-    let kept = app.find(game).await.unwrap().unwrap();
-    let read = fresh.find(game).await.unwrap().unwrap();
+    let kept = tables.find(game).await.unwrap().unwrap();
+    let read = fresh.tables.find(game).await.unwrap().unwrap();
     let (kept, read) = (told(&kept), told(&read));
     let differs = kept
         .lines()

@@ -219,7 +219,7 @@ async fn play(
         world.settle().await;
         scene.hear(&world);
     }
-    let found = world.app().find(table.game).await.unwrap().unwrap();
+    let found = world.tables().find(table.game).await.unwrap().unwrap();
     let played = found.course.as_ref().unwrap();
     let seed = found.seed().reveal();
     world.stop().await;

@@ -19,10 +19,10 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// The table as it stands.
 async fn table(world: &World, scene: &Scene) -> std::sync::Arc<bot::app::table::Table> {
-    let app = world.app();
-    let here = app.store.open_table_at(ChannelId(scene.channel.id().0));
+    let tables = world.tables();
+    let here = tables.store.open_table_at(ChannelId(scene.channel.id().0));
     let open = here.await.unwrap().expect("a table is open");
-    app.find(open).await.unwrap().unwrap()
+    tables.find(open).await.unwrap().unwrap()
 }
 
 /// Whose turn it is.
@@ -225,7 +225,12 @@ async fn a_substitute_shows_what_the_turn_shows_and_nothing_else() {
         look_around(world, scene, number).await;
         if number + 1 == course.n_moves {
             let id = table(world, scene).await.id();
-            let actions = world.app().store.actions(id, 1..=u32::MAX).await.unwrap();
+            let actions = world
+                .tables()
+                .store
+                .actions(id, 1..=u32::MAX)
+                .await
+                .unwrap();
             let by = |action: &&bot::store::ActionRow| action.played_by == PlayedBy::Substitute;
             let n = actions.iter().filter(by).count();
             n_substituted.lock().unwrap().push(n);

@@ -35,19 +35,19 @@ async fn order(user: &User, channel: &Channel, what: &str) -> String {
 }
 
 async fn plan(world: &World, table: &Table, seat: usize) -> Plan {
-    let found = world.app().find(table.game).await.unwrap().unwrap();
+    let found = world.tables().find(table.game).await.unwrap().unwrap();
     found.plans[seat].clone()
 }
 
 /// Whose turn it is.
 async fn current(world: &World, table: &Table) -> Option<Seat> {
-    let found = world.app().find(table.game).await.unwrap().unwrap();
+    let found = world.tables().find(table.game).await.unwrap().unwrap();
     let course = found.course.clone().unwrap();
     course.game.view(Viewer::Table).current()
 }
 
 async fn played_by(world: &World, table: &Table, by: PlayedBy) -> usize {
-    let store = &world.app().store;
+    let store = &world.tables().store;
     let actions = store.actions(table.game, 1..=u32::MAX).await.unwrap();
     actions
         .iter()
@@ -285,7 +285,7 @@ async fn seen_by_all(orders: &[&str]) -> String {
             two_from_the_deck(&world, &users[0], &channel).await;
         }
         if round == 2 {
-            let found = world.app().find(table.game).await.unwrap().unwrap();
+            let found = world.tables().find(table.game).await.unwrap().unwrap();
             let course = found.course.clone().unwrap();
             let view = course.game.view(Viewer::Seat(Seat(1)));
             let track = view.map().find_track("portland-seattle:gray1").unwrap();
@@ -329,7 +329,7 @@ async fn a_table_set_back_has_its_orders_back() {
         order(&users[0], &channel, "add line:\"draw deck\"").await;
         two_from_the_deck(&world, &users[0], &channel).await;
         let given = plan(&world, &table, 0).await;
-        let found = world.app().find(table.game).await.unwrap().unwrap();
+        let found = world.tables().find(table.game).await.unwrap().unwrap();
         let to = found.course.as_ref().unwrap().log.len();
         // Anna's claim is played, and in her next turn she is asked.
         two_from_the_deck(&world, &users[1], &channel).await;
@@ -371,9 +371,9 @@ async fn orders_end_with_their_seat_and_with_the_table() {
         let ended = users[0].slash(&channel, "/game cancel").await;
         assert!(ended.is_ephemeral());
         world.settle().await;
-        let found = world.app().find(table.game).await.unwrap().unwrap();
+        let found = world.tables().find(table.game).await.unwrap().unwrap();
         assert_eq!(found.row.status, Status::Cancelled, "{}", ended.text());
-        let kept = world.app().store.plans_at(table.game, u32::MAX).await;
+        let kept = world.tables().store.plans_at(table.game, u32::MAX).await;
         assert!(kept.unwrap().is_empty());
     })
     .await;

@@ -17,7 +17,7 @@ const MOST_BYTES: usize = 8_000_000;
 
 /// A seat's hand and tickets with words of this language.
 async fn holding(world: &World, table: &Table, own: Seat, language: Language) -> Vec<u8> {
-    let table = world.app().find(table.game).await.unwrap().unwrap();
+    let table = world.tables().find(table.game).await.unwrap().unwrap();
     let course = table.course.as_ref().unwrap();
     let look = Look {
         theme: Theme::Day,
@@ -73,7 +73,7 @@ async fn after_the_last_turn_the_whole_game_is_shown_again_as_a_film() {
         table.do_next(&next).await;
         world.settle().await;
     }
-    let row = world.app().find(table.game).await.unwrap().unwrap();
+    let row = world.tables().find(table.game).await.unwrap().unwrap();
     let log = &row.course.as_ref().unwrap().log;
     let n_claims = log
         .iter()

@@ -30,12 +30,12 @@ async fn two_at_a_table(world: &World) -> (sandbox::Channel, Table, Vec<User>) {
 }
 
 async fn n_events(world: &World, table: &Table) -> usize {
-    let found = world.app().find(table.game).await.unwrap().unwrap();
+    let found = world.tables().find(table.game).await.unwrap().unwrap();
     found.course.clone().unwrap().log.len()
 }
 
 async fn n_cards_drawn(world: &World, table: &Table) -> usize {
-    let found = world.app().find(table.game).await.unwrap().unwrap();
+    let found = world.tables().find(table.game).await.unwrap().unwrap();
     let log = &found.course.as_ref().unwrap().log;
     log.iter()
         .filter(|event| matches!(event, Event::CardDrawn { .. }))
@@ -114,7 +114,7 @@ async fn two_players_press_at_once_and_each_is_served() {
         );
         assert!(anna.settled && ben.settled);
         world.settle().await;
-        let found = world.app().find(table.game).await.unwrap().unwrap();
+        let found = world.tables().find(table.game).await.unwrap().unwrap();
         let log = &found.course.as_ref().unwrap().log;
         assert!(log.contains(&Event::PlayBegan));
     })
@@ -136,10 +136,10 @@ async fn of_two_who_press_join_at_once_one_gets_the_last_seat() {
         assert!(first.is_ephemeral() && second.is_ephemeral());
         assert_ne!(first.text(), second.text());
         world.settle().await;
-        let app = world.app();
-        let open = app.store.open_table_at(ChannelId(channel.id().0)).await;
+        let tables = world.tables();
+        let open = tables.store.open_table_at(ChannelId(channel.id().0)).await;
         let game = open.unwrap().expect("there is a table");
-        let table = app.find(game).await.unwrap().unwrap();
+        let table = tables.find(game).await.unwrap().unwrap();
         assert_eq!(table.person(Seat(0)), Some(UserId(anna.id().0)));
         let taken = table.person(Seat(1)).expect("the seat is taken");
         assert!(
@@ -151,7 +151,7 @@ async fn of_two_who_press_join_at_once_one_gets_the_last_seat() {
         let reply = anna.press_newest(&channel, "Start").await;
         assert!(reply.settled, "{reply:?}");
         world.settle().await;
-        let table = app.find(game).await.unwrap().unwrap();
+        let table = tables.find(game).await.unwrap().unwrap();
         assert_eq!(table.course.as_ref().unwrap().game.rules().n_seats(), 2);
     })
     .await;

@@ -85,18 +85,23 @@ async fn play_game(
 /// Everything is told, and nothing waits to be.
 async fn check_told(world: &World, game: GameId) {
     let app = world.app();
-    let table = app.find(game).await.unwrap().unwrap();
+    let table = app.tables.find(game).await.unwrap().unwrap();
     let course = table.course.as_ref().unwrap();
     if course.game.is_over() {
         assert_eq!(table.settings.told as usize, course.log.len());
         // What was read is noted as given a moment later.
         world.wait_until_answered().await;
         app.save_answered().await.unwrap();
-        let later = app.clock.now() + RUN_OUT;
-        let owed = app.store.claim_answers(later, RUN_OUT).await.unwrap();
+        let later = app.tables.clock.now() + RUN_OUT;
+        let owed = app
+            .tables
+            .store
+            .claim_answers(later, RUN_OUT)
+            .await
+            .unwrap();
         assert!(owed.is_empty(), "{owed:?}");
     }
-    assert!(app.store.pending(game).await.unwrap().is_empty());
+    assert!(app.tables.store.pending(game).await.unwrap().is_empty());
 }
 
 /// The same game with a bot that never stops; `pause` passes after each step.

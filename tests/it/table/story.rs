@@ -140,7 +140,7 @@ async fn fourteen_days<H: Hours>(world: World, passing: H) -> (Evening, H) {
 
 /// How often each thing happened that must happen once.
 async fn tally(evening: &Evening) -> Vec<(&'static str, usize)> {
-    let store = &evening.world.app().store;
+    let store = &evening.world.tables().store;
     let actions = store.actions(evening.table.game, 1..=u32::MAX).await;
     let n_substituted = actions
         .unwrap()
@@ -183,7 +183,7 @@ impl Hours for Restarting {
         world.let_pass(HOUR);
         // It was there until now.
         world.app().beat(true).await.unwrap();
-        let due = world.app().store.next_timer().await.unwrap();
+        let due = world.tables().store.next_timer().await.unwrap();
         if due.is_some_and(|due| due <= world.clock.now()) {
             world.restart().await;
             while !world.is_connected().await {

@@ -86,7 +86,7 @@ async fn two_bots_share_one_outbox_and_each_post_comes_once() {
     }
     check_shards(&world);
     for (table, channel) in tables.iter().zip(&channels) {
-        let pending = world.app().store.pending(table.game).await;
+        let pending = world.tables().store.pending(table.game).await;
         assert!(pending.unwrap().is_empty());
         check_once(&world, channel);
     }

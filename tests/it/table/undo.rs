@@ -38,7 +38,7 @@ impl Game {
 
     async fn found(&self) -> std::sync::Arc<Found> {
         self.world
-            .app()
+            .tables()
             .find(self.table.game)
             .await
             .unwrap()
@@ -287,20 +287,20 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
         let found = game.found().await;
         let audit = game
             .world
-            .app()
+            .tables()
             .store
             .audit_of(found.row.server, None, 0, 5)
             .await;
         assert_eq!(audit.unwrap()[0].deed, "rewind");
         // Whoever folds the log anew comes to the same game, and it goes on from there.
-        let app = game.world.app();
+        let tables = game.world.tables();
         let fresh = App::new(
-            app.store.clone(),
-            app.clock.clone(),
+            tables.store.clone(),
+            tables.clock.clone(),
             Dice::numbered(1),
             Limits::default(),
         );
-        let folded = fresh.find(game.table.game).await.unwrap().unwrap();
+        let folded = fresh.tables.find(game.table.game).await.unwrap().unwrap();
         let (folded, kept) = (
             folded.course.clone().unwrap(),
             found.course.clone().unwrap(),

@@ -38,7 +38,7 @@ impl Scene {
             ask(&pair[0], channel, "/plan add line:\"draw deck\"").await;
         }
         let here = bot::ids::ChannelId(broken.id().0);
-        let game = world.app().store.open_table_at(here).await.unwrap();
+        let game = world.tables().store.open_table_at(here).await.unwrap();
         Scene {
             game: game.unwrap(),
             world,
@@ -136,7 +136,7 @@ async fn check(column: &str, table: &str, key: &str) {
             .any(|message| message.content.contains("It cannot be read")),
         "{told:?}"
     );
-    let store = &scene.world.app().store;
+    let store = &scene.world.tables().store;
     let row = store.game_row(scene.game).await.unwrap().unwrap();
     assert_eq!(row.status, Status::Cancelled);
     // The channel is free again.

@@ -20,17 +20,16 @@ impl Command for About {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let app = ask.app;
         let words = &ask.caller.words().commands;
         let server = ask.caller.place.server();
-        let (shard, n_shards, latency) = app.uptime.shard_of(server);
+        let (shard, n_shards, latency) = ask.uptime.shard_of(server);
         let latency = match latency {
             Some(latency) => format!("{} ms", latency.as_millis()),
             None => words.no_latency.clone(),
         };
         Ok(Reply::of(Answer::text(words.about.fill(&[
             ("version", &env!("CARGO_PKG_VERSION")),
-            ("since", &relative(app.started)),
+            ("since", &relative(ask.uptime.started)),
             ("shard", &(shard + 1)),
             ("shards", &n_shards),
             ("latency", &latency),

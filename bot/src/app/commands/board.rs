@@ -40,7 +40,7 @@ impl AtTable for Board {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        let (tables, caller) = (&ask.app.tables, ask.caller);
+        let (tables, caller) = (ask.tables, ask.caller);
         match self.show {
             Show::Picture => look::board_picture(tables, caller, game, false, self.turn).await,
             Show::Mine => look::board_picture(tables, caller, game, true, self.turn).await,

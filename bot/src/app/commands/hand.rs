@@ -21,6 +21,6 @@ impl AtTable for Hand {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        hand(&ask.app.tables, ask.caller, game).await
+        hand(ask.tables, ask.caller, game).await
     }
 }

@@ -27,11 +27,13 @@ use std::fmt;
 
 use futures::future::BoxFuture;
 
-use crate::app::App;
 use crate::app::lobby;
 use crate::app::request::{Answer, Caller, Error, Reply, Result};
 use crate::app::table::meant::{ended_table_meant, table_meant};
+use crate::app::table::offer::Offer;
 use crate::app::table::permission::{moderators_only, no_such_table};
+use crate::app::table::tables::Tables;
+use crate::app::time::uptime::Uptime;
 use crate::custom_id::LobbyPress;
 use crate::ids::GameId;
 use crate::outbox::Messenger;
@@ -156,43 +158,45 @@ impl<C: AtTable> Command for C {
 
 /// Somebody who gives a command, and what carrying it out takes.
 #[derive(Clone, Copy)]
-struct Ask<'a> {
-    app: &'a App,
-    caller: &'a Caller,
-    messenger: &'a dyn Messenger,
+pub(super) struct Ask<'a> {
+    pub tables: &'a Tables,
+    pub offer: &'a Offer,
+    pub uptime: &'a Uptime,
+    pub caller: &'a Caller,
+    pub messenger: &'a dyn Messenger,
     /// The table that the command names.
-    named: Option<GameId>,
+    pub named: Option<GameId>,
 }
 
 impl Ask<'_> {
     /// The table that is meant: the one named, else what `which` says.
     async fn table(&self, which: Which) -> Result<GameId> {
-        let (app, caller) = (self.app, self.caller);
+        let (tables, caller) = (self.tables, self.caller);
         match which {
-            Which::Open => table_meant(&app.tables, caller, self.named).await,
-            Which::Ended => ended_table_meant(&app.tables, caller, self.named).await,
+            Which::Open => table_meant(tables, caller, self.named).await,
+            Which::Ended => ended_table_meant(tables, caller, self.named).await,
             Which::Moderated => self.table_moderated().await,
         }
     }
 
     /// A press under the post of a lobby, or in its settings.
     async fn lobby(&self, game: GameId, press: &LobbyPress) -> Result<Answer> {
-        lobby::press::press(self.app, &self.app.offer, self.caller, game, press).await
+        lobby::press::press(self.tables, self.offer, self.caller, game, press).await
     }
 
     /// The table named, else the one of the channel: never one elsewhere by guess.
     async fn table_moderated(&self) -> Result<GameId> {
-        let (app, caller) = (self.app, self.caller);
+        let (tables, caller) = (self.tables, self.caller);
         moderators_only(caller)?;
         let game = match self.named {
             Some(named) => named,
             None => {
-                let here = app.store.open_table_at(caller.place.channel()).await?;
+                let here = tables.store.open_table_at(caller.place.channel()).await?;
                 let words = &caller.words().moderation;
                 here.ok_or_else(|| Error::refused(words.which.as_str()))?
             }
         };
-        let table = app.load(game, caller.words()).await?;
+        let table = tables.load(game, caller.words()).await?;
         if table.is_moderated_by(caller) {
             Ok(game)
         } else {
@@ -229,7 +233,7 @@ impl<C: Command> Run for C {
 #[derive(Debug)]
 pub(super) struct Given {
     /// The table it names.
-    named: Option<GameId>,
+    pub named: Option<GameId>,
     command: Box<dyn Run>,
 }
 
@@ -245,14 +249,8 @@ impl Given {
     }
 
     /// Carries it out.
-    pub async fn run(self, app: &App, caller: &Caller, messenger: &dyn Messenger) -> Result<Reply> {
-        let ask = Ask {
-            app,
-            caller,
-            messenger,
-            named: self.named,
-        };
-        self.command.run(&ask).await
+    pub async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        self.command.run(ask).await
     }
 }
 

@@ -35,7 +35,7 @@ pub(super) async fn play(ask: &Ask<'_>, typed: impl TypedMove) -> Result<Reply> 
         asks: &|view| typed.asks(view),
         steps: &typed.actions(),
     };
-    let played = play::play(&ask.app.tables, ask.caller, game, wanted).await?;
+    let played = play::play(ask.tables, ask.caller, game, wanted).await?;
     Ok(Reply::of_move(game, played))
 }
 

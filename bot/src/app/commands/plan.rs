@@ -53,7 +53,7 @@ impl AtTable for Show {
     }
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
-        orders::show(&ask.app.tables, ask.caller, game, PlanPage::List).await
+        orders::show(ask.tables, ask.caller, game, PlanPage::List).await
     }
 }
 
@@ -80,7 +80,7 @@ impl AtTable for Add {
         let edit = |view: &View<'_>, _: &Plan, words: &Words| {
             Ok(Edit::Add(line(view, words, &self.line)?))
         };
-        orders::edit_as(&ask.app.tables, ask.caller, game, edit).await
+        orders::edit_as(ask.tables, ask.caller, game, edit).await
     }
 }
 
@@ -107,7 +107,7 @@ impl AtTable for Ask {
             let watch = Watch::parse(&self.when, view.map());
             Ok(Edit::Watch(watch.map_err(|error| sentence(words, &error))?))
         };
-        orders::edit_as(&ask.app.tables, ask.caller, game, edit).await
+        orders::edit_as(ask.tables, ask.caller, game, edit).await
     }
 }
 
@@ -133,7 +133,7 @@ impl AtTable for Remove {
                 Some(at) => Edit::Unwatch(at),
             })
         };
-        orders::edit_as(&ask.app.tables, ask.caller, game, edit).await
+        orders::edit_as(ask.tables, ask.caller, game, edit).await
     }
 }
 
@@ -162,7 +162,7 @@ impl AtTable for Move {
             at: self.at,
             to: self.to,
         };
-        orders::edit(&ask.app.tables, ask.caller, game, None, &edit).await
+        orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }
 }
 
@@ -179,7 +179,7 @@ impl AtTable for Start {
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = Edit::Start;
-        orders::edit(&ask.app.tables, ask.caller, game, None, &edit).await
+        orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }
 }
 
@@ -196,7 +196,7 @@ impl AtTable for Pause {
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = Edit::Pause;
-        orders::edit(&ask.app.tables, ask.caller, game, None, &edit).await
+        orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }
 }
 
@@ -213,7 +213,7 @@ impl AtTable for Clear {
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = Edit::Clear;
-        orders::edit(&ask.app.tables, ask.caller, game, None, &edit).await
+        orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }
 }
 

@@ -21,7 +21,7 @@ impl Command for Privacy {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = press(ask.app, ask.caller, PrivacyPress::Page).await?;
+        let page = press(ask.tables, ask.caller, PrivacyPress::Page).await?;
         Ok(Reply::of(page))
     }
 }

@@ -29,14 +29,11 @@ impl Command for Rules {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         match self.variant {
             Some(variant) => Ok(Reply::of(
-                rules_of(ask.app, &ask.app.offer, ask.caller, &variant).await?,
+                rules_of(ask.tables, ask.offer, ask.caller, &variant).await?,
             )),
             None => {
                 let game = ask.table(Which::Open).await?;
-                Ok(Reply::at(
-                    game,
-                    rules(&ask.app.tables, ask.caller, game).await?,
-                ))
+                Ok(Reply::at(game, rules(ask.tables, ask.caller, game).await?))
             }
         }
     }

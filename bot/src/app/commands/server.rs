@@ -46,7 +46,7 @@ impl Command for Server {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = settings::change(ask.app, &ask.app.offer, ask.caller, &self.changes).await?;
+        let page = settings::change(ask.tables, ask.offer, ask.caller, &self.changes).await?;
         Ok(Reply::of(page))
     }
 }

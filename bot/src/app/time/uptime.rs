@@ -87,8 +87,10 @@ impl Reach {
 }
 
 /// What a process knows of its own reach.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Uptime {
+    /// Start of the process.
+    pub started: Timestamp,
     reach: Mutex<Reach>,
     /// Whether the process heard Discord when it last looked.
     attended: AtomicBool,
@@ -97,6 +99,15 @@ pub struct Uptime {
 }
 
 impl Uptime {
+    pub fn new(started: Timestamp) -> Uptime {
+        Uptime {
+            started,
+            reach: Mutex::default(),
+            attended: AtomicBool::default(),
+            shards: Mutex::default(),
+        }
+    }
+
     pub fn set_reach(&self, reach: Reach) {
         *self.reach.lock().unwrap_or_else(PoisonError::into_inner) = reach;
     }
@@ -122,9 +133,7 @@ impl Uptime {
     fn reach(&self) -> Reach {
         *self.reach.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
 
-impl Uptime {
     /// Notes whether this process hears Discord now. After a gap the time is given back first.
     pub async fn beat(&self, tables: &Tables, is_connected: bool) -> Result<()> {
         if !is_connected {

@@ -106,7 +106,7 @@ impl Stage {
             member.press_newest(&channel, "Join").await;
         }
         let found = world
-            .app()
+            .tables()
             .store
             .open_table_at(bot::ids::ChannelId(channel.id().0));
         let game = found.await.unwrap().expect("a table was opened");
@@ -127,7 +127,7 @@ impl Stage {
     async fn clear(&mut self) {
         self.table = None;
         let server = GuildId(self.world.sandbox.guild().id().0);
-        let store = &self.world.app().store;
+        let store = &self.world.tables().store;
         for line in store.open_tables_in(server).await.unwrap() {
             let end = format!("/table end reason:Bedtime table:{}", line.id);
             ask(self.person(Who::Moderator), &self.world.channel(), &end).await;
@@ -137,15 +137,16 @@ impl Stage {
 
     /// Everything that somebody could have changed.
     async fn state(&self, game: GameId) -> String {
-        let app = self.world.app();
+        let tables = self.world.tables();
+        let store = &tables.store;
         let server = GuildId(self.world.sandbox.guild().id().0);
-        let table = app.find(game).await.unwrap().unwrap();
-        let tables = app.store.open_tables_in(server).await.unwrap();
-        let audit = app.store.audit_of(server, None, 0, 1).await.unwrap();
-        let settings = app.store.server_settings(server).await.unwrap();
-        let variants = app.store.variants(server).await.unwrap();
+        let table = tables.find(game).await.unwrap().unwrap();
+        let open = store.open_tables_in(server).await.unwrap();
+        let audit = store.audit_of(server, None, 0, 1).await.unwrap();
+        let settings = store.server_settings(server).await.unwrap();
+        let variants = store.variants(server).await.unwrap();
         let Table { row, plans, .. } = &*table;
-        format!("{row:?} {plans:?} {tables:?} {audit:?} {settings:?} {variants:?}")
+        format!("{row:?} {plans:?} {open:?} {audit:?} {settings:?} {variants:?}")
     }
 
     /// Everybody tries it, those who may not first.

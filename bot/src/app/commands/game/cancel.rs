@@ -22,10 +22,10 @@ impl AtTable for Cancel {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        let table = ask.app.load(game, ask.caller.words()).await?;
+        let table = ask.tables.load(game, ask.caller.words()).await?;
         if table.is_lobby() {
             return ask.lobby(game, &LobbyPress::Cancel).await;
         }
-        cancel(ask.app, ask.caller, game).await
+        cancel(ask.tables, ask.caller, game).await
     }
 }

@@ -26,7 +26,7 @@ impl AtTable for Kick {
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
         let words = ask.caller.words();
-        let here = ask.app.tables.load(game, words).await?;
+        let here = ask.tables.load(game, words).await?;
         let seat = here
             .seats
             .iter()

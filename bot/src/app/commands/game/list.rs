@@ -20,6 +20,6 @@ impl Command for List {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        Ok(Reply::of(list(&ask.app.tables, ask.caller).await?))
+        Ok(Reply::of(list(ask.tables, ask.caller).await?))
     }
 }

@@ -21,6 +21,6 @@ impl AtTable for Log {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        log(&ask.app.tables, ask.caller, game).await
+        log(ask.tables, ask.caller, game).await
     }
 }

@@ -48,8 +48,13 @@ impl Command for New {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let Ask { app, caller, .. } = *ask;
-        let opening = check_new(app, &app.offer, caller, &self.table).await?;
+        let Ask {
+            tables,
+            offer,
+            caller,
+            ..
+        } = *ask;
+        let opening = check_new(tables, offer, caller, &self.table).await?;
         let missing = if opening.thread {
             caller.rights.missing_for_thread()
         } else {
@@ -63,7 +68,7 @@ impl Command for New {
             spot.parent = Some(spot.channel);
             spot.channel = thread(ask, &opening).await?;
         }
-        let (game, answer) = open(app, caller, opening, spot).await?;
+        let (game, answer) = open(tables, caller, opening, spot).await?;
         Ok(Reply::at(game, answer))
     }
 }

@@ -21,6 +21,6 @@ impl AtTable for Resign {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        resign(&ask.app.tables, ask.caller, game).await
+        resign(ask.tables, ask.caller, game).await
     }
 }

@@ -21,6 +21,6 @@ impl AtTable for Return {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        return_to_seat(&ask.app.tables, ask.caller, game).await
+        return_to_seat(ask.tables, ask.caller, game).await
     }
 }

@@ -25,7 +25,7 @@ impl AtTable for Rewind {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        rewind(&ask.app.tables, ask.caller, game, self.to).await
+        rewind(ask.tables, ask.caller, game, self.to).await
     }
 }
 

@@ -21,6 +21,6 @@ impl AtTable for Status {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        status(&ask.app.tables, ask.caller, game).await
+        status(ask.tables, ask.caller, game).await
     }
 }

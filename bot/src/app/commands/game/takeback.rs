@@ -21,6 +21,6 @@ impl AtTable for TakeBack {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        take_back(&ask.app.tables, ask.caller, game).await
+        take_back(ask.tables, ask.caller, game).await
     }
 }

@@ -21,6 +21,6 @@ impl AtTable for TakeOver {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        take_over(&ask.app.tables, ask.caller, game).await
+        take_over(ask.tables, ask.caller, game).await
     }
 }

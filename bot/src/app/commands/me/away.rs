@@ -27,7 +27,7 @@ impl Command for Away {
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         Ok(Reply::of(
-            set_away(&ask.app.tables, ask.caller, self.days).await?,
+            set_away(ask.tables, ask.caller, self.days).await?,
         ))
     }
 }

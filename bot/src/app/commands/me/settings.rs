@@ -41,7 +41,7 @@ impl Command for Settings {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = change(ask.app, ask.caller, &self.changes).await?;
+        let page = change(ask.tables, ask.caller, &self.changes).await?;
         Ok(Reply::of(page))
     }
 }

@@ -33,7 +33,7 @@ impl Command for Ban {
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let server = moderators_only(ask.caller)?;
-        let done = ban(ask.app, ask.caller, server, self.player, self.seats);
+        let done = ban(ask.tables, ask.caller, server, self.player, self.seats);
         Ok(Reply::of(done.await?))
     }
 }

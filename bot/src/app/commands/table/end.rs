@@ -24,16 +24,16 @@ impl Command for End {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let (app, caller) = (ask.app, ask.caller);
+        let (tables, caller) = (ask.tables, ask.caller);
         let (game, answer) = match ask.table(Which::Moderated).await {
             // The way out for a table that cannot be read.
             Err(Error::Unreadable { game, .. }) => {
-                let ended = end_unreadable(app, caller, game, &self.reason);
+                let ended = end_unreadable(tables, caller, game, &self.reason);
                 (game, ended.await?)
             }
             game => {
                 let game = game?;
-                (game, end_table(app, caller, game, &self.reason).await?)
+                (game, end_table(tables, caller, game, &self.reason).await?)
             }
         };
         Ok(Reply::at(game, answer))

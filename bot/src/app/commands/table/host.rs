@@ -26,6 +26,6 @@ impl AtTable for Host {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        hand_over(ask.app, ask.caller, game, self.player).await
+        hand_over(ask.tables, ask.caller, game, self.player).await
     }
 }

@@ -27,6 +27,6 @@ impl AtTable for Pause {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        pause(&ask.app.tables, ask.caller, game, self.days).await
+        pause(ask.tables, ask.caller, game, self.days).await
     }
 }

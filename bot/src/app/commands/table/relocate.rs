@@ -26,13 +26,6 @@ impl AtTable for Move {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        move_table(
-            &ask.app.tables,
-            ask.caller,
-            game,
-            self.channel,
-            ask.messenger,
-        )
-        .await
+        move_table(ask.tables, ask.caller, game, self.channel, ask.messenger).await
     }
 }

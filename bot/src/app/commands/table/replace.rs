@@ -33,6 +33,6 @@ impl AtTable for Replace {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        replace(&ask.app.tables, ask.caller, game, self.player, self.with).await
+        replace(ask.tables, ask.caller, game, self.player, self.with).await
     }
 }

@@ -22,6 +22,6 @@ impl AtTable for Resume {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        resume(&ask.app.tables, ask.caller, game).await
+        resume(ask.tables, ask.caller, game).await
     }
 }

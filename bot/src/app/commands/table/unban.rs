@@ -28,7 +28,7 @@ impl Command for Unban {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let server = moderators_only(ask.caller)?;
         Ok(Reply::of(
-            unban(ask.app, ask.caller, server, self.player).await?,
+            unban(ask.tables, ask.caller, server, self.player).await?,
         ))
     }
 }

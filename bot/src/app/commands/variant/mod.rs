@@ -28,7 +28,7 @@ const NAME: OptionSpec = required("name", Kind::Free { most: MAX_NAME });
 
 /// The server's variants, for an owner to work on.
 async fn desk<'a>(ask: &Ask<'a>) -> Result<Desk<'a>> {
-    Desk::open(ask.app, &ask.app.offer, ask.caller).await
+    Desk::open(ask.tables, ask.offer, ask.caller).await
 }
 
 /// All variants, shipped ones and the server's.
