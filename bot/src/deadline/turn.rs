@@ -72,6 +72,28 @@ impl TurnClock {
         }
     }
 
+    /// The clock as it stands when its turn ends: what ran is in `spent`.
+    #[must_use]
+    pub fn stopped(&self, now: Timestamp, spans: &[Span]) -> TurnClock {
+        TurnClock {
+            spent: self.spent_by(now, spans),
+            from: now.max(self.from),
+            ..self.clone()
+        }
+    }
+
+    /// A stopped clock that runs again because the turn was set back, with the time that ran meanwhile
+    /// forgiven and at least so much left.
+    #[must_use]
+    pub fn resumed(&self, now: Timestamp, least: SignedDuration) -> TurnClock {
+        let most = self.total() - least.min(self.given);
+        TurnClock {
+            spent: self.spent.min(most),
+            from: now,
+            ..self.clone()
+        }
+    }
+
     fn stillness(&self, spans: &[Span]) -> Stillness {
         Stillness {
             quiet: self.quiet.clone(),
@@ -183,6 +205,39 @@ mod tests {
             prop_assert_eq!(clock.spent_by(earlier, &spans), clock.spent);
             let gap = Span { from: earlier, to: clock.from };
             prop_assert_eq!(clock.without(gap, &spans), clock);
+        }
+
+        #[test]
+        fn however_often_a_turn_ends_and_goes_on_its_deadline_stays(
+            (clock, spans) in clocks(),
+            ends in proptest::collection::vec(0..9_000i64, 0..12),
+        ) {
+            let mut often = clock.clone();
+            let mut now = clock.from;
+            for wait in ends {
+                now += minutes(wait);
+                often = often.stopped(now, &spans);
+            }
+            prop_assert_eq!(often.spent_by(now, &spans), clock.spent_by(now, &spans));
+            if now < clock.due(&spans) {
+                prop_assert_eq!(often.due(&spans), clock.due(&spans));
+            }
+        }
+
+        #[test]
+        fn a_turn_set_back_by_others_has_what_it_had_or_the_least(
+            (clock, spans) in clocks(),
+            used in 0..60_000i64,
+            later in 0..60_000i64,
+            least in 0..600i64,
+        ) {
+            let stopped = clock.stopped(clock.from + minutes(used), &spans);
+            let now = stopped.from + minutes(later);
+            let resumed = stopped.resumed(now, minutes(least));
+            let left = |clock: &TurnClock, time| clock.total() - clock.spent_by(time, &spans);
+            let least = minutes(least).min(clock.given);
+            prop_assert_eq!(left(&resumed, now), left(&stopped, stopped.from).max(least));
+            prop_assert!(left(&resumed, now) <= clock.total());
         }
 
         #[test]

@@ -19,6 +19,12 @@ pub struct SeatDetails {
     /// What was taken from the bank, and in which turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bank_used: Vec<BankUse>,
+    /// Clocks of its last turns as they stood when these ended, for turns that are set back.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub past: Vec<TurnClock>,
+    /// The move that the others did not let it take back: the first event that would have been undone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept_move: Option<u32>,
     /// When the player is away, as it was known when the game last changed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Span>,

@@ -311,6 +311,73 @@ async fn a_pause_lets_clocks_stand_and_ends_by_itself() {
     .await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn claiming_and_taking_back_again_and_again_wins_no_time() {
+    alone_and_shared(53, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d bank:2h").await;
+        let deadline = evening.deadline().await;
+        // An hour to claim and four until it is taken back, and once more; Ben sleeps.
+        for n in 1..=5 {
+            evening.hours(1).await;
+            assert_eq!(evening.play().await, "Anna");
+            evening.check_public("It is Ben's turn. ⏳ Due in 1 day.");
+            evening.hours(4).await;
+            let taken = evening.says(0, "/game takeback").await;
+            check(&taken, "It is up to you again");
+            assert_eq!(evening.deadline().await, deadline);
+            assert_eq!(evening.count("Anna takes the last move back"), n);
+        }
+        // Twenty-five of twenty-six hours are over.
+        assert_eq!(evening.play().await, "Anna");
+        evening.hours(1).await;
+        let late = evening.says(0, "/game takeback").await;
+        check(&late, "time for that move has run out");
+        // Of her bank an hour is left, which she used while she could still move.
+        evening.play().await;
+        evening.check_public("It is Anna's turn. ⏳ Due in 1 day.");
+        let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
+        assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 25.0);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
+    alone_and_shared(51, async |world: World| {
+        let names = ["Anna", "Ben", "Clara", "David"];
+        let evening = Evening::begun(world, &names, "clock:1d").await;
+        let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
+        // David is on vacation and hears nothing of it.
+        evening.says(3, "/me away days:10").await;
+        evening.hours(10).await;
+        let draw = evening.says(0, "/draw first:deck second:deck").await;
+        check(&draw, "from the deck");
+        evening.hours(6).await;
+        evening.says(0, "/game takeback").await;
+        evening.check_public("Ben and @Clara: may that be?");
+        evening.presses(&ben, "Agree").await;
+        check(&evening.presses(&clara, "Agree").await, "taken back");
+        let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
+        assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 14.0);
+        // Refused once, a move stays, and nobody is asked again.
+        evening.says(0, "/draw first:deck second:deck").await;
+        evening.says(0, "/game takeback").await;
+        evening.presses(&ben, "Rather not").await;
+        let again = evening.says(0, "/game takeback").await;
+        check(&again, "asked for this move before");
+        assert_eq!(evening.count("may that be?"), 2);
+        // A day of silence is no, too.
+        evening.says(1, "/draw first:deck second:deck").await;
+        evening.says(1, "/game takeback").await;
+        evening.says(2, "/me away days:3").await;
+        evening.hours(25).await;
+        evening.check_public("Not everybody agreed in time");
+        let again = evening.says(1, "/game takeback").await;
+        check(&again, "asked for this move before");
+    })
+    .await;
+}
+
 /// Anna plays, and Ben misses three turns.
 async fn abandoned(world: World) -> Evening {
     let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1h timeout:nudge").await;

@@ -57,6 +57,16 @@ impl Game {
         }
     }
 
+    /// Plays until somebody other than that player has drawn.
+    async fn draw_by_another(&mut self, player: &User) -> User {
+        loop {
+            let (next, _) = self.play_until(is_draw).await;
+            if next.id() != player.id() {
+                return next;
+            }
+        }
+    }
+
     /// Everything that players can hold and do, which a rewind must bring back.
     async fn state(&self) -> String {
         let found = self.found().await;
@@ -222,7 +232,6 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         // A no.
         user.slash(&game.channel, "/game takeback").await;
         game.world.settle().await;
-        let state = game.state().await;
         let no = second(&game, &user)
             .press_newest(&game.channel, "Rather not")
             .await;
@@ -234,6 +243,11 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
             second(&game, &user).name()
         );
         assert_eq!(post, expected);
+        // Nobody is asked about that move again; about another's, they are.
+        let again = user.slash(&game.channel, "/game takeback").await;
+        assert!(again.text().contains("it stays"), "{}", again.text());
+        let user = game.draw_by_another(&user).await;
+        let state = game.state().await;
         // Time.
         user.slash(&game.channel, "/game takeback").await;
         game.world.pass(Duration::from_secs(24 * 60 * 60)).await;
@@ -241,6 +255,7 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
             .assert_eq(&game.last_post());
         assert_eq!(game.state().await, state);
         // A move.
+        let user = game.draw_by_another(&user).await;
         user.slash(&game.channel, "/game takeback").await;
         game.world.settle().await;
         let other = second(&game, &user);

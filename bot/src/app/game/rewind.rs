@@ -2,7 +2,8 @@
 //! told anew what they hold.
 //!
 //! A player's last move goes back at once if nobody has moved since and nothing hidden was seen.
-//! Otherwise the others are asked, and told exactly what was seen. Host and moderators may set a table
+//! Otherwise the others who are there are asked, and told exactly what was seen; no answer is no, and a
+//! move that was refused stays. Clocks and banks are put back as they were, less the time used. Host and moderators may set a table
 //! back to any turn, with an entry in the audit list. Start at [`take_back`] and [`rewind`].
 //!
 //! Decks stay as they are. What was undone stays in the log before an [`Event::Rewound`], and events
@@ -13,6 +14,7 @@ use std::time::Duration;
 use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
+use jiff::Timestamp;
 use serde_json::json;
 
 use crate::app::change::draft::{Decision, Draft};
@@ -20,8 +22,10 @@ use crate::app::change::{change, change_by_itself};
 use crate::app::game::orders;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
+use crate::app::table::clocks::has_run_out;
 use crate::app::table::movers::{RULES_VERSION, to_json};
 use crate::app::table::permission::{host_only, own_seat, running, seated};
+use crate::app::table::progress::TimeSince;
 use crate::app::table::settings::Asked;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
@@ -93,7 +97,8 @@ pub async fn expire_request(tables: &Tables, game: GameId) -> Result<()> {
             return draft.leave();
         }
         draft.timers.push(timers::clear(timers::ASKED, None));
-        if draft.table.settings.asked.take().is_some() {
+        if let Some(asked) = draft.table.settings.asked.take() {
+            keep_move(&mut draft.table, &asked);
             let text = draft.table.words().undo.expired.as_str();
             draft.say(text);
         }
@@ -121,9 +126,20 @@ async fn decide_take_back(
     if !may_at_once && !others(draft.before(), seat).is_empty() {
         return ask(tables, draft, caller, seat, &undone);
     }
+    let now = tables.clock.now();
+    // What was played because the time ran out is taken back by somebody who is there now.
+    let was_missed = draft.before().details(seat).misses > 0;
+    if !was_missed && has_run_out(draft.before(), &course.log, seat, now) {
+        return Err(Error::refused(words.no_time_left.as_str()));
+    }
     let undoing = Undoing {
         to: undone.to,
         by: PlayedBy::Person,
+        time_since: if was_missed {
+            TimeSince::Forgiven
+        } else {
+            TimeSince::Counts
+        },
         player: caller.user,
         preface: preface(draft.before(), course, seat, &undone),
     };
@@ -147,8 +163,16 @@ fn ask(
     if asked.is_some_and(|asked| asked.at == at) {
         return Err(Error::refused(words.asked_already.as_str()));
     }
-    let until = tables.clock.now() + PATIENCE;
-    let post = request(draft.before(), course, seat, undone, at, until);
+    if draft.before().details(seat).kept_move == Some(undone.to) {
+        return Err(Error::refused(words.refused_before.as_str()));
+    }
+    let now = tables.clock.now();
+    if who_answers(&draft, seat, now).is_empty() {
+        return Err(Error::refused(words.nobody_to_ask.as_str()));
+    }
+    let until = now + PATIENCE;
+    let asks = who_answers(&draft, seat, now);
+    let post = request(draft.before(), course, (seat, &asks), undone, at, until);
     draft.deliveries.push(post);
     draft.table.settings.asked = Some(Asked {
         seat: seat.0,
@@ -190,7 +214,8 @@ async fn agree(
     }
     asked.agreed.push(own.0);
     let is_missing = |(other, _): &(Seat, UserId)| !asked.agreed.contains(&other.0);
-    if others(draft.before(), seat).iter().any(is_missing) {
+    let now = tables.clock.now();
+    if who_answers(&draft, seat, now).iter().any(is_missing) {
         draft.table.settings.asked = Some(asked);
         draft.let_nobody_play();
         draft.tell(words.agreed.as_str());
@@ -202,6 +227,7 @@ async fn agree(
     let undoing = Undoing {
         to: asked.to,
         by: PlayedBy::Person,
+        time_since: TimeSince::Forgiven,
         player: draft.before().person(seat).unwrap_or(caller.user),
         preface: preface(draft.before(), course, seat, &undone),
     };
@@ -213,7 +239,8 @@ async fn agree(
 /// One of the others does not agree, or the one who asked no longer wants to.
 fn refuse(mut draft: Box<Draft>, caller: &Caller, at: u32) -> Result<Decision> {
     let (own, _) = seated(draft.before(), caller)?;
-    open_request(draft.before(), caller, at)?;
+    let asked = open_request(draft.before(), caller, at)?;
+    keep_move(&mut draft.table, &asked);
     let name = escape(&draft.table.seat(own).name);
     let text = draft.table.words().undo.refused.fill(&[("player", &name)]);
     draft.say(text);
@@ -222,6 +249,24 @@ fn refuse(mut draft: Box<Draft>, caller: &Caller, at: u32) -> Result<Decision> {
     draft.let_nobody_play();
     draft.tell(caller.words().undo.refused_answer.as_str());
     draft.store()
+}
+
+/// Notes that a move stays, so that nobody is asked about it again.
+fn keep_move(table: &mut Table, asked: &Asked) {
+    if let Some(row) = table.seats.get_mut(usize::from(asked.seat)) {
+        row.details.kept_move = Some(asked.to);
+    }
+}
+
+/// The others who are asked: those who are there.
+fn who_answers(draft: &Draft, seat: Seat, now: Timestamp) -> Vec<(Seat, UserId)> {
+    let table = draft.before();
+    let mut others = others(table, seat);
+    others.retain(|(other, user)| {
+        let is_away = draft.people.chose(*user).away_at(now).is_some();
+        !is_away && !table.details(*other).is_absent()
+    });
+    others
 }
 
 async fn decide_rewind(
@@ -250,6 +295,7 @@ async fn decide_rewind(
     let undoing = Undoing {
         to,
         by,
+        time_since: TimeSince::Forgiven,
         player: caller.user,
         preface: rewound.fill(&[("who", &who), ("player", &name)]),
     };
@@ -263,6 +309,7 @@ async fn decide_rewind(
 struct Undoing {
     to: u32,
     by: PlayedBy,
+    time_since: TimeSince,
     player: UserId,
     preface: String,
 }
@@ -272,6 +319,7 @@ async fn undo(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()
     let rewound = Event::Rewound { to: undoing.to };
     let progress = draft.progress()?;
     progress.preface.push(undoing.preface);
+    progress.time_since = undoing.time_since;
     progress.actions.push(NewAction {
         seat: None,
         played_by: undoing.by,

@@ -131,6 +131,7 @@ fn seat_of(game: &GameRow, seat: &RawSeatRow, user: UserId) -> Value {
             value["language"] = json!(details.language);
             value["clock"] = json!(details.clock);
             value["time_taken_from_the_bank"] = json!(details.bank_used);
+            value["clocks_of_earlier_turns"] = json!(details.past);
             value["away"] = json!(details.away);
             value["turns_missed_in_a_row"] = json!(details.misses);
         }

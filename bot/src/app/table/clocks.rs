@@ -6,12 +6,13 @@
 use std::time::Duration;
 
 use engine::event::Event;
+use engine::game::Game;
 use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
 
 use crate::app::table::Table;
 use crate::app::table::people::People;
-use crate::app::table::progress::Progress;
+use crate::app::table::progress::{Progress, TimeSince};
 use crate::app::table::settings::{BankUse, ClockChoice, SeatDetails, TableSettings};
 use crate::app::table::timers;
 use crate::deadline::{Span, TurnClock};
@@ -20,6 +21,10 @@ use crate::store::{PlayedBy, SeatRow, TimerChange};
 
 /// Number of turns missed in a row after which the seat may be given to another person.
 pub const MAX_MISSES: u8 = 3;
+/// Number of a seat's turns whose clocks are kept for rewinds; one set back further has its whole time.
+const KEPT_TURNS: usize = 8;
+/// Time left at least in a turn that others set back, or that was played for its player.
+const SECOND_CHANCE: SignedDuration = SignedDuration::from_hours(1);
 /// Time until a quiet thread gets a post; Discord archives it after a week.
 const THREAD_REST: Duration = Duration::from_secs(13 * 12 * 60 * 60);
 /// Time without a move until people are warned, and from the warning to the table's end.
@@ -146,16 +151,14 @@ fn wind_seat(
             _ => None,
         })
         .min();
-    if let Some(to) = rewound {
-        // What was undone used up nothing.
-        details.bank_used.retain(|bank| bank.turn <= to);
-    }
     let is_over = |clock: &TurnClock| !turn.waits || clock.turn != turn.began;
     if details.clock.as_ref().is_some_and(is_over)
         && let Some(clock) = details.clock.take()
-        && rewound.is_none()
     {
-        charge(details, &clock, &turn.spans, now);
+        end_turn(details, &clock, &turn.spans, now);
+    }
+    if let Some(to) = rewound {
+        go_back(details, turn, to, progress.time_since, now);
     }
     let gave_up = settings.time_out == TimeOut::Nudge && MAX_MISSES <= details.misses;
     if let Some(given) = settings.clock.turn
@@ -172,6 +175,46 @@ fn wind_seat(
             now,
         ));
     }
+}
+
+/// Takes from the bank what the turn used of it, and keeps its clock for a rewind.
+fn end_turn(details: &mut SeatDetails, clock: &TurnClock, spans: &[Span], now: Timestamp) {
+    charge(details, clock, spans, now);
+    details.past.push(clock.stopped(now, spans));
+    let n_old = details.past.len().saturating_sub(KEPT_TURNS);
+    details.past.drain(..n_old);
+}
+
+/// Puts clock and bank back to what they were before event `to`. Turns that are undone used up nothing;
+/// one that goes on keeps what it has used.
+fn go_back(details: &mut SeatDetails, turn: &Turn, to: u32, time_since: TimeSince, now: Timestamp) {
+    details.bank_used.retain(|bank| bank.turn <= to);
+    details.past.retain(|clock| clock.turn <= to);
+    if !turn.waits || details.clock.is_some() {
+        return;
+    }
+    if let Some(clock) = details.past.pop_if(|clock| clock.turn == turn.began) {
+        // It is charged for when it ends again.
+        details.bank_used.retain(|bank| bank.turn != clock.turn);
+        details.clock = Some(match time_since {
+            TimeSince::Counts => clock,
+            TimeSince::Forgiven => clock.resumed(now, SECOND_CHANCE),
+        });
+    }
+}
+
+/// Whether the seat's time has run out that a take-back would give back to it.
+pub(in crate::app) fn has_run_out(
+    table: &Table,
+    log: &[Event],
+    seat: Seat,
+    now: Timestamp,
+) -> bool {
+    let details = table.details(seat);
+    let turn = turn_of(log, seat);
+    let spans = spans(&table.settings, &details);
+    let ended = details.past.iter().find(|clock| clock.turn == turn);
+    ended.is_some_and(|clock| clock.due(&spans) <= now)
 }
 
 /// Takes from the bank what the turn used of it.
@@ -207,14 +250,14 @@ pub(in crate::app) fn spans(settings: &TableSettings, details: &SeatDetails) -> 
     details.away.iter().copied().chain(pause).collect()
 }
 
-/// Number of events when the seat's turn began: 0 for the first tickets. After a rewind every turn is
-/// a new one.
+/// Number of events when the seat's turn began: 0 for the first tickets. A turn that a rewind goes back
+/// to is the same one.
 pub(in crate::app) fn turn_of(log: &[Event], seat: Seat) -> u32 {
-    let begins = |event: &Event| {
-        *event == Event::TurnBegan { seat } || matches!(event, Event::Rewound { .. })
-    };
-    let at = log.iter().rposition(begins);
-    at.map_or(0, |at| at as u32 + 1)
+    // A log that cannot be read was refused when the game was folded from it.
+    let standing = Game::standing(log).unwrap_or_default();
+    let mut turns = standing.into_iter().rev();
+    let began = turns.find(|(_, event)| **event == Event::TurnBegan { seat });
+    began.map_or(0, |(number, _)| number + 1)
 }
 
 /// Seats, each with the time since which the game waits for it.
@@ -250,9 +293,14 @@ pub(in crate::app) fn due_now(table: &Table) -> Vec<(Seat, Timestamp)> {
 }
 
 impl SeatDetails {
+    /// Whether its player missed so many turns that nobody waits for them.
+    pub fn is_absent(&self) -> bool {
+        MAX_MISSES <= self.misses
+    }
+
     /// Whether the seat may be given to another person.
     pub fn may_be_replaced(&self) -> bool {
-        MAX_MISSES <= self.misses
+        self.is_absent()
     }
 }
 
@@ -261,6 +309,9 @@ pub(in crate::app) fn leave_out(table: &mut Table, gap: Span) -> usize {
     let mut n_changed = 0;
     for row in &mut table.seats {
         let details = &mut row.details;
+        for past in &mut details.past {
+            *past = past.without(gap, &details.away);
+        }
         let Some(clock) = &details.clock else {
             continue;
         };

@@ -12,6 +12,16 @@ use crate::app::table::movers::{Ordered, new_action};
 use crate::ids::UserId;
 use crate::store::{NewAction, PlayedBy};
 
+/// What becomes of the time since a move that is undone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(in crate::app) enum TimeSince {
+    /// It is forgiven: others decided, or let so much time pass.
+    #[default]
+    Forgiven,
+    /// It counts, as if the turn had never ended: nobody was asked.
+    Counts,
+}
+
 /// A game being played on, not yet stored.
 pub(in crate::app) struct Progress {
     pub game: Game,
@@ -26,6 +36,8 @@ pub(in crate::app) struct Progress {
     pub unfinished: bool,
     /// Said in public before what happened: who set the table back, and why.
     pub preface: Vec<String>,
+    /// For turns that are set back.
+    pub time_since: TimeSince,
     /// Whether the turn's post is made anew even if nothing was played.
     pub retold: bool,
     /// Outcome of standing orders, by seat.
@@ -43,6 +55,7 @@ impl Progress {
             n_actions_before: course.n_actions,
             unfinished: false,
             preface: Vec::new(),
+            time_since: TimeSince::default(),
             retold: false,
             ordered: Vec::new(),
         }
@@ -67,6 +80,7 @@ impl Progress {
             n_actions_before: 0,
             unfinished: false,
             preface: Vec::new(),
+            time_since: TimeSince::default(),
             retold: false,
             ordered: Vec::new(),
         }

@@ -112,14 +112,13 @@ pub fn others(table: &Table, seat: Seat) -> Vec<(Seat, UserId)> {
 pub fn request(
     table: &Table,
     course: &Course,
-    seat: Seat,
+    (seat, others): (Seat, &[(Seat, UserId)]),
     undone: &Undone,
     at: u32,
     until: Timestamp,
 ) -> Order {
     let words = table.words();
     let names = names(table);
-    let others = others(table, seat);
     let mentions: Vec<String> = others
         .iter()
         .map(|(_, user)| format!("<@{user}>"))
@@ -141,7 +140,7 @@ pub fn request(
     ])];
     Order::Post(Post {
         message: ui::Message { text, rows },
-        ping: others.into_iter().map(|(_, user)| user).collect(),
+        ping: others.iter().map(|(_, user)| *user).collect(),
         picture: None,
         alt: String::new(),
     })
