@@ -153,6 +153,7 @@ impl Requests {
             caller,
             messenger,
             named: given.named,
+            specs: &commands::specs(),
         };
         let reply = given.run(&ask).await?;
         self.with_notes(caller, reply).await

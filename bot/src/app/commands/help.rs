@@ -1,6 +1,5 @@
 //! `/help`: list the commands by purpose.
 
-use crate::app::commands::specs;
 use crate::app::commands::{Ask, Command};
 use crate::app::request::{Answer, Reply, Result};
 use crate::slash;
@@ -25,7 +24,7 @@ impl Command for Help {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = slash::help(&specs(), self.topic, ask.caller.words());
+        let page = slash::help(ask.specs, self.topic, ask.caller.words());
         Ok(Reply::of(Answer::text(page)))
     }
 }

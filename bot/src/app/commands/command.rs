@@ -1,0 +1,137 @@
+//! What a command is, and what it is given to work with.
+
+use std::fmt;
+
+use futures::future::BoxFuture;
+
+use crate::app::lobby;
+use crate::app::request::{Answer, Caller, Error, Reply, Result};
+use crate::app::table::meant::{ended_table_meant, table_meant};
+use crate::app::table::offer::Offer;
+use crate::app::table::permission::{moderators_only, no_such_table};
+use crate::app::table::tables::Tables;
+use crate::app::time::uptime::Uptime;
+use crate::custom_id::LobbyPress;
+use crate::ids::GameId;
+use crate::outbox::Messenger;
+use crate::slash::{Options, ParseError, Spec};
+
+/// A command: its options once they are read.
+pub(super) trait Command: fmt::Debug + Sized + Send + 'static {
+    const SPEC: Spec;
+
+    fn read(options: &Options<'_>) -> Result<Self, ParseError>;
+
+    fn run(self, ask: &Ask<'_>) -> impl Future<Output = Result<Reply>> + Send;
+}
+
+/// A command about one table, which is found before it runs.
+pub(super) trait AtTable: fmt::Debug + Sized + Send + 'static {
+    /// With [`slash::TABLE`] among its options.
+    const SPEC: Spec;
+    const WHICH: Which = Which::Open;
+
+    fn read(options: &Options<'_>) -> Result<Self, ParseError>;
+
+    fn run(self, ask: &Ask<'_>, game: GameId) -> impl Future<Output = Result<Answer>> + Send;
+}
+
+/// The tables that a command may be about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Which {
+    /// The one of the channel, else the caller's own.
+    Open,
+    /// The caller's last one in the channel.
+    Ended,
+    /// The one of the channel, in a server the caller moderates.
+    Moderated,
+}
+
+impl<C: AtTable> Command for C {
+    const SPEC: Spec = <C as AtTable>::SPEC;
+
+    fn read(options: &Options<'_>) -> Result<C, ParseError> {
+        <C as AtTable>::read(options)
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let game = ask.table(C::WHICH).await?;
+        let answer = AtTable::run(self, ask, game).await?;
+        Ok(Reply::at(game, answer))
+    }
+}
+
+/// Somebody who gives a command, and what carrying it out takes.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Ask<'a> {
+    pub tables: &'a Tables,
+    pub offer: &'a Offer,
+    pub uptime: &'a Uptime,
+    pub caller: &'a Caller,
+    pub messenger: &'a dyn Messenger,
+    /// The table that the command names.
+    pub named: Option<GameId>,
+    /// All commands, for help.
+    pub specs: &'a [&'static Spec],
+}
+
+impl Ask<'_> {
+    /// The table that is meant: the one named, else what `which` says.
+    pub(super) async fn table(&self, which: Which) -> Result<GameId> {
+        let (tables, caller) = (self.tables, self.caller);
+        match which {
+            Which::Open => table_meant(tables, caller, self.named).await,
+            Which::Ended => ended_table_meant(tables, caller, self.named).await,
+            Which::Moderated => self.table_moderated().await,
+        }
+    }
+
+    /// A press under the post of a lobby, or in its settings.
+    pub(super) async fn lobby(&self, game: GameId, press: &LobbyPress) -> Result<Answer> {
+        lobby::press::press(self.tables, self.offer, self.caller, game, press).await
+    }
+
+    /// The table named, else the one of the channel: never one elsewhere by guess.
+    async fn table_moderated(&self) -> Result<GameId> {
+        let (tables, caller) = (self.tables, self.caller);
+        moderators_only(caller)?;
+        let game = match self.named {
+            Some(named) => named,
+            None => {
+                let here = tables.store.open_table_at(caller.place.channel()).await?;
+                let words = &caller.words().moderation;
+                here.ok_or_else(|| Error::refused(words.which.as_str()))?
+            }
+        };
+        let table = tables.load(game, caller.words()).await?;
+        if table.is_moderated_by(caller) {
+            Ok(game)
+        } else {
+            Err(no_such_table(caller, game))
+        }
+    }
+}
+
+/// A command of the list, its type forgotten.
+pub(super) struct Listed {
+    pub spec: Spec,
+    pub read: fn(&Options<'_>) -> Result<Box<dyn Run>, ParseError>,
+}
+
+pub(super) const fn listed<C: Command>() -> Listed {
+    Listed {
+        spec: C::SPEC,
+        read: |options| Ok(Box::new(C::read(options)?)),
+    }
+}
+
+/// A command that was read, of whichever type.
+pub(super) trait Run: fmt::Debug + Send {
+    fn run<'a>(self: Box<Self>, ask: &'a Ask<'a>) -> BoxFuture<'a, Result<Reply>>;
+}
+
+impl<C: Command> Run for C {
+    fn run<'a>(self: Box<Self>, ask: &'a Ask<'a>) -> BoxFuture<'a, Result<Reply>> {
+        Box::pin(Command::run(*self, ask))
+    }
+}
