@@ -2,10 +2,7 @@
 
 use std::io::{Write as _, stdout};
 
-use clap::CommandFactory as _;
 use clap_complete::Shell;
-
-use super::CommandLine;
 
 /// Print the completions for a shell.
 #[derive(Debug, clap::Args)]
@@ -14,14 +11,9 @@ pub struct Args {
 }
 
 /// Carries out `railpost completions`.
-pub fn run(args: Args) -> anyhow::Result<()> {
+pub fn run(args: Args, mut command_line: clap::Command) -> anyhow::Result<()> {
     // Written at once: the crate stops the program where the reader has gone.
     let mut script = Vec::new();
-    clap_complete::generate(
-        args.shell,
-        &mut CommandLine::command(),
-        "railpost",
-        &mut script,
-    );
+    clap_complete::generate(args.shell, &mut command_line, "railpost", &mut script);
     Ok(stdout().lock().write_all(&script)?)
 }

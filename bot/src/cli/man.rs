@@ -3,9 +3,6 @@
 use std::path::PathBuf;
 
 use anyhow::Context as _;
-use clap::CommandFactory as _;
-
-use super::CommandLine;
 
 /// Write the manual pages into a folder: railpost.1, and one for each command.
 #[derive(Debug, clap::Args)]
@@ -15,9 +12,9 @@ pub struct Args {
 }
 
 /// Carries out `railpost man`.
-pub fn run(args: Args) -> anyhow::Result<()> {
+pub fn run(args: Args, command_line: clap::Command) -> anyhow::Result<()> {
     let Args { folder } = args;
     std::fs::create_dir_all(&folder)
-        .and_then(|()| clap_mangen::generate_to(CommandLine::command(), &folder))
+        .and_then(|()| clap_mangen::generate_to(command_line, &folder))
         .with_context(|| format!("cannot write to {}", folder.display()))
 }

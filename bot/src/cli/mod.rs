@@ -18,7 +18,7 @@ pub mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 use render::command::{self, RenderArgs};
 
 use crate::catalog::CatalogError;
@@ -80,8 +80,8 @@ fn execute(command: Command) -> anyhow::Result<()> {
         Command::Export(args) => wait_for(export::run(args)),
         Command::Import(args) => wait_for(import::run(args)),
         Command::Render(args) => command::run(&args),
-        Command::Completions(args) => completions::run(args),
-        Command::Man(args) => man::run(args),
+        Command::Completions(args) => completions::run(args, CommandLine::command()),
+        Command::Man(args) => man::run(args, CommandLine::command()),
     }
 }
 

@@ -128,15 +128,15 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
     }
 }
 
-/// Confirmation of a claim, for players who asked for one.
-pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Message {
+/// Confirmation of a claim, for players who asked for one; `None` for any other action.
+pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Option<Message> {
     let words = &menus.words.menu;
     let Action::ClaimTrack { track, payment } = action else {
-        return menus.page(Page::Now);
+        return None;
     };
     let legal = menus.view.legal_actions();
     if !legal.claims().contains(track) || !legal.payments(track).contains(&payment) {
-        return suggestions(menus, 0);
+        return Some(suggestions(menus, 0));
     }
     let question = words.really_claim.fill(&[
         ("track", &menus.teller().track_with_cost(track)),
@@ -146,10 +146,10 @@ pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Message {
         .act_button(action, words.claim_it.as_str())
         .styled(Style::Success);
     let other = menus.open_button(Page::Track { track, page: 0 }, words.pay_otherwise.as_str());
-    Message {
+    Some(Message {
         text: question,
         rows: buttons([yes, other, menus.back_button()]),
-    }
+    })
 }
 
 /// Tracks that can be claimed now, best first.

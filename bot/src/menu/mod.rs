@@ -12,6 +12,7 @@ mod draw;
 mod idle;
 pub mod label;
 pub mod lobby;
+mod menus;
 pub mod plan;
 mod public;
 pub mod rank;
@@ -23,48 +24,14 @@ mod turn;
 mod tests;
 
 use engine::PromptKind;
-use engine::view::View;
 
 use crate::custom_id::Page;
-use crate::ids::GameId;
-use crate::text::Words;
 use crate::ui::Message;
 
 pub use build::pick_one;
-
-/// A game as one viewer's menus show it.
-#[derive(Debug, Clone, Copy)]
-pub struct Menus<'a> {
-    /// The view of the seat that pressed; the table's view for public rows.
-    pub view: View<'a>,
-    pub game: GameId,
-    /// The players' names, by seat.
-    pub names: &'a [String],
-    pub words: &'a Words,
-    pub prefs: Prefs,
-    /// News, shown above the question.
-    pub news: Option<&'a str>,
-}
-
-/// A player's preferences for menus.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Prefs {
-    /// Ask once more before a track is claimed.
-    pub confirm_claims: bool,
-}
+pub use menus::{Menus, Prefs};
 
 impl Menus<'_> {
-    /// The event that opened the decision which this viewer's presses answer.
-    pub fn since(&self) -> u32 {
-        let prompts = self.view.prompts();
-        let own = self.view.own_seat();
-        let prompt = prompts
-            .iter()
-            .find(|prompt| Some(prompt.seat) == own)
-            .or(prompts.first());
-        prompt.map_or(self.view.n_events(), |prompt| prompt.since)
-    }
-
     /// A private menu.
     pub fn page(&self, page: Page) -> Message {
         let mut message = match (page, self.view.own_prompt()) {
@@ -76,7 +43,9 @@ impl Menus<'_> {
             (Page::Track { track, page }, Some(PromptKind::TakeTurn)) => {
                 claim::track(self, track, page)
             }
-            (Page::Confirm { action }, Some(PromptKind::TakeTurn)) => claim::confirm(self, action),
+            (Page::Confirm { action }, Some(PromptKind::TakeTurn)) => {
+                claim::confirm(self, action).unwrap_or_else(|| self.now())
+            }
             (Page::DrawTickets, Some(PromptKind::TakeTurn)) => tickets::before_drawing(self),
             (Page::Share { first, page }, Some(PromptKind::TakeTurn)) => {
                 tickets::share(self, first, page)

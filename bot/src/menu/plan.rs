@@ -14,8 +14,9 @@ use super::rank::{Ranked, ranked};
 use super::{Menus, Prefs};
 use crate::custom_id::{self, Page, PlanPage, Press};
 use crate::ids::GameId;
+use crate::plan::need::why_gone;
 use crate::plan::notation::target_among;
-use crate::plan::{Edit, Line, Plan, Target, Want, Watch, standing};
+use crate::plan::{Edit, Line, Plan, Target, Want, Watch};
 use crate::text::{Teller, Words};
 use crate::ui::{Button, Message, Row, Style};
 
@@ -115,7 +116,7 @@ impl PlanMenus<'_> {
         let teller = self.teller();
         let lines = self.plan.lines.iter().map(|line| {
             let text = teller.plan_line(line);
-            (text, standing(&self.view, self.seat, line))
+            (text, why_gone(&self.view, self.seat, line))
         });
         let watches = self.plan.watches.iter();
         let watches = watches.map(|watch| (teller.plan_watch(*watch), None));

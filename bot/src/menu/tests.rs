@@ -13,6 +13,7 @@ use engine::map::Map;
 use engine::ruleset::Ruleset;
 use engine::set::TrackSet;
 use engine::variant::Variant;
+use engine::view::View;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -20,7 +21,7 @@ use super::plan::PlanMenus;
 use super::*;
 use crate::custom_id::{self, LobbyPress, PlanPage, Press};
 use crate::plan::{Edit, Plan};
-use crate::text::Language;
+use crate::text::{Language, Words};
 use crate::ui::{Menu, Row};
 
 /// The variants at every number of players.

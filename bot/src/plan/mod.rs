@@ -8,7 +8,7 @@
 //! `tests/orders`, told in `docs/plans.md`.
 
 pub mod code;
-mod need;
+pub mod need;
 pub mod notation;
 pub mod step;
 #[cfg(test)]
@@ -20,7 +20,6 @@ use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::{CityId, Seat, TrackId};
 use engine::map::Map;
-use engine::view::View;
 use serde::{Deserialize, Serialize};
 
 /// Maximum number of lines, and of watches, in a plan.
@@ -303,14 +302,6 @@ impl Plan {
             self.looked = now;
         }
         Ok(())
-    }
-}
-
-/// Why a line cannot be carried out any more, if so.
-pub fn standing(view: &View<'_>, seat: Seat, line: &Line) -> Option<Gone> {
-    match need::standing(view, seat, line) {
-        need::Standing::Open | need::Standing::Done => None,
-        need::Standing::Gone(gone) => Some(gone),
     }
 }
 

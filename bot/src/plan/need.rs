@@ -44,6 +44,14 @@ pub fn standing(view: &View<'_>, seat: Seat, line: &Line) -> Standing {
     }
 }
 
+/// Why a line cannot be carried out any more, if so.
+pub fn why_gone(view: &View<'_>, seat: Seat, line: &Line) -> Option<Gone> {
+    match standing(view, seat, line) {
+        Standing::Open | Standing::Done => None,
+        Standing::Gone(gone) => Some(gone),
+    }
+}
+
 fn why_closed(view: &View<'_>, seat: Seat, wanted: TrackSet) -> Gone {
     // If a taken track closed the rest of a route, the reason is that it was taken.
     let beside = wanted.iter().map(|track| view.rules().route(track));

@@ -22,7 +22,7 @@ use engine::variant::Variant;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use contestant::{Budget, Contestant};
-use report::Report;
+use report::{LevelReport, Report};
 use table::{Played, seatings};
 use tally::Tally;
 
@@ -127,7 +127,14 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         played.iter().for_each(|games| tally.add(games));
     }
     kept.clear();
-    let report = Report::new(&args, &players, &tally);
+    let report = Report {
+        players: players.iter().map(Contestant::to_string).collect(),
+        games: tally.n_games,
+        levels: LevelReport::all(&tally),
+        variant: args.variant,
+        round_robin: args.round_robin,
+        seed: args.seed,
+    };
     let mut out = std::io::stdout().lock();
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report)?)?;

@@ -4,7 +4,6 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::Args;
 use super::contestant::Contestant;
 use super::tally::{Estimate, LevelTally, Tally};
 
@@ -61,24 +60,16 @@ pub struct Micros {
     pub p99: u32,
 }
 
-impl Report {
-    pub fn new(args: &Args, players: &[Contestant], tally: &Tally) -> Report {
-        let ratings = tally.ratings();
-        let levels = tally.levels.iter().zip(&tally.by_level).zip(ratings);
-        Report {
-            variant: args.variant.clone(),
-            players: players.iter().map(Contestant::to_string).collect(),
-            round_robin: args.round_robin,
-            seed: args.seed,
-            games: tally.n_games,
-            levels: levels
-                .map(|((level, tally), elo)| LevelReport::new(level, tally, elo))
-                .collect(),
-        }
-    }
-}
-
 impl LevelReport {
+    /// The report of every level that played.
+    pub fn all(tally: &Tally) -> Vec<LevelReport> {
+        let levels = tally.levels.iter().zip(&tally.by_level);
+        levels
+            .zip(tally.ratings())
+            .map(|((level, tally), elo)| LevelReport::new(level, tally, elo))
+            .collect()
+    }
+
     fn new(level: &Contestant, tally: &LevelTally, elo: f64) -> LevelReport {
         let n = f64::from(tally.n_sides.max(1));
         let mean = |sum: i64| sum as f64 / n;
