@@ -202,7 +202,7 @@ impl Worker {
             let first = &row.delivery;
             let now = self.tables.clock.now();
             if claim.until.duration_since(now) < RENEWED {
-                self.tables.store.extend(claim, now + LEASE).await?;
+                self.tables.store.extend_claim(claim, now + LEASE).await?;
                 to = self.destination(claim.game).await?;
             }
             let (outcome, numbers) = match &row.order {

@@ -7,10 +7,10 @@ use std::fmt;
 
 use jiff::Timestamp;
 
+use super::audit::put_audit;
 use super::many::Many;
 use super::outbox::{OwedByChange, put_deliveries};
 use super::plans::change_plans;
-use super::settings::put_audit;
 use super::timers::change_timers;
 use super::{
     Claimant, Columns, GameRow, NewAudit, NewDelivery, PlanChange, PlayedBy, Result, Revision,

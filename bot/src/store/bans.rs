@@ -5,7 +5,7 @@
 
 use jiff::Timestamp;
 
-use super::settings::put_audit;
+use super::audit::put_audit;
 use super::{Columns, NewAudit, Result, Store, TextHash, to_millis};
 use crate::ids::{GuildId, UserId};
 

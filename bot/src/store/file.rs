@@ -3,7 +3,7 @@
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-use super::open::{OpenError, Place};
+use super::place::{OpenError, Place};
 
 /// The right of one process to an SQLite file, until it is dropped or the process ends. Several
 /// processes would each keep the running games in memory and overlook one another's moves.

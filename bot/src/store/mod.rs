@@ -10,10 +10,12 @@
 
 mod answers;
 mod append;
+mod audit;
 mod bans;
 mod columns;
 mod connections;
 mod details;
+mod facts;
 mod file;
 mod games;
 mod imports;
@@ -22,6 +24,7 @@ mod many;
 mod open;
 mod outbox;
 mod person;
+mod place;
 mod plans;
 mod rows;
 mod scrub;
@@ -29,6 +32,7 @@ mod servers;
 mod settings;
 mod texts;
 mod timers;
+mod variants;
 
 use std::fmt;
 
@@ -42,23 +46,26 @@ pub use answers::OwedAnswer;
 pub use append::{
     AppendError, Appended, Change, CreateError, NewAction, NewAnswer, NewGame, Press,
 };
+pub use audit::{AuditLine, NewAudit};
 pub use columns::{Column, Holds, columns};
 pub use details::{BankUse, Former, Offered, SeatDetails};
 pub use file::FileLock;
 pub use games::{Glance, LoadedGame};
 pub use imports::{ImportRow, Imported, NewImport};
 pub use lists::TableLine;
-pub use open::{Inspection, OpenError};
+pub use open::Inspection;
 pub use outbox::{
     Claim, ClaimError, Claimant, Delivery, Done, NewDelivery, NewPost, Owed, Post, Work,
 };
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
+pub use place::OpenError;
 pub use plans::{PlanChange, PlanRow};
 pub use rows::{ActionRow, GameRow, PlayedBy, RawSeatRow, Revision, SeatRow, Status};
 pub use servers::Joined;
-pub use settings::{AuditLine, Chosen, Kept, NewAudit, SavedVariant};
+pub use settings::Chosen;
 pub use texts::TextHash;
 pub use timers::{Timer, TimerChange, TimerKey};
+pub use variants::{Kept, SavedVariant};
 
 /// The database. Cheap to clone: all clones share the connections.
 #[derive(Clone)]

@@ -1,7 +1,7 @@
 //! Opening a database: connecting, recognising it as ours, and bringing it up to date.
 
 use std::borrow::Cow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
@@ -11,6 +11,7 @@ use sqlx::{AnyConnection, Connection as _, Executor, Row, SqlSafeStr};
 
 use super::connections::{Connections, PATIENCE};
 use super::file::OpenedFile;
+use super::place::{OpenError, Place};
 use super::{Dialect, Store};
 
 /// The files of a folder of `migrations/`, by their numbers.
@@ -51,42 +52,6 @@ const N_READERS: usize = 3;
 
 /// How long to leave a file to whoever has it before trying again.
 const PAUSE: Duration = Duration::from_millis(20);
-
-/// Why a database cannot be used, in one sentence each. None holds the address: it may hold a
-/// password.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    #[error(
-        "the database address must begin with `sqlite:` and a file name, or be of the form \
-         `postgres://user:password@host/database`"
-    )]
-    Address,
-    #[error("the database {place} cannot be opened: {source}")]
-    Connect { place: String, source: sqlx::Error },
-    #[error("the folder of the database {place} does not exist")]
-    NoFolder { place: String },
-    #[error(
-        "the database {place} holds tables of another program; name one that is empty or was made \
-         by Railpost"
-    )]
-    NotOurs { place: String },
-    #[error(
-        "the database {place} was made by a newer Railpost (its version is {found}, this program \
-         knows {known}): run that one, or restore a backup"
-    )]
-    Newer {
-        place: String,
-        found: i64,
-        known: i64,
-    },
-    #[error(
-        "the database {place} is in use by another railpost: stop that one first (several processes can \
-         share a PostgreSQL database, not a file)"
-    )]
-    InUse { place: String },
-    #[error("the database {place} cannot be brought up to date: {source}")]
-    Migrate { place: String, source: MigrateError },
-}
 
 /// What `railpost check` tells about a database without changing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -140,46 +105,7 @@ impl Store {
     }
 }
 
-/// Where a database is.
-pub(super) enum Place {
-    Sqlite { file: PathBuf, address: String },
-    Postgres { name: String, address: String },
-}
-
 impl Place {
-    pub(super) fn parse(address: &str) -> Result<Place, OpenError> {
-        if let Some(rest) = address.strip_prefix("sqlite:") {
-            let rest = rest.strip_prefix("//").unwrap_or(rest);
-            let (file, _) = rest.split_once('?').unwrap_or((rest, ""));
-            // A database in memory would be another one for each connection.
-            if file.is_empty() || file == ":memory:" || rest.contains("mode=memory") {
-                return Err(OpenError::Address);
-            }
-            return Ok(Place::Sqlite {
-                file: PathBuf::from(file),
-                address: format!("sqlite://{rest}"),
-            });
-        }
-        if address.starts_with("postgres://") || address.starts_with("postgresql://") {
-            let (_, rest) = address.split_once("://").unwrap_or_default();
-            let (rest, _) = rest.split_once('?').unwrap_or((rest, ""));
-            let (_, name) = rest.rsplit_once('@').unwrap_or(("", rest));
-            return Ok(Place::Postgres {
-                name: name.to_owned(),
-                address: address.to_owned(),
-            });
-        }
-        Err(OpenError::Address)
-    }
-
-    /// What messages call it.
-    pub(super) fn name(&self) -> String {
-        match self {
-            Place::Sqlite { file, .. } => file.display().to_string(),
-            Place::Postgres { name, .. } => name.clone(),
-        }
-    }
-
     fn migrator(&self) -> &'static Migrator {
         match self {
             Place::Sqlite { .. } => &SQLITE,
@@ -193,45 +119,6 @@ impl Place {
             .map(|migration| migration.version)
             .max()
             .unwrap_or(0)
-    }
-
-    pub(super) fn check_folder(&self) -> Result<(), OpenError> {
-        if let Place::Sqlite { file, .. } = self {
-            let folder = file.parent().unwrap_or(Path::new(""));
-            if folder != Path::new("") && !folder.is_dir() {
-                return Err(OpenError::NoFolder { place: self.name() });
-            }
-        }
-        Ok(())
-    }
-
-    /// Makes the file of an SQLite database, readable by its owner alone: it holds hands and seeds.
-    fn make_file(&self) -> Result<(), OpenError> {
-        self.check_folder()?;
-        let Place::Sqlite { file, .. } = self else {
-            return Ok(());
-        };
-        let mut options = std::fs::OpenOptions::new();
-        options.write(true).create_new(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        match options.open(file) {
-            Ok(_) => Ok(()),
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => Ok(()),
-            Err(error) => Err(self.failed()(error.into())),
-        }
-    }
-
-    fn address(&self) -> &str {
-        let (Place::Sqlite { address, .. } | Place::Postgres { address, .. }) = self;
-        address
-    }
-
-    pub(super) fn failed(&self) -> impl Fn(sqlx::Error) -> OpenError {
-        |source| OpenError::Connect {
-            place: self.name(),
-            source,
-        }
     }
 
     /// One connection, which changes nothing of the database.

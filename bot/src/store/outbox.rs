@@ -322,7 +322,11 @@ impl Store {
     }
 
     /// Keeps a claim for longer.
-    pub async fn extend(&self, claim: &mut Claim, until: Timestamp) -> Result<(), ClaimError> {
+    pub async fn extend_claim(
+        &self,
+        claim: &mut Claim,
+        until: Timestamp,
+    ) -> Result<(), ClaimError> {
         let mut tx = self.begin_claimed(claim).await?;
         set_delivery(&mut tx, claim.game, None, until).await?;
         tx.commit().await?;

@@ -9,9 +9,7 @@ use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
 use super::scrub::note_scrub;
-use super::{
-    ActionRow, AuditLine, Columns, GameRow, Post, RawSeatRow, Result, Store, StoreError, Timer, Tx,
-};
+use super::{ActionRow, AuditLine, Columns, GameRow, Post, RawSeatRow, Result, Store, Timer, Tx};
 use crate::ids::{GameId, GuildId, UserId};
 
 /// Who is written where a deed is kept and its doer is not: nobody has this id.
@@ -360,22 +358,5 @@ impl std::fmt::Debug for OwedRow {
 impl std::fmt::Debug for Forgetting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Forgetting").finish_non_exhaustive()
-    }
-}
-
-impl AuditLine {
-    pub(super) fn read(row: &AnyRow) -> Result<AuditLine> {
-        let row = Columns(row);
-        Ok(AuditLine {
-            game: row
-                .maybe_text("game")?
-                .map(|game| game.parse())
-                .transpose()
-                .map_err(|_| StoreError::Corrupt { what: "game" })?,
-            actor: UserId::from_i64(row.int("actor")?),
-            deed: row.text("deed")?,
-            details: row.json("details")?,
-            done: row.time("done")?,
-        })
     }
 }

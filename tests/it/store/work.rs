@@ -103,7 +103,7 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
                 .give_up(&dead, &[1], "no such channel", later)
                 .await
                 .map(drop),
-            store.extend(&mut dead, later + MINUTE).await,
+            store.extend_claim(&mut dead, later + MINUTE).await,
         ] {
             assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
         }
@@ -138,7 +138,7 @@ async fn what_is_in_hand_is_kept_while_its_process_lives_and_let_go_when_it_stop
         assert_eq!(claim(&store, "other", later).await, None);
         store.release_claims("slow").await.unwrap();
         assert!(claim(&store, "other", later).await.is_some());
-        let lost = store.extend(&mut slow, later + MINUTE).await;
+        let lost = store.extend_claim(&mut slow, later + MINUTE).await;
         assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
         // What another process has taken over since is not kept from it.
         store
@@ -199,7 +199,7 @@ async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
             .await
             .unwrap();
         assert_eq!(numbers(&work.unwrap().1), [3]);
-        let lost = store.extend(&mut dead, later + MINUTE).await;
+        let lost = store.extend_claim(&mut dead, later + MINUTE).await;
         assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
     })
     .await;

@@ -1,0 +1,44 @@
+//! Facts: what the program remembers about itself, by key.
+
+use std::collections::BTreeMap;
+
+use super::{Columns, Result, Store};
+
+impl Store {
+    /// Something the program remembers about itself, such as the commands it registered last.
+    pub async fn fact(&self, key: &str) -> Result<Option<String>> {
+        let row = sqlx::query("SELECT value FROM railpost WHERE key = $1")
+            .bind(key)
+            .fetch_optional(&mut *self.reader().await?)
+            .await?;
+        row.map(|row| Columns(&row).text("value")).transpose()
+    }
+
+    /// The facts whose keys begin so.
+    pub async fn facts(&self, prefix: &str) -> Result<BTreeMap<String, String>> {
+        sqlx::query("SELECT key, value FROM railpost WHERE key >= $1 AND key < $2")
+            .bind(prefix)
+            // What begins with the prefix lies between it and the prefix with its end raised.
+            .bind(format!("{prefix}\u{7f}"))
+            .fetch_all(&mut *self.reader().await?)
+            .await?
+            .iter()
+            .map(|row| {
+                let row = Columns(row);
+                Ok((row.text("key")?, row.text("value")?))
+            })
+            .collect()
+    }
+
+    pub async fn set_fact(&self, key: &str, value: &str) -> Result<()> {
+        sqlx::query(
+            "INSERT INTO railpost (key, value) VALUES ($1, $2) \
+             ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        )
+        .bind(key)
+        .bind(value)
+        .execute(&mut *self.writer().await?)
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,117 @@
+//! The variants that servers named.
+
+use jiff::Timestamp;
+
+use super::audit::{NewAudit, put_audit};
+use super::{Columns, Result, Store, TextHash, to_millis};
+use crate::ids::GuildId;
+
+/// A variant a server named.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SavedVariant {
+    pub id: String,
+    pub text: String,
+    /// The id of the variant of the catalogue it was made of.
+    pub base: String,
+    pub changed: Timestamp,
+}
+
+/// What became of a variant to be kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    Done,
+    /// The server has one of that id.
+    Taken,
+    /// The one it was to replace is gone, or another one by now.
+    Changed,
+}
+
+impl Store {
+    /// The variants a server named, by id.
+    pub async fn variants(&self, server: GuildId) -> Result<Vec<SavedVariant>> {
+        sqlx::query(
+            "SELECT v.id, t.content, v.base, v.changed FROM variants v \
+             JOIN texts t ON t.hash = v.hash WHERE v.server = $1 ORDER BY v.id",
+        )
+        .bind(server.to_i64())
+        .fetch_all(&mut *self.reader().await?)
+        .await?
+        .iter()
+        .map(|row| {
+            let row = Columns(row);
+            Ok(SavedVariant {
+                id: row.text("id")?,
+                text: row.text("content")?,
+                base: row.text("base")?,
+                changed: row.time("changed")?,
+            })
+        })
+        .collect()
+    }
+
+    /// Keeps a variant for a server: a new one, or in place of the one of that id as it was when its
+    /// text had that hash. Of two people who change one at once the second is told so.
+    pub async fn keep_variant(
+        &self,
+        server: GuildId,
+        variant: &SavedVariant,
+        replaces: Option<(&str, TextHash)>,
+        audit: &NewAudit,
+    ) -> Result<Kept> {
+        let mut tx = self.begin().await?;
+        if let Some((id, hash)) = replaces {
+            let n_deleted =
+                sqlx::query("DELETE FROM variants WHERE server = $1 AND id = $2 AND hash = $3")
+                    .bind(server.to_i64())
+                    .bind(id)
+                    .bind(hash.to_string())
+                    .execute(&mut *tx)
+                    .await?
+                    .rows_affected();
+            if n_deleted == 0 {
+                return Ok(Kept::Changed);
+            }
+        }
+        let hash = super::texts::save_text(&mut tx, &variant.text).await?;
+        let n_kept = sqlx::query(
+            "INSERT INTO variants (server, id, hash, base, changed) VALUES ($1, $2, $3, $4, $5) \
+             ON CONFLICT (server, id) DO NOTHING",
+        )
+        .bind(server.to_i64())
+        .bind(&variant.id)
+        .bind(hash.to_string())
+        .bind(&variant.base)
+        .bind(to_millis(variant.changed))
+        .execute(&mut *tx)
+        .await?
+        .rows_affected();
+        if n_kept == 0 {
+            return Ok(Kept::Taken);
+        }
+        put_audit(&mut tx, audit, variant.changed).await?;
+        tx.commit().await?;
+        Ok(Kept::Done)
+    }
+
+    /// Deletes a variant of a server; running games keep its text. False where there is none.
+    pub async fn delete_variant(
+        &self,
+        server: GuildId,
+        id: &str,
+        audit: &NewAudit,
+        now: Timestamp,
+    ) -> Result<bool> {
+        let mut tx = self.begin().await?;
+        let n_deleted = sqlx::query("DELETE FROM variants WHERE server = $1 AND id = $2")
+            .bind(server.to_i64())
+            .bind(id)
+            .execute(&mut *tx)
+            .await?
+            .rows_affected();
+        if n_deleted == 1 {
+            put_audit(&mut tx, audit, now).await?;
+        }
+        tx.commit().await?;
+        Ok(n_deleted == 1)
+    }
+}
