@@ -9,12 +9,14 @@
 
 pub mod badge;
 mod bend;
+mod board;
 pub mod check;
 pub mod freeze;
 mod furniture;
 mod label;
 pub mod legend;
 mod relax;
+mod sizes;
 mod slots;
 #[cfg(test)]
 mod tests;
@@ -24,69 +26,13 @@ use engine::map::Map;
 
 use super::assets::Drawing;
 use super::geo::{Outline, Projection};
-use super::shape::{Point, Rect, rect};
+use super::shape::Point;
 
+pub use board::Layout;
 pub use furniture::title_plate;
 pub use label::{Label, LabelLine};
+pub use sizes::{MAP, MAP_HEIGHT, MAP_WIDTH, Sizes};
 pub use slots::{Slot, TrackPath};
-
-/// The part of the picture that the map has.
-pub const MAP_WIDTH: f32 = 1300.0;
-pub const MAP_HEIGHT: f32 = 880.0;
-pub const MAP: Rect = rect(0.0, 0.0, MAP_WIDTH, MAP_HEIGHT);
-
-/// The sizes that go with a map's unit.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Sizes {
-    pub unit: f32,
-    /// The radius of a place.
-    pub place: f32,
-    /// The width of an empty slot.
-    pub slot: f32,
-    /// From the middle of one parallel track to the next.
-    pub lane: f32,
-    /// The size of lettering.
-    pub label: f32,
-    /// Preferred maximum length of a slot; the spine bridges the rest.
-    pub longest_slot: f32,
-}
-
-impl Sizes {
-    /// `shows_number`: a place has its district's number inside and needs room for it.
-    fn new(unit: f32, shows_number: bool, median_space: f32) -> Sizes {
-        Sizes {
-            unit,
-            place: if shows_number { 14.5 } else { 11.0 } * unit,
-            slot: 16.0 * unit,
-            lane: 22.0 * unit,
-            label: 28.0 * unit.min(1.2),
-            longest_slot: (median_space * 1.35).clamp(52.0, 92.0),
-        }
-    }
-}
-
-/// A board, laid out.
-#[derive(Debug, Clone)]
-pub struct Layout {
-    pub sizes: Sizes,
-    pub outline: Option<Outline>,
-    pub projection: Projection,
-    /// By city.
-    pub places: Vec<Point>,
-    /// By route: how far it swings out to the left of the way from its first city.
-    pub bends: Vec<f32>,
-    /// By track.
-    pub tracks: Vec<TrackPath>,
-    /// By track: where the cards of a tunnel stand.
-    pub tunnel_cards: Vec<Option<Point>>,
-    /// By city; a junction has none.
-    pub labels: Vec<Option<Label>>,
-    /// The middle of the map's name.
-    pub title: Option<Point>,
-    pub compass: Option<Point>,
-    /// The middle of the legend, on a map with special signs.
-    pub legend: Option<Point>,
-}
 
 impl Layout {
     /// Lays out a map by its drawing, on the outline that it names.
@@ -130,11 +76,6 @@ impl Layout {
         layout.tunnel_cards = badge::place(map, &layout);
         furniture::place(map, drawing, &mut layout);
         layout
-    }
-
-    /// A track's slots, in order from its first city.
-    pub fn slots(&self, track: engine::ids::TrackId) -> &[Slot] {
-        &self.tracks[track.index()].slots
     }
 }
 

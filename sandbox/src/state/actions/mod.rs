@@ -3,6 +3,7 @@
 mod commands;
 mod guilds;
 mod interactions;
+mod message_changes;
 mod messages;
 mod people;
 mod threads;

@@ -1,0 +1,37 @@
+//! A board, laid out: where each of its parts lies.
+
+use engine::ids::TrackId;
+
+use super::super::geo::{Outline, Projection};
+use super::super::shape::Point;
+use super::{Label, Sizes, Slot, TrackPath};
+
+/// A board, laid out.
+#[derive(Debug, Clone)]
+pub struct Layout {
+    pub sizes: Sizes,
+    pub outline: Option<Outline>,
+    pub projection: Projection,
+    /// By city.
+    pub places: Vec<Point>,
+    /// By route: how far it swings out to the left of the way from its first city.
+    pub bends: Vec<f32>,
+    /// By track.
+    pub tracks: Vec<TrackPath>,
+    /// By track: where the cards of a tunnel stand.
+    pub tunnel_cards: Vec<Option<Point>>,
+    /// By city; a junction has none.
+    pub labels: Vec<Option<Label>>,
+    /// The middle of the map's name.
+    pub title: Option<Point>,
+    pub compass: Option<Point>,
+    /// The middle of the legend, on a map with special signs.
+    pub legend: Option<Point>,
+}
+
+impl Layout {
+    /// A track's slots, in order from its first city.
+    pub fn slots(&self, track: TrackId) -> &[Slot] {
+        &self.tracks[track.index()].slots
+    }
+}

@@ -1,0 +1,38 @@
+//! The sizes of a board: the map's part of the picture, and what goes with its unit.
+
+use super::super::shape::{Rect, rect};
+
+/// The part of the picture that the map has.
+pub const MAP_WIDTH: f32 = 1300.0;
+pub const MAP_HEIGHT: f32 = 880.0;
+pub const MAP: Rect = rect(0.0, 0.0, MAP_WIDTH, MAP_HEIGHT);
+
+/// The sizes that go with a map's unit.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sizes {
+    pub unit: f32,
+    /// The radius of a place.
+    pub place: f32,
+    /// The width of an empty slot.
+    pub slot: f32,
+    /// From the middle of one parallel track to the next.
+    pub lane: f32,
+    /// The size of lettering.
+    pub label: f32,
+    /// Preferred maximum length of a slot; the spine bridges the rest.
+    pub longest_slot: f32,
+}
+
+impl Sizes {
+    /// `shows_number`: a place has its district's number inside and needs room for it.
+    pub(super) fn new(unit: f32, shows_number: bool, median_space: f32) -> Sizes {
+        Sizes {
+            unit,
+            place: if shows_number { 14.5 } else { 11.0 } * unit,
+            slot: 16.0 * unit,
+            lane: 22.0 * unit,
+            label: 28.0 * unit.min(1.2),
+            longest_slot: (median_space * 1.35).clamp(52.0, 92.0),
+        }
+    }
+}
