@@ -12,24 +12,29 @@ let overview = { people: [], places: [], roles: [], bot: {}, now: Date.now() };
 let channel = { messages: [], commands: [], n_older: 0 };
 let fetchedAt = Date.now();
 let drawn = new Map();
-let busy = false;
-let again = false;
+let refreshing = null;
+let queued = null;
 
 const now = () => overview.now + (Date.now() - fetchedAt);
 const place = () => overview.places.find((one) => one.id === seat.channel);
 
 // --- asking and drawing ---------------------------------------------------------------------------
 
-/** Asks for everything shown and draws what is different; calls meanwhile are put together. */
-async function refresh() {
-  if (busy) { again = true; return; }
-  busy = true;
+/** Asks for everything shown and draws what is different. Done once all that was there at the call is drawn. */
+function refresh() {
+  if (!refreshing) return refreshing = draw().finally(() => { refreshing = null; });
+  // What is under way may have asked too early; calls meanwhile are put together.
+  queued ??= refreshing.then(() => { queued = null; return refresh(); });
+  return queued;
+}
+
+async function draw() {
   try {
     overview = await get("overview");
     fetchedAt = Date.now();
     if (!overview.people.some((person) => person.id === seat.id)) {
       seat.go(overview.people[0]?.id, null);
-      again = true;
+      refresh();
       return;
     }
     if (!place()) {
@@ -43,14 +48,11 @@ async function refresh() {
         channel = found;
         drawLog(asked);
         if (place()?.unread && !document.hidden) await post("read", { channel: seat.channel });
-      } else again = true;
+      } else refresh();
     }
     drawSide();
   } catch (error) {
     if (error instanceof Refused) toast(error.message);
-  } finally {
-    busy = false;
-    if (again) { again = false; refresh(); }
   }
 }
 
