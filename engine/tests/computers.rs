@@ -8,16 +8,18 @@ use engine::deal::Dealer;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
+use engine::map::Map;
 use engine::ruleset::Ruleset;
-use engine::testing::{all_tables, table_name};
+use engine::testing::{all_tables, random_house_rules, table_name, tables_of};
+use engine::variant::Variant;
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 /// Games a search plays out for a decision here: enough to find its way into every branch.
 const N_PLAYOUTS: u32 = 8;
-/// Turns of a seat after which a game of computer players counts as endless.
-const MOST_TURNS: u32 = 120;
+/// Turns of a seat, beside two for each train card, after which a game counts as endless.
+const MOST_TURNS: u32 = 60;
 
 /// A whole game: what was done, and each seat's turns.
 fn play(
@@ -29,10 +31,15 @@ fn play(
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let mut n_turns = vec![0; usize::from(rules.n_seats())];
     let mut actions = Vec::new();
+    let most = MOST_TURNS + 2 * u32::from(rules.variant.n_train_cards(&rules.map));
     let mut hear = |event: &Event| {
         if let Event::TurnBegan { seat } = event {
             n_turns[seat.index()] += 1;
-            assert!(n_turns[seat.index()] < MOST_TURNS, "{}", table_name(rules));
+            let name = table_name(rules);
+            assert!(
+                n_turns[seat.index()] <= most,
+                "game {number} of {name} does not end"
+            );
         }
     };
     let mut game = Game::start(rules.clone(), &dealer, &mut hear);
@@ -80,6 +87,48 @@ proptest! {
         if rules.variant.id == "usa" {
             prop_assert!(n_turns.iter().all(|n| (25..=60).contains(n)), "{:?}", n_turns);
         }
+    }
+}
+
+/// Whose pack is mostly wilds once the players hold the rest, so that nearly every tunnel asks its most.
+fn with_few_plain_cards(change: impl Fn(&mut Variant), n_seats: u8) -> Arc<Ruleset> {
+    let mut variant = (*Variant::named("team-asia").unwrap()).clone();
+    change(&mut variant);
+    let map = Map::named(&variant.map).unwrap();
+    Arc::new(Ruleset::new(map, Arc::new(variant), n_seats).unwrap())
+}
+
+#[test]
+fn nobody_enters_a_hopeless_tunnel_for_ever() {
+    let scarce = with_few_plain_cards(|variant| variant.set_up.cards_per_color = 4, 6);
+    let wild = with_few_plain_cards(
+        |variant| {
+            variant.set_up.trains = 33;
+            variant.set_up.cards_per_color = 2;
+            variant.set_up.wild_cards = 40;
+        },
+        4,
+    );
+    for rules in [scarce, wild] {
+        for number in 0..40 {
+            play(&rules, number, |_| Level::Simple);
+            play(&rules, number, |_| Level::Medium);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(150))]
+
+    #[test]
+    fn every_game_of_computers_ends_whatever_the_house_rules(number: u64) {
+        let mut rng = ChaCha8Rng::seed_from_u64(number);
+        let base = &Variant::embedded()[(number % Variant::embedded().len() as u64) as usize];
+        let tables = tables_of(random_house_rules(base, &mut rng));
+        let rules = &tables[(number / 8 % tables.len() as u64) as usize];
+        let levels = [Level::Simple, Level::Easy, Level::Medium, Level::Random];
+        play(rules, number, |seat| levels[(number >> (8 + 2 * seat.0) & 3) as usize]);
+        play(rules, number, |_| Level::Simple);
     }
 }
 

@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use engine::ids::MAX_TRAIN_CARDS;
 use engine::map::fold;
 use engine::variant::{
-    Difference, Group, Kind, MAX_NAME, MAX_OFFERED, MAX_ROWS, OptionError, TieBreak, Variant,
-    VariantFault, VariantOption,
+    Difference, Group, Kind, MAX_NAME, MAX_OFFERED, OptionError, TieBreak, Variant, VariantFault,
+    VariantOption,
 };
 use serde::Deserialize;
 
@@ -373,13 +373,16 @@ impl VariantWords {
                 sweep_at,
                 row,
                 wilds,
+                plain,
                 rows,
+                most,
             } => words.sweeps_too_long.fill(&[
                 ("sweep", sweep_at),
                 ("row", row),
                 ("wilds", wilds),
+                ("plain", plain),
                 ("rows", rows),
-                ("most", &MAX_ROWS),
+                ("most", most),
             ]),
             VariantFault::PointsMissing { given, needed } => words
                 .points_missing

@@ -1,6 +1,6 @@
 //! Sensible values of an option, found by trying each against the whole variant.
 //!
-//! The engine's `check` judges a variant as it is. Here every value an option could have is put in
+//! The engine's `check_new` judges a variant as it is. Here every value an option could have is put in
 //! and judged, so that a refusal names the nearest value that works, and completion offers only
 //! values that do. An option has at most about seventy values, and a check takes microseconds.
 
@@ -36,7 +36,7 @@ pub fn sensible(
 /// Whether the variant can be played with that value in it.
 pub fn fits(option: &VariantOption, variant: &Variant, map: &Map, value: &str) -> bool {
     let mut changed = variant.clone();
-    option.set(&mut changed, value).is_ok() && changed.check(map).is_ok()
+    option.set(&mut changed, value).is_ok() && changed.check_new(map).is_ok()
 }
 
 /// Every value worth a try, as text.

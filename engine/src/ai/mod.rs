@@ -15,6 +15,7 @@ mod random;
 mod search;
 mod simple;
 mod situation;
+mod tunnel;
 
 use rand::Rng;
 

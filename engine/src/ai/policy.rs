@@ -17,9 +17,7 @@ use crate::view::View;
 use super::plan::Plan;
 use super::random;
 use super::situation::{Situation, Style};
-
-/// With fewer cards than this to turn up, a tunnel can fail by the same ones for ever.
-const CARDS_FOR_TUNNELS: u16 = 10;
+use super::tunnel::without_rash;
 
 /// What a seat has in mind from one decision to the next.
 #[derive(Debug, Clone, Copy)]
@@ -102,8 +100,8 @@ impl Mind {
         let legal = view.legal_actions();
         let mut claims = legal.claims();
         let can_draw = view.can_draw_blind() || view.row().iter().any(Option::is_some);
-        if can_draw && !claims.is_empty() {
-            claims -= unwise_tunnels(now, claims, rng);
+        if can_draw {
+            claims = without_rash(view, &now.purse, claims, rng);
         }
         let planned = claims & self.plan.tracks;
         let is_last = view.last_round().is_some() && now.turns_left() <= 1;
@@ -169,27 +167,6 @@ fn wants_tickets(now: &Situation<'_>) -> bool {
     now.view.last_round().is_none()
         && now.trains >= now.style.trains_for_tickets
         && now.turns_left() >= now.style.turns_for_tickets
-}
-
-/// Tunnels for which too little is left to pay more, or too few cards to turn up.
-fn unwise_tunnels(now: &Situation<'_>, claims: TrackSet, rng: &mut impl Rng) -> TrackSet {
-    let n_to_turn_up = u16::from(now.view.n_deck()) + now.view.n_discards();
-    let is_short = n_to_turn_up < CARDS_FOR_TUNNELS && rng.next_u32().is_multiple_of(2);
-    let is_unwise = |id: &TrackId| {
-        let track = now.map.track(*id);
-        if track.tunnel == 0 {
-            return false;
-        }
-        let most = now
-            .colors()
-            .filter(|color| track.color.is_none_or(|own| own == *color));
-        let most = most
-            .map(|color| now.purse[Card::from(color)])
-            .max()
-            .unwrap_or(0);
-        is_short || most + now.purse.n_wild() < track.length + 1
-    };
-    claims.iter().filter(is_unwise).collect()
 }
 
 /// Of the planned tracks that can be paid, the contested ones first, then the longest.

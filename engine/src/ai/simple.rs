@@ -15,11 +15,10 @@ use crate::state::PromptKind;
 use crate::view::View;
 
 use super::random;
+use super::tunnel::without_rash;
 
 /// Minimum trains for drawing new tickets to be worth the risk.
 const TRAINS_FOR_TICKETS: u8 = 12;
-/// With fewer cards than this to turn up, a tunnel can fail by the same ones for ever.
-const CARDS_FOR_TUNNELS: u16 = 10;
 
 pub(super) fn choose(view: &View<'_>, rng: &mut impl Rng) -> Option<Action> {
     let seat = view.own_seat()?;
@@ -49,10 +48,9 @@ fn take_turn(
 ) -> Option<Action> {
     let plan = Plan::new(view, seat, own_tickets(view));
     let can_draw = view.can_draw_blind() || view.row().iter().any(Option::is_some);
-    let n_to_turn_up = u16::from(view.n_deck()) + view.n_discards();
     let mut claims = legal.claims();
-    if can_draw && n_to_turn_up < CARDS_FOR_TUNNELS && rng.next_u32().is_multiple_of(2) {
-        claims -= tunnels(view);
+    if can_draw && let Some(purse) = view.purse() {
+        claims = without_rash(view, &purse, claims, rng);
     }
     if let Some(claim) = best_claim(view, legal, claims & plan.tracks) {
         return Some(claim);
@@ -75,13 +73,6 @@ fn take_turn(
         return Some(draw(view, &wanted_cards(view, &plan), false));
     }
     best_claim(view, legal, claims)
-}
-
-/// All tunnels of the map.
-fn tunnels(view: &View<'_>) -> TrackSet {
-    let tracks = (0..).map(TrackId).zip(&view.map().tracks);
-    let tunnels = tracks.filter(|(_, track)| track.tunnel > 0);
-    tunnels.map(|(id, _)| id).collect()
 }
 
 /// The claim that scores most, and of equal ones the one that spends the fewest wilds.

@@ -152,12 +152,7 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
             ReturnedTickets::Deck
         };
         variant.drawing.row = rng.random_range(1..=5);
-        // A limit under half the row sweeps at every other card: lawful, but not worth the time here.
-        let least = variant.drawing.row / 2 + 1;
-        variant.drawing.sweep_at = match rng.random_range(least - 1..=variant.drawing.row) {
-            sweep_at if sweep_at < least => 0,
-            sweep_at => sweep_at,
-        };
+        variant.drawing.sweep_at = rng.random_range(0..=variant.drawing.row);
         variant.drawing.face_up_wild_second = rng.random();
         variant.drawing.one_card_enough = rng.random();
         variant.claiming.parallels_close_at = (2..=6).filter(|_| rng.random()).collect();
@@ -170,7 +165,7 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
             1 => vec![2, 3, 4, 5],
             _ => vec![4, 6],
         };
-        if variant.check(&map).is_ok() {
+        if variant.check_new(&map).is_ok() {
             return Arc::new(variant);
         }
     }

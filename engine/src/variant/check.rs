@@ -11,8 +11,10 @@ use crate::variant::{TieBreak, Variant};
 
 /// Train cards that must be left to draw after hands and row are dealt.
 const RESERVE: u16 = 10;
-/// Where fewest plain cards are left to deal, one row of so many at least must be lawful.
-pub const MAX_ROWS: u128 = 2_000;
+/// Maximum rows dealt, on average, until one is lawful, when as few plain cards are left as can be.
+const MAX_ROWS: u128 = 2_000;
+/// The same for a new variant, when half of its plain cards are left.
+const MAX_ROWS_OF_NEW: u128 = 20;
 /// Maximum letters in a variant's name, which stands in headings and menus.
 pub const MAX_NAME: usize = 60;
 
@@ -104,13 +106,15 @@ pub enum VariantFault {
     #[error("drawing.sweep_at is {sweep_at}, and drawing.row only {row}")]
     SweepBeyondRow { sweep_at: u8, row: u8 },
     #[error(
-        "drawing.sweep_at is {sweep_at}: with {wilds} wilds and as few plain cards as can be, one row of {row} in {rows} would be lawful, and it has to be one in {MAX_ROWS}"
+        "drawing.sweep_at is {sweep_at}: with {wilds} wilds and {plain} plain cards left, one row of {row} in {rows} would be lawful, and it has to be one in {most}"
     )]
     SweepsTooLong {
         sweep_at: u8,
         row: u8,
         wilds: u8,
+        plain: u16,
         rows: u128,
+        most: u128,
     },
 
     #[error("claiming.points has {given} numbers, and the longest track {needed} spaces")]
@@ -188,6 +192,17 @@ impl Variant {
         }
         let without_line = |what| Fault { line: None, what };
         Err(Faults(faults.into_iter().map(without_line).collect()))
+    }
+
+    /// [`Variant::check`] for a variant that somebody makes now: one that would sweep its row again and
+    /// again, as stored ones may, is refused too.
+    pub fn check_new(&self, map: &Map) -> Result<(), VariantFaults> {
+        self.check(map)?;
+        let n_plain = (self.n_train_cards(map) - u16::from(self.set_up.wild_cards)) / 2;
+        match self.sweeps_too_long(n_plain, MAX_ROWS_OF_NEW) {
+            Some(what) => Err(Faults(vec![Fault { line: None, what }])),
+            None => Ok(()),
+        }
     }
 
     /// All train cards of a game on the map.
@@ -365,17 +380,27 @@ impl Variant {
         let sweep_at = self.drawing.sweep_at;
         if row < sweep_at {
             faults.push(VariantFault::SweepBeyondRow { sweep_at, row });
-        } else if (1..=wilds).contains(&sweep_at) {
-            let rows = rows_for_a_lawful_one(row, sweep_at, wilds);
-            if MAX_ROWS < rows {
-                faults.push(VariantFault::SweepsTooLong {
-                    sweep_at,
-                    row,
-                    wilds,
-                    rows,
-                });
-            }
+        } else {
+            // A lawful row then holds each of the plain cards.
+            let n_plain = u16::from(row - sweep_at.saturating_sub(1));
+            faults.extend(self.sweeps_too_long(n_plain, MAX_ROWS));
         }
+    }
+
+    /// The fault of a row that is swept too often when all wilds and this many plain cards are left.
+    fn sweeps_too_long(&self, n_plain: u16, most: u128) -> Option<VariantFault> {
+        let (row, sweep_at) = (self.drawing.row, self.drawing.sweep_at);
+        let wilds = self.set_up.wild_cards;
+        let can_sweep = (1..=wilds).contains(&sweep_at);
+        let rows = rows_for_a_lawful_one(row, sweep_at, wilds, n_plain);
+        (can_sweep && most < rows).then_some(VariantFault::SweepsTooLong {
+            sweep_at,
+            row,
+            wilds,
+            plain: n_plain,
+            rows,
+            most,
+        })
     }
 
     fn check_claiming(&self, map: &Map, faults: &mut Vec<VariantFault>) {
@@ -414,20 +439,22 @@ impl Variant {
     }
 }
 
-/// How many rows are dealt, on the average, until one holds fewer wilds than sweep it, when all wilds
-/// are there to deal and no more plain cards than sweeping goes on with.
+/// Rows dealt, on average, until one holds fewer wilds than sweep it, from all wilds and some plain cards.
 ///
 /// Rules: "Drawing train cards", 5. With more plain cards or fewer wilds it takes fewer rows.
-fn rows_for_a_lawful_one(row: u8, sweep_at: u8, wilds: u8) -> u128 {
-    let (row, wilds) = (u128::from(row), u128::from(wilds));
-    // A lawful row then holds each of the plain cards.
-    let in_lawful_row = u128::from(sweep_at) - 1;
-    let n_plain = row - in_lawful_row;
-    let n_rows = combinations(wilds + n_plain, row);
-    n_rows.div_ceil(combinations(wilds, in_lawful_row))
+fn rows_for_a_lawful_one(row: u8, sweep_at: u8, wilds: u8, n_plain: u16) -> u128 {
+    let [row, wilds, n_plain] = [u128::from(row), u128::from(wilds), u128::from(n_plain)];
+    let ways = |n_wild: u128| {
+        combinations(wilds, n_wild) * combinations(n_plain, row.saturating_sub(n_wild))
+    };
+    let n_lawful: u128 = (0..u128::from(sweep_at)).map(ways).sum();
+    // Without any lawful row the number is past every limit.
+    combinations(wilds + n_plain, row).div_ceil(n_lawful.max(1))
 }
 
 /// How many ways there are to take `k` of `n` things.
 fn combinations(n: u128, k: u128) -> u128 {
-    (0..k).fold(1, |ways, taken| ways * (n - taken) / (taken + 1))
+    (0..k).fold(1, |ways, taken| {
+        ways * n.saturating_sub(taken) / (taken + 1)
+    })
 }

@@ -8,7 +8,7 @@ mod check;
 mod options;
 mod read;
 
-pub use check::{MAX_NAME, MAX_ROWS, VariantFault, VariantFaults};
+pub use check::{MAX_NAME, VariantFault, VariantFaults};
 pub use options::{
     Difference, Field, Group, Kind, MAX_OFFERED, MAX_ROW, OptionError, VariantOption,
 };

@@ -35,6 +35,12 @@ impl VariantFile {
         self.variant.check(map).map_err(|faults| self.lined(faults))
     }
 
+    /// [`Variant::check_new`], each fault with its line.
+    pub fn check_new(&self, map: &Map) -> Result<(), VariantFaults> {
+        let checked = self.variant.check_new(map);
+        checked.map_err(|faults| self.lined(faults))
+    }
+
     fn lined(&self, Faults(faults): VariantFaults) -> VariantFaults {
         let mut faults: Vec<_> = faults
             .into_iter()

@@ -275,7 +275,7 @@ impl Desk<'_> {
         let mut changed = (*own.variant).clone();
         let set = option.set(&mut changed, &wanted);
         let faults = match set {
-            Ok(()) => match changed.check(&map.value) {
+            Ok(()) => match changed.check_new(&map.value) {
                 Ok(()) => return Ok(changed),
                 Err(faults) => faults.0.into_iter().map(|fault| fault.what).collect(),
             },
@@ -399,7 +399,7 @@ fn read(text: &str, catalog: &Catalog) -> Result<Variant, VariantFaults> {
         });
         return Err(Faults(vec![fault]));
     };
-    file.check(&map.value)?;
+    file.check_new(&map.value)?;
     Ok(file.variant)
 }
 
