@@ -46,13 +46,18 @@ pub struct Typing<'a> {
 }
 
 impl Typing<'_> {
-    /// The values that fit what was typed: by words anywhere in the label, or as the value begins.
+    /// The values that fit what was typed: those that begin with it, then those with its words in their label.
     pub fn fitting(&self, lines: impl IntoIterator<Item = (String, String)>) -> Vec<Choice> {
-        let start = fold(self.typed);
-        let fits = |(value, label): &(String, String)| {
-            self.search.finds([label.as_str()]) || fold(value).starts_with(&start)
+        // Signs such as the wild's `*` are lost in folding.
+        let (typed, start) = (self.typed.trim(), fold(self.typed));
+        let begins = |(value, _): &(String, String)| {
+            value.starts_with(typed) || !start.is_empty() && fold(value).starts_with(&start)
         };
-        worded(lines.into_iter().filter(fits).take(MAX_CHOICES))
+        let (mut fitting, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(begins);
+        let named = others.into_iter();
+        fitting.extend(named.filter(|(_, label)| self.search.finds([label.as_str()])));
+        fitting.truncate(MAX_CHOICES);
+        worded(fitting)
     }
 }
 

@@ -171,26 +171,26 @@ fn a_team_game_says_what_went_to_the_holder() {
             Clara claimed Mandalay – Rangoon with 2 red, for 2 points.
             David took yellow from the row for the hand and blue from the row for the holder.
             Anna claimed Chiang Mai – Mandalay with 1 yellow, for 1 point.
-            Ben entered the tunnel the junction north of Mandalay – Lhasa with 1 orange. Turned up: 1 blue, 1 green, 1 yellow, 1 purple and 2 Locomotives. Ben turned back; the cards went back too.
+            Ben claimed Foochow – Nanchang (green) with 1 green, for 1 point.
             Clara claimed Chungking – Nanning (blue) with 1 blue from the holder, for 1 point.
             David claimed Hanoi – Vientiane with 1 yellow, for 1 point.
-            Anna took black from the row for the hand and red from the row for the holder.
-            Ben entered the tunnel the junction north of Mandalay – Lhasa with 1 orange. Turned up: 1 red, 1 black, 1 white and 3 Locomotives. Ben turned back; the cards went back too.
+            Anna took black from the row for the hand and blue from the row for the holder.
+            Ben claimed Hankow – Nanchang (blue) with 1 blue from the holder, for 1 point.
             Clara claimed Hanoi – Nanning with 1 purple, for 1 point.
             David claimed Chiang Mai – Vientiane with 1 purple, for 1 point.
-            Anna claimed Chengdu – the junction west of Chengdu with 2 red, of these 1 red from the holder, for 2 points.
-            Anna claimed Peking – Shanghai (red) with 4 red, of these 1 red from the holder, for 7 points.
-            Ben claimed Foochow – Shanghai (yellow) with 2 yellow, of these 1 yellow from the holder, for 2 points.
-            Clara entered the tunnel Cawnpore – Kathmandu with 1 yellow. Turned up: 1 red, 1 green, 2 yellow and 2 orange. Clara turned back; the cards went back too.
+            Anna took white from the row for the hand and a card from the deck for the holder.
+            Anna claimed Jiuquan – Ulan Bator with 1 purple + 2 Locomotives, of these 1 Locomotive from the holder, for 4 points.
+            Ben claimed Jiuquan – Lanchow with 2 black, for 2 points.
+            Clara took a card from the deck for the hand and a card from the deck for the holder.
             The last round is over: the game has ended.
-            Clara & David win with 155 points.
-            1. **Clara & David** 155: tracks 72, tickets +63 (6 of 6), Longest Path +10, Globetrotter +10
-            2. **Anna & Ben** 20: tracks 41, tickets −21 (3 of 6)
-            Anna: ✅ Chiang Mai – Foochow +7, ❌ Delhi – Peking −17
+            Clara & David win with 153 points.
+            1. **Clara & David** 153: tracks 80, tickets +63 (6 of 6), Longest Path +10
+            2. **Anna & Ben** 130: tracks 50, tickets +70 (8 of 10), Globetrotter +10
+            Anna: ✅ Chengdu – Mukden +8, ✅ Chiang Mai – Foochow +7, ✅ Chungking – Lahore +12, ✅ Delhi – Peking +17, ✅ Sukkur – Ulan Bator +16
             Ben: ❌ Chungking – Dihua −11, ✅ Foochow – Lhasa +10
             Clara: ✅ Harbin – Mandalay +14, ✅ Hong Kong – Ulan Bator +11
             David: ✅ Bombay – Delhi +4, ✅ Harbin – Kashgar +17
-            Anna & Ben: ✅ Chiang Mai – Xi'an +7, ❌ Kabul – Nanchang −17
+            Anna & Ben: ✅ Chiang Mai – Xi'an +7, ❌ Jiuquan – Nagpur −13, ✅ Kabul – Nanchang +17
             Clara & David: ✅ Karachi – Kathmandu +6, ✅ Peking – Rangoon +11
         "#]],
     );
