@@ -1,40 +1,36 @@
-//! Cards, payments, tracks and tickets by name. Start at [`Teller`].
+//! The words of cards, payments, tracks and tickets.
 
-use engine::action::{Payment, Stand};
-use engine::card::{Card, CardCounts, Color};
-use engine::ids::{Seat, TicketId, TrackId};
-use engine::map::{Map, Vehicle};
-use engine::ruleset::Ruleset;
+use engine::map::Vehicle;
 use serde::Deserialize;
 
-use super::{Plural, Template, Words};
+use super::{Plural, Template};
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardWords {
-    red: String,
-    blue: String,
-    green: String,
-    yellow: String,
-    black: String,
-    white: String,
-    orange: String,
-    purple: String,
+    pub(super) red: String,
+    pub(super) blue: String,
+    pub(super) green: String,
+    pub(super) yellow: String,
+    pub(super) black: String,
+    pub(super) white: String,
+    pub(super) orange: String,
+    pub(super) purple: String,
     /// Called purple on some boards.
-    pink: String,
+    pub(super) pink: String,
     pub gray: String,
-    colored: Template,
-    plus: Template,
-    from_holder: Template,
-    all_from_holder: Template,
-    none_of_these: String,
-    none: String,
+    pub(super) colored: Template,
+    pub(super) plus: Template,
+    pub(super) from_holder: Template,
+    pub(super) all_from_holder: Template,
+    pub(super) none_of_these: String,
+    pub(super) none: String,
     pub(super) n: Plural,
     pub(super) tickets: Plural,
     pub(super) points: Plural,
-    train: VehicleWords,
-    bus: VehicleWords,
-    taxi: VehicleWords,
+    pub(super) train: VehicleWords,
+    pub(super) bus: VehicleWords,
+    pub(super) taxi: VehicleWords,
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -46,6 +42,18 @@ pub(super) struct VehicleWords {
     pub vehicles: Plural,
 }
 
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TrackWords {
+    pub(super) between: Template,
+    pub(super) which: Template,
+    pub(super) takes: Template,
+    pub(super) length: Template,
+    pub(super) ferry: Plural,
+    pub(super) tunnel: Plural,
+    pub(super) mountain: Plural,
+}
+
 impl CardWords {
     /// The words for what moves on a map.
     pub(super) fn vehicle(&self, vehicle: Vehicle) -> &VehicleWords {
@@ -55,304 +63,4 @@ impl CardWords {
             Vehicle::Taxi => &self.taxi,
         }
     }
-}
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TrackWords {
-    between: Template,
-    which: Template,
-    takes: Template,
-    length: Template,
-    ferry: Plural,
-    tunnel: Plural,
-    mountain: Plural,
-}
-
-/// Describes one game in one language: knows its map and the names of its players.
-#[derive(Debug, Clone, Copy)]
-pub struct Teller<'a> {
-    pub words: &'a Words,
-    pub rules: &'a Ruleset,
-    /// The names of the seats, as Discord may show them: see [`escape`].
-    pub names: &'a [String],
-}
-
-impl<'a> Teller<'a> {
-    pub fn map(&self) -> &'a Map {
-        &self.rules.map
-    }
-
-    pub fn name(&self, seat: Seat) -> &'a str {
-        self.names.get(seat.index()).map_or("?", String::as_str)
-    }
-
-    /// A side by its players' names: "Anna & Ben" for a team.
-    pub fn side_name(&self, side: usize) -> String {
-        let names: Vec<&str> = self.rules.side(side).map(|seat| self.name(seat)).collect();
-        names.join(" & ")
-    }
-
-    fn vehicle(&self) -> &'a VehicleWords {
-        self.words.cards.vehicle(self.map().vehicle)
-    }
-
-    pub fn color(&self, color: Color) -> &'a str {
-        let cards = &self.words.cards;
-        match color {
-            Color::Red => &cards.red,
-            Color::Blue => &cards.blue,
-            Color::Green => &cards.green,
-            Color::Yellow => &cards.yellow,
-            Color::Black => &cards.black,
-            Color::White => &cards.white,
-            Color::Orange => &cards.orange,
-            Color::Purple if self.map().color_name(color) == "pink" => &cards.pink,
-            Color::Purple => &cards.purple,
-        }
-    }
-
-    /// A wild by its name here: Locomotive, Bus, Taxi.
-    pub fn wild(&self) -> &'a str {
-        &self.vehicle().wild
-    }
-
-    /// Wilds in general: Locomotives.
-    pub fn wilds(&self) -> &'a str {
-        &self.vehicle().many_wilds
-    }
-
-    pub fn card(&self, card: Card) -> &'a str {
-        card.color()
-            .map_or_else(|| self.wild(), |color| self.color(color))
-    }
-
-    /// "4 green", "1 Locomotive".
-    pub fn n_of(&self, card: Card, n: u8) -> String {
-        match card.color() {
-            Some(color) => self
-                .words
-                .cards
-                .colored
-                .fill(&[("n", &n), ("color", &self.color(color))]),
-            None => self.vehicle().wilds.fill(n, &[]),
-        }
-    }
-
-    /// "3 green + 1 Locomotive".
-    pub fn cards(&self, cards: &CardCounts) -> String {
-        cards
-            .iter()
-            .map(|(card, n)| self.n_of(card, n))
-            .reduce(|first, second| {
-                self.words
-                    .cards
-                    .plus
-                    .fill(&[("first", &first), ("second", &second)])
-            })
-            .unwrap_or_else(|| self.words.cards.none.clone())
-    }
-
-    /// "green, green and a Locomotive" without the articles: single cards, as a list.
-    pub fn card_list(&self, cards: &CardCounts) -> String {
-        let each: Vec<String> = cards.iter().map(|(card, n)| self.n_of(card, n)).collect();
-        if each.is_empty() {
-            self.words.cards.none.clone()
-        } else {
-            self.words.list(&each)
-        }
-    }
-
-    /// The number of each card, or that there are none.
-    pub fn these(&self, cards: &CardCounts) -> String {
-        if cards.is_empty() {
-            self.words.cards.none_of_these.clone()
-        } else {
-            self.cards(cards)
-        }
-    }
-
-    /// A payment, and which part of it comes from the holder.
-    pub fn payment(&self, payment: &Payment) -> String {
-        let cards = self.cards(&payment.cards());
-        if payment.holder.is_empty() {
-            return cards;
-        }
-        let words = &self.words.cards;
-        if payment.hand.is_empty() {
-            return words.all_from_holder.fill(&[("cards", &cards)]);
-        }
-        words
-            .from_holder
-            .fill(&[("cards", &cards), ("holder", &self.cards(&payment.holder))])
-    }
-
-    pub fn n_cards(&self, n: impl Into<i64>) -> String {
-        self.words.cards.n.fill(n, &[])
-    }
-
-    pub fn n_tickets(&self, n: impl Into<i64>) -> String {
-        self.words.cards.tickets.fill(n, &[])
-    }
-
-    pub fn points(&self, n: impl Into<i64>) -> String {
-        self.words.cards.points.fill(n, &[])
-    }
-
-    /// "12 trains", "3 buses".
-    pub fn trains(&self, n: impl Into<i64>) -> String {
-        self.vehicle().vehicles.fill(n, &[])
-    }
-
-    /// "Denver – Kansas City", with the colour where tracks of several colours join these cities.
-    pub fn track(&self, track: TrackId) -> String {
-        let cities = self.cities_of(track);
-        let own = self.map().track(track).color;
-        let parallels = &self.map().route_of(track).tracks;
-        if parallels
-            .iter()
-            .all(|beside| self.map().track(*beside).color == own)
-        {
-            return cities;
-        }
-        self.words
-            .tracks
-            .which
-            .fill(&[("cities", &cities), ("color", &self.track_color(track))])
-    }
-
-    /// "Denver – Kansas City: 4 orange", and what is special about it.
-    pub fn track_with_cost(&self, track: TrackId) -> String {
-        let what = self.track_cost(track);
-        self.words
-            .tracks
-            .takes
-            .fill(&[("cities", &self.cities_of(track)), ("what", &what)])
-    }
-
-    /// "4 orange, ferry with 1 Locomotive".
-    pub fn track_cost(&self, track: TrackId) -> String {
-        let specials = self.track_specials(track);
-        std::iter::once(self.track_length(track))
-            .chain(specials)
-            .collect::<Vec<_>>()
-            .join(", ")
-    }
-
-    /// "Denver – Kansas City: 4 orange", without anything special about it.
-    pub fn track_with_length(&self, track: TrackId) -> String {
-        let what = self.track_length(track);
-        self.words
-            .tracks
-            .takes
-            .fill(&[("cities", &self.cities_of(track)), ("what", &what)])
-    }
-
-    /// "Denver – Kansas City: 4 orange"; twins are numbered.
-    pub fn track_apart(&self, id: TrackId) -> String {
-        let map = self.map();
-        let alike = map
-            .parallels(id)
-            .iter()
-            .filter(|other| map.track(**other).color == map.track(id).color);
-        let name = self.track_with_length(id);
-        if alike.clone().count() < 2 {
-            return name;
-        }
-        let nth = alike.take_while(|other| **other != id).count() + 1;
-        format!("{name} #{nth}")
-    }
-
-    /// "ferry with 1 Locomotive", "tunnel, 3 cards turned up": one text each.
-    pub fn track_specials(&self, track: TrackId) -> Vec<String> {
-        let data = self.map().track(track);
-        let words = &self.words.tracks;
-        let special = [
-            (data.ferry, &words.ferry),
-            (data.tunnel, &words.tunnel),
-            (data.mountain, &words.mountain),
-        ];
-        let special = special.into_iter().filter(|(n, _)| *n > 0);
-        special
-            .map(|(n, plural)| plural.fill(n, &[("wild", &self.wild())]))
-            .collect()
-    }
-
-    fn track_length(&self, track: TrackId) -> String {
-        let n = self.map().track(track).length;
-        self.words
-            .tracks
-            .length
-            .fill(&[("n", &n), ("color", &self.track_color(track))])
-    }
-
-    pub fn track_color(&self, track: TrackId) -> &'a str {
-        self.map()
-            .track(track)
-            .color
-            .map_or(self.words.cards.gray.as_str(), |color| self.color(color))
-    }
-
-    pub(super) fn cities_of(&self, track: TrackId) -> String {
-        let track = self.map().track(track);
-        self.words.between(
-            &self.map().city(track.a).name,
-            &self.map().city(track.b).name,
-        )
-    }
-
-    /// "Boston – Miami".
-    pub fn ticket(&self, ticket: TicketId) -> String {
-        let ticket = self.map().ticket(ticket);
-        self.words.between(
-            &self.map().city(ticket.a).name,
-            &self.map().city(ticket.b).name,
-        )
-    }
-
-    /// Something that goes to the hand or the holder; the stand is named only in teams.
-    pub(super) fn bound_for(&self, what: String, to: Option<Stand>) -> String {
-        let events = &self.words.events;
-        match to.filter(|_| self.rules.in_teams()) {
-            None => what,
-            Some(Stand::Hand) => events.to_hand.fill(&[("what", &what)]),
-            Some(Stand::Holder) => events.to_holder.fill(&[("what", &what)]),
-        }
-    }
-}
-
-impl Words {
-    /// "Boston – Miami".
-    pub(super) fn between(&self, a: &str, b: &str) -> String {
-        self.tracks.between.fill(&[("a", &a), ("b", &b)])
-    }
-}
-
-/// A name escaped for Discord, so that nothing in it is read as markup or a mention.
-pub fn escape(name: &str) -> String {
-    let mut escaped = String::with_capacity(name.len());
-    for letter in name.chars().filter(|letter| !letter.is_control()) {
-        if matches!(
-            letter,
-            '*' | '_'
-                | '~'
-                | '`'
-                | '|'
-                | '>'
-                | '<'
-                | '#'
-                | '-'
-                | '['
-                | ']'
-                | '('
-                | ')'
-                | '\\'
-                | ':'
-                | '@'
-        ) {
-            escaped.push('\\');
-        }
-        escaped.push(letter);
-    }
-    escaped
 }

@@ -1,172 +1,28 @@
-//! The end in words: who won, and each side's score by source.
+//! The words of a game's end.
 
-use engine::ids::Seat;
-use engine::scoring::{Bonus, Held, ScoreSheet, SideScore};
 use serde::Deserialize;
 
-use super::{Teller, Template};
+use super::Template;
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FinalWords {
-    won: Template,
-    team_won: Template,
-    shared: Template,
-    place: Template,
-    tracks: Template,
-    mountains: Template,
-    tickets: Template,
-    district: Template,
-    district_name: Template,
-    longest_path: Template,
-    globetrotter: Template,
-    asian_explorer: Template,
-    path_length: Template,
-    resigned: Template,
-    ticket_done: Template,
-    ticket_failed: Template,
-    tickets_of: Template,
-    no_tickets_of: Template,
-}
-
-impl Teller<'_> {
-    /// "Anna wins with 112 points."
-    pub fn winners(&self, sheet: &ScoreSheet) -> String {
-        let words = &self.words.ending;
-        let winners: Vec<usize> = sheet.winners().collect();
-        let total = winners.first().map_or(0, |side| sheet.sides[*side].total);
-        let names: Vec<String> = winners.iter().map(|side| self.side_name(*side)).collect();
-        match names.as_slice() {
-            [only] if self.rules.in_teams() => {
-                words.team_won.fill(&[("player", only), ("n", &total)])
-            }
-            [only] => words.won.fill(&[("player", only), ("n", &total)]),
-            several => words
-                .shared
-                .fill(&[("players", &self.words.list(several)), ("n", &total)]),
-        }
-    }
-
-    /// A line for each side, best first: place, total, and the total's sources.
-    pub fn score_lines(&self, sheet: &ScoreSheet) -> Vec<String> {
-        let mut order: Vec<(usize, &SideScore)> = sheet.sides.iter().enumerate().collect();
-        order.sort_by_key(|(_, side)| side.place);
-        order
-            .into_iter()
-            .map(|(at, side)| self.score_line(at, side))
-            .collect()
-    }
-
-    fn score_line(&self, at: usize, side: &SideScore) -> String {
-        let words = &self.words.ending;
-        let mut sources = vec![words.tracks.fill(&[("n", &side.tracks)])];
-        if side.mountains > 0 {
-            sources.push(words.mountains.fill(&[("n", &side.mountains)]));
-        }
-        sources.push(words.tickets.fill(&[
-            ("n", &signed(side.ticket_points)),
-            ("done", &side.n_completed),
-            ("all", &side.tickets.len()),
-        ]));
-        for (district, points) in &side.districts {
-            let district = words.district_name.fill(&[("n", &(district + 1))]);
-            sources.push(
-                words
-                    .district
-                    .fill(&[("district", &district), ("n", &signed(i16::from(*points)))]),
-            );
-        }
-        for (bonus, points) in &side.bonuses {
-            let template = match bonus {
-                Bonus::LongestPath => &words.longest_path,
-                Bonus::Globetrotter => &words.globetrotter,
-                Bonus::AsianExplorer => &words.asian_explorer,
-            };
-            sources.push(template.fill(&[("n", &signed(i16::from(*points)))]));
-        }
-        let line = words.place.fill(&[
-            ("place", &side.place),
-            (
-                "player",
-                &format!("**{}** {}", self.side_name(at), side.total),
-            ),
-            ("total", &sources.join(", ")),
-        ]);
-        if side.resigned {
-            words.resigned.fill(&[("line", &line)])
-        } else {
-            line
-        }
-    }
-
-    /// The longest path of each side, for the curious.
-    pub fn path_lengths(&self, sheet: &ScoreSheet) -> String {
-        let lengths = sheet.sides.iter().enumerate().map(|(at, side)| {
-            let length = self
-                .words
-                .ending
-                .path_length
-                .fill(&[("n", &side.longest_path)]);
-            format!("{}: {length}", self.side_name(at))
-        });
-        lengths.collect::<Vec<_>>().join("; ")
-    }
-
-    /// The tickets of a seat, or of a team's holder, revealed.
-    pub fn revealed(&self, sheet: &ScoreSheet, side: usize, held: Held) -> String {
-        let words = &self.words.ending;
-        let player = match held {
-            Held::Hand(seat) => self.name(seat).to_owned(),
-            Held::Holder => self.side_name(side),
-        };
-        let tickets: Vec<String> = sheet.sides[side]
-            .tickets
-            .iter()
-            .filter(|ticket| ticket.held == held)
-            .map(|ticket| {
-                let template = if ticket.completed {
-                    &words.ticket_done
-                } else {
-                    &words.ticket_failed
-                };
-                template.fill(&[
-                    ("ticket", &self.ticket(ticket.ticket)),
-                    ("n", &ticket.value),
-                ])
-            })
-            .collect();
-        if tickets.is_empty() {
-            return words.no_tickets_of.fill(&[("player", &player)]);
-        }
-        words
-            .tickets_of
-            .fill(&[("player", &player), ("tickets", &tickets.join(", "))])
-    }
-
-    /// All tickets of all seats and holders, a line each.
-    pub fn all_revealed(&self, sheet: &ScoreSheet) -> Vec<String> {
-        let seats = self
-            .rules
-            .seats()
-            .map(|seat: Seat| (self.rules.side_of(seat), Held::Hand(seat)));
-        let n_holders = if self.rules.in_teams() {
-            usize::from(self.rules.n_sides())
-        } else {
-            0
-        };
-        let holders = (0..n_holders).map(|side| (side, Held::Holder));
-        seats
-            .chain(holders)
-            .map(|(side, held)| self.revealed(sheet, side, held))
-            .collect()
-    }
-}
-
-/// With its sign, the minus a real one.
-fn signed(n: i16) -> String {
-    if n < 0 {
-        format!("−{}", n.unsigned_abs())
-    } else {
-        format!("+{n}")
-    }
+    pub(super) won: Template,
+    pub(super) team_won: Template,
+    pub(super) shared: Template,
+    pub(super) place: Template,
+    pub(super) tracks: Template,
+    pub(super) mountains: Template,
+    pub(super) tickets: Template,
+    pub(super) district: Template,
+    pub(super) district_name: Template,
+    pub(super) longest_path: Template,
+    pub(super) globetrotter: Template,
+    pub(super) asian_explorer: Template,
+    pub(super) path_length: Template,
+    pub(super) resigned: Template,
+    pub(super) ticket_done: Template,
+    pub(super) ticket_failed: Template,
+    pub(super) tickets_of: Template,
+    pub(super) no_tickets_of: Template,
 }

@@ -3,13 +3,14 @@
 //! A language is one file, `assets/text/<language>.toml`: templates with named places, `{player}`,
 //! `{n}`. Each part of the program has its section there and its struct here, so that a missing or
 //! misspelt line is found when the file is read, and a test holds the languages to the same places.
-//! [`Words::of`] gives a language's words; what they say of a game is made in the submodules, from
-//! views and seen events only.
+//! [`Words::of`] gives a language's words; what they say of a game is made in [`sentences`], from views and
+//! seen events only.
 
 mod cards;
 mod clock;
 mod commands;
 mod ending;
+mod escape;
 mod events;
 mod holding;
 mod menu;
@@ -19,6 +20,7 @@ mod position;
 mod privacy;
 mod refusals;
 mod rules;
+mod sentences;
 mod server;
 mod settings;
 mod table;
@@ -33,24 +35,28 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-pub use cards::{CardWords, Teller, TrackWords, escape};
+pub use cards::{CardWords, TrackWords};
 pub use clock::ClockWords;
 pub use commands::{CommandWords, CommandsWords, OptionWords};
 pub use ending::FinalWords;
-pub use events::{EventWords, News, Told};
+pub use escape::escape;
+pub use events::EventWords;
 pub use holding::HoldingWords;
 pub use menu::MenuWords;
 pub use moderation::ModerationWords;
 pub use plan::PlanWords;
-pub use position::{PositionWords, pages};
+pub use position::PositionWords;
 pub use privacy::PrivacyWords;
 pub use refusals::RefusalWords;
 pub use rules::RulesWords;
+pub use sentences::events::{News, Told};
+pub use sentences::position::pages;
+pub use sentences::teller::Teller;
+pub use sentences::undo::Seen;
 pub use server::ServerWords;
 pub use table::TableWords;
 pub use template::{Plural, Template};
-
-pub use undo::{Seen, UndoWords};
+pub use undo::UndoWords;
 pub use variant::VariantWords;
 
 pub use crate::language::Language;

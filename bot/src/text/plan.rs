@@ -1,10 +1,8 @@
-//! Standing orders in words, for their own player.
+//! The words of standing orders.
 
-use engine::action::Stand;
 use serde::Deserialize;
 
-use super::{Plural, Teller, Template};
-use crate::plan::{Dropped, Gone, Line, Reason, Target, Want, Watch};
+use super::{Plural, Template};
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -17,40 +15,40 @@ pub struct PlanWords {
     pub runs: Template,
     pub waits: Template,
     // Lines.
-    claim: Template,
-    claim_any: Template,
-    claim_with: Template,
-    draw: Template,
-    needed: Template,
-    face_up: Template,
-    deck: Template,
-    else_next: Template,
-    to_holder: Template,
-    to_hand: Template,
-    tickets: Plural,
+    pub(super) claim: Template,
+    pub(super) claim_any: Template,
+    pub(super) claim_with: Template,
+    pub(super) draw: Template,
+    pub(super) needed: Template,
+    pub(super) face_up: Template,
+    pub(super) deck: Template,
+    pub(super) else_next: Template,
+    pub(super) to_holder: Template,
+    pub(super) to_hand: Template,
+    pub(super) tickets: Plural,
     // Watches.
-    watch_taken: Template,
-    watch_near: Template,
-    watch_trains: Template,
-    watch_last: Template,
-    watch_have: Template,
+    pub(super) watch_taken: Template,
+    pub(super) watch_near: Template,
+    pub(super) watch_trains: Template,
+    pub(super) watch_last: Template,
+    pub(super) watch_have: Template,
     // Why orders wait.
-    stopped: Template,
-    taken: Template,
-    near: Template,
-    trains: Template,
-    last: Template,
-    have: Template,
-    done: Template,
-    nothing: Template,
-    rewound: Template,
-    paused: Template,
+    pub(super) stopped: Template,
+    pub(super) taken: Template,
+    pub(super) near: Template,
+    pub(super) trains: Template,
+    pub(super) last: Template,
+    pub(super) have: Template,
+    pub(super) done: Template,
+    pub(super) nothing: Template,
+    pub(super) rewound: Template,
+    pub(super) paused: Template,
     // Why a line is dropped.
-    dropped: Template,
-    gone_taken: Template,
-    gone_closed: Template,
-    gone_trains: Template,
-    gone_tickets: Template,
+    pub(super) dropped: Template,
+    pub(super) gone_taken: Template,
+    pub(super) gone_closed: Template,
+    pub(super) gone_trains: Template,
+    pub(super) gone_tickets: Template,
     // Orders that cannot be read.
     pub unknown: Template,
     pub unknown_city: Template,
@@ -81,124 +79,4 @@ pub struct PlanWords {
     pub which_draw: Template,
     pub which_watch: Template,
     pub near_city: Template,
-}
-
-impl Teller<'_> {
-    /// "claim Denver – Kansas City: 4 orange as soon as I can".
-    pub fn plan_line(&self, line: &Line) -> String {
-        let words = &self.words.plan;
-        match line {
-            Line::Claim {
-                target: Target::Route(track),
-                payment,
-            } => {
-                let cities = self.cities_of(*track);
-                let claim = words.claim_any.fill(&[("cities", &cities)]);
-                match payment {
-                    None => claim,
-                    Some(payment) => words
-                        .claim_with
-                        .fill(&[("claim", &claim), ("cards", &self.payment(payment))]),
-                }
-            }
-            Line::Claim {
-                target: Target::Track(track),
-                payment,
-            } => {
-                let track = self.track_apart(*track);
-                let claim = words.claim.fill(&[("track", &track)]);
-                match payment {
-                    None => claim,
-                    Some(payment) => words
-                        .claim_with
-                        .fill(&[("claim", &claim), ("cards", &self.payment(payment))]),
-                }
-            }
-            Line::Draw { wants, to } => {
-                let wants: Vec<String> = wants.iter().map(|want| self.want(*want)).collect();
-                let joined = wants.join(words.else_next.as_str());
-                let draw = words.draw.fill(&[("wants", &joined)]);
-                match to {
-                    None => draw,
-                    Some(Stand::Hand) => words.to_hand.fill(&[("draw", &draw)]),
-                    Some(Stand::Holder) => words.to_holder.fill(&[("draw", &draw)]),
-                }
-            }
-            Line::Tickets { keep } => words.tickets.fill(*keep, &[]),
-        }
-    }
-
-    fn want(&self, want: Want) -> String {
-        let words = &self.words.plan;
-        match want {
-            Want::Card(card) => words.face_up.fill(&[("card", &self.card(card))]),
-            Want::Needed => words.needed.to_string(),
-            Want::Deck => words.deck.to_string(),
-        }
-    }
-
-    /// "ask me when the last round begins".
-    pub fn plan_watch(&self, watch: Watch) -> String {
-        let words = &self.words.plan;
-        match watch {
-            Watch::Taken => words.watch_taken.to_string(),
-            Watch::Near(city) => words
-                .watch_near
-                .fill(&[("city", &self.map().city(city).name)]),
-            Watch::Trains(n) => words.watch_trains.fill(&[("trains", &self.trains(n))]),
-            Watch::LastRound => words.watch_last.to_string(),
-            Watch::Have { card, n } => words.watch_have.fill(&[("cards", &self.n_of(card, n))]),
-        }
-    }
-
-    /// Why orders wait, in a sentence.
-    pub fn plan_reason(&self, reason: Reason) -> String {
-        let words = &self.words.plan;
-        match reason {
-            Reason::Taken { track, by } => words
-                .taken
-                .fill(&[("player", &self.name(by)), ("track", &self.track(track))]),
-            Reason::Near { city, track, by } => words.near.fill(&[
-                ("player", &self.name(by)),
-                ("track", &self.track(track)),
-                ("city", &self.map().city(city).name),
-            ]),
-            Reason::Trains { seat, n } => words
-                .trains
-                .fill(&[("player", &self.name(seat)), ("trains", &self.trains(n))]),
-            Reason::LastRound => words.last.to_string(),
-            Reason::Have { card, n } => words.have.fill(&[("cards", &self.n_of(card, n))]),
-            Reason::Done => words.done.to_string(),
-            Reason::Nothing => words.nothing.to_string(),
-            Reason::Rewound => words.rewound.to_string(),
-            Reason::Paused => words.paused.to_string(),
-        }
-    }
-
-    /// The sentence that the orders wait, and why.
-    pub fn plan_stopped(&self, reason: Reason) -> String {
-        let reason = self.plan_reason(reason);
-        self.words.plan.stopped.fill(&[("reason", &reason)])
-    }
-
-    /// Why a line became impossible.
-    pub fn plan_gone(&self, gone: Gone) -> String {
-        let words = &self.words.plan;
-        match gone {
-            Gone::Taken { track, by } => words
-                .gone_taken
-                .fill(&[("player", &self.name(by)), ("track", &self.track(track))]),
-            Gone::Closed => words.gone_closed.to_string(),
-            Gone::TooFewTrains => words.gone_trains.to_string(),
-            Gone::NoTicketsLeft => words.gone_tickets.to_string(),
-        }
-    }
-
-    /// The sentence that a line was dropped, and why.
-    pub fn plan_dropped(&self, dropped: &Dropped) -> String {
-        self.words.plan.dropped.fill(&[
-            ("line", &self.plan_line(&dropped.line)),
-            ("why", &self.plan_gone(dropped.why)),
-        ])
-    }
 }

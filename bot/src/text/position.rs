@@ -1,230 +1,27 @@
-//! The whole public position in words: for `/board show:text` and as the picture's alt text.
+//! The words of a whole position.
 
-use engine::view::{Stage, View};
 use serde::Deserialize;
 
-use super::{Plural, Teller, Template};
-
-/// Maximum length of an alt text that Discord shows.
-const MAX_ALT: usize = 1024;
-/// Maximum length of a message.
-const MAX_MESSAGE: usize = 2000;
+use super::{Plural, Template};
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionWords {
-    row: Template,
-    row_empty: Template,
-    row_place: Template,
-    row_gap: Template,
-    decks: Template,
-    seat: Template,
-    holder: Template,
-    team: Template,
-    tracks: Template,
-    no_tracks: Template,
-    track: Template,
-    turn: Template,
-    waits_for: Template,
-    over: Template,
-    last_round: Plural,
-    alt: Template,
-    resigned: Template,
-}
-
-impl Teller<'_> {
-    /// The position, in as many messages as it needs.
-    pub fn position(&self, view: &View<'_>) -> Vec<String> {
-        let mut lines = vec![
-            self.status(view),
-            self.row(view),
-            self.decks(view),
-            String::new(),
-        ];
-        lines.extend(
-            self.standing(view)
-                .into_iter()
-                .map(|line| format!("- {line}")),
-        );
-        lines.push(String::new());
-        for seat in self.rules.seats() {
-            lines.push(self.tracks_of(view, seat));
-        }
-        pages(&lines)
-    }
-
-    /// The picture in words: what happened, and where everyone stands.
-    pub fn alt(&self, view: &View<'_>, happened: &str) -> String {
-        let position = [
-            self.standing(view).join(". "),
-            self.row(view),
-            self.decks(view),
-            self.status(view),
-        ];
-        let alt = self.words.position.alt.fill(&[
-            ("map", &self.map().name),
-            ("happened", &happened),
-            (
-                "position",
-                &format!("{}. {}", position[0], position[1..].join(" ")),
-            ),
-        ]);
-        cut(&alt, MAX_ALT)
-    }
-
-    /// Whose turn it is, or who has to decide, and whether the last round has begun.
-    pub fn status(&self, view: &View<'_>) -> String {
-        let words = &self.words.position;
-        let turn = match view.stage() {
-            Stage::Over(_) => words.over.to_string(),
-            Stage::SetUp => {
-                let waiting: Vec<String> = view
-                    .prompts()
-                    .iter()
-                    .map(|prompt| self.name(prompt.seat).to_owned())
-                    .collect();
-                words
-                    .waits_for
-                    .fill(&[("players", &self.words.list(&waiting))])
-            }
-            Stage::TurnOpen
-            | Stage::FirstCard { .. }
-            | Stage::SecondCard { .. }
-            | Stage::ChoosingTickets
-            | Stage::Tunnel(_) => {
-                let player = view.current().map_or("", |seat| self.name(seat));
-                words.turn.fill(&[("player", &player)])
-            }
-        };
-        match view.last_round().filter(|_| !view.is_over()) {
-            // The turn under way has been counted down already.
-            Some(last) => format!("{turn} {}", words.last_round.fill(last.turns_left + 1, &[])),
-            None => turn,
-        }
-    }
-
-    /// The face-up row by places.
-    pub fn row(&self, view: &View<'_>) -> String {
-        let words = &self.words.position;
-        let places = (1..)
-            .zip(view.row())
-            .map(|(place, card): (u8, _)| match card {
-                Some(card) => words
-                    .row_place
-                    .fill(&[("place", &place), ("card", &self.card(*card))]),
-                None => words.row_gap.fill(&[("place", &place)]),
-            });
-        let places: Vec<String> = places.collect();
-        let cards = if places.is_empty() {
-            words.row_empty.to_string()
-        } else {
-            places.join(", ")
-        };
-        words.row.fill(&[("cards", &cards)])
-    }
-
-    fn decks(&self, view: &View<'_>) -> String {
-        self.words.position.decks.fill(&[
-            ("deck", &view.n_deck()),
-            ("discards", &view.n_discards()),
-            ("tickets", &view.n_ticket_deck()),
-        ])
-    }
-
-    /// A line for each seat: points, trains, cards, tickets; in teams under the team's line.
-    pub fn standing(&self, view: &View<'_>) -> Vec<String> {
-        let words = &self.words.position;
-        let mut lines = Vec::new();
-        for side in 0..usize::from(self.rules.n_sides()) {
-            if self.rules.in_teams() {
-                let holder = words.holder.fill(&[
-                    ("cards", &self.n_cards(view.n_holder_cards(side))),
-                    ("tickets", &self.n_tickets(view.n_holder_tickets(side))),
-                ]);
-                lines.push(format!(
-                    "{}: {holder}",
-                    words.team.fill(&[("team", &(side + 1))])
-                ));
-            }
-            for seat in self.rules.side(side) {
-                let line = words.seat.fill(&[
-                    ("player", &self.name(seat)),
-                    ("points", &self.points(view.score(seat))),
-                    ("trains", &self.trains(view.trains(seat))),
-                    ("cards", &self.n_cards(view.n_cards(seat))),
-                    ("tickets", &self.n_tickets(view.n_tickets(seat))),
-                ]);
-                let resigned = if view.has_resigned(seat) {
-                    format!(" ({})", words.resigned)
-                } else {
-                    String::new()
-                };
-                lines.push(line + &resigned);
-            }
-        }
-        lines
-    }
-
-    fn tracks_of(&self, view: &View<'_>, seat: engine::ids::Seat) -> String {
-        let words = &self.words.position;
-        let tracks: Vec<String> = view
-            .tracks(seat)
-            .iter()
-            .map(|track| {
-                words.track.fill(&[
-                    ("track", &self.track(track)),
-                    ("n", &self.map().track(track).length),
-                ])
-            })
-            .collect();
-        let player = self.name(seat);
-        if tracks.is_empty() {
-            return words.no_tracks.fill(&[("player", &player)]);
-        }
-        words
-            .tracks
-            .fill(&[("player", &player), ("tracks", &tracks.join(", "))])
-    }
-}
-
-/// Lines joined into messages that Discord accepts. A line too long for one is broken at a comma.
-pub fn pages(lines: &[String]) -> Vec<String> {
-    let mut pages = vec![String::new()];
-    let pieces = lines.iter().flat_map(|line| {
-        let mut pieces = Vec::new();
-        let mut rest = line.as_str();
-        while rest.chars().count() > MAX_MESSAGE {
-            let limit = rest
-                .char_indices()
-                .nth(MAX_MESSAGE)
-                .map_or(rest.len(), |(at, _)| at);
-            let at = rest[..limit].rfind(", ").map_or(limit, |at| at + 2);
-            pieces.push(&rest[..at]);
-            rest = &rest[at..];
-        }
-        pieces.push(rest);
-        pieces
-    });
-    for piece in pieces {
-        let last = pages.last_mut().expect("one page from the start");
-        if last.chars().count() + 1 + piece.chars().count() > MAX_MESSAGE {
-            pages.push(piece.to_owned());
-        } else {
-            if !last.is_empty() {
-                last.push('\n');
-            }
-            last.push_str(piece);
-        }
-    }
-    pages
-}
-
-/// Cuts a text to `most` characters with an ellipsis.
-pub(super) fn cut(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    let mut cut: String = text.chars().take(most - 1).collect();
-    cut.push('…');
-    cut
+    pub(super) row: Template,
+    pub(super) row_empty: Template,
+    pub(super) row_place: Template,
+    pub(super) row_gap: Template,
+    pub(super) decks: Template,
+    pub(super) seat: Template,
+    pub(super) holder: Template,
+    pub(super) team: Template,
+    pub(super) tracks: Template,
+    pub(super) no_tracks: Template,
+    pub(super) track: Template,
+    pub(super) turn: Template,
+    pub(super) waits_for: Template,
+    pub(super) over: Template,
+    pub(super) last_round: Plural,
+    pub(super) alt: Template,
+    pub(super) resigned: Template,
 }

@@ -1,371 +1,52 @@
-//! The rules of a variant as a page, made of its data: no sentence knows one by name.
+//! The words of the rules page.
 
-use engine::map::{Map, Route};
-use engine::variant::{Group, Variant};
 use serde::Deserialize;
 
-use super::{Plural, Template, Words, escape};
+use super::{Plural, Template};
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesWords {
-    title: Template,
-    players_alone: Template,
-    players_teams: Template,
-    begins: Template,
-    deck: Template,
-    dealt: Template,
-    dealt_long: Template,
-    returned_deck: Template,
-    returned_box: Template,
-    returned_long: Template,
-    open_tickets: Template,
-    turn: Template,
-    turn_teams: Template,
-    draw: Plural,
-    second_never: Template,
-    second_any: Template,
-    one_enough: Template,
-    sweep: Plural,
-    no_sweep: Template,
-    draw_teams: Template,
-    claim: Template,
-    claim_teams: Template,
-    points: Template,
-    ferry: Template,
-    tunnel: Template,
-    mountain: Template,
-    doubles: Template,
-    doubles_close: Template,
-    doubles_open: Template,
-    doubles_always: Plural,
-    tickets: Template,
-    tickets_teams: Template,
-    last_round_alone: Plural,
-    last_round_team: Plural,
-    score_tickets: Template,
-    ties: Template,
-    ties_none: Template,
-    longest_path: Template,
-    globetrotter: Template,
-    explorer: Template,
-    districts: Template,
-    no_bonus: Template,
-}
-
-impl Words {
-    /// Rules of a variant as a page, one paragraph a line.
-    pub fn rules_page(&self, variant: &Variant, map: &Map) -> Vec<String> {
-        let rules = &self.variant.rules;
-        let page = Page {
-            variant,
-            map,
-            words: self,
-            rules,
-        };
-        let title = rules.title.fill(&[
-            ("variant", &escape(&variant.name)),
-            ("map", &escape(&map.name)),
-        ]);
-        let mut lines = vec![title];
-        for group in Group::ALL {
-            let sentences = page.of(group);
-            if !sentences.is_empty() {
-                lines.push(format!(
-                    "**{}** {}",
-                    self.variant.group(group),
-                    sentences.join(" ")
-                ));
-            }
-        }
-        lines
-    }
-}
-
-/// The rules page being written.
-struct Page<'a> {
-    variant: &'a Variant,
-    map: &'a Map,
-    words: &'a Words,
-    rules: &'a RulesWords,
-}
-
-impl Page<'_> {
-    fn of(&self, group: Group) -> Vec<String> {
-        match group {
-            Group::Players => self.players(),
-            Group::SetUp => self.set_up(),
-            Group::Drawing => self.drawing(),
-            Group::Claiming => self.claiming(),
-            Group::Doubles => self.doubles(),
-            Group::Tickets => self.tickets(),
-            Group::End => self.end(),
-            Group::Bonuses => self.bonuses(),
-        }
-    }
-
-    fn in_teams(&self) -> bool {
-        self.variant.players.team_size > 1
-    }
-
-    fn wild(&self) -> &str {
-        &self.words.cards.vehicle(self.map.vehicle).wild
-    }
-
-    fn wilds(&self) -> &str {
-        &self.words.cards.vehicle(self.map.vehicle).many_wilds
-    }
-
-    /// "45 trains".
-    fn vehicles(&self, n: u8) -> String {
-        let words = self.words.cards.vehicle(self.map.vehicle);
-        words.vehicles.fill(n, &[])
-    }
-
-    fn points(&self, n: u8) -> String {
-        self.words.cards.points.fill(n, &[])
-    }
-
-    fn n_tickets(&self, n: usize) -> String {
-        self.words.cards.tickets.fill(n as i64, &[])
-    }
-
-    fn players(&self) -> Vec<String> {
-        let counts = self.variant.players.counts.iter();
-        let counts = self
-            .words
-            .choice(&counts.map(u8::to_string).collect::<Vec<_>>());
-        let mut sentences = Vec::new();
-        if self.in_teams() {
-            sentences.push(self.rules.players_teams.fill(&[("counts", &counts)]));
-            sentences.push(self.rules.turn_teams.to_string());
-        } else {
-            sentences.push(self.rules.players_alone.fill(&[("counts", &counts)]));
-            sentences.push(self.rules.turn.to_string());
-        }
-        sentences
-    }
-
-    fn set_up(&self) -> Vec<String> {
-        let (rules, set_up) = (self.rules, &self.variant.set_up);
-        let vehicle = self.words.cards.vehicle(self.map.vehicle);
-        let mut sentences = vec![
-            rules.begins.fill(&[
-                ("vehicles", &self.vehicles(set_up.trains)),
-                ("cards", &self.words.cards.n.fill(set_up.hand, &[])),
-            ]),
-            rules.deck.fill(&[
-                ("each", &set_up.cards_per_color),
-                ("colors", &self.map.colors.len()),
-                ("wilds", &vehicle.wilds.fill(set_up.wild_cards, &[])),
-                ("total", &self.variant.n_train_cards(self.map)),
-            ]),
-        ];
-        let mut tickets = self.n_tickets(usize::from(set_up.tickets_dealt));
-        let has_long = set_up.long_tickets_dealt > 0;
-        if has_long {
-            tickets = rules
-                .dealt_long
-                .fill(&[("tickets", &tickets), ("n", &set_up.long_tickets_dealt)]);
-        }
-        sentences.push(
-            rules
-                .dealt
-                .fill(&[("tickets", &tickets), ("kept", &set_up.tickets_kept)]),
-        );
-        let deck = self.map.tickets_of(&self.variant.tickets.sets).len();
-        let deck = self.n_tickets(deck);
-        match set_up.returned_tickets {
-            engine::variant::ReturnedTickets::Deck => {
-                sentences.push(rules.returned_deck.fill(&[("deck", &deck)]));
-                if has_long {
-                    sentences.push(rules.returned_long.to_string());
-                }
-            }
-            engine::variant::ReturnedTickets::Box => {
-                sentences.push(rules.returned_box.fill(&[("deck", &deck)]));
-            }
-        }
-        if set_up.open_first_tickets {
-            sentences.push(rules.open_tickets.to_string());
-        }
-        sentences
-    }
-
-    fn drawing(&self) -> Vec<String> {
-        let (rules, drawing) = (self.rules, &self.variant.drawing);
-        let wild = ("wild", &self.wild() as &dyn std::fmt::Display);
-        let mut sentences = vec![rules.draw.fill(drawing.row, &[wild])];
-        let second = if drawing.face_up_wild_second {
-            &rules.second_any
-        } else {
-            &rules.second_never
-        };
-        let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
-        sentences.push(second.fill(&[wilds]));
-        if drawing.one_card_enough {
-            sentences.push(rules.one_enough.to_string());
-        }
-        sentences.push(match drawing.sweep_at {
-            0 => rules.no_sweep.fill(&[wilds]),
-            n => rules.sweep.fill(n, &[wild, wilds]),
-        });
-        if self.in_teams() {
-            sentences.push(rules.draw_teams.fill(&[wilds]));
-        }
-        sentences
-    }
-
-    fn claiming(&self) -> Vec<String> {
-        let (rules, claiming) = (self.rules, &self.variant.claiming);
-        let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
-        let mut sentences = vec![rules.claim.fill(&[wilds])];
-        if self.in_teams() {
-            sentences.push(rules.claim_teams.to_string());
-        }
-        let longest = self.map.longest_track();
-        let points = claiming.points.iter().take(usize::from(longest));
-        let points: Vec<String> = points.map(u8::to_string).collect();
-        sentences.push(
-            rules
-                .points
-                .fill(&[("points", &self.words.list(&points)), ("longest", &longest)]),
-        );
-        let tracks = &self.map.tracks;
-        if tracks.iter().any(|track| track.ferry > 0) {
-            sentences.push(rules.ferry.fill(&[wilds]));
-        }
-        if tracks.iter().any(|track| track.tunnel > 0) {
-            sentences.push(rules.tunnel.to_string());
-        }
-        if tracks.iter().any(|track| track.mountain > 0) {
-            sentences.push(rules.mountain.fill(&[
-                ("vehicle", &self.vehicles(1)),
-                ("points", &self.points(claiming.mountain_points)),
-            ]));
-        }
-        sentences
-    }
-
-    fn doubles(&self) -> Vec<String> {
-        if self.map.routes.iter().all(|route| route.tracks.len() < 2) {
-            return Vec::new();
-        }
-        let rules = self.rules;
-        let mut closes: Vec<&u8> = self.variant.claiming.parallels_close_at.iter().collect();
-        // At a number that nobody can play with nothing closes.
-        closes.retain(|n| self.variant.players.counts.contains(n));
-        let closes: Vec<String> = closes.into_iter().map(u8::to_string).collect();
-        let mut sentences = vec![rules.doubles.to_string()];
-        if closes.is_empty() {
-            sentences.push(rules.doubles_open.to_string());
-            return sentences;
-        }
-        let counts = self.words.choice(&closes);
-        sentences.push(rules.doubles_close.fill(&[("counts", &counts)]));
-        let open = self.map.routes.iter().filter(|route| route.always_open);
-        let open: Vec<String> = open.map(|route| self.route(route)).collect();
-        if !open.is_empty() {
-            let routes = self.words.list(&open);
-            let sentence = &rules.doubles_always;
-            sentences.push(sentence.fill(open.len() as u32, &[("routes", &routes)]));
-        }
-        sentences
-    }
-
-    /// "Denver – Kansas City".
-    fn route(&self, route: &Route) -> String {
-        let name = |city| escape(&self.map.city(city).name);
-        self.words.between(&name(route.a), &name(route.b))
-    }
-
-    fn tickets(&self) -> Vec<String> {
-        let tickets = &self.variant.tickets;
-        let drawn = self.n_tickets(usize::from(tickets.drawn));
-        let mut sentences = vec![
-            self.rules
-                .tickets
-                .fill(&[("tickets", &drawn), ("kept", &tickets.kept)]),
-        ];
-        if self.in_teams() {
-            sentences.push(self.rules.tickets_teams.to_string());
-        }
-        sentences
-    }
-
-    fn end(&self) -> Vec<String> {
-        let (rules, end) = (self.rules, &self.variant.end);
-        let last_round = if self.in_teams() {
-            &rules.last_round_team
-        } else {
-            &rules.last_round_alone
-        };
-        let vehicles = self.vehicles(end.trains_left);
-        let ties = match end.tie_breaks.as_slice() {
-            [] => rules.ties_none.to_string(),
-            breaks => {
-                let values = &self.words.variant.values;
-                let breaks = breaks.iter().map(|one| values[one.word()].clone());
-                let breaks: Vec<String> = breaks.collect();
-                rules.ties.fill(&[("breaks", &breaks.join(", "))])
-            }
-        };
-        vec![
-            last_round.fill(end.last_turns, &[("vehicles", &vehicles)]),
-            rules.score_tickets.to_string(),
-            ties,
-        ]
-    }
-
-    fn bonuses(&self) -> Vec<String> {
-        let (rules, bonuses) = (self.rules, &self.variant.bonuses);
-        let worth = [
-            (bonuses.longest_path, &rules.longest_path),
-            (bonuses.globetrotter, &rules.globetrotter),
-            (bonuses.explorer, &rules.explorer),
-        ];
-        let worth = worth.into_iter().filter(|(points, _)| *points > 0);
-        let mut sentences: Vec<String> = worth
-            .map(|(points, template)| template.fill(&[("points", &self.points(points))]))
-            .collect();
-        if bonuses.districts {
-            let mut numbers: Vec<u8> = self.map.districts.iter().map(|one| one.value).collect();
-            numbers.sort_unstable();
-            numbers.dedup();
-            let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
-            let numbers = self.words.list(&numbers);
-            sentences.push(rules.districts.fill(&[("numbers", &numbers)]));
-        }
-        if sentences.is_empty() {
-            sentences.push(rules.no_bonus.to_string());
-        }
-        sentences
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::map::Map;
-    use engine::variant::Variant;
-    use expect_test::expect_file;
-
-    use crate::text::{Language, Words};
-
-    #[test]
-    fn the_rules_of_every_variant_read_like_this() {
-        for language in Language::ALL {
-            let words = Words::of(language);
-            let pages = Variant::embedded().iter().map(|variant| {
-                let map = Map::named(&variant.map).unwrap();
-                words.rules_page(variant, &map).join("\n")
-            });
-            let text = pages.collect::<Vec<_>>().join("\n\n");
-            let path = format!(
-                "{}/../tests/data/rules-{}.txt",
-                env!("CARGO_MANIFEST_DIR"),
-                language.code()
-            );
-            expect_file![path].assert_eq(&(text + "\n"));
-        }
-    }
+    pub(super) title: Template,
+    pub(super) players_alone: Template,
+    pub(super) players_teams: Template,
+    pub(super) begins: Template,
+    pub(super) deck: Template,
+    pub(super) dealt: Template,
+    pub(super) dealt_long: Template,
+    pub(super) returned_deck: Template,
+    pub(super) returned_box: Template,
+    pub(super) returned_long: Template,
+    pub(super) open_tickets: Template,
+    pub(super) turn: Template,
+    pub(super) turn_teams: Template,
+    pub(super) draw: Plural,
+    pub(super) second_never: Template,
+    pub(super) second_any: Template,
+    pub(super) one_enough: Template,
+    pub(super) sweep: Plural,
+    pub(super) no_sweep: Template,
+    pub(super) draw_teams: Template,
+    pub(super) claim: Template,
+    pub(super) claim_teams: Template,
+    pub(super) points: Template,
+    pub(super) ferry: Template,
+    pub(super) tunnel: Template,
+    pub(super) mountain: Template,
+    pub(super) doubles: Template,
+    pub(super) doubles_close: Template,
+    pub(super) doubles_open: Template,
+    pub(super) doubles_always: Plural,
+    pub(super) tickets: Template,
+    pub(super) tickets_teams: Template,
+    pub(super) last_round_alone: Plural,
+    pub(super) last_round_team: Plural,
+    pub(super) score_tickets: Template,
+    pub(super) ties: Template,
+    pub(super) ties_none: Template,
+    pub(super) longest_path: Template,
+    pub(super) globetrotter: Template,
+    pub(super) explorer: Template,
+    pub(super) districts: Template,
+    pub(super) no_bonus: Template,
 }

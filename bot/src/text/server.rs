@@ -2,8 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{Plural, Template, Words};
-use crate::ids::ChannelId;
+use super::{Plural, Template};
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -59,15 +58,4 @@ pub struct ServerWords {
     pub no_thread: Template,
     pub result: Template,
     pub results_closed: Template,
-}
-
-impl Words {
-    /// "<#1>, <#2> and <#3>"; every channel if none is named.
-    pub fn channels(&self, channels: &[ChannelId]) -> String {
-        if channels.is_empty() {
-            return self.server.channels_all.to_string();
-        }
-        let channels: Vec<String> = channels.iter().map(|id| format!("<#{id}>")).collect();
-        self.list(&channels)
-    }
 }

@@ -4,6 +4,7 @@ use jiff::SignedDuration;
 
 use super::{Language, Template, Words};
 use crate::deadline::{Reminder, duration_text};
+use crate::ids::ChannelId;
 use crate::settings::{Call, ReminderBy, SeatOrder, ThemeChoice, TimeOut};
 
 impl Words {
@@ -62,6 +63,15 @@ impl Words {
             SeatOrder::Joined => &self.table.order_joined,
             SeatOrder::HostFirst => &self.table.order_host_first,
         }
+    }
+
+    /// "<#1>, <#2> and <#3>"; every channel if none is named.
+    pub fn channels(&self, channels: &[ChannelId]) -> String {
+        if channels.is_empty() {
+            return self.server.channels_all.to_string();
+        }
+        let channels: Vec<String> = channels.iter().map(|id| format!("<#{id}>")).collect();
+        self.list(&channels)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Variants in words: their options, and what is wrong with one.
 //!
 //! Everything is made of the variant's data; no sentence knows a variant by name. Start at
-//! [`VariantWords::fault`]; the rules as a page are [`super::rules`].
+//! [`VariantWords::fault`]; the rules as a page are [`super::sentences::rules`].
 
 use std::collections::BTreeMap;
 

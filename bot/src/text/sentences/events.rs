@@ -1,0 +1,400 @@
+//! What happened, in sentences: from seen events, so only what the reader may know.
+
+use engine::action::Stand;
+use engine::card::{Card, CardCounts};
+use engine::event::{EndReason, SeenEvent};
+use engine::ids::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::text::Teller;
+
+/// The events of one turn, or between turns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Told {
+    /// Whose turn it was.
+    pub seat: Option<Seat>,
+    pub text: String,
+    pub news: News,
+}
+
+/// What a turn changed on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum News {
+    #[default]
+    Nothing,
+    /// A track was claimed by this event; of those told, or of the log.
+    Claim { event: u32 },
+    /// Everything from this event of the log on was undone.
+    Rewound { to: u32 },
+}
+
+impl News {
+    /// The index in the whole log, given the index of the first event told.
+    pub fn from(self, first: u32) -> News {
+        match self {
+            News::Claim { event } => News::Claim {
+                event: first + event,
+            },
+            News::Nothing | News::Rewound { .. } => self,
+        }
+    }
+}
+
+/// A card taken in the turn being told.
+struct Taken {
+    place: Option<u8>,
+    card: Option<Card>,
+    to: Option<Stand>,
+}
+
+/// Collects sentences turn by turn.
+struct Story<'t, 'a> {
+    teller: &'t Teller<'a>,
+    told: Vec<Told>,
+    seat: Option<Seat>,
+    sentences: Vec<String>,
+    taken: Vec<Taken>,
+    n_swept: u8,
+    /// The tunnel's cards; none outside a tunnel.
+    turned: Option<CardCounts>,
+    /// Tickets drawn and not yet chosen from.
+    offered: Option<(Seat, usize)>,
+    news: News,
+    play_began: bool,
+}
+
+impl Teller<'_> {
+    /// Tells events in order, one entry a turn; events that need no words are skipped.
+    ///
+    /// `play_began` says whether the first event came after everybody's first tickets.
+    pub fn tell(&self, events: &[SeenEvent], play_began: bool) -> Vec<Told> {
+        let mut story = Story {
+            teller: self,
+            told: Vec::new(),
+            seat: None,
+            sentences: Vec::new(),
+            taken: Vec::new(),
+            n_swept: 0,
+            turned: None,
+            offered: None,
+            news: News::Nothing,
+            play_began,
+        };
+        for (event, number) in events.iter().zip(0..) {
+            story.hear(event);
+            match *event {
+                SeenEvent::TrackClaimed { .. } => story.news = News::Claim { event: number },
+                SeenEvent::Rewound { to } => story.news = News::Rewound { to },
+                _ => {}
+            }
+        }
+        story.end_turn();
+        story.told
+    }
+
+    /// The cards a seat got by these events, for its own eyes.
+    pub fn cards_got(&self, events: &[SeenEvent], own: Seat) -> Option<String> {
+        let cards: CardCounts = events
+            .iter()
+            .filter_map(|event| match event {
+                SeenEvent::CardDrawn { seat, card, .. } if *seat == own => *card,
+                SeenEvent::CardTaken { seat, card, .. } if *seat == own => Some(*card),
+                _ => None,
+            })
+            .collect();
+        (!cards.is_empty()).then(|| {
+            self.words
+                .events
+                .you_got
+                .fill(&[("cards", &self.card_list(&cards))])
+        })
+    }
+}
+
+impl Story<'_, '_> {
+    fn hear(&mut self, event: &SeenEvent) {
+        let teller = self.teller;
+        let words = &teller.words.events;
+        let name = |seat: Seat| teller.name(seat);
+        match event {
+            SeenEvent::TrainDeckShuffled { .. } => {
+                if self.play_began {
+                    self.after_taking(words.reshuffled.to_string());
+                }
+            }
+            SeenEvent::TicketsShuffled { .. } | SeenEvent::RowPlaceFilled { .. } => {}
+            SeenEvent::HandDealt { seat, .. } => {
+                if seat.0 == 0 {
+                    self.say(words.hands_dealt.to_string());
+                }
+            }
+            SeenEvent::RowSwept => {
+                if self.play_began {
+                    self.n_swept += 1;
+                }
+            }
+            SeenEvent::TicketsOffered {
+                seat, n_tickets, ..
+            } => {
+                if self.play_began {
+                    self.begin(*seat);
+                    self.offered = Some((*seat, *n_tickets));
+                }
+            }
+            SeenEvent::TicketsChosen { seat, n_kept, .. } => {
+                let n_kept = *n_kept as i64;
+                if !self.play_began {
+                    self.say(words.chose_first.fill(n_kept, &[("player", &name(*seat))]));
+                    return;
+                }
+                self.begin(*seat);
+                let drew = match self.offered.take() {
+                    Some((_, n)) => words
+                        .drew_tickets
+                        .fill(n as i64, &[("player", &name(*seat))]),
+                    None => name(*seat).to_owned(),
+                };
+                self.say(words.kept.fill(&[("drew", &drew), ("n", &n_kept)]));
+            }
+            SeenEvent::FirstTicketsShown { seat, tickets } => {
+                let tickets: Vec<String> = tickets
+                    .set()
+                    .iter()
+                    .map(|ticket| teller.ticket(ticket))
+                    .collect();
+                self.say(words.shows_tickets.fill(&[
+                    ("player", &name(*seat)),
+                    ("tickets", &teller.words.list(&tickets)),
+                ]));
+            }
+            SeenEvent::PlayBegan => {
+                self.play_began = true;
+                self.say(words.play_began.to_string());
+                self.end_turn();
+            }
+            SeenEvent::TurnBegan { seat } => {
+                self.end_turn();
+                self.seat = Some(*seat);
+            }
+            SeenEvent::CardTaken {
+                seat,
+                place,
+                card,
+                to,
+            } => {
+                self.begin(*seat);
+                self.taken.push(Taken {
+                    place: Some(*place),
+                    card: Some(*card),
+                    to: *to,
+                });
+            }
+            SeenEvent::CardDrawn { seat, card, to } => {
+                self.begin(*seat);
+                self.taken.push(Taken {
+                    place: None,
+                    card: *card,
+                    to: *to,
+                });
+            }
+            SeenEvent::CardPut { seat, to, .. } => {
+                self.begin(*seat);
+                match self.taken.last_mut() {
+                    Some(taken) => taken.to = Some(*to),
+                    None => self.say(match to {
+                        Stand::Hand => words.put_hand.to_string(),
+                        Stand::Holder => words.put_holder.to_string(),
+                    }),
+                }
+            }
+            SeenEvent::TunnelEntered {
+                seat,
+                track,
+                payment,
+            } => {
+                self.begin(*seat);
+                self.turned = Some(CardCounts::NONE);
+                self.say(words.entered.fill(&[
+                    ("player", &name(*seat)),
+                    ("track", &teller.track(*track)),
+                    ("payment", &teller.payment(payment)),
+                ]));
+            }
+            SeenEvent::TunnelCardTurned { card } => {
+                self.turned.get_or_insert(CardCounts::NONE)[*card] += 1;
+            }
+            SeenEvent::TunnelExtraPaid { seat, payment } => {
+                self.begin(*seat);
+                self.end_tunnel();
+                self.say(words.paid_extra.fill(&[
+                    ("player", &name(*seat)),
+                    ("payment", &teller.payment(payment)),
+                ]));
+            }
+            SeenEvent::TunnelLeft { seat, .. } => {
+                self.begin(*seat);
+                self.end_tunnel();
+                self.say(words.left.fill(&[("player", &name(*seat))]));
+            }
+            SeenEvent::TrackClaimed {
+                seat,
+                track,
+                payment,
+            } => {
+                self.begin(*seat);
+                self.end_tunnel();
+                self.say(words.claimed.fill(&[
+                    ("player", &name(*seat)),
+                    ("track", &teller.track(*track)),
+                    ("payment", &teller.payment(payment)),
+                    ("points", &teller.points(teller.rules.points(*track))),
+                ]));
+            }
+            SeenEvent::TicketsPutInHolder {
+                seat, n_tickets, ..
+            } => {
+                let n_tickets = *n_tickets as i64;
+                self.say(words.shared.fill(n_tickets, &[("player", &name(*seat))]));
+            }
+            SeenEvent::Passed { seat } => {
+                self.begin(*seat);
+                self.say(words.passed.fill(&[("player", &name(*seat))]));
+            }
+            SeenEvent::LastRoundBegan { seat } => {
+                self.end_draws();
+                let end = &teller.rules.variant.end;
+                let player = teller.side_name(teller.rules.side_of(*seat));
+                let left = teller.trains(end.trains_left);
+                let template = if end.last_turns == 1 {
+                    &words.last_round
+                } else {
+                    &words.last_round_many
+                };
+                self.say(template.fill(&[
+                    ("player", &player),
+                    ("left", &left),
+                    ("n", &end.last_turns),
+                ]));
+            }
+            SeenEvent::SeatResigned { seat } => {
+                self.say(words.resigned.fill(&[("player", &name(*seat))]));
+            }
+            SeenEvent::GameEnded { reason } => {
+                self.end_turn();
+                self.seat = None;
+                self.say(match reason {
+                    EndReason::LastRound => words.ended.to_string(),
+                    EndReason::NobodyCanMove => words.ended_stuck.to_string(),
+                });
+            }
+            SeenEvent::Rewound { .. } => {
+                self.end_turn();
+                self.seat = None;
+                self.say(words.rewound.to_string());
+            }
+        }
+    }
+
+    /// The sentence belongs to the present turn.
+    fn say(&mut self, sentence: String) {
+        self.sentences.push(sentence);
+    }
+
+    /// Said after the cards taken so far have been told.
+    fn after_taking(&mut self, sentence: String) {
+        self.end_draws();
+        self.say(sentence);
+    }
+
+    /// An event of this seat: its turn, even if its beginning was told earlier.
+    fn begin(&mut self, seat: Seat) {
+        if self.seat != Some(seat) {
+            self.end_turn();
+            self.seat = Some(seat);
+        }
+    }
+
+    fn end_draws(&mut self) {
+        if !self.taken.is_empty() {
+            let sentence = self.draws();
+            self.taken.clear();
+            self.sentences.push(sentence);
+        }
+        if self.n_swept > 0 {
+            let wilds = self.teller.wilds();
+            self.sentences.push(
+                self.teller
+                    .words
+                    .events
+                    .swept
+                    .fill(self.n_swept, &[("wilds", &wilds)]),
+            );
+            self.n_swept = 0;
+        }
+    }
+
+    fn draws(&self) -> String {
+        let teller = self.teller;
+        let words = &teller.words.events;
+        let unseen = self
+            .taken
+            .iter()
+            .filter(|taken| taken.place.is_none() && taken.card.is_none());
+        let all_unseen_alike = unseen
+            .clone()
+            .all(|taken| taken.to.is_none() || !teller.rules.in_teams());
+        let n_unseen = unseen.count() as i64;
+        let mut items = Vec::new();
+        for taken in &self.taken {
+            let item = match (taken.place, taken.card) {
+                (Some(_), Some(card)) => words.from_row.fill(&[("card", &teller.card(card))]),
+                (None, Some(card)) => words.blind_known.fill(&[("card", &teller.card(card))]),
+                (_, None) if all_unseen_alike => continue,
+                (_, None) => words.blind.fill(1, &[]),
+            };
+            items.push(teller.bound_for(item, taken.to));
+        }
+        if all_unseen_alike && n_unseen > 0 {
+            items.push(words.blind.fill(n_unseen, &[]));
+        }
+        let player = self.seat.map_or("", |seat| teller.name(seat));
+        words
+            .took
+            .fill(&[("player", &player), ("what", &teller.words.list(&items))])
+    }
+
+    fn end_tunnel(&mut self) {
+        let Some(turned) = self.turned.take() else {
+            return;
+        };
+        let words = &self.teller.words.events;
+        self.say(if turned.is_empty() {
+            words.turned_up_nothing.to_string()
+        } else {
+            words
+                .turned_up
+                .fill(&[("cards", &self.teller.card_list(&turned))])
+        });
+    }
+
+    fn end_turn(&mut self) {
+        self.end_draws();
+        self.end_tunnel();
+        if let Some((seat, n)) = self.offered.take() {
+            let words = &self.teller.words.events;
+            let drew = words
+                .drew_tickets
+                .fill(n as i64, &[("player", &self.teller.name(seat))]);
+            self.say(words.considers.fill(&[("drew", &drew)]));
+        }
+        if !self.sentences.is_empty() {
+            let text = std::mem::take(&mut self.sentences).join(" ");
+            self.told.push(Told {
+                seat: self.seat,
+                text,
+                news: std::mem::take(&mut self.news),
+            });
+        }
+    }
+}
