@@ -415,8 +415,8 @@ fn settings_in_older_posts_are_still_read() {
         ("1e.each.3", server(ServerSetting::Each(Some(3)))),
         ("1e.computers.yes", server(ServerSetting::Computers(true))),
         ("1e.computers.no", server(ServerSetting::Computers(false))),
-        ("1e.clock.0m", server(ServerSetting::Clock(None))),
-        ("1e.clock.720m", server(ServerSetting::Clock(Some(720)))),
+        ("1e.clock.0m", server(ServerSetting::Clock(0))),
+        ("1e.clock.720m", server(ServerSetting::Clock(720))),
         (
             "1e.timeout.nudge",
             server(ServerSetting::TimeOut(TimeOut::Nudge)),

@@ -7,9 +7,15 @@ pub const SHORTEST_TURN: SignedDuration = SignedDuration::from_mins(5);
 /// Maximum time for a turn, and for a bank.
 pub const LONGEST_TURN: SignedDuration = SignedDuration::from_hours(14 * 24);
 
-/// Reads `45m`, `12h`, `3d`, or several of them: `1d12h`. A number alone is of no unit, so it is
-/// refused.
+/// No time at all, as people type it.
+pub const NONE: &str = "none";
+
+/// Reads `45m`, `12h`, `3d`, or several of them: `1d12h`; [`NONE`] is zero. A number alone is of no unit,
+/// so it is refused.
 pub fn parse(text: &str) -> Option<SignedDuration> {
+    if text.trim().eq_ignore_ascii_case(NONE) {
+        return Some(SignedDuration::ZERO);
+    }
     let mut minutes: i64 = 0;
     let mut number = String::new();
     let mut n_parts = 0;
@@ -67,6 +73,7 @@ mod tests {
         assert_eq!(minutes("5m"), Some(5));
         assert_eq!(minutes("36H"), Some(36 * 60));
         assert_eq!(minutes(" 1d 12h "), Some(36 * 60));
+        assert_eq!(minutes("None "), Some(0));
         for nonsense in ["", "5", "d", "5x", "1d5", "-5m", "99999999999999999999d"] {
             assert_eq!(minutes(nonsense), None, "{nonsense}");
         }

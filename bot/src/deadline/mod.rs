@@ -12,7 +12,9 @@ mod span;
 mod still;
 mod turn;
 
-pub use duration::{LONGEST_TURN, SHORTEST_TURN, parse as parse_duration, text as duration_text};
+pub use duration::{
+    LONGEST_TURN, NONE, SHORTEST_TURN, parse as parse_duration, text as duration_text,
+};
 pub use quiet::{Hours, LONGEST_QUIET};
 pub use span::Span;
 pub use still::Stillness;

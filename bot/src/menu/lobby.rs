@@ -38,7 +38,7 @@ pub const TURNS: [u32; 13] = [
     0, 5, 15, 30, 60, 180, 360, 720, 1440, 2880, 4320, 10_080, 20_160,
 ];
 /// Minutes in the bank that the menu offers.
-const BANKS: [u32; 8] = [0, 15, 60, 360, 1440, 2880, 4320, 10_080];
+pub const BANKS: [u32; 8] = [0, 15, 60, 360, 1440, 2880, 4320, 10_080];
 
 /// Numbered menus, without those that have no choices.
 fn menu_rows<const N: usize>(menus: [(&str, Vec<Choice>); N]) -> Vec<Row> {

@@ -32,8 +32,10 @@ pub enum ServerSetting {
     Each(Option<u32>),
     /// Whether computer players may sit down.
     Computers(bool),
-    /// Minutes a turn is given by default; `None` for no clock.
-    Clock(Option<u32>),
+    /// Minutes a turn is given by default; 0 for no clock.
+    Clock(u32),
+    /// Minutes each seat has besides by default.
+    Bank(u32),
     TimeOut(TimeOut),
     /// Of posts; `None` follows the server's own.
     Language(Option<Language>),
@@ -64,6 +66,7 @@ word_enum! {
     }
 }
 
+const A_DAY: u32 = 24 * 60;
 /// Maximum channels: more would not fit a menu.
 const MAX_CHANNELS: usize = 25;
 
@@ -77,6 +80,7 @@ impl ServerSetting {
     pub const EACH: &str = "each";
     pub const COMPUTERS: &str = "computers";
     pub const CLOCK: &str = "clock";
+    pub const BANK: &str = "bank";
     pub const TIME_OUT: &str = "timeout";
     pub const LANGUAGE: &str = "language";
     pub const THEME: &str = "theme";
@@ -108,7 +112,8 @@ impl ServerSetting {
             ServerSetting::TABLES => ServerSetting::Tables(number(value)?),
             ServerSetting::EACH => ServerSetting::Each(number(value)?),
             ServerSetting::COMPUTERS => ServerSetting::Computers(yes_no(value)?),
-            ServerSetting::CLOCK => ServerSetting::Clock(minutes(value)?),
+            ServerSetting::CLOCK => ServerSetting::Clock(turn_minutes(value)?),
+            ServerSetting::BANK => ServerSetting::Bank(bank_minutes(value)?),
             ServerSetting::TIME_OUT => ServerSetting::TimeOut(TimeOut::of_word(value)?),
             ServerSetting::LANGUAGE => ServerSetting::Language(language(value)?),
             ServerSetting::THEME => ServerSetting::Theme(ThemeChoice::of_word(value)?),
@@ -133,9 +138,8 @@ impl ServerSetting {
             ServerSetting::Tables(n) => (ServerSetting::TABLES, maybe(*n)),
             ServerSetting::Each(n) => (ServerSetting::EACH, maybe(*n)),
             ServerSetting::Computers(yes) => (ServerSetting::COMPUTERS, yes_no_code(*yes)),
-            ServerSetting::Clock(minutes) => {
-                (ServerSetting::CLOCK, format!("{}m", minutes.unwrap_or(0)))
-            }
+            ServerSetting::Clock(minutes) => (ServerSetting::CLOCK, format!("{minutes}m")),
+            ServerSetting::Bank(minutes) => (ServerSetting::BANK, format!("{minutes}m")),
             ServerSetting::TimeOut(time_out) => {
                 (ServerSetting::TIME_OUT, time_out.word().to_owned())
             }
@@ -162,15 +166,17 @@ fn number<N: FromStr + Default + PartialEq>(text: &str) -> Option<Option<N>> {
     (n != N::default()).then_some(Some(n))
 }
 
-/// The minutes of a turn, or `None` for no clock.
-fn minutes(text: &str) -> Option<Option<u32>> {
+/// Minutes of a turn; 0 for no clock.
+fn turn_minutes(text: &str) -> Option<u32> {
     let turn = parse_duration(text)?;
-    if turn.is_zero() {
-        return Some(None);
-    }
-    let is_right = (SHORTEST_TURN..=LONGEST_TURN).contains(&turn);
-    let minutes = u32::try_from(turn.as_mins()).ok()?;
-    is_right.then_some(Some(minutes))
+    let is_right = turn.is_zero() || (SHORTEST_TURN..=LONGEST_TURN).contains(&turn);
+    u32::try_from(turn.as_mins()).ok().filter(|_| is_right)
+}
+
+fn bank_minutes(text: &str) -> Option<u32> {
+    let bank = parse_duration(text)?;
+    let minutes = u32::try_from(bank.as_mins()).ok();
+    minutes.filter(|_| bank <= LONGEST_TURN)
 }
 
 /// Everything an owner chose: `server_settings`, one row each.
@@ -185,7 +191,10 @@ pub struct ServerSettings {
     pub tables: Option<u32>,
     pub each: Option<u32>,
     pub computers: bool,
-    pub clock: Option<u32>,
+    /// Minutes for a turn; 0 for no clock.
+    pub clock: u32,
+    /// Minutes besides, for the whole game.
+    pub bank: u32,
     pub time_out: TimeOut,
     pub language: Option<Language>,
     pub theme: ThemeChoice,
@@ -202,7 +211,8 @@ impl Default for ServerSettings {
             tables: None,
             each: None,
             computers: true,
-            clock: None,
+            clock: A_DAY,
+            bank: 2 * A_DAY,
             time_out: TimeOut::default(),
             language: None,
             theme: ThemeChoice::default(),
@@ -231,6 +241,7 @@ impl ServerSettings {
             ServerSetting::EACH => read(&mut self.each, value),
             ServerSetting::COMPUTERS => read(&mut self.computers, value),
             ServerSetting::CLOCK => read(&mut self.clock, value),
+            ServerSetting::BANK => read(&mut self.bank, value),
             ServerSetting::TIME_OUT => read(&mut self.time_out, value),
             ServerSetting::LANGUAGE => read(&mut self.language, value),
             ServerSetting::THEME => read(&mut self.theme, value),
@@ -240,8 +251,13 @@ impl ServerSettings {
 
     /// What a turn is given by default; `None` for no clock.
     pub fn turn(&self) -> Option<SignedDuration> {
-        let minutes = self.clock?;
-        Some(SignedDuration::from_mins(i64::from(minutes)))
+        let turn = SignedDuration::from_mins(i64::from(self.clock));
+        Some(turn).filter(|turn| !turn.is_zero())
+    }
+
+    /// What each seat has besides by default.
+    pub fn bank(&self) -> SignedDuration {
+        SignedDuration::from_mins(i64::from(self.bank))
     }
 
     /// Whether games are played in this channel, or in threads of its parent.

@@ -63,6 +63,8 @@ word_enum! {
         Resume = "resume",
         /// Who asks becomes the host.
         Host = "host",
+        /// Another clock, or none.
+        Clock = "clock",
     }
 }
 

@@ -196,7 +196,7 @@ fn pick<'a>(message: &'a sandbox::Message, id: &str) -> &'a Component {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
-    let world = World::new(35).await;
+    let world = World::with_clocks(35).await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());
     world.sandbox.channel("results");
     let ben = world.user("Ben");
@@ -265,9 +265,19 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
     check_has(&page.text(), &["Computer players may not"]);
 
     let page = owner.press(page.message(), "Clock").await;
-    check_has(&page.text(), &["has this clock: none"]);
+    check_has(
+        &page.text(),
+        &["has this clock: A turn has 1d, and everybody 2d besides"],
+    );
     let page = owner
-        .select(page.message(), "Time for a turn", &["1d"])
+        .select(page.message(), "Time for a turn", &["2d"])
+        .await;
+    let page = owner
+        .select(
+            page.message(),
+            "Time besides, for the whole game",
+            &["nothing besides"],
+        )
         .await;
     let page = owner
         .select(
@@ -278,7 +288,7 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
         .await;
     check_has(
         &page.text(),
-        &["A turn has 1d; then the player is called again."],
+        &["A turn has 2d; then the player is called again."],
     );
 
     let page = owner.press(page.message(), "Looks").await;
@@ -299,13 +309,13 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
         .audit_of(server, None, 0, 50)
         .await
         .unwrap();
-    assert_eq!(deeds.len(), 14, "{deeds:?}");
+    assert_eq!(deeds.len(), 15, "{deeds:?}");
     assert!(deeds.iter().all(|deed| deed.deed == "server_set"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
-    let world = World::new(37).await;
+    let world = World::with_clocks(37).await;
     let (anna, channel) = (world.user("Anna"), world.channel());
     let clock = async |line: &str| {
         let line = format!("/game new variant:usa {line}");
@@ -316,8 +326,15 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
         world.settle().await;
         post.content
     };
-    assert!(!clock("").await.contains("A turn has"));
-    let set = set(&world, "clock:2d timeout:nudge").await;
+    check_has(
+        &clock("").await,
+        &["A turn has 1d, and everybody 2d besides for the whole game; then the substitute"],
+    );
+    check_has(
+        &clock("bank:6h").await,
+        &["A turn has 1d, and everybody 6h besides"],
+    );
+    let set = set(&world, "clock:2d bank:none timeout:nudge").await;
     check_has(&set, &["A turn has 2d; then the player is called again."]);
     check_has(
         &clock("").await,
@@ -331,16 +348,16 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
         &clock("timeout:cautious").await,
         &["A turn has 2d; then two cards are drawn"],
     );
-    assert!(!clock("clock:0m").await.contains("A turn has"));
+    assert!(!clock("clock:none").await.contains("A turn has"));
     let refused = self::set(&world, "clock:2m").await;
     check_has(&refused, &["2m"]);
-    check_has(&self::set(&world, "clock:0m").await, &["clock: none"]);
+    check_has(&self::set(&world, "clock:none").await, &["clock: none"]);
     assert!(!clock("").await.contains("A turn has"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_may_not_manage_the_server_changes_nothing() {
-    let world = World::new(36).await;
+    let world = World::with_clocks(36).await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());
     let anna = world.user("Anna");
     assert!(anna.try_slash(&channel, "/server").await.is_err());

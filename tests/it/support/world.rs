@@ -12,11 +12,14 @@ use bot::app::table::tables::Tables;
 use bot::app::{App, Clock, Dice, Limits};
 use bot::delivery::Drawing;
 use bot::discord::{Connect, Shards};
+use bot::ids::{GuildId, UserId};
 use bot::run::Bot;
 use bot::secret::Secret;
-use bot::store::Store;
+use bot::settings::ServerSetting;
+use bot::store::{NewAudit, Store};
 use jiff::Timestamp;
 use sandbox::{Channel, Connection, GatewayRules, Moment, Options, Recorded, Sandbox, User};
+use serde_json::json;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
@@ -61,6 +64,9 @@ pub struct Setting {
     pub clock: Option<Clock>,
     /// Captures logs and metrics, one for each bot.
     pub captures: Vec<LogCapture>,
+    /// Whether new tables have the clock that the bot gives them; else none, for tests that are not about
+    /// time.
+    pub usual_clock: bool,
     /// Number of bots that share the database, each with its own shard; the first server belongs to the
     /// first bot.
     pub n_bots: u32,
@@ -75,6 +81,7 @@ impl Setting {
             drawing: Drawing::Off,
             clock: None,
             captures: Vec::new(),
+            usual_clock: false,
             n_bots: 1,
         }
     }
@@ -122,6 +129,15 @@ impl World {
     /// With an SQLite database, and dice that fall the same for the same number.
     pub async fn new(dice: u64) -> World {
         World::with(Setting::new(dice)).await
+    }
+
+    /// As [`World::new`], where new tables have the clock that the bot gives them.
+    pub async fn with_clocks(dice: u64) -> World {
+        World::with(Setting {
+            usual_clock: true,
+            ..Setting::new(dice)
+        })
+        .await
     }
 
     /// With a database of this kind, which is installed.
@@ -194,7 +210,28 @@ impl World {
         };
         world.start().await;
         world.sandbox.wait_for_command("game").await;
+        if !setting.usual_clock {
+            world.without_clocks().await;
+        }
         Some(world)
+    }
+
+    /// From now on new tables of the first server have no clock, as if its owner had chosen so.
+    async fn without_clocks(&self) {
+        let server = GuildId(self.sandbox.guild().id().0);
+        let (key, value) = ServerSetting::Clock(0).row();
+        let audit = NewAudit {
+            server,
+            game: None,
+            actor: UserId(self.sandbox.owner().id().0),
+            deed: "server_set",
+            details: json!({ "key": key, "value": value }),
+        };
+        let store = &self.app().tables.store;
+        store
+            .set_server_setting(server, key, value.as_ref(), &audit, self.clock.now())
+            .await
+            .unwrap();
     }
 
     /// The first bot's application, or the observer's where the bot is another process.

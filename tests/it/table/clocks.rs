@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use bot::ids::UserId;
 use bot::store::{GameRow, PlayedBy, Status};
+use expect_test::expect;
 use sandbox::{Channel, User};
 
 use crate::support::player::{By, Table};
@@ -522,6 +523,137 @@ async fn a_table_without_a_clock_that_everybody_forgot_ends_with_a_word() {
         evening.world.pass(month).await;
         assert_eq!(evening.row().await.status, Status::Cancelled);
         evening.check_public("for 60 days");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
+    let world = World::with_clocks(65).await;
+    let (anna, channel) = (world.user("Anna"), world.channel());
+    says(&world, &anna, &channel, "/game new variant:usa players:2").await;
+    expect![[r#"
+        **USA** · table `...`
+        - <@...>
+        One seat is free. Who plays first is drawn at the start. A turn has 1d, and everybody 2d besides for the whole game; then the substitute conductor plays the turn.
+    "#]]
+    .assert_eq(&lobby(&channel));
+    let settings = anna.press_newest(&channel, "Settings").await;
+    let clock = anna.press(settings.message(), "Clock").await;
+    let none = anna
+        .select(clock.message(), "Time for a turn", &["no clock"])
+        .await;
+    assert!(none.is_ephemeral());
+    world.settle().await;
+    let without = lobby(&channel);
+    assert!(!without.contains("A turn has"), "{without}");
+    // What is left is the turn's own time and the bank.
+    says(&world, &anna, &channel, "/game cancel").await;
+    let evening = Evening::begun(world, &["Anna", "Ben"], "").await;
+    evening.check_public("It is Anna's turn. ⏳ Due in 3 days");
+    evening.hours(71).await;
+    assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
+    evening.hours(1).await;
+    evening.check_public("the substitute conductor played this turn");
+}
+
+/// The lobby's post, with what chance put there left out.
+fn lobby(channel: &Channel) -> String {
+    let post = channel.find_last(|message| message.only_for.is_none());
+    let post = post.unwrap().content;
+    let lines = post.lines().filter(|line| !line.starts_with("-#"));
+    let mut text = String::new();
+    for line in lines {
+        let line = match line.split_once('`') {
+            Some((before, _)) => format!("{before}`...`"),
+            None => line.to_owned(),
+        };
+        let line = if line.starts_with("- <@") {
+            "- <@...>"
+        } else {
+            &line
+        };
+        text.push_str(line);
+        text.push('\n');
+    }
+    text
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_clock_a_seat_waited_for_seven_days_is_offered_to_all() {
+    alone_and_shared(66, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:none").await;
+        evening.play().await;
+        let line = format!("/game replace player:{}", evening.users[1].mention());
+        evening.hours(7 * 24 - 1).await;
+        assert_eq!(evening.count("Everybody has waited"), 0);
+        check(&evening.says(0, &line).await, "still plays");
+        evening.hours(1).await;
+        assert_eq!(evening.count("Everybody has waited 7 days for Ben."), 1);
+        // Nobody moves for Ben, and nothing more is said.
+        evening.hours(48).await;
+        assert_eq!(evening.count("Everybody has waited"), 1);
+        assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
+        let clara = evening.world.user("Clara");
+        check(&evening.presses(&clara, "Take the seat").await, "Your hand");
+        evening.table.players.push((clara, By::Commands));
+        assert_eq!(evening.play().await, "Clara");
+        // A move in time, and there is no offer.
+        evening.hours(24).await;
+        evening.play().await;
+        evening.hours(6 * 24).await;
+        assert_eq!(evening.count("Everybody has waited"), 1);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
+    alone_and_shared(67, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:none").await;
+        let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
+        evening.says(0, "/game clock clock:12h").await;
+        evening
+            .check_public("A turn has 12h; then the substitute conductor plays the turn. With 2");
+        // Another wish meanwhile is not the same vote.
+        let other = evening.says(1, "/game clock clock:2d").await;
+        check(&other, "not with these values");
+        evening.presses(&ben, "I agree").await;
+        evening.check_public("It is Anna's turn. ⏳ Due in 12 hours.");
+        check(&evening.says(2, "/game clock clock:12h").await, "already");
+        evening.hours(11).await;
+        evening.play().await;
+        // Ben has used five hours when his turn gets a day and a bank.
+        evening.hours(5).await;
+        evening.says(2, "/game clock clock:1d bank:3h").await;
+        evening.says(1, "/game clock clock:1d bank:3h").await;
+        let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
+        assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 27.0);
+        evening.says(1, "/game clock clock:none").await;
+        evening.presses(&clara, "I agree").await;
+        evening.check_public("No clock runs; people move when they like.");
+        assert_eq!(evening.row().await.deadline, None);
+        evening.hours(48).await;
+        assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
+        assert_eq!(evening.play().await, "Ben");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_vote_about_two_days_is_about_two_days() {
+    alone_and_shared(68, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:1d").await;
+        let clara = evening.users[2].clone();
+        evening.says(1, "/game pause days:2").await;
+        evening.check_public("pause the table for 2 days");
+        evening.presses(&clara, "I agree").await;
+        evening.check_public("The table is paused and its clocks stand. It goes on in 2 days");
+        evening.hours(47).await;
+        assert_eq!(evening.count("The pause is over"), 0);
+        evening.hours(1).await;
+        assert_eq!(evening.count("The pause is over"), 1);
     })
     .await;
 }

@@ -71,6 +71,7 @@ static COMMANDS: &[Listed] = &[
     listed::<game::rewind::Rewind>(),
     listed::<game::resign::Resign>(),
     listed::<game::rematch::Rematch>(),
+    listed::<game::clock::Clock>(),
     listed::<game::pause::Pause>(),
     listed::<game::resume::Resume>(),
     listed::<game::replace::Replace>(),

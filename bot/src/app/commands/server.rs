@@ -29,6 +29,7 @@ impl Command for Server {
             optional(ServerSetting::EACH, LIMIT),
             optional(ServerSetting::COMPUTERS, Kind::YesNo),
             optional(ServerSetting::CLOCK, Kind::Text(durations)),
+            optional(ServerSetting::BANK, Kind::Text(durations)),
             optional(ServerSetting::TIME_OUT, Kind::Word(TimeOut::WORDS)),
             optional(ServerSetting::LANGUAGE, Kind::Word(LANGUAGES)),
             optional(ServerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),

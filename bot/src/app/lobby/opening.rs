@@ -24,7 +24,7 @@ use crate::app::tell::lobby;
 use crate::ids::GameId;
 use crate::outbox::order::Order;
 use crate::secret::Secret;
-use crate::settings::{SeatOrder, TablePlace, TimeOut};
+use crate::settings::{SeatOrder, ServerSettings, TablePlace, TimeOut};
 use crate::store::{
     CreateError, GameRow, NewGame, Revision, SeatRow, Status, TextHash, TimerChange,
 };
@@ -111,10 +111,7 @@ pub async fn check_new(
         theme: decided.theme,
         seats: n_seats,
         order: new.order.unwrap_or(SeatOrder::Random),
-        clock: ClockChoice {
-            turn: new.clock.or(decided.turn()).filter(|turn| !turn.is_zero()),
-            bank: new.bank.unwrap_or_default(),
-        },
+        clock: new_clock(new, &decided),
         time_out: new.time_out.unwrap_or(decided.time_out),
         ..TableSettings::default()
     };
@@ -131,6 +128,19 @@ pub async fn check_new(
         settings,
         seats,
     })
+}
+
+/// The clock that is asked for, else the server's; whoever names one names its bank as well.
+fn new_clock(new: &NewTable, decided: &ServerSettings) -> ClockChoice {
+    let turn = new.clock.or(decided.turn()).filter(|turn| !turn.is_zero());
+    let usual_bank = match (new.clock, turn) {
+        (None, Some(_)) => decided.bank(),
+        (Some(_), _) | (None, None) => SignedDuration::ZERO,
+    };
+    ClockChoice {
+        turn,
+        bank: new.bank.unwrap_or(usual_bank),
+    }
 }
 
 /// Stores a new table and its first post.

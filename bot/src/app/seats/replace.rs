@@ -253,14 +253,31 @@ pub fn offers(table: &Table) -> Vec<Order> {
     seats.filter_map(offered_to).collect()
 }
 
+/// Post that offers a seat to everybody.
+pub(in crate::app) fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Order {
+    ask(
+        text,
+        vec![Row::Buttons(vec![take_button(table, seat)])],
+        Vec::new(),
+    )
+}
+
+fn take_button(table: &Table, seat: Seat) -> Button {
+    let game = table.id();
+    let press = SeatPress::Take { seat: seat.0 };
+    let id = custom_id::encode(&Press::Seat { game, press });
+    let label = table.words().clock.sit_down.as_str();
+    Button::new(id, label).styled(Style::Success)
+}
+
 fn offered(table: &Table, seat: Seat, with: UserId) -> Order {
     let name = &names(table)[seat.index()];
     let mention = format!("<@{with}>");
     let own = &table.words().clock;
     let text = own.offer.fill(&[("player", &mention), ("former", name)]);
-    let game = table.id();
-    let press = SeatPress::Take { seat: seat.0 };
-    let id = custom_id::encode(&Press::Seat { game, press });
-    let button = Button::new(id, own.sit_down.as_str()).styled(Style::Success);
-    ask(&text, vec![Row::Buttons(vec![button])], vec![with])
+    ask(
+        &text,
+        vec![Row::Buttons(vec![take_button(table, seat)])],
+        vec![with],
+    )
 }

@@ -9,7 +9,7 @@ use crate::app::table::settings::{ClockChoice, TableSettings};
 use crate::app::tell::clock::clock_sentence;
 use crate::custom_id::{self, Press, ServerPage, ServerPick, ServerPress};
 use crate::deadline::duration_text;
-use crate::menu::lobby::TURNS;
+use crate::menu::lobby::{BANKS, TURNS};
 use crate::menu::pick_one;
 use crate::settings::{ServerSetting, ServerSettings, TablePlace, ThemeChoice, TimeOut};
 use crate::text::{Language, Words, escape};
@@ -230,7 +230,7 @@ impl Pages<'_> {
         let table = TableSettings {
             clock: ClockChoice {
                 turn: settings.turn(),
-                ..ClockChoice::default()
+                bank: settings.bank(),
             },
             time_out: settings.time_out,
             ..TableSettings::default()
@@ -238,28 +238,41 @@ impl Pages<'_> {
         let holds = clock_sentence(self.words, &table);
         let holds = holds.unwrap_or_else(|| words.clock_none.to_string());
         let text = words.clock.fill(&[("clock", &holds)]);
-        let mut turns = TURNS.to_vec();
-        turns.extend(settings.clock);
-        turns.sort_unstable();
-        turns.dedup();
-        let turns = turns.into_iter().map(|minutes| {
-            let turn = duration_text(SignedDuration::from_mins(i64::from(minutes)));
-            let label = match minutes {
-                0 => clock.no_clock.as_str(),
-                _ => &turn,
+        let times = |offered: &[u32], now: u32, setting: fn(u32) -> ServerSetting, none: &str| {
+            let mut times = offered.to_vec();
+            times.push(now);
+            times.sort_unstable();
+            times.dedup();
+            let label = |minutes: u32| match minutes {
+                0 => none.to_owned(),
+                n => duration_text(SignedDuration::from_mins(i64::from(n))),
             };
-            let is_chosen = settings.clock.unwrap_or(0) == minutes;
-            let setting = ServerSetting::Clock(Some(minutes).filter(|minutes| *minutes > 0));
-            choice(setting, label, is_chosen)
-        });
+            let times = times.into_iter();
+            times
+                .map(|n| choice(setting(n), &label(n), n == now))
+                .collect()
+        };
+        let turns = times(
+            &TURNS,
+            settings.clock,
+            ServerSetting::Clock,
+            clock.no_clock.as_str(),
+        );
+        let banks = times(
+            &BANKS,
+            settings.bank,
+            ServerSetting::Bank,
+            clock.no_bank.as_str(),
+        );
         let time_outs = TimeOut::ALL.map(|time_out| {
             let label = self.words.time_out(time_out).as_str();
             let is_chosen = time_out == settings.time_out;
             choice(ServerSetting::TimeOut(time_out), label, is_chosen)
         });
         let rows = vec![
-            pick_one(0, clock.turn.as_str(), turns.collect()),
-            pick_one(1, clock.time_out.as_str(), time_outs.into()),
+            pick_one(0, clock.turn.as_str(), turns),
+            pick_one(1, clock.bank.as_str(), banks),
+            pick_one(2, clock.time_out.as_str(), time_outs.into()),
         ];
         (format!("{}\n{text}", words.title_clock), rows)
     }

@@ -109,7 +109,9 @@ fn page_of(setting: &ServerSetting) -> ServerPage {
         | ServerSetting::Tables(_)
         | ServerSetting::Each(_)
         | ServerSetting::Computers(_) => ServerPage::Tables,
-        ServerSetting::Clock(_) | ServerSetting::TimeOut(_) => ServerPage::Clock,
+        ServerSetting::Clock(_) | ServerSetting::Bank(_) | ServerSetting::TimeOut(_) => {
+            ServerPage::Clock
+        }
         ServerSetting::Language(_) | ServerSetting::Theme(_) => ServerPage::Look,
     }
 }

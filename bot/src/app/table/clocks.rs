@@ -13,7 +13,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::app::table::Table;
 use crate::app::table::people::People;
 use crate::app::table::progress::{Progress, TimeSince};
-use crate::app::table::settings::{BankUse, ClockChoice, SeatDetails, TableSettings};
+use crate::app::table::settings::{BankUse, ClockChoice, Offered, SeatDetails, TableSettings};
 use crate::app::table::timers;
 use crate::deadline::{Span, TurnClock};
 use crate::settings::{PlayerSettings, TimeOut};
@@ -21,6 +21,8 @@ use crate::store::{PlayedBy, SeatRow, TimerChange};
 
 /// Number of turns missed in a row after which the seat may be given to another person.
 pub const MAX_MISSES: u8 = 3;
+/// Time that a table without a clock waits for somebody until the seat is offered to others.
+pub(in crate::app) const PATIENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// Number of a seat's turns whose clocks are kept for rewinds; one set back further has its whole time.
 const KEPT_TURNS: usize = 8;
 /// Time left at least in a turn that others set back, or that was played for its player.
@@ -73,6 +75,10 @@ pub(in crate::app) fn wind(
         wind_seat(&mut details, &turn, progress, settings, &player, now);
         let runs = details.clock.as_ref().filter(|_| settings.pause.is_none());
         match runs {
+            Some(clock) if settings.clock.turn.is_none() => {
+                let moment = clock.due(&turn.spans);
+                timers.push(timers::set(timers::DEADLINE, Some(seat), moment));
+            }
             Some(clock) => {
                 let moment = clock.due(&turn.spans);
                 due.push((seat, moment));
@@ -160,13 +166,19 @@ fn wind_seat(
     if let Some(to) = rewound {
         go_back(details, turn, to, progress.time_since, now);
     }
+    let given = match settings.clock.turn {
+        Some(given) => Some((given, bank_left(&settings.clock, details))),
+        // Once it has run out the seat is on offer, and that is all.
+        None => {
+            (details.offered != Some(Offered::Anybody)).then_some((PATIENCE, SignedDuration::ZERO))
+        }
+    };
     let gave_up = settings.time_out == TimeOut::Nudge && MAX_MISSES <= details.misses;
-    if let Some(given) = settings.clock.turn
+    if let Some((given, bank)) = given
         && turn.waits
         && details.clock.is_none()
         && !gave_up
     {
-        let bank = bank_left(&settings.clock, details);
         details.clock = Some(TurnClock::start(
             turn.began,
             given,
@@ -282,6 +294,9 @@ fn waiting(seats: &[SeatRow], progress: &Progress, now: Timestamp) -> Vec<SeatRo
 
 /// Deadline of each seat the game waits for, as the database has it.
 pub(in crate::app) fn due_now(table: &Table) -> Vec<(Seat, Timestamp)> {
+    if table.settings.clock.turn.is_none() {
+        return Vec::new();
+    }
     let seats = table.seats.iter().map(|row| Seat(row.seat));
     seats
         .filter_map(|seat| {
@@ -300,7 +315,7 @@ impl SeatDetails {
 
     /// Whether the seat may be given to another person.
     pub fn may_be_replaced(&self) -> bool {
-        self.is_absent()
+        self.is_absent() || self.offered == Some(Offered::Anybody)
     }
 }
 

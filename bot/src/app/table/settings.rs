@@ -96,6 +96,21 @@ pub struct Vote {
     pub since: Timestamp,
     /// The seats that agreed, that one included.
     pub agreed: Vec<u8>,
+    /// What exactly is asked for, where the kind leaves that open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub matter: Option<Matter>,
+}
+
+/// What exactly a vote is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Matter {
+    /// A pause of so many days.
+    Pause { days: u8 },
+    Clock {
+        clock: ClockChoice,
+        time_out: TimeOut,
+    },
 }
 
 impl Default for TableSettings {

@@ -3,6 +3,7 @@
 pub mod absence;
 pub mod due;
 pub mod idle;
+pub mod other_clock;
 pub mod pause;
 pub mod reminders;
 pub mod time_out;

@@ -1,4 +1,4 @@
-//! Pauses, and what the people at a table decide by vote: a pause, its end, another host.
+//! Pauses, and what the people at a table decide by vote: a pause, its end, another host, another clock.
 //!
 //! No table stands still for ever: a host may pause it once for a week, a vote for a week, a moderator
 //! for two; every pause ends by itself. Players may move during a pause.
@@ -13,12 +13,13 @@ use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::clocks::leave_out;
 use crate::app::table::permission::{host_only, refuse_banned, running};
-use crate::app::table::settings::{Pause, Vote};
+use crate::app::table::settings::{Matter, Pause, Vote};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::clock::{due_again, relative};
 use crate::app::tell::notice::ask;
 use crate::app::tell::seen::names;
+use crate::app::time::other_clock::{change_clock, words_of};
 use crate::custom_id::{self, Press, SeatPress};
 use crate::deadline::Span;
 use crate::ids::{GameId, UserId};
@@ -59,7 +60,9 @@ pub async fn pause(
             return Err(Error::refused(words.paused_already.as_str()));
         }
         if !decides {
-            vote_on(&mut draft, caller, VoteKind::Pause, now)?;
+            let days = days.unwrap_or(LONGEST_PAUSE).clamp(1, LONGEST_PAUSE);
+            let matter = Some(Matter::Pause { days });
+            vote_on(&mut draft, caller, VoteKind::Pause, matter, now)?;
             return draft.store();
         }
         let max = if is_moderator {
@@ -92,7 +95,7 @@ pub async fn resume(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             return Err(Error::refused(words.not_paused.as_str()));
         }
         if !decides {
-            vote_on(&mut draft, caller, VoteKind::Resume, now)?;
+            vote_on(&mut draft, caller, VoteKind::Resume, None, now)?;
             return draft.store();
         }
         finish_pause(&mut draft, now);
@@ -112,7 +115,7 @@ pub async fn take_over(tables: &Tables, caller: &Caller, game: GameId) -> Result
     let now = tables.clock.now();
     change(tables, caller, game, |mut draft| async move {
         running(&draft.table, caller)?;
-        vote_on(&mut draft, caller, VoteKind::Host, now)?;
+        vote_on(&mut draft, caller, VoteKind::Host, None, now)?;
         draft.store()
     })
     .await
@@ -134,7 +137,7 @@ pub async fn agree(
             let words = &caller.words().clock;
             return Err(Error::refused(words.vote_over.as_str()));
         }
-        vote_on(&mut draft, caller, kind, now)?;
+        vote_on(&mut draft, caller, kind, None, now)?;
         draft.store()
     })
     .await
@@ -176,8 +179,15 @@ pub async fn end_pause(tables: &Tables, game: GameId) -> Result<()> {
     .await
 }
 
-/// Counts the caller's vote; with a majority, what was voted on is done.
-fn vote_on(draft: &mut Draft, caller: &Caller, kind: VoteKind, now: Timestamp) -> Result<()> {
+/// Counts the caller's vote; with a majority, what was voted on is done. Without a matter it is for the
+/// one that is open.
+pub(super) fn vote_on(
+    draft: &mut Draft,
+    caller: &Caller,
+    kind: VoteKind,
+    matter: Option<Matter>,
+    now: Timestamp,
+) -> Result<()> {
     let words = &caller.words().clock;
     let table = &mut draft.table;
     let seat = voter(table, caller)?;
@@ -193,8 +203,13 @@ fn vote_on(draft: &mut Draft, caller: &Caller, kind: VoteKind, now: Timestamp) -
             by: seat.0,
             since: now,
             agreed: Vec::new(),
+            matter,
         },
     };
+    if matter.is_some() && matter != vote.matter {
+        let until = relative(vote.since + VOTE_LIFE);
+        return Err(Error::refused(words.vote_differs.fill(&[("time", &until)])));
+    }
     if vote.agreed.contains(&seat.0) {
         return Err(Error::refused(words.voted_before.as_str()));
     }
@@ -204,12 +219,12 @@ fn vote_on(draft: &mut Draft, caller: &Caller, kind: VoteKind, now: Timestamp) -
         .filter(|(seat, _)| vote.agreed.contains(&seat.0));
     let (n_agreed, n_needed) = (agreed.count(), electors.len() / 2 + 1);
     if n_needed <= n_agreed {
-        carry(draft, &vote, now);
+        carry(draft, &vote, now)?;
         draft.tell(words.vote_carried.as_str());
         return Ok(());
     }
     if is_new {
-        let question = question(table, seat, kind, n_needed, &electors);
+        let question = question(table, &vote, n_needed, &electors);
         draft.deliveries.push(question);
     }
     table.settings.votes.push(vote);
@@ -218,9 +233,14 @@ fn vote_on(draft: &mut Draft, caller: &Caller, kind: VoteKind, now: Timestamp) -
 }
 
 /// Does what was voted on.
-fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) {
+fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
     match vote.kind {
-        VoteKind::Pause => begin_pause(draft, LONGEST_PAUSE, now),
+        VoteKind::Pause => begin_pause(draft, days_of(vote), now),
+        VoteKind::Clock => {
+            if let Some(Matter::Clock { clock, time_out }) = vote.matter {
+                change_clock(draft, clock, time_out)?;
+            }
+        }
         VoteKind::Resume => finish_pause(draft, now),
         VoteKind::Host => {
             let table = &mut draft.table;
@@ -231,6 +251,15 @@ fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) {
             let text = table.words().clock.new_host.fill(&[("host", &name)]);
             draft.say(text);
         }
+    }
+    Ok(())
+}
+
+/// Days of the pause that is voted on.
+fn days_of(vote: &Vote) -> u8 {
+    match vote.matter {
+        Some(Matter::Pause { days }) => days,
+        Some(Matter::Clock { .. }) | None => LONGEST_PAUSE,
     }
 }
 
@@ -280,7 +309,7 @@ fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
 /// People who vote: all with a seat of their own; about a host, all but the host.
 fn electors(table: &Table, kind: VoteKind) -> Vec<(Seat, UserId)> {
     let is_elector = |user: UserId| match kind {
-        VoteKind::Pause | VoteKind::Resume => true,
+        VoteKind::Pause | VoteKind::Resume | VoteKind::Clock => true,
         VoteKind::Host => !table.is_host(user),
     };
     let people = table.people();
@@ -292,23 +321,24 @@ fn is_open(vote: &Vote, now: Timestamp) -> bool {
 }
 
 /// Post that asks everybody.
-fn question(
-    table: &Table,
-    seat: Seat,
-    kind: VoteKind,
-    n_needed: usize,
-    electors: &[(Seat, UserId)],
-) -> Order {
+fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, UserId)]) -> Order {
+    let (seat, kind) = (Seat(vote.by), vote.kind);
     let words = &table.words().clock;
     let name = &names(table)[seat.index()];
+    let clock = match vote.matter {
+        Some(Matter::Clock { clock, time_out }) => words_of(table.words(), clock, time_out),
+        Some(Matter::Pause { .. }) | None => String::new(),
+    };
     let template = match kind {
+        VoteKind::Clock => &words.ask_clock,
         VoteKind::Pause => &words.ask_pause,
         VoteKind::Resume => &words.ask_resume,
         VoteKind::Host => &words.ask_host,
     };
     let text = template.fill(&[
         ("player", name),
-        ("days", &LONGEST_PAUSE),
+        ("days", &days_of(vote)),
+        ("clock", &clock),
         ("needed", &n_needed),
     ]);
     let game = table.id();

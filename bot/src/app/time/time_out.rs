@@ -21,8 +21,10 @@ use tracing::info;
 use crate::app::change::change_by_itself;
 use crate::app::change::draft::{Decision, Draft};
 use crate::app::request::Result;
+use crate::app::seats::replace::seat_on_offer;
 use crate::app::table::Table;
-use crate::app::table::clocks::{self, MAX_MISSES};
+use crate::app::table::clocks::{self, MAX_MISSES, PATIENCE};
+use crate::app::table::settings::Offered;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::seen::names;
@@ -64,6 +66,12 @@ async fn decide(
     let is_due = |clock: &TurnClock| clock.due(&spans) <= now;
     let clock = details.clock.clone();
     let clock = clock.filter(|clock| draft.table.settings.pause.is_none() && is_due(clock));
+    if draft.table.settings.clock.turn.is_none() {
+        if let (Some(_), Some(person)) = (clock, draft.table.person(seat)) {
+            offer_to_all(&mut draft, seat, person);
+        }
+        return draft.store();
+    }
     if let (Some(clock), Some(person)) = (clock, draft.table.person(seat)) {
         details.misses = details.misses.saturating_add(1);
         let how = draft.table.settings.time_out;
@@ -100,6 +108,25 @@ async fn decide(
         draft.timers.push(timers::clear(kind, Some(seat)));
     }
     draft.store()
+}
+
+/// Offers the seat of somebody for whom a table without a clock has waited long.
+fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
+    let details = &mut draft.table.seats[seat.index()].details;
+    details.clock = None;
+    details.offered = Some(Offered::Anybody);
+    let table = &draft.table;
+    let words = &table.words().clock;
+    let name = &names(table)[seat.index()];
+    let days = PATIENCE.as_hours() / 24;
+    let text = words.waited_for.fill(&[("player", name), ("days", &days)]);
+    let post = seat_on_offer(table, seat, &text);
+    draft.deliveries_after.push(post);
+    let check = Order::CheckMember { player: person };
+    draft.deliveries_after.push(check);
+    draft
+        .timers
+        .push(timers::clear(timers::DEADLINE, Some(seat)));
 }
 
 /// Plays the seat's turn to its end.

@@ -223,6 +223,7 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("game rewind to:1", Running, HOSTS),
     ("game resign", Running, PLAYERS),
     ("game rematch", Ended, MEMBERS),
+    ("game clock clock:3d", Running, VOTERS),
     ("game pause", Running, MEMBERS),
     ("game resume", Running, MEMBERS),
     ("game replace player:Ben with:Clara", Running, HOSTS),
@@ -341,6 +342,7 @@ kinds! {
     "vote pause": Press::Seat { press: SeatPress::Vote(VoteKind::Pause), .. },
     "vote resume": Press::Seat { press: SeatPress::Vote(VoteKind::Resume), .. },
     "vote host": Press::Seat { press: SeatPress::Vote(VoteKind::Host), .. },
+    "vote clock": Press::Seat { press: SeatPress::Vote(VoteKind::Clock), .. },
     "seat object": Press::Seat { press: SeatPress::Object, .. },
     "seat undo": Press::Seat { press: SeatPress::Undo { .. }, .. },
     "personal page": Press::Personal(MePress::Page(_)),
@@ -461,6 +463,7 @@ pub(super) fn presses(game: GameId) -> Vec<(Press, At, Rule)> {
         (SeatPress::Vote(VoteKind::Pause), VOTERS),
         (SeatPress::Vote(VoteKind::Resume), VOTERS),
         (SeatPress::Vote(VoteKind::Host), VOTERS),
+        (SeatPress::Vote(VoteKind::Clock), VOTERS),
         (SeatPress::Object, HOSTS),
         (SeatPress::Undo { seat: 0, at: 0 }, FIRST_SEAT),
     ];

@@ -1,6 +1,7 @@
 //! `/game`: tables, from opening one to its rematch.
 
 pub mod cancel;
+pub mod clock;
 pub mod computer;
 pub mod invite;
 pub mod join;

@@ -5,7 +5,7 @@ use crate::app::commands::{Ask, Command};
 use crate::app::lobby::opening::{NewTable, Opening, check_new, open};
 use crate::app::request::{Error, Place, Reply, Result, missing_permission};
 use crate::app::table::permission::Spot;
-use crate::deadline::{duration_text, parse_duration};
+use crate::deadline::{NONE, duration_text, parse_duration};
 use crate::ids::ChannelId;
 use crate::outbox::{Known, SendError};
 use crate::settings::{SeatOrder, TimeOut};
@@ -98,16 +98,21 @@ async fn thread(ask: &Ask<'_>, opening: &Opening) -> Result<ChannelId> {
 
 /// What was typed, if it is a duration, and common ones.
 pub fn durations(typing: &Typing<'_>) -> Vec<Choice> {
-    const COMMON: [&str; 11] = [
-        "5m", "15m", "1h", "3h", "6h", "12h", "1d", "2d", "3d", "7d", "14d",
+    const COMMON: [&str; 12] = [
+        "5m", "15m", "1h", "3h", "6h", "12h", "1d", "2d", "3d", "7d", "14d", NONE,
     ];
-    let typed = parse_duration(typing.typed).map(duration_text);
+    let typed = parse_duration(typing.typed).filter(|typed| !typed.is_zero());
+    let typed = typed.map(duration_text);
     let common = COMMON.iter().map(|text| (*text).to_owned());
     let known = typed
         .iter()
         .cloned()
         .chain(common.filter(|text| Some(text) != typed.as_ref()));
-    let lines = known.map(|text| (text.clone(), text));
+    let label = |text: &str| match text {
+        NONE => typing.words.clock.none.to_string(),
+        text => text.to_owned(),
+    };
+    let lines = known.map(|text| (text.clone(), label(&text)));
     match typed {
         // It was understood: the others stay in sight.
         Some(_) => worded(lines),
