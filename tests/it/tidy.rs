@@ -1,17 +1,27 @@
-//! The shape of the code, read in its source: which part may name which, and what none may name.
+//! The shape of the code, read in its source: which part may depend on which, and what none may name.
 //!
-//! The directions are those of `ARCHITECTURE.md`. Tests within a file are left out, comments too.
+//! The directions are those of `ARCHITECTURE.md`. What a dependency is, is told in [`graph`]; tests within a file
+//! and comments are left out.
+
+mod graph;
+mod source;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use engine::map::Map;
 use engine::variant::Variant;
 
-/// The parts of the bot, from the top down: each may name only what lies below it.
-const LADDER: &[&[&str]] = &[
-    &["main", "lib"],
+use graph::Graph;
+use source::{Source, sources};
+
+/// Parts from the top down: each may depend only on what lies below it.
+type Ladder = &'static [&'static [&'static str]];
+
+/// The parts of the bot.
+const PARTS: Ladder = &[
+    &["lib"],
     &["cli"],
     &["run"],
     &["discord"],
@@ -29,6 +39,28 @@ const LADDER: &[&[&str]] = &[
         "deadline", "ids", "language", "plan", "secret", "ui", "word",
     ],
 ];
+
+/// The rooms of the application, `bot/src/app`.
+const ROOMS: Ladder = &[
+    &["dispatch"],
+    &["mod", "commands"],
+    &["person", "server", "time"],
+    &["lobby", "seats"],
+    &["game"],
+    &["change"],
+    &["tell"],
+    &["after"],
+    &["table"],
+    &["answered"],
+    &["request"],
+    &["clock"],
+];
+
+/// The files of the application that may name `App`, which holds everything.
+const DOOR: &[&str] = &["app/mod.rs", "app/dispatch.rs"];
+
+/// Maximum number of methods of a type in the application.
+const MOST_METHODS: usize = 25;
 
 /// Crates, and the parts of the bot that may name them.
 const OWNED: &[(&str, &[&str])] = &[
@@ -57,130 +89,54 @@ const NOT_IN_ENGINE: &[&str] = &[
     "static mut",
 ];
 
-/// A file of the project without its comments and tests.
-struct Source {
-    /// Its path within the crate's `src`.
-    path: PathBuf,
-    code: String,
+/// Name of a part within a folder: a file or a folder there.
+fn part<'p>(path: &'p str, folder: &str) -> Option<&'p str> {
+    let within = path.strip_prefix(folder)?;
+    let name = within.split('/').next()?;
+    Some(name.trim_end_matches(".rs"))
 }
 
-impl Source {
-    /// The name of the module at the top that it belongs to.
-    fn part(&self) -> String {
-        let first = self.path.components().next().unwrap();
-        let first = first.as_os_str().to_str().unwrap();
-        first.trim_end_matches(".rs").to_owned()
-    }
-
-    /// The names that follow `before` anywhere: of `crate::` the parts it names.
-    fn names_after(&self, before: &str) -> BTreeSet<String> {
-        let mut names = BTreeSet::new();
-        for (at, _) in self.code.match_indices(before) {
-            let rest = &self.code[at + before.len()..];
-            let list = match rest.strip_prefix('{') {
-                // The list's own names, not those nested in it.
-                Some(list) => outer_names(list),
-                None => vec![word(rest)],
-            };
-            names.extend(list.into_iter().filter(|name| !name.is_empty()));
-        }
-        names
-    }
-
-    /// Whether the code names this crate or path: as a word of its own.
-    fn names(&self, wanted: &str) -> bool {
-        self.code.match_indices(wanted).any(|(at, _)| {
-            let is_part =
-                |char: Option<char>| char.is_some_and(|char| char.is_alphanumeric() || char == '_');
-            let before = self.code[..at].chars().next_back();
-            let after = self.code[at + wanted.len()..].chars().next();
-            !is_part(before) && (wanted.ends_with(':') || !is_part(after))
-        })
-    }
-}
-
-/// The identifier that a text begins with.
-fn word(text: &str) -> String {
-    text.chars()
-        .take_while(|char| char.is_alphanumeric() || *char == '_')
-        .collect()
-}
-
-/// The first identifier of each item of a list that was opened with `{`.
-fn outer_names(list: &str) -> Vec<String> {
-    let mut names = vec![word(list.trim_start())];
-    let mut depth = 1;
-    for (at, char) in list.char_indices() {
-        match char {
-            '{' => depth += 1,
-            '}' => depth -= 1,
-            ',' if depth == 1 => names.push(word(list[at + 1..].trim_start())),
-            _ => {}
-        }
-        if depth == 0 {
-            break;
-        }
-    }
-    names
-}
-
-/// Every source of a crate, its test files left out.
-fn sources(name: &str) -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("..")
-        .join(name)
-        .join("src");
-    let mut folders = vec![root.clone()];
-    let mut sources = Vec::new();
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            let file = path.file_name().unwrap().to_str().unwrap();
-            if path.is_dir() {
-                folders.push(path);
-            } else if file.ends_with(".rs") && file != "tests.rs" {
-                sources.push(Source {
-                    path: path.strip_prefix(&root).unwrap().to_owned(),
-                    code: code(&fs::read_to_string(&path).unwrap()),
-                });
-            }
-        }
-    }
-    assert!(sources.len() > 10, "the sources of {name} are not found");
-    sources
-}
-
-/// The text without comments, and without what follows its `#[cfg(test)]`.
-fn code(text: &str) -> String {
-    let text = text
-        .split("#[cfg(test)]\nmod tests")
-        .next()
-        .unwrap_or_default();
-    let lines = text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"));
-    lines.map(|line| format!("{line}\n")).collect()
-}
-
-/// What is wrong with the directions of the bot's parts.
-fn wrong_ways(sources: &[Source]) -> Vec<String> {
-    let rung = |part: &str| LADDER.iter().position(|parts| parts.contains(&part));
+/// Dependencies between the parts of a folder that do not point downwards.
+fn wrong_ways(graph: &Graph, folder: &str, ladder: Ladder) -> Vec<String> {
+    let rung = |part: &str| ladder.iter().position(|parts| parts.contains(&part));
     let mut faults = Vec::new();
-    for source in sources {
-        let part = source.part();
-        let Some(own) = rung(&part) else {
-            faults.push(format!("{part} has no place yet: say where it belongs"));
+    for (file, edges) in graph.files.iter().zip(&graph.edges) {
+        let Some(own) = part(&file.path, folder) else {
             continue;
         };
-        // From the library's root and from within a part alike.
-        for named in source.names_after("crate::") {
-            let is_below = rung(&named).is_none_or(|named| own < named);
-            if named != part && !is_below {
-                faults.push(format!("{} names {named}", source.path.display()));
+        if rung(own).is_none() {
+            faults.push(format!("{own} has no place yet: say where it belongs"));
+            continue;
+        }
+        for (to, named) in edges {
+            let Some(other) = part(&graph.files[*to].path, folder) else {
+                continue;
+            };
+            if own != other && rung(own) >= rung(other) {
+                faults.push(format!("{} names {named} of {other}", file.path));
             }
         }
     }
     faults
+}
+
+/// Files of the application below its door that name `App`.
+fn handed_everything(graph: &Graph) -> Vec<String> {
+    let files = graph.files.iter().map(|file| (file, file.path.as_str()));
+    let below = files.filter(|(_, path)| path.starts_with("app/") && !DOOR.contains(path));
+    let naming = below.filter(|(file, _)| file.names("App"));
+    naming
+        .map(|(_, path)| format!("{path} names App"))
+        .collect()
+}
+
+/// Types of the application with too many methods.
+fn overloaded(graph: &Graph) -> Vec<String> {
+    let methods = graph.methods.iter();
+    let in_app = methods.map(|((of, home), names)| (of, &graph.files[*home].path, names.len()));
+    let many = in_app.filter(|(_, path, n)| path.starts_with("app/") && MOST_METHODS < *n);
+    many.map(|(of, path, n)| format!("{of} in {path} has {n} methods"))
+        .collect()
 }
 
 fn stray_crates(sources: &[Source]) -> Vec<String> {
@@ -189,8 +145,8 @@ fn stray_crates(sources: &[Source]) -> Vec<String> {
         for (library, parts) in OWNED {
             let is_named =
                 source.names(&format!("{library}::")) || source.names(&format!("use {library};"));
-            if is_named && !parts.contains(&source.part().as_str()) {
-                faults.push(format!("{} names {library}", source.path.display()));
+            if is_named && !parts.contains(&source.part()) {
+                faults.push(format!("{} names {library}", source.path));
             }
         }
     }
@@ -225,7 +181,7 @@ fn names_compared(sources: &[Source], names: &BTreeSet<String>) -> Vec<String> {
                     .iter()
                     .any(|sign| after.starts_with(sign));
                 if is_compared || is_pattern {
-                    faults.push(format!("{}: {}", source.path.display(), line.trim()));
+                    faults.push(format!("{}: {}", source.path, line.trim()));
                 }
             }
         }
@@ -251,8 +207,27 @@ fn none(faults: Vec<String>) {
 }
 
 #[test]
-fn the_parts_of_the_bot_name_only_what_lies_below_them() {
-    none(wrong_ways(&sources("bot")));
+fn the_parts_of_the_bot_depend_only_on_what_lies_below_them() {
+    none(wrong_ways(&Graph::of(&sources("bot")), "", PARTS));
+}
+
+#[test]
+fn the_rooms_of_the_application_depend_only_on_what_lies_below_them() {
+    none(wrong_ways(&Graph::of(&sources("bot")), "app/", ROOMS));
+}
+
+#[test]
+fn no_files_depend_on_each_other_in_a_circle() {
+    for name in ["bot", "render", "sandbox"] {
+        none(Graph::of(&sources(name)).circles());
+    }
+}
+
+#[test]
+fn none_but_the_door_is_handed_the_whole_application() {
+    let graph = Graph::of(&sources("bot"));
+    none(handed_everything(&graph));
+    none(overloaded(&graph));
 }
 
 #[test]
@@ -265,7 +240,7 @@ fn the_engine_reads_no_clock_file_environment_net_or_global_chance() {
     let named = |source: Source| {
         let found = NOT_IN_ENGINE.iter().filter(|name| source.names(name));
         found
-            .map(|name| format!("{} names {name}", source.path.display()))
+            .map(|name| format!("{} names {name}", source.path))
             .collect::<Vec<_>>()
     };
     none(sources("engine").into_iter().flat_map(named).collect());
@@ -293,55 +268,160 @@ fn the_sandbox_names_neither_the_rules_nor_the_bot() {
             sources("sandbox")
                 .iter()
                 .filter(|source| named(source))
-                .map(|source| source.path.display().to_string())
+                .map(|source| source.path.clone())
                 .collect(),
         );
     }
 }
 
+/// The dependencies between these files.
+fn graph(files: &[(&str, &str)]) -> Graph {
+    let sources: Vec<Source> = files
+        .iter()
+        .map(|(path, text)| Source::new(path, text))
+        .collect();
+    Graph::of(&sources)
+}
+
 #[test]
 fn what_points_the_wrong_way_is_found() {
-    let source = |path: &str, text: &str| Source {
-        path: path.into(),
-        code: code(text),
-    };
-    let find = |path: &str, text: &str| wrong_ways(&[source(path, text)]);
-    assert_eq!(
-        find("store/mod.rs", "use crate::app::App;"),
-        ["store/mod.rs names app"]
-    );
-    assert_eq!(
-        find(
-            "app/mod.rs",
-            "use crate::{\n    discord::{client, connect},\n    ids::GameId,\n};"
-        ),
-        ["app/mod.rs names discord"]
-    );
+    let app = ("app/mod.rs", "pub struct App; pub fn run() {}");
+    let find = |path, text| wrong_ways(&graph(&[app, ("ids.rs", ""), (path, text)]), "", PARTS);
+    for text in [
+        "use crate::app::App;",
+        "use crate::{ids, app::{self, App}};",
+        "fn store() { crate::app::run() }",
+        "use crate::app; fn store() { app::run() }",
+        "use super::app::App;",
+    ] {
+        assert_eq!(find("store/mod.rs", text).len(), 1, "{text}");
+    }
+    for text in [
+        "// crate::app shows it",
+        "#[cfg(test)]\nmod tests {\n use crate::app::App;\n}",
+        "fn text() -> &'static str { \"crate::app::App\" }",
+    ] {
+        assert!(find("store/mod.rs", text).is_empty(), "{text}");
+    }
     assert!(find("discord/mod.rs", "use crate::app::App;").is_empty());
-    assert!(
-        find(
-            "app/mod.rs",
-            "// crate::discord shows it\n#[cfg(test)]\nmod tests {\n use crate::discord;\n}"
-        )
-        .is_empty()
-    );
     assert_eq!(find("new.rs", "").len(), 1);
 
+    let rooms = |text| {
+        let files = [
+            ("app/game/play.rs", "pub fn play() {}"),
+            ("app/tell/posts.rs", text),
+        ];
+        wrong_ways(&graph(&files), "app/", ROOMS)
+    };
+    assert_eq!(
+        rooms("use crate::app::game::play;\nfn post() { play::play() }"),
+        ["app/tell/posts.rs names play of game"]
+    );
+    assert!(
+        rooms("use crate::app::game::play;").is_empty(),
+        "a path alone"
+    );
+}
+
+#[test]
+fn a_planted_circle_is_found() {
+    let circles = |files: &[(&str, &str)]| graph(files).circles();
+    let shop = "mod till;\npub use till::Till;\npub struct Shop;";
+    // A module lists its children, which name it.
+    assert!(
+        circles(&[
+            ("shop/mod.rs", shop),
+            ("shop/till.rs", "use super::Shop; pub struct Till;")
+        ])
+        .is_empty()
+    );
+    // Of imports: the module uses what it lists, by the name it gives it to others.
+    let uses = format!("{shop} fn open() -> Till {{}}");
+    assert_eq!(
+        circles(&[
+            ("shop/mod.rs", &uses),
+            ("shop/till.rs", "use super::Shop; pub struct Till;")
+        ]),
+        [
+            "shop/mod.rs names Till of shop/till.rs names Shop of shop/mod.rs (2 files hang together)"
+        ]
+    );
+    // Through a re-export, along three files.
+    assert_eq!(
+        circles(&[
+            ("shop/mod.rs", shop),
+            ("shop/till.rs", "use crate::goods::price; pub struct Till;"),
+            (
+                "goods.rs",
+                "use crate::names; pub fn price() { names::of() }"
+            ),
+            ("names.rs", "use crate::shop::Till; pub fn of() {}"),
+        ])
+        .len(),
+        1
+    );
+    // Of methods: nothing is imported but the type, which knows nobody.
+    let type_alone = ("app.rs", "pub struct App;");
+    let play = (
+        "play.rs",
+        "use crate::app::App; impl App { pub fn play(&self) { self.post() } }",
+    );
+    let post =
+        |call: &str| format!("use crate::app::App; impl App {{ fn post(&self) {{ {call} }} }}");
+    let found = circles(&[type_alone, play, ("post.rs", &post("self.play()"))]);
+    assert_eq!(
+        found,
+        ["play.rs names App::post of post.rs names App::play of play.rs (2 files hang together)"]
+    );
+    let by_hand = "use crate::app::App; pub fn rewind(game: &App) { game.play() }";
+    let play_again = (
+        "play.rs",
+        "use crate::{app::App, rewind::rewind}; impl App { pub fn play(&self) { rewind(self) } }",
+    );
+    assert_eq!(
+        circles(&[type_alone, play_again, ("rewind.rs", by_hand)]).len(),
+        1
+    );
+    assert!(circles(&[type_alone, play, ("post.rs", &post("self.text()"))]).is_empty());
+}
+
+#[test]
+fn an_application_handed_around_whole_is_found() {
+    let app = ("app/mod.rs", "pub struct App;");
+    let handed = graph(&[
+        app,
+        ("app/game/play.rs", "fn play(app: &crate::app::App) {}"),
+    ]);
+    assert_eq!(handed_everything(&handed), ["app/game/play.rs names App"]);
+    let method = |n: usize| format!("fn method_{n}(&self) {{}}");
+    let impls = |from: usize| {
+        let methods: String = (from..from + 13).map(method).collect();
+        format!("use crate::app::Table; impl Table {{ {methods} }}")
+    };
+    let table = ("app/mod.rs", "pub struct Table;");
+    let two = [impls(0), impls(13)];
+    let spread = graph(&[table, ("app/a.rs", &two[0]), ("app/b.rs", &two[1])]);
+    assert_eq!(overloaded(&spread), ["Table in app/mod.rs has 26 methods"]);
+    assert!(overloaded(&graph(&[table, ("app/a.rs", &two[0])])).is_empty());
+}
+
+#[test]
+fn strays_are_found() {
     for stray in ["use serenity::all::Http;", "    render::table(view)"] {
-        assert_eq!(stray_crates(&[source("app/mod.rs", stray)]).len(), 1);
+        assert_eq!(stray_crates(&[Source::new("app/mod.rs", stray)]).len(), 1);
     }
     assert!(
         stray_crates(&[
-            source("discord/mod.rs", "use serenity::all::Http;"),
-            source("app/a.rs", "my_render::table()")
+            Source::new("discord/mod.rs", "use serenity::all::Http;"),
+            Source::new("app/a.rs", "my_render::table()")
         ])
         .is_empty()
     );
 
     let names = known_names();
-    let compared = |text: &str| names_compared(&[source("a.rs", text)], &names).len();
+    let compared = |text: &str| names_compared(&[Source::new("a.rs", text)], &names).len();
     assert_eq!(compared("if variant.id == \"london\" {"), 1);
     assert_eq!(compared("match id { \"usa\" | \"london\" => 5 }"), 2);
     assert_eq!(compared("default_value = \"usa\""), 0);
-    assert!(source("a.rs", "use std::time::Instant;").names("std::time"));
+    assert!(Source::new("a.rs", "use std::time::Instant;").names("std::time"));
 }
