@@ -12,7 +12,7 @@ use crate::app::game::play::{NextAction, Wanted};
 use crate::app::game::{look, orders, play, rewind};
 use crate::app::person::privacy;
 use crate::app::request::{Answer, Caller, Error, Reply, Result, lacks};
-use crate::app::seats::replace;
+use crate::app::seats::{proposal, take};
 use crate::app::server::audit;
 use crate::app::table::meant::{check_reach, table_meant};
 use crate::app::table::tables::Tables;
@@ -225,8 +225,10 @@ async fn seat_press(
 ) -> Result<Answer> {
     match press {
         SeatPress::Mute { turn } => reminders::mute(tables, caller, game, turn).await,
-        SeatPress::Return => replace::return_to_seat(tables, caller, game).await,
-        SeatPress::Take { seat } => replace::take_seat(tables, caller, game, Seat(seat)).await,
+        SeatPress::Return => take::return_to_seat(tables, caller, game).await,
+        SeatPress::Take { seat } => take::take_seat(tables, caller, game, Seat(seat)).await,
+        SeatPress::Keep { seat } => proposal::keep(tables, caller, game, Seat(seat)).await,
+        SeatPress::GiveAway { seat } => proposal::agree(tables, caller, game, Seat(seat)).await,
         SeatPress::Vote(kind) => pause::agree(tables, caller, game, kind).await,
         SeatPress::Object => pause::object(tables, caller, game).await,
         SeatPress::Undo { seat, at } => {

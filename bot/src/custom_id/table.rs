@@ -36,6 +36,10 @@ pub enum SeatPress {
     Return,
     /// Sit down in a seat that is offered.
     Take { seat: u8 },
+    /// Keep one's seat, which somebody wants to give away.
+    Keep { seat: u8 },
+    /// Agree that the seat goes to somebody else.
+    GiveAway { seat: u8 },
     /// Agree to what is voted on, or ask for it.
     Vote(VoteKind),
     /// The host objects to being replaced.
@@ -49,6 +53,8 @@ pub(super) fn seat_code(press: SeatPress) -> String {
         SeatPress::Mute { turn } => format!("mute.{turn}"),
         SeatPress::Return => "return".to_owned(),
         SeatPress::Take { seat } => format!("take.{seat}"),
+        SeatPress::Keep { seat } => format!("keep.{seat}"),
+        SeatPress::GiveAway { seat } => format!("give.{seat}"),
         SeatPress::Vote(kind) => format!("vote.{}", kind.word()),
         SeatPress::Object => "object".to_owned(),
         SeatPress::Undo { seat, at } => format!("undo.{seat}.{at}"),
@@ -66,6 +72,12 @@ pub(super) fn parse_seat(code: &str) -> Option<SeatPress> {
             turn: turn.parse().ok()?,
         }),
         Some(("take", seat)) => Some(SeatPress::Take {
+            seat: seat.parse().ok()?,
+        }),
+        Some(("keep", seat)) => Some(SeatPress::Keep {
+            seat: seat.parse().ok()?,
+        }),
+        Some(("give", seat)) => Some(SeatPress::GiveAway {
             seat: seat.parse().ok()?,
         }),
         Some(("undo", rest)) => {

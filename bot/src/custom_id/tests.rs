@@ -181,6 +181,8 @@ fn seat_presses() -> impl Strategy<Value = SeatPress> {
         any::<u32>().prop_map(|turn| SeatPress::Mute { turn }),
         Just(SeatPress::Return),
         any::<u8>().prop_map(|seat| SeatPress::Take { seat }),
+        any::<u8>().prop_map(|seat| SeatPress::Keep { seat }),
+        any::<u8>().prop_map(|seat| SeatPress::GiveAway { seat }),
         proptest::sample::select(VoteKind::ALL.to_vec()).prop_map(SeatPress::Vote),
         Just(SeatPress::Object),
         any::<(u8, u32)>().prop_map(|(seat, at)| SeatPress::Undo { seat, at }),

@@ -65,6 +65,8 @@ word_enum! {
         Host = "host",
         /// Another clock, or none.
         Clock = "clock",
+        /// Somebody whom a moderator at the table named becomes the host.
+        Appoint = "appoint",
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is kept for a seat besides its columns: [`SeatDetails`], a column of JSON.
 
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
 use crate::deadline::{Span, TurnClock};
@@ -37,6 +37,12 @@ pub struct SeatDetails {
     /// Free for anybody who is to take it over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offered: Option<Offered>,
+    /// Somebody wants to give the seat away while its player is there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposal: Option<Proposal>,
+    /// Who gave this seat away from somebody else: they never take it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub givers: Vec<UserId>,
     /// What makes the seal of the name unguessable, once the game is over (`docs/record.md`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name_salt: Option<String>,
@@ -51,6 +57,24 @@ pub struct SeatDetails {
 pub struct Former {
     pub player: UserId,
     pub name: String,
+    /// How many events there were when the seat changed hands; unknown for seats taken before this was kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u32>,
+}
+
+/// A seat that somebody wants to give to another person, or to a computer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proposal {
+    pub by: UserId,
+    /// `None` for a computer.
+    pub with: Option<UserId>,
+    /// Until then the player can say that they keep the seat.
+    pub until: Timestamp,
+    /// How many of the others have to agree; 0 where a moderator decides who has no part in the game.
+    pub needed: u8,
+    /// The seats that agreed.
+    pub agreed: Vec<u8>,
 }
 
 /// Who may take a seat over.

@@ -48,7 +48,7 @@ pub use append::{
 };
 pub use audit::{AuditLine, NewAudit};
 pub use columns::{Column, Holds, columns};
-pub use details::{BankUse, Former, Offered, SeatDetails};
+pub use details::{BankUse, Former, Offered, Proposal, SeatDetails};
 pub use file::FileLock;
 pub use games::{Glance, LoadedGame};
 pub use imports::{ImportRow, Imported, NewImport};

@@ -20,6 +20,7 @@ mod position;
 mod privacy;
 mod refusals;
 mod rules;
+mod seats;
 mod sentences;
 mod server;
 mod settings;
@@ -49,6 +50,7 @@ pub use position::PositionWords;
 pub use privacy::PrivacyWords;
 pub use refusals::RefusalWords;
 pub use rules::RulesWords;
+pub use seats::SeatWords;
 pub use sentences::events::{News, Told};
 pub use sentences::position::pages;
 pub use sentences::teller::Teller;
@@ -92,6 +94,8 @@ pub struct Words {
     pub variant: VariantWords,
     pub undo: UndoWords,
     pub clock: ClockWords,
+    /// Seats that are given away.
+    pub seats: SeatWords,
     pub server: ServerWords,
     /// What moderators do.
     pub moderation: ModerationWords,

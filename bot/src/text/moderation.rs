@@ -34,6 +34,8 @@ pub struct ModerationWords {
     pub n_left: Plural,
     pub n_stay: Plural,
     pub n_computer: Plural,
+    /// Seats at tables where the moderator plays.
+    pub n_kept: Plural,
     // The audit list.
     pub audit_title: Template,
     pub audit_none: Template,

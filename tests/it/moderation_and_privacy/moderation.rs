@@ -13,6 +13,8 @@ use crate::support::world::{Database, Setting, World, databases};
 use crate::table::games::{gather, seat};
 use crate::table::leak;
 
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// Anna and Ben at a table whose first tickets are chosen, and a moderator who does not play.
 struct Scene {
     world: World,
@@ -146,7 +148,10 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
         &["is paused"],
     );
 
-    scene.deed("replace player:Anna with:Clara").await;
+    // Anna is there, and has a day to say no.
+    let asked = scene.deed("replace player:Anna with:Clara").await;
+    check_has(&asked, &["has been asked"]);
+    scene.world.pass(DAY).await;
     let anna = scene.anna.mention();
     scene
         .check_audit(&["gave the seat of", &anna, &clara.mention()])
@@ -155,6 +160,7 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
     check_has(&taken.text(), &["Your hand, 4 cards"]);
     scene.world.settle().await;
     scene.deed("replace player:Ben").await;
+    scene.world.pass(DAY).await;
     scene.check_audit(&[&ben, "to a computer"]).await;
 }
 

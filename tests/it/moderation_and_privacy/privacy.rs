@@ -128,6 +128,8 @@ impl Town {
         );
         moderator.slash(&given, &line).await;
         world.settle().await;
+        zephyrine.press_newest(&given, "I agree").await;
+        world.settle().await;
         clara.press_newest(&given, "Take the seat").await;
         world.settle().await;
         let offered = world.sandbox.channel("offered");
@@ -138,6 +140,9 @@ impl Town {
             zephyrine.mention()
         );
         moderator.slash(&offered, &line).await;
+        world.settle().await;
+        clara.press_newest(&offered, "I agree").await;
+        world.settle().await;
         // Lobbies: with her as the host, with her as a guest, closed by her, and one she was sent from.
         let lobbies = ["hers", "bens"].map(|name| world.sandbox.channel(name));
         open(&world, &lobbies[0], &zephyrine, &[&ben]).await;

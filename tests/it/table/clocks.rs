@@ -357,7 +357,7 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         evening.says(0, "/game takeback").await;
         evening.check_public("Ben and @Clara: may that be?");
         evening.presses(&ben, "Agree").await;
-        check(&evening.presses(&clara, "Agree").await, "taken back");
+        check(&evening.presses(&clara, "Agree").await, "All agree");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 14.0);
         // Refused once, a move stays, and nobody is asked again.
@@ -449,8 +449,8 @@ async fn a_host_who_vanished_is_replaced_by_vote() {
     alone_and_shared(60, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara", "David"], "").await;
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
-        check(&evening.says(1, "/game takeover").await, "still here");
-        evening.hours(73).await;
+        check(&evening.says(1, "/game takeover").await, "remains the host");
+        evening.hours(7 * 24).await;
         evening.says(1, "/game takeover").await;
         evening.presses(&anna, "I am still here").await;
         check(&evening.presses(&clara, "I agree").await, "vote is over");

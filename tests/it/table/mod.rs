@@ -12,6 +12,7 @@ mod orders;
 mod pictures;
 mod race;
 mod restart;
+mod seats;
 mod story;
 mod trouble;
 mod two_bots;

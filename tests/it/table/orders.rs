@@ -339,6 +339,8 @@ async fn a_table_set_back_has_its_orders_back() {
         let reply = users[0].slash(&channel, &line).await;
         assert!(reply.is_ephemeral());
         world.settle().await;
+        users[1].press_newest(&channel, "Agree").await;
+        world.settle().await;
         let back = plan(&world, &table, 0).await;
         assert_eq!(back.lines, given.lines, "{}", reply.text());
         assert_eq!(back.stopped, Some(Reason::Rewound));

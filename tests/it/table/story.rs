@@ -127,12 +127,19 @@ async fn fourteen_days<H: Hours>(world: World, passing: H) -> (Evening, H) {
     days.wait(27).await;
     days.evening.play().await;
     days.round(&[2, 5, 3]).await;
-    // Something was misread: the host sets the table back by a turn, and it is played anew.
+    // Something was misread: the host asks to set the table back by a turn, all agree, and it is played anew.
     let turns = anna
         .complete(&days.evening.channel, "/game rewind to:")
         .await;
     let to = turns[0].value.as_str().unwrap().to_owned();
     days.evening.says(0, &format!("/game rewind to:{to}")).await;
+    let others = days.evening.table.players.clone();
+    for (user, _) in &others[1..] {
+        // David's seat is Emil's now.
+        if user.name() != "David" {
+            days.evening.presses(user, "Agree").await;
+        }
+    }
     days.moves(&[4], "Anna").await;
     days.until_hour(14 * 24).await;
     (days.evening, days.passing)

@@ -294,8 +294,17 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
             "{}",
             refused.text()
         );
-        let done = anna.slash(&game.channel, &line).await;
-        assert!(done.text().contains("audit list"), "{}", done.text());
+        // The host asks as everybody does.
+        let before = game.state().await;
+        let asked = anna.slash(&game.channel, &line).await;
+        let text = asked.text();
+        assert!(text.contains("The others have been asked"), "{text}");
+        game.world.settle().await;
+        assert_eq!(game.state().await, before);
+        let post = game.last_post();
+        assert!(post.contains("the beginning of this turn"), "{post}");
+        let done = ben.press_newest(&game.channel, "Agree").await;
+        assert!(done.text().contains("All agree"), "{}", done.text());
         game.world.settle().await;
         let post = game.last_post();
         assert!(post.contains("Anna sets the table back"), "{post}");

@@ -40,6 +40,7 @@ pub async fn complete(
         let (change, progress) = game_change(tables, draft, now).await?;
         (change, Some(progress))
     };
+    change.audit.append(&mut draft.audits);
     if let (Some(caller), Some(audit)) = (caller, draft.audit.take()) {
         change.audit.push(entry(caller, &change.game, audit));
     }

@@ -16,7 +16,8 @@ use crate::app::tell::notice::notice;
 use crate::ids::UserId;
 use crate::outbox::order::Order;
 use crate::plan::Plan;
-use crate::store::TimerChange;
+use crate::store::{NewAudit, TimerChange};
+use crate::text::escape;
 
 /// Decision on a draft: stored, or left alone.
 pub enum Decision {
@@ -44,6 +45,8 @@ pub struct Draft {
     pub texts: Vec<String>,
     /// Entry of the audit list, if somebody asked for the change.
     pub audit: Option<(&'static str, Value)>,
+    /// Entries of people who asked before, for what is carried out now.
+    pub audits: Vec<NewAudit>,
     new_player: Option<Seat>,
     /// Why the table ends without a result, for its channel.
     pub ends: Option<String>,
@@ -73,6 +76,7 @@ impl Draft {
             timers: Vec::new(),
             texts: Vec::new(),
             audit: None,
+            audits: Vec::new(),
             new_player: None,
             ends: None,
             answer: Answer::text(""),
@@ -171,8 +175,12 @@ impl Draft {
         }
         let people = self.table.seats.iter().filter(|row| row.player.is_some());
         let next = people.min_by_key(|row| (row.joined, row.seat));
-        match next.and_then(|row| row.player) {
-            Some(next) => self.table.row.host = Some(next),
+        match next.and_then(|row| Some((row.player?, escape(&row.name)))) {
+            Some((next, name)) => {
+                self.table.row.host = Some(next);
+                let text = self.table.words().clock.new_host.fill(&[("host", &name)]);
+                self.say(text);
+            }
             None => self.ends = Some(closed),
         }
     }

@@ -127,7 +127,14 @@ async fn decide(
 /// are `now`. They wait for their players, who would otherwise see what was just undone done again.
 pub async fn put_back(tables: &Tables, table: &Table, to: u32, now: usize) -> Result<Vec<Plan>> {
     let rows = tables.store.plans_at(table.id(), to).await?;
-    let then = plans::of_seats(table.seats.len(), &rows)?;
+    let mut then = plans::of_seats(table.seats.len(), &rows)?;
+    for (plan, row) in then.iter_mut().zip(&table.seats) {
+        // Those of whoever sat there then are nobody else's.
+        let changed_hands = row.details.former.last();
+        if changed_hands.is_some_and(|former| former.until.is_none_or(|until| to < until)) {
+            *plan = Plan::default();
+        }
+    }
     let pairs = then.into_iter().zip(&table.plans);
     let put_back = |(plan, current): (Plan, &Plan)| {
         if plan.is_empty() && current.is_empty() {

@@ -3,8 +3,9 @@
 //!
 //! A player's last move goes back at once if nobody has moved since and nothing hidden was seen.
 //! Otherwise the others who are there are asked, and told exactly what was seen; no answer is no, and a
-//! move that was refused stays. Clocks and banks are put back as they were, less the time used. Host and moderators may set a table
-//! back to any turn, with an entry in the audit list. Start at [`take_back`] and [`rewind`].
+//! move that was refused stays. The host asks the same to set the table back to any turn; moderators who
+//! have no part in the game do so alone, with an entry in the audit list. Clocks and banks are put back as
+//! they were, less the time used. Start at [`take_back`] and [`rewind`].
 //!
 //! Decks stay as they are. What was undone stays in the log before an [`Event::Rewound`], and events
 //! keep counting, so that every older button is outdated.
@@ -23,19 +24,21 @@ use crate::app::game::orders;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::clocks::has_run_out;
+use crate::app::table::course::Course;
 use crate::app::table::movers::{RULES_VERSION, to_json};
-use crate::app::table::permission::{host_only, own_seat, running, seated};
+use crate::app::table::permission::{host_only, moderates_from_outside, own_seat, running, seated};
 use crate::app::table::progress::TimeSince;
-use crate::app::table::settings::Asked;
+use crate::app::table::settings::{Asked, UndoKind};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::table::undo::{self, Undone};
 use crate::app::tell::menus::outdated;
-use crate::app::tell::undo::{others, preface, request};
+use crate::app::tell::seen::names;
+use crate::app::tell::undo::{Request, others, preface};
 use crate::custom_id::UndoPress;
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
-use crate::store::{NewAction, PlayedBy};
+use crate::store::{NewAction, NewAudit, PlayedBy};
 use crate::text::{Words, escape};
 
 /// Time the others have to agree.
@@ -82,7 +85,8 @@ pub async fn undo_substitute(
     pressed(tables, caller, game, at, UndoPress::TakeBack).await
 }
 
-/// The host or a moderator sets the table back to the beginning of a turn: to before event `to`.
+/// The host or a moderator sets the table back to the beginning of a turn: to before event `to`. Only a
+/// moderator who has no part in the game needs nobody's consent.
 pub async fn rewind(tables: &Tables, caller: &Caller, game: GameId, to: u32) -> Result<Answer> {
     change(tables, caller, game, |draft| {
         decide_rewind(tables, draft, caller, to)
@@ -124,7 +128,7 @@ async fn decide_take_back(
         undo::last_move(&course.log, seat).ok_or_else(|| Error::refused(words.nothing.as_str()))?;
     let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
     if !may_at_once && !others(draft.before(), seat).is_empty() {
-        return ask(tables, draft, caller, seat, &undone);
+        return ask(tables, draft, caller, (seat, UndoKind::TakeBack), &undone);
     }
     let now = tables.clock.now();
     // What was played because the time ran out is taken back by somebody who is there now.
@@ -148,12 +152,12 @@ async fn decide_take_back(
     draft.store()
 }
 
-/// Asks the others to let a move be taken back.
+/// Asks the others to let something be undone.
 fn ask(
     tables: &Tables,
     mut draft: Box<Draft>,
     caller: &Caller,
-    seat: Seat,
+    (seat, kind): (Seat, UndoKind),
     undone: &Undone,
 ) -> Result<Decision> {
     let words = &caller.words().undo;
@@ -163,26 +167,39 @@ fn ask(
     if asked.is_some_and(|asked| asked.at == at) {
         return Err(Error::refused(words.asked_already.as_str()));
     }
-    if draft.before().details(seat).kept_move == Some(undone.to) {
+    let is_kept = draft.before().details(seat).kept_move == Some(undone.to);
+    if is_kept {
         return Err(Error::refused(words.refused_before.as_str()));
     }
     let now = tables.clock.now();
-    if who_answers(&draft, seat, now).is_empty() {
+    let asks = who_answers(&draft, seat, now);
+    if asks.is_empty() {
         return Err(Error::refused(words.nobody_to_ask.as_str()));
     }
     let until = now + PATIENCE;
-    let asks = who_answers(&draft, seat, now);
-    let post = request(draft.before(), course, (seat, &asks), undone, at, until);
+    let request = Request {
+        kind,
+        seat,
+        asks: &asks,
+        undone,
+        at,
+        until,
+    };
+    let post = request.post(draft.before(), course);
     draft.deliveries.push(post);
     draft.table.settings.asked = Some(Asked {
         seat: seat.0,
+        kind,
         to: undone.to,
         at,
         agreed: Vec::new(),
     });
     draft.timers.push(timers::set(timers::ASKED, None, until));
     draft.let_nobody_play();
-    draft.tell(words.asked.as_str());
+    draft.tell(match kind {
+        UndoKind::TakeBack => words.asked.as_str(),
+        UndoKind::Rewind => words.rewind_asked.as_str(),
+    });
     draft.store()
 }
 
@@ -221,15 +238,29 @@ async fn agree(
         draft.tell(words.agreed.as_str());
         return draft.store();
     }
-    let undone = undo::last_move(&course.log, seat)
-        .filter(|undone| undone.to == asked.to)
-        .ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
-    let undoing = Undoing {
-        to: asked.to,
-        by: PlayedBy::Person,
-        time_since: TimeSince::Forgiven,
-        player: draft.before().person(seat).unwrap_or(caller.user),
-        preface: preface(draft.before(), course, seat, &undone),
+    let player = draft.before().person(seat).unwrap_or(caller.user);
+    let undoing = match asked.kind {
+        UndoKind::TakeBack => {
+            let undone = undo::last_move(&course.log, seat)
+                .filter(|undone| undone.to == asked.to)
+                .ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
+            Undoing {
+                to: asked.to,
+                by: PlayedBy::Person,
+                time_since: TimeSince::Forgiven,
+                player,
+                preface: preface(draft.before(), course, seat, &undone),
+            }
+        }
+        UndoKind::Rewind => {
+            let turn = turn_at(course, asked.to);
+            let turn = turn.ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
+            let who = names(draft.before())[seat.index()].clone();
+            let audit = rewound(draft.before(), player, asked.to, course.log.len());
+            let undoing = rewinding(draft.before(), asked.to, turn, player, &who);
+            draft.audits.push(audit);
+            undoing
+        }
     };
     undo(tables, &mut draft, undoing).await?;
     draft.tell(words.all_agreed.as_str());
@@ -278,31 +309,65 @@ async fn decide_rewind(
     let words = &caller.words().undo;
     let table = draft.before();
     host_only(table, caller)?;
-    let n_events = running(table, caller)?.log.len();
-    let turns = undo::turns(&running(table, caller)?.log);
-    let (seat, _) = turns
-        .iter()
-        .find(|(_, range)| range.start == to)
-        .ok_or_else(|| Error::refused(words.no_such_turn.as_str()))?;
-    let name = escape(&table.seat(*seat).name);
-    let by = if table.is_moderated_by(caller) && !table.is_host(caller.user) {
-        PlayedBy::Moderator
-    } else {
-        PlayedBy::Host
-    };
+    let course = running(table, caller)?;
+    let turn = turn_at(course, to).ok_or_else(|| Error::refused(words.no_such_turn.as_str()))?;
+    let mut time_since = TimeSince::Forgiven;
+    if !moderates_from_outside(table, caller) {
+        let (seat, course) = seated(table, caller)?;
+        let undone = undo::since(&course.log, to, seat);
+        let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
+        if !may_at_once && !others(table, seat).is_empty() {
+            return ask(tables, draft, caller, (seat, UndoKind::Rewind), &undone);
+        }
+        if may_at_once {
+            time_since = TimeSince::Counts;
+        }
+    }
+    let name = escape(&table.seat(turn).name);
+    let audit = rewound(table, caller.user, to, course.log.len());
     let who = escape(&caller.name);
-    let rewound = &table.words().undo.rewound;
     let undoing = Undoing {
-        to,
-        by,
-        time_since: TimeSince::Forgiven,
-        player: caller.user,
-        preface: rewound.fill(&[("who", &who), ("player", &name)]),
+        time_since,
+        ..rewinding(table, to, turn, caller.user, &who)
     };
     undo(tables, &mut draft, undoing).await?;
-    draft.audit = Some(("rewind", json!({ "to": to, "from": n_events })));
+    draft.audits.push(audit);
     draft.tell(words.rewound_answer.fill(&[("player", &name)]));
     draft.store()
+}
+
+/// Seat whose turn begins with the event `to`.
+fn turn_at(course: &Course, to: u32) -> Option<Seat> {
+    let turns = undo::turns(&course.log);
+    let turn = turns.into_iter().find(|(_, range)| range.start == to);
+    turn.map(|(seat, _)| seat)
+}
+
+/// Setting the table back to a turn of the seat `turn`, for somebody called `who`.
+fn rewinding(table: &Table, to: u32, turn: Seat, player: UserId, who: &str) -> Undoing {
+    let name = escape(&table.seat(turn).name);
+    let words = &table.words().undo;
+    Undoing {
+        to,
+        by: match table.is_host(player) {
+            true => PlayedBy::Host,
+            false => PlayedBy::Moderator,
+        },
+        time_since: TimeSince::Forgiven,
+        player,
+        preface: words.rewound.fill(&[("who", &who), ("player", &name)]),
+    }
+}
+
+/// Entry of the audit list.
+fn rewound(table: &Table, actor: UserId, to: u32, n_events: usize) -> NewAudit {
+    NewAudit {
+        server: table.row.server,
+        game: Some(table.id()),
+        actor,
+        deed: "rewind",
+        details: json!({ "to": to, "from": n_events }),
+    }
 }
 
 /// Who sets a table back, and what the public hears of it.

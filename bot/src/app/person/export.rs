@@ -8,7 +8,7 @@ use engine::ids::Seat;
 use serde_json::{Value, json};
 
 use crate::app::request::Result;
-use crate::app::table::settings::Offered;
+use crate::app::table::settings::{Offered, Proposal};
 use crate::app::table::tables::Tables;
 use crate::ids::UserId;
 use crate::store::{DeedRow, GameRow, Person, RawSeatRow, SeatRow, Status};
@@ -41,6 +41,17 @@ pub(in crate::app) async fn export(tables: &Tables, user: UserId) -> Result<Valu
         }
         if details.offered == Some(Offered::To(user)) {
             mentioned.push(json!({ "table": game, "seat": row.seat, "offered_to_you": true }));
+        }
+        if details.givers.contains(&user) {
+            mentioned.push(json!({ "table": game, "seat": row.seat, "given_away_by_you": true }));
+        }
+        if let Some(proposal) = &details.proposal {
+            let role = match proposal {
+                Proposal { by, .. } if *by == user => "proposed_by_you",
+                Proposal { with, .. } if *with == Some(user) => "proposed_for_you",
+                Proposal { .. } => continue,
+            };
+            mentioned.push(json!({ "table": game, "seat": row.seat, role: true }));
         }
     }
     let moves: Vec<Value> = person

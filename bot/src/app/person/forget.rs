@@ -13,7 +13,7 @@ use crate::app::change::change_by_itself;
 use crate::app::change::draft::Draft;
 use crate::app::request::{Error, Result};
 use crate::app::table::movers::DEFAULT_LEVEL;
-use crate::app::table::settings::{Asked, Former, Offered, SeatDetails};
+use crate::app::table::settings::{Asked, Former, Offered, Proposal, SeatDetails};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::seen::names;
@@ -250,11 +250,15 @@ fn anonymous(row: &SeatRow, user: UserId, words: &Words) -> SeatRow {
         *former = Former {
             player: NOBODY,
             name: words.privacy.former.to_string(),
+            until: former.until,
         };
     }
     if details.offered == Some(Offered::To(user)) {
         details.offered = None;
     }
+    let names_them = |proposal: &mut Proposal| proposal.by == user || proposal.with == Some(user);
+    details.proposal.take_if(names_them);
+    details.givers.retain(|giver| *giver != user);
     if is_own {
         // The record of a finished game keeps its hash without the name.
         let seal = details.name_salt.map(|salt| seal(&salt, &row.name));
@@ -262,6 +266,7 @@ fn anonymous(row: &SeatRow, user: UserId, words: &Words) -> SeatRow {
         row.name = former_seat(row.seat, words);
         details = SeatDetails {
             former: details.former,
+            givers: details.givers,
             name_seal: seal.or(details.name_seal),
             ..SeatDetails::default()
         };

@@ -1,11 +1,12 @@
 //! Moving a table to another channel of its server: it goes on there with its buttons, and the channel it
 //! leaves says where.
 
+use engine::ids::Seat;
 use serde_json::json;
 
 use crate::app::change::change;
 use crate::app::request::{Answer, Caller, Error, Place, Result, Rights, missing_permission};
-use crate::app::seats::replace;
+use crate::app::seats::{proposal, replace};
 use crate::app::table::Table;
 use crate::app::table::clocks::due_now;
 use crate::app::table::permission::open;
@@ -16,6 +17,7 @@ use crate::app::tell::posts;
 use crate::ids::{ChannelId, GameId};
 use crate::outbox::order::Order;
 use crate::outbox::{Known, Messenger, SendError};
+use crate::store::SeatRow;
 use crate::text::escape;
 
 /// Moves a table to another channel.
@@ -40,6 +42,10 @@ pub async fn move_table(
             table.settings.votes.clear();
             table.settings.asked = None;
             draft.timers.push(timers::clear(timers::ASKED, None));
+            for seat in (0..).map(Seat).take(draft.table.seats.len()) {
+                proposal::withdraw(&mut draft, seat);
+            }
+            let table = &draft.table;
             draft
                 .deliveries
                 .extend(posts::standing(table, &due_now(table)));
@@ -116,7 +122,9 @@ fn moved(table: &Table, caller: &Caller, channel: ChannelId) -> Result<Moved> {
     let mut farewell = words
         .moved_away
         .fill(&[("game", &game), ("channel", &there)]);
-    if !table.settings.votes.is_empty() || table.settings.asked.is_some() {
+    let is_asked = |row: &SeatRow| row.details.proposal.is_some();
+    let settings = &table.settings;
+    if !settings.votes.is_empty() || settings.asked.is_some() || table.seats.iter().any(is_asked) {
         farewell = format!("{farewell} {}", words.ask_anew);
     }
     let ids = [before, channel].map(|id| id.0.to_string());

@@ -1,32 +1,32 @@
-//! Seats that change hands during a game: given to another person or a computer, taken back, left.
+//! Seats that are given away during a game, to another person or a computer.
 //!
-//! A seat is its player's until they miss three turns in a row. A computer that plays on keeps the seat
-//! for its owner, who may return at any time; another person has it for good.
+//! A seat is its player's until they miss three turns in a row; before that only moderators give it away,
+//! and its player is asked ([`crate::app::seats::proposal`]). A computer that plays on keeps the seat for its
+//! owner, who may return at any time; another person has it for good. Whoever gave a seat away never takes
+//! it, and whoever has seen the cards of one takes no other ([`crate::app::seats::take`]).
 
-use std::future::ready;
-
-use engine::event::Viewer;
 use engine::ids::Seat;
 use serde_json::json;
 
 use crate::app::change::draft::Draft;
 use crate::app::change::{change, change_by_itself};
-use crate::app::game::look::hand;
 use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::seats::{host, proposal, take};
 use crate::app::table::Table;
 use crate::app::table::movers::DEFAULT_LEVEL;
-use crate::app::table::permission::{host_only, own_seat, refuse_banned, running};
-use crate::app::table::settings::{Former, Offered};
+use crate::app::table::permission::{host_only, moderates_from_outside, refuse_banned, running};
+use crate::app::table::settings::Offered;
 use crate::app::table::tables::Tables;
 use crate::app::tell::notice::ask;
 use crate::app::tell::seen::names;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
+use crate::store::NewAudit;
 use crate::text::{Words, escape};
 use crate::ui::{Button, Row, Style};
 
-/// The host gives somebody's seat to another person, or to a computer.
+/// Host or moderator give somebody's seat to another person, or to a computer.
 pub async fn replace(
     tables: &Tables,
     caller: &Caller,
@@ -42,119 +42,136 @@ pub async fn replace(
         let table = &draft.table;
         running(table, caller)?;
         host_only(table, caller)?;
-        let words = &caller.words().clock;
         let seat = table
             .seat_of(player)
             .ok_or_else(|| Error::refused(caller.words().table.nobody_there.as_str()))?;
-        let is_free = table.person(seat).is_none() || table.details(seat).may_be_replaced();
-        if !is_free && !table.is_moderated_by(caller) {
-            let name = escape(&table.seat(seat).name);
-            return Err(Error::refused(words.still_plays.fill(&[("player", &name)])));
-        }
         match with {
-            Some(with) => offer(&mut draft, caller, seat, with)?,
+            Some(with) => check_taker(table, caller, seat, with)?,
             None if table.person(seat).is_none() => {
+                let words = &caller.words().clock;
                 return Err(Error::refused(words.computer_plays.as_str()));
             }
-            None => {
-                let (text, post) = hand_to_computer(&mut draft.table, seat);
-                draft.deliveries.push(post);
-                draft.tell(text);
+            None => {}
+        }
+        match authority(table, caller, seat)? {
+            Authority::Alone => {
+                give_away(tables, &mut draft, seat, caller.user, with).await?;
+                let mention = with.map(|with| format!("<@{with}>"));
+                let words = caller.words();
+                draft.tell(match mention {
+                    Some(with) => words.table.invited_answer.fill(&[("player", &with)]),
+                    None => {
+                        let name = names(&draft.table)[seat.index()].clone();
+                        words.clock.computer_plays_on.fill(&[("player", &name)])
+                    }
+                });
+            }
+            Authority::Asking { needed } => {
+                let now = tables.clock.now();
+                proposal::propose(&mut draft, caller, seat, with, needed, now)?;
             }
         }
-        let with = with.map(|with| with.0.to_string());
-        let details = json!({ "player": player.0.to_string(), "with": with });
-        draft.audit = Some(("replace", details));
         draft.store()
     })
     .await
 }
 
-/// Somebody sits down in a seat that was offered to them.
-pub async fn take_seat(
+/// Refused where the person may not take the seat.
+fn check_taker(table: &Table, caller: &Caller, seat: Seat, with: UserId) -> Result<()> {
+    let words = caller.words();
+    if table.seat_of(with).is_some() {
+        return Err(Error::refused(words.clock.sits_already.as_str()));
+    }
+    if with == caller.user {
+        return Err(Error::refused(words.seats.gave_away.as_str()));
+    }
+    take::check_may_hold(table, words, seat, with)
+}
+
+/// How far somebody decides what becomes of a seat.
+enum Authority {
+    Alone,
+    /// The player is asked, and so many of the others have to agree.
+    Asking {
+        needed: u8,
+    },
+}
+
+fn authority(table: &Table, caller: &Caller, seat: Seat) -> Result<Authority> {
+    let is_free = table.person(seat).is_none() || table.details(seat).may_be_replaced();
+    let is_own = table.seat_of(caller.user) == Some(seat);
+    if moderates_from_outside(table, caller) {
+        return Ok(match is_free {
+            true => Authority::Alone,
+            false => Authority::Asking { needed: 0 },
+        });
+    }
+    if is_free && table.is_host(caller.user) || is_own && table.is_moderated_by(caller) {
+        return Ok(Authority::Alone);
+    }
+    if !table.is_moderated_by(caller) {
+        let name = escape(&table.seat(seat).name);
+        let words = &caller.words().clock;
+        return Err(Error::refused(words.still_plays.fill(&[("player", &name)])));
+    }
+    let others = jurors(table, caller.user).len();
+    if others == 0 {
+        return Err(Error::refused(
+            caller.words().seats.another_moderator.as_str(),
+        ));
+    }
+    Ok(Authority::Asking {
+        needed: (others / 2 + 1) as u8,
+    })
+}
+
+/// The people at the table who answer what somebody asks: all others who are there.
+pub(super) fn jurors(table: &Table, asker: UserId) -> Vec<(Seat, UserId)> {
+    let is_there =
+        |(seat, user): &(Seat, UserId)| *user != asker && !table.details(*seat).may_be_replaced();
+    table.people().filter(is_there).collect()
+}
+
+/// Gives a seat away: to a computer at once, to a person by asking them.
+pub(super) async fn give_away(
     tables: &Tables,
-    caller: &Caller,
-    game: GameId,
+    draft: &mut Draft,
     seat: Seat,
-) -> Result<Answer> {
-    let server = tables.load(game, caller.words()).await?.row.server;
-    refuse_banned(tables, caller, server, caller.user).await?;
-    change(tables, caller, game, |mut draft| async move {
-        let words = &caller.words().clock;
-        let table = &mut draft.table;
-        running(table, caller)?;
-        if table.seat_of(caller.user).is_some() {
-            return Err(Error::refused(caller.words().table.joined_already.as_str()));
+    by: UserId,
+    with: Option<UserId>,
+) -> Result<()> {
+    proposal::withdraw(draft, seat);
+    let table = &mut draft.table;
+    let Some(player) = table.seat(seat).player else {
+        return Ok(());
+    };
+    draft.audits.push(NewAudit {
+        server: table.row.server,
+        game: Some(table.id()),
+        actor: by,
+        deed: "replace",
+        details: json!({
+            "player": player.0.to_string(),
+            "with": with.map(|with| with.0.to_string()),
+        }),
+    });
+    let details = &mut table.seats[seat.index()].details;
+    if player != by && !details.givers.contains(&by) {
+        details.givers.push(by);
+    }
+    match with {
+        Some(with) => {
+            details.offered = Some(Offered::To(with));
+            let post = offered(table, seat, with);
+            draft.deliveries.push(post);
         }
-        let not_offered = || Error::refused(words.not_offered.as_str());
-        if table.seats.len() <= seat.index() {
-            return Err(not_offered());
+        None => {
+            let post = hand_to_computer(table, seat);
+            draft.deliveries.push(post);
+            host::pass_on(tables, draft, player).await?;
         }
-        let mut details = table.details(seat);
-        match details.offered {
-            Some(Offered::Anybody) => {}
-            Some(Offered::To(user)) if user == caller.user => {}
-            Some(Offered::To(_)) | None => return Err(not_offered()),
-        }
-        let former = &table.seat(seat).name;
-        let told = table.words().clock.taken.fill(&[
-            ("player", &escape(&caller.name)),
-            ("former", &escape(former)),
-        ]);
-        let row = &mut table.seats[seat.index()];
-        if let Some(player) = row.player {
-            details.former.push(Former {
-                player,
-                name: row.name.clone(),
-            });
-        }
-        details.language = caller.language;
-        details.misses = 0;
-        details.offered = None;
-        details.clock = None;
-        row.player = Some(caller.user);
-        row.computer = None;
-        row.name.clone_from(&caller.name);
-        row.waiting = None;
-        row.details = details;
-        draft.set_new_player(seat);
-        draft.say(told);
-        draft.tell(words.taken_answer.as_str());
-        draft.store()
-    })
-    .await?;
-    // First of all the new player wants to know what the seat holds.
-    hand(tables, caller, game).await
-}
-
-/// The owner of a seat takes it back from the computer that plays it.
-pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
-    let server = tables.load(game, caller.words()).await?.row.server;
-    refuse_banned(tables, caller, server, caller.user).await?;
-    change(tables, caller, game, |mut draft| async move {
-        let words = &caller.words().clock;
-        let table = &mut draft.table;
-        let course = running(table, caller)?;
-        let seat = own_seat(table, caller)?;
-        if table.person(seat).is_some() {
-            return Err(Error::refused(words.plays_already.as_str()));
-        }
-        if course.game.view(Viewer::Table).has_resigned(seat) {
-            return Err(Error::refused(words.has_resigned.as_str()));
-        }
-        let name = escape(&caller.name);
-        let text = table.words().clock.returned.fill(&[("player", &name)]);
-        let mut details = table.details(seat);
-        details.misses = 0;
-        details.offered = None;
-        let row = &mut table.seats[seat.index()];
-        row.computer = None;
-        row.details = details;
-        draft.say(text);
-        draft.tell(words.returned_answer.as_str());
-        draft.store()
-    })
-    .await
+    }
+    Ok(())
 }
 
 /// Somebody is no longer in the server, so a computer plays on.
@@ -171,46 +188,30 @@ pub async fn computer_for(
     player: UserId,
     told: impl Fn(&Words, &str) -> String,
 ) -> Result<()> {
-    change_by_itself(tables, game, |mut draft| {
-        ready({
-            let table = &draft.table;
-            let seat = table.seat_of(player).filter(|_| table.is_running());
-            match seat.filter(|seat| table.person(*seat).is_some()) {
-                Some(seat) => {
-                    let name = names(table)[seat.index()].clone();
-                    draft.say(told(draft.table.words(), &name));
-                    let _ = hand_to_computer(&mut draft.table, seat);
-                    replace_host(&mut draft, player);
-                    draft.store()
-                }
-                None => draft.leave(),
-            }
-        })
+    let told = &told;
+    change_by_itself(tables, game, |mut draft| async move {
+        let table = &draft.table;
+        let seat = table.seat_of(player).filter(|_| table.is_running());
+        let Some(seat) = seat.filter(|seat| table.person(*seat).is_some()) else {
+            return draft.leave();
+        };
+        let name = names(table)[seat.index()].clone();
+        draft.say(told(draft.table.words(), &name));
+        let _ = hand_to_computer(&mut draft.table, seat);
+        proposal::withdraw(&mut draft, seat);
+        if draft.table.people().next().is_none() {
+            let words = &draft.table.words().table;
+            draft.ends = Some(words.abandoned.fill(&[("game", &game)]));
+        } else {
+            host::pass_on(tables, &mut draft, player).await?;
+        }
+        draft.store()
     })
     .await
 }
 
-/// Makes another person the host if the player was; without people the table ends.
-fn replace_host(draft: &mut Draft, player: UserId) {
-    let table = &mut draft.table;
-    let next = table.people().next();
-    match next {
-        None => {
-            let words = &table.words().table;
-            draft.ends = Some(words.abandoned.fill(&[("game", &table.id())]));
-        }
-        Some((seat, user)) if table.is_host(player) => {
-            let host = &names(table)[seat.index()];
-            let text = table.words().clock.new_host.fill(&[("host", host)]);
-            table.row.host = Some(user);
-            draft.say(text);
-        }
-        Some(_) => {}
-    }
-}
-
-/// A computer plays on, and the owner may return. Gives the sentence and the post that say so.
-fn hand_to_computer(table: &mut Table, seat: Seat) -> (String, Order) {
+/// A computer plays on, and the owner may return: the post that says so.
+fn hand_to_computer(table: &mut Table, seat: Seat) -> Order {
     let name = names(table)[seat.index()].clone();
     let mut details = table.details(seat);
     details.offered = None;
@@ -223,24 +224,7 @@ fn hand_to_computer(table: &mut Table, seat: Seat) -> (String, Order) {
     let press = SeatPress::Return;
     let id = custom_id::encode(&Press::Seat { game, press });
     let button = Button::new(id, words.take_back.as_str());
-    let post = ask(&text, vec![Row::Buttons(vec![button])], Vec::new());
-    (text, post)
-}
-
-/// Asks a person to sit down in the seat.
-fn offer(draft: &mut Draft, caller: &Caller, seat: Seat, with: UserId) -> Result<()> {
-    let words = &caller.words();
-    let table = &mut draft.table;
-    if table.seat_of(with).is_some() {
-        return Err(Error::refused(words.clock.sits_already.as_str()));
-    }
-    let mut details = table.details(seat);
-    details.offered = Some(Offered::To(with));
-    table.seats[seat.index()].details = details;
-    let mention = format!("<@{with}>");
-    draft.deliveries.push(offered(table, seat, with));
-    draft.tell(words.table.invited_answer.fill(&[("player", &mention)]));
-    Ok(())
+    ask(&text, vec![Row::Buttons(vec![button])], Vec::new())
 }
 
 /// Posts that ask people to sit down in the seats kept for them.

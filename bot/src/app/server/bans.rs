@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::app::change::change_by_itself;
 use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::seats::host;
 use crate::app::seats::replace::computer_for;
 use crate::app::table::tables::Tables;
 use crate::ids::{GameId, GuildId, UserId};
@@ -41,7 +42,7 @@ pub(in crate::app) async fn ban(
         .store
         .ban(server, player, &audit, tables.clock.now())
         .await?;
-    let (mut n_left, mut n_running) = (0, 0);
+    let (mut n_left, mut n_running, mut n_kept) = (0, 0, 0);
     for line in tables.store.open_tables_of(player).await? {
         if line.server != server {
             continue;
@@ -51,14 +52,19 @@ pub(in crate::app) async fn ban(
                 take_from_lobby(tables, line.id, player).await?;
                 n_left += 1;
             }
-            (_, BannedSeats::Computer) => {
+            // A moderator who plays there, or did, decides nothing about its seats.
+            (_, BannedSeats::Computer) if !has_part(tables, line.id, caller).await? => {
                 computer_for(tables, line.id, player, |words, name| {
                     words.moderation.computer_plays.fill(&[("player", &name)])
                 })
                 .await?;
                 n_running += 1;
             }
-            (_, BannedSeats::Stay) => n_running += 1,
+            (_, BannedSeats::Computer) => n_kept += 1,
+            (_, BannedSeats::Stay) => {
+                end_hosting(tables, line.id, player).await?;
+                n_running += 1;
+            }
         }
     }
     let mention = format!("<@{player}>");
@@ -72,6 +78,9 @@ pub(in crate::app) async fn ban(
             BannedSeats::Computer => &words.n_computer,
         };
         answer.push(told.fill(n_running, &[]));
+    }
+    if n_kept > 0 {
+        answer.push(words.n_kept.fill(n_kept, &[]));
     }
     Ok(Answer::text(answer.join(" ")))
 }
@@ -93,6 +102,24 @@ pub(in crate::app) async fn unban(
         ));
     }
     Ok(Answer::text(words.unbanned.fill(&[("player", &mention)])))
+}
+
+/// Whether the caller has, or had, a seat at the table.
+async fn has_part(tables: &Tables, game: GameId, caller: &Caller) -> Result<bool> {
+    let table = tables.find(game).await?;
+    Ok(table.is_some_and(|table| table.has_seated(caller.user)))
+}
+
+/// Makes another person the host of a running game that somebody plays to its end.
+async fn end_hosting(tables: &Tables, game: GameId, player: UserId) -> Result<()> {
+    change_by_itself(tables, game, |mut draft| async move {
+        if !draft.table.is_running() || !draft.table.is_host(player) {
+            return draft.leave();
+        }
+        host::pass_on(tables, &mut draft, player).await?;
+        draft.store()
+    })
+    .await
 }
 
 /// Takes somebody from a table that has not begun; one without people closes.

@@ -4,12 +4,16 @@
 //! else, and the bot asks again, for the server the table is in. A moderator sees no more of anybody's
 //! cards than a bystander. Bans are [`crate::app::server::bans`], the list is [`crate::app::server::audit`].
 
+use engine::ids::Seat;
 use serde_json::json;
 
 use crate::app::change::{self, change};
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::table::permission::{moderators_only, no_such_table, open, refuse_banned};
+use crate::app::table::permission::{
+    moderates_from_outside, moderators_only, no_such_table, open, refuse_banned,
+};
 use crate::app::table::tables::Tables;
+use crate::app::time::pause::ask_to_appoint;
 use crate::ids::{GameId, UserId};
 use crate::settings::VoteKind;
 use crate::store::Status;
@@ -90,6 +94,16 @@ pub(in crate::app) async fn hand_over(
             return Err(Error::refused(words.host_already.as_str()));
         }
         let name = escape(&row.name);
+        let decides = moderates_from_outside(table, caller) || table.is_host(caller.user);
+        if !decides {
+            let seat = Seat(row.seat);
+            if !is_running {
+                let words = &caller.words().seats;
+                return Err(Error::refused(words.another_moderator.as_str()));
+            }
+            ask_to_appoint(&mut draft, caller, seat, tables.clock.now())?;
+            return draft.store();
+        }
         table.row.host = Some(player);
         table.end_vote(VoteKind::Host);
         let told = |words: &Words| words.clock.new_host.fill(&[("host", &name)]);

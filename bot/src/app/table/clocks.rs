@@ -323,6 +323,10 @@ impl SeatDetails {
 pub(in crate::app) fn leave_out(table: &mut Table, gap: Span) -> usize {
     let mut n_changed = 0;
     for row in &mut table.seats {
+        let waited_before = row.waiting.filter(|since| *since < gap.to);
+        if let Some(since) = waited_before {
+            row.waiting = Some(since + gap.to.duration_since(since.max(gap.from)));
+        }
         let details = &mut row.details;
         for past in &mut details.past {
             *past = past.without(gap, &details.away);

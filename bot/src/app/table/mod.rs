@@ -77,6 +77,17 @@ impl Table {
         caller.rights.moderator && caller.place.server() == Some(self.row.server)
     }
 
+    /// Whether the person has, or had, a seat at the table, and so has seen cards that others have not.
+    pub fn has_seated(&self, user: UserId) -> bool {
+        self.seat_of(user).is_some() || self.has_left(user)
+    }
+
+    /// Whether the person had a seat at the table that another person has now.
+    pub fn has_left(&self, user: UserId) -> bool {
+        let mut former = self.seats.iter().flat_map(|row| &row.details.former);
+        former.any(|former| former.player == user)
+    }
+
     /// Seat of a person at the table.
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         let seat = self.seats.iter().find(|seat| seat.player == Some(user))?;

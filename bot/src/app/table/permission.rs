@@ -85,12 +85,22 @@ pub(in crate::app) fn host_only(table: &Table, caller: &Caller) -> Result<()> {
     if table.is_host(caller.user) || table.is_moderated_by(caller) {
         return Ok(());
     }
+    Err(not_the_host(table, caller))
+}
+
+/// Refusal of what is for the host to do.
+pub(in crate::app) fn not_the_host(table: &Table, caller: &Caller) -> Error {
     let host = table
         .row
         .host
         .map_or_else(String::new, |host| format!("<@{host}>"));
-    let sentence = caller.words().table.host_only.fill(&[("host", &host)]);
-    Err(Error::refused(sentence))
+    Error::refused(caller.words().table.host_only.fill(&[("host", &host)]))
+}
+
+/// Whether the caller moderates the table and has no part in its game, then or now: only such a moderator
+/// decides alone what touches seats or the past.
+pub(in crate::app) fn moderates_from_outside(table: &Table, caller: &Caller) -> bool {
+    table.is_moderated_by(caller) && !table.has_seated(caller.user)
 }
 
 /// Refused to all but members, the host and moderators.

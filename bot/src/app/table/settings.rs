@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::GameId;
 use crate::settings::{SeatOrder, ThemeChoice, TimeOut, VoteKind};
-pub use crate::store::{BankUse, Former, Offered, SeatDetails};
+pub use crate::store::{BankUse, Former, Offered, Proposal, SeatDetails};
 use crate::text::Language;
 
 /// How teams are made, where the variant is played in teams.
@@ -46,7 +46,7 @@ pub struct TableSettings {
     pub votes: Vec<Vote>,
     /// How many events the public posts have told so far.
     pub told: u32,
-    /// Who asks the others to let a move be taken back.
+    /// Who asks the others to let something be undone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
     /// The table this one is the rematch of.
@@ -54,11 +54,24 @@ pub struct TableSettings {
     pub rematch_of: Option<GameId>,
 }
 
-/// A move to be taken back, and who of the others agreed so far.
+/// What the others are asked to let somebody undo.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoKind {
+    /// One's own last move.
+    #[default]
+    TakeBack,
+    /// Everything since the beginning of a turn.
+    Rewind,
+}
+
+/// A move to be taken back, or a turn to be set back to, and who of the others agreed so far.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Asked {
     pub seat: u8,
+    #[serde(default)]
+    pub kind: UndoKind,
     /// The first event that would be undone.
     pub to: u32,
     /// How many events the log had: with one more, the request is void.
@@ -111,6 +124,8 @@ pub enum Matter {
         clock: ClockChoice,
         time_out: TimeOut,
     },
+    /// The seat whose player would become the host.
+    Host { seat: u8 },
 }
 
 impl Default for TableSettings {

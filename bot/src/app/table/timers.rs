@@ -23,6 +23,8 @@ pub const IDLE: &str = "idle";
 pub const ABANDONED: &str = "abandoned";
 /// A request to take a move back was not answered by everybody in time.
 pub const ASKED: &str = "asked";
+/// Somebody was asked whether they keep their seat.
+pub const PROPOSAL: &str = "proposal";
 
 pub(in crate::app) fn set(kind: &'static str, seat: Option<Seat>, due: Timestamp) -> TimerChange {
     TimerChange::Set {

@@ -138,14 +138,20 @@ pub fn last_move(log: &[Event], seat: Seat) -> Option<Undone> {
         .find(own_turn)
         .map(|at| at + 1)
         .or_else(|| (0..standing.len()).rev().find(chose))?;
-    let undone = &standing[first..];
-    Some(Undone {
-        to: undone[0].0,
-        others_moved: undone
-            .iter()
-            .any(|(_, event)| mover(event).is_some_and(|mover| mover != seat)),
-        revealed: Revealed::of(undone.iter().map(|(_, event)| *event)),
-    })
+    Some(since(log, standing[first].0, seat))
+}
+
+/// What would be undone from an event on, for somebody with that seat.
+pub fn since(log: &[Event], to: u32, seat: Seat) -> Undone {
+    let standing = standing(log);
+    let undone = standing.iter().filter(|(number, _)| to <= *number);
+    let events = undone.map(|(_, event)| *event);
+    let by_another = |event: &Event| mover(event).is_some_and(|mover| mover != seat);
+    Undone {
+        to,
+        others_moved: events.clone().any(by_another),
+        revealed: Revealed::of(events),
+    }
 }
 
 /// Seat and events of each turn that stands, without the event that begins it.

@@ -8,6 +8,7 @@ use crate::app::table::Table;
 use crate::app::table::course::Course;
 use crate::app::table::movers::Movers;
 use crate::app::table::progress::Progress;
+use crate::app::table::settings::UndoKind;
 use crate::app::table::undo::{self, Revealed, Undone};
 use crate::app::tell::seen::{names, seen};
 use crate::custom_id::{self, Press, SeatPress, UndoPress};
@@ -103,47 +104,64 @@ pub fn turns(table: &Table, words: &Words) -> Vec<Choice> {
     choices
 }
 
+/// The turn that begins with the event, in a sentence.
+fn turn_told(table: &Table, to: u32, words: &Words) -> String {
+    let turns = turns(table, words);
+    let turn = turns.into_iter().find(|turn| turn.value == to.to_string());
+    turn.map(|turn| turn.label).unwrap_or_default()
+}
+
 /// People at the table without that seat's.
 pub fn others(table: &Table, seat: Seat) -> Vec<(Seat, UserId)> {
     table.people().filter(|(other, _)| *other != seat).collect()
 }
 
-/// The public request: what was seen, and a button for and one against.
-pub fn request(
-    table: &Table,
-    course: &Course,
-    (seat, others): (Seat, &[(Seat, UserId)]),
-    undone: &Undone,
-    at: u32,
-    until: Timestamp,
-) -> Order {
-    let words = table.words();
-    let names = names(table);
-    let mentions: Vec<String> = others
-        .iter()
-        .map(|(_, user)| format!("<@{user}>"))
-        .collect();
-    let until = until.as_second();
-    let text = words.undo.ask.fill(&[
-        ("player", &names[seat.index()]),
-        ("others", &words.list(&mentions)),
-        ("seen", &revealed(table, course, undone).join("\n")),
-        ("until", &format!("<t:{until}:R>")),
-    ]);
-    let button = |press, label: &str| {
-        let game = table.id();
-        Button::new(custom_id::encode(&Press::Undo { game, at, press }), label)
-    };
-    let rows = vec![Row::Buttons(vec![
-        button(UndoPress::Agree, &words.undo.agree).styled(Style::Success),
-        button(UndoPress::Refuse, &words.undo.refuse).styled(Style::Danger),
-    ])];
-    Order::Post(Post {
-        message: ui::Message { text, rows },
-        ping: others.iter().map(|(_, user)| *user).collect(),
-        picture: None,
-        alt: String::new(),
-    })
+/// Somebody asks the others to let something be undone.
+pub struct Request<'a> {
+    pub kind: UndoKind,
+    /// Who asks.
+    pub seat: Seat,
+    /// Those who answer.
+    pub asks: &'a [(Seat, UserId)],
+    pub undone: &'a Undone,
+    /// Number of events.
+    pub at: u32,
+    pub until: Timestamp,
+}
+
+impl Request<'_> {
+    /// The public request: what was seen, and a button for and one against.
+    pub fn post(&self, table: &Table, course: &Course) -> Order {
+        let words = table.words();
+        let template = match self.kind {
+            UndoKind::TakeBack => &words.undo.ask,
+            UndoKind::Rewind => &words.undo.ask_rewind,
+        };
+        let asked = || self.asks.iter().map(|(_, user)| *user);
+        let mentions: Vec<String> = asked().map(|user| format!("<@{user}>")).collect();
+        let until = self.until.as_second();
+        let text = template.fill(&[
+            ("player", &names(table)[self.seat.index()]),
+            ("others", &words.list(&mentions)),
+            ("seen", &revealed(table, course, self.undone).join("\n")),
+            ("until", &format!("<t:{until}:R>")),
+            ("turn", &turn_told(table, self.undone.to, words)),
+        ]);
+        let button = |press, label: &str| {
+            let (game, at) = (table.id(), self.at);
+            Button::new(custom_id::encode(&Press::Undo { game, at, press }), label)
+        };
+        let rows = vec![Row::Buttons(vec![
+            button(UndoPress::Agree, &words.undo.agree).styled(Style::Success),
+            button(UndoPress::Refuse, &words.undo.refuse).styled(Style::Danger),
+        ])];
+        Order::Post(Post {
+            message: ui::Message { text, rows },
+            ping: asked().collect(),
+            picture: None,
+            alt: String::new(),
+        })
+    }
 }
 
 /// What people have seen, one line each.

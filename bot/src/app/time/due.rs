@@ -9,9 +9,10 @@ use crate::app::game::play::continue_computers;
 use crate::app::game::rewind::expire_request;
 use crate::app::lobby::seating::expire_lobby;
 use crate::app::request::{Error, Result};
+use crate::app::seats::proposal;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers::{
-    ABANDONED, ASKED, COMPUTERS, DEADLINE, IDLE, LOBBY, REMINDER, RESUME, WAKE,
+    ABANDONED, ASKED, COMPUTERS, DEADLINE, IDLE, LOBBY, PROPOSAL, REMINDER, RESUME, WAKE,
 };
 use crate::app::time::idle::{end_idle, wake, warn_idle};
 use crate::app::time::pause::end_pause;
@@ -42,6 +43,7 @@ async fn run_timer(tables: &Tables, timer: &Timer) -> Result<()> {
         LOBBY => expire_lobby(tables, timer.game).await,
         COMPUTERS => continue_computers(tables, timer.game).await,
         ASKED => expire_request(tables, timer.game).await,
+        PROPOSAL => proposal::expire(tables, timer.game, seat()?).await,
         DEADLINE => time_out(tables, timer.game, seat()?).await,
         REMINDER => remind(tables, timer.game, seat()?).await,
         WAKE => wake(tables, timer.game).await,

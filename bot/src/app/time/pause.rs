@@ -11,9 +11,9 @@ use crate::app::change::draft::Draft;
 use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
-use crate::app::table::clocks::leave_out;
-use crate::app::table::permission::{host_only, refuse_banned, running};
-use crate::app::table::settings::{Matter, Pause, Vote};
+use crate::app::table::clocks::{MAX_MISSES, leave_out, spans};
+use crate::app::table::permission::{not_the_host, refuse_banned, running};
+use crate::app::table::settings::{ClockChoice, Matter, Pause, Vote};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::clock::{due_again, relative};
@@ -21,11 +21,10 @@ use crate::app::tell::notice::ask;
 use crate::app::tell::seen::names;
 use crate::app::time::other_clock::{change_clock, words_of};
 use crate::custom_id::{self, Press, SeatPress};
-use crate::deadline::Span;
+use crate::deadline::{Span, Stillness};
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
 use crate::settings::VoteKind;
-use crate::store::PlayedBy;
 use crate::text::{Words, escape};
 use crate::ui::{Button, Row, Style};
 
@@ -33,8 +32,8 @@ use crate::ui::{Button, Row, Style};
 pub const LONGEST_PAUSE: u8 = 7;
 /// Maximum days of a pause by a moderator.
 pub const LONGEST_MODERATED: u8 = 14;
-/// Time without a move after which a host may be voted out.
-const HOST_SILENCE: SignedDuration = SignedDuration::from_hours(3 * 24);
+/// Time for which a table waits for its host until another person may take over.
+const HOST_SILENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// Time after which an undecided vote is over.
 const VOTE_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
 
@@ -110,15 +109,31 @@ pub async fn resume(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
 pub async fn take_over(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     refuse_banned(tables, caller, table.row.server, caller.user).await?;
-    voter(&table, caller)?;
-    check_host_vanished(tables, &table, caller).await?;
     let now = tables.clock.now();
     change(tables, caller, game, |mut draft| async move {
         running(&draft.table, caller)?;
+        voter(&draft.table, caller)?;
+        check_host_awaited(&draft.table, caller, now)?;
         vote_on(&mut draft, caller, VoteKind::Host, None, now)?;
         draft.store()
     })
     .await
+}
+
+/// A moderator who plays at the table asks the others to make somebody its host.
+pub(in crate::app) fn ask_to_appoint(
+    draft: &mut Draft,
+    caller: &Caller,
+    candidate: Seat,
+    now: Timestamp,
+) -> Result<()> {
+    let own = voter(&draft.table, caller)?;
+    if electors(&draft.table, VoteKind::Appoint, own).is_empty() {
+        let words = &caller.words().seats;
+        return Err(Error::refused(words.another_moderator.as_str()));
+    }
+    let matter = Some(Matter::Host { seat: candidate.0 });
+    vote_on(draft, caller, VoteKind::Appoint, matter, now)
 }
 
 /// Somebody agrees to what another asked for.
@@ -147,7 +162,10 @@ pub async fn agree(
 pub async fn object(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     change(tables, caller, game, |mut draft| async move {
         running(&draft.table, caller)?;
-        host_only(&draft.table, caller)?;
+        // Nobody else can say this for the host.
+        if !draft.table.is_host(caller.user) {
+            return Err(not_the_host(&draft.table, caller));
+        }
         draft.table.end_vote(VoteKind::Host);
         let name = escape(&caller.name);
         let told = |words: &Words| words.clock.host_is_here.fill(&[("host", &name)]);
@@ -191,7 +209,6 @@ pub(super) fn vote_on(
     let words = &caller.words().clock;
     let table = &mut draft.table;
     let seat = voter(table, caller)?;
-    let electors = electors(table, kind);
     let votes = &mut table.settings.votes;
     votes.retain(|vote| is_open(vote, now));
     let at = votes.iter().position(|vote| vote.kind == kind);
@@ -210,6 +227,7 @@ pub(super) fn vote_on(
         let until = relative(vote.since + VOTE_LIFE);
         return Err(Error::refused(words.vote_differs.fill(&[("time", &until)])));
     }
+    let electors = electors(table, kind, Seat(vote.by));
     if vote.agreed.contains(&seat.0) {
         return Err(Error::refused(words.voted_before.as_str()));
     }
@@ -242,14 +260,17 @@ fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
             }
         }
         VoteKind::Resume => finish_pause(draft, now),
-        VoteKind::Host => {
+        VoteKind::Host | VoteKind::Appoint => {
             let table = &mut draft.table;
-            let host = table.person(Seat(vote.by));
-            table.row.host = host.or(table.row.host);
-            let name = names(table).get(usize::from(vote.by)).cloned();
-            let name = name.unwrap_or_default();
-            let text = table.words().clock.new_host.fill(&[("host", &name)]);
-            draft.say(text);
+            let seat = candidate(vote);
+            // Somebody whose seat a computer plays by now becomes no host.
+            if let Some(host) = table.person(seat) {
+                let name = names(table)[seat.index()].clone();
+                table.row.host = Some(host);
+                table.end_vote(VoteKind::Host);
+                let text = table.words().clock.new_host.fill(&[("host", &name)]);
+                draft.say(text);
+            }
         }
     }
     Ok(())
@@ -259,43 +280,69 @@ fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
 fn days_of(vote: &Vote) -> u8 {
     match vote.matter {
         Some(Matter::Pause { days }) => days,
-        Some(Matter::Clock { .. }) | None => LONGEST_PAUSE,
+        Some(Matter::Clock { .. } | Matter::Host { .. }) | None => LONGEST_PAUSE,
     }
 }
 
-/// Refused unless the host has no seat, misses turns, or has been silent for days.
-async fn check_host_vanished(tables: &Tables, table: &Table, caller: &Caller) -> Result<()> {
-    let words = &caller.words().clock;
+/// Seat whose player would become the host.
+fn candidate(vote: &Vote) -> Seat {
+    Seat(match vote.matter {
+        Some(Matter::Host { seat }) => seat,
+        Some(Matter::Pause { .. } | Matter::Clock { .. }) | None => vote.by,
+    })
+}
+
+/// Refused unless the host let a deadline pass, or a week while the table waited for the host or for what
+/// the host has to decide. In their own turn nobody takes over by themselves alone.
+fn check_host_awaited(table: &Table, caller: &Caller, now: Timestamp) -> Result<()> {
     let Some(host) = table.row.host else {
         return Ok(());
     };
     if host == caller.user {
+        let words = &caller.words().clock;
         return Err(Error::refused(words.host_already.as_str()));
     }
     let seat = table.seat_of(host);
     let Some(seat) = seat.filter(|seat| table.person(*seat).is_some()) else {
         return Ok(());
     };
-    if table.details(seat).misses > 0 {
-        return Ok(());
+    let words = &caller.words().seats;
+    let week_for_host = HOST_SILENCE <= waited(table, seat, now);
+    let owes_decision = owes_decision(table, seat, now);
+    if table.details(seat).misses == 0 && !week_for_host && !owes_decision {
+        let host = format!("<@{host}>");
+        return Err(Error::refused(
+            words.host_not_awaited.fill(&[("host", &host)]),
+        ));
     }
-    let actions = tables
-        .store
-        .actions(table.id(), 1..=table.row.n_actions)
-        .await?;
-    let last = actions.iter().rev().find(|action| {
-        let by_themselves = matches!(
-            action.played_by,
-            PlayedBy::Person | PlayedBy::Order | PlayedBy::Host
-        );
-        action.player == Some(host) && by_themselves
-    });
-    let last = last.map_or(table.row.created, |action| action.played);
-    if HOST_SILENCE <= tables.clock.now().duration_since(last) {
-        return Ok(());
+    let own = voter(table, caller)?;
+    let is_alone = electors(table, VoteKind::Host, own).len() == 1;
+    let waits_for = |seat: Seat| table.seat(seat).waiting.is_some();
+    if is_alone && waits_for(own) && !waits_for(seat) {
+        return Err(Error::refused(words.own_turn.as_str()));
     }
-    let host = format!("<@{host}>");
-    Err(Error::refused(words.host_is_here.fill(&[("host", &host)])))
+    Ok(())
+}
+
+/// How long the table has waited for the seat, pauses and absences left out.
+fn waited(table: &Table, seat: Seat, now: Timestamp) -> SignedDuration {
+    let still = Stillness {
+        quiet: None,
+        spans: spans(&table.settings, &table.details(seat)),
+    };
+    let since = table.seat(seat).waiting;
+    since.map_or(SignedDuration::ZERO, |since| still.running(since, now))
+}
+
+/// Whether another seat could have been given away for a week, which is for the host to do.
+fn owes_decision(table: &Table, host: Seat, now: Timestamp) -> bool {
+    let ClockChoice { turn, bank } = table.settings.clock;
+    let missing = turn.map_or(SignedDuration::ZERO, |turn| turn * i32::from(MAX_MISSES)) + bank;
+    let others = table.people().filter(|(seat, _)| *seat != host);
+    let is_stuck = |seat: Seat| {
+        table.details(seat).may_be_replaced() && missing + HOST_SILENCE <= waited(table, seat, now)
+    };
+    others.into_iter().any(|(seat, _)| is_stuck(seat))
 }
 
 /// The caller's seat, which has a vote if nobody else decides for it.
@@ -306,14 +353,15 @@ fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
         .ok_or_else(|| Error::refused(caller.words().table.members_only.as_str()))
 }
 
-/// People who vote: all with a seat of their own; about a host, all but the host.
-fn electors(table: &Table, kind: VoteKind) -> Vec<(Seat, UserId)> {
-    let is_elector = |user: UserId| match kind {
+/// People who vote: all with a seat of their own; about a new host, all but the present one, and where a
+/// moderator names one all but the moderator.
+fn electors(table: &Table, kind: VoteKind, by: Seat) -> Vec<(Seat, UserId)> {
+    let is_elector = |(seat, user): &(Seat, UserId)| match kind {
         VoteKind::Pause | VoteKind::Resume | VoteKind::Clock => true,
-        VoteKind::Host => !table.is_host(user),
+        VoteKind::Host => !table.is_host(*user),
+        VoteKind::Appoint => *seat != by,
     };
-    let people = table.people();
-    people.filter(|(_, user)| is_elector(*user)).collect()
+    table.people().filter(is_elector).collect()
 }
 
 fn is_open(vote: &Vote, now: Timestamp) -> bool {
@@ -324,19 +372,21 @@ fn is_open(vote: &Vote, now: Timestamp) -> bool {
 fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, UserId)]) -> Order {
     let (seat, kind) = (Seat(vote.by), vote.kind);
     let words = &table.words().clock;
-    let name = &names(table)[seat.index()];
+    let names = names(table);
     let clock = match vote.matter {
         Some(Matter::Clock { clock, time_out }) => words_of(table.words(), clock, time_out),
-        Some(Matter::Pause { .. }) | None => String::new(),
+        Some(Matter::Pause { .. } | Matter::Host { .. }) | None => String::new(),
     };
     let template = match kind {
         VoteKind::Clock => &words.ask_clock,
         VoteKind::Pause => &words.ask_pause,
         VoteKind::Resume => &words.ask_resume,
         VoteKind::Host => &words.ask_host,
+        VoteKind::Appoint => &table.words().seats.ask_appoint,
     };
     let text = template.fill(&[
-        ("player", name),
+        ("player", &names[seat.index()]),
+        ("candidate", &names[candidate(vote).index()]),
         ("days", &days_of(vote)),
         ("clock", &clock),
         ("needed", &n_needed),

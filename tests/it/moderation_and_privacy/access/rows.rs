@@ -53,6 +53,7 @@ pub(super) enum Verdict {
     NotYours,
     NotSeated,
     NotYourTurn,
+    NotYourSeat,
     NotOffered,
     ModeratorsOnly,
     OwnersOnly,
@@ -66,12 +67,13 @@ use Verdict::{
     OwnersOnly, Unreadable, Yes,
 };
 
-pub(super) const REFUSALS: [Verdict; 11] = [
+pub(super) const REFUSALS: [Verdict; 12] = [
     HostOnly,
     MembersOnly,
     NotYours,
     NotSeated,
     Verdict::NotYourTurn,
+    Verdict::NotYourSeat,
     NotOffered,
     ModeratorsOnly,
     OwnersOnly,
@@ -92,6 +94,7 @@ impl Verdict {
             NotYours => table.not_your_table.as_str(),
             NotSeated => table.not_in.as_str(),
             Verdict::NotYourTurn => clock.not_your_turn.as_str(),
+            Verdict::NotYourSeat => words.seats.not_yours.as_str(),
             NotOffered => clock.not_offered.as_str(),
             ModeratorsOnly => words.moderation.only.as_str(),
             OwnersOnly => words.variant.owner_only.as_str(),
@@ -122,6 +125,16 @@ const FIRST_SEAT: Rule = [
     NotYours,
     NoTable,
 ];
+/// What the player of the second seat, the member, says about it.
+const SECOND_SEAT: Rule = [
+    Verdict::NotYourSeat,
+    Yes,
+    NotYours,
+    NotYours,
+    NotYours,
+    NotYours,
+    NoTable,
+];
 const LEAVING: Rule = [
     Yes, Yes, NotSeated, NotSeated, NotSeated, NotSeated, NoTable,
 ];
@@ -145,6 +158,10 @@ const SUCCESSORS: Rule = [
 ];
 const MEMBERS: Rule = [Yes, Yes, Yes, Yes, MembersOnly, MembersOnly, NoTable];
 const HOSTS: Rule = [Yes, HostOnly, Yes, Yes, HostOnly, HostOnly, NoTable];
+/// What nobody does in the host's stead.
+const HOST_ALONE: Rule = [
+    Yes, HostOnly, HostOnly, HostOnly, HostOnly, HostOnly, NoTable,
+];
 const JOINING: Rule = [Yes, Yes, Yes, Yes, Yes, Banned, NoTable];
 const OPENING: Rule = [Yes, Yes, Yes, Yes, Yes, Banned, Yes];
 const TAKING: Rule = [
@@ -338,11 +355,14 @@ kinds! {
     "orders pause": Press::Plan { edit: Edit::Pause, .. },
     "seat mute": Press::Seat { press: SeatPress::Mute { .. }, .. },
     "seat return": Press::Seat { press: SeatPress::Return, .. },
+    "seat keep": Press::Seat { press: SeatPress::Keep { .. }, .. },
+    "seat give away": Press::Seat { press: SeatPress::GiveAway { .. }, .. },
     "seat take": Press::Seat { press: SeatPress::Take { .. }, .. },
     "vote pause": Press::Seat { press: SeatPress::Vote(VoteKind::Pause), .. },
     "vote resume": Press::Seat { press: SeatPress::Vote(VoteKind::Resume), .. },
     "vote host": Press::Seat { press: SeatPress::Vote(VoteKind::Host), .. },
     "vote clock": Press::Seat { press: SeatPress::Vote(VoteKind::Clock), .. },
+    "vote appoint": Press::Seat { press: SeatPress::Vote(VoteKind::Appoint), .. },
     "seat object": Press::Seat { press: SeatPress::Object, .. },
     "seat undo": Press::Seat { press: SeatPress::Undo { .. }, .. },
     "personal page": Press::Personal(MePress::Page(_)),
@@ -460,11 +480,14 @@ pub(super) fn presses(game: GameId) -> Vec<(Press, At, Rule)> {
         (SeatPress::Mute { turn: 0 }, PLAYERS),
         (SeatPress::Return, RETURNING),
         (SeatPress::Take { seat: 1 }, TAKING),
+        (SeatPress::Keep { seat: 1 }, SECOND_SEAT),
+        (SeatPress::GiveAway { seat: 1 }, PLAYERS),
         (SeatPress::Vote(VoteKind::Pause), VOTERS),
         (SeatPress::Vote(VoteKind::Resume), VOTERS),
         (SeatPress::Vote(VoteKind::Host), VOTERS),
         (SeatPress::Vote(VoteKind::Clock), VOTERS),
-        (SeatPress::Object, HOSTS),
+        (SeatPress::Vote(VoteKind::Appoint), VOTERS),
+        (SeatPress::Object, HOST_ALONE),
         (SeatPress::Undo { seat: 0, at: 0 }, FIRST_SEAT),
     ];
     let since = 0;

@@ -2,7 +2,7 @@
 
 use crate::app::commands::{Ask, AtTable};
 use crate::app::request::{Answer, Result};
-use crate::app::seats::replace::return_to_seat;
+use crate::app::seats::take::return_to_seat;
 use crate::ids::GameId;
 use crate::slash::{Options, ParseError, Spec, TABLE, Task};
 

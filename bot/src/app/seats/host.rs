@@ -1,0 +1,45 @@
+//! The host's place, when the host leaves the game.
+
+use engine::ids::Seat;
+
+use crate::app::change::draft::Draft;
+use crate::app::request::Result;
+use crate::app::table::Table;
+use crate::app::table::tables::Tables;
+use crate::app::tell::seen::names;
+use crate::ids::UserId;
+
+/// Makes another person the host if the player was, and says so. Nobody who is banned becomes host; without
+/// anybody else nothing changes.
+pub(in crate::app) async fn pass_on(
+    tables: &Tables,
+    draft: &mut Draft,
+    player: UserId,
+) -> Result<()> {
+    if !draft.table.is_host(player) {
+        return Ok(());
+    }
+    for (seat, user) in successors(draft.before(), &draft.table, player) {
+        if !tables.store.is_banned(draft.table.row.server, user).await? {
+            let host = &names(&draft.table)[seat.index()];
+            let text = draft.table.words().clock.new_host.fill(&[("host", host)]);
+            draft.table.row.host = Some(user);
+            draft.say(text);
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// The others in playing order after the host, those first who do not miss their turns.
+fn successors(before: &Table, table: &Table, host: UserId) -> Vec<(Seat, UserId)> {
+    let first = before.seat_of(host).map_or(0, |seat| seat.index() + 1);
+    let n = table.seats.len();
+    let others = table.people().filter(|(_, user)| *user != host);
+    let mut others: Vec<(Seat, UserId)> = others.collect();
+    others.sort_by_key(|(seat, _)| {
+        let is_absent = table.details(*seat).may_be_replaced();
+        (is_absent, (seat.index() + n - first % n) % n)
+    });
+    others
+}

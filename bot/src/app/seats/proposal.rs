@@ -1,0 +1,210 @@
+//! Giving away the seat of somebody who is there: they are asked, and have a day to say no.
+//!
+//! Where a moderator asks who has, or had, a seat at the table, a majority of the others has to agree
+//! besides. Start at [`propose`].
+
+use engine::ids::Seat;
+use jiff::{SignedDuration, Timestamp};
+
+use crate::app::change::draft::Draft;
+use crate::app::change::{change, change_by_itself};
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::seats::replace::{give_away, jurors};
+use crate::app::table::Table;
+use crate::app::table::permission::{own_seat, running, seated};
+use crate::app::table::settings::Proposal;
+use crate::app::table::tables::Tables;
+use crate::app::table::timers;
+use crate::app::tell::clock::relative;
+use crate::app::tell::notice::ask;
+use crate::app::tell::seen::names;
+use crate::custom_id::{self, Press, SeatPress};
+use crate::ids::{GameId, UserId};
+use crate::outbox::order::Order;
+use crate::text::escape;
+use crate::ui::{Button, Row, Style};
+
+/// Time a player has to say that they keep the seat.
+const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
+
+/// Asks the player of a seat, and the others where `needed` of them have to agree.
+pub(super) fn propose(
+    draft: &mut Draft,
+    caller: &Caller,
+    seat: Seat,
+    with: Option<UserId>,
+    needed: u8,
+    now: Timestamp,
+) -> Result<()> {
+    let words = &caller.words().seats;
+    let table = &mut draft.table;
+    if table.details(seat).proposal.is_some() {
+        return Err(Error::refused(words.asked_already.as_str()));
+    }
+    let until = now + PATIENCE;
+    let proposal = Proposal {
+        by: caller.user,
+        with,
+        until,
+        needed,
+        agreed: Vec::new(),
+    };
+    let question = question(table, caller, seat, &proposal);
+    table.seats[seat.index()].details.proposal = Some(proposal);
+    draft.deliveries.push(question);
+    draft
+        .timers
+        .push(timers::set(timers::PROPOSAL, Some(seat), until));
+    let name = names(&draft.table)[seat.index()].clone();
+    draft.tell(
+        words
+            .asked
+            .fill(&[("player", &name), ("time", &relative(until))]),
+    );
+    Ok(())
+}
+
+/// Takes a proposal back, if there is one.
+pub(super) fn withdraw(draft: &mut Draft, seat: Seat) {
+    let details = &mut draft.table.seats[seat.index()].details;
+    if details.proposal.take().is_some() {
+        draft
+            .timers
+            .push(timers::clear(timers::PROPOSAL, Some(seat)));
+    }
+}
+
+/// The player keeps the seat.
+pub async fn keep(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| async move {
+        let words = &caller.words().seats;
+        running(&draft.table, caller)?;
+        if own_seat(&draft.table, caller)? != seat {
+            return Err(Error::refused(words.not_yours.as_str()));
+        }
+        open_proposal(&draft.table, caller, seat)?;
+        withdraw(&mut draft, seat);
+        let name = escape(&caller.name);
+        let kept = draft.table.words().seats.kept.fill(&[("player", &name)]);
+        draft.say(kept);
+        draft.tell(words.kept_answer.as_str());
+        draft.store()
+    })
+    .await
+}
+
+/// Somebody at the table agrees that a seat goes to somebody else.
+pub async fn agree(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| async move {
+        let words = caller.words();
+        let (own, _) = seated(&draft.table, caller)?;
+        let mut proposal = open_proposal(&draft.table, caller, seat)?;
+        if proposal.by == caller.user {
+            return Err(Error::refused(words.seats.own_request.as_str()));
+        }
+        if proposal.needed == 0 && own != seat {
+            let name = names(&draft.table)[seat.index()].clone();
+            let refused = words.seats.theirs_alone.fill(&[("player", &name)]);
+            return Err(Error::refused(refused));
+        }
+        if proposal.agreed.contains(&own.0) {
+            return Err(Error::refused(words.clock.voted_before.as_str()));
+        }
+        proposal.agreed.push(own.0);
+        if has_votes(&proposal) && has_consent(&draft.table, seat, &proposal) {
+            give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
+            draft.tell(words.clock.vote_carried.as_str());
+        } else {
+            let (n, needed) = (proposal.agreed.len(), proposal.needed);
+            draft.tell(words.clock.voted.fill(&[("n", &n), ("needed", &needed)]));
+            draft.table.seats[seat.index()].details.proposal = Some(proposal);
+        }
+        draft.store()
+    })
+    .await
+}
+
+/// The day is over: without a no, and with the votes it takes, the seat is given away.
+pub(in crate::app) async fn expire(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
+    let now = tables.clock.now();
+    change_by_itself(tables, game, |mut draft| async move {
+        let row = draft.table.seats.get(seat.index());
+        let proposal = row.and_then(|row| row.details.proposal.clone());
+        let Some(proposal) = proposal.filter(|_| draft.table.is_running()) else {
+            return draft.leave();
+        };
+        if now < proposal.until {
+            let again = timers::set(timers::PROPOSAL, Some(seat), proposal.until);
+            draft.timers.push(again);
+        } else if has_votes(&proposal) {
+            give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
+        } else {
+            withdraw(&mut draft, seat);
+            let name = names(&draft.table)[seat.index()].clone();
+            let words = &draft.table.words().seats;
+            let text = words.too_few.fill(&[("player", &name)]);
+            draft.say(text);
+        }
+        draft.store()
+    })
+    .await
+}
+
+fn open_proposal(table: &Table, caller: &Caller, seat: Seat) -> Result<Proposal> {
+    let row = table.seats.get(seat.index());
+    row.and_then(|row| row.details.proposal.clone())
+        .ok_or_else(|| Error::refused(caller.words().seats.proposal_over.as_str()))
+}
+
+fn has_votes(proposal: &Proposal) -> bool {
+    usize::from(proposal.needed) <= proposal.agreed.len()
+}
+
+/// Whether the player agreed, or is not there to be waited for.
+fn has_consent(table: &Table, seat: Seat, proposal: &Proposal) -> bool {
+    table.person(seat).is_none()
+        || table.details(seat).may_be_replaced()
+        || proposal.agreed.contains(&seat.0)
+}
+
+/// The post that asks.
+fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> Order {
+    let words = &table.words().seats;
+    let owner = table.person(seat);
+    let name = match owner {
+        Some(owner) => format!("<@{owner}>"),
+        None => names(table)[seat.index()].clone(),
+    };
+    let with = match proposal.with {
+        Some(with) => format!("<@{with}>"),
+        None => words.to_computer.to_string(),
+    };
+    let template = match proposal.needed {
+        0 => &words.ask,
+        _ => &words.ask_vote,
+    };
+    let text = template.fill(&[
+        ("who", &escape(&caller.name)),
+        ("player", &name),
+        ("with", &with),
+        ("needed", &proposal.needed),
+        ("time", &relative(proposal.until)),
+    ]);
+    let game = table.id();
+    let button = |press, label: &str| {
+        let press = Press::Seat { game, press };
+        Button::new(custom_id::encode(&press), label)
+    };
+    let keep = button(SeatPress::Keep { seat: seat.0 }, words.keep.as_str());
+    let give = button(
+        SeatPress::GiveAway { seat: seat.0 },
+        table.words().clock.agree.as_str(),
+    );
+    let mut ping: Vec<UserId> = owner.into_iter().collect();
+    if proposal.needed > 0 {
+        let others = jurors(table, proposal.by).into_iter().map(|(_, user)| user);
+        ping.extend(others.filter(|user| Some(*user) != owner));
+    }
+    let buttons = vec![keep.styled(Style::Danger), give.styled(Style::Success)];
+    ask(&text, vec![Row::Buttons(buttons)], ping)
+}

@@ -1,0 +1,122 @@
+//! Sitting down in somebody's seat, and taking one's own back from the computer.
+
+use engine::event::Viewer;
+use engine::ids::Seat;
+
+use crate::app::change::change;
+use crate::app::game::look::hand;
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::seats::{host, proposal};
+use crate::app::table::Table;
+use crate::app::table::permission::{own_seat, refuse_banned, running};
+use crate::app::table::settings::{Former, Offered};
+use crate::app::table::tables::Tables;
+use crate::ids::{GameId, UserId};
+use crate::text::{Words, escape};
+
+/// Somebody sits down in a seat that was offered to them.
+pub async fn take_seat(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    seat: Seat,
+) -> Result<Answer> {
+    let server = tables.load(game, caller.words()).await?.row.server;
+    refuse_banned(tables, caller, server, caller.user).await?;
+    change(tables, caller, game, |mut draft| async move {
+        let words = &caller.words().clock;
+        let table = &mut draft.table;
+        let until = running(table, caller)?.log.len() as u32;
+        if table.seat_of(caller.user).is_some() {
+            return Err(Error::refused(caller.words().table.joined_already.as_str()));
+        }
+        let not_offered = || Error::refused(words.not_offered.as_str());
+        if table.seats.len() <= seat.index() {
+            return Err(not_offered());
+        }
+        let mut details = table.details(seat);
+        match details.offered {
+            Some(Offered::Anybody) => {}
+            Some(Offered::To(user)) if user == caller.user => {}
+            Some(Offered::To(_)) | None => return Err(not_offered()),
+        }
+        check_may_hold(table, caller.words(), seat, caller.user)?;
+        let former = &table.seat(seat).name;
+        let told = table.words().clock.taken.fill(&[
+            ("player", &escape(&caller.name)),
+            ("former", &escape(former)),
+        ]);
+        let row = &mut table.seats[seat.index()];
+        let former = row.player;
+        if let Some(player) = former {
+            details.former.push(Former {
+                player,
+                name: row.name.clone(),
+                until: Some(until),
+            });
+        }
+        details.language = caller.language;
+        details.misses = 0;
+        details.offered = None;
+        details.clock = None;
+        row.player = Some(caller.user);
+        row.computer = None;
+        row.name.clone_from(&caller.name);
+        row.waiting = None;
+        row.details = details;
+        proposal::withdraw(&mut draft, seat);
+        draft.set_new_player(seat);
+        draft.say(told);
+        if let Some(former) = former {
+            host::pass_on(tables, &mut draft, former).await?;
+        }
+        draft.tell(words.taken_answer.as_str());
+        draft.store()
+    })
+    .await?;
+    // First of all the new player wants to know what the seat holds.
+    hand(tables, caller, game).await
+}
+
+/// Refused to whoever has seen the cards of a seat at this table, or gave this seat away.
+pub(super) fn check_may_hold(table: &Table, words: &Words, seat: Seat, user: UserId) -> Result<()> {
+    let words = &words.seats;
+    if table.has_left(user) {
+        return Err(Error::refused(words.has_seen.as_str()));
+    }
+    if table.details(seat).givers.contains(&user) {
+        return Err(Error::refused(words.gave_away.as_str()));
+    }
+    Ok(())
+}
+
+/// The owner of a seat takes it back from the computer that plays it.
+pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let server = tables.load(game, caller.words()).await?.row.server;
+    refuse_banned(tables, caller, server, caller.user).await?;
+    change(tables, caller, game, |mut draft| async move {
+        let words = &caller.words().clock;
+        let table = &mut draft.table;
+        let course = running(table, caller)?;
+        let seat = own_seat(table, caller)?;
+        if table.person(seat).is_some() {
+            return Err(Error::refused(words.plays_already.as_str()));
+        }
+        if course.game.view(Viewer::Table).has_resigned(seat) {
+            return Err(Error::refused(words.has_resigned.as_str()));
+        }
+        let name = escape(&caller.name);
+        let text = table.words().clock.returned.fill(&[("player", &name)]);
+        let mut details = table.details(seat);
+        details.misses = 0;
+        details.offered = None;
+        let row = &mut table.seats[seat.index()];
+        row.computer = None;
+        row.details = details;
+        proposal::withdraw(&mut draft, seat);
+        draft.say(text);
+        draft.tell(words.returned_answer.as_str());
+        draft.store()
+    })
+    .await
+}

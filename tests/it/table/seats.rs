@@ -1,0 +1,297 @@
+//! Seats and the host's place, as they change hands: who may take what, who is asked, who is told.
+
+use std::time::Duration;
+
+use bot::ids::UserId;
+use sandbox::{Permissions, User};
+
+use super::clocks::Evening;
+use crate::support::asking::{ask, check_has};
+use crate::support::player::By;
+use crate::support::world::{World, on_both};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Somebody who may manage messages.
+fn moderator(world: &World, name: &str) -> User {
+    let user = world.user(name);
+    let guild = world.sandbox.guild();
+    guild.grant(&user, "moderators", Permissions::MANAGE_MESSAGES);
+    user
+}
+
+impl Evening {
+    async fn asks(&self, user: &User, line: &str) -> String {
+        let answer = ask(user, &self.channel, line).await;
+        self.world.settle().await;
+        answer
+    }
+
+    async fn host(&self) -> Option<UserId> {
+        self.row().await.host
+    }
+}
+
+fn id(user: &User) -> Option<UserId> {
+    Some(UserId(user.id().0))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
+    on_both(81, async |world: World| {
+        let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let ben = evening.users[1].clone();
+        evening.asks(&ben, "/plan add line:\"draw deck\"").await;
+        let orders = evening.asks(&ben, "/plan show").await;
+        check_has(&orders, &["draw"]);
+
+        // Not directly.
+        let own = "gave away themselves";
+        let to_mona = format!("/table replace player:Ben with:{}", mona.mention());
+        check_has(&evening.asks(&mona, &to_mona).await, &[own]);
+        // Not by way of a computer, for which Ben is asked and has a day.
+        let asked = evening.asks(&mona, "/table replace player:Ben").await;
+        check_has(&asked, &["has been asked"]);
+        check_has(
+            &evening.public(),
+            &["Mona would give @Ben's seat to a computer"],
+        );
+        let again = evening.asks(&max, "/table replace player:Ben").await;
+        check_has(&again, &["asked already"]);
+        evening.world.pass(DAY).await;
+        check_has(&evening.public(), &["A computer plays on for Ben"]);
+        check_has(&evening.asks(&mona, &to_mona).await, &[own]);
+        // Not with the help of another moderator either.
+        check_has(&evening.asks(&max, &to_mona).await, &[own]);
+        let pressed = mona.press_newest(&evening.channel, "I am back").await;
+        check_has(&pressed.text(), &["do not sit"]);
+        let hand = evening.asks(&mona, "/hand").await;
+        assert!(!hand.contains("Your hand"), "{hand}");
+
+        // Ben is back, and so are his orders.
+        evening.presses(&ben, "I am back").await;
+        check_has(&evening.public(), &["Ben is back"]);
+        assert_eq!(evening.asks(&ben, "/plan show").await, orders);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
+    on_both(82, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
+        let clara = evening.world.user("Clara");
+        let line = format!("/table replace player:Ben with:{}", clara.mention());
+        evening.asks(&mona, &line).await;
+        let question = format!("Mona would give @Ben's seat to @{}", clara.name());
+        check_has(&evening.public(), &[&question]);
+        let strange = evening.presses(&anna, "I keep my seat").await;
+        check_has(&strange, &["not your seat"]);
+        let strange = evening.presses(&anna, "I agree").await;
+        check_has(&strange, &["for Ben alone"]);
+        let kept = evening.presses(&ben, "I keep my seat").await;
+        check_has(&kept, &["stays yours"]);
+        check_has(&evening.public(), &["Ben keeps the seat."]);
+        evening.world.pass(DAY).await;
+        assert_eq!(evening.count("will you play on for Ben"), 0);
+        // Whoever agrees is not waited for.
+        evening.asks(&mona, &line).await;
+        evening.presses(&ben, "I agree").await;
+        let hand = evening.presses(&clara, "Take the seat").await;
+        check_has(&hand, &["Your hand"]);
+        let list = evening.asks(&mona, "/table audit").await;
+        let newest = list.lines().nth(1).unwrap_or_default();
+        check_has(
+            newest,
+            &[&mona.mention(), &clara.mention(), "gave the seat"],
+        );
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_has_seen_a_seats_cards_takes_no_seat_there_again() {
+    on_both(83, async |world: World| {
+        let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
+        let options = "clock:1h timeout:nudge";
+        let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], options).await;
+        let anna = evening.users[0].clone();
+        // Anna misses three turns, and David plays on for her.
+        evening.hours(3).await;
+        let david = evening.world.user("David");
+        let to = |user: &User, from: &str| {
+            format!("/table replace player:{from} with:{}", user.mention())
+        };
+        evening.asks(&mona, &to(&david, "Anna")).await;
+        evening.presses(&david, "Take the seat").await;
+        evening.hours(3).await;
+        // Anna comes back neither to her seat nor to another.
+        for from in ["David", "Ben"] {
+            let refused = evening.asks(&max, &to(&anna, from)).await;
+            check_has(&refused, &["knows its cards"]);
+        }
+        let back = evening.asks(&anna, "/game return").await;
+        check_has(&back, &["do not sit"]);
+        // Clara sits there already.
+        let clara = evening.users[2].clone();
+        let refused = evening.asks(&max, &to(&clara, "David")).await;
+        check_has(&refused, &["has a seat"]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_who_plays_asks_the_others() {
+    on_both(84, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await;
+        let [_, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
+        moderator(&evening.world, "Ben");
+        evening.play().await;
+        // What touches neither seats nor the past is done at once.
+        let paused = evening.asks(&ben, "/table pause days:2").await;
+        check_has(&paused, &["is paused"]);
+        evening.asks(&ben, "/table resume").await;
+
+        let turns = ben.complete(&evening.channel, "/table rewind to:").await;
+        let to = turns[0].value.as_str().unwrap();
+        let asked = evening.asks(&ben, &format!("/table rewind to:{to}")).await;
+        check_has(&asked, &["The others have been asked"]);
+        check_has(
+            &evening.public(),
+            &["Ben would like to set the table back to the beginning of this turn: 1. Anna"],
+        );
+        evening.presses(&clara, "Rather not").await;
+
+        // Anna is the host and there: it takes her vote and Clara's.
+        let asked = evening.asks(&ben, "/table host player:Clara").await;
+        check_has(&asked, &["0 of 2"]);
+        check_has(&evening.public(), &["Ben would make Clara the host"]);
+        evening.presses(&clara, "I agree").await;
+        assert_eq!(evening.host().await, id(&evening.users[0]));
+        evening.presses(&evening.users[0].clone(), "I agree").await;
+        assert_eq!(evening.host().await, id(&clara));
+
+        let asked = evening.asks(&ben, "/table replace player:Clara").await;
+        check_has(&asked, &["has been asked"]);
+        check_has(&evening.public(), &["It takes 2 votes of the others"]);
+        let own = evening.presses(&ben, "I agree").await;
+        check_has(&own, &["asked this yourself"]);
+        evening.presses(&evening.users[0].clone(), "I agree").await;
+        evening.world.pass(DAY).await;
+        check_has(
+            &evening.public(),
+            &["Not enough of the others agreed: Clara keeps the seat."],
+        );
+        // A ban does not give the seat away either.
+        let banned = evening.asks(&ben, "/table ban player:Clara seats:computer");
+        check_has(&banned.await, &["another moderator gives their seat away"]);
+        assert_eq!(evening.count("A computer plays on for Clara"), 0);
+        // Ending is for a moderator to do, with a line in the list.
+        let ended = evening.asks(&ben, "/table end reason:Bedtime").await;
+        check_has(&ended, &["has ended"]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rewind_leaves_standing_orders_with_whoever_gave_them() {
+    on_both(85, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let options = "clock:1h timeout:nudge";
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], options).await;
+        let ben = evening.users[1].clone();
+        evening.asks(&ben, "/plan add line:\"draw yellow\"").await;
+        evening.asks(&ben, "/plan pause").await;
+        evening.play().await;
+        // Ben misses his turns; Clara sits down, and plays.
+        evening.hours(3).await;
+        let clara = evening.world.user("Clara");
+        let line = format!("/game replace player:Ben with:{}", clara.mention());
+        evening.says(0, &line).await;
+        evening.presses(&clara, "Take the seat").await;
+        evening.table.players.push((clara.clone(), By::Commands));
+        assert_eq!(evening.play().await, "Clara");
+        // Back to Ben's turn, and farther, to Anna's first.
+        for _ in 0..2 {
+            let turns = mona.complete(&evening.channel, "/table rewind to:").await;
+            let to = turns[0].value.as_str().unwrap();
+            let done = evening.asks(&mona, &format!("/table rewind to:{to}")).await;
+            check_has(&done, &["set back"]);
+            let orders = evening.asks(&clara, "/plan show").await;
+            assert!(!orders.contains("yellow"), "{orders}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_hosts_place_passes_on_when_the_host_is_gone() {
+    on_both(86, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let names = ["Anna", "Ben", "Clara", "David"];
+        let evening = Evening::begun(world, &names, "clock:0m").await;
+        // Anna resigns, Ben is banned and plays on, Clara's seat goes to a computer.
+        evening.says(0, "/game resign").await;
+        check_has(&evening.public(), &["Ben is the host now."]);
+        assert_eq!(evening.host().await, id(&evening.users[1]));
+        evening.asks(&mona, "/table ban player:Ben").await;
+        check_has(&evening.public(), &["Clara is the host now."]);
+        evening.asks(&mona, "/table replace player:Clara").await;
+        evening.world.pass(DAY).await;
+        check_has(&evening.public(), &["David is the host now."]);
+        assert_eq!(evening.host().await, id(&evening.users[3]));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_takes_the_hosts_place_while_the_table_waits_for_others() {
+    on_both(87, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
+        let remains = "remains the host";
+        // It is Ben's own turn, for however long.
+        evening.play().await;
+        check_has(&evening.says(1, "/game takeover").await, &[remains]);
+        evening.play().await;
+        check_has(&evening.says(1, "/game takeover").await, &[remains]);
+        // Anna misses a deadline, and it is Ben's turn again: alone he decides nothing then.
+        evening.hours(24).await;
+        check_has(
+            &evening.public(),
+            &["substitute conductor played this turn"],
+        );
+        let refused = evening.says(1, "/game takeover").await;
+        check_has(&refused, &["The table waits for you"]);
+        evening.play().await;
+        let taken = evening.says(1, "/game takeover").await;
+        check_has(&taken, &["the vote it took"]);
+        assert_eq!(evening.host().await, id(&evening.users[1]));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_whom_the_table_awaits_for_a_week_can_be_replaced() {
+    on_both(88, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await;
+        evening.world.pass(6 * DAY).await;
+        let refused = evening.says(1, "/game takeover").await;
+        check_has(&refused, &["waited 7 days"]);
+        // A pause is no waiting.
+        evening.asks(&mona, "/table pause days:2").await;
+        evening.world.pass(2 * DAY).await;
+        let refused = evening.says(1, "/game takeover").await;
+        check_has(&refused, &["waited 7 days"]);
+        evening.world.pass(DAY).await;
+        let asked = evening.says(1, "/game takeover").await;
+        check_has(&asked, &["1 of 2"]);
+        // Nobody but the host says that the host is there.
+        let refused = evening.presses(&mona, "I am still here").await;
+        check_has(&refused, &["Only the host"]);
+    })
+    .await;
+}
