@@ -13,8 +13,8 @@ use crate::variant::{TieBreak, Variant};
 const RESERVE: u16 = 10;
 /// Maximum rows dealt, on average, until one is lawful, when as few plain cards are left as can be.
 const MAX_ROWS: u128 = 2_000;
-/// The same for a new variant, when half of its plain cards are left.
-const MAX_ROWS_OF_NEW: u128 = 20;
+/// The same for a new variant: when as few are left as can be, and when a quarter of them is.
+const MAX_ROWS_OF_NEW: [u128; 2] = [500, 20];
 /// Maximum letters in a variant's name, which stands in headings and menus.
 pub const MAX_NAME: usize = 60;
 
@@ -198,8 +198,11 @@ impl Variant {
     /// again, as stored ones may, is refused too.
     pub fn check_new(&self, map: &Map) -> Result<(), VariantFaults> {
         self.check(map)?;
-        let n_plain = (self.n_train_cards(map) - u16::from(self.set_up.wild_cards)) / 2;
-        match self.sweeps_too_long(n_plain, MAX_ROWS_OF_NEW) {
+        let n_plain = self.n_train_cards(map) - u16::from(self.set_up.wild_cards);
+        let left = [self.fewest_plain(), n_plain / 4];
+        let limits = left.into_iter().zip(MAX_ROWS_OF_NEW);
+        let mut faults = limits.filter_map(|(left, most)| self.sweeps_too_long(left, most));
+        match faults.next() {
             Some(what) => Err(Faults(vec![Fault { line: None, what }])),
             None => Ok(()),
         }
@@ -381,10 +384,14 @@ impl Variant {
         if row < sweep_at {
             faults.push(VariantFault::SweepBeyondRow { sweep_at, row });
         } else {
-            // A lawful row then holds each of the plain cards.
-            let n_plain = u16::from(row - sweep_at.saturating_sub(1));
-            faults.extend(self.sweeps_too_long(n_plain, MAX_ROWS));
+            faults.extend(self.sweeps_too_long(self.fewest_plain(), MAX_ROWS));
         }
+    }
+
+    /// Plain cards with which sweeping still goes on: a lawful row then holds each of them.
+    fn fewest_plain(&self) -> u16 {
+        let n_wild = self.drawing.sweep_at.saturating_sub(1);
+        u16::from(self.drawing.row.saturating_sub(n_wild))
     }
 
     /// The fault of a row that is swept too often when all wilds and this many plain cards are left.

@@ -134,6 +134,49 @@ async fn what_makes_no_sense_is_refused_with_the_nearest_value_that_does() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_asked_for_tickets_that_must_all_be_kept() {
+    let world = World::new(19).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    ask(&owner, &channel, "/variant new base:usa name:All Kept").await;
+    for (option, value) in [("set_up.tickets_kept", "3"), ("tickets.drawn", "1")] {
+        let line = format!("/variant set variant:All Kept option:{option} value:{value}");
+        check_has(&ask(&owner, &channel, &line).await, &["is now"]);
+    }
+    let line = "/game new variant:All Kept players:2 computers:1";
+    check_has(&ask(&owner, &channel, line).await, &["is open"]);
+    world.settle().await;
+    owner.press_newest(&channel, "Start").await;
+    world.settle().await;
+    let begun = owner.transcript(&channel);
+    check_has(&begun, &["turn."]);
+    assert!(!begun.contains("Choose tickets"), "{begun}");
+    let n_held = async |n: usize| {
+        let hand = ask(&owner, &channel, "/hand").await;
+        let held = hand.lines().filter(|line| line.contains(" – "));
+        assert_eq!(held.count(), n, "{hand}");
+    };
+    n_held(3).await;
+    let drawn = ask(&owner, &channel, "/tickets").await;
+    world.settle().await;
+    assert!(!drawn.contains("Which tickets"), "{drawn}");
+    check_has(&drawn, &[" – "]);
+    n_held(4).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_variant_that_would_sweep_its_row_again_and_again_is_refused() {
+    let world = World::new(20).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    ask(&owner, &channel, "/variant new base:newyork name:Sweeper").await;
+    let wild = "/variant set variant:Sweeper option:set_up.wild_cards value:15";
+    check_has(&ask(&owner, &channel, wild).await, &["is now 15"]);
+    let swept = "/variant set variant:Sweeper option:drawing.sweep_at value:2";
+    let refused = ask(&owner, &channel, swept).await;
+    let told = ["cannot be 2", "4 other cards", "one in 500", "works is 3."];
+    check_has(&refused, &told);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn options_and_sensible_values_are_offered_as_one_types() {
     let world = World::new(13).await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());

@@ -8,6 +8,7 @@ use engine::deal::Dealer;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
+use engine::{Prompt, PromptKind};
 use rand::rngs::StdRng;
 
 use crate::app::table::Table;
@@ -69,10 +70,12 @@ pub struct Played {
 }
 
 /// Who moves for a seat.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 enum Mover {
     Computer(Level),
     Orders(UserId),
+    /// Nobody: a person's decision with one answer is not asked for.
+    OnlyChoice(UserId, Action),
 }
 
 impl Movers {
@@ -99,12 +102,25 @@ impl Movers {
             if let Some(level) = self.levels.get(at).copied().flatten() {
                 return Some((prompt.seat, Mover::Computer(level)));
             }
-            // First tickets are the player's own choice.
             let person = self.people.get(at).copied().flatten()?;
+            if let Some(action) = only_choice(game, prompt) {
+                return Some((prompt.seat, Mover::OnlyChoice(person, action)));
+            }
+            // First tickets are the player's own choice.
             let plays = self.plans.get(at)?.plays(plan::turn_began(log));
             (plays && current == Some(prompt.seat)).then_some((prompt.seat, Mover::Orders(person)))
         })
     }
+}
+
+/// The answer to a choice of tickets that leaves nothing to choose: all of them have to be kept.
+fn only_choice(game: &Game, prompt: &Prompt) -> Option<Action> {
+    if prompt.kind != PromptKind::ChooseTickets {
+        return None;
+    }
+    let view = game.view(Viewer::Seat(prompt.seat));
+    let legal = view.legal_actions();
+    (legal.n_choices() == 1).then(|| legal.choice(0)).flatten()
 }
 
 impl Turns {
@@ -131,6 +147,7 @@ impl Turns {
                     };
                     (action, PlayedBy::Computer, None)
                 }
+                Mover::OnlyChoice(person, action) => (action, PlayedBy::Order, Some(person)),
                 Mover::Orders(person) => {
                     let plan = &mut movers.plans[seat.index()];
                     let heard = plan::heard(&game, &log, plan, seat);
