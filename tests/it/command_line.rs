@@ -12,7 +12,7 @@ use sandbox::{Connection, Options, Sandbox};
 use tempfile::TempDir;
 
 /// Runs the program in a folder, with this token in the environment.
-fn railpost(folder: &Path, token: Option<&str>, args: &[&str]) -> Output {
+pub fn railpost(folder: &Path, token: Option<&str>, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_railpost"));
     command
         .args(args)

@@ -13,6 +13,7 @@ pub mod dispatch;
 mod game;
 mod lobby;
 mod person;
+pub mod repair;
 pub mod request;
 mod seats;
 mod server;

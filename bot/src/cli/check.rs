@@ -3,6 +3,7 @@
 use std::io::{Write, stdout};
 use std::path::PathBuf;
 
+use super::tables::faults;
 use crate::catalog::Catalog;
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::discord::client;
@@ -37,6 +38,10 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         Inspection::Older { .. } => "older; `run` brings it up to date, so make a copy first",
     };
     writeln!(out, "database: {state}")?;
+    if let Some(store) = Store::open_as_it_is(config.database.expose()).await? {
+        writeln!(out, "tables: {}", tables(&store).await?)?;
+        store.close().await;
+    }
     let token = config.token(std::env::var(TOKEN_VARIABLE).ok())?;
     if args.online {
         let line = online(&token, reqwest::Client::new()).await?;
@@ -45,6 +50,24 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         writeln!(out, "token: present")?;
     }
     Ok(())
+}
+
+/// How many tables are open, and how many of them this version cannot read.
+async fn tables(store: &Store) -> anyhow::Result<String> {
+    let open = store.table_names(true).await?;
+    let mut n_broken = 0;
+    for table in &open {
+        if !faults(store, table).await?.is_empty() {
+            n_broken += 1;
+        }
+    }
+    let n_open = open.len();
+    Ok(match n_broken {
+        0 => format!("{n_open} open"),
+        _ => format!(
+            "{n_open} open, {n_broken} of them cannot be read; `railpost tables --broken` says why"
+        ),
+    })
 }
 
 /// Asks Discord whose the token is.

@@ -9,11 +9,13 @@ pub mod completions;
 pub mod export;
 pub mod import;
 pub mod man;
+pub mod repair;
 pub mod run;
 #[cfg(feature = "sandbox")]
 pub mod sandbox;
 pub mod score;
 pub mod simulate;
+pub mod tables;
 pub mod verify;
 
 use std::process::ExitCode;
@@ -44,6 +46,8 @@ enum Command {
     Verify(verify::Args),
     Export(export::Args),
     Import(import::Args),
+    Tables(tables::Args),
+    Repair(repair::Args),
     /// Draw a table of any variant, or a recorded game, into a file.
     Render(RenderArgs),
     Completions(completions::Args),
@@ -79,6 +83,8 @@ fn execute(command: Command) -> anyhow::Result<()> {
         Command::Verify(args) => wait_for(verify::run(args)),
         Command::Export(args) => wait_for(export::run(args)),
         Command::Import(args) => wait_for(import::run(args)),
+        Command::Tables(args) => wait_for(tables::run(args)),
+        Command::Repair(args) => wait_for(repair::run(args)),
         Command::Render(args) => command::run(&args),
         Command::Completions(args) => completions::run(args, CommandLine::command()),
         Command::Man(args) => man::run(args, CommandLine::command()),

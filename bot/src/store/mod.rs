@@ -26,6 +26,7 @@ mod outbox;
 mod person;
 mod place;
 mod plans;
+mod raw;
 mod rows;
 mod scrub;
 mod servers;
@@ -60,6 +61,7 @@ pub use outbox::{
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use place::OpenError;
 pub use plans::{PlanChange, PlanRow};
+pub use raw::{Mend, RowKey, StoredRow, StoredTable, TableName};
 pub use rows::{ActionRow, GameRow, PlayedBy, RawSeatRow, Revision, SeatRow, Status};
 pub use servers::Joined;
 pub use settings::Chosen;

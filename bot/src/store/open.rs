@@ -82,6 +82,18 @@ impl Store {
         place.store(first).await
     }
 
+    /// Opens the database as it is; `None` if it does not exist or is of an older version.
+    pub async fn open_as_it_is(address: &str) -> Result<Option<Store>, OpenError> {
+        match Store::inspect(address).await? {
+            Inspection::Current => {
+                let place = Place::parse(address)?;
+                let first = place.connection().await?;
+                place.store(first).await.map(Some)
+            }
+            Inspection::Absent | Inspection::Older { .. } => Ok(None),
+        }
+    }
+
     /// Looks at the database without changing it.
     pub async fn inspect(address: &str) -> Result<Inspection, OpenError> {
         let place = Place::parse(address)?;

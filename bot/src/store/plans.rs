@@ -19,12 +19,17 @@ pub struct PlanRow {
 
 impl PlanRow {
     pub(super) fn read(row: &AnyRow) -> Result<PlanRow> {
+        PlanRow::read_beside(row, Columns(row).json("plan")?)
+    }
+
+    /// The row with this plan, whatever the database has.
+    pub(super) fn read_beside(row: &AnyRow, plan: Value) -> Result<PlanRow> {
         let row = Columns(row);
         Ok(PlanRow {
             seat: u8::try_from(row.int("seat")?)
                 .map_err(|_| StoreError::Corrupt { what: "seat" })?,
             since: row.count("since")?,
-            plan: row.json("plan")?,
+            plan,
         })
     }
 }

@@ -138,6 +138,11 @@ pub struct GameRow {
 
 impl GameRow {
     pub(super) fn read(row: &AnyRow) -> Result<GameRow> {
+        GameRow::read_beside(row, Columns(row).json("settings")?)
+    }
+
+    /// The row with these settings, whatever the database has.
+    pub(super) fn read_beside(row: &AnyRow, settings: Value) -> Result<GameRow> {
         let row = Columns(row);
         Ok(GameRow {
             id: row.parsed("id")?,
@@ -155,7 +160,7 @@ impl GameRow {
                     .try_into()
                     .map_err(|_| StoreError::Corrupt { what: "seed" })?,
             ),
-            settings: row.json("settings")?,
+            settings,
             n_actions: row.count("n_actions")?,
             n_events: row.count("n_events")?,
             deadline: row.maybe_time("deadline")?,
@@ -229,6 +234,11 @@ impl RawSeatRow {
     }
 
     pub(super) fn read(row: &AnyRow) -> Result<RawSeatRow> {
+        RawSeatRow::read_beside(row, Columns(row).json("details")?)
+    }
+
+    /// The seat with these details, whatever the database has.
+    pub(super) fn read_beside(row: &AnyRow, details: Value) -> Result<RawSeatRow> {
         let row = Columns(row);
         Ok(SeatRow {
             seat: u8::try_from(row.int("seat")?)
@@ -239,7 +249,7 @@ impl RawSeatRow {
             joined: row.time("joined")?,
             join_press: row.maybe_int("join_press")?.map(InteractionId::from_i64),
             waiting: row.maybe_time("waiting")?,
-            details: row.json("details")?,
+            details,
         })
     }
 }

@@ -11,6 +11,7 @@ mod me;
 mod orders;
 mod pictures;
 mod race;
+mod repair;
 mod restart;
 mod seats;
 mod story;

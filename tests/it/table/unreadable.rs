@@ -15,17 +15,20 @@ use crate::support::asking::{ask, check_has};
 use crate::support::world::World;
 
 /// Tables in two channels, Anna and Ben at the first, Clara and David at the second.
-struct Scene {
-    world: World,
-    broken: Channel,
+pub struct Scene {
+    pub world: World,
+    pub broken: Channel,
     whole: Channel,
-    users: [User; 4],
-    game: GameId,
+    pub users: [User; 4],
+    pub game: GameId,
 }
 
 impl Scene {
     async fn new() -> Scene {
-        let world = World::new(91).await;
+        Scene::of(World::new(91).await).await
+    }
+
+    pub async fn of(world: World) -> Scene {
         let users = ["Anna", "Ben", "Clara", "David"].map(|name| world.user(name));
         let broken = world.channel();
         let whole = world.sandbox.channel("lounge");
@@ -48,14 +51,15 @@ impl Scene {
         }
     }
 
-    async fn connection(&self) -> AnyConnection {
+    /// A connection behind the bot's back.
+    pub async fn connection(&self) -> AnyConnection {
         sqlx::any::install_default_drivers();
         let address = self.world.address().replace("sqlite:", "sqlite://");
         AnyConnection::connect(&address).await.unwrap()
     }
 
     /// The stored texts that the query finds.
-    async fn stored(&self, query: &str) -> Vec<String> {
+    pub async fn stored(&self, query: &str) -> Vec<String> {
         let mut connection = self.connection().await;
         let query = query.replace("$game", &format!("'{}'", self.game));
         let rows = connection.fetch_all(sqlx::AssertSqlSafe(query)).await;
@@ -64,7 +68,7 @@ impl Scene {
 }
 
 /// The JSON with a field that this version does not know, in the first event where it is a list of them.
-fn of_another_version(text: &str) -> String {
+pub fn of_another_version(text: &str) -> String {
     let mut value: Value = serde_json::from_str(text).unwrap();
     let fields = match &mut value {
         Value::Array(events) => {

@@ -16,7 +16,7 @@ pub(in crate::app) mod people;
 pub(in crate::app) mod permission;
 pub(in crate::app) mod plans;
 pub(in crate::app) mod progress;
-mod rulesets;
+pub(in crate::app) mod rulesets;
 pub mod settings;
 pub mod tables;
 pub(in crate::app) mod timers;

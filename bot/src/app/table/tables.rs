@@ -156,6 +156,12 @@ impl Tables {
             timers,
         } = loaded;
         let id = row.id;
+        let known = kept.as_ref().map_or(0, |kept| kept.n_actions);
+        let n_actions = actions.last().map_or(known, |action| action.number);
+        if n_actions != row.n_actions {
+            let counted = row.n_actions;
+            return Err(miscounted(id, "actions", counted, n_actions).into());
+        }
         let plans = plans::of_seats(seats.len(), &plans)
             .with_context(|| format!("failed to read the standing orders of game {id}"))?;
         let settings = TableSettings::read(&row.settings)
@@ -171,6 +177,10 @@ impl Tables {
                 Some(Arc::new(course))
             }
         };
+        let n_events = course.as_ref().map_or(0, |course| course.log.len() as u32);
+        if n_events != row.n_events {
+            return Err(miscounted(id, "events", row.n_events, n_events).into());
+        }
         let table = Arc::new(Table {
             row,
             seats,
@@ -243,6 +253,11 @@ impl Tables {
         }
         table
     }
+}
+
+/// A log that lost or gained something: whatever is written next would stand at the wrong number.
+fn miscounted(game: GameId, what: &str, counted: u32, there: u32) -> anyhow::Error {
+    anyhow::anyhow!("game {game} counts {counted} {what}, and its log holds {there}")
 }
 
 /// Table as the database has it after a change; `None` if that would have to be read.
