@@ -18,7 +18,7 @@ use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::outbox::order::{DirectMessage, Order, PictureOrder};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::settings::PlayerSettings;
-use crate::store::{Claim, ClaimError, Delivery, Done, GameRow, NewPost, Post};
+use crate::store::{Claim, ClaimError, Delivery, Done, GameRow, NewPost, Post, PostKind};
 use crate::text::{Language, Words};
 use crate::ui;
 
@@ -35,8 +35,6 @@ pub(super) const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
 /// Until a row is tried again that Discord did not take because of the token.
 const TOKEN_WAIT: Duration = Duration::from_secs(15);
-/// The kind of a post whose buttons stay while turns go on.
-const ASK: &str = "ask";
 /// Until nobody is expected to answer any more.
 const ASK_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
 
@@ -290,10 +288,13 @@ impl Worker {
                 });
                 outgoing.ping = post.ping.clone();
                 outgoing.file = self.draw(to, first, &post.picture, &post.alt).await;
-                self.public(to, first, "turn", outgoing).await?
+                self.public(to, first, PostKind::Turn, outgoing).await?
             }
             Order::Post(post) | Order::Ask(post) => {
-                let kind = if first.kind == ASK { ASK } else { "post" };
+                let kind = match batch.order {
+                    Order::Ask(_) => PostKind::Ask,
+                    _ => PostKind::Post,
+                };
                 let mut outgoing = Outgoing::message(post.message.clone());
                 outgoing.ping = post.ping.clone();
                 if let Some(picture) = &post.picture {
@@ -305,7 +306,7 @@ impl Worker {
             Order::Notice { text, ping } => {
                 let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
                 outgoing.ping = ping.clone();
-                self.public(to, first, "notice", outgoing).await?
+                self.public(to, first, PostKind::Notice, outgoing).await?
             }
             Order::Farewell { channel, text } => self.farewell(to, first, *channel, text).await?,
             Order::Strip => self.strip(to.row.id, made).await?,
@@ -353,7 +354,7 @@ impl Worker {
         &self,
         to: &Destination,
         row: &Delivery,
-        kind: &'static str,
+        kind: PostKind,
         mut outgoing: Outgoing,
     ) -> Result<Outcome, DeliverError> {
         let channel = to.row.channel;
@@ -391,7 +392,7 @@ impl Worker {
         }
         match sent {
             Ok(message) => Ok(Outcome::Done(Done {
-                made: vec![self.new_post(to, channel, message, "result", None, false)],
+                made: vec![self.new_post(to, channel, message, PostKind::Result, None, false)],
                 ..Done::default()
             })),
             Err(SendError::Known(_)) => {
@@ -399,7 +400,7 @@ impl Worker {
                 let words = &to.words.server;
                 let text = words.results_closed.fill(&[("channel", &channel)]);
                 let outgoing = Outgoing::message(ui::Message::text(text));
-                self.public(to, row, "notice", outgoing).await
+                self.public(to, row, PostKind::Notice, outgoing).await
             }
             Err(error) => Ok(outcome_of(row, error)),
         }
@@ -432,7 +433,7 @@ impl Worker {
         to: &Destination,
         channel: ChannelId,
         message: MessageId,
-        kind: &'static str,
+        kind: PostKind,
         player: Option<UserId>,
         has_buttons: bool,
     ) -> NewPost {
@@ -458,7 +459,7 @@ impl Worker {
         let posts = self.tables.store.posts(to.row.id).await?;
         let last = posts
             .iter()
-            .rfind(|post| post.kind == "lobby" && post.channel == to.row.channel);
+            .rfind(|post| post.kind == PostKind::Lobby && post.channel == to.row.channel);
         let mut gone = Vec::new();
         if let Some(post) = last {
             match self
@@ -482,13 +483,15 @@ impl Worker {
                 Err(error) => return Ok(outcome_of(row, error)),
             }
         }
-        Ok(match self.public(to, row, "lobby", outgoing).await? {
-            Outcome::Done(mut done) => {
-                done.gone = gone;
-                Outcome::Done(done)
-            }
-            outcome => outcome,
-        })
+        Ok(
+            match self.public(to, row, PostKind::Lobby, outgoing).await? {
+                Outcome::Done(mut done) => {
+                    done.gone = gone;
+                    Outcome::Done(done)
+                }
+                outcome => outcome,
+            },
+        )
     }
 
     /// Takes the buttons off all of a game's messages but the latest of each channel.
@@ -497,7 +500,8 @@ impl Worker {
         let made = made.iter().filter(|post| post.has_buttons);
         posts.extend(made.map(|post| post.noted(game)));
         let now = self.tables.clock.now();
-        posts.retain(|post| post.kind != ASK || ASK_LIFE <= now.duration_since(post.made));
+        posts
+            .retain(|post| post.kind != PostKind::Ask || ASK_LIFE <= now.duration_since(post.made));
         let mut done = Done::default();
         for (nth, post) in posts.iter().enumerate() {
             let is_latest = posts[nth + 1..]
@@ -536,7 +540,7 @@ impl Worker {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         match self.send_once(channel, row, &mut outgoing).await {
             Ok(message) => {
-                let post = self.new_post(to, channel, message, "notice", None, false);
+                let post = self.new_post(to, channel, message, PostKind::Notice, None, false);
                 done.made.push(post);
                 Ok(Outcome::Done(done))
             }
@@ -584,7 +588,14 @@ impl Worker {
             Ok(message) => {
                 let player = Some(direct.player);
                 Ok(Outcome::Done(Done {
-                    made: vec![self.new_post(to, channel, message, "direct", player, has_buttons)],
+                    made: vec![self.new_post(
+                        to,
+                        channel,
+                        message,
+                        PostKind::Direct,
+                        player,
+                        has_buttons,
+                    )],
                     ..Done::default()
                 }))
             }
@@ -611,7 +622,7 @@ impl Worker {
     /// The posts of the turn under way become a sentence.
     async fn withdraw(&self, to: &Destination, text: &str) -> Result<Outcome, DeliverError> {
         let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
-        let current = posts.iter().filter(|post| post.kind == "turn");
+        let current = posts.iter().filter(|post| post.kind == PostKind::Turn);
         self.replace_all(current, text).await
     }
 
@@ -688,7 +699,7 @@ impl Worker {
             Some(text) => {
                 let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
                 outgoing.ping = vec![direct.player];
-                self.public(to, row, "notice", outgoing).await
+                self.public(to, row, PostKind::Notice, outgoing).await
             }
             None => Ok(Outcome::Done(Done::default())),
         }

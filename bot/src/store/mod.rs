@@ -19,6 +19,7 @@ mod facts;
 mod file;
 mod games;
 mod imports;
+mod kinds;
 mod lists;
 mod many;
 mod open;
@@ -53,10 +54,11 @@ pub use details::{BankUse, Former, Offered, Proposal, SeatDetails};
 pub use file::FileLock;
 pub use games::{Glance, LoadedGame};
 pub use imports::{ImportRow, Imported, NewImport};
+pub use kinds::{Kind, PostKind, TimerKind};
 pub use lists::TableLine;
 pub use open::Inspection;
 pub use outbox::{
-    Claim, ClaimError, Claimant, Delivery, Done, NewDelivery, NewPost, Owed, Post, Work,
+    Claim, ClaimError, Claimant, Delivery, Done, NewDelivery, NewPost, Owed, Post, RawPost, Work,
 };
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use place::OpenError;
@@ -66,7 +68,7 @@ pub use rows::{ActionRow, GameRow, PlayedBy, RawSeatRow, Revision, SeatRow, Stat
 pub use servers::Joined;
 pub use settings::Chosen;
 pub use texts::TextHash;
-pub use timers::{Timer, TimerChange, TimerKey};
+pub use timers::{RawTimer, Timer, TimerChange, TimerKey};
 pub use variants::{Kept, SavedVariant};
 
 /// The database. Cheap to clone: all clones share the connections.

@@ -12,6 +12,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
+use super::kinds::{self, Kind, PostKind};
 use super::many::{Binding, Many};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
@@ -151,7 +152,7 @@ impl Done {
 pub struct NewPost {
     pub channel: ChannelId,
     pub message: MessageId,
-    pub kind: &'static str,
+    pub kind: PostKind,
     /// The player a direct message went to.
     pub player: Option<UserId>,
     /// The game's action number it shows.
@@ -167,7 +168,7 @@ impl NewPost {
             game,
             channel: self.channel,
             message: self.message,
-            kind: self.kind.to_owned(),
+            kind: self.kind,
             player: self.player,
             number: self.number,
             has_buttons: self.has_buttons,
@@ -178,30 +179,37 @@ impl NewPost {
 
 /// A message the bot made, as it is remembered.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Post {
+pub struct Post<K = PostKind> {
     pub game: GameId,
     pub channel: ChannelId,
     pub message: MessageId,
-    pub kind: String,
+    pub kind: K,
     pub player: Option<UserId>,
     pub number: u32,
     pub has_buttons: bool,
     pub made: Timestamp,
 }
 
-impl Post {
-    pub(super) fn read(row: &AnyRow) -> Result<Post> {
+/// A message of any kind, those of newer versions included.
+pub type RawPost = Post<String>;
+
+impl<K: Kind> Post<K> {
+    /// `None` for a kind of a newer version.
+    pub(super) fn read(row: &AnyRow) -> Result<Option<Post<K>>> {
         let row = Columns(row);
-        Ok(Post {
+        let Some(kind) = kinds::read(&row, "post")? else {
+            return Ok(None);
+        };
+        Ok(Some(Post {
             game: row.parsed("game")?,
             channel: ChannelId::from_i64(row.int("channel")?),
             message: MessageId::from_i64(row.int("message")?),
-            kind: row.text("kind")?,
+            kind,
             player: row.maybe_int("player")?.map(UserId::from_i64),
             number: row.count("number")?,
             has_buttons: row.flag("has_buttons")?,
             made: row.time("made")?,
-        })
+        }))
     }
 }
 
@@ -416,7 +424,7 @@ impl Store {
         Ok(rows)
     }
 
-    /// The messages made for a game, oldest first.
+    /// The messages made for a game, oldest first, but for those of a newer version's kinds.
     pub async fn posts(&self, game: GameId) -> Result<Vec<Post>> {
         let query = "SELECT * FROM posts WHERE game = $1 ORDER BY made, message";
         self.read_posts(query, game).await
@@ -432,7 +440,8 @@ impl Store {
     async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<Post>> {
         let rows = sqlx::query(query).bind(game.as_str());
         let rows = rows.fetch_all(&mut *self.reader().await?).await?;
-        rows.iter().map(Post::read).collect()
+        let posts = rows.iter().map(Post::read);
+        posts.filter_map(Result::transpose).collect()
     }
 
     /// Begins a transaction in which the claim holds and stays.
@@ -577,7 +586,7 @@ async fn put_posts(tx: &mut Tx, game: GameId, posts: &[NewPost]) -> Result<()> {
                 .bind(post.channel.to_i64())
                 .bind(post.message.to_i64())
                 .bind(game.as_str())
-                .bind(post.kind)
+                .bind(post.kind.word())
                 .bind(post.player.map(|player| player.to_i64()))
                 .bind(i64::from(post.number))
                 .bind(i64::from(post.has_buttons))

@@ -9,7 +9,9 @@ use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
 use super::scrub::note_scrub;
-use super::{ActionRow, AuditLine, Columns, GameRow, Post, RawSeatRow, Result, Store, Timer, Tx};
+use super::{
+    ActionRow, AuditLine, Columns, GameRow, RawPost, RawSeatRow, RawTimer, Result, Store, Tx,
+};
 use crate::ids::{GameId, GuildId, UserId};
 
 /// Who is written where a deed is kept and its doer is not: nobody has this id.
@@ -64,8 +66,8 @@ pub struct Person {
     pub seats: Vec<(GameRow, RawSeatRow)>,
     pub actions: Vec<(GameId, ActionRow)>,
     pub plans: Vec<(GameId, super::PlanRow)>,
-    pub timers: Vec<Timer>,
-    pub posts: Vec<Post>,
+    pub timers: Vec<RawTimer>,
+    pub posts: Vec<RawPost>,
     /// Deeds by them or about them.
     pub deeds: Vec<DeedRow>,
     /// Servers that keep them from their tables, and since when.
@@ -291,13 +293,17 @@ impl Store {
              WHERE s.player = $1 ORDER BY t.due",
         )
         .await?;
-        let timers = timers.iter().map(Timer::read).collect::<Result<_>>()?;
+        let timers = timers.iter().map(RawTimer::read);
+        let timers = timers
+            .filter_map(Result::transpose)
+            .collect::<Result<_>>()?;
         let posts = all(
             &mut tx,
             "SELECT * FROM posts WHERE player = $1 ORDER BY made, message",
         )
         .await?;
-        let posts = posts.iter().map(Post::read).collect::<Result<_>>()?;
+        let posts = posts.iter().map(RawPost::read);
+        let posts = posts.filter_map(Result::transpose).collect::<Result<_>>()?;
         tx.commit().await?;
         Ok(Person {
             settings,

@@ -9,7 +9,8 @@ use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
 use super::{
-    ActionRow, Columns, GameRow, PlanRow, RawSeatRow, Result, Revision, Store, Timer, Tx, to_millis,
+    ActionRow, Columns, GameRow, PlanRow, RawSeatRow, RawTimer, Result, Revision, Store, TimerKind,
+    Tx, to_millis,
 };
 use crate::ids::{ChannelId, GameId, GuildId};
 
@@ -34,7 +35,7 @@ pub struct StoredTable {
     pub actions: Vec<StoredRow<ActionRow>>,
     /// Of every time, not only those that hold now.
     pub plans: Vec<StoredRow<PlanRow>>,
-    pub timers: Vec<StoredRow<Timer>>,
+    pub timers: Vec<StoredRow<Option<RawTimer>>>,
 }
 
 /// A row: its column of JSON as text, and the others as this version reads them.
@@ -194,7 +195,7 @@ impl Store {
             timers: rows(&mut tx, timers, id, |row| {
                 let columns = Columns(row);
                 let (kind, seat) = (columns.text("kind")?, columns.int("seat")?);
-                StoredRow::of(row, RowKey::Timer { kind, seat }, Timer::read)
+                StoredRow::of(row, RowKey::Timer { kind, seat }, RawTimer::read)
             })
             .await?,
             game: StoredRow::of(&game, RowKey::Game, |row| {
@@ -228,10 +229,11 @@ impl Store {
         if Columns(&updated).text("status")? == super::Status::Running.as_str() {
             sqlx::query(
                 "INSERT INTO timers (game, kind, seat, due, leased_until) \
-                 VALUES ($1, 'computers', -1, $2, 0) \
+                 VALUES ($1, $2, -1, $3, 0) \
                  ON CONFLICT (game, kind, seat) DO UPDATE SET due = excluded.due, leased_until = 0",
             )
             .bind(id.as_str())
+            .bind(TimerKind::Computers.word())
             .bind(to_millis(Timestamp::UNIX_EPOCH))
             .execute(&mut *tx)
             .await?;

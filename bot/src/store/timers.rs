@@ -7,8 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use jiff::Timestamp;
+use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
+use super::kinds::{self, Kind, TimerKind};
 use super::many::{Binding, Many};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::GameId;
@@ -17,26 +19,33 @@ use crate::ids::GameId;
 const NO_SEAT: i64 = -1;
 
 /// The kind and the seat of a timer; a game has one of each.
-pub type TimerKey = (String, Option<u8>);
+pub type TimerKey = (TimerKind, Option<u8>);
 
-/// A timer that is due.
+/// A timer that is set.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Timer {
+pub struct Timer<K = TimerKind> {
     pub game: GameId,
-    pub kind: String,
+    pub kind: K,
     pub seat: Option<u8>,
     pub due: Timestamp,
 }
 
-impl Timer {
-    pub(super) fn read(row: &AnyRow) -> Result<Timer> {
+/// A timer of any kind, those of newer versions included.
+pub type RawTimer = Timer<String>;
+
+impl<K: Kind> Timer<K> {
+    /// `None` for a kind of a newer version.
+    pub(super) fn read(row: &AnyRow) -> Result<Option<Timer<K>>> {
         let row = Columns(row);
-        Ok(Timer {
+        let Some(kind) = kinds::read(&row, "timer")? else {
+            return Ok(None);
+        };
+        Ok(Some(Timer {
             game: row.parsed("game")?,
-            kind: row.text("kind")?,
+            kind,
             seat: read_seat(&row)?,
             due: row.time("due")?,
-        })
+        }))
     }
 }
 
@@ -53,9 +62,10 @@ pub(super) async fn read_timers(tx: &mut Tx, game: GameId) -> Result<BTreeSet<Ti
     let rows = rows.fetch_all(&mut **tx).await?;
     let keys = rows.iter().map(|row| {
         let row = Columns(row);
-        Ok((row.text("kind")?, read_seat(&row)?))
+        let kind: Option<TimerKind> = kinds::read(&row, "timer")?;
+        kind.map(|kind| Ok((kind, read_seat(&row)?))).transpose()
     });
-    keys.collect()
+    keys.filter_map(Result::transpose).collect()
 }
 
 /// What a change does to the timers of its game.
@@ -63,15 +73,15 @@ pub(super) async fn read_timers(tx: &mut Tx, game: GameId) -> Result<BTreeSet<Ti
 pub enum TimerChange {
     /// Sets the timer of this kind and seat, in place of the one there was.
     Set {
-        kind: &'static str,
+        kind: TimerKind,
         seat: Option<u8>,
         due: Timestamp,
     },
     Clear {
-        kind: &'static str,
+        kind: TimerKind,
         seat: Option<u8>,
     },
-    /// Clears all: the game ended or rests.
+    /// Clears all that this version knows: the game ended or rests.
     ClearAll,
 }
 
@@ -80,7 +90,7 @@ impl TimerChange {
     pub fn without_needless(changes: &mut Vec<TimerChange>, set: &BTreeSet<TimerKey>) {
         let set = TimerChange::after(changes.iter().filter(|change| change.sets()), set);
         changes.retain(|change| match change {
-            TimerChange::Clear { kind, seat } => set.contains(&((*kind).to_owned(), *seat)),
+            TimerChange::Clear { kind, seat } => set.contains(&(*kind, *seat)),
             TimerChange::Set { .. } | TimerChange::ClearAll => true,
         });
     }
@@ -94,10 +104,10 @@ impl TimerChange {
         for change in changes {
             match change {
                 TimerChange::Set { kind, seat, .. } => {
-                    set.insert(((*kind).to_owned(), *seat));
+                    set.insert((*kind, *seat));
                 }
                 TimerChange::Clear { kind, seat } => {
-                    set.remove(&((*kind).to_owned(), *seat));
+                    set.remove(&(*kind, *seat));
                 }
                 TimerChange::ClearAll => set.clear(),
             }
@@ -113,39 +123,31 @@ impl TimerChange {
 impl Store {
     /// Takes the timer longest due, for so long.
     pub async fn claim_timer(&self, now: Timestamp, lease: Duration) -> Result<Option<Timer>> {
-        let row = sqlx::query(match self.dialect {
-            Dialect::Sqlite => {
-                concat!(
-                    "UPDATE timers SET leased_until = $1 WHERE (game, kind, seat) = \
-                     (SELECT game, kind, seat FROM timers WHERE due <= $2 AND leased_until <= $2 AND",
-                    not_resting!("timers.game"),
-                    " ORDER BY due LIMIT 1) RETURNING game, kind, seat, due"
-                )
-            }
-            Dialect::Postgres => {
-                concat!(
-                    "UPDATE timers SET leased_until = $1 WHERE (game, kind, seat) = \
-                     (SELECT game, kind, seat FROM timers WHERE due <= $2 AND leased_until <= $2 AND",
-                    not_resting!("timers.game"),
-                    " ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING game, kind, seat, due"
-                )
-            }
-        })
+        let lock = match self.dialect {
+            Dialect::Sqlite => "",
+            Dialect::Postgres => " FOR UPDATE SKIP LOCKED",
+        };
+        let (is_known, not_resting) = (TimerKind::is_known(), not_resting!("timers.game"));
+        // Put together of what stands in this program.
+        let row = sqlx::query(AssertSqlSafe(format!(
+            "UPDATE timers SET leased_until = $1 WHERE (game, kind, seat) = \
+             (SELECT game, kind, seat FROM timers WHERE due <= $2 AND leased_until <= $2 AND {is_known} \
+             AND{not_resting} ORDER BY due LIMIT 1{lock}) RETURNING game, kind, seat, due"
+        )))
         .bind(to_millis(now + lease))
         .bind(to_millis(now))
         .fetch_optional(&mut *self.writer().await?)
         .await?;
-        let Some(row) = row else { return Ok(None) };
-        Timer::read(&row).map(Some)
+        row.map_or(Ok(None), |row| Timer::read(&row))
     }
 
     /// When a timer is next due that nobody has in hand yet, or a claim runs out.
     pub async fn next_timer(&self) -> Result<Option<Timestamp>> {
-        let row = sqlx::query(concat!(
+        let (is_known, not_resting) = (TimerKind::is_known(), not_resting!("timers.game"));
+        let row = sqlx::query(AssertSqlSafe(format!(
             "SELECT min(CASE WHEN due < leased_until THEN leased_until ELSE due END) AS due \
-             FROM timers WHERE",
-            not_resting!("timers.game"),
-        ))
+             FROM timers WHERE {is_known} AND{not_resting}"
+        )))
         .fetch_one(&mut *self.reader().await?)
         .await?;
         Columns(&row).maybe_time("due")
@@ -181,14 +183,16 @@ pub(super) async fn change_timers(
         };
     }
     if clears_all {
-        sqlx::query("DELETE FROM timers WHERE game = $1")
+        let is_known = TimerKind::is_known();
+        let clear = format!("DELETE FROM timers WHERE game = $1 AND {is_known}");
+        sqlx::query(AssertSqlSafe(clear))
             .bind(game.as_str())
             .execute(&mut **tx)
             .await?;
     }
-    let key = |binding: Binding, kind: &'static str, seat: Option<u8>| {
+    let key = |binding: Binding, kind: TimerKind, seat: Option<u8>| {
         let seat = seat.map_or(NO_SEAT, i64::from);
-        binding.bind(game.as_str()).bind(kind).bind(seat)
+        binding.bind(game.as_str()).bind(kind.word()).bind(seat)
     };
     let cleared: Vec<_> = last.iter().filter(|(_, due)| due.is_none()).collect();
     let set: Vec<_> = last
@@ -197,11 +201,11 @@ pub(super) async fn change_timers(
         .collect();
     CLEAR
         .on(tx, &cleared, |clear, ((kind, seat), _)| {
-            key(clear, kind, *seat)
+            key(clear, *kind, *seat)
         })
         .await?;
     SET.on(tx, &set, |insert, ((kind, seat), due)| {
-        key(insert, kind, *seat).bind(to_millis(*due)).bind(0_i64)
+        key(insert, *kind, *seat).bind(to_millis(*due)).bind(0_i64)
     })
     .await
 }
@@ -218,11 +222,12 @@ mod tests {
             seat: None,
             due: Timestamp::UNIX_EPOCH,
         };
-        let stands = BTreeSet::from([("idle".to_owned(), None)]);
+        let [wake, idle, asked] = [TimerKind::Wake, TimerKind::Idle, TimerKind::Asked];
+        let stands = BTreeSet::from([(idle, None)]);
         // One that this very change sets before may be cleared by it, too.
-        let mut changes = vec![clear("wake"), clear("idle"), set("asked"), clear("asked")];
+        let mut changes = vec![clear(wake), clear(idle), set(asked), clear(asked)];
         TimerChange::without_needless(&mut changes, &stands);
-        assert_eq!(changes, [clear("idle"), set("asked"), clear("asked")]);
+        assert_eq!(changes, [clear(idle), set(asked), clear(asked)]);
         assert_eq!(TimerChange::after(&changes, &stands), BTreeSet::new());
     }
 }

@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bot::ids::{ChannelId, GameId, InteractionId, MessageId};
 use bot::secret::Secret;
-use bot::store::{ClaimError, Claimant, Done, NewAnswer, NewPost, Press, TimerChange};
+use bot::store::{
+    ClaimError, Claimant, Done, NewAnswer, NewPost, PostKind, Press, TimerChange, TimerKind,
+};
 use jiff::SignedDuration;
 use serde_json::json;
 
@@ -19,7 +21,7 @@ fn made(channel: ChannelId, message: u64) -> NewPost {
     NewPost {
         channel,
         message: MessageId(message),
-        kind: "turn",
+        kind: PostKind::Turn,
         player: None,
         number: 1,
         has_buttons: true,
@@ -385,12 +387,12 @@ async fn a_timer_goes_off_once_for_all_workers_and_again_if_nobody_acted() {
         let mut new = new_game(id("bbbbb"), HERE);
         new.timers = vec![
             TimerChange::Set {
-                kind: "deadline",
+                kind: TimerKind::Deadline,
                 seat: Some(1),
                 due: noon() + MINUTE,
             },
             TimerChange::Set {
-                kind: "lobby",
+                kind: TimerKind::Lobby,
                 seat: None,
                 due: noon() + 5 * MINUTE,
             },
@@ -400,14 +402,14 @@ async fn a_timer_goes_off_once_for_all_workers_and_again_if_nobody_acted() {
         assert_eq!(store.claim_timer(noon(), MINUTE).await.unwrap(), None);
         let at = noon() + MINUTE;
         let timer = store.claim_timer(at, MINUTE).await.unwrap().unwrap();
-        assert_eq!((timer.kind.as_str(), timer.seat), ("deadline", Some(1)));
+        assert_eq!((timer.kind, timer.seat), (TimerKind::Deadline, Some(1)));
         assert_eq!(store.claim_timer(at, MINUTE).await.unwrap(), None);
         let again = store.claim_timer(at + MINUTE, MINUTE).await.unwrap();
         assert_eq!(again, Some(timer));
 
         let mut change = next_move(&store, id("bbbbb")).await;
         change.timers.push(TimerChange::Clear {
-            kind: "deadline",
+            kind: TimerKind::Deadline,
             seat: Some(1),
         });
         store.append(&change).await.unwrap();
@@ -417,6 +419,40 @@ async fn a_timer_goes_off_once_for_all_workers_and_again_if_nobody_acted() {
         change.timers.push(TimerChange::ClearAll);
         store.append(&change).await.unwrap();
         assert_eq!(store.next_timer().await.unwrap(), None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn timers_and_posts_of_a_newer_versions_kinds_are_left_to_it() {
+    on_both(async |place| {
+        let store = place.open().await;
+        let game = id("bbbbb");
+        store.create_game(&new_game(game, HERE)).await.unwrap();
+        place
+            .meddle(
+                "INSERT INTO timers (game, kind, seat, due, leased_until) \
+                 VALUES ('bbbbb', 'harvest', -1, 0, 0)",
+            )
+            .await;
+        place
+            .meddle(
+                "INSERT INTO posts (channel, message, game, kind, number, has_buttons, made) \
+                 VALUES (1, 2, 'bbbbb', 'hologram', 0, 1, 0)",
+            )
+            .await;
+        assert_eq!(store.next_timer().await.unwrap(), None);
+        assert_eq!(store.claim_timer(noon(), MINUTE).await.unwrap(), None);
+        let loaded = store.load_game(game, 0).await.unwrap().unwrap();
+        assert!(loaded.timers.is_empty());
+        assert_eq!(store.posts(game).await.unwrap(), []);
+        assert_eq!(store.posts_with_buttons(game).await.unwrap(), []);
+
+        let mut change = next_move(&store, game).await;
+        change.timers.push(TimerChange::ClearAll);
+        store.append(&change).await.unwrap();
+        assert_eq!(place.count("SELECT count(*) FROM timers").await, 1);
+        assert_eq!(place.count("SELECT count(*) FROM posts").await, 1);
     })
     .await;
 }

@@ -12,7 +12,8 @@ use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 
 use super::games::seat;
 use crate::support::asking::{ask, check_has};
-use crate::support::world::World;
+use crate::support::log_capture::LogCapture;
+use crate::support::world::{Setting, World};
 
 /// Tables in two channels, Anna and Ben at the first, Clara and David at the second.
 pub struct Scene {
@@ -165,4 +166,54 @@ async fn events_with_an_unknown_field_are_kept_and_stop_that_table_alone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn standing_orders_with_an_unknown_field_are_kept_and_stop_that_table_alone() {
     check("plan", "plans", "since").await;
+}
+
+/// A timer and a post of kinds that only a newer version knows, the timer long due.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn kinds_of_a_newer_version_are_left_to_it_and_told_once() {
+    let capture = LogCapture::new();
+    let scene = Scene::of(
+        World::with(Setting {
+            captures: vec![capture.clone()],
+            ..Setting::new(95)
+        })
+        .await,
+    )
+    .await;
+    let mut meddler = scene.connection().await;
+    for statement in [
+        "INSERT INTO timers (game, kind, seat, due, leased_until) VALUES ($game, 'tide', 0, 0, 0)",
+        "INSERT INTO posts (channel, message, game, kind, number, has_buttons, made) \
+         VALUES (7, 8, $game, 'postcard', 0, 1, 0)",
+        "UPDATE games SET revision = revision + 1 WHERE id = $game",
+    ] {
+        let statement = statement.replace("$game", &format!("'{}'", scene.game));
+        let statement = sqlx::query(sqlx::AssertSqlSafe(statement));
+        statement.execute(&mut meddler).await.unwrap();
+    }
+    meddler.close().await.unwrap();
+
+    let [anna, ben, ..] = &scene.users;
+    for player in [anna, ben] {
+        let drawn = ask(player, &scene.broken, "/draw first:deck second:deck").await;
+        check_has(&drawn, &["took"]);
+        scene.world.settle().await;
+        scene.world.pass(Duration::from_secs(60 * 60)).await;
+    }
+    let mona = scene.world.user("Mona");
+    let guild = scene.world.sandbox.guild();
+    guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
+    ask(&mona, &scene.broken, "/table end reason:\"Enough\"").await;
+    scene.world.settle().await;
+
+    let left = "SELECT kind FROM timers WHERE game = $game UNION ALL \
+                SELECT kind FROM posts WHERE game = $game AND message = 8 AND has_buttons = 1";
+    assert_eq!(scene.stored(left).await, ["tide", "postcard"]);
+    let log = capture.log();
+    for line in [
+        "A timer of kind tide is of a newer version and is left to it",
+        "A post of kind postcard is of a newer version and is left to it",
+    ] {
+        assert_eq!(log.matches(line).count(), 1, "{line}");
+    }
 }

@@ -14,7 +14,7 @@ use crate::app::table::timers;
 use crate::app::tell::notice::post;
 use crate::app::tell::{lobby, posts};
 use crate::outbox::order::Order;
-use crate::store::{Change, GameRow, NewAudit, PlanChange, Status, TimerChange};
+use crate::store::{Change, GameRow, NewAudit, PlanChange, Status, TimerChange, TimerKind};
 use crate::ui;
 
 /// A change ready to be stored, and the game it leaves.
@@ -105,14 +105,14 @@ async fn game_change(
     let deadline = clocks.deadline();
     timers.extend(clocks.timers);
     timers.push(if progress.unfinished {
-        timers::set(timers::COMPUTERS, None, now)
+        timers::set(TimerKind::Computers, None, now)
     } else {
-        timers::clear(timers::COMPUTERS, None)
+        timers::clear(TimerKind::Computers, None)
     });
     let settings = &mut draft.table.settings;
     settings.told = told.told;
     if !progress.actions.is_empty() && settings.asked.take().is_some() {
-        timers.push(timers::clear(timers::ASKED, None));
+        timers.push(timers::clear(TimerKind::Asked, None));
     }
     let mut change = Change::new(draft.table.row.clone(), now);
     change.game.settings = draft.table.settings.write();

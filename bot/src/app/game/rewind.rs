@@ -38,7 +38,7 @@ use crate::app::tell::undo::{Request, others, preface};
 use crate::custom_id::UndoPress;
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
-use crate::store::{NewAction, NewAudit, PlayedBy};
+use crate::store::{NewAction, NewAudit, PlayedBy, TimerKind};
 use crate::text::{Words, escape};
 
 /// Time the others have to agree.
@@ -100,7 +100,7 @@ pub async fn expire_request(tables: &Tables, game: GameId) -> Result<()> {
         if !draft.table.is_running() {
             return draft.leave();
         }
-        draft.timers.push(timers::clear(timers::ASKED, None));
+        draft.timers.push(timers::clear(TimerKind::Asked, None));
         if let Some(asked) = draft.table.settings.asked.take() {
             keep_move(&mut draft.table, &asked);
             let text = draft.table.words().undo.expired.as_str();
@@ -194,7 +194,9 @@ fn ask(
         at,
         agreed: Vec::new(),
     });
-    draft.timers.push(timers::set(timers::ASKED, None, until));
+    draft
+        .timers
+        .push(timers::set(TimerKind::Asked, None, until));
     draft.let_nobody_play();
     draft.tell(match kind {
         UndoKind::TakeBack => words.asked.as_str(),
@@ -276,7 +278,7 @@ fn refuse(mut draft: Box<Draft>, caller: &Caller, at: u32) -> Result<Decision> {
     let text = draft.table.words().undo.refused.fill(&[("player", &name)]);
     draft.say(text);
     draft.table.settings.asked = None;
-    draft.timers.push(timers::clear(timers::ASKED, None));
+    draft.timers.push(timers::clear(TimerKind::Asked, None));
     draft.let_nobody_play();
     draft.tell(caller.words().undo.refused_answer.as_str());
     draft.store()

@@ -19,14 +19,13 @@ use crate::app::table::offer::Offer;
 use crate::app::table::permission::{Spot, member_only};
 use crate::app::table::settings::{ClockChoice, SeatDetails, TableSettings};
 use crate::app::table::tables::Tables;
-use crate::app::table::timers;
 use crate::app::tell::lobby;
 use crate::ids::GameId;
 use crate::outbox::order::Order;
 use crate::secret::Secret;
 use crate::settings::{SeatOrder, ServerSettings, TablePlace, TimeOut};
 use crate::store::{
-    CreateError, GameRow, NewGame, Revision, SeatRow, Status, TextHash, TimerChange,
+    CreateError, GameRow, NewGame, Revision, SeatRow, Status, TextHash, TimerChange, TimerKind,
 };
 use crate::text::escape;
 
@@ -184,7 +183,7 @@ pub async fn open(
             map_text: opening.map_text.clone(),
             deliveries: vec![Order::Lobby { message }.row()],
             timers: vec![TimerChange::Set {
-                kind: timers::LOBBY,
+                kind: TimerKind::Lobby,
                 seat: None,
                 due: now + LOBBY_LIFE,
             }],

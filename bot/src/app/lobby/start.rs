@@ -21,7 +21,7 @@ use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::ids::{GameId, UserId};
 use crate::settings::SeatOrder;
-use crate::store::{NewAction, PlayedBy, SeatRow, Status};
+use crate::store::{NewAction, PlayedBy, SeatRow, Status, TimerKind};
 use crate::text::escape;
 
 /// The shuffle that seats the players; the game's own are counted from 0.
@@ -56,7 +56,7 @@ fn decide(tables: &Tables, mut draft: Box<Draft>, caller: &Caller) -> Result<Dec
         ])));
     }
     deal(tables, &mut draft)?;
-    draft.timers.push(timers::clear(timers::LOBBY, None));
+    draft.timers.push(timers::clear(TimerKind::Lobby, None));
     draft.audit = Some(("start", json!({})));
     draft.tell(words.started.as_str());
     draft.store()

@@ -19,7 +19,9 @@ use crate::app::table::timers;
 use crate::app::tell::seen::names;
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
-use crate::store::{Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Store, Traces};
+use crate::store::{
+    Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Store, TimerKind, Traces,
+};
 use crate::text::{Language, Words, escape};
 
 /// How often it is looked again for what others wrote meanwhile.
@@ -228,7 +230,7 @@ fn leave_votes(draft: &mut Draft, seat: Seat) {
     }
     let is_own = |asked: &mut Asked| asked.seat == seat.0;
     if settings.asked.take_if(is_own).is_some() {
-        draft.timers.push(timers::clear(timers::ASKED, None));
+        draft.timers.push(timers::clear(TimerKind::Asked, None));
     }
     let withdrawn = &draft.table.words().privacy.withdrawn;
     let text = withdrawn.to_string();

@@ -3,8 +3,8 @@
 use engine::event::Event;
 use serde_json::Value;
 
+use super::fault::{Fault, Remedy};
 use super::json::{self, Droppable};
-use super::{Fault, Remedy};
 use crate::app::request::Error;
 use crate::app::table::course::Course;
 use crate::app::table::rulesets::Rulesets;

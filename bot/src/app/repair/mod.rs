@@ -3,64 +3,17 @@
 //! Start at [`examine`]: it finds every fault of a table and, where nothing has to be guessed, the change
 //! that mends it. [`crate::store::Store::mend`] carries the changes out.
 
+mod fault;
 mod json;
 mod log;
+mod rows;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::Value;
-
-use json::Droppable;
+pub use fault::{Examined, Fault, Remedy};
 pub use json::Dropped;
 
 use crate::app::table::rulesets::Rulesets;
-use crate::app::table::settings::TableSettings;
 use crate::ids::GameId;
-use crate::plan::{Plan, Reason};
-use crate::store::{
-    Mend, Revision, RowKey, SeatDetails, Store, StoreError, StoredRow, StoredTable,
-};
-
-/// A table that was looked at.
-#[derive(Debug)]
-pub struct Examined {
-    pub revision: Revision,
-    pub faults: Vec<Fault>,
-}
-
-/// Something of a table that this version cannot read.
-#[derive(Debug)]
-pub struct Fault {
-    /// Row and column.
-    pub place: String,
-    /// In one sentence.
-    pub what: String,
-    /// `None` where it cannot be mended without guessing.
-    pub remedy: Option<Remedy>,
-}
-
-/// How a fault is mended.
-#[derive(Debug)]
-pub struct Remedy {
-    pub mend: Mend,
-    /// What is left out.
-    pub dropped: Vec<Dropped>,
-    /// The column, or the row, as it is now.
-    pub before: String,
-    /// And as it would be; `None` for a row that is deleted.
-    pub after: Option<String>,
-}
-
-impl Examined {
-    /// The changes that make the table readable; `None` if something cannot be mended.
-    pub fn mends(&self) -> Option<Vec<Mend>> {
-        let mends = self.faults.iter().map(|fault| {
-            let remedy = fault.remedy.as_ref()?;
-            Some(remedy.mend.clone())
-        });
-        mends.collect()
-    }
-}
+use crate::store::{Store, StoreError};
 
 /// Looks for faults in a table; `None` if there is no such table.
 pub async fn examine(store: &Store, id: GameId) -> Result<Option<Examined>, StoreError> {
@@ -68,175 +21,18 @@ pub async fn examine(store: &Store, id: GameId) -> Result<Option<Examined>, Stor
         return Ok(None);
     };
     let mut faults = Vec::new();
-    columns(&mut faults, &stored);
-    settings(&mut faults, &stored);
+    rows::columns(&mut faults, &stored);
+    rows::settings(&mut faults, &stored);
     for row in &stored.seats {
-        details(&mut faults, row);
+        rows::details(&mut faults, row);
     }
     for row in &stored.plans {
-        plan(&mut faults, row);
+        rows::plan(&mut faults, row);
     }
-    timers(&mut faults, &stored);
+    rows::timers(&mut faults, &stored);
     log::check(&mut faults, &stored, &Rulesets::new(store.clone())).await?;
     Ok(Some(Examined {
         revision: stored.revision,
         faults,
     }))
-}
-
-/// Faults of the columns that are no JSON, which nothing can be put in the place of.
-fn columns(faults: &mut Vec<Fault>, stored: &StoredTable) {
-    let mut told = |key: &RowKey, error: Option<&StoreError>| {
-        if let Some(error) = error {
-            faults.push(Fault::lasting(key.to_string(), column_sentence(error)));
-        }
-    };
-    told(&stored.game.key, stored.game.row.as_ref().err());
-    for row in &stored.seats {
-        told(&row.key, row.row.as_ref().err());
-    }
-    for row in &stored.actions {
-        told(&row.key, row.row.as_ref().err());
-    }
-    let has_begun = stored.n_actions > 0 || !stored.actions.is_empty();
-    // Before the game begins seats may have gaps between them.
-    let in_order = (0..)
-        .zip(&stored.seats)
-        .all(|(seat, row)| row.key == RowKey::Seat(seat));
-    if has_begun && (!in_order || stored.seats.is_empty()) {
-        let what = "a seat is missing".to_owned();
-        faults.push(Fault::lasting("seats".to_owned(), what));
-    }
-}
-
-fn column_sentence(error: &StoreError) -> String {
-    match error {
-        StoreError::Corrupt { what } => format!("the column `{what}` holds what no version writes"),
-        error => error.to_string(),
-    }
-}
-
-fn settings(faults: &mut Vec<Fault>, stored: &StoredTable) {
-    let row = &stored.game;
-    faults.extend(mended::<TableSettings>(&row.key, &row.json, Mend::Settings));
-}
-
-fn details<Row>(faults: &mut Vec<Fault>, row: &StoredRow<Row>) {
-    let RowKey::Seat(seat) = row.key else { return };
-    let mend = |text| Mend::Details { seat, text };
-    faults.extend(mended::<SeatDetails>(&row.key, &row.json, mend));
-}
-
-/// A plan that lost something waits for its player: the lines that are left were given together with it.
-fn plan<Row>(faults: &mut Vec<Fault>, row: &StoredRow<Row>) {
-    let RowKey::Plan { seat, since } = row.key else {
-        return;
-    };
-    if row.row.is_err() {
-        faults.push(Fault {
-            place: row.key.to_string(),
-            what: "it belongs to no seat or to no moment of the game".to_owned(),
-            remedy: Some(Remedy {
-                mend: Mend::NoPlan { seat, since },
-                dropped: Vec::new(),
-                before: row.json.clone(),
-                after: None,
-            }),
-        });
-        return;
-    }
-    let mend = |text| Mend::Plan { seat, since, text };
-    let Some(mut fault) = mended::<Plan>(&row.key, &row.json, mend) else {
-        return;
-    };
-    if let Some(remedy) = &mut fault.remedy
-        && let Some(text) = &mut remedy.after
-        && let Ok(mut plan) = serde_json::from_str::<Plan>(text)
-    {
-        // Buttons of before count its lines otherwise.
-        plan.version += 1;
-        if !plan.is_empty() {
-            plan.stopped = Some(Reason::Paused);
-        }
-        *text = to_text(&plan);
-        remedy.mend = mend(text.clone());
-    }
-    faults.push(fault);
-}
-
-fn timers(faults: &mut Vec<Fault>, stored: &StoredTable) {
-    for row in &stored.timers {
-        let RowKey::Timer { kind, seat } = &row.key else {
-            continue;
-        };
-        if let Err(error) = &row.row {
-            faults.push(Fault {
-                place: row.key.to_string(),
-                what: column_sentence(error),
-                remedy: Some(Remedy {
-                    mend: Mend::NoTimer {
-                        kind: kind.clone(),
-                        seat: *seat,
-                    },
-                    dropped: Vec::new(),
-                    before: row.key.to_string(),
-                    after: None,
-                }),
-            });
-        }
-    }
-}
-
-/// What is wrong with a column of JSON where everything has a default, and the text that can be read.
-fn mended<T: DeserializeOwned + Serialize + Default>(
-    key: &RowKey,
-    text: &str,
-    mend: impl Fn(String) -> Mend,
-) -> Option<Fault> {
-    let (after, dropped) = match serde_json::from_str::<Value>(text) {
-        Ok(mut value) => match json::read::<T>(&mut value, Droppable::Anything) {
-            Ok((_, dropped)) if dropped.is_empty() => return None,
-            Ok((_, dropped)) => (value.to_string(), dropped),
-            Err(why) => (to_text(&T::default()), vec![whole(value, why.to_string())]),
-        },
-        Err(error) => {
-            let why = format!("it is not JSON: {error}");
-            let value = Value::String(text.to_owned());
-            (to_text(&T::default()), vec![whole(value, why)])
-        }
-    };
-    let sentences: Vec<&str> = dropped.iter().map(|dropped| &*dropped.why).collect();
-    Some(Fault {
-        place: key.with_column(),
-        what: sentences.join("; "),
-        remedy: Some(Remedy {
-            mend: mend(after.clone()),
-            dropped,
-            before: text.to_owned(),
-            after: Some(after),
-        }),
-    })
-}
-
-fn whole(value: Value, why: String) -> Dropped {
-    Dropped {
-        path: String::new(),
-        value,
-        why,
-    }
-}
-
-fn to_text(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("what this program writes is JSON")
-}
-
-impl Fault {
-    /// A fault that cannot be mended here.
-    fn lasting(place: String, what: String) -> Fault {
-        Fault {
-            place,
-            what,
-            remedy: None,
-        }
-    }
 }

@@ -21,6 +21,7 @@ use crate::app::tell::seen::names;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
+use crate::store::TimerKind;
 use crate::text::escape;
 use crate::ui::{Button, Row, Style};
 
@@ -54,7 +55,7 @@ pub(super) fn propose(
     draft.deliveries.push(question);
     draft
         .timers
-        .push(timers::set(timers::PROPOSAL, Some(seat), until));
+        .push(timers::set(TimerKind::Proposal, Some(seat), until));
     let name = names(&draft.table)[seat.index()].clone();
     draft.tell(
         words
@@ -70,7 +71,7 @@ pub(super) fn withdraw(draft: &mut Draft, seat: Seat) {
     if details.proposal.take().is_some() {
         draft
             .timers
-            .push(timers::clear(timers::PROPOSAL, Some(seat)));
+            .push(timers::clear(TimerKind::Proposal, Some(seat)));
     }
 }
 
@@ -134,7 +135,7 @@ pub(in crate::app) async fn expire(tables: &Tables, game: GameId, seat: Seat) ->
             return draft.leave();
         };
         if now < proposal.until {
-            let again = timers::set(timers::PROPOSAL, Some(seat), proposal.until);
+            let again = timers::set(TimerKind::Proposal, Some(seat), proposal.until);
             draft.timers.push(again);
         } else if has_votes(&proposal) {
             give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;

@@ -17,7 +17,7 @@ use crate::app::tell::posts;
 use crate::ids::{ChannelId, GameId};
 use crate::outbox::order::Order;
 use crate::outbox::{Known, Messenger, SendError};
-use crate::store::SeatRow;
+use crate::store::{SeatRow, TimerKind};
 use crate::text::escape;
 
 /// Moves a table to another channel.
@@ -41,7 +41,7 @@ pub async fn move_table(
             // Their buttons stay behind.
             table.settings.votes.clear();
             table.settings.asked = None;
-            draft.timers.push(timers::clear(timers::ASKED, None));
+            draft.timers.push(timers::clear(TimerKind::Asked, None));
             for seat in (0..).map(Seat).take(draft.table.seats.len()) {
                 proposal::withdraw(&mut draft, seat);
             }

@@ -17,7 +17,7 @@ use crate::app::table::settings::{BankUse, ClockChoice, Offered, SeatDetails, Ta
 use crate::app::table::timers;
 use crate::deadline::{Span, TurnClock};
 use crate::settings::{PlayerSettings, TimeOut};
-use crate::store::{PlayedBy, SeatRow, TimerChange};
+use crate::store::{PlayedBy, SeatRow, TimerChange, TimerKind};
 
 /// Number of turns missed in a row after which the seat may be given to another person.
 pub const MAX_MISSES: u8 = 3;
@@ -77,20 +77,20 @@ pub(in crate::app) fn wind(
         match runs {
             Some(clock) if settings.clock.turn.is_none() => {
                 let moment = clock.due(&turn.spans);
-                timers.push(timers::set(timers::DEADLINE, Some(seat), moment));
+                timers.push(timers::set(TimerKind::Deadline, Some(seat), moment));
             }
             Some(clock) => {
                 let moment = clock.due(&turn.spans);
                 due.push((seat, moment));
-                timers.push(timers::set(timers::DEADLINE, Some(seat), moment));
+                timers.push(timers::set(TimerKind::Deadline, Some(seat), moment));
                 timers.push(match clock.reminder(player.reminder, &turn.spans) {
-                    Some(moment) => timers::set(timers::REMINDER, Some(seat), moment),
-                    None => timers::clear(timers::REMINDER, Some(seat)),
+                    Some(moment) => timers::set(TimerKind::Reminder, Some(seat), moment),
+                    None => timers::clear(TimerKind::Reminder, Some(seat)),
                 });
             }
             None if had_clock => {
-                timers.push(timers::clear(timers::DEADLINE, Some(seat)));
-                timers.push(timers::clear(timers::REMINDER, Some(seat)));
+                timers.push(timers::clear(TimerKind::Deadline, Some(seat)));
+                timers.push(timers::clear(TimerKind::Reminder, Some(seat)));
             }
             None => {}
         }
@@ -109,15 +109,17 @@ fn set_long_waits(clocks: &mut Clocks, table: &Table, progress: &Progress, now: 
     clocks
         .timers
         .push(if clocks.deadline().is_some_and(sleeps_before) {
-            timers::set(timers::WAKE, None, wake)
+            timers::set(TimerKind::Wake, None, wake)
         } else {
-            timers::clear(timers::WAKE, None)
+            timers::clear(TimerKind::Wake, None)
         });
     if !progress.actions.is_empty() {
         clocks
             .timers
-            .push(timers::set(timers::IDLE, None, now + IDLE));
-        clocks.timers.push(timers::clear(timers::ABANDONED, None));
+            .push(timers::set(TimerKind::Idle, None, now + IDLE));
+        clocks
+            .timers
+            .push(timers::clear(TimerKind::Abandoned, None));
     }
 }
 

@@ -8,6 +8,7 @@ use crate::app::table::timers;
 use crate::app::tell::clock::relative;
 use crate::app::tell::seen::names;
 use crate::ids::GameId;
+use crate::store::TimerKind;
 
 /// Posts in a thread that would be archived: nobody could give a command there any more.
 pub async fn wake(tables: &Tables, game: GameId) -> Result<()> {
@@ -41,8 +42,8 @@ pub async fn warn_idle(tables: &Tables, game: GameId) -> Result<()> {
         let idle = &draft.table.words().clock.idle;
         let text = idle.fill(&[("game", &game), ("time", &relative(end))]);
         draft.say(text);
-        draft.timers.push(timers::clear(timers::IDLE, None));
-        let ending = timers::set(timers::ABANDONED, None, end);
+        draft.timers.push(timers::clear(TimerKind::Idle, None));
+        let ending = timers::set(TimerKind::Abandoned, None, end);
         draft.timers.push(ending);
         draft.store()
     })

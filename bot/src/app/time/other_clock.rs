@@ -15,6 +15,7 @@ use crate::app::tell::clock::clock_sentence;
 use crate::app::time::pause::vote_on;
 use crate::ids::GameId;
 use crate::settings::{TimeOut, VoteKind};
+use crate::store::TimerKind;
 use crate::text::Words;
 
 /// What somebody would like a running table's clock to be.
@@ -71,7 +72,7 @@ pub(super) fn change_clock(draft: &mut Draft, clock: ClockChoice, time_out: Time
         if !details.is_absent() {
             details.offered.take_if(|to| *to == Offered::Anybody);
         }
-        for kind in [timers::DEADLINE, timers::REMINDER] {
+        for kind in [TimerKind::Deadline, TimerKind::Reminder] {
             let clear = timers::clear(kind, Some(Seat(row.seat)));
             draft.timers.push(clear);
         }

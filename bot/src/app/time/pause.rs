@@ -25,6 +25,7 @@ use crate::deadline::{Span, Stillness};
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
 use crate::settings::VoteKind;
+use crate::store::TimerKind;
 use crate::text::{Words, escape};
 use crate::ui::{Button, Row, Style};
 
@@ -187,10 +188,10 @@ pub async fn end_pause(tables: &Tables, game: GameId) -> Result<()> {
         match draft.table.settings.pause {
             Some(pause) if pause.until <= now => finish_pause(&mut draft, now),
             Some(pause) => {
-                let again = timers::set(timers::RESUME, None, pause.until);
+                let again = timers::set(TimerKind::Resume, None, pause.until);
                 draft.timers.push(again);
             }
-            None => draft.timers.push(timers::clear(timers::RESUME, None)),
+            None => draft.timers.push(timers::clear(TimerKind::Resume, None)),
         }
         draft.store()
     })
@@ -414,12 +415,14 @@ fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) {
     table.settings.pause = Some(Pause { since: now, until });
     table.end_vote(VoteKind::Pause);
     for row in &table.seats {
-        for kind in [timers::DEADLINE, timers::REMINDER] {
+        for kind in [TimerKind::Deadline, TimerKind::Reminder] {
             let clear = timers::clear(kind, Some(Seat(row.seat)));
             draft.timers.push(clear);
         }
     }
-    draft.timers.push(timers::set(timers::RESUME, None, until));
+    draft
+        .timers
+        .push(timers::set(TimerKind::Resume, None, until));
     let paused = &table.words().clock.paused;
     draft.say(paused.fill(&[("time", &relative(until))]));
 }
@@ -439,5 +442,5 @@ fn finish_pause(draft: &mut Draft, now: Timestamp) {
     let mut text = table.words().clock.resumed.to_string();
     text.extend(due_again(table));
     draft.say(text);
-    draft.timers.push(timers::clear(timers::RESUME, None));
+    draft.timers.push(timers::clear(TimerKind::Resume, None));
 }

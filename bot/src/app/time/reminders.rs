@@ -17,6 +17,7 @@ use crate::deadline::TurnClock;
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::{DirectMessage, Order};
 use crate::settings::{PlayerSettings, ReminderBy};
+use crate::store::TimerKind;
 use crate::text::Words;
 use crate::ui::{self, Button, Row};
 
@@ -67,7 +68,7 @@ pub async fn remind(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
         // A clock that still runs sets its reminder again.
         draft
             .timers
-            .push(timers::clear(timers::REMINDER, Some(seat)));
+            .push(timers::clear(TimerKind::Reminder, Some(seat)));
         draft.store()
     })
     .await

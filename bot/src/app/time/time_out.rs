@@ -33,7 +33,7 @@ use crate::deadline::TurnClock;
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
 use crate::settings::TimeOut;
-use crate::store::PlayedBy;
+use crate::store::{PlayedBy, TimerKind};
 
 /// Maximum number of decisions in a turn.
 const MAX_ACTIONS: usize = 16;
@@ -104,7 +104,7 @@ async fn decide(
         draft.table.seats[seat.index()].details = details;
     }
     // A clock that still runs sets them again.
-    for kind in [timers::DEADLINE, timers::REMINDER] {
+    for kind in [TimerKind::Deadline, TimerKind::Reminder] {
         draft.timers.push(timers::clear(kind, Some(seat)));
     }
     draft.store()
@@ -126,7 +126,7 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
     draft.deliveries_after.push(check);
     draft
         .timers
-        .push(timers::clear(timers::DEADLINE, Some(seat)));
+        .push(timers::clear(TimerKind::Deadline, Some(seat)));
 }
 
 /// Plays the seat's turn to its end.

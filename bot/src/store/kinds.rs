@@ -1,0 +1,104 @@
+//! Kinds of timers and posts, as their rows name them.
+//!
+//! A row of a kind that this version does not know was written by a newer one and is left to it: it is not
+//! carried out, changed or deleted, and the log says so once.
+
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
+use tracing::warn;
+
+use super::{Columns, Result};
+use crate::word::word_enum;
+
+word_enum! {
+    /// What a timer is for.
+    pub enum TimerKind {
+        /// A lobby was not started in time.
+        Lobby = "lobby",
+        /// Computer players or standing orders are still to move.
+        Computers = "computers",
+        /// A seat's time runs out.
+        Deadline = "deadline",
+        /// A player wants to be reminded.
+        Reminder = "reminder",
+        /// A thread would be archived before its players are due.
+        Wake = "wake",
+        /// A pause ends.
+        Resume = "resume",
+        /// Nobody has moved for a long time.
+        Idle = "idle",
+        /// Nobody has moved since the warning.
+        Abandoned = "abandoned",
+        /// A request to take a move back was not answered by everybody in time.
+        Asked = "asked",
+        /// Somebody was asked whether they keep their seat.
+        Proposal = "proposal",
+    }
+}
+
+word_enum! {
+    /// What a message that the bot made is.
+    pub enum PostKind {
+        Lobby = "lobby",
+        Turn = "turn",
+        /// Stands for itself.
+        Post = "post",
+        /// Its buttons stay while turns go on.
+        Ask = "ask",
+        Result = "result",
+        Notice = "notice",
+        Direct = "direct",
+    }
+}
+
+impl TimerKind {
+    /// The condition that the kind of a timer is one of these.
+    pub(super) fn is_known() -> String {
+        let words = TimerKind::WORDS.iter().map(|word| format!("'{word}'"));
+        format!("kind IN ({})", words.collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// A kind as its row names it.
+pub trait Kind: Sized {
+    /// `None` for a kind of a newer version.
+    fn of_row(word: &str) -> Option<Self>;
+}
+
+impl Kind for TimerKind {
+    fn of_row(word: &str) -> Option<TimerKind> {
+        TimerKind::of_word(word)
+    }
+}
+
+impl Kind for PostKind {
+    fn of_row(word: &str) -> Option<PostKind> {
+        PostKind::of_word(word)
+    }
+}
+
+/// As the row says it, known or not.
+impl Kind for String {
+    fn of_row(word: &str) -> Option<String> {
+        Some(word.to_owned())
+    }
+}
+
+/// Column `kind` of a timer or a post; `None` for a kind of a newer version.
+pub(super) fn read<K: Kind>(row: &Columns<'_>, of: &'static str) -> Result<Option<K>> {
+    let word = row.text("kind")?;
+    let kind = K::of_row(&word);
+    if kind.is_none() {
+        tell_once(of, word);
+    }
+    Ok(kind)
+}
+
+fn tell_once(of: &'static str, word: String) {
+    static TOLD: Mutex<BTreeSet<(&'static str, String)>> = Mutex::new(BTreeSet::new());
+    let mut told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
+    if told.insert((of, word.clone())) {
+        warn!("A {of} of kind {word} is of a newer version and is left to it");
+    }
+}
