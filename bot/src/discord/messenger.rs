@@ -40,6 +40,9 @@ pub struct Discord {
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
 }
 
+/// Discord's codes for somebody who is not in a server. Nothing else it answers says so.
+const UNKNOWN_MEMBER: i64 = 10007;
+const UNKNOWN_USER: i64 = 10013;
 /// Maximum direct channels to remember; beyond it all are asked for anew.
 const MOST_DIRECT: usize = 10_000;
 
@@ -263,7 +266,10 @@ impl Messenger for Discord {
             let member = self.http.get_member(server.0.into(), user.0.into()).await;
             match member.map_err(error) {
                 Ok(_) => Ok(true),
-                Err(SendError::Rejected { status: 404, .. }) => Ok(false),
+                Err(SendError::Rejected {
+                    code: UNKNOWN_MEMBER | UNKNOWN_USER,
+                    ..
+                }) => Ok(false),
                 Err(other) => Err(other),
             }
         }

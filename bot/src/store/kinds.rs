@@ -26,9 +26,9 @@ word_enum! {
         Wake = "wake",
         /// A pause ends.
         Resume = "resume",
-        /// Nobody has moved for a long time.
+        /// Nobody has done anything for a long time at a table without a clock.
         Idle = "idle",
-        /// Nobody has moved since the warning.
+        /// Nobody came back to a table that rests.
         Abandoned = "abandoned",
         /// A request to take a move back was not answered by everybody in time.
         Asked = "asked",

@@ -7,12 +7,11 @@ use std::time::Duration;
 use bot::ids::UserId;
 use bot::store::{GameRow, PlayedBy, Status};
 use expect_test::expect;
-use sandbox::{Channel, User};
+use sandbox::{Channel, Fault, User};
 
 use crate::support::player::{By, Table};
 use crate::support::world::{World, alone_and_shared};
 
-const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// People at a table whose time is measured.
@@ -96,6 +95,21 @@ impl Evening {
         self.row().await.deadline.unwrap().to_string()
     }
 
+    /// Whose turn it is.
+    async fn next(&mut self) -> Option<String> {
+        let row = self.row().await;
+        if row.status != Status::Running {
+            return None;
+        }
+        let next = self.table.next(&self.world).await?;
+        Some(next.player.name().to_owned())
+    }
+
+    /// How many moves were played.
+    async fn played(&self) -> usize {
+        self.played_by(0).await.len() + self.played_by(1).await.len()
+    }
+
     /// How the seat's moves were played, in order.
     async fn played_by(&self, seat: u8) -> Vec<PlayedBy> {
         let store = &self.world.tables().store;
@@ -166,13 +180,20 @@ async fn a_nudge_calls_again_and_after_three_the_seat_is_offered() {
         assert_eq!(evening.count("your time has run out"), 0);
         evening.hours(1).await;
         assert_eq!(evening.count("your time has run out"), 1);
-        evening.hours(60).await;
-        assert_eq!(evening.count("your time has run out"), 3);
+        evening.hours(12).await;
+        assert_eq!(evening.count("your time has run out"), 2);
+        assert_eq!(evening.count("has missed 3 turns in a row"), 0);
+        evening.hours(12).await;
+        assert_eq!(evening.count("your time has run out"), 2);
         assert_eq!(evening.count("has missed 3 turns in a row"), 1);
-        assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
-        // One move, and all is well.
-        evening.play().await;
+        let by = evening.played_by(0).await;
+        assert!(by.contains(&PlayedBy::Substitute), "{by:?}");
         evening.check_public("It is Ben's turn. ⏳ Due in 12 hours.");
+        // One press, and all is well.
+        let anna = evening.users[0].clone();
+        check(&evening.presses(&anna, "I am back").await, "yours again");
+        evening.play().await;
+        assert_eq!(evening.play().await, "Anna");
     })
     .await;
 }
@@ -397,6 +418,7 @@ async fn an_abandoned_seat_goes_to_a_computer_and_back() {
         let line = format!("/game replace player:{}", ben.mention());
         evening.says(0, &line).await;
         evening.check_public("A computer plays on for Ben");
+        evening.play().await;
         let by = evening.played_by(1).await;
         assert!(by.contains(&PlayedBy::Computer), "{by:?}");
         check(&evening.presses(&ben, "I am back").await, "yours again");
@@ -422,26 +444,163 @@ async fn another_person_takes_an_abandoned_seat_and_its_cards() {
         let lost = evening.says(1, "/hand").await;
         assert!(!lost.contains("Your hand"), "{lost}");
         evening.table.players.push((clara, By::Commands));
+        assert_eq!(evening.play().await, "Anna");
         assert_eq!(evening.play().await, "Clara");
     })
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_player_who_left_the_server_is_replaced_and_the_last_one_ends_the_table() {
+async fn for_a_player_who_left_the_server_nobody_waits() {
     alone_and_shared(59, async |world: World| {
-        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1h timeout:nudge").await;
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h").await;
         let server = evening.world.sandbox.guild();
         server.remove_member(&evening.users[0]);
-        evening.hours(1).await;
-        evening.check_public("Anna has left the server");
+        // It is noticed when she would be reminded, long before her time runs out.
+        evening.hours(9).await;
+        evening.check_public("Anna has left the server, so nobody waits any more");
         evening.check_public("Ben is the host now");
-        server.remove_member(&evening.users[1]);
-        evening.hours(1).await;
-        assert_eq!(evening.row().await.status, Status::Cancelled);
-        evening.check_public("It ends without a result");
+        evening.check_public("The substitute conductor plays for Anna.");
+        assert_eq!(evening.play().await, "Ben");
+        assert_eq!(evening.play().await, "Ben");
+        // She comes again, and one press gives her the seat back.
+        server.add_member(&evening.users[0]);
+        let anna = evening.users[0].clone();
+        check(&evening.presses(&anna, "I am back").await, "yours again");
+        evening.play().await;
+        assert_eq!(evening.play().await, "Anna");
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_an_unknown_member_or_user_has_left() {
+    let world = World::new(59).await;
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h").await;
+    let refuse = |status, code, message| Fault::Refuse {
+        status,
+        code,
+        message,
+    };
+    let sandbox = &evening.world.sandbox;
+    let member = "GET /guilds/*/members/*";
+    let harmless = [
+        refuse(404, 10004, "Unknown Guild"),
+        refuse(404, 0, "404: Not Found"),
+        refuse(403, 50001, "Missing Access"),
+        Fault::Status(500),
+        Fault::LoseAnswer,
+    ];
+    for fault in harmless {
+        sandbox.fail_next(1, member, fault);
+        evening.hours(13).await;
+        let text = evening.public();
+        assert!(!text.contains("has left the server"), "{text}");
+    }
+}
+
+/// These people play as soon as it is their turn, until Ben has missed three turns so many times.
+async fn until_ben_is_missed(evening: &mut Evening, n: usize, present: &[&str]) {
+    while evening.count("Ben has missed 3 turns in a row") < n {
+        match evening.next().await {
+            Some(next) if present.contains(&next.as_str()) => {
+                evening.play().await;
+            }
+            Some(_) | None => evening.hours(1).await,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_three_missed_turns_the_table_waits_no_more() {
+    alone_and_shared(69, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1d").await;
+        until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
+        // From now on his turns take no time at all, and each such post lets him come back.
+        for n in 1..=3 {
+            assert_eq!(evening.play().await, "Clara");
+            assert_eq!(evening.play().await, "Anna");
+            assert_eq!(evening.count("The substitute conductor plays for Ben."), n);
+        }
+        let ben = evening.users[1].clone();
+        let post = ben.newest_with_button(&evening.channel, "I am back");
+        assert!(post.unwrap().content.contains("plays for Ben"));
+        check(&evening.presses(&ben, "I am back").await, "yours again");
+        evening.check_public("Ben is back.");
+        assert_eq!(evening.play().await, "Clara");
+        assert_eq!(evening.play().await, "Anna");
+        assert_eq!(evening.play().await, "Ben");
+        // He forgets it again, and somebody else plays on.
+        until_ben_is_missed(&mut evening, 2, &["Anna", "Clara"]).await;
+        assert_eq!(evening.play().await, "Clara");
+        assert_eq!(evening.play().await, "Anna");
+        let eve = evening.world.user("Eve");
+        let hand = evening.presses(&eve, "Play on for Ben").await;
+        check(&hand, "Your hand");
+        evening.table.players.push((eve, By::Commands));
+        assert_eq!(evening.play().await, "Clara");
+        assert_eq!(evening.play().await, "Anna");
+        assert_eq!(evening.play().await, "Eve");
+        let back = evening.says(1, "/game return").await;
+        check(&back, "do not sit");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_nobody_plays_at_rests_and_ends_without_a_result() {
+    alone_and_shared(70, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d bank:2d").await;
+        evening.play().await;
+        let last_act = evening.world.clock.now();
+        evening.hours(20 * 24).await;
+        let n_posts = evening.public().lines().count();
+        assert_eq!(evening.count("so it rests"), 1);
+        assert_eq!(evening.row().await.status, Status::Running);
+        assert_eq!(evening.row().await.deadline, None);
+        // Ben comes back, and the table goes on as if nothing had happened.
+        let ben = evening.users[1].clone();
+        check(&evening.presses(&ben, "I am back").await, "yours again");
+        for _ in 0..10 {
+            assert_eq!(evening.play().await, "Ben");
+            evening.hours(24).await;
+        }
+        assert!(evening.count("The substitute conductor plays for Anna.") > 1);
+        assert_eq!(evening.count("so it rests"), 1);
+        let later = evening.world.clock.now();
+        assert!(n_posts < evening.public().lines().count());
+        // Then he is gone, too: months pass, and nobody wins.
+        let before = evening.played().await;
+        evening.hours(90 * 24).await;
+        let row = evening.row().await;
+        assert_eq!(row.status, Status::Cancelled);
+        assert_eq!(evening.count("so it rests"), 2);
+        assert_eq!(evening.count("It ends without a result."), 1);
+        assert_eq!(evening.count("wins"), 0);
+        let ended = row.ended.unwrap();
+        let day = |n: i64| jiff::SignedDuration::from_hours(24 * n);
+        assert!(later - day(1) + day(21) <= ended && ended <= later + day(21));
+        assert!(last_act + day(21) < ended);
+        // Three turns of each are missed, and nothing else is played.
+        assert!(evening.played().await <= before + 12);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_of_long_turns_rests_for_three_of_them() {
+    let world = World::new(70).await;
+    let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:8d").await;
+    evening.play().await;
+    let last_act = evening.world.clock.now();
+    // Ben's three turns last until the substitute has moved for him, and so do Anna's.
+    evening.hours(70 * 24).await;
+    assert_eq!(evening.row().await.status, Status::Cancelled);
+    let ended = evening.row().await.ended.unwrap();
+    // Six turns were missed, each of eight days: later than three, and said a week before.
+    let days = ended.duration_since(last_act).as_hours() / 24;
+    assert_eq!(days, 6 * 8 + 7);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -516,13 +675,18 @@ async fn a_thread_is_woken_and_a_forgotten_table_ends() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_without_a_clock_that_everybody_forgot_ends_with_a_word() {
     alone_and_shared(63, async |world: World| {
-        let evening = Evening::begun(world, &["Anna", "Ben"], "").await;
-        let month = 30 * 24 * HOUR + MINUTE;
-        evening.world.pass(month).await;
-        evening.check_public("for 30 days. If nobody does, it ends in 30 days");
-        evening.world.pass(month).await;
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "").await;
+        evening.hours(21 * 24).await;
+        assert_eq!(evening.count("so it rests"), 1);
+        evening.check_public("It ends in 9 days without a result");
+        // Any act of theirs, and it begins anew.
+        evening.play().await;
+        evening.hours(29 * 24).await;
+        assert_eq!(evening.row().await.status, Status::Running);
+        assert_eq!(evening.count("so it rests"), 2);
+        evening.hours(24).await;
         assert_eq!(evening.row().await.status, Status::Cancelled);
-        evening.check_public("for 60 days");
+        evening.check_public("It ends without a result");
     })
     .await;
 }

@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use serde_json::Value;
 
 use crate::app::change::draft::Draft;
+use crate::app::change::rest;
 use crate::app::request::{Caller, Result};
 use crate::app::table::clocks;
 use crate::app::table::people::seated;
@@ -37,6 +38,9 @@ pub async fn complete(
     let (mut change, progress) = if draft.table.is_lobby() {
         (lobby_change(draft, now), None)
     } else {
+        if caller.is_some_and(|caller| draft.table.seat_of(caller.user).is_some()) {
+            draft.table.settings.last_act = Some(now);
+        }
         let (change, progress) = game_change(tables, draft, now).await?;
         (change, Some(progress))
     };
@@ -98,6 +102,9 @@ async fn game_change(
     let has_newcomer = seated(&draft.table).any(|person| draft.before().seat_of(person).is_none());
     if has_newcomer {
         draft.people = tables.people(&draft.table).await?;
+    }
+    if !progress.game.is_over() && draft.ends.is_none() {
+        rest::begin_or_end(draft, now);
     }
     let clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
     let told = posts::tell(tables, &draft.table, &progress, &draft.people, &clocks.due).await?;

@@ -16,7 +16,7 @@ use crate::app::tell::notice::notice;
 use crate::ids::UserId;
 use crate::outbox::order::Order;
 use crate::plan::Plan;
-use crate::store::{NewAudit, TimerChange};
+use crate::store::{NewAction, NewAudit, PlayedBy, SeatRow, TimerChange};
 use crate::text::escape;
 
 /// Decision on a draft: stored, or left alone.
@@ -137,6 +137,9 @@ impl Draft {
             rng: tables.dice.branch(),
         };
         let mut played = tables.off_thread.run(move || turns.play()).await?;
+        let told = substituted(&self.table, &played.actions);
+        let progress = self.progress()?;
+        progress.preface.extend(told);
         progress.game = played.game;
         progress.actions.append(&mut played.actions);
         progress.log = played.log;
@@ -144,6 +147,20 @@ impl Draft {
         progress.unfinished = played.unfinished;
         self.table.plans = played.plans;
         Ok(())
+    }
+
+    /// Whoever does something at a running table is there again, if they were not.
+    pub(super) fn welcome_back(&mut self, user: UserId) {
+        let table = &mut self.table;
+        let own = table.seats.iter_mut().find(|row| row.player == Some(user));
+        let Some(row) = own.filter(|row| row.computer.is_none() && row.details.is_absent()) else {
+            return;
+        };
+        row.details.misses = 0;
+        row.details.offered = None;
+        let player = escape(&row.name);
+        let text = table.words().clock.returned.fill(&[("player", &player)]);
+        self.say(text);
     }
 
     /// Computer players and standing orders do not move with this change.
@@ -202,4 +219,21 @@ impl Draft {
     pub fn leave(self: Box<Self>) -> Result<Decision> {
         Ok(Decision::Leave(self))
     }
+}
+
+/// Says for whom the substitute played.
+fn substituted(table: &Table, actions: &[NewAction]) -> Option<String> {
+    let is_substituted = |row: &&SeatRow| {
+        let is_own = |action: &NewAction| {
+            action.seat == Some(row.seat) && action.played_by == PlayedBy::Substitute
+        };
+        actions.iter().any(is_own)
+    };
+    let seats = table.seats.iter().filter(is_substituted);
+    let players: Vec<String> = seats.map(|row| escape(&row.name)).collect();
+    let words = table.words();
+    (!players.is_empty()).then(|| {
+        let players = words.list(&players);
+        words.clock.substitute_plays.fill(&[("players", &players)])
+    })
 }

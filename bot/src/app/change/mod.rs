@@ -6,6 +6,7 @@
 
 mod complete;
 pub mod draft;
+mod rest;
 mod store;
 
 use std::time::Duration;
@@ -64,7 +65,9 @@ where
     let _lock = tables.lock(game).await;
     for _ in 0..MAX_TRIES {
         let (table, people) = tables.load_with_people(game, caller.words()).await?;
-        let mut draft = match decide(Box::new(Draft::new(table, people))).await? {
+        let mut draft = Draft::new(table, people);
+        draft.welcome_back(caller.user);
+        let mut draft = match decide(Box::new(draft)).await? {
             Decision::Store(draft) => draft,
             Decision::Leave(draft) => return Ok(changed(*draft)),
         };

@@ -272,6 +272,8 @@ pub async fn rematch(
             pause: None,
             host_paused: false,
             votes: Vec::new(),
+            last_act: None,
+            rests_until: None,
             rematch_of: Some(game),
             ..table.settings.clone()
         },

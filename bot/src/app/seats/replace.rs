@@ -13,18 +13,19 @@ use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::seats::{host, proposal, take};
 use crate::app::table::Table;
+use crate::app::table::clocks::MAX_MISSES;
 use crate::app::table::movers::DEFAULT_LEVEL;
 use crate::app::table::permission::{host_only, moderates_from_outside, refuse_banned, running};
 use crate::app::table::settings::Offered;
 use crate::app::table::tables::Tables;
 use crate::app::tell::notice::ask;
+use crate::app::tell::presence::{back_button, seat_on_offer, take_button};
 use crate::app::tell::seen::names;
-use crate::custom_id::{self, Press, SeatPress};
 use crate::ids::{GameId, UserId};
 use crate::outbox::order::Order;
 use crate::store::NewAudit;
 use crate::text::{Words, escape};
-use crate::ui::{Button, Row, Style};
+use crate::ui::Row;
 
 /// Host or moderator give somebody's seat to another person, or to a computer.
 pub async fn replace(
@@ -174,10 +175,27 @@ pub(super) async fn give_away(
     Ok(())
 }
 
-/// Somebody is no longer in the server, so a computer plays on.
+/// Somebody is no longer in the server: nobody waits for them any more.
 pub async fn member_left(tables: &Tables, game: GameId, player: UserId) -> Result<()> {
-    let told = |words: &Words, name: &str| words.clock.left_server.fill(&[("player", &name)]);
-    computer_for(tables, game, player, told).await
+    change_by_itself(tables, game, |mut draft| async move {
+        let table = &mut draft.table;
+        let seat = table.seat_of(player).filter(|_| table.is_running());
+        let seat = seat.filter(|seat| table.person(*seat).is_some());
+        let Some(seat) = seat.filter(|seat| !table.details(*seat).is_absent()) else {
+            return draft.leave();
+        };
+        let details = &mut table.seats[seat.index()].details;
+        details.misses = MAX_MISSES;
+        details.offered = Some(Offered::Anybody);
+        let name = &names(table)[seat.index()];
+        let text = table.words().clock.left_server.fill(&[("player", name)]);
+        let post = seat_on_offer(table, seat, &text);
+        draft.deliveries.push(post);
+        proposal::withdraw(&mut draft, seat);
+        host::pass_on(tables, &mut draft, player).await?;
+        draft.store()
+    })
+    .await
 }
 
 /// A computer plays on for somebody who did not ask for it, which `told` says to the channel; another
@@ -220,11 +238,8 @@ fn hand_to_computer(table: &mut Table, seat: Seat) -> Order {
     row.details = details;
     let words = &table.words().clock;
     let text = words.computer_plays_on.fill(&[("player", &name)]);
-    let game = table.id();
-    let press = SeatPress::Return;
-    let id = custom_id::encode(&Press::Seat { game, press });
-    let button = Button::new(id, words.take_back.as_str());
-    ask(&text, vec![Row::Buttons(vec![button])], Vec::new())
+    let rows = vec![Row::Buttons(vec![back_button(table)])];
+    ask(&text, rows, Vec::new())
 }
 
 /// Posts that ask people to sit down in the seats kept for them.
@@ -235,23 +250,6 @@ pub fn offers(table: &Table) -> Vec<Order> {
         Some(Offered::Anybody) | None => None,
     };
     seats.filter_map(offered_to).collect()
-}
-
-/// Post that offers a seat to everybody.
-pub(in crate::app) fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Order {
-    ask(
-        text,
-        vec![Row::Buttons(vec![take_button(table, seat)])],
-        Vec::new(),
-    )
-}
-
-fn take_button(table: &Table, seat: Seat) -> Button {
-    let game = table.id();
-    let press = SeatPress::Take { seat: seat.0 };
-    let id = custom_id::encode(&Press::Seat { game, press });
-    let label = table.words().clock.sit_down.as_str();
-    Button::new(id, label).styled(Style::Success)
 }
 
 fn offered(table: &Table, seat: Seat, with: UserId) -> Order {

@@ -16,7 +16,7 @@ use crate::app::table::progress::{Progress, TimeSince};
 use crate::app::table::settings::{BankUse, ClockChoice, Offered, SeatDetails, TableSettings};
 use crate::app::table::timers;
 use crate::deadline::{Span, TurnClock};
-use crate::settings::{PlayerSettings, TimeOut};
+use crate::settings::PlayerSettings;
 use crate::store::{PlayedBy, SeatRow, TimerChange, TimerKind};
 
 /// Number of turns missed in a row after which the seat may be given to another person.
@@ -29,8 +29,8 @@ const KEPT_TURNS: usize = 8;
 const SECOND_CHANCE: SignedDuration = SignedDuration::from_hours(1);
 /// Time until a quiet thread gets a post; Discord archives it after a week.
 const THREAD_REST: Duration = Duration::from_secs(13 * 12 * 60 * 60);
-/// Time without a move until people are warned, and from the warning to the table's end.
-pub(in crate::app) const IDLE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// Time without any act of its people after which a table without a clock rests.
+pub(in crate::app) const IDLE: SignedDuration = SignedDuration::from_hours(21 * 24);
 
 /// Clocks as a change leaves them.
 pub(in crate::app) struct Clocks {
@@ -68,7 +68,7 @@ pub(in crate::app) fn wind(
         details.away = player.away.clone();
         let turn = Turn {
             seat,
-            waits: row.waiting.is_some(),
+            waits: row.waiting.is_some() && settings.rests_until.is_none(),
             began: turn_of(&progress.log, seat),
             spans: spans(settings, &details),
         };
@@ -97,30 +97,31 @@ pub(in crate::app) fn wind(
         row.details = details;
     }
     let mut clocks = Clocks { seats, timers, due };
-    set_long_waits(&mut clocks, table, progress, now);
+    set_long_waits(&mut clocks, table, now);
     clocks
 }
 
 /// Sets the timers of a table where nothing happens for weeks.
-fn set_long_waits(clocks: &mut Clocks, table: &Table, progress: &Progress, now: Timestamp) {
+fn set_long_waits(clocks: &mut Clocks, table: &Table, now: Timestamp) {
     let is_thread = table.row.parent.is_some();
     let wake = now + THREAD_REST;
-    let sleeps_before = |due: Timestamp| is_thread && wake < due;
+    let rests = table.settings.rests_until.is_some();
+    // Without a clock nobody knows how long it takes.
+    let sleeps_before = clocks.deadline().is_none_or(|due| wake < due);
+    let waits = clocks.seats.iter().any(|row| row.waiting.is_some());
     clocks
         .timers
-        .push(if clocks.deadline().is_some_and(sleeps_before) {
+        .push(if is_thread && waits && sleeps_before && !rests {
             timers::set(TimerKind::Wake, None, wake)
         } else {
             timers::clear(TimerKind::Wake, None)
         });
-    if !progress.actions.is_empty() {
-        clocks
-            .timers
-            .push(timers::set(TimerKind::Idle, None, now + IDLE));
-        clocks
-            .timers
-            .push(timers::clear(TimerKind::Abandoned, None));
-    }
+    clocks.timers.push(match table.settings.last_act {
+        Some(last) if table.settings.clock.turn.is_none() && !rests => {
+            timers::set(TimerKind::Idle, None, last + IDLE)
+        }
+        Some(_) | None => timers::clear(TimerKind::Idle, None),
+    });
 }
 
 /// A seat's turn.
@@ -143,8 +144,18 @@ fn wind_seat(
     player: &PlayerSettings,
     now: Timestamp,
 ) {
+    let was_absent = details.is_absent();
     let moved = progress.actions.iter().any(|action| {
-        let by_themselves = matches!(action.played_by, PlayedBy::Person | PlayedBy::Order);
+        let by_themselves = match action.played_by {
+            PlayedBy::Person => true,
+            // Orders of long ago do not bring back somebody who is not there.
+            PlayedBy::Order => !was_absent,
+            PlayedBy::Computer
+            | PlayedBy::Substitute
+            | PlayedBy::Clock
+            | PlayedBy::Host
+            | PlayedBy::Moderator => false,
+        };
         action.seat == Some(turn.seat.0) && by_themselves
     });
     if moved {
@@ -175,11 +186,9 @@ fn wind_seat(
             (details.offered != Some(Offered::Anybody)).then_some((PATIENCE, SignedDuration::ZERO))
         }
     };
-    let gave_up = settings.time_out == TimeOut::Nudge && MAX_MISSES <= details.misses;
     if let Some((given, bank)) = given
         && turn.waits
         && details.clock.is_none()
-        && !gave_up
     {
         details.clock = Some(TurnClock::start(
             turn.began,

@@ -120,6 +120,13 @@ impl Table {
         people.filter_map(|row| Some((Seat(row.seat), row.player?)))
     }
 
+    /// People who are at their seats: those who have not missed so many turns that nobody waits for them.
+    pub fn present(&self) -> impl Iterator<Item = (Seat, UserId)> {
+        let present = |row: &&SeatRow| row.computer.is_none() && !row.details.is_absent();
+        let seats = self.seats.iter().filter(present);
+        seats.filter_map(|row| Some((Seat(row.seat), row.player?)))
+    }
+
     /// Ends the votes of that kind.
     pub fn end_vote(&mut self, kind: VoteKind) {
         self.settings.votes.retain(|vote| vote.kind != kind);

@@ -45,6 +45,8 @@ pub struct Movers {
     pub levels: Vec<Option<Level>>,
     /// Person in each seat.
     pub people: Vec<Option<UserId>>,
+    /// Whether the substitute plays for that person: nobody waits for them, and others play on.
+    pub substituted: Vec<bool>,
     pub plans: Vec<Plan>,
 }
 
@@ -76,15 +78,20 @@ enum Mover {
     Orders(UserId),
     /// Nobody: a person's decision with one answer is not asked for.
     OnlyChoice(UserId, Action),
+    Substitute(UserId),
 }
 
 impl Movers {
     pub fn of(table: &Table) -> Movers {
         let level_of = |row: &SeatRow| row.computer.as_deref().map(level);
         let seats = table.seats.iter().map(|row| Seat(row.seat));
+        let plays_on = table.present().next().is_some();
+        let is_substituted =
+            |row: &SeatRow| plays_on && row.computer.is_none() && row.details.is_absent();
         Movers {
             levels: table.seats.iter().map(level_of).collect(),
             people: seats.map(|seat| table.person(seat)).collect(),
+            substituted: table.seats.iter().map(is_substituted).collect(),
             plans: table.plans.clone(),
         }
     }
@@ -106,9 +113,13 @@ impl Movers {
             if let Some(action) = only_choice(game, prompt) {
                 return Some((prompt.seat, Mover::OnlyChoice(person, action)));
             }
-            // First tickets are the player's own choice.
             let plays = self.plans.get(at)?.plays(plan::turn_began(log));
-            (plays && current == Some(prompt.seat)).then_some((prompt.seat, Mover::Orders(person)))
+            // First tickets are the player's own choice.
+            if plays && current == Some(prompt.seat) {
+                return Some((prompt.seat, Mover::Orders(person)));
+            }
+            let is_substituted = self.substituted.get(at).copied().unwrap_or(false);
+            is_substituted.then_some((prompt.seat, Mover::Substitute(person)))
         })
     }
 }
@@ -148,6 +159,12 @@ impl Turns {
                     (action, PlayedBy::Computer, None)
                 }
                 Mover::OnlyChoice(person, action) => (action, PlayedBy::Order, Some(person)),
+                Mover::Substitute(person) => {
+                    let Some(action) = ai::choose(&view, DEFAULT_LEVEL, &mut rng) else {
+                        break;
+                    };
+                    (action, PlayedBy::Substitute, Some(person))
+                }
                 Mover::Orders(person) => {
                     let plan = &mut movers.plans[seat.index()];
                     let heard = plan::heard(&game, &log, plan, seat);

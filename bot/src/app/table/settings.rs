@@ -44,6 +44,12 @@ pub struct TableSettings {
     /// What is being voted on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub votes: Vec<Vote>,
+    /// When somebody with a seat last did something here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_act: Option<Timestamp>,
+    /// Nobody is there: when the table ends unless somebody comes back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rests_until: Option<Timestamp>,
     /// How many events the public posts have told so far.
     pub told: u32,
     /// Who asks the others to let something be undone.
@@ -141,6 +147,8 @@ impl Default for TableSettings {
             pause: None,
             host_paused: false,
             votes: Vec::new(),
+            last_act: None,
+            rests_until: None,
             told: 0,
             asked: None,
             rematch_of: None,

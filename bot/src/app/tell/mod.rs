@@ -6,6 +6,7 @@ pub mod menus;
 pub mod notice;
 pub mod plans;
 pub mod posts;
+pub mod presence;
 pub mod results;
 pub mod seen;
 pub mod undo;

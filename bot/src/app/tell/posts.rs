@@ -16,6 +16,7 @@ use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
 use crate::app::table::undo;
 use crate::app::tell::clock::{due_line, relative};
+use crate::app::tell::presence::substituted_row;
 use crate::app::tell::results::stand_ins;
 use crate::app::tell::seen::{names, seen};
 use crate::app::tell::undo::{undo_for_row, with_row};
@@ -167,6 +168,7 @@ async fn public(
             post.rows = menus::public_rows(&view, table.id(), &names, table.words());
             let undo = undo_for_row(table, progress, table.words());
             with_row(&mut post.rows, undo);
+            with_row(&mut post.rows, substituted_row(table, progress));
             orders.push(Order::Turn(post));
         }
         Some(sheet) => {

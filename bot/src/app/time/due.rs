@@ -11,7 +11,7 @@ use crate::app::lobby::seating::expire_lobby;
 use crate::app::request::Result;
 use crate::app::seats::proposal;
 use crate::app::table::tables::Tables;
-use crate::app::time::idle::{end_idle, wake, warn_idle};
+use crate::app::time::idle::{end_rest, idle, wake};
 use crate::app::time::pause::end_pause;
 use crate::app::time::reminders::remind;
 use crate::app::time::time_out::time_out;
@@ -45,7 +45,7 @@ async fn run_timer(tables: &Tables, timer: &Timer) -> Result<()> {
         TimerKind::Reminder => remind(tables, timer.game, seat()?).await,
         TimerKind::Wake => wake(tables, timer.game).await,
         TimerKind::Resume => end_pause(tables, timer.game).await,
-        TimerKind::Idle => warn_idle(tables, timer.game).await,
-        TimerKind::Abandoned => end_idle(tables, timer.game).await,
+        TimerKind::Idle => idle(tables, timer.game).await,
+        TimerKind::Abandoned => end_rest(tables, timer.game).await,
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::app::change::change_by_itself;
 use crate::app::request::Result;
-use crate::app::table::clocks::IDLE;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::clock::relative;
@@ -24,40 +23,46 @@ pub async fn wake(tables: &Tables, game: GameId) -> Result<()> {
             .collect();
         let words = table.words();
         let awaited = words.list(&awaited);
-        let due = table.row.deadline.map_or_else(String::new, relative);
-        let wake = &words.clock.wake;
-        draft.say(wake.fill(&[("players", &awaited), ("due", &due)]));
-        draft.store()
-    })
-    .await
-}
-
-/// Says that a table will end unless somebody moves.
-pub async fn warn_idle(tables: &Tables, game: GameId) -> Result<()> {
-    let end = tables.clock.now() + IDLE;
-    change_by_itself(tables, game, |mut draft| async move {
-        if !draft.table.is_running() {
-            return draft.leave();
-        }
-        let idle = &draft.table.words().clock.idle;
-        let text = idle.fill(&[("game", &game), ("time", &relative(end))]);
+        let text = match table.row.deadline {
+            Some(due) => {
+                let due = relative(due);
+                let wake = &words.clock.wake;
+                wake.fill(&[("players", &awaited), ("due", &due)])
+            }
+            None => words.clock.wake_undue.fill(&[("players", &awaited)]),
+        };
         draft.say(text);
-        draft.timers.push(timers::clear(TimerKind::Idle, None));
-        let ending = timers::set(TimerKind::Abandoned, None, end);
-        draft.timers.push(ending);
         draft.store()
     })
     .await
 }
 
-/// Ends a table that everybody has forgotten.
-pub async fn end_idle(tables: &Tables, game: GameId) -> Result<()> {
+/// Lets a table without a clock rest at which nobody has done anything for long.
+pub async fn idle(tables: &Tables, game: GameId) -> Result<()> {
+    change_by_itself(tables, game, |draft| async {
+        // The change itself finds that nobody is there.
+        match draft.table.is_running() {
+            true => draft.store(),
+            false => draft.leave(),
+        }
+    })
+    .await
+}
+
+/// Ends a table that nobody came back to.
+pub async fn end_rest(tables: &Tables, game: GameId) -> Result<()> {
+    let now = tables.clock.now();
     change_by_itself(tables, game, |mut draft| async move {
         if !draft.table.is_running() {
             return draft.leave();
         }
-        let words = &draft.table.words().clock;
-        draft.ends = Some(words.idle_over.fill(&[("game", &game)]));
+        let rests_until = draft.table.settings.rests_until;
+        if rests_until.is_some_and(|until| until <= now) {
+            let words = &draft.table.words().clock;
+            draft.ends = Some(words.rest_over.fill(&[("game", &game)]));
+        } else {
+            draft.timers.push(timers::clear(TimerKind::Abandoned, None));
+        }
         draft.store()
     })
     .await

@@ -354,7 +354,7 @@ fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
         .ok_or_else(|| Error::refused(caller.words().table.members_only.as_str()))
 }
 
-/// People who vote: all with a seat of their own; about a new host, all but the present one, and where a
+/// People who vote: all who are there; about a new host, all but the present one, and where a
 /// moderator names one all but the moderator.
 fn electors(table: &Table, kind: VoteKind, by: Seat) -> Vec<(Seat, UserId)> {
     let is_elector = |(seat, user): &(Seat, UserId)| match kind {
@@ -362,7 +362,7 @@ fn electors(table: &Table, kind: VoteKind, by: Seat) -> Vec<(Seat, UserId)> {
         VoteKind::Host => !table.is_host(*user),
         VoteKind::Appoint => *seat != by,
     };
-    table.people().filter(is_elector).collect()
+    table.present().filter(is_elector).collect()
 }
 
 fn is_open(vote: &Vote, now: Timestamp) -> bool {

@@ -63,6 +63,7 @@ pub async fn remind(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
             let (turn, due) = (clock.turn, clock.due(&spans));
             let order = reminder(table, seat, person, &player, turn, due);
             draft.deliveries.push(order);
+            draft.deliveries.push(Order::CheckMember { player: person });
             table.seats[seat.index()].details = details;
         }
         // A clock that still runs sets its reminder again.

@@ -21,12 +21,12 @@ use tracing::info;
 use crate::app::change::change_by_itself;
 use crate::app::change::draft::{Decision, Draft};
 use crate::app::request::Result;
-use crate::app::seats::replace::seat_on_offer;
 use crate::app::table::Table;
 use crate::app::table::clocks::{self, MAX_MISSES, PATIENCE};
 use crate::app::table::settings::Offered;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
+use crate::app::tell::presence::seat_on_offer;
 use crate::app::tell::seen::names;
 use crate::app::time::uptime::accepts;
 use crate::deadline::TurnClock;
@@ -77,13 +77,14 @@ async fn decide(
         let how = draft.table.settings.time_out;
         *ran_out.lock().unwrap_or_else(PoisonError::into_inner) = Some(how);
         match how {
+            // The substitute plays this turn, and all that follow until they are back.
+            TimeOut::Nudge if details.is_absent() => details.clock = None,
             TimeOut::Nudge => {
                 clocks::charge(&mut details, &clock, &spans, now);
                 let nudge = nudge(&draft.table, person, clock.muted);
                 draft.deliveries_after.push(nudge);
                 let hours = draft.people.chose(person).hours();
                 let given = draft.table.settings.clock.turn;
-                let given = given.filter(|_| details.misses < MAX_MISSES);
                 // The time begins anew; one reminder a turn is enough.
                 details.clock = given.map(|given| TurnClock {
                     reminded: true,
@@ -97,11 +98,16 @@ async fn decide(
         }
         let check = Order::CheckMember { player: person };
         draft.deliveries_after.push(check);
-        if details.misses == MAX_MISSES {
+        let is_absent = details.is_absent();
+        if is_absent {
+            details.offered = Some(Offered::Anybody);
+        }
+        draft.table.seats[seat.index()].details = details;
+        // Without anybody left the table rests, and says so.
+        if is_absent && draft.table.present().next().is_some() {
             let offered = offered(&draft.table, seat);
             draft.deliveries_after.push(offered);
         }
-        draft.table.seats[seat.index()].details = details;
     }
     // A clock that still runs sets them again.
     for kind in [TimerKind::Deadline, TimerKind::Reminder] {
@@ -176,20 +182,12 @@ fn nudge(table: &Table, person: UserId, is_muted: bool) -> Order {
     }
 }
 
-/// Says that the seat may go to somebody else.
+/// Says that nobody waits for the seat any more, and offers it to everybody.
 fn offered(table: &Table, seat: Seat) -> Order {
     let words = &table.words().clock;
     let name = &names(table)[seat.index()];
-    let host = table
-        .row
-        .host
-        .map_or_else(String::new, |host| format!("<@{host}>"));
-    Order::Notice {
-        text: words
-            .offered
-            .fill(&[("player", name), ("n", &MAX_MISSES), ("host", &host)]),
-        ping: table.row.host.into_iter().collect(),
-    }
+    let text = words.offered.fill(&[("player", name), ("n", &MAX_MISSES)]);
+    seat_on_offer(table, seat, &text)
 }
 
 /// Stand-in for a player whose time ran out.

@@ -1,0 +1,68 @@
+//! A table at which nobody is there any more rests: no clock runs and nobody moves, until one of its people
+//! comes back or it ends without a result.
+
+use jiff::{SignedDuration, Timestamp};
+
+use crate::app::change::draft::Draft;
+use crate::app::table::Table;
+use crate::app::table::clocks::IDLE;
+use crate::app::table::timers;
+use crate::app::tell::clock::relative;
+use crate::app::tell::notice::ask;
+use crate::app::tell::presence::back_button;
+use crate::store::TimerKind;
+use crate::ui::Row;
+
+const DAY: SignedDuration = SignedDuration::from_hours(24);
+/// Time from the last act of anybody until a table with a clock ends, if three turns are not longer.
+const WITH_A_CLOCK: SignedDuration = DAY.saturating_mul(21);
+/// The same for a table without a clock.
+const WITHOUT_A_CLOCK: SignedDuration = DAY.saturating_mul(30);
+/// Time at least between the post that says so and the end.
+const NOTICE: SignedDuration = DAY.saturating_mul(7);
+
+/// Lets the table rest, or wakes it, as its people are there or not.
+pub fn begin_or_end(draft: &mut Draft, now: Timestamp) {
+    let table = &mut draft.table;
+    match (is_deserted(table, now), table.settings.rests_until) {
+        (true, None) => {
+            let until = end_of_rest(table, now);
+            table.settings.rests_until = Some(until);
+            table.settings.votes.clear();
+            let text = table
+                .words()
+                .clock
+                .rests
+                .fill(&[("time", &relative(until))]);
+            let rows = vec![Row::Buttons(vec![back_button(table)])];
+            draft.deliveries_after.push(ask(&text, rows, Vec::new()));
+            let ends = timers::set(TimerKind::Abandoned, None, until);
+            draft.timers.push(ends);
+        }
+        (false, Some(_)) => {
+            table.settings.rests_until = None;
+            draft.timers.push(timers::clear(TimerKind::Abandoned, None));
+        }
+        (true, Some(_)) | (false, None) => {}
+    }
+}
+
+/// Whether nobody is there: all have missed too many turns or, without a clock, have long done nothing.
+fn is_deserted(table: &Table, now: Timestamp) -> bool {
+    let settings = &table.settings;
+    let idle_from = last_act(table) + IDLE;
+    let is_idle = settings.clock.turn.is_none() && settings.pause.is_none() && idle_from <= now;
+    is_idle || table.present().next().is_none()
+}
+
+fn end_of_rest(table: &Table, now: Timestamp) -> Timestamp {
+    let patience = match table.settings.clock.turn {
+        Some(turn) => WITH_A_CLOCK.max(turn.saturating_mul(3)),
+        None => WITHOUT_A_CLOCK,
+    };
+    (last_act(table) + patience).max(now + NOTICE)
+}
+
+fn last_act(table: &Table) -> Timestamp {
+    table.settings.last_act.unwrap_or(table.row.changed)
+}

@@ -1,0 +1,66 @@
+//! Buttons for people who come back, and for others who take a seat that nobody waits for any more.
+
+use engine::ids::Seat;
+
+use crate::app::table::Table;
+use crate::app::table::progress::Progress;
+use crate::app::tell::notice::ask;
+use crate::custom_id::{self, Press, SeatPress};
+use crate::outbox::order::Order;
+use crate::store::{Offered, PlayedBy, SeatRow};
+use crate::text::escape;
+use crate::ui::{Button, Row, Style};
+
+/// Discord's limits for a button's label and for the buttons of a row.
+const MAX_LABEL: usize = 80;
+const MAX_BUTTONS: usize = 5;
+
+/// "I am back", for whoever was not there.
+pub fn back_button(table: &Table) -> Button {
+    let press = SeatPress::Return;
+    let label = table.words().clock.take_back.as_str();
+    Button::new(encode(table, press), label)
+}
+
+/// "Take the seat".
+pub fn take_button(table: &Table, seat: Seat) -> Button {
+    let press = SeatPress::Take { seat: seat.0 };
+    let label = table.words().clock.sit_down.as_str();
+    Button::new(encode(table, press), label).styled(Style::Success)
+}
+
+/// Post that offers a seat to everybody, and to its player to come back.
+pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Order {
+    let buttons = vec![take_button(table, seat), back_button(table)];
+    ask(text, vec![Row::Buttons(buttons)], Vec::new())
+}
+
+/// Buttons under a post that tells what the substitute played for people who are not there.
+pub fn substituted_row(table: &Table, progress: &Progress) -> Option<Row> {
+    let is_substituted = |row: &&SeatRow| {
+        let played = progress.actions.iter().any(|action| {
+            action.seat == Some(row.seat) && action.played_by == PlayedBy::Substitute
+        });
+        played && row.details.is_absent()
+    };
+    let seats: Vec<&SeatRow> = table.seats.iter().filter(is_substituted).collect();
+    if seats.is_empty() {
+        return None;
+    }
+    let on_offer = seats
+        .iter()
+        .filter(|row| row.details.offered == Some(Offered::Anybody));
+    let takes = on_offer.map(|row| {
+        let player = escape(&row.name);
+        let label = table.words().clock.play_on.fill(&[("player", &player)]);
+        let label: String = label.chars().take(MAX_LABEL).collect();
+        Button::new(encode(table, SeatPress::Take { seat: row.seat }), label)
+    });
+    let buttons = [back_button(table)].into_iter().chain(takes);
+    Some(Row::Buttons(buttons.take(MAX_BUTTONS).collect()))
+}
+
+fn encode(table: &Table, press: SeatPress) -> String {
+    let game = table.id();
+    custom_id::encode(&Press::Seat { game, press })
+}
