@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::event::Viewer;
 use engine::ids::Seat;
-use tracing::warn;
+use tracing::{debug, warn};
 
 use crate::app::App;
 use crate::app::commands::{self, Ask, Given};
@@ -33,6 +33,16 @@ pub struct Requests {
 }
 
 impl Requests {
+    /// The caller, spoken to in the language they chose with `/me`.
+    pub async fn addressed(&self, mut caller: Caller) -> Caller {
+        match self.app.tables.player(caller.user).await {
+            Ok(chosen) => caller.language = chosen.language.unwrap_or(caller.language),
+            // The request itself will meet the same database, and say so.
+            Err(_) => debug!("The language of a caller was not read"),
+        }
+        caller
+    }
+
     /// What a press asks.
     pub async fn press(&self, caller: &Caller, press: &Press) -> Result<Reply> {
         let reply = self.pressed(caller, press).await?;

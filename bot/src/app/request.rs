@@ -16,8 +16,10 @@ pub struct Caller {
     pub user: UserId,
     /// What the server calls the person.
     pub name: String,
-    /// The person's own language.
+    /// The language spoken to the person: their choice, or else that of their Discord.
     pub language: Language,
+    /// The language of their Discord.
+    pub client_language: Language,
     pub place: Place,
     pub rights: Rights,
     /// The roles the person has in the server.

@@ -197,6 +197,7 @@ impl Task {
             return;
         }
         let caller = read::command_caller(command);
+        let caller = self.requests.addressed(caller).await;
         let work = interaction::command(&self.requests, &caller, command, &self.messenger);
         self.answer(&caller, Acknowledged::Reply, work).await;
     }
@@ -211,7 +212,7 @@ impl Task {
         if !self.acknowledge(press.id, &press.token, &body).await {
             return;
         }
-        let caller = read::press_caller(press);
+        let caller = self.requests.addressed(read::press_caller(press)).await;
         let work = interaction::press(&self.requests, &caller, press);
         self.answer(&caller, how, work).await;
     }

@@ -35,11 +35,11 @@ pub async fn handle(
 ) -> Handled {
     match serde_json::from_value(interaction.clone()) {
         Ok(Interaction::Command(given)) => {
-            let caller = read::command_caller(&given);
+            let caller = requests.addressed(read::command_caller(&given)).await;
             Handled::Done(command(requests, &caller, &given, messenger).await)
         }
         Ok(Interaction::Component(pressed)) => {
-            let caller = read::press_caller(&pressed);
+            let caller = requests.addressed(read::press_caller(&pressed)).await;
             Handled::Done(press(requests, &caller, &pressed).await)
         }
         Ok(Interaction::Autocomplete(given)) => Handled::Choices(complete(requests, &given).await),
@@ -78,7 +78,7 @@ pub(super) async fn press(
 
 /// What the option being typed could be.
 pub(super) async fn complete(requests: &Requests, command: &CommandInteraction) -> Vec<Choice> {
-    let caller = read::command_caller(command);
+    let caller = requests.addressed(read::command_caller(command)).await;
     let invocation = read::invocation(command);
     requests.complete(&caller, &invocation).await
 }

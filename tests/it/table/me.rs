@@ -2,6 +2,7 @@
 
 use sandbox::{Message, Reply, User};
 
+use super::games::seat;
 use crate::support::world::{World, on_both};
 
 #[track_caller]
@@ -66,6 +67,52 @@ async fn every_personal_setting_is_made_by_choosing() {
             format!("{zone:?}").contains("Africa/Nairobi, 11:00"),
             "{zone:?}"
         );
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
+    on_both(92, async |world: World| {
+        let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+        let channel = world.channel();
+        seat(&world, "usa", &channel, &[anna.clone(), ben.clone()]).await;
+        // German for Anna against her client; English again for Ben, whose client is German now.
+        check(
+            &anna.slash(&channel, "/me settings language:de").await,
+            &["Sprache: Deutsch"],
+        );
+        ben.set_locale("de");
+        check(
+            &ben.slash(&channel, "/me settings language:en").await,
+            &["Language: English"],
+        );
+
+        check(&anna.slash(&channel, "/hand").await, &["Deine Hand"]);
+        check(&ben.slash(&channel, "/hand").await, &["Your hand"]);
+        let refused = anna.slash(&channel, "/game join table:zzzzz").await;
+        check(&refused, &["Tisch"]);
+        let tracks = anna.complete(&channel, "/claim track:denver").await;
+        let is_german = tracks.iter().any(|track| track.name.contains("schwarz"));
+        assert!(is_german, "{tracks:?}");
+        let menu = anna.press_newest(&channel, "Choose tickets").await;
+        check(&menu, &["behalte mindestens 2"]);
+        // What everybody reads stays in the table's language, and so does what Ben is told.
+        world.settle().await;
+        let public = ben.transcript(&channel);
+        assert!(
+            public.contains("The cards are dealt") && !public.contains("Die Karten"),
+            "{public}"
+        );
+
+        // Without a choice of hers the client is followed, from one press to the next.
+        check(
+            &anna.slash(&channel, "/me settings language:auto").await,
+            &["Language: "],
+        );
+        check(&anna.slash(&channel, "/hand").await, &["Your hand"]);
+        anna.set_locale("de");
+        check(&anna.slash(&channel, "/hand").await, &["Deine Hand"]);
     })
     .await;
 }

@@ -6,7 +6,7 @@ use anyhow::anyhow;
 use engine::ids::Seat;
 use serde_json::Value;
 
-use crate::app::request::{Answer, Result};
+use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::Table;
 use crate::app::table::movers::{Movers, Turns};
 use crate::app::table::people::People;
@@ -170,6 +170,13 @@ impl Draft {
 
     pub(super) fn others_have_moved(&self) -> bool {
         self.others_have_moved || self.ends.is_some()
+    }
+
+    /// Notes the language of a player's Discord, for what is sent to them unasked.
+    pub fn note_language(&mut self, caller: &Caller) {
+        if let Some(seat) = self.table.seat_of(caller.user) {
+            self.table.seats[seat.index()].details.language = caller.client_language;
+        }
     }
 
     /// Gives a seat to another player, who must not inherit its standing orders.

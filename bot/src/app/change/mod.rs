@@ -66,6 +66,7 @@ where
     for _ in 0..MAX_TRIES {
         let (table, people) = tables.load_with_people(game, caller.words()).await?;
         let mut draft = Draft::new(table, people);
+        draft.note_language(caller);
         draft.welcome_back(caller.user);
         let mut draft = match decide(Box::new(draft)).await? {
             Decision::Store(draft) => draft,

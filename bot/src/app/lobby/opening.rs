@@ -294,7 +294,7 @@ pub fn seat_of(caller: &Caller, seat: u8, now: Timestamp) -> SeatRow {
         join_press: Some(caller.interaction),
         waiting: None,
         details: SeatDetails {
-            language: caller.language,
+            language: caller.client_language,
             ..SeatDetails::default()
         },
     }

@@ -51,7 +51,7 @@ pub async fn change(tables: &Tables, caller: &Caller, changes: &[PlayerSetting])
 
 async fn show(tables: &Tables, caller: &Caller, page: MePage) -> Result<Answer> {
     let settings = tables.player(caller.user).await?;
-    let words = Words::of(settings.language.unwrap_or(caller.language));
+    let words = Words::of(settings.language.unwrap_or(caller.client_language));
     let now = tables.clock.now();
     Ok(Answer::message(Message {
         text: shown(&settings, words, now),

@@ -55,7 +55,7 @@ pub async fn take_seat(
                 until: Some(until),
             });
         }
-        details.language = caller.language;
+        details.language = caller.client_language;
         details.misses = 0;
         details.offered = None;
         details.clock = None;
