@@ -210,7 +210,7 @@ impl Requests {
             let seat = table.seat_of(caller.user)?;
             Some(course.game.view(Viewer::Seat(seat)))
         });
-        let shelf = offer.variants(&tables.store, caller.place.server()).await?;
+        let available = offer.variants(&tables.store, caller.place.server()).await?;
         let turns = table
             .as_ref()
             .filter(|_| invocation.text(commands::TO.name).is_some())
@@ -219,7 +219,7 @@ impl Requests {
         let around = Surroundings {
             view: seen,
             tables: &choices,
-            shelf: &shelf,
+            available: &available,
             turns: &turns,
         };
         Ok(commands::complete(invocation, &around, words))

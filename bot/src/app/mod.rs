@@ -151,7 +151,7 @@ impl App {
             .forget_old_interactions(tables.clock.now())
             .await?;
         membership::forget_removed(tables, self.forget_after_days).await?;
-        forget::scrub(&tables.store).await;
+        forget::vacuum(&tables.store).await;
         Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ChannelId, GameId, GuildId, InteractionId, RoleId, UserId};
-use crate::outbox::order::PictureOrder;
+use crate::outbox::delivery::PictureRequest;
 use crate::secret::Secret;
 use crate::settings::PlayerSettings;
 use crate::store::StoreError;
@@ -138,7 +138,7 @@ pub struct TextFile {
 pub struct Answer {
     pub message: ui::Message,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub picture: Option<PictureOrder>,
+    pub picture: Option<PictureRequest>,
     /// The picture in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub alt: String,
@@ -186,7 +186,7 @@ impl Answer {
     }
 
     #[must_use]
-    pub fn with(mut self, picture: PictureOrder) -> Answer {
+    pub fn with(mut self, picture: PictureRequest) -> Answer {
         self.picture = Some(picture);
         self
     }

@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
-use super::{Hours, Span, Stillness};
+use super::{ClockStops, Hours, Span};
 
 /// How much time a seat has for its turn, and how much of it was used.
 ///
@@ -94,8 +94,8 @@ impl TurnClock {
         }
     }
 
-    fn stillness(&self, spans: &[Span]) -> Stillness {
-        Stillness {
+    fn stillness(&self, spans: &[Span]) -> ClockStops {
+        ClockStops {
             quiet: self.quiet.clone(),
             spans: spans.to_vec(),
         }
@@ -155,7 +155,7 @@ impl TurnClock {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::still::tests::{moments, stillnesses};
+    use super::super::clock_stops::tests::{all_stops, moments};
     use super::*;
 
     fn minutes(n: i64) -> SignedDuration {
@@ -163,10 +163,10 @@ mod tests {
     }
 
     fn clocks() -> impl Strategy<Value = (TurnClock, Vec<Span>)> {
-        (stillnesses(), moments(), 5..20_160i64, 0..20_160i64).prop_map(
-            |(still, now, given, bank)| {
-                let clock = TurnClock::start(7, minutes(given), minutes(bank), still.quiet, now);
-                (clock, still.spans)
+        (all_stops(), moments(), 5..20_160i64, 0..20_160i64).prop_map(
+            |(stops, now, given, bank)| {
+                let clock = TurnClock::start(7, minutes(given), minutes(bank), stops.quiet, now);
+                (clock, stops.spans)
             },
         )
     }

@@ -10,7 +10,7 @@ use crate::app::answered::Answered;
 use crate::app::request::Answer;
 use crate::app::table::tables::Tables;
 use crate::ids::{GameId, InteractionId};
-use crate::outbox::order::PictureOrder;
+use crate::outbox::delivery::PictureRequest;
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::secret::Secret;
 use crate::ui;
@@ -29,11 +29,11 @@ pub async fn give(
 ) -> Result<(), SendError> {
     let mut outgoing = Outgoing::message(answer.message.clone());
     outgoing.private = true;
-    if let (Some(game), Some(order)) = (game, &answer.picture) {
-        match drawn(tables, drawing, game, order).await {
+    if let (Some(game), Some(request)) = (game, &answer.picture) {
+        match drawn(tables, drawing, game, request).await {
             Ok(bytes) => {
                 outgoing.file = bytes.map(|bytes| File {
-                    name: format!("{game}.{}", picture::extension(order.subject)),
+                    name: format!("{game}.{}", picture::extension(request.subject)),
                     bytes,
                     alt: match answer.alt.as_str() {
                         "" => answer.message.text.clone(),
@@ -64,10 +64,10 @@ async fn drawn(
     tables: &Tables,
     drawing: Drawing,
     game: GameId,
-    order: &PictureOrder,
+    request: &PictureRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
     match tables.find(game).await? {
-        Some(table) => picture::draw(tables, drawing, &table, order).await,
+        Some(table) => picture::draw(tables, drawing, &table, request).await,
         None => Ok(None),
     }
 }

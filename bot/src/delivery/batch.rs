@@ -1,25 +1,25 @@
 //! What waited for one game and is delivered as one message.
 
-use crate::outbox::order::{Order, TurnPost};
-use crate::store::Delivery;
+use crate::outbox::delivery::{Delivery, TurnPost};
+use crate::store::DeliveryRow;
 
 /// A row, and what it says.
 pub(super) struct Row {
-    pub delivery: Delivery,
-    pub order: Result<Order, serde_json::Error>,
+    pub stored: DeliveryRow,
+    pub delivery: Result<Delivery, serde_json::Error>,
 }
 
-impl From<Delivery> for Row {
-    fn from(delivery: Delivery) -> Row {
-        let order = Order::read(&delivery.payload);
-        Row { delivery, order }
+impl From<DeliveryRow> for Row {
+    fn from(stored: DeliveryRow) -> Row {
+        let delivery = Delivery::read(&stored.payload);
+        Row { stored, delivery }
     }
 }
 
 /// Rows that are delivered as one.
 pub(super) struct Batch {
     pub numbers: Vec<u32>,
-    pub order: Order,
+    pub delivery: Delivery,
 }
 
 impl Batch {
@@ -27,15 +27,15 @@ impl Batch {
     ///
     /// What is sent again must be what may have arrived: rows begun together are taken together again, and
     /// none that came later.
-    pub fn of(first: &Delivery, order: &Order, after: &[Row]) -> Batch {
+    pub fn of(first: &DeliveryRow, delivery: &Delivery, after: &[Row]) -> Batch {
         let mut batch = Batch {
             numbers: vec![first.number],
-            order: order.clone(),
+            delivery: delivery.clone(),
         };
-        let begun_with_it = |row: &&Row| row.delivery.tried == first.tried;
+        let begun_with_it = |row: &&Row| row.stored.tried == first.tried;
         for row in after.iter().filter(begun_with_it) {
-            if let Ok(later) = &row.order {
-                batch.take_in(row.delivery.number, later);
+            if let Ok(later) = &row.delivery {
+                batch.take_in(row.stored.number, later);
             }
         }
         batch
@@ -43,53 +43,55 @@ impl Batch {
 
     /// Whether it is about messages that rows before it may have made.
     pub fn looks_back(&self) -> bool {
-        match &self.order {
-            Order::Lobby { .. }
-            | Order::Undone { .. }
-            | Order::Withdraw { .. }
-            | Order::Farewell { .. } => true,
+        match &self.delivery {
+            Delivery::Lobby { .. }
+            | Delivery::Undone { .. }
+            | Delivery::Withdraw { .. }
+            | Delivery::Farewell { .. } => true,
             // It is told of them.
-            Order::Strip => false,
-            Order::Turn(_)
-            | Order::Post(_)
-            | Order::Ask(_)
-            | Order::Result { .. }
-            | Order::Direct(_)
-            | Order::CheckMember { .. }
-            | Order::Notice { .. } => false,
+            Delivery::Strip => false,
+            Delivery::Turn(_)
+            | Delivery::Post(_)
+            | Delivery::Ask(_)
+            | Delivery::Result { .. }
+            | Delivery::Direct(_)
+            | Delivery::CheckMember { .. }
+            | Delivery::Notice { .. } => false,
         }
     }
 
-    fn take_in(&mut self, number: u32, later: &Order) {
-        match (&mut self.order, later) {
-            (Order::Lobby { message }, Order::Lobby { message: newer }) => {
+    fn take_in(&mut self, number: u32, later: &Delivery) {
+        match (&mut self.delivery, later) {
+            (Delivery::Lobby { message }, Delivery::Lobby { message: newer }) => {
                 message.clone_from(newer);
                 self.numbers.push(number);
             }
             // Turn posts that waited become one.
-            (Order::Turn(post), Order::Turn(newer)) => {
+            (Delivery::Turn(post), Delivery::Turn(newer)) => {
                 let earlier = std::mem::replace(post, newer.clone());
                 *post = TurnPost::followed_by(earlier, newer.clone());
                 self.numbers.push(number);
             }
             // Of what one player holds the latest counts.
-            (Order::Direct(direct), Order::Direct(newer)) if direct.player == newer.player => {
+            (Delivery::Direct(direct), Delivery::Direct(newer))
+                if direct.player == newer.player =>
+            {
                 direct.clone_from(newer);
                 self.numbers.push(number);
             }
             (
-                Order::Lobby { .. }
-                | Order::Turn(_)
-                | Order::Post(_)
-                | Order::Ask(_)
-                | Order::Result { .. }
-                | Order::Strip
-                | Order::Direct(_)
-                | Order::Undone { .. }
-                | Order::Withdraw { .. }
-                | Order::CheckMember { .. }
-                | Order::Farewell { .. }
-                | Order::Notice { .. },
+                Delivery::Lobby { .. }
+                | Delivery::Turn(_)
+                | Delivery::Post(_)
+                | Delivery::Ask(_)
+                | Delivery::Result { .. }
+                | Delivery::Strip
+                | Delivery::Direct(_)
+                | Delivery::Undone { .. }
+                | Delivery::Withdraw { .. }
+                | Delivery::CheckMember { .. }
+                | Delivery::Farewell { .. }
+                | Delivery::Notice { .. },
                 _,
             ) => {}
         }

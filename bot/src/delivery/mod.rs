@@ -1,6 +1,6 @@
 //! Delivery: what the database says is owed, carried out in order for each game.
 //!
-//! Orders ([`crate::outbox::order`]) are rows written with the move they tell of. A [`Worker`] claims a
+//! Deliveries ([`crate::outbox::delivery`]) are rows written with the move they tell of. A [`Worker`] claims a
 //! game or is handed one, delivers its rows one by one through a [`crate::outbox::Messenger`], and notes
 //! together what came of them. What is sent carries a nonce of its row, so that a second attempt makes no second
 //! message; after Discord forgot nonces, the channel is searched first. Start at

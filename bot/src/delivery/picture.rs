@@ -8,7 +8,7 @@ use render::{Look, Picture, Theme};
 use crate::app::table::Table;
 use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
-use crate::outbox::order::{PictureOrder, Subject};
+use crate::outbox::delivery::{PictureRequest, Subject};
 use crate::settings::ThemeChoice;
 use crate::text::Words;
 
@@ -35,15 +35,15 @@ pub async fn draw(
     tables: &Tables,
     drawing: Drawing,
     table: &Table,
-    order: &PictureOrder,
+    request: &PictureRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
     match drawing {
         Drawing::Off => return Ok(None),
         Drawing::On => {}
     }
-    let course = tables.course_at(table, order.number).await?;
-    let (names, words) = (table.names(), &Words::of(order.language).pictures);
-    let (subject, theme) = (order.subject, theme(order.theme));
+    let course = tables.course_at(table, request.number).await?;
+    let (names, words) = (table.names(), &Words::of(request.language).pictures);
+    let (subject, theme) = (request.subject, theme(request.theme));
     let picture = tables
         .off_thread
         .run(move || {

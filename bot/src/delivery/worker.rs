@@ -15,10 +15,10 @@ use crate::app::request::Error;
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
-use crate::outbox::order::{DirectMessage, Order, PictureOrder};
+use crate::outbox::delivery::{Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::settings::PlayerSettings;
-use crate::store::{Claim, ClaimError, Delivery, Done, GameRow, NewPost, Post, PostKind};
+use crate::store::{Claim, ClaimError, DeliveryRow, Done, GameRow, NewPost, Post, PostKind};
 use crate::text::{Language, Words};
 use crate::ui;
 
@@ -141,7 +141,7 @@ impl Worker {
     pub(super) async fn deliver_game(
         &self,
         claim: &mut Claim,
-        mut rows: Vec<Delivery>,
+        mut rows: Vec<DeliveryRow>,
         mut table: Option<Arc<Table>>,
     ) -> Result<(), DeliverError> {
         while !rows.is_empty() {
@@ -155,9 +155,9 @@ impl Worker {
     async fn deliver_rows(
         &self,
         claim: &mut Claim,
-        rows: Vec<Delivery>,
+        rows: Vec<DeliveryRow>,
         table: Option<Arc<Table>>,
-    ) -> Result<Vec<Delivery>, DeliverError> {
+    ) -> Result<Vec<DeliveryRow>, DeliverError> {
         let store = &self.tables.store;
         let mut done = Done::default();
         let stopped = self.attempt_rows(claim, rows, table, &mut done).await;
@@ -187,7 +187,7 @@ impl Worker {
     async fn attempt_rows(
         &self,
         claim: &mut Claim,
-        rows: Vec<Delivery>,
+        rows: Vec<DeliveryRow>,
         table: Option<Arc<Table>>,
         done: &mut Done,
     ) -> Result<Option<Stop>, DeliverError> {
@@ -197,15 +197,15 @@ impl Worker {
         };
         let mut rows: Vec<Row> = rows.into_iter().map(Row::from).collect();
         while let Some((row, after)) = rows.split_first() {
-            let first = &row.delivery;
+            let first = &row.stored;
             let now = self.tables.clock.now();
             if claim.until.duration_since(now) < RENEWED {
                 self.tables.store.extend_claim(claim, now + LEASE).await?;
                 to = self.destination(claim.game).await?;
             }
-            let (outcome, numbers) = match &row.order {
-                Ok(order) => {
-                    let batch = Batch::of(first, order, after);
+            let (outcome, numbers) = match &row.delivery {
+                Ok(delivery) => {
+                    let batch = Batch::of(first, delivery, after);
                     // What came of those before it must be known.
                     if batch.looks_back() && !done.numbers.is_empty() {
                         return Ok(None);
@@ -222,7 +222,7 @@ impl Worker {
             match outcome {
                 Outcome::Done(more) => {
                     metrics::counter!("railpost_deliveries_total").increment(1);
-                    rows.retain(|row| !numbers.contains(&row.delivery.number));
+                    rows.retain(|row| !numbers.contains(&row.stored.number));
                     done.add(more);
                     done.numbers.extend(numbers);
                 }
@@ -275,13 +275,13 @@ impl Worker {
     async fn attempt(
         &self,
         to: &Destination,
-        first: &Delivery,
+        first: &DeliveryRow,
         batch: &Batch,
         made: &[NewPost],
     ) -> Result<Outcome, DeliverError> {
-        Ok(match &batch.order {
-            Order::Lobby { message } => self.lobby(to, first, message).await?,
-            Order::Turn(post) => {
+        Ok(match &batch.delivery {
+            Delivery::Lobby { message } => self.lobby(to, first, message).await?,
+            Delivery::Turn(post) => {
                 let mut outgoing = Outgoing::message(ui::Message {
                     text: post.text(),
                     rows: post.rows.clone(),
@@ -290,9 +290,9 @@ impl Worker {
                 outgoing.file = self.draw(to, first, &post.picture, &post.alt).await;
                 self.public(to, first, PostKind::Turn, outgoing).await?
             }
-            Order::Post(post) | Order::Ask(post) => {
-                let kind = match batch.order {
-                    Order::Ask(_) => PostKind::Ask,
+            Delivery::Post(post) | Delivery::Ask(post) => {
+                let kind = match batch.delivery {
+                    Delivery::Ask(_) => PostKind::Ask,
                     _ => PostKind::Post,
                 };
                 let mut outgoing = Outgoing::message(post.message.clone());
@@ -302,18 +302,20 @@ impl Worker {
                 }
                 self.public(to, first, kind, outgoing).await?
             }
-            Order::Result { channel, post } => self.result(to, first, *channel, post).await?,
-            Order::Notice { text, ping } => {
+            Delivery::Result { channel, post } => self.result(to, first, *channel, post).await?,
+            Delivery::Notice { text, ping } => {
                 let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
                 outgoing.ping = ping.clone();
                 self.public(to, first, PostKind::Notice, outgoing).await?
             }
-            Order::Farewell { channel, text } => self.farewell(to, first, *channel, text).await?,
-            Order::Strip => self.strip(to.row.id, made).await?,
-            Order::Withdraw { text } => self.withdraw(to, text).await?,
-            Order::CheckMember { player } => self.check_member(to, *player, first).await?,
-            Order::Direct(direct) => self.direct(to, first, direct).await?,
-            Order::Undone {
+            Delivery::Farewell { channel, text } => {
+                self.farewell(to, first, *channel, text).await?
+            }
+            Delivery::Strip => self.strip(to.row.id, made).await?,
+            Delivery::Withdraw { text } => self.withdraw(to, text).await?,
+            Delivery::CheckMember { player } => self.check_member(to, *player, first).await?,
+            Delivery::Direct(direct) => self.direct(to, first, direct).await?,
+            Delivery::Undone {
                 player,
                 since,
                 text,
@@ -326,8 +328,8 @@ impl Worker {
     async fn draw(
         &self,
         to: &Destination,
-        row: &Delivery,
-        picture: &PictureOrder,
+        row: &DeliveryRow,
+        picture: &PictureRequest,
         alt: &str,
     ) -> Option<File> {
         let drawn = match &to.table {
@@ -353,7 +355,7 @@ impl Worker {
     async fn public(
         &self,
         to: &Destination,
-        row: &Delivery,
+        row: &DeliveryRow,
         kind: PostKind,
         mut outgoing: Outgoing,
     ) -> Result<Outcome, DeliverError> {
@@ -378,9 +380,9 @@ impl Worker {
     async fn result(
         &self,
         to: &Destination,
-        row: &Delivery,
+        row: &DeliveryRow,
         channel: ChannelId,
-        post: &crate::outbox::order::Post,
+        post: &crate::outbox::delivery::Post,
     ) -> Result<Outcome, DeliverError> {
         let mut outgoing = Outgoing::message(post.message.clone());
         if let Some(picture) = &post.picture {
@@ -411,7 +413,7 @@ impl Worker {
     async fn send_once(
         &self,
         channel: ChannelId,
-        row: &Delivery,
+        row: &DeliveryRow,
         outgoing: &mut Outgoing,
     ) -> Result<MessageId, SendError> {
         outgoing.nonce = Some(row.nonce());
@@ -452,7 +454,7 @@ impl Worker {
     async fn lobby(
         &self,
         to: &Destination,
-        row: &Delivery,
+        row: &DeliveryRow,
         message: &ui::Message,
     ) -> Result<Outcome, DeliverError> {
         let outgoing = Outgoing::message(message.clone());
@@ -524,7 +526,7 @@ impl Worker {
     async fn farewell(
         &self,
         to: &Destination,
-        row: &Delivery,
+        row: &DeliveryRow,
         channel: ChannelId,
         text: &str,
     ) -> Result<Outcome, DeliverError> {
@@ -565,7 +567,7 @@ impl Worker {
     async fn direct(
         &self,
         to: &Destination,
-        row: &Delivery,
+        row: &DeliveryRow,
         direct: &DirectMessage,
     ) -> Result<Outcome, DeliverError> {
         let channel = match self.messenger.direct_channel(direct.player).await {
@@ -662,7 +664,7 @@ impl Worker {
         &self,
         to: &Destination,
         player: UserId,
-        row: &Delivery,
+        row: &DeliveryRow,
     ) -> Result<Outcome, DeliverError> {
         match self.messenger.is_member(to.row.server, player).await {
             Ok(true) => {}
@@ -682,7 +684,7 @@ impl Worker {
     async fn direct_closed(
         &self,
         to: &Destination,
-        row: &Delivery,
+        row: &DeliveryRow,
         direct: &DirectMessage,
     ) -> Result<Outcome, DeliverError> {
         info!(game.id = %row.game, "A player's direct messages are closed");
@@ -776,7 +778,7 @@ impl Worker {
 
 /// The rows no earlier attempt at which may have arrived, but for those that were sent just now.
 fn never_begun(rows: &[Row], sent: &[u32]) -> Vec<u32> {
-    let rows = rows.iter().map(|row| &row.delivery);
+    let rows = rows.iter().map(|row| &row.stored);
     rows.filter(|row| row.tried.is_none() && !sent.contains(&row.number))
         .map(|row| row.number)
         .collect()
@@ -810,7 +812,7 @@ impl From<anyhow::Error> for DeliverError {
     }
 }
 
-fn outcome_of(row: &Delivery, error: SendError) -> Outcome {
+fn outcome_of(row: &DeliveryRow, error: SendError) -> Outcome {
     match error {
         SendError::Later { after } => Outcome::Later(after),
         SendError::TokenRefused => Outcome::Later(Some(TOKEN_WAIT)),

@@ -9,7 +9,7 @@ use crate::menu::label::{MAX_CHOICE, fit};
 use crate::menu::rank::Search;
 use crate::text::Words;
 use crate::ui::Choice;
-use crate::variants::Shelf;
+use crate::variants::AvailableVariants;
 
 /// Discord's limit.
 pub const MAX_CHOICES: usize = 25;
@@ -22,7 +22,7 @@ pub struct Surroundings<'a> {
     /// The tables the person may mean, the likeliest first.
     pub tables: &'a [TableChoice],
     /// The variants of the server.
-    pub shelf: &'a Shelf,
+    pub available: &'a AvailableVariants,
     /// The turns the table meant can be set back to, the last one first.
     pub turns: &'a [Choice],
 }

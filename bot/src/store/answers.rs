@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::many::Many;
+use super::bulk::Bulk;
 use super::{Columns, Dialect, Result, Store, to_millis};
 use crate::ids::{GameId, InteractionId};
 use crate::secret::Secret;
@@ -63,7 +63,7 @@ impl Store {
 
     /// The answers were given, or can never be: their tokens are deleted.
     pub async fn answers_given(&self, interactions: &[InteractionId]) -> Result<()> {
-        const DELETE: Many = Many {
+        const DELETE: Bulk = Bulk {
             before: "DELETE FROM answers WHERE interaction IN (",
             n_columns: 1,
             after: ")",

@@ -8,7 +8,7 @@ use std::fmt;
 use jiff::Timestamp;
 
 use super::audit::put_audit;
-use super::many::Many;
+use super::bulk::Bulk;
 use super::outbox::{OwedByChange, put_deliveries};
 use super::plans::change_plans;
 use super::timers::change_timers;
@@ -385,7 +385,7 @@ fn count(n: usize) -> Result<i64> {
 
 /// Stores the actions under the numbers that follow.
 async fn put_actions(tx: &mut Tx, change: &Change) -> Result<()> {
-    const INSERT: Many = Many {
+    const INSERT: Bulk = Bulk {
         before: "INSERT INTO actions (game, number, seat, played_by, player, action, first_event, \
                  events, rules_version, played)",
         n_columns: 10,
@@ -419,7 +419,7 @@ async fn put_actions(tx: &mut Tx, change: &Change) -> Result<()> {
 
 /// Writes seats, over those there are of the same numbers.
 async fn put_seats(tx: &mut Tx, game: GameId, seats: &[SeatRow]) -> Result<()> {
-    const INSERT: Many = Many {
+    const INSERT: Bulk = Bulk {
         before: "INSERT INTO seats (game, seat, player, computer, name, joined, join_press, \
                  waiting, details)",
         n_columns: 9,

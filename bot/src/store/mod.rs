@@ -12,6 +12,7 @@ mod answers;
 mod append;
 mod audit;
 mod bans;
+mod bulk;
 mod columns;
 mod connections;
 mod details;
@@ -21,7 +22,6 @@ mod games;
 mod imports;
 mod kinds;
 mod lists;
-mod many;
 mod open;
 mod outbox;
 mod person;
@@ -29,11 +29,11 @@ mod place;
 mod plans;
 mod raw;
 mod rows;
-mod scrub;
 mod servers;
 mod settings;
 mod texts;
 mod timers;
+mod vacuum;
 mod variants;
 
 use std::fmt;
@@ -58,7 +58,7 @@ pub use kinds::{Kind, PostKind, TimerKind};
 pub use lists::TableLine;
 pub use open::Inspection;
 pub use outbox::{
-    Claim, ClaimError, Claimant, Delivery, Done, NewDelivery, NewPost, Owed, Post, RawPost, Work,
+    Claim, ClaimError, Claimant, DeliveryRow, Done, NewDelivery, NewPost, Owed, Post, RawPost, Work,
 };
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use place::OpenError;

@@ -12,8 +12,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
+use super::bulk::{Binding, Bulk};
 use super::kinds::{self, Kind, PostKind};
-use super::many::{Binding, Many};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 
@@ -36,7 +36,7 @@ impl fmt::Debug for NewDelivery {
 
 /// Something to deliver.
 #[derive(Clone)]
-pub struct Delivery {
+pub struct DeliveryRow {
     pub game: GameId,
     /// Counted for each game and never used again.
     pub number: u32,
@@ -51,15 +51,15 @@ pub struct Delivery {
     pub tried: Option<Timestamp>,
 }
 
-impl Delivery {
+impl DeliveryRow {
     /// The nonce for Discord, the same at every attempt; at most 25 signs.
     pub fn nonce(&self) -> String {
         format!("{}-{}", self.game, self.number)
     }
 
-    fn read(row: &AnyRow) -> Result<Delivery> {
+    fn read(row: &AnyRow) -> Result<DeliveryRow> {
         let row = Columns(row);
-        Ok(Delivery {
+        Ok(DeliveryRow {
             game: row.parsed("game")?,
             number: row.count("number")?,
             kind: row.text("kind")?,
@@ -71,9 +71,9 @@ impl Delivery {
     }
 }
 
-impl fmt::Debug for Delivery {
+impl fmt::Debug for DeliveryRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Delivery")
+        f.debug_struct("DeliveryRow")
             .field("game", &self.game)
             .field("number", &self.number)
             .field("kind", &self.kind)
@@ -100,7 +100,7 @@ pub struct Claim {
 }
 
 /// A claimed game and its rows, in order, noted as about to be sent.
-pub type Work = (Claim, Vec<Delivery>);
+pub type Work = (Claim, Vec<DeliveryRow>);
 
 /// Who is to deliver what a change owes, and until when that is theirs alone.
 #[derive(Debug, Clone)]
@@ -289,7 +289,7 @@ impl Store {
     }
 
     /// What is to be delivered for a game, in order.
-    pub async fn pending(&self, game: GameId) -> Result<Vec<Delivery>> {
+    pub async fn pending(&self, game: GameId) -> Result<Vec<DeliveryRow>> {
         read_pending(&mut *self.reader().await?, game).await
     }
 
@@ -353,7 +353,7 @@ impl Store {
         unsent: &[u32],
         due: Timestamp,
     ) -> Result<(), ClaimError> {
-        const UNSENT: Many = Many {
+        const UNSENT: Bulk = Bulk {
             before: "UPDATE outbox SET tried = NULL WHERE (game, number) IN (",
             n_columns: 2,
             after: ")",
@@ -389,7 +389,7 @@ impl Store {
         claim: &Claim,
         done: &Done,
         now: Timestamp,
-    ) -> Result<Vec<Delivery>, ClaimError> {
+    ) -> Result<Vec<DeliveryRow>, ClaimError> {
         let mut tx = self.begin_claimed(claim).await?;
         delete_rows(&mut tx, claim.game, &done.numbers).await?;
         put_posts(&mut tx, claim.game, &done.made).await?;
@@ -409,7 +409,7 @@ impl Store {
         numbers: &[u32],
         reason: &str,
         now: Timestamp,
-    ) -> Result<Vec<Delivery>, ClaimError> {
+    ) -> Result<Vec<DeliveryRow>, ClaimError> {
         let mut tx = self.begin_claimed(claim).await?;
         for number in numbers {
             sqlx::query("UPDATE outbox SET given_up = $3 WHERE game = $1 AND number = $2")
@@ -476,7 +476,7 @@ pub(super) async fn put_deliveries(
     owed: &OwedByChange<'_>,
     claimant: Option<&Claimant>,
 ) -> Result<Option<Work>> {
-    const INSERT: Many = Many {
+    const INSERT: Bulk = Bulk {
         before: "INSERT INTO outbox (game, number, kind, payload, made, attempts, tried)",
         n_columns: 7,
         after: "",
@@ -502,7 +502,7 @@ pub(super) async fn put_deliveries(
         .await?;
     let Some(claim) = claim else { return Ok(None) };
     let rows = rows.into_iter().map(|(number, delivery)| {
-        Ok(Delivery {
+        Ok(DeliveryRow {
             game: owed.game,
             number: u32::try_from(number).map_err(|_| StoreError::Corrupt { what: "number" })?,
             kind: delivery.kind.to_owned(),
@@ -562,7 +562,7 @@ async fn set_delivery(
 }
 
 async fn delete_rows(tx: &mut Tx, game: GameId, numbers: &[u32]) -> Result<()> {
-    const DELETE: Many = Many {
+    const DELETE: Bulk = Bulk {
         before: "DELETE FROM outbox WHERE (game, number) IN (",
         n_columns: 2,
         after: ")",
@@ -575,7 +575,7 @@ async fn delete_rows(tx: &mut Tx, game: GameId, numbers: &[u32]) -> Result<()> {
 }
 
 async fn put_posts(tx: &mut Tx, game: GameId, posts: &[NewPost]) -> Result<()> {
-    const INSERT: Many = Many {
+    const INSERT: Bulk = Bulk {
         before: "INSERT INTO posts (channel, message, game, kind, player, number, has_buttons, made)",
         n_columns: 8,
         after: " ON CONFLICT (channel, message) DO NOTHING",
@@ -595,13 +595,13 @@ async fn put_posts(tx: &mut Tx, game: GameId, posts: &[NewPost]) -> Result<()> {
         .await
 }
 
-const WITHOUT_BUTTONS: Many = Many {
+const WITHOUT_BUTTONS: Bulk = Bulk {
     before: "UPDATE posts SET has_buttons = 0 WHERE (channel, message) IN (",
     n_columns: 2,
     after: ")",
 };
 
-const GONE: Many = Many {
+const GONE: Bulk = Bulk {
     before: "DELETE FROM posts WHERE (channel, message) IN (",
     n_columns: 2,
     after: ")",
@@ -614,13 +614,13 @@ fn bind_message(binding: Binding, (channel, message): &(ChannelId, MessageId)) -
 async fn read_pending<'c>(
     database: impl sqlx::Executor<'c, Database = sqlx::Any>,
     game: GameId,
-) -> Result<Vec<Delivery>> {
+) -> Result<Vec<DeliveryRow>> {
     sqlx::query("SELECT * FROM outbox WHERE game = $1 AND given_up IS NULL ORDER BY number")
         .bind(game.as_str())
         .fetch_all(database)
         .await?
         .iter()
-        .map(Delivery::read)
+        .map(DeliveryRow::read)
         .collect()
 }
 
@@ -628,7 +628,7 @@ async fn read_pending<'c>(
 ///
 /// The row of the game's delivery is locked by the caller, so a change that adds work waits and then
 /// finds it gone, or was there before and its rows are seen here.
-async fn begin_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<Delivery>> {
+async fn begin_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<DeliveryRow>> {
     let ended = sqlx::query(
         "DELETE FROM deliveries WHERE game = $1 AND NOT EXISTS \
          (SELECT 1 FROM outbox WHERE game = $1 AND given_up IS NULL)",

@@ -8,7 +8,7 @@ use serde_json::Value;
 use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
-use super::scrub::note_scrub;
+use super::vacuum::note_vacuum;
 use super::{
     ActionRow, AuditLine, Columns, GameRow, RawPost, RawSeatRow, RawTimer, Result, Store, Tx,
 };
@@ -234,7 +234,7 @@ impl Store {
             .bind(person.to_string())
             .execute(&mut *tx)
             .await?;
-        note_scrub(&mut tx).await?;
+        note_vacuum(&mut tx).await?;
         tx.commit().await?;
         Ok(())
     }

@@ -60,7 +60,7 @@ pub enum PlayedBy {
     /// The seat holder, at that moment.
     Person,
     /// The seat holder's standing orders.
-    Order,
+    StandingOrder,
     /// A computer player whose seat it is.
     Computer,
     /// A computer player in place of a person whose time ran out.
@@ -77,7 +77,7 @@ impl PlayedBy {
     pub fn as_str(self) -> &'static str {
         match self {
             PlayedBy::Person => "person",
-            PlayedBy::Order => "order",
+            PlayedBy::StandingOrder => "order",
             PlayedBy::Computer => "computer",
             PlayedBy::Substitute => "substitute",
             PlayedBy::Clock => "clock",
@@ -93,7 +93,7 @@ impl FromStr for PlayedBy {
     fn from_str(text: &str) -> Result<PlayedBy, ()> {
         [
             PlayedBy::Person,
-            PlayedBy::Order,
+            PlayedBy::StandingOrder,
             PlayedBy::Computer,
             PlayedBy::Substitute,
             PlayedBy::Clock,

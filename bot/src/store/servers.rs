@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use sqlx::AssertSqlSafe;
 
-use super::scrub::note_scrub;
+use super::vacuum::note_vacuum;
 use super::{Columns, Result, Store, to_millis};
 use crate::ids::GuildId;
 
@@ -166,7 +166,7 @@ impl Store {
             .execute(&mut *tx)
             .await?;
         }
-        note_scrub(&mut tx).await?;
+        note_vacuum(&mut tx).await?;
         tx.commit().await?;
         Ok(true)
     }

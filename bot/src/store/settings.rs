@@ -10,7 +10,7 @@ use serde_json::Value;
 use sqlx::any::AnyRow;
 
 use super::audit::{NewAudit, put_audit};
-use super::many::{Binding, Many};
+use super::bulk::{Binding, Bulk};
 use super::{Columns, Result, Store};
 use crate::ids::{GuildId, UserId};
 
@@ -73,7 +73,7 @@ impl Store {
 
     /// Everything these players chose.
     pub async fn settings_of(&self, players: &[UserId]) -> Result<Chosen> {
-        const SELECT: Many = Many {
+        const SELECT: Bulk = Bulk {
             before: "SELECT player, key, value FROM player_settings WHERE player IN (",
             n_columns: 1,
             after: ")",

@@ -10,8 +10,8 @@ use jiff::Timestamp;
 use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
+use super::bulk::{Binding, Bulk};
 use super::kinds::{self, Kind, TimerKind};
-use super::many::{Binding, Many};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::GameId;
 
@@ -160,12 +160,12 @@ pub(super) async fn change_timers(
     game: GameId,
     changes: &[TimerChange],
 ) -> Result<()> {
-    const CLEAR: Many = Many {
+    const CLEAR: Bulk = Bulk {
         before: "DELETE FROM timers WHERE (game, kind, seat) IN (",
         n_columns: 3,
         after: ")",
     };
-    const SET: Many = Many {
+    const SET: Bulk = Bulk {
         before: "INSERT INTO timers (game, kind, seat, due, leased_until)",
         n_columns: 5,
         after: " ON CONFLICT (game, kind, seat) DO UPDATE SET due = excluded.due, leased_until = 0",

@@ -1,6 +1,6 @@
 //! The variants a server can play: the catalogue's, and those the server made itself.
 //!
-//! Start at [`Shelf`]. Values that an option could have instead of a wrong one are found by [`nearest`].
+//! Start at [`AvailableVariants`]. Values that an option could have instead of a wrong one are found by [`nearest`].
 
 pub mod nearest;
 
@@ -31,7 +31,7 @@ pub struct Own {
 
 /// Everything a server can choose from.
 #[derive(Debug, Clone)]
-pub struct Shelf {
+pub struct AvailableVariants {
     catalog: Arc<Catalog>,
     own: Vec<Own>,
 }
@@ -45,10 +45,10 @@ pub enum NameFault {
     Taken(String),
 }
 
-impl Shelf {
+impl AvailableVariants {
     /// The catalogue alone, for places without a server.
-    pub fn of(catalog: Arc<Catalog>) -> Shelf {
-        Shelf {
+    pub fn of(catalog: Arc<Catalog>) -> AvailableVariants {
+        AvailableVariants {
             catalog,
             own: Vec::new(),
         }
@@ -56,7 +56,7 @@ impl Shelf {
 
     /// With the variants a server saved. One whose map has left the catalogue cannot be played and is
     /// left out; it is kept in the database.
-    pub fn new(catalog: Arc<Catalog>, saved: Vec<SavedVariant>) -> Shelf {
+    pub fn new(catalog: Arc<Catalog>, saved: Vec<SavedVariant>) -> AvailableVariants {
         let read = |saved: SavedVariant| {
             let variant = Variant::parse(&saved.text).ok()?;
             let map = catalog.map(&variant.map)?;
@@ -68,7 +68,7 @@ impl Shelf {
             })
         };
         let own = saved.into_iter().filter_map(read).collect();
-        Shelf { catalog, own }
+        AvailableVariants { catalog, own }
     }
 
     /// The server's own, by id.
@@ -92,7 +92,7 @@ impl Shelf {
         self.all().find(|variant| is_meant(variant, text))
     }
 
-    /// As [`Shelf::find`], among the server's own.
+    /// As [`AvailableVariants::find`], among the server's own.
     pub fn find_own(&self, text: &str) -> Option<&Own> {
         self.own.iter().find(|own| is_meant(&own.variant, text))
     }
@@ -199,7 +199,7 @@ mod tests {
         }
     }
 
-    fn shelf() -> Shelf {
+    fn available() -> AvailableVariants {
         let catalog = Arc::new(Catalog::load(None).unwrap());
         let lost = SavedVariant {
             text: saved("lost", "Lost", "usa")
@@ -208,12 +208,12 @@ mod tests {
             ..saved("lost", "Lost", "usa")
         };
         let short = saved("short-mega", "Short Mega", "usa-mega");
-        Shelf::new(catalog, vec![lost, short])
+        AvailableVariants::new(catalog, vec![lost, short])
     }
 
     #[test]
     fn a_variant_is_found_however_its_name_is_typed() {
-        let shelf = shelf();
+        let available = available();
         for typed in [
             "short-mega",
             "Short Mega",
@@ -221,52 +221,55 @@ mod tests {
             "shortmega",
             "Shört Méga",
         ] {
-            assert_eq!(shelf.find(typed).unwrap().id, "short-mega", "{typed}");
+            assert_eq!(available.find(typed).unwrap().id, "short-mega", "{typed}");
         }
-        assert_eq!(shelf.find("USA Mega Game").unwrap().id, "usa-mega");
-        assert!(shelf.find("").is_none());
-        assert!(shelf.find("short").is_none());
-        assert!(shelf.find("lost").is_none(), "its map is not there");
-        assert_eq!(shelf.all().next().unwrap().id, "short-mega");
+        assert_eq!(available.find("USA Mega Game").unwrap().id, "usa-mega");
+        assert!(available.find("").is_none());
+        assert!(available.find("short").is_none());
+        assert!(available.find("lost").is_none(), "its map is not there");
+        assert_eq!(available.all().next().unwrap().id, "short-mega");
     }
 
     #[test]
     fn a_name_is_taken_once_in_a_server_whatever_its_capitals_and_spaces() {
-        let shelf = shelf();
-        let taken = |name: &str| shelf.name(name, None).unwrap_err();
+        let available = available();
+        let taken = |name: &str| available.name(name, None).unwrap_err();
         for name in ["Short Mega", "short-mega", "SHORTMEGA", " shört  mega"] {
             assert_eq!(taken(name), NameFault::Taken("Short Mega".to_owned()));
         }
         assert_eq!(taken("usa"), NameFault::Taken("USA".to_owned()));
         assert_eq!(taken("  "), NameFault::Length(0));
         assert_eq!(taken(&"x".repeat(61)), NameFault::Length(61));
-        let renamed = shelf.name("SHORT  Mega", Some("short-mega")).unwrap();
+        let renamed = available.name("SHORT  Mega", Some("short-mega")).unwrap();
         assert_eq!(renamed, ("short-mega".to_owned(), "SHORT Mega".to_owned()));
     }
 
     #[test]
     fn every_name_has_an_id_that_a_variant_can_have() {
-        let shelf = shelf();
+        let available = available();
         let map = Map::named("usa").unwrap();
         let long = "ﷺ".repeat(60);
         for name in ["Ünser Abend", "東京", "--- 3 ---", "a_b.c", &long] {
-            let (id, name) = shelf.name(name, None).unwrap();
+            let (id, name) = available.name(name, None).unwrap();
             let mut variant = (*Variant::named("usa").unwrap()).clone();
             variant.id = id;
             variant.name = name;
             assert_eq!(variant.check(&map), Ok(()), "{}", variant.id);
             assert!(variant.id.len() <= MAX_ID);
         }
-        assert_eq!(shelf.name("Ünser Abend", None).unwrap().0, "unser-abend");
+        assert_eq!(
+            available.name("Ünser Abend", None).unwrap().0,
+            "unser-abend"
+        );
     }
 
     #[test]
     fn the_base_of_a_file_is_the_shipped_variant_nearest_to_it() {
-        let shelf = shelf();
-        let own = shelf.find_own("short-mega").unwrap();
-        assert_eq!(shelf.base_of(own).unwrap().id, "usa-mega");
-        assert_eq!(shelf.root_of(&own.variant), "usa-mega");
-        let base = shelf.likeliest_base(&own.variant).unwrap();
+        let available = available();
+        let own = available.find_own("short-mega").unwrap();
+        assert_eq!(available.base_of(own).unwrap().id, "usa-mega");
+        assert_eq!(available.root_of(&own.variant), "usa-mega");
+        let base = available.likeliest_base(&own.variant).unwrap();
         assert_eq!(base.id, "usa-mega");
     }
 }

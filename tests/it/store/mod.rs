@@ -5,8 +5,8 @@ use std::time::Duration;
 use bot::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use bot::secret::Secret;
 use bot::store::{
-    Change, Claim, Delivery, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press, Revision,
-    SeatDetails, SeatRow, Status, Store, TextHash,
+    Change, Claim, DeliveryRow, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press,
+    Revision, SeatDetails, SeatRow, Status, Store, TextHash,
 };
 use jiff::Timestamp;
 use serde_json::json;
@@ -185,11 +185,15 @@ async fn claim(store: &Store, worker: &str, now: Timestamp) -> Option<Claim> {
     claim_rows(store, worker, now).await.map(|(claim, _)| claim)
 }
 
-async fn claim_rows(store: &Store, worker: &str, now: Timestamp) -> Option<(Claim, Vec<Delivery>)> {
+async fn claim_rows(
+    store: &Store,
+    worker: &str,
+    now: Timestamp,
+) -> Option<(Claim, Vec<DeliveryRow>)> {
     let claimed = store.claim_game_with_work(worker, now, MINUTE);
     claimed.await.unwrap()
 }
 
-fn numbers(deliveries: &[Delivery]) -> Vec<u32> {
+fn numbers(deliveries: &[DeliveryRow]) -> Vec<u32> {
     deliveries.iter().map(|delivery| delivery.number).collect()
 }

@@ -79,7 +79,7 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
         }
         // Given on the own turn, they wait for the next one.
         assert_eq!(current(&world, &table).await, Some(Seat(0)));
-        assert_eq!(played_by(&world, &table, PlayedBy::Order).await, 0);
+        assert_eq!(played_by(&world, &table, PlayedBy::StandingOrder).await, 0);
         two_from_the_deck(&world, &users[0], &channel).await;
         let mut n_rounds = 0;
         while plan(&world, &table, 0).await.stopped.is_none() {
@@ -93,7 +93,7 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
         }
         // The claim was the first thing that could be done; then all was done.
         assert_eq!(n_rounds, 2);
-        assert_eq!(played_by(&world, &table, PlayedBy::Order).await, 1);
+        assert_eq!(played_by(&world, &table, PlayedBy::StandingOrder).await, 1);
         assert_eq!(plan(&world, &table, 0).await.stopped, Some(Reason::Done));
         assert_eq!(current(&world, &table).await, Some(Seat(0)));
         // Why they ask, Anna reads in her own messages, and nobody else anywhere.

@@ -14,7 +14,7 @@ use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::notice::post;
 use crate::app::tell::{lobby, posts};
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::store::{Change, GameRow, NewAudit, PlanChange, Status, TimerChange, TimerKind};
 use crate::ui;
 
@@ -69,7 +69,7 @@ fn lobby_change(draft: &mut Draft, now: Timestamp) -> Change {
     let mut deliveries = Vec::new();
     if draft.ends.is_none() {
         let message = lobby::message(&table.row, &table.seats, &table.settings, &table.variant);
-        deliveries.push(Order::Lobby { message });
+        deliveries.push(Delivery::Lobby { message });
     }
     deliveries.append(&mut draft.deliveries);
     let mut change = Change::new(table.row.clone(), now);
@@ -79,10 +79,10 @@ fn lobby_change(draft: &mut Draft, now: Timestamp) -> Change {
         change.game.ended = Some(now);
         change.timers.push(TimerChange::ClearAll);
         let message = ui::Message::text(text);
-        deliveries.push(Order::Lobby { message });
+        deliveries.push(Delivery::Lobby { message });
     }
     change.seats = Some(table.seats.clone());
-    change.deliveries = deliveries.iter().map(Order::row).collect();
+    change.deliveries = deliveries.iter().map(Delivery::row).collect();
     change
 }
 
@@ -127,9 +127,9 @@ async fn game_change(
     change.timers = timers;
     change.seats = Some(clocks.seats).filter(|seats| *seats != draft.before().seats);
     change.actions.clone_from(&progress.actions);
-    let said = draft.deliveries.drain(..).chain(told.orders);
+    let said = draft.deliveries.drain(..).chain(told.deliveries);
     let said = said.chain(draft.deliveries_after.drain(..));
-    change.deliveries = said.map(|order| order.row()).collect();
+    change.deliveries = said.map(|delivery| delivery.row()).collect();
     let since = progress.log.len() as u32;
     change.plans = plans::changes(&draft.before().plans, &draft.table.plans, since);
     if let Some(seat) = draft.new_player() {
@@ -147,8 +147,8 @@ async fn game_change(
 /// The table ends without a result, and its channel is told why.
 pub fn end(change: &mut Change, text: &str) {
     finish(change, Status::Cancelled);
-    let ending = [post(text, Vec::new(), Vec::new()), Order::Strip];
-    change.deliveries.extend(ending.iter().map(Order::row));
+    let ending = [post(text, Vec::new(), Vec::new()), Delivery::Strip];
+    change.deliveries.extend(ending.iter().map(Delivery::row));
 }
 
 /// The game is over: nothing is due any more, and nobody has standing orders.

@@ -14,7 +14,7 @@ use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
 use crate::app::tell::notice::notice;
 use crate::ids::UserId;
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::plan::Plan;
 use crate::store::{NewAction, NewAudit, PlayedBy, SeatRow, TimerChange};
 use crate::text::escape;
@@ -36,9 +36,9 @@ pub struct Draft {
     progress: Option<Progress>,
     others_have_moved: bool,
     /// Said before what the game tells.
-    pub deliveries: Vec<Order>,
+    pub deliveries: Vec<Delivery>,
     /// Said after what the game tells.
-    pub deliveries_after: Vec<Order>,
+    pub deliveries_after: Vec<Delivery>,
     /// Timers besides those of clocks, which come after these.
     pub timers: Vec<TimerChange>,
     /// Texts to keep, of another variant than before.

@@ -45,8 +45,8 @@ fn text(text: &str) -> Value {
     Value::Text(text.to_owned())
 }
 
-fn shelf() -> crate::variants::Shelf {
-    crate::variants::Shelf::of(Arc::new(crate::catalog::Catalog::load(None).unwrap()))
+fn available() -> crate::variants::AvailableVariants {
+    crate::variants::AvailableVariants::of(Arc::new(crate::catalog::Catalog::load(None).unwrap()))
 }
 
 /// What a command says, its type forgotten.
@@ -363,7 +363,7 @@ fn spoken(view: &View<'_>, action: Action, words: &Words) -> Invocation {
     let around = Surroundings {
         view: Some(*view),
         tables: &[],
-        shelf: &shelf(),
+        available: &available(),
         turns: &[],
     };
     let offered =
@@ -606,7 +606,7 @@ fn completion_is_for_ones_own_seat_alone() {
             let around = Surroundings {
                 view: Some(game.view(Viewer::Table)),
                 tables: &[],
-                shelf: &shelf(),
+                available: &available(),
                 turns: &[],
             };
             for (path, option) in [
@@ -643,7 +643,7 @@ fn completion_of_tracks_takes_milliseconds() {
                 let around = Surroundings {
                     view: Some(game.view(Viewer::Seat(seat))),
                     tables: &[],
-                    shelf: &shelf(),
+                    available: &available(),
                     turns: &[],
                 };
                 let asked = invocation(&["claim"], &[("track", focused(""))]);
@@ -668,7 +668,7 @@ fn time_zones_and_variants_are_found_by_part_of_their_names() {
     let around = Surroundings {
         view: None,
         tables: &[],
-        shelf: &shelf(),
+        available: &available(),
         turns: &[],
     };
     let words = Words::of(Language::German);
@@ -691,7 +691,7 @@ fn time_zones_and_variants_are_found_by_part_of_their_names() {
     let around = Surroundings {
         view: None,
         tables: &tables,
-        shelf: &shelf(),
+        available: &available(),
         turns: &[],
     };
     let asked = invocation(&["hand"], &[("table", focused("TRAIN"))]);

@@ -12,7 +12,7 @@ use crate::app::tell::menus;
 use crate::app::tell::seen::{names, seen};
 use crate::custom_id::{Look, Page};
 use crate::ids::GameId;
-use crate::outbox::order::{PictureOrder, Subject};
+use crate::outbox::delivery::{PictureRequest, Subject};
 use crate::store::{Status, TableLine};
 use crate::text::{Teller, escape};
 use crate::ui;
@@ -62,7 +62,7 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
         text: teller.holding(&view),
         rows: page.rows,
     };
-    Ok(Answer::message(message).with(PictureOrder {
+    Ok(Answer::message(message).with(PictureRequest {
         number: course.n_actions,
         subject: Subject::Hand { seat: seat.0 },
         theme: settings.theme,
@@ -118,7 +118,7 @@ pub async fn board_picture(
             since: last_turn(&course.log) as u32,
         },
     };
-    let mut answer = Answer::text(teller.status(&view)).with(PictureOrder {
+    let mut answer = Answer::text(teller.status(&view)).with(PictureRequest {
         number: course.n_actions,
         subject,
         theme: settings.theme,

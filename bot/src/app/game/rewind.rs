@@ -37,7 +37,7 @@ use crate::app::tell::seen::names;
 use crate::app::tell::undo::{Request, others, preface};
 use crate::custom_id::UndoPress;
 use crate::ids::{GameId, UserId};
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::store::{NewAction, NewAudit, PlayedBy, TimerKind};
 use crate::text::{Words, escape};
 
@@ -418,7 +418,7 @@ async fn correct_messages(tables: &Tables, draft: &mut Draft, to: u32) -> Result
             .unwrap_or(draft.table.details(seat).language);
         let text = Words::of(language).undo.direct_undone.to_string();
         // Ahead of the messages that follow, which must not be among those it corrects.
-        draft.deliveries.push(Order::Undone {
+        draft.deliveries.push(Delivery::Undone {
             player,
             since,
             text,

@@ -21,7 +21,7 @@ use crate::app::table::settings::{ClockChoice, SeatDetails, TableSettings};
 use crate::app::table::tables::Tables;
 use crate::app::tell::lobby;
 use crate::ids::GameId;
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::secret::Secret;
 use crate::settings::{SeatOrder, ServerSettings, TablePlace, TimeOut};
 use crate::store::{
@@ -78,10 +78,10 @@ pub async fn check_new(
     if new.thread && decided.place == TablePlace::Channel {
         return Err(Error::refused(caller.words().server.no_thread.as_str()));
     }
-    let shelf = offer.variants(&tables.store, Some(spot.server)).await?;
+    let available = offer.variants(&tables.store, Some(spot.server)).await?;
     let variant = match &new.variant {
-        Some(text) => variant_meant(&shelf, text, caller.words())?,
-        None => offer.default_variant(&shelf, &decided)?,
+        Some(text) => variant_meant(&available, text, caller.words())?,
+        None => offer.default_variant(&available, &decided)?,
     };
     let counts = &variant.players.counts;
     let n_seats = new.seats.or(counts.iter().max().copied()).unwrap_or(0);
@@ -121,8 +121,8 @@ pub async fn check_new(
     }
     Ok(Opening {
         thread: new.thread || decided.place == TablePlace::Thread,
-        variant_text: shelf.text(&variant).to_string(),
-        map_text: map_text(&shelf, &variant)?,
+        variant_text: available.text(&variant).to_string(),
+        map_text: map_text(&available, &variant)?,
         variant,
         settings,
         seats,
@@ -181,7 +181,7 @@ pub async fn open(
             seats: opening.seats.clone(),
             variant_text: opening.variant_text.clone(),
             map_text: opening.map_text.clone(),
-            deliveries: vec![Order::Lobby { message }.row()],
+            deliveries: vec![Delivery::Lobby { message }.row()],
             timers: vec![TimerChange::Set {
                 kind: TimerKind::Lobby,
                 seat: None,

@@ -23,11 +23,11 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::menus;
 use crate::custom_id::LobbyPress;
 use crate::ids::{GameId, UserId};
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::settings::TableSetting;
 use crate::store::{SeatRow, TextHash};
 use crate::text::escape;
-use crate::variants::Shelf;
+use crate::variants::AvailableVariants;
 
 /// Changes a lobby as a press under its post, or in its settings, asks.
 pub async fn carry_out(
@@ -39,11 +39,11 @@ pub async fn carry_out(
 ) -> Result<Answer> {
     let table = lobby_table(tables, caller, game).await?;
     check(tables, offer, caller, &table, press).await?;
-    let shelf = offer
+    let available = offer
         .variants(&tables.store, Some(table.row.server))
         .await?;
     let now = tables.clock.now();
-    let decide = |draft| ready(decide(draft, caller, press, &shelf, now));
+    let decide = |draft| ready(decide(draft, caller, press, &available, now));
     change(tables, caller, game, decide).await
 }
 
@@ -85,12 +85,12 @@ pub async fn settings(
 ) -> Result<Answer> {
     let table = lobby_table(tables, caller, game).await?;
     host_only(&table, caller)?;
-    let shelf = offer
+    let available = offer
         .variants(&tables.store, Some(table.row.server))
         .await?;
     Ok(Answer::message(menus::lobby_settings(
         &table,
-        &shelf,
+        &available,
         caller.words(),
     )))
 }
@@ -115,7 +115,7 @@ fn decide(
     mut draft: Box<Draft>,
     caller: &Caller,
     press: &LobbyPress,
-    shelf: &Shelf,
+    available: &AvailableVariants,
     now: Timestamp,
 ) -> Result<Decision> {
     let words = &caller.words().table;
@@ -182,7 +182,7 @@ fn decide(
         }
         LobbyPress::Set(setting) => {
             host_only(table, caller)?;
-            set(&mut draft, caller, setting, shelf)?;
+            set(&mut draft, caller, setting, available)?;
         }
         LobbyPress::Cancel => {
             host_only(table, caller)?;
@@ -195,12 +195,17 @@ fn decide(
     draft.store()
 }
 
-fn set(draft: &mut Draft, caller: &Caller, setting: &TableSetting, shelf: &Shelf) -> Result<()> {
+fn set(
+    draft: &mut Draft,
+    caller: &Caller,
+    setting: &TableSetting,
+    available: &AvailableVariants,
+) -> Result<()> {
     let words = &caller.words().table;
     let table = &mut draft.table;
     match setting {
         TableSetting::Variant(id) => {
-            let variant = variant_meant(shelf, id, caller.words())?;
+            let variant = variant_meant(available, id, caller.words())?;
             let most = variant.players.counts.iter().max().copied().unwrap_or(0);
             let needed = table.seats.last().map_or(0, |row| row.seat + 1);
             if most < needed {
@@ -210,8 +215,8 @@ fn set(draft: &mut Draft, caller: &Caller, setting: &TableSetting, shelf: &Shelf
                         .fill(&[("variant", &escape(&variant.name)), ("n", &most)]),
                 ));
             }
-            let variant_text = shelf.text(&variant).to_string();
-            let map_text = map_text(shelf, &variant)?;
+            let variant_text = available.text(&variant).to_string();
+            let map_text = map_text(available, &variant)?;
             table.row.variant = variant.id.clone();
             table.row.variant_hash = TextHash::of(&variant_text);
             table.row.map_hash = TextHash::of(&map_text);
@@ -267,7 +272,7 @@ pub async fn invite(
             ("variant", &escape(&table.variant.name)),
         ]);
         let ping = vec![player];
-        draft.deliveries.push(Order::Notice { text, ping });
+        draft.deliveries.push(Delivery::Notice { text, ping });
         let words = &caller.words().table;
         draft.tell(words.invited_answer.fill(&[("player", &mention)]));
         draft.store()

@@ -18,7 +18,7 @@ use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::seen::names;
 use crate::ids::{GameId, UserId};
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::store::{
     Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Store, TimerKind, Traces,
 };
@@ -55,15 +55,15 @@ pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) ->
         tables.store.forget_person(user, &forgetting).await?;
         tables.handoff.notify();
         if tables.store.left_of(user).await?.is_empty() {
-            return Ok(scrub(&tables.store).await);
+            return Ok(vacuum(&tables.store).await);
         }
     }
     Err(anyhow::anyhow!("somebody was written {MOST_TRIES} times while being forgotten").into())
 }
 
 /// Cleans the database's files where that is due. What fails is tried again with the next beats.
-pub async fn scrub(store: &Store) -> bool {
-    match store.scrub().await {
+pub async fn vacuum(store: &Store) -> bool {
+    match store.vacuum().await {
         Ok(is_clean) => is_clean,
         Err(error) => {
             tracing::warn!("The database's files are not cleaned yet: {error}");
@@ -234,7 +234,7 @@ fn leave_votes(draft: &mut Draft, seat: Seat) {
     }
     let withdrawn = &draft.table.words().privacy.withdrawn;
     let text = withdrawn.to_string();
-    draft.deliveries.push(Order::Withdraw { text });
+    draft.deliveries.push(Delivery::Withdraw { text });
 }
 
 /// The name of a seat whose player is forgotten.
@@ -320,13 +320,13 @@ fn reworded(
     names: &BTreeSet<String>,
     instead: &str,
 ) -> Option<Option<String>> {
-    let Ok(order) = Order::read(&row.payload) else {
+    let Ok(delivery) = Delivery::read(&row.payload) else {
         return Some(None);
     };
-    let rest = order
+    let rest = delivery
         .clone()
         .without(user, &|text| without(text, user, names, instead));
-    (rest.as_ref() != Some(&order)).then(|| rest.map(|order| order.row().payload))
+    (rest.as_ref() != Some(&delivery)).then(|| rest.map(|delivery| delivery.row().payload))
 }
 
 /// A text with other words where the person was named.

@@ -20,7 +20,7 @@ use crate::app::tell::notice::ask;
 use crate::app::tell::seen::names;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::ids::{GameId, UserId};
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::store::TimerKind;
 use crate::text::escape;
 use crate::ui::{Button, Row, Style};
@@ -169,7 +169,7 @@ fn has_consent(table: &Table, seat: Seat, proposal: &Proposal) -> bool {
 }
 
 /// The post that asks.
-fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> Order {
+fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> Delivery {
     let words = &table.words().seats;
     let owner = table.person(seat);
     let name = match owner {

@@ -15,7 +15,7 @@ use crate::app::table::timers;
 use crate::app::tell::notice::notice;
 use crate::app::tell::posts;
 use crate::ids::{ChannelId, GameId};
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::outbox::{Known, Messenger, SendError};
 use crate::store::{SeatRow, TimerKind};
 use crate::text::escape;
@@ -99,8 +99,8 @@ async fn check_channel(
 
 /// How a move to another channel is told.
 struct Moved {
-    arrival: Order,
-    farewell: Order,
+    arrival: Delivery,
+    farewell: Delivery,
     audit: (&'static str, serde_json::Value),
     answer: String,
 }
@@ -130,7 +130,7 @@ fn moved(table: &Table, caller: &Caller, channel: ChannelId) -> Result<Moved> {
     let ids = [before, channel].map(|id| id.0.to_string());
     Ok(Moved {
         arrival: notice(arrival),
-        farewell: Order::Farewell {
+        farewell: Delivery::Farewell {
             channel: before,
             text: farewell,
         },

@@ -22,7 +22,7 @@ use crate::app::tell::notice::ask;
 use crate::app::tell::presence::{back_button, seat_on_offer, take_button};
 use crate::app::tell::seen::names;
 use crate::ids::{GameId, UserId};
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::store::NewAudit;
 use crate::text::{Words, escape};
 use crate::ui::Row;
@@ -229,7 +229,7 @@ pub async fn computer_for(
 }
 
 /// A computer plays on, and the owner may return: the post that says so.
-fn hand_to_computer(table: &mut Table, seat: Seat) -> Order {
+fn hand_to_computer(table: &mut Table, seat: Seat) -> Delivery {
     let name = names(table)[seat.index()].clone();
     let mut details = table.details(seat);
     details.offered = None;
@@ -243,7 +243,7 @@ fn hand_to_computer(table: &mut Table, seat: Seat) -> Order {
 }
 
 /// Posts that ask people to sit down in the seats kept for them.
-pub fn offers(table: &Table) -> Vec<Order> {
+pub fn offers(table: &Table) -> Vec<Delivery> {
     let seats = table.seats.iter().map(|row| Seat(row.seat));
     let offered_to = |seat| match table.details(seat).offered {
         Some(Offered::To(with)) => Some(offered(table, seat, with)),
@@ -252,7 +252,7 @@ pub fn offers(table: &Table) -> Vec<Order> {
     seats.filter_map(offered_to).collect()
 }
 
-fn offered(table: &Table, seat: Seat, with: UserId) -> Order {
+fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {
     let name = &names(table)[seat.index()];
     let mention = format!("<@{with}>");
     let own = &table.words().clock;

@@ -14,7 +14,7 @@ use crate::menu::pick_one;
 use crate::settings::{ServerSetting, ServerSettings, TablePlace, ThemeChoice, TimeOut};
 use crate::text::{Language, Words, escape};
 use crate::ui::{Button, Choice, Menu, Message, Offers, Row, Style};
-use crate::variants::Shelf;
+use crate::variants::AvailableVariants;
 
 /// Discord's limit of choices.
 const MAX_CHOICES: usize = 25;
@@ -24,14 +24,14 @@ const LIMITS: [u32; 8] = [1, 2, 3, 5, 10, 20, 50, 100];
 /// A page of the settings.
 pub(in crate::app) fn page(
     settings: &ServerSettings,
-    shelf: &Shelf,
+    available: &AvailableVariants,
     usual: &Variant,
     page: ServerPage,
     words: &Words,
 ) -> Message {
     let pages = Pages {
         settings,
-        shelf,
+        available,
         usual,
         words,
     };
@@ -73,7 +73,7 @@ pub(in crate::app) fn page(
 
 struct Pages<'a> {
     settings: &'a ServerSettings,
-    shelf: &'a Shelf,
+    available: &'a AvailableVariants,
     usual: &'a Variant,
     words: &'a Words,
 }
@@ -177,7 +177,7 @@ impl Pages<'_> {
             ("each", &each),
             ("computers", computers),
         ]);
-        let variants = self.shelf.all().take(MAX_CHOICES);
+        let variants = self.available.all().take(MAX_CHOICES);
         let variants = variants.map(|variant: &Arc<Variant>| {
             let is_usual = variant.id == self.usual.id;
             let setting = ServerSetting::Variant(Some(variant.id.clone()));

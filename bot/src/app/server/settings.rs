@@ -63,8 +63,8 @@ async fn change_one(
             tables.server(server).await?.channels_after(*channel, false)
         }
         ServerChange::Set(ServerSetting::Variant(Some(text))) => {
-            let shelf = offer.variants(&tables.store, Some(server)).await?;
-            let variant = variant_meant(&shelf, text, caller.words())?;
+            let available = offer.variants(&tables.store, Some(server)).await?;
+            let variant = variant_meant(&available, text, caller.words())?;
             ServerSetting::Variant(Some(variant.id.clone()))
         }
         // The role of everybody has the server's own id.
@@ -92,9 +92,9 @@ async fn change_one(
 async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: ServerPage) -> Result<Answer> {
     let server = owners_only(caller)?;
     let settings = tables.server(server).await?;
-    let shelf = offer.variants(&tables.store, Some(server)).await?;
-    let usual = offer.default_variant(&shelf, &settings)?;
-    let message = menus::page(&settings, &shelf, &usual, page, caller.words());
+    let available = offer.variants(&tables.store, Some(server)).await?;
+    let usual = offer.default_variant(&available, &settings)?;
+    let message = menus::page(&settings, &available, &usual, page, caller.words());
     Ok(Answer::message(message))
 }
 

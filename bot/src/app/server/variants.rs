@@ -25,7 +25,7 @@ use crate::slash::Upload;
 use crate::store::{Kept, NewAudit, SavedVariant, Store, TextHash};
 use crate::text::{Words, escape};
 use crate::variants::nearest::sensible;
-use crate::variants::{MOST_FILE_BYTES, MOST_OWN, NameFault, Own, Shelf};
+use crate::variants::{AvailableVariants, MOST_FILE_BYTES, MOST_OWN, NameFault, Own};
 
 /// So many faults of a file are told; whoever mends these sees the rest.
 const MOST_FAULTS: usize = 15;
@@ -37,7 +37,7 @@ pub struct Desk<'a> {
     now: Timestamp,
     caller: &'a Caller,
     server: GuildId,
-    shelf: Shelf,
+    available: AvailableVariants,
 }
 
 /// The rules of a variant, as a page.
@@ -47,9 +47,9 @@ pub async fn rules_of(
     caller: &Caller,
     variant: &str,
 ) -> Result<Answer> {
-    let shelf = offer.variants(&tables.store, caller.place.server()).await?;
-    let variant = variant_meant(&shelf, variant, caller.words())?;
-    Ok(Answer::pages(&page(&shelf, &variant, caller.words())))
+    let available = offer.variants(&tables.store, caller.place.server()).await?;
+    let variant = variant_meant(&available, variant, caller.words())?;
+    Ok(Answer::pages(&page(&available, &variant, caller.words())))
 }
 
 impl<'a> Desk<'a> {
@@ -61,14 +61,14 @@ impl<'a> Desk<'a> {
             now: tables.clock.now(),
             caller,
             server,
-            shelf: offer.variants(&tables.store, Some(server)).await?,
+            available: offer.variants(&tables.store, Some(server)).await?,
         })
     }
 }
 
 impl Desk<'_> {
     pub async fn make(&self, base: &str, name: &str) -> Result<Answer> {
-        let base = variant_meant(&self.shelf, base, self.words())?;
+        let base = variant_meant(&self.available, base, self.words())?;
         let variant = self.add(&base, name, "variant_new").await?;
         let words = &self.words().variant;
         Ok(Answer::text(words.made.fill(&[
@@ -91,7 +91,7 @@ impl Desk<'_> {
     async fn add(&self, like: &Variant, name: &str, deed: &'static str) -> Result<Variant> {
         let mut variant = like.clone();
         (variant.id, variant.name) = self.name(name, None)?;
-        let base = self.shelf.root_of(like);
+        let base = self.available.root_of(like);
         self.keep(&variant, &base, None, deed).await?;
         Ok(variant)
     }
@@ -174,13 +174,13 @@ impl Desk<'_> {
             String::from_utf8(bytes).map_err(|_| Error::refused(words.file_no_text.as_str()))?;
         // A mark that some editors write before a text.
         let text = text.trim_start_matches('\u{feff}');
-        let mut variant = read(text, self.shelf.catalog())
+        let mut variant = read(text, self.available.catalog())
             .map_err(|faults| Error::refused(told(self.words(), &upload.name, &faults)))?;
         (variant.id, variant.name) = self.name(name.unwrap_or(&variant.name), None)?;
-        let base = self.shelf.likeliest_base(&variant).cloned();
+        let base = self.available.likeliest_base(&variant).cloned();
         let base_id = base.as_ref().map_or("", |base| base.id.as_str());
         self.keep(&variant, base_id, None, "variant_import").await?;
-        let map = self.shelf.map(&variant);
+        let map = self.available.map(&variant);
         let map = map.map_or_else(String::new, |map| escape(&map.value.name));
         let mut lines = vec![words.imported.fill(&[
             ("name", &escape(&variant.name)),
@@ -200,7 +200,7 @@ impl Desk<'_> {
         deed: &'static str,
     ) -> Result<()> {
         let words = &self.words().variant;
-        if replaces.is_none() && MOST_OWN <= self.shelf.own().len() {
+        if replaces.is_none() && MOST_OWN <= self.available.own().len() {
             return Err(Error::refused(words.too_many.fill(&[("most", &MOST_OWN)])));
         }
         let saved = SavedVariant {
@@ -242,11 +242,11 @@ impl Desk<'_> {
 
     /// The server's variant that a text names.
     fn own(&self, text: &str) -> Result<&Own> {
-        if let Some(own) = self.shelf.find_own(text) {
+        if let Some(own) = self.available.find_own(text) {
             return Ok(own);
         }
         let words = &self.words().variant;
-        let (template, name) = match self.shelf.find(text) {
+        let (template, name) = match self.available.find(text) {
             Some(shipped) => (&words.shipped, &*shipped.name),
             None => (&words.no_own, text),
         };
@@ -256,7 +256,7 @@ impl Desk<'_> {
 
     fn name(&self, name: &str, kept: Option<&str>) -> Result<(String, String)> {
         let words = &self.words().variant;
-        self.shelf.name(name, kept).map_err(|fault| {
+        self.available.name(name, kept).map_err(|fault| {
             Error::refused(match fault {
                 NameFault::Length(n) => words
                     .name_length
@@ -269,7 +269,7 @@ impl Desk<'_> {
     /// The variant with the option changed, or why not, and what would work.
     fn changed(&self, own: &Own, option: &'static VariantOption, value: &str) -> Result<Variant> {
         let words = &self.words().variant;
-        let map = self.shelf.map(&own.variant);
+        let map = self.available.map(&own.variant);
         let map = map.ok_or_else(|| anyhow::anyhow!("there is no map {}", own.variant.map))?;
         let wanted = words.read_value(option, value);
         let mut changed = (*own.variant).clone();
@@ -300,13 +300,13 @@ impl Desk<'_> {
     pub fn list(&self) -> Answer {
         let words = &self.words().variant;
         let mut lines = Vec::new();
-        if self.shelf.own().is_empty() {
+        if self.available.own().is_empty() {
             lines.push(words.list_none.to_string());
         } else {
             lines.push(words.list_own.to_string());
         }
-        for own in self.shelf.own() {
-            let base = self.shelf.base_of(own);
+        for own in self.available.own() {
+            let base = self.available.base_of(own);
             lines.push(words.list_own_line.fill(&[
                 ("name", &escape(&own.variant.name)),
                 ("id", &own.variant.id),
@@ -318,7 +318,7 @@ impl Desk<'_> {
             ]));
         }
         lines.push(words.list_shipped.to_string());
-        for variant in self.shelf.shipped() {
+        for variant in self.available.shipped() {
             lines.push(
                 words
                     .list_line
@@ -331,22 +331,22 @@ impl Desk<'_> {
     /// The rules, and how they differ from those it was made of.
     pub fn show(&self, text: &str) -> Result<Answer> {
         let words = self.words();
-        let variant = variant_meant(&self.shelf, text, words)?;
-        let mut lines = page(&self.shelf, &variant, words);
+        let variant = variant_meant(&self.available, text, words)?;
+        let mut lines = page(&self.available, &variant, words);
         let own = self
-            .shelf
+            .available
             .own()
             .iter()
             .find(|own| own.variant.id == variant.id);
         if let Some(own) = own {
-            let base = self.shelf.base_of(own).map(Arc::as_ref);
+            let base = self.available.base_of(own).map(Arc::as_ref);
             lines.extend(differences(words, &variant, base));
         }
         Ok(Answer::pages(&lines))
     }
 
     pub fn export(&self, text: &str) -> Result<Answer> {
-        let variant = variant_meant(&self.shelf, text, self.words())?;
+        let variant = variant_meant(&self.available, text, self.words())?;
         let words = &self.words().variant;
         let name = escape(&variant.name);
         let mut answer = Answer::text(words.exported.fill(&[("name", &name)]));
@@ -357,13 +357,13 @@ impl Desk<'_> {
     fn file(&self, variant: &Variant) -> TextFile {
         TextFile {
             name: format!("{}.toml", variant.id),
-            text: self.shelf.text(variant).to_string(),
+            text: self.available.text(variant).to_string(),
         }
     }
 }
 
-fn page(shelf: &Shelf, variant: &Variant, words: &Words) -> Vec<String> {
-    let map = shelf.map(variant);
+fn page(available: &AvailableVariants, variant: &Variant, words: &Words) -> Vec<String> {
+    let map = available.map(variant);
     map.map_or_else(Vec::new, |map| words.rules_page(variant, &map.value))
 }
 

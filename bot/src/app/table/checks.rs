@@ -8,7 +8,7 @@ use jiff::SignedDuration;
 use crate::app::request::{Caller, Error, Result};
 use crate::deadline::{LONGEST_TURN, SHORTEST_TURN};
 use crate::text::{Words, escape};
-use crate::variants::Shelf;
+use crate::variants::AvailableVariants;
 
 /// Time for a turn; `None` for no clock.
 pub(in crate::app) fn checked_turn(
@@ -37,19 +37,19 @@ pub(in crate::app) fn checked_bank(
 
 /// Variant that a text names; refused if there is none.
 pub(in crate::app) fn variant_meant(
-    shelf: &Shelf,
+    available: &AvailableVariants,
     text: &str,
     words: &Words,
 ) -> Result<Arc<Variant>> {
-    shelf.find(text).cloned().ok_or_else(|| {
+    available.find(text).cloned().ok_or_else(|| {
         let variant = escape(text);
         Error::refused(words.table.no_such_variant.fill(&[("variant", &variant)]))
     })
 }
 
 /// Text of the variant's map.
-pub(in crate::app) fn map_text(shelf: &Shelf, variant: &Variant) -> Result<String> {
-    let map = shelf.map(variant);
+pub(in crate::app) fn map_text(available: &AvailableVariants, variant: &Variant) -> Result<String> {
+    let map = available.map(variant);
     map.map(|map| map.text.to_string())
         .ok_or_else(|| anyhow::anyhow!("there is no map {}", variant.map).into())
 }

@@ -149,7 +149,7 @@ fn wind_seat(
         let by_themselves = match action.played_by {
             PlayedBy::Person => true,
             // Orders of long ago do not bring back somebody who is not there.
-            PlayedBy::Order => !was_absent,
+            PlayedBy::StandingOrder => !was_absent,
             PlayedBy::Computer
             | PlayedBy::Substitute
             | PlayedBy::Clock

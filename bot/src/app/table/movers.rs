@@ -158,7 +158,9 @@ impl Turns {
                     };
                     (action, PlayedBy::Computer, None)
                 }
-                Mover::OnlyChoice(person, action) => (action, PlayedBy::Order, Some(person)),
+                Mover::OnlyChoice(person, action) => {
+                    (action, PlayedBy::StandingOrder, Some(person))
+                }
                 Mover::Substitute(person) => {
                     let Some(action) = ai::choose(&view, DEFAULT_LEVEL, &mut rng) else {
                         break;
@@ -172,7 +174,9 @@ impl Turns {
                     let ordered = &mut ordered[seat.index()];
                     ordered.dropped.append(&mut next.dropped);
                     match next.planned {
-                        PlannedMove::Play(action) => (action, PlayedBy::Order, Some(person)),
+                        PlannedMove::Play(action) => {
+                            (action, PlayedBy::StandingOrder, Some(person))
+                        }
                         PlannedMove::Stop(reason) => {
                             ordered.stopped = Some(reason);
                             continue;

@@ -11,7 +11,7 @@ use crate::catalog::Catalog;
 use crate::ids::GuildId;
 use crate::settings::ServerSettings;
 use crate::store::{Store, TableLine};
-use crate::variants::Shelf;
+use crate::variants::AvailableVariants;
 
 /// Variants and limits for new tables, as the operator set them.
 #[derive(Debug)]
@@ -27,24 +27,31 @@ pub struct Offer {
 
 impl Offer {
     /// Variants a server can choose from; without a server, those of the catalogue.
-    pub async fn variants(&self, store: &Store, server: Option<GuildId>) -> Result<Shelf> {
+    pub async fn variants(
+        &self,
+        store: &Store,
+        server: Option<GuildId>,
+    ) -> Result<AvailableVariants> {
         let catalog = self.catalog.clone();
         Ok(match server {
-            Some(server) => Shelf::new(catalog, store.variants(server).await?),
-            None => Shelf::of(catalog),
+            Some(server) => AvailableVariants::new(catalog, store.variants(server).await?),
+            None => AvailableVariants::of(catalog),
         })
     }
 
     /// Variant of tables for which none is named: what the server's owner chose, else the bot's default.
     pub fn default_variant(
         &self,
-        shelf: &Shelf,
+        available: &AvailableVariants,
         settings: &ServerSettings,
     ) -> Result<Arc<Variant>> {
-        let of_server = settings.variant.as_deref().and_then(|id| shelf.find(id));
-        let default = of_server.or_else(|| shelf.find(&self.default_variant));
+        let of_server = settings
+            .variant
+            .as_deref()
+            .and_then(|id| available.find(id));
+        let default = of_server.or_else(|| available.find(&self.default_variant));
         // The catalogue is never empty: the program does not start with a wrong one.
-        let first = default.or_else(|| shelf.shipped().next()).cloned();
+        let first = default.or_else(|| available.shipped().next()).cloned();
         first.ok_or_else(|| anyhow::anyhow!("there are no variants").into())
     }
 

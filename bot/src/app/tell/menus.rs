@@ -20,7 +20,7 @@ use crate::settings::PlayerSettings;
 use crate::store::{GameRow, SeatRow};
 use crate::text::Words;
 use crate::ui;
-use crate::variants::Shelf;
+use crate::variants::AvailableVariants;
 
 /// Rows under a public post.
 pub fn public_rows(view: &View<'_>, game: GameId, names: &[String], words: &Words) -> Vec<ui::Row> {
@@ -83,9 +83,9 @@ pub fn lobby_rows(
 }
 
 /// Private menu of a lobby's settings.
-pub fn lobby_settings(table: &Table, shelf: &Shelf, words: &Words) -> ui::Message {
+pub fn lobby_settings(table: &Table, available: &AvailableVariants, words: &Words) -> ui::Message {
     let taken = taken(&table.row, &table.seats);
-    let variants: Vec<Arc<Variant>> = shelf.all().cloned().collect();
+    let variants: Vec<Arc<Variant>> = available.all().cloned().collect();
     let (row, settings) = (&table.row, &table.settings);
     lobby(row, &taken, settings, &table.variant, &variants, words).settings()
 }

@@ -1,17 +1,17 @@
 //! Posts beside the turns: a sentence, a question with buttons.
 
 use crate::ids::UserId;
-use crate::outbox::order::{Order, Post};
+use crate::outbox::delivery::{Delivery, Post};
 use crate::ui;
 
 /// Public post by itself: a sentence, and buttons until the next turn's post.
-pub fn post(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Order {
-    Order::Post(post_of(text, rows, ping))
+pub fn post(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
+    Delivery::Post(post_of(text, rows, ping))
 }
 
 /// Question to people, whose buttons stay while turns go on.
-pub fn ask(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Order {
-    Order::Ask(post_of(text, rows, ping))
+pub fn ask(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
+    Delivery::Ask(post_of(text, rows, ping))
 }
 
 fn post_of(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Post {
@@ -27,8 +27,8 @@ fn post_of(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Post {
 }
 
 /// Sentence in the channel that pings nobody.
-pub fn notice(text: impl Into<String>) -> Order {
-    Order::Notice {
+pub fn notice(text: impl Into<String>) -> Delivery {
+    Delivery::Notice {
         text: text.into(),
         ping: Vec::new(),
     }

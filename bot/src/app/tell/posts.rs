@@ -23,14 +23,16 @@ use crate::app::tell::undo::{undo_for_row, with_row};
 use crate::app::tell::{menus, plans};
 use crate::custom_id::Page;
 use crate::ids::UserId;
-use crate::outbox::order::{DirectMessage, Line, Order, PictureOrder, Post, Subject, TurnPost};
+use crate::outbox::delivery::{
+    Delivery, DirectMessage, Line, PictureRequest, Post, Subject, TurnPost,
+};
 use crate::settings::{Call, PlayerSettings};
 use crate::text::{News, Teller, Words, escape};
 use crate::ui;
 
 /// What a change is told as.
 pub struct Told {
-    pub orders: Vec<Order>,
+    pub deliveries: Vec<Delivery>,
     /// How many events the public has heard of now.
     pub told: u32,
 }
@@ -43,17 +45,17 @@ pub async fn tell(
     people: &People,
     due: &[(Seat, Timestamp)],
 ) -> Result<Told> {
-    let mut orders = Vec::new();
+    let mut deliveries = Vec::new();
     let mut told = table.settings.told;
     let first = told as usize;
     if progress.retold || is_news(progress.new_events(), first == 0) {
         told = progress.log.len() as u32;
-        public(tables, table, progress, people, first, due, &mut orders).await?;
-        orders.push(Order::Strip);
+        public(tables, table, progress, people, first, due, &mut deliveries).await?;
+        deliveries.push(Delivery::Strip);
     } else {
         // Nothing else tells it: a choice of first tickets is told when all have chosen.
         let said = progress.preface.iter();
-        orders.extend(said.map(|text| Order::Notice {
+        deliveries.extend(said.map(|text| Delivery::Notice {
             text: text.clone(),
             ping: Vec::new(),
         }));
@@ -62,10 +64,10 @@ pub async fn tell(
         if let Some(person) = table.person(seat)
             && let Some(message) = direct(table, progress, seat, (person, people), due)
         {
-            orders.push(Order::Direct(message));
+            deliveries.push(Delivery::Direct(message));
         }
     }
-    Ok(Told { orders, told })
+    Ok(Told { deliveries, told })
 }
 
 /// Whether the public hears of it now: a turn ended, or something happened that concerns all.
@@ -106,7 +108,7 @@ async fn public(
     people: &People,
     first: usize,
     due: &[(Seat, Timestamp)],
-    orders: &mut Vec<Order>,
+    deliveries: &mut Vec<Delivery>,
 ) -> Result<()> {
     let view = progress.game.view(Viewer::Table);
     let names = names(table);
@@ -130,7 +132,7 @@ async fn public(
         .collect();
     let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
     let alt = teller.alt(&view, &texts.join(" "));
-    let picture = PictureOrder {
+    let picture = PictureRequest {
         number: progress.n_actions(),
         subject: Subject::Table {
             since: first as u32,
@@ -169,17 +171,17 @@ async fn public(
             let undo = undo_for_row(table, progress, table.words());
             with_row(&mut post.rows, undo);
             with_row(&mut post.rows, substituted_row(table, progress));
-            orders.push(Order::Turn(post));
+            deliveries.push(Delivery::Turn(post));
         }
         Some(sheet) => {
             post.next = teller.winners(&sheet);
-            orders.push(Order::Turn(post));
+            deliveries.push(Delivery::Turn(post));
             let stand_ins = stand_ins(tables, table, progress).await?;
-            orders.extend(ending(table, progress, &teller, &sheet, &stand_ins));
+            deliveries.extend(ending(table, progress, &teller, &sheet, &stand_ins));
             let settings = tables.server(table.row.server).await?;
             if let Some(channel) = settings.results {
                 let post = result(table, progress, &teller, &sheet);
-                orders.push(Order::Result { channel, post });
+                deliveries.push(Delivery::Result { channel, post });
             }
         }
     }
@@ -187,7 +189,7 @@ async fn public(
 }
 
 /// The post of a turn once more, as the game stands: for a table that has come to another channel.
-pub fn standing(table: &Table, due: &[(Seat, Timestamp)]) -> Option<Order> {
+pub fn standing(table: &Table, due: &[(Seat, Timestamp)]) -> Option<Delivery> {
     let course = table.course.as_ref()?;
     let view = course.game.view(Viewer::Table);
     let names = names(table);
@@ -200,12 +202,12 @@ pub fn standing(table: &Table, due: &[(Seat, Timestamp)]) -> Option<Order> {
     if let Some(line) = due_line(table.words(), &names, due, &table.settings) {
         next = format!("{next} {line}");
     }
-    Some(Order::Turn(TurnPost {
+    Some(Delivery::Turn(TurnPost {
         told: Vec::new(),
         next,
         rows: menus::public_rows(&view, table.id(), &names, table.words()),
         ping: Vec::new(),
-        picture: PictureOrder {
+        picture: PictureRequest {
             number: course.n_actions,
             // Nothing on it is new.
             subject: Subject::Table {
@@ -226,7 +228,7 @@ fn ending(
     teller: &Teller<'_>,
     sheet: &ScoreSheet,
     stand_ins: &[String],
-) -> Vec<Order> {
+) -> Vec<Delivery> {
     let words = table.words();
     let mut score = teller.score_lines(sheet);
     let score_alt = score.join(" ");
@@ -252,7 +254,7 @@ fn ending(
         let view = progress.game.view(Viewer::Table);
         last.message.rows = menus::public_rows(&view, table.id(), &[], words);
     }
-    posts.into_iter().map(Order::Post).collect()
+    posts.into_iter().map(Delivery::Post).collect()
 }
 
 /// Lines as a post, or several where one cannot hold them; the last has the picture.
@@ -273,7 +275,7 @@ fn illustrated(
         })
         .collect();
     if let Some(last) = posts.last_mut() {
-        last.picture = Some(PictureOrder {
+        last.picture = Some(PictureRequest {
             number: progress.n_actions(),
             subject,
             theme: table.settings.theme,
@@ -297,7 +299,7 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
     Post {
         message: ui::Message::text(text),
         ping: Vec::new(),
-        picture: Some(PictureOrder {
+        picture: Some(PictureRequest {
             number: progress.n_actions(),
             subject: Subject::Score,
             theme: table.settings.theme,
@@ -379,7 +381,7 @@ fn direct(
         player: person,
         silent: !loud,
         message,
-        picture: Some(PictureOrder {
+        picture: Some(PictureRequest {
             number: progress.n_actions(),
             subject: Subject::Hand { seat: seat.0 },
             theme: settings.theme,

@@ -6,7 +6,7 @@ use crate::app::table::Table;
 use crate::app::table::progress::Progress;
 use crate::app::tell::notice::ask;
 use crate::custom_id::{self, Press, SeatPress};
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::store::{Offered, PlayedBy, SeatRow};
 use crate::text::escape;
 use crate::ui::{Button, Row, Style};
@@ -30,7 +30,7 @@ pub fn take_button(table: &Table, seat: Seat) -> Button {
 }
 
 /// Post that offers a seat to everybody, and to its player to come back.
-pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Order {
+pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Delivery {
     let buttons = vec![take_button(table, seat), back_button(table)];
     ask(text, vec![Row::Buttons(buttons)], Vec::new())
 }

@@ -111,7 +111,7 @@ fn tally(moves: &[Move], log: &[Event], n_seats: usize) -> Vec<Tally> {
         match played.by {
             PlayedBy::Substitute | PlayedBy::Clock => tally.substitute += 1,
             PlayedBy::Computer => tally.computer += 1,
-            PlayedBy::Person | PlayedBy::Order | PlayedBy::Host | PlayedBy::Moderator => {}
+            PlayedBy::Person | PlayedBy::StandingOrder | PlayedBy::Host | PlayedBy::Moderator => {}
         }
     }
     tallies

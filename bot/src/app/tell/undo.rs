@@ -13,7 +13,7 @@ use crate::app::table::undo::{self, Revealed, Undone};
 use crate::app::tell::seen::{names, seen};
 use crate::custom_id::{self, Press, SeatPress, UndoPress};
 use crate::ids::UserId;
-use crate::outbox::order::{Order, Post};
+use crate::outbox::delivery::{Delivery, Post};
 use crate::store::PlayedBy;
 use crate::text::{Seen, Teller, Words, escape};
 use crate::ui::{self, Button, Choice, Row, Style};
@@ -131,7 +131,7 @@ pub struct Request<'a> {
 
 impl Request<'_> {
     /// The public request: what was seen, and a button for and one against.
-    pub fn post(&self, table: &Table, course: &Course) -> Order {
+    pub fn post(&self, table: &Table, course: &Course) -> Delivery {
         let words = table.words();
         let template = match self.kind {
             UndoKind::TakeBack => &words.undo.ask,
@@ -155,7 +155,7 @@ impl Request<'_> {
             button(UndoPress::Agree, &words.undo.agree).styled(Style::Success),
             button(UndoPress::Refuse, &words.undo.refuse).styled(Style::Danger),
         ])];
-        Order::Post(Post {
+        Delivery::Post(Post {
             message: ui::Message { text, rows },
             ping: asked().collect(),
             picture: None,

@@ -21,9 +21,9 @@ use crate::app::tell::notice::ask;
 use crate::app::tell::seen::names;
 use crate::app::time::other_clock::{change_clock, words_of};
 use crate::custom_id::{self, Press, SeatPress};
-use crate::deadline::{Span, Stillness};
+use crate::deadline::{ClockStops, Span};
 use crate::ids::{GameId, UserId};
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::settings::VoteKind;
 use crate::store::TimerKind;
 use crate::text::{Words, escape};
@@ -327,7 +327,7 @@ fn check_host_awaited(table: &Table, caller: &Caller, now: Timestamp) -> Result<
 
 /// How long the table has waited for the seat, pauses and absences left out.
 fn waited(table: &Table, seat: Seat, now: Timestamp) -> SignedDuration {
-    let still = Stillness {
+    let still = ClockStops {
         quiet: None,
         spans: spans(&table.settings, &table.details(seat)),
     };
@@ -370,7 +370,7 @@ fn is_open(vote: &Vote, now: Timestamp) -> bool {
 }
 
 /// Post that asks everybody.
-fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, UserId)]) -> Order {
+fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, UserId)]) -> Delivery {
     let (seat, kind) = (Seat(vote.by), vote.kind);
     let words = &table.words().clock;
     let names = names(table);

@@ -15,7 +15,7 @@ use crate::app::tell::notice::post;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::deadline::TurnClock;
 use crate::ids::{GameId, UserId};
-use crate::outbox::order::{DirectMessage, Order};
+use crate::outbox::delivery::{Delivery, DirectMessage};
 use crate::settings::{PlayerSettings, ReminderBy};
 use crate::store::TimerKind;
 use crate::text::Words;
@@ -61,9 +61,11 @@ pub async fn remind(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
         if let (Some(clock), Some(person)) = (clock.filter(is_due), person) {
             clock.reminded = true;
             let (turn, due) = (clock.turn, clock.due(&spans));
-            let order = reminder(table, seat, person, &player, turn, due);
-            draft.deliveries.push(order);
-            draft.deliveries.push(Order::CheckMember { player: person });
+            let delivery = reminder(table, seat, person, &player, turn, due);
+            draft.deliveries.push(delivery);
+            draft
+                .deliveries
+                .push(Delivery::CheckMember { player: person });
             table.seats[seat.index()].details = details;
         }
         // A clock that still runs sets its reminder again.
@@ -83,7 +85,7 @@ fn reminder(
     player: &PlayerSettings,
     turn: u32,
     due: Timestamp,
-) -> Order {
+) -> Delivery {
     let mention = format!("<@{person}>");
     let due = relative(due);
     let in_channel = |words: &Words| {
@@ -100,7 +102,7 @@ fn reminder(
     let language = player.language.unwrap_or(table.details(seat).language);
     let words = Words::of(language);
     let link = link(table.row.server, table.row.channel);
-    Order::Direct(DirectMessage {
+    Delivery::Direct(DirectMessage {
         player: person,
         silent: false,
         message: ui::Message {

@@ -31,7 +31,7 @@ use crate::app::tell::seen::names;
 use crate::app::time::uptime::accepts;
 use crate::deadline::TurnClock;
 use crate::ids::{GameId, UserId};
-use crate::outbox::order::Order;
+use crate::outbox::delivery::Delivery;
 use crate::settings::TimeOut;
 use crate::store::{PlayedBy, TimerKind};
 
@@ -96,7 +96,7 @@ async fn decide(
                 move_for(tables, &mut draft, seat, person, how).await?;
             }
         }
-        let check = Order::CheckMember { player: person };
+        let check = Delivery::CheckMember { player: person };
         draft.deliveries_after.push(check);
         let is_absent = details.is_absent();
         if is_absent {
@@ -128,7 +128,7 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
     let text = words.waited_for.fill(&[("player", name), ("days", &days)]);
     let post = seat_on_offer(table, seat, &text);
     draft.deliveries_after.push(post);
-    let check = Order::CheckMember { player: person };
+    let check = Delivery::CheckMember { player: person };
     draft.deliveries_after.push(check);
     draft
         .timers
@@ -174,16 +174,16 @@ async fn move_for(
 }
 
 /// Calls the player once more.
-fn nudge(table: &Table, person: UserId, is_muted: bool) -> Order {
+fn nudge(table: &Table, person: UserId, is_muted: bool) -> Delivery {
     let mention = format!("<@{person}>");
-    Order::Notice {
+    Delivery::Notice {
         text: table.words().clock.nudge.fill(&[("player", &mention)]),
         ping: if is_muted { Vec::new() } else { vec![person] },
     }
 }
 
 /// Says that nobody waits for the seat any more, and offers it to everybody.
-fn offered(table: &Table, seat: Seat) -> Order {
+fn offered(table: &Table, seat: Seat) -> Delivery {
     let words = &table.words().clock;
     let name = &names(table)[seat.index()];
     let text = words.offered.fill(&[("player", name), ("n", &MAX_MISSES)]);

@@ -33,11 +33,11 @@ async fn desk<'a>(ask: &Ask<'a>) -> Result<Desk<'a>> {
 
 /// All variants, shipped ones and the server's.
 pub fn variants(typing: &Typing<'_>) -> Vec<Choice> {
-    fitting(typing, typing.around.shelf.all())
+    fitting(typing, typing.around.available.all())
 }
 
 fn own(typing: &Typing<'_>) -> Vec<Choice> {
-    let own = typing.around.shelf.own().iter();
+    let own = typing.around.available.own().iter();
     fitting(typing, own.map(|own| &own.variant))
 }
 

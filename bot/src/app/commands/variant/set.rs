@@ -49,14 +49,14 @@ impl Command for Set {
 /// The variant that the command names, with what it is made of.
 fn named<'v>(typing: &Typing<'v>) -> Option<&'v Own> {
     let text = typing.invocation.text(OWN.name)?;
-    typing.around.shelf.find_own(text)
+    typing.around.available.find_own(text)
 }
 
 /// The options of the variant named: group, name, present value, meaning.
 fn option_names(typing: &Typing<'_>) -> Vec<Choice> {
     let words = &typing.words.variant;
     let own = named(typing).map(|own| &own.variant);
-    let Some(variant) = own.or(typing.around.shelf.shipped().next()) else {
+    let Some(variant) = own.or(typing.around.available.shipped().next()) else {
         return Vec::new();
     };
     let line = |option: &VariantOption| {
@@ -70,7 +70,7 @@ fn option_names(typing: &Typing<'_>) -> Vec<Choice> {
 /// nearest to what is typed, or to the present one.
 fn values(typing: &Typing<'_>) -> Vec<Choice> {
     let words = &typing.words.variant;
-    let shelf = typing.around.shelf;
+    let available = typing.around.available;
     let (Some(own), Some(option)) = (
         named(typing),
         typing
@@ -80,14 +80,14 @@ fn values(typing: &Typing<'_>) -> Vec<Choice> {
     ) else {
         return Vec::new();
     };
-    let Some(map) = shelf.map(&own.variant) else {
+    let Some(map) = available.map(&own.variant) else {
         return Vec::new();
     };
     let present = option.get(&own.variant);
     let typed = words.read_value(option, typing.typed);
     let wanted = if typed.is_empty() { &present } else { &typed };
     let mut values = sensible(option, &own.variant, &map.value, wanted);
-    let base = shelf.base_of(own).map(|base| (base, option.get(base)));
+    let base = available.base_of(own).map(|base| (base, option.get(base)));
     if typed.is_empty()
         && let Some((_, value)) = &base
         && let Some(at) = values.iter().position(|known| known == value)

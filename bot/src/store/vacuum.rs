@@ -1,7 +1,7 @@
 //! Deleted for good: what was deleted leaves no bytes behind in the database's files.
 //!
-//! Whoever deletes a person notes with it that the files have to be cleaned ([`note_scrub`]), so that
-//! another process does it ([`Store::scrub`]) where this one dies.
+//! Whoever deletes a person notes with it that the files have to be cleaned ([`note_vacuum`]), so that
+//! another process does it ([`Store::vacuum`]) where this one dies.
 
 use sqlx::AssertSqlSafe;
 use tracing::debug;
@@ -13,7 +13,7 @@ use super::{Columns, Dialect, Result, Store, Tx};
 const DUE: &str = "scrub";
 
 /// Notes that the files still hold what was deleted.
-pub(super) async fn note_scrub(tx: &mut Tx) -> Result<()> {
+pub(super) async fn note_vacuum(tx: &mut Tx) -> Result<()> {
     // A number of its own for each: whoever cleans takes away the one that was there before.
     sqlx::query(
         "INSERT INTO railpost (key, value) VALUES ($1, '1') \
@@ -28,13 +28,13 @@ pub(super) async fn note_scrub(tx: &mut Tx) -> Result<()> {
 impl Store {
     /// Writes the files anew where something was deleted for good. False where they are in use just
     /// now: then it is due still.
-    pub async fn scrub(&self) -> Result<bool> {
+    pub async fn vacuum(&self) -> Result<bool> {
         let Some(due) = self.fact(DUE).await? else {
             return Ok(true);
         };
         let is_clean = match self.dialect {
-            Dialect::Sqlite => self.scrub_sqlite().await?,
-            Dialect::Postgres => self.scrub_postgres().await?,
+            Dialect::Sqlite => self.vacuum_sqlite().await?,
+            Dialect::Postgres => self.vacuum_postgres().await?,
         };
         if is_clean {
             sqlx::query("DELETE FROM railpost WHERE key = $1 AND value = $2")
@@ -47,7 +47,7 @@ impl Store {
     }
 
     /// Every page is written anew and the log of changes emptied.
-    async fn scrub_sqlite(&self) -> Result<bool> {
+    async fn vacuum_sqlite(&self) -> Result<bool> {
         let mut connection = self.writer().await?;
         sqlx::query("VACUUM").execute(&mut *connection).await?;
         let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -58,7 +58,7 @@ impl Store {
 
     /// The tables with something of people are written anew. What was logged of changes goes where the
     /// database's user may say so; else the server lets go of it in its own time.
-    async fn scrub_postgres(&self) -> Result<bool> {
+    async fn vacuum_postgres(&self) -> Result<bool> {
         let mut tables: Vec<&str> = columns()
             .iter()
             .filter(|column| column.holds != super::Holds::Nothing)

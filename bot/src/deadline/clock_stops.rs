@@ -6,23 +6,23 @@ use super::{Hours, Span};
 
 /// All the time in which a clock stands. Spans may overlap.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Stillness {
+pub struct ClockStops {
     pub quiet: Option<Hours>,
     pub spans: Vec<Span>,
 }
 
-impl Stillness {
+impl ClockStops {
     /// How much time runs from one moment to another: none where the second is not after the first.
     pub fn running(&self, from: Timestamp, to: Timestamp) -> SignedDuration {
         let mut ran = SignedDuration::ZERO;
         let mut time = from;
         while time < to {
-            let still = self.next(time).filter(|still| still.from < to);
-            let Some(still) = still else {
+            let stop = self.next(time).filter(|stop| stop.from < to);
+            let Some(stop) = stop else {
                 return ran + to.duration_since(time);
             };
-            ran += still.from.duration_since(time).max(SignedDuration::ZERO);
-            time = still.to;
+            ran += stop.from.duration_since(time).max(SignedDuration::ZERO);
+            time = stop.to;
         }
         ran
     }
@@ -33,7 +33,7 @@ impl Stillness {
         let mut time = from;
         while !left.is_zero() {
             let runs = match self.next(time) {
-                Some(still) => still.from.duration_since(time).max(SignedDuration::ZERO),
+                Some(stop) => stop.from.duration_since(time).max(SignedDuration::ZERO),
                 None => left,
             };
             if left <= runs {
@@ -41,7 +41,7 @@ impl Stillness {
             }
             left -= runs;
             // There is one, or everything left would have run.
-            time = self.next(time).map_or(Timestamp::MAX, |still| still.to);
+            time = self.next(time).map_or(Timestamp::MAX, |stop| stop.to);
         }
         time
     }
@@ -77,7 +77,7 @@ pub(super) mod tests {
         (1_767_225_600i64..1_830_297_600).prop_map(|second| Timestamp::from_second(second).unwrap())
     }
 
-    pub fn stillnesses() -> impl Strategy<Value = Stillness> {
+    pub fn all_stops() -> impl Strategy<Value = ClockStops> {
         let hours = (
             0..24i8,
             0..60i8,
@@ -94,14 +94,14 @@ pub(super) mod tests {
             to: from + SignedDuration::from_secs(seconds),
         });
         let spans = proptest::collection::vec(spans, 0..4);
-        (proptest::option::of(hours), spans).prop_map(|(quiet, spans)| Stillness { quiet, spans })
+        (proptest::option::of(hours), spans).prop_map(|(quiet, spans)| ClockStops { quiet, spans })
     }
 
     /// The obvious way: every minute is asked. Hours and spans begin at full ones.
-    fn running_by_minutes(still: &Stillness, from: Timestamp, n_minutes: i64) -> i64 {
+    fn running_by_minutes(stops: &ClockStops, from: Timestamp, n_minutes: i64) -> i64 {
         let is_still = |time: Timestamp| {
-            still.spans.iter().any(|span| span.contains(time))
-                || still.quiet.as_ref().is_some_and(|hours| {
+            stops.spans.iter().any(|span| span.contains(time))
+                || stops.quiet.as_ref().is_some_and(|hours| {
                     let zone = jiff::tz::TimeZone::get(&hours.zone).unwrap();
                     let local = time.to_zoned(zone).time();
                     if hours.from < hours.to {
@@ -119,71 +119,71 @@ pub(super) mod tests {
     proptest! {
         #[test]
         fn when_time_is_due_exactly_so_much_has_run(
-            still in stillnesses(),
+            stops in all_stops(),
             from in moments(),
             minutes in 0..40 * 24 * 60i64,
         ) {
             let left = SignedDuration::from_mins(minutes);
-            let due = still.due(from, left);
-            prop_assert_eq!(still.running(from, due), left);
+            let due = stops.due(from, left);
+            prop_assert_eq!(stops.running(from, due), left);
             prop_assert!(left <= due.duration_since(from));
             // A moment earlier not all had run.
             if minutes > 0 {
                 let before = due - SignedDuration::from_millis(1);
-                prop_assert!(still.running(from, before) < left);
+                prop_assert!(stops.running(from, before) < left);
             }
         }
 
         #[test]
         fn time_runs_on_and_adds_up(
-            still in stillnesses(),
+            stops in all_stops(),
             a in moments(),
             minutes in (0..30_000i64, 0..30_000i64),
         ) {
             let b = a + SignedDuration::from_mins(minutes.0);
             let c = b + SignedDuration::from_mins(minutes.1);
             prop_assert_eq!(
-                still.running(a, b) + still.running(b, c),
-                still.running(a, c)
+                stops.running(a, b) + stops.running(b, c),
+                stops.running(a, c)
             );
-            prop_assert!(still.running(a, b) <= b.duration_since(a));
-            prop_assert_eq!(still.running(b, a).min(SignedDuration::ZERO), SignedDuration::ZERO);
+            prop_assert!(stops.running(a, b) <= b.duration_since(a));
+            prop_assert_eq!(stops.running(b, a).min(SignedDuration::ZERO), SignedDuration::ZERO);
         }
 
         #[test]
         fn more_stillness_never_shortens_a_turn(
-            still in stillnesses(),
-            more in stillnesses(),
+            stops in all_stops(),
+            more in all_stops(),
             from in moments(),
             minutes in 0..20_000i64,
         ) {
             let left = SignedDuration::from_mins(minutes);
-            let mut both = still.clone();
+            let mut both = stops.clone();
             both.spans.extend(more.spans);
-            prop_assert!(still.due(from, left) <= both.due(from, left));
+            prop_assert!(stops.due(from, left) <= both.due(from, left));
         }
 
         #[test]
         fn counted_by_the_minute_it_is_the_same(
-            still in stillnesses(),
+            stops in all_stops(),
             from in 29_453_760i64..30_504_960,
             n_minutes in 0..6 * 24 * 60i64,
         ) {
-            let mut still = still;
-            for span in &mut still.spans {
+            let mut stops = stops;
+            for span in &mut stops.spans {
                 span.from = whole_minute(span.from);
                 span.to = whole_minute(span.to);
             }
             // On the two days of the year when the clocks change, hours that begin or end in the hour
             // that is missing or comes twice are a matter of definition, which the examples give.
-            if let Some(hours) = &mut still.quiet {
+            if let Some(hours) = &mut stops.quiet {
                 hours.zone = "Asia/Kathmandu".to_owned();
             }
             let from = Timestamp::from_second(from * 60).unwrap();
             let to = from + SignedDuration::from_mins(n_minutes);
             prop_assert_eq!(
-                still.running(from, to).as_mins(),
-                running_by_minutes(&still, from, n_minutes)
+                stops.running(from, to).as_mins(),
+                running_by_minutes(&stops, from, n_minutes)
             );
         }
     }

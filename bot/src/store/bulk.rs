@@ -13,14 +13,14 @@ pub(super) type Binding = Query<'static, Any, AnyArguments>;
 const MOST_ROWS: usize = 100;
 
 /// What stands around `VALUES` and the rows.
-pub(super) struct Many {
+pub(super) struct Bulk {
     pub before: &'static str,
     /// How many values a row has.
     pub n_columns: usize,
     pub after: &'static str,
 }
 
-impl Many {
+impl Bulk {
     /// Carries it out on the rows, in order; `bind` binds the values of one.
     pub async fn on<T>(
         &self,
@@ -59,7 +59,7 @@ impl Many {
             format!("({})", values.collect::<Vec<_>>().join(", "))
         };
         let rows = (0..n_rows).map(row).collect::<Vec<_>>().join(", ");
-        let Many { before, after, .. } = self;
+        let Bulk { before, after, .. } = self;
         // Put together of what stands in this program.
         AssertSqlSafe(format!("{before} VALUES {rows}{after}")).into_sql_str()
     }
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn values_are_counted_through_the_rows() {
-        let delete = Many {
+        let delete = Bulk {
             before: "DELETE FROM posts WHERE (channel, message) IN (",
             n_columns: 2,
             after: ")",

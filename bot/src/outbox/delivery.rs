@@ -14,7 +14,7 @@ use crate::ui::{self};
 /// Something to be delivered.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "order", rename_all = "snake_case")]
-pub enum Order {
+pub enum Delivery {
     /// The lobby's post: edited, or posted if there is none yet.
     Lobby {
         message: ui::Message,
@@ -69,7 +69,7 @@ pub struct TurnPost {
     pub rows: Vec<ui::Row>,
     /// People who get a notification. The text names them in any case.
     pub ping: Vec<UserId>,
-    pub picture: PictureOrder,
+    pub picture: PictureRequest,
     /// The picture in words.
     pub alt: String,
 }
@@ -88,7 +88,7 @@ pub struct Post {
     pub message: ui::Message,
     pub ping: Vec<UserId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub picture: Option<PictureOrder>,
+    pub picture: Option<PictureRequest>,
     /// The picture in words.
     pub alt: String,
 }
@@ -101,7 +101,7 @@ pub struct DirectMessage {
     pub silent: bool,
     pub message: ui::Message,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub picture: Option<PictureOrder>,
+    pub picture: Option<PictureRequest>,
     /// The picture in words.
     #[serde(default)]
     pub alt: String,
@@ -112,7 +112,7 @@ pub struct DirectMessage {
 
 /// A picture to draw: of which moment, for whose eyes, in which theme and language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PictureOrder {
+pub struct PictureRequest {
     /// The action number the game is drawn at.
     pub number: u32,
     pub subject: Subject,
@@ -138,21 +138,21 @@ pub enum Subject {
     Film,
 }
 
-impl Order {
+impl Delivery {
     fn kind(&self) -> &'static str {
         match self {
-            Order::Lobby { .. } => "lobby",
-            Order::Turn(_) => "turn",
-            Order::Post(_) => "post",
-            Order::Ask(_) => "ask",
-            Order::Result { .. } => "result",
-            Order::Strip => "strip",
-            Order::Direct(_) => "direct",
-            Order::Undone { .. } => "undone",
-            Order::Withdraw { .. } => "withdraw",
-            Order::CheckMember { .. } => "check_member",
-            Order::Farewell { .. } => "farewell",
-            Order::Notice { .. } => "notice",
+            Delivery::Lobby { .. } => "lobby",
+            Delivery::Turn(_) => "turn",
+            Delivery::Post(_) => "post",
+            Delivery::Ask(_) => "ask",
+            Delivery::Result { .. } => "result",
+            Delivery::Strip => "strip",
+            Delivery::Direct(_) => "direct",
+            Delivery::Undone { .. } => "undone",
+            Delivery::Withdraw { .. } => "withdraw",
+            Delivery::CheckMember { .. } => "check_member",
+            Delivery::Farewell { .. } => "farewell",
+            Delivery::Notice { .. } => "notice",
         }
     }
 
@@ -164,28 +164,28 @@ impl Order {
         }
     }
 
-    /// Reads what [`Order::row`] wrote.
+    /// Reads what [`Delivery::row`] wrote.
     ///
     /// The most frequent are read as what their tag says: serde would keep everything in between until
     /// it has found the tag.
-    pub fn read(payload: &str) -> Result<Order, serde_json::Error> {
+    pub fn read(payload: &str) -> Result<Delivery, serde_json::Error> {
         #[derive(Deserialize)]
         struct Tagged {
             order: String,
         }
         let tagged: Tagged = serde_json::from_str(payload)?;
         match tagged.order.as_str() {
-            "turn" => serde_json::from_str(payload).map(Order::Turn),
-            "direct" => serde_json::from_str(payload).map(Order::Direct),
+            "turn" => serde_json::from_str(payload).map(Delivery::Turn),
+            "direct" => serde_json::from_str(payload).map(Delivery::Direct),
             _ => serde_json::from_str(payload),
         }
     }
 }
 
-impl Order {
+impl Delivery {
     /// What remains of it without a person: reworded, without a notification, or `None` if it
     /// is for that person alone.
-    pub fn without(self, person: UserId, reword: &impl Fn(&str) -> String) -> Option<Order> {
+    pub fn without(self, person: UserId, reword: &impl Fn(&str) -> String) -> Option<Delivery> {
         let words = |text: String| reword(&text);
         let others = |ping: Vec<UserId>| ping.into_iter().filter(|user| *user != person).collect();
         let message = |message: ui::Message| message.reworded(reword);
@@ -196,10 +196,10 @@ impl Order {
             alt: reword(&post.alt),
         };
         Some(match self {
-            Order::Lobby { message: lobby } => Order::Lobby {
+            Delivery::Lobby { message: lobby } => Delivery::Lobby {
                 message: message(lobby),
             },
-            Order::Turn(turn) => Order::Turn(TurnPost {
+            Delivery::Turn(turn) => Delivery::Turn(TurnPost {
                 told: turn
                     .told
                     .into_iter()
@@ -218,42 +218,48 @@ impl Order {
                 picture: turn.picture,
                 alt: words(turn.alt),
             }),
-            Order::Post(public) => Order::Post(post(public)),
-            Order::Ask(public) => Order::Ask(post(public)),
-            Order::Result {
+            Delivery::Post(public) => Delivery::Post(post(public)),
+            Delivery::Ask(public) => Delivery::Ask(post(public)),
+            Delivery::Result {
                 channel,
                 post: result,
-            } => Order::Result {
+            } => Delivery::Result {
                 channel,
                 post: post(result),
             },
-            Order::Strip => Order::Strip,
-            Order::Withdraw { text } => Order::Withdraw { text: words(text) },
-            Order::Farewell { channel, text } => Order::Farewell {
+            Delivery::Strip => Delivery::Strip,
+            Delivery::Withdraw { text } => Delivery::Withdraw { text: words(text) },
+            Delivery::Farewell { channel, text } => Delivery::Farewell {
                 channel,
                 text: words(text),
             },
-            Order::Notice { text, ping } => Order::Notice {
+            Delivery::Notice { text, ping } => Delivery::Notice {
                 text: words(text),
                 ping: others(ping),
             },
-            Order::Direct(direct) if direct.player != person => Order::Direct(DirectMessage {
-                message: message(direct.message),
-                alt: words(direct.alt),
-                instead: direct.instead.map(words),
-                ..direct
-            }),
-            Order::Undone {
+            Delivery::Direct(direct) if direct.player != person => {
+                Delivery::Direct(DirectMessage {
+                    message: message(direct.message),
+                    alt: words(direct.alt),
+                    instead: direct.instead.map(words),
+                    ..direct
+                })
+            }
+            Delivery::Undone {
                 player,
                 since,
                 text,
-            } if player != person => Order::Undone {
+            } if player != person => Delivery::Undone {
                 player,
                 since,
                 text: words(text),
             },
-            Order::CheckMember { player } if player != person => Order::CheckMember { player },
-            Order::Direct(_) | Order::Undone { .. } | Order::CheckMember { .. } => return None,
+            Delivery::CheckMember { player } if player != person => {
+                Delivery::CheckMember { player }
+            }
+            Delivery::Direct(_) | Delivery::Undone { .. } | Delivery::CheckMember { .. } => {
+                return None;
+            }
         })
     }
 }
@@ -265,7 +271,7 @@ impl TurnPost {
         self.told.extend(later.told);
         TurnPost {
             told: self.told,
-            picture: PictureOrder {
+            picture: PictureRequest {
                 // From the earlier post: nobody has seen yet what it marks as new.
                 subject: self.picture.subject,
                 ..later.picture
@@ -334,7 +340,7 @@ mod tests {
             next: "It is Clara's turn.".to_owned(),
             rows: Vec::new(),
             ping: Vec::new(),
-            picture: PictureOrder {
+            picture: PictureRequest {
                 number: 9,
                 subject: Subject::Table { since: 20 },
                 theme: ThemeChoice::Day,
