@@ -49,7 +49,7 @@ const ROOMS: Ladder = &[
     &["game"],
     &["change"],
     &["tell"],
-    &["after"],
+    &["after", "repair"],
     &["table"],
     &["answered"],
     &["request"],

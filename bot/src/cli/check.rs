@@ -10,7 +10,7 @@ use crate::discord::client;
 use crate::secret::Secret;
 use crate::store::{Inspection, Store};
 
-/// Check the configuration, the maps and variants, the token's place and the database.
+/// Check the configuration, the maps and variants, the token's place, the database and its open tables.
 ///
 /// Nothing is changed: a database that does not exist yet is not made, an older one is left as it
 /// is. The first fault ends the check.
