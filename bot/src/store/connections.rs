@@ -3,7 +3,9 @@
 //! PostgreSQL's come from sqlx's pool. An SQLite file's are kept here: one that writes, as there is one
 //! writer at a time, so that whoever waits for it does so in order, and it never reads again what only
 //! it could have changed; and a few that read. The pool asks each connection that comes back whether
-//! it is still there, which takes as long as a statement, and a file does not hang up.
+//! it is still there, which takes as long as a statement, and a file does not hang up: with a pool of one
+//! writer and one of three readers, the statements of a move took 855 µs of CPU time instead of 675, and a
+//! third longer by the clock (medians of ten runs in turns, 16 at once, on a busy machine).
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;

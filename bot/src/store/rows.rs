@@ -138,7 +138,10 @@ pub struct GameRow {
 
 impl GameRow {
     pub(super) fn read(row: &AnyRow) -> Result<GameRow> {
-        GameRow::read_beside(row, Columns(row).json("settings")?)
+        let settings = Columns(row).text("settings")?;
+        // What is no JSON is not the store's to judge: a table like that can still be ended.
+        let settings = serde_json::from_str(&settings).unwrap_or(Value::String(settings));
+        GameRow::read_beside(row, settings)
     }
 
     /// The row with these settings, whatever the database has.

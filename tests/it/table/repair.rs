@@ -5,6 +5,7 @@ use std::process::Output;
 
 use bot::store::Store;
 use bot::text::Words;
+use sandbox::Permissions;
 use serde_json::{Value, json};
 use sqlx::Connection as _;
 use tempfile::TempDir;
@@ -226,6 +227,22 @@ async fn texts_that_are_no_json_make_room_for_the_defaults() {
             &["before: Dear Anna", "before: [", "before: {"],
         )
         .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_settings_are_no_json_can_be_ended() {
+    let wrong = "UPDATE games SET settings = 'Dear Anna' WHERE id = $game";
+    let broken = Broken::new(World::new(92).await, &[wrong]).await;
+    let scene = &broken.scene;
+    let mona = scene.world.user("Mona");
+    let guild = scene.world.sandbox.guild();
+    guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
+    let ended = ask(&mona, &scene.broken, "/table end reason:\"It is lost\"").await;
+    check_has(&ended, &["has ended"]);
+    let settings = scene
+        .stored("SELECT settings FROM games WHERE id = $game")
+        .await;
+    check_has(&settings[0], &["Dear Anna"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
