@@ -1,6 +1,7 @@
 //! What a server's owner does: variants of one's own, and the server's settings.
 
 mod options;
+mod page;
 mod server;
 mod variants;
 
