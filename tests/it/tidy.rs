@@ -36,7 +36,13 @@ const PARTS: Ladder = &[
     &["config", "custom_id"],
     &["settings"],
     &[
-        "deadline", "ids", "language", "plan", "secret", "ui", "word",
+        "deadline",
+        "ids",
+        "language",
+        "standing_orders",
+        "secret",
+        "ui",
+        "word",
     ],
 ];
 

@@ -14,8 +14,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use bot::plan::step::{self, PlannedMove};
-use bot::plan::{Edit, Plan, Reason, heard, turn_began};
+use bot::standing_orders::step::{self, PlannedMove};
+use bot::standing_orders::{Edit, Reason, StandingOrders, heard, turn_began};
 use clap::Parser;
 use engine::PromptKind;
 use engine::action::Action;
@@ -112,7 +112,7 @@ fn play(rules: &Arc<Ruleset>, number: u64, orders: Orders) -> Course {
         game,
         dealer,
         log,
-        plans: vec![Plan::default(); n_seats],
+        plans: vec![StandingOrders::default(); n_seats],
         writes: rules
             .seats()
             .map(|seat| match orders {
@@ -144,7 +144,7 @@ struct Table {
     game: Game,
     dealer: Dealer,
     log: Vec<Event>,
-    plans: Vec<Plan>,
+    plans: Vec<StandingOrders>,
     writes: Vec<bool>,
     rng: ChaCha8Rng,
     people: People,
@@ -208,7 +208,7 @@ impl Table {
         let view = self.game.view(Viewer::Seat(seat));
         let now = self.log.len() as u32;
         let plan = &mut self.plans[seat.index()];
-        *plan = Plan::default();
+        *plan = StandingOrders::default();
         let Some((lines, watches)) = person::orders(&view, seat, tickets) else {
             return;
         };

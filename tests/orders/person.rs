@@ -1,7 +1,7 @@
 //! The orders that a simulated person writes: what somebody who plays as the computer player `simple`
 //! would write down, from their own view at their own turn.
 
-use bot::plan::{Line, Target, Want, Watch};
+use bot::standing_orders::{Line, Target, Want, Watch};
 use engine::card::{Card, CardCounts};
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::paths::{cheapest_path, side_tracks};

@@ -9,7 +9,7 @@ use tracing::{debug, warn};
 use crate::app::App;
 use crate::app::commands::{self, Ask, Given};
 use crate::app::game::play::{NextAction, Wanted};
-use crate::app::game::{look, orders, play, rewind};
+use crate::app::game::{look, play, rewind, standing_orders};
 use crate::app::person::privacy;
 use crate::app::request::{Answer, Caller, Error, Reply, Result, lacks};
 use crate::app::seats::{proposal, take};
@@ -94,14 +94,17 @@ impl Requests {
                 game,
                 page: Page::Plan(page),
                 ..
-            } => (*game, orders::show(tables, caller, *game, *page).await?),
+            } => (
+                *game,
+                standing_orders::show(tables, caller, *game, *page).await?,
+            ),
             Press::Plan {
                 game,
                 version,
                 edit,
             } => (
                 *game,
-                orders::edit(tables, caller, *game, Some(*version), edit).await?,
+                standing_orders::edit(tables, caller, *game, Some(*version), edit).await?,
             ),
             Press::Open { game, since, page } => (
                 *game,

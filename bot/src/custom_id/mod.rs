@@ -20,9 +20,9 @@ use std::fmt::Write as _;
 use engine::action::{Action, Positions};
 
 use crate::ids::GameId;
-use crate::plan::Edit;
-use crate::plan::code::{edit_code, parse_edit};
 use crate::settings::{PlayerSetting, ServerSetting};
+use crate::standing_orders::Edit;
+use crate::standing_orders::code::{edit_code, parse_edit};
 
 use action::{action_code, parse_action};
 use lobby::{lobby_code, parse_lobby};

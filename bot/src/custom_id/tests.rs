@@ -9,12 +9,12 @@ use proptest::prelude::*;
 
 use super::action::{cards_code, parse_cards};
 use super::*;
-use crate::plan::{Line, Target, Want, Watch};
 use crate::settings::tests::{player_settings, server_settings, table_settings};
 use crate::settings::{
     Call, PlayerSetting, QuietTime, ReminderBy, ReminderChoice, SeatOrder, ServerSetting,
     TablePlace, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
+use crate::standing_orders::{Line, Target, Want, Watch};
 use crate::text::Language;
 
 fn game() -> GameId {

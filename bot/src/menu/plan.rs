@@ -14,9 +14,9 @@ use super::rank::{Ranked, ranked};
 use super::{Menus, Prefs};
 use crate::custom_id::{self, Page, PlanPage, Press};
 use crate::ids::GameId;
-use crate::plan::need::why_gone;
-use crate::plan::notation::target_among;
-use crate::plan::{Edit, Line, Plan, Target, Want, Watch};
+use crate::standing_orders::need::why_gone;
+use crate::standing_orders::notation::target_among;
+use crate::standing_orders::{Edit, Line, StandingOrders, Target, Want, Watch};
 use crate::text::{Teller, Words};
 use crate::ui::{Button, Message, Row, Style};
 
@@ -28,7 +28,7 @@ pub struct PlanMenus<'a> {
     pub game: GameId,
     pub names: &'a [String],
     pub words: &'a Words,
-    pub plan: &'a Plan,
+    pub plan: &'a StandingOrders,
     /// News, shown first.
     pub news: Option<&'a str>,
 }

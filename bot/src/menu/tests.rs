@@ -20,7 +20,7 @@ use rand_chacha::ChaCha8Rng;
 use super::plan::PlanMenus;
 use super::*;
 use crate::custom_id::{self, LobbyPress, PlanPage, Press};
-use crate::plan::{Edit, Plan};
+use crate::standing_orders::{Edit, StandingOrders};
 use crate::text::{Language, Words};
 use crate::ui::{Menu, Row};
 
@@ -524,7 +524,7 @@ fn the_pages_of_orders_keep_every_limit_and_offer_nothing_twice() {
 fn check_orders(game: &Game, seat: Seat, language: Language) {
     let names = names();
     let view = game.view(Viewer::Seat(seat));
-    let mut plan = Plan::default();
+    let mut plan = StandingOrders::default();
     for _ in 0..6 {
         let menus = PlanMenus {
             view,

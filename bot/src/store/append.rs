@@ -10,11 +10,11 @@ use jiff::Timestamp;
 use super::audit::put_audit;
 use super::bulk::Bulk;
 use super::outbox::{OwedByChange, put_deliveries};
-use super::plans::change_plans;
+use super::standing_orders::change_plans;
 use super::timers::change_timers;
 use super::{
-    Claimant, Columns, GameRow, NewAudit, NewDelivery, PlanChange, PlayedBy, Result, Revision,
-    SeatRow, Status, Store, StoreError, TimerChange, Tx, Work, to_millis,
+    Claimant, Columns, GameRow, NewAudit, NewDelivery, PlayedBy, Result, Revision, SeatRow,
+    StandingOrdersChange, Status, Store, StoreError, TimerChange, Tx, Work, to_millis,
 };
 use crate::ids::{GameId, InteractionId, UserId};
 use crate::secret::Secret;
@@ -30,7 +30,7 @@ pub struct Change {
     pub actions: Vec<NewAction>,
     pub deliveries: Vec<NewDelivery>,
     pub timers: Vec<TimerChange>,
-    pub plans: Vec<PlanChange>,
+    pub plans: Vec<StandingOrdersChange>,
     pub audit: Vec<NewAudit>,
     /// What asked for it; nothing where the bot did by itself.
     pub press: Option<Press>,

@@ -6,12 +6,12 @@ use std::ops::RangeInclusive;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
-use super::plans::read_plans;
 use super::settings::{Chosen, read_chosen};
+use super::standing_orders::read_plans;
 use super::timers::read_timers;
 use super::{
-    ActionRow, Columns, GameRow, PlanRow, RawSeatRow, Result, Revision, SeatRow, Store, TimerKey,
-    Tx,
+    ActionRow, Columns, GameRow, RawSeatRow, Result, Revision, SeatRow, StandingOrdersRow, Store,
+    TimerKey, Tx,
 };
 use crate::ids::GameId;
 
@@ -24,7 +24,7 @@ pub struct LoadedGame {
     /// The actions asked for, in order.
     pub actions: Vec<ActionRow>,
     /// The standing orders that hold now.
-    pub plans: Vec<PlanRow>,
+    pub plans: Vec<StandingOrdersRow>,
     /// The timers that are set.
     pub timers: BTreeSet<TimerKey>,
 }

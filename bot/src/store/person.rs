@@ -65,7 +65,7 @@ pub struct Person {
     pub hosted: Vec<GameRow>,
     pub seats: Vec<(GameRow, RawSeatRow)>,
     pub actions: Vec<(GameId, ActionRow)>,
-    pub plans: Vec<(GameId, super::PlanRow)>,
+    pub plans: Vec<(GameId, super::StandingOrdersRow)>,
     pub timers: Vec<RawTimer>,
     pub posts: Vec<RawPost>,
     /// Deeds by them or about them.
@@ -285,7 +285,12 @@ impl Store {
         .await?;
         let plans = plans
             .iter()
-            .map(|row| Ok((Columns(row).parsed("game")?, super::PlanRow::read(row)?)))
+            .map(|row| {
+                Ok((
+                    Columns(row).parsed("game")?,
+                    super::StandingOrdersRow::read(row)?,
+                ))
+            })
             .collect::<Result<_>>()?;
         let timers = all(
             &mut tx,

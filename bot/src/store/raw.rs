@@ -9,8 +9,8 @@ use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
 use super::{
-    ActionRow, Columns, GameRow, PlanRow, RawSeatRow, RawTimer, Result, Revision, Store, TimerKind,
-    Tx, to_millis,
+    ActionRow, Columns, GameRow, RawSeatRow, RawTimer, Result, Revision, StandingOrdersRow, Store,
+    TimerKind, Tx, to_millis,
 };
 use crate::ids::{ChannelId, GameId, GuildId};
 
@@ -34,7 +34,7 @@ pub struct StoredTable {
     pub seats: Vec<StoredRow<RawSeatRow>>,
     pub actions: Vec<StoredRow<ActionRow>>,
     /// Of every time, not only those that hold now.
-    pub plans: Vec<StoredRow<PlanRow>>,
+    pub plans: Vec<StoredRow<StandingOrdersRow>>,
     pub timers: Vec<StoredRow<Option<RawTimer>>>,
 }
 
@@ -188,7 +188,7 @@ impl Store {
                 let columns = Columns(row);
                 let (seat, since) = (columns.int("seat")?, columns.int("since")?);
                 StoredRow::of(row, RowKey::Plan { seat, since }, |row| {
-                    PlanRow::read_beside(row, serde_json::Value::Null)
+                    StandingOrdersRow::read_beside(row, serde_json::Value::Null)
                 })
             })
             .await?,

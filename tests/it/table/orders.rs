@@ -2,7 +2,7 @@
 //! restarts, told together, and known to nobody but their player.
 
 use bot::custom_id::{self, Page, PlanPage, Press};
-use bot::plan::{Edit, Plan, Reason, Watch};
+use bot::standing_orders::{Edit, Reason, StandingOrders, Watch};
 use bot::store::{PlayedBy, Status};
 use engine::event::Viewer;
 use engine::ids::Seat;
@@ -34,7 +34,7 @@ async fn order(user: &User, channel: &Channel, what: &str) -> String {
     reply.text()
 }
 
-async fn plan(world: &World, table: &Table, seat: usize) -> Plan {
+async fn plan(world: &World, table: &Table, seat: usize) -> StandingOrders {
     let found = world.tables().find(table.game).await.unwrap().unwrap();
     found.plans[seat].clone()
 }

@@ -8,14 +8,16 @@ use crate::app::change::rest;
 use crate::app::request::{Caller, Result};
 use crate::app::table::clocks;
 use crate::app::table::people::seated;
-use crate::app::table::plans;
 use crate::app::table::progress::Progress;
+use crate::app::table::standing_orders;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::notice::post;
 use crate::app::tell::{lobby, posts};
 use crate::outbox::delivery::Delivery;
-use crate::store::{Change, GameRow, NewAudit, PlanChange, Status, TimerChange, TimerKind};
+use crate::store::{
+    Change, GameRow, NewAudit, StandingOrdersChange, Status, TimerChange, TimerKind,
+};
 use crate::ui;
 
 /// A change ready to be stored, and the game it leaves.
@@ -131,10 +133,10 @@ async fn game_change(
     let said = said.chain(draft.deliveries_after.drain(..));
     change.deliveries = said.map(|delivery| delivery.row()).collect();
     let since = progress.log.len() as u32;
-    change.plans = plans::changes(&draft.before().plans, &draft.table.plans, since);
+    change.plans = standing_orders::changes(&draft.before().plans, &draft.table.plans, since);
     if let Some(seat) = draft.new_player() {
         // A plan that was empty already did not change, and is written all the same.
-        change.plans.push(plans::forget(seat, since));
+        change.plans.push(standing_orders::forget(seat, since));
     }
     if progress.game.is_over() {
         finish(&mut change, Status::Finished);
@@ -157,5 +159,5 @@ fn finish(change: &mut Change, status: Status) {
     change.game.ended = Some(change.now);
     change.game.deadline = None;
     change.timers = vec![TimerChange::ClearAll];
-    change.plans = vec![PlanChange::ForgetAll];
+    change.plans = vec![StandingOrdersChange::ForgetAll];
 }

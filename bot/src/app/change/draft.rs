@@ -15,7 +15,7 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::notice::notice;
 use crate::ids::UserId;
 use crate::outbox::delivery::Delivery;
-use crate::plan::Plan;
+use crate::standing_orders::StandingOrders;
 use crate::store::{NewAction, NewAudit, PlayedBy, SeatRow, TimerChange};
 use crate::text::escape;
 
@@ -183,7 +183,7 @@ impl Draft {
     pub fn set_new_player(&mut self, seat: Seat) {
         self.new_player = Some(seat);
         if let Some(plan) = self.table.plans.get_mut(seat.index()) {
-            *plan = Plan::default();
+            *plan = StandingOrders::default();
         }
     }
 

@@ -6,17 +6,17 @@ use engine::view::View;
 
 use super::AtTable;
 use super::moves::{finds, teller};
-use crate::app::game::orders;
+use crate::app::game::standing_orders;
 use crate::app::request::{Answer, Result};
 use crate::custom_id::PlanPage;
 use crate::ids::GameId;
 use crate::menu::label;
 use crate::menu::rank::{Search, ranked};
-use crate::plan::notation::{ParsePlanError, target_among};
-use crate::plan::{Edit, Line, MOST_LINES, Plan, Target, Want, Watch};
 use crate::slash::{
     Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, Typing, required, worded,
 };
+use crate::standing_orders::notation::{ParsePlanError, target_among};
+use crate::standing_orders::{Edit, Line, MOST_LINES, StandingOrders, Target, Want, Watch};
 use crate::text::Words;
 use crate::ui::Choice;
 
@@ -53,14 +53,14 @@ impl AtTable for Show {
     }
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
-        orders::show(ask.tables, ask.caller, game, PlanPage::List).await
+        standing_orders::show(ask.tables, ask.caller, game, PlanPage::List).await
     }
 }
 
 /// Adds a line.
 #[derive(Debug)]
 pub struct Add {
-    /// In the notation of [`crate::plan::notation`], or part of a track's name.
+    /// In the notation of [`crate::standing_orders::notation`], or part of a track's name.
     line: String,
 }
 
@@ -77,10 +77,10 @@ impl AtTable for Add {
     }
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
-        let edit = |view: &View<'_>, _: &Plan, words: &Words| {
+        let edit = |view: &View<'_>, _: &StandingOrders, words: &Words| {
             Ok(Edit::Add(line(view, words, &self.line)?))
         };
-        orders::edit_as(ask.tables, ask.caller, game, edit).await
+        standing_orders::edit_as(ask.tables, ask.caller, game, edit).await
     }
 }
 
@@ -103,11 +103,11 @@ impl AtTable for Ask {
     }
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
-        let edit = |view: &View<'_>, _: &Plan, words: &Words| {
+        let edit = |view: &View<'_>, _: &StandingOrders, words: &Words| {
             let watch = Watch::parse(&self.when, view.map());
             Ok(Edit::Watch(watch.map_err(|error| sentence(words, &error))?))
         };
-        orders::edit_as(ask.tables, ask.caller, game, edit).await
+        standing_orders::edit_as(ask.tables, ask.caller, game, edit).await
     }
 }
 
@@ -127,13 +127,13 @@ impl AtTable for Remove {
     }
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
-        let edit = |_: &View<'_>, plan: &Plan, _: &Words| {
+        let edit = |_: &View<'_>, plan: &StandingOrders, _: &Words| {
             Ok(match self.at.checked_sub(plan.lines.len() as u8) {
                 None => Edit::Remove(self.at),
                 Some(at) => Edit::Unwatch(at),
             })
         };
-        orders::edit_as(ask.tables, ask.caller, game, edit).await
+        standing_orders::edit_as(ask.tables, ask.caller, game, edit).await
     }
 }
 
@@ -162,7 +162,7 @@ impl AtTable for Move {
             at: self.at,
             to: self.to,
         };
-        orders::edit(ask.tables, ask.caller, game, None, &edit).await
+        standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }
 }
 
@@ -179,7 +179,7 @@ impl AtTable for Start {
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = Edit::Start;
-        orders::edit(ask.tables, ask.caller, game, None, &edit).await
+        standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }
 }
 
@@ -196,7 +196,7 @@ impl AtTable for Pause {
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = Edit::Pause;
-        orders::edit(ask.tables, ask.caller, game, None, &edit).await
+        standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }
 }
 
@@ -213,7 +213,7 @@ impl AtTable for Clear {
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = Edit::Clear;
-        orders::edit(ask.tables, ask.caller, game, None, &edit).await
+        standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }
 }
 

@@ -1,6 +1,6 @@
 //! The game under way: moves, take-backs, standing orders, and what a player may look at.
 
 pub mod look;
-pub mod orders;
 pub mod play;
 pub mod rewind;
+pub mod standing_orders;

@@ -20,7 +20,7 @@ use serde_json::json;
 
 use crate::app::change::draft::{Decision, Draft};
 use crate::app::change::{change, change_by_itself};
-use crate::app::game::orders;
+use crate::app::game::standing_orders;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::clocks::has_run_out;
@@ -400,7 +400,8 @@ async fn undo(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()
     let rules = progress.game.rules().clone();
     progress.game = Game::replay(rules, &progress.log).map_err(anyhow::Error::from)?;
     let n_events = progress.log.len();
-    draft.table.plans = orders::put_back(tables, &draft.table, undoing.to, n_events).await?;
+    draft.table.plans =
+        standing_orders::put_back(tables, &draft.table, undoing.to, n_events).await?;
     draft.let_others_play(tables).await?;
     correct_messages(tables, draft, undoing.to).await
 }

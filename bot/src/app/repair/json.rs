@@ -147,7 +147,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::plan::Plan;
+    use crate::standing_orders::StandingOrders;
     use crate::store::SeatDetails;
 
     #[track_caller]
@@ -197,7 +197,7 @@ mod tests {
                 ("misses", json!("two")),
             ],
         );
-        check::<Plan>(
+        check::<StandingOrders>(
             anything,
             json!({"version": 1, "lines": [{"teleport": {"to": 3}}, {"tickets": {"keep": 2}}]}),
             Ok(json!({"version": 1, "lines": [{"tickets": {"keep": 2}}]})),

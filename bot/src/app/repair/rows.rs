@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::fault::{Fault, Remedy};
 use super::json::{self, Droppable, Dropped};
 use crate::app::table::settings::TableSettings;
-use crate::plan::{Plan, Reason};
+use crate::standing_orders::{Reason, StandingOrders};
 use crate::store::{Mend, RowKey, SeatDetails, StoreError, StoredRow, StoredTable};
 
 /// Faults of the columns that are no JSON, which nothing can be put in the place of.
@@ -72,12 +72,12 @@ pub(super) fn plan<Row>(faults: &mut Vec<Fault>, row: &StoredRow<Row>) {
         return;
     }
     let mend = |text| Mend::Plan { seat, since, text };
-    let Some(mut fault) = mended::<Plan>(&row.key, &row.json, mend) else {
+    let Some(mut fault) = mended::<StandingOrders>(&row.key, &row.json, mend) else {
         return;
     };
     if let Some(remedy) = &mut fault.remedy
         && let Some(text) = &mut remedy.after
-        && let Ok(mut plan) = serde_json::from_str::<Plan>(text)
+        && let Ok(mut plan) = serde_json::from_str::<StandingOrders>(text)
     {
         // Buttons of before count its lines otherwise.
         plan.version += 1;

@@ -14,10 +14,10 @@ pub mod off_thread;
 pub(in crate::app) mod offer;
 pub(in crate::app) mod people;
 pub(in crate::app) mod permission;
-pub(in crate::app) mod plans;
 pub(in crate::app) mod progress;
 pub(in crate::app) mod rulesets;
 pub mod settings;
+pub(in crate::app) mod standing_orders;
 pub mod tables;
 pub(in crate::app) mod timers;
 pub(in crate::app) mod undo;
@@ -34,8 +34,8 @@ use crate::app::request::Caller;
 use crate::app::table::course::Course;
 use crate::app::table::settings::{SeatDetails, TableSettings};
 use crate::ids::{GameId, UserId};
-use crate::plan::Plan;
 use crate::settings::VoteKind;
+use crate::standing_orders::StandingOrders;
 use crate::store::{GameRow, SeatRow, Status, TimerKey};
 use crate::text::Words;
 
@@ -49,7 +49,7 @@ pub struct Table {
     pub variant: Arc<Variant>,
     pub course: Option<Arc<Course>>,
     /// Standing orders by seat; a seat without any has an empty plan.
-    pub plans: Vec<Plan>,
+    pub plans: Vec<StandingOrders>,
     /// Timers that are set.
     pub timers: BTreeSet<TimerKey>,
 }

@@ -13,8 +13,8 @@ use rand::rngs::StdRng;
 
 use crate::app::table::Table;
 use crate::ids::UserId;
-use crate::plan::step::{self, PlannedMove};
-use crate::plan::{self, Dropped, Plan, Reason};
+use crate::standing_orders::step::{self, PlannedMove};
+use crate::standing_orders::{self, Dropped, Reason, StandingOrders};
 use crate::store::{NewAction, PlayedBy, SeatRow};
 
 /// Maximum number of actions played in one transaction; the rest follows in the next.
@@ -47,7 +47,7 @@ pub struct Movers {
     pub people: Vec<Option<UserId>>,
     /// Whether the substitute plays for that person: nobody waits for them, and others play on.
     pub substituted: Vec<bool>,
-    pub plans: Vec<Plan>,
+    pub plans: Vec<StandingOrders>,
 }
 
 /// Outcome of a seat's standing orders, for its player alone.
@@ -64,7 +64,7 @@ pub struct Played {
     pub actions: Vec<NewAction>,
     /// Whole log, old and new.
     pub log: Vec<Event>,
-    pub plans: Vec<Plan>,
+    pub plans: Vec<StandingOrders>,
     /// By seat.
     pub ordered: Vec<Ordered>,
     /// Whether a computer or a standing order is still to move.
@@ -113,7 +113,7 @@ impl Movers {
             if let Some(action) = only_choice(game, prompt) {
                 return Some((prompt.seat, Mover::OnlyChoice(person, action)));
             }
-            let plays = self.plans.get(at)?.plays(plan::turn_began(log));
+            let plays = self.plans.get(at)?.plays(standing_orders::turn_began(log));
             // First tickets are the player's own choice.
             if plays && current == Some(prompt.seat) {
                 return Some((prompt.seat, Mover::Orders(person)));
@@ -169,7 +169,7 @@ impl Turns {
                 }
                 Mover::Orders(person) => {
                     let plan = &mut movers.plans[seat.index()];
-                    let heard = plan::heard(&game, &log, plan, seat);
+                    let heard = standing_orders::heard(&game, &log, plan, seat);
                     let mut next = step::next(plan, &view, &heard);
                     let ordered = &mut ordered[seat.index()];
                     ordered.dropped.append(&mut next.dropped);

@@ -18,9 +18,9 @@ use crate::app::table::kept::KeptGames;
 use crate::app::table::locks::Locks;
 use crate::app::table::off_thread::OffThread;
 use crate::app::table::people::{People, seated};
-use crate::app::table::plans;
 use crate::app::table::rulesets::Rulesets;
 use crate::app::table::settings::TableSettings;
+use crate::app::table::standing_orders;
 use crate::ids::{GameId, GuildId, UserId};
 use crate::settings::{PlayerSettings, ServerSettings};
 use crate::store::{Appended, Change, GameRow, Glance, LoadedGame, Status, Store, TimerChange};
@@ -162,7 +162,7 @@ impl Tables {
             let counted = row.n_actions;
             return Err(miscounted(id, "actions", counted, n_actions).into());
         }
-        let plans = plans::of_seats(seats.len(), &plans)
+        let plans = standing_orders::of_seats(seats.len(), &plans)
             .with_context(|| format!("failed to read the standing orders of game {id}"))?;
         let settings = TableSettings::read(&row.settings)
             .with_context(|| format!("failed to read the settings of game {id}"))?;
@@ -281,7 +281,7 @@ fn changed(
         map: before.map.clone(),
         variant: before.variant.clone(),
         course: Some(course),
-        plans: plans::after(&before.plans, &change.plans).ok()?,
+        plans: standing_orders::after(&before.plans, &change.plans).ok()?,
         timers: TimerChange::after(&change.timers, &before.timers),
     })
 }

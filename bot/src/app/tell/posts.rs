@@ -20,7 +20,7 @@ use crate::app::tell::presence::substituted_row;
 use crate::app::tell::results::stand_ins;
 use crate::app::tell::seen::{names, seen};
 use crate::app::tell::undo::{undo_for_row, with_row};
-use crate::app::tell::{menus, plans};
+use crate::app::tell::{menus, standing_orders};
 use crate::custom_id::Page;
 use crate::ids::UserId;
 use crate::outbox::delivery::{
@@ -336,7 +336,7 @@ fn direct(
     let is_called = called_now(progress, seat) || is_rewound && view.own_prompt().is_some();
     let holds_other = is_rewound && undo::holds_other(table, &progress.game, seat);
     let got = got_private(progress.new_events(), seat) || holds_other;
-    let has_orders = !plans::is_silent(progress, seat);
+    let has_orders = !standing_orders::is_silent(progress, seat);
     if view.is_over() || !(is_called || (got || has_orders) && view.own_prompt().is_none()) {
         return None;
     }
@@ -369,7 +369,7 @@ fn direct(
         words.table.direct_got.fill(&[("link", &link)])
     };
     let mut lines = vec![head];
-    lines.extend(plans::told(&teller, progress, seat));
+    lines.extend(standing_orders::told(&teller, progress, seat));
     lines.push(teller.holding(&view));
     let mut message = ui::Message::text(lines.join("\n"));
     if is_called {

@@ -2,7 +2,7 @@
 
 use engine::action::Stand;
 
-use crate::plan::{Dropped, Gone, Line, Reason, Target, Want, Watch};
+use crate::standing_orders::{Dropped, Gone, Line, Reason, Target, Want, Watch};
 use crate::text::Teller;
 
 impl Teller<'_> {

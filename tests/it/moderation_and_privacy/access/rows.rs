@@ -5,10 +5,10 @@ use bot::custom_id::{
     ServerPick, ServerPress, UndoPress,
 };
 use bot::ids::GameId;
-use bot::plan::{Edit, Line, Watch};
 use bot::settings::{
     PlayerSetting, SeatOrder, ServerSetting, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
+use bot::standing_orders::{Edit, Line, Watch};
 use bot::text::{Language, Words};
 use engine::action::{Action, Payment, Positions, Source, Stand};
 use engine::ai::Level;

@@ -20,7 +20,7 @@ use rand_chacha::ChaCha8Rng;
 use super::code::{edit_code, parse_edit};
 use super::notation::ParsePlanError;
 use super::step::{self, PlannedMove};
-use super::{Edit, EditError, Gone, Line, Plan, Reason, Target, Want, Watch};
+use super::{Edit, EditError, Gone, Line, Reason, StandingOrders, Target, Want, Watch};
 
 fn usa() -> Arc<Map> {
     Map::named("usa").unwrap()
@@ -86,7 +86,7 @@ fn what_is_no_order_is_refused_with_what_is_wrong() {
 fn a_plan_is_edited_line_by_line() {
     let map = usa();
     let line = |text| Line::parse(text, &map).unwrap();
-    let mut plan = Plan::default();
+    let mut plan = StandingOrders::default();
     let mut edit = |edit: Edit| plan.edit(&edit, &map, 7).map(|()| plan.clone());
     edit(Edit::Add(line("claim denver-kansas_city"))).unwrap();
     edit(Edit::Add(line("draw deck"))).unwrap();
@@ -110,8 +110,8 @@ fn a_plan_is_edited_line_by_line() {
 }
 
 /// Any line and watch, sensible or not, on a map of so many tracks and cities.
-fn any_plan(map: &Map, rng: &mut ChaCha8Rng) -> Plan {
-    let mut plan = Plan::default();
+fn any_plan(map: &Map, rng: &mut ChaCha8Rng) -> StandingOrders {
+    let mut plan = StandingOrders::default();
     for _ in 0..rng.random_range(1..8) {
         let track = TrackId(rng.random_range(0..map.tracks.len() as u8));
         let target = match rng.random_bool(0.5) {
@@ -160,13 +160,13 @@ fn any_plan(map: &Map, rng: &mut ChaCha8Rng) -> Plan {
 fn with_plans(
     rules: &Arc<Ruleset>,
     number: u64,
-    mut watch: impl FnMut(&Game, &[Event], Seat, &Plan, &step::Next),
+    mut watch: impl FnMut(&Game, &[Event], Seat, &StandingOrders, &step::Next),
 ) -> (Game, Vec<Event>, u32) {
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let dealer = Dealer::numbered(number);
     let mut log = Vec::new();
     let mut game = Game::start(rules.clone(), &dealer, &mut |event| log.push(event.clone()));
-    let mut plans: Vec<Plan> = rules
+    let mut plans: Vec<StandingOrders> = rules
         .seats()
         .map(|_| any_plan(&rules.map, &mut rng))
         .collect();
@@ -216,7 +216,7 @@ fn orders_play_only_what_is_legal_and_no_longer_than_the_game_lasts() {
             });
             n_ordered += n;
             for seat in rules.seats() {
-                let mut plan = Plan::default();
+                let mut plan = StandingOrders::default();
                 plan.edit(
                     &Edit::Add(Line::parse("draw deck", &rules.map).unwrap()),
                     &rules.map,
@@ -282,7 +282,7 @@ struct Desk {
     game: Game,
     dealer: Dealer,
     log: Vec<Event>,
-    plan: Plan,
+    plan: StandingOrders,
 }
 
 impl Desk {
@@ -300,7 +300,7 @@ impl Desk {
             game,
             dealer,
             log,
-            plan: Plan::default(),
+            plan: StandingOrders::default(),
         };
         for seat in [0, 1, 2] {
             desk.by_hand(seat, "keep 1 2");
@@ -481,7 +481,7 @@ proptest! {
     #[test]
     fn any_code_is_read_without_harm(code in "\\PC{0,40}") {
         let edit = parse_edit(&code);
-        let mut plan = Plan::default();
+        let mut plan = StandingOrders::default();
         if let Some(edit) = edit {
             let _ = plan.edit(&edit, &usa(), 0);
             prop_assert_eq!(parse_edit(&edit_code(&edit)), Some(edit));
@@ -492,6 +492,6 @@ proptest! {
     fn a_plan_is_stored_and_read_back(number: u64) {
         let plan = any_plan(&usa(), &mut ChaCha8Rng::seed_from_u64(number));
         let stored = serde_json::to_string(&plan).unwrap();
-        prop_assert_eq!(serde_json::from_str::<Plan>(&stored).unwrap(), plan);
+        prop_assert_eq!(serde_json::from_str::<StandingOrders>(&stored).unwrap(), plan);
     }
 }

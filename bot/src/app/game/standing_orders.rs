@@ -13,14 +13,14 @@ use crate::app::change::draft::{Decision, Draft};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::permission::seated;
-use crate::app::table::plans;
+use crate::app::table::standing_orders;
 use crate::app::table::tables::Tables;
-use crate::app::tell::plans::dropped_lines;
 use crate::app::tell::seen::{names, seen};
+use crate::app::tell::standing_orders::dropped_lines;
 use crate::custom_id::PlanPage;
 use crate::ids::GameId;
 use crate::menu::plan::PlanMenus;
-use crate::plan::{Edit, EditError, Plan, Reason};
+use crate::standing_orders::{Edit, EditError, Reason, StandingOrders};
 use crate::text::{Teller, Words};
 
 /// A private page of the caller's standing orders.
@@ -42,7 +42,7 @@ pub async fn edit_as(
     tables: &Tables,
     caller: &Caller,
     game: GameId,
-    read: impl FnOnce(&View<'_>, &Plan, &Words) -> Result<Edit, String> + Send,
+    read: impl FnOnce(&View<'_>, &StandingOrders, &Words) -> Result<Edit, String> + Send,
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let (seat, course) = seated(&table, caller)?;
@@ -125,22 +125,27 @@ async fn decide(
 
 /// Plans of all seats as they were when there were `to` events, for a rewind to there after which there
 /// are `now`. They wait for their players, who would otherwise see what was just undone done again.
-pub async fn put_back(tables: &Tables, table: &Table, to: u32, now: usize) -> Result<Vec<Plan>> {
+pub async fn put_back(
+    tables: &Tables,
+    table: &Table,
+    to: u32,
+    now: usize,
+) -> Result<Vec<StandingOrders>> {
     let rows = tables.store.plans_at(table.id(), to).await?;
-    let mut then = plans::of_seats(table.seats.len(), &rows)?;
+    let mut then = standing_orders::of_seats(table.seats.len(), &rows)?;
     for (plan, row) in then.iter_mut().zip(&table.seats) {
         // Those of whoever sat there then are nobody else's.
         let changed_hands = row.details.former.last();
         if changed_hands.is_some_and(|former| former.until.is_none_or(|until| to < until)) {
-            *plan = Plan::default();
+            *plan = StandingOrders::default();
         }
     }
     let pairs = then.into_iter().zip(&table.plans);
-    let put_back = |(plan, current): (Plan, &Plan)| {
+    let put_back = |(plan, current): (StandingOrders, &StandingOrders)| {
         if plan.is_empty() && current.is_empty() {
             return current.clone();
         }
-        Plan {
+        StandingOrders {
             version: current.version + 1,
             from: now as u32,
             looked: now as u32,

@@ -1,11 +1,10 @@
 //! Standing orders: what a player wants done on their next turns, and when to be asked instead.
 //!
-//! A [`Plan`] is an ordered list of [`Line`]s and some [`Watch`]es. Of the lines the first that can be
-//! carried out is; a watch stops the plan. [`step::next`] decides, from the view the player has at that
-//! moment and from what the player has heard since, and from nothing else: a plan cannot know a secret.
-//! The text players write and read is [`notation`]; the same without a map, for the ids of buttons, is
-//! [`code`]. What the bot does with plans is `app::plan`; how much waiting they save is measured by
-//! `tests/orders`, told in `docs/plans.md`.
+//! [`StandingOrders`] are what a player calls a plan: an ordered list of [`Line`]s and some [`Watch`]es. The
+//! first line that can be carried out is carried out; a watch stops the plan. [`step::next`] decides from the
+//! view the player has at that moment and from what the player has heard since, and from nothing else: a plan
+//! cannot know a secret. The text players write and read is [`notation`]; the same without a map, for the ids
+//! of buttons, is [`code`]. How much waiting plans save is measured by `tests/orders`, told in `docs/plans.md`.
 
 pub mod code;
 pub mod need;
@@ -28,7 +27,7 @@ pub const MOST_LINES: usize = 12;
 /// The standing orders of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Plan {
+pub struct StandingOrders {
     /// Number of changes so far: a button of an older version is outdated.
     pub version: u32,
     pub lines: Vec<Line>,
@@ -199,7 +198,7 @@ pub enum EditError {
     NotOnMap,
 }
 
-impl Plan {
+impl StandingOrders {
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty() && self.watches.is_empty()
     }
@@ -259,9 +258,9 @@ impl Plan {
                 self.lines.insert(to, line);
             }
             Edit::Clear => {
-                *self = Plan {
+                *self = StandingOrders {
                     version: self.version,
-                    ..Plan::default()
+                    ..StandingOrders::default()
                 };
             }
             Edit::Start => {
@@ -312,7 +311,7 @@ pub fn turn_began(log: &[Event]) -> u32 {
 }
 
 /// What the seat has heard since the plan last looked.
-pub fn heard(game: &Game, log: &[Event], plan: &Plan, seat: Seat) -> Vec<SeenEvent> {
+pub fn heard(game: &Game, log: &[Event], plan: &StandingOrders, seat: Seat) -> Vec<SeenEvent> {
     let new = log.get(plan.looked as usize..).unwrap_or_default();
     new.iter()
         .map(|event| event.seen_by(Viewer::Seat(seat), game.rules()))

@@ -7,7 +7,7 @@ use engine::paths::side_tracks;
 use engine::set::TrackSet;
 use engine::view::View;
 
-use super::{Gone, Line, Plan, Target};
+use super::{Gone, Line, StandingOrders, Target};
 
 /// The state of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +75,7 @@ pub fn tracks(view: &View<'_>, target: Target) -> TrackSet {
 }
 
 /// Number of each card that the plan's claims lack; a grey track counts in the colour held most.
-pub fn lacking(view: &View<'_>, seat: Seat, plan: &Plan) -> CardCounts {
+pub fn lacking(view: &View<'_>, seat: Seat, plan: &StandingOrders) -> CardCounts {
     let mut left = view.purse().unwrap_or_default();
     let mut lacking = CardCounts::NONE;
     for line in &plan.lines {
@@ -125,7 +125,7 @@ fn best_color(view: &View<'_>, left: &CardCounts, track: TrackId) -> Option<Colo
 /// The cheapest legal way to claim one of the tracks: fewest wilds, then cards no other line wants.
 pub fn cheapest(
     view: &View<'_>,
-    plan: &Plan,
+    plan: &StandingOrders,
     at: usize,
     target: Target,
 ) -> Option<(TrackId, Payment)> {
@@ -154,7 +154,7 @@ pub fn cheapest(
 }
 
 /// The cards that the other lines' coloured tracks will take.
-fn wanted_by_others(view: &View<'_>, plan: &Plan, at: usize) -> CardCounts {
+fn wanted_by_others(view: &View<'_>, plan: &StandingOrders, at: usize) -> CardCounts {
     let mut wanted = CardCounts::NONE;
     for (other, line) in plan.lines.iter().enumerate() {
         if let Line::Claim {

@@ -9,7 +9,7 @@ use engine::paths::{cheapest_path, side_tracks};
 use engine::view::View;
 
 use super::need::{self, Standing};
-use super::{Dropped, Gone, Line, Plan, Reason, Want, Watch};
+use super::{Dropped, Gone, Line, Reason, StandingOrders, Want, Watch};
 
 /// A plan's answer to a decision its seat owes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,9 +31,9 @@ pub enum PlannedMove {
 
 /// What the plan does about the decision its seat owes, changing the plan accordingly.
 ///
-/// `heard` is what the player has heard since event [`Plan::looked`]. The caller has made sure that
-/// the plan [plays](Plan::plays) this turn: a turn begun by its player is ended by its player.
-pub fn next(plan: &mut Plan, view: &View<'_>, heard: &[SeenEvent]) -> Next {
+/// `heard` is what the player has heard since event [`StandingOrders::looked`]. The caller has made sure that
+/// the plan [plays](StandingOrders::plays) this turn: a turn begun by its player is ended by its player.
+pub fn next(plan: &mut StandingOrders, view: &View<'_>, heard: &[SeenEvent]) -> Next {
     let mut dropped = Vec::new();
     let planned = match (view.own_seat(), view.own_prompt()) {
         (Some(seat), Some(PromptKind::TakeTurn)) => {
@@ -68,7 +68,7 @@ pub fn next(plan: &mut Plan, view: &View<'_>, heard: &[SeenEvent]) -> Next {
 }
 
 fn take_turn(
-    plan: &mut Plan,
+    plan: &mut StandingOrders,
     view: &View<'_>,
     seat: Seat,
     heard: &[SeenEvent],
@@ -96,7 +96,7 @@ fn take_turn(
 }
 
 /// Removes lines that are done or impossible; returns the impossible ones.
-fn settle(plan: &mut Plan, view: &View<'_>, seat: Seat) -> Vec<Dropped> {
+fn settle(plan: &mut StandingOrders, view: &View<'_>, seat: Seat) -> Vec<Dropped> {
     let mut dropped = Vec::new();
     plan.lines
         .retain(|line| match need::standing(view, seat, line) {
@@ -114,7 +114,7 @@ fn settle(plan: &mut Plan, view: &View<'_>, seat: Seat) -> Vec<Dropped> {
 /// The first event that the plan watches for. A watch for something that happens only once is
 /// removed.
 fn watched(
-    plan: &mut Plan,
+    plan: &mut StandingOrders,
     view: &View<'_>,
     seat: Seat,
     heard: &[SeenEvent],
@@ -168,7 +168,7 @@ fn happened(
 }
 
 /// The action that carries out the line, if that is possible now.
-fn carried_out(plan: &Plan, view: &View<'_>, seat: Seat, at: usize) -> Option<Action> {
+fn carried_out(plan: &StandingOrders, view: &View<'_>, seat: Seat, at: usize) -> Option<Action> {
     match &plan.lines[at] {
         Line::Claim {
             target,
@@ -216,7 +216,13 @@ fn first_card_to(view: &View<'_>, from: Source, to: Option<Stand>) -> Option<Sta
 }
 
 /// The source of the wanted card, if there is one.
-fn source(plan: &Plan, view: &View<'_>, seat: Seat, want: Want, is_first: bool) -> Option<Source> {
+fn source(
+    plan: &StandingOrders,
+    view: &View<'_>,
+    seat: Seat,
+    want: Want,
+    is_first: bool,
+) -> Option<Source> {
     let may_take_wild = is_first || view.variant().drawing.face_up_wild_second;
     let face_up = (0u8..)
         .zip(view.row())
@@ -240,7 +246,7 @@ fn source(plan: &Plan, view: &View<'_>, seat: Seat, want: Want, is_first: bool) 
 }
 
 /// The second card of a turn the plan began: from the deck, else any, if no line names an available card.
-fn second_card(plan: &Plan, view: &View<'_>, seat: Seat) -> Action {
+fn second_card(plan: &StandingOrders, view: &View<'_>, seat: Seat) -> Action {
     let wants = plan.lines.iter().flat_map(|line| match line {
         Line::Draw { wants, .. } => wants.as_slice(),
         Line::Claim { .. } | Line::Tickets { .. } => &[],
@@ -264,7 +270,7 @@ fn pay_tunnel(view: &View<'_>) -> Action {
 }
 
 /// Keeps `n` of the offered tickets: those worth most for the trains they still need.
-fn keep_tickets(plan: &Plan, view: &View<'_>, seat: Seat, keep: u8) -> Action {
+fn keep_tickets(plan: &StandingOrders, view: &View<'_>, seat: Seat, keep: u8) -> Action {
     let offer = view.offer();
     let n = usize::from(keep.max(view.must_keep())).min(offer.len());
     let kept = (0..1u128 << offer.len())
@@ -285,7 +291,12 @@ fn keep_tickets(plan: &Plan, view: &View<'_>, seat: Seat, keep: u8) -> Action {
 
 /// Points minus trains: each ticket by the cheapest path over tracks claimed, planned, or used for
 /// earlier tickets; an unreachable one costs its points.
-fn worth(plan: &Plan, view: &View<'_>, seat: Seat, tickets: impl Iterator<Item = TicketId>) -> i32 {
+fn worth(
+    plan: &StandingOrders,
+    view: &View<'_>,
+    seat: Seat,
+    tickets: impl Iterator<Item = TicketId>,
+) -> i32 {
     let mut free = side_tracks(view, seat);
     let mut n_planned = 0;
     for line in &plan.lines {

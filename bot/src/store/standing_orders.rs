@@ -10,22 +10,22 @@ use crate::ids::GameId;
 
 /// The orders of a seat as they were from an event on. What they say the store does not read.
 #[derive(Clone, PartialEq)]
-pub struct PlanRow {
+pub struct StandingOrdersRow {
     pub seat: u8,
     /// How many events there were when they became these.
     pub since: u32,
     pub plan: Value,
 }
 
-impl PlanRow {
-    pub(super) fn read(row: &AnyRow) -> Result<PlanRow> {
-        PlanRow::read_beside(row, Columns(row).json("plan")?)
+impl StandingOrdersRow {
+    pub(super) fn read(row: &AnyRow) -> Result<StandingOrdersRow> {
+        StandingOrdersRow::read_beside(row, Columns(row).json("plan")?)
     }
 
     /// The row with this plan, whatever the database has.
-    pub(super) fn read_beside(row: &AnyRow, plan: Value) -> Result<PlanRow> {
+    pub(super) fn read_beside(row: &AnyRow, plan: Value) -> Result<StandingOrdersRow> {
         let row = Columns(row);
-        Ok(PlanRow {
+        Ok(StandingOrdersRow {
             seat: u8::try_from(row.int("seat")?)
                 .map_err(|_| StoreError::Corrupt { what: "seat" })?,
             since: row.count("since")?,
@@ -34,10 +34,10 @@ impl PlanRow {
     }
 }
 
-impl fmt::Debug for PlanRow {
+impl fmt::Debug for StandingOrdersRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // What it says is the player's alone.
-        f.debug_struct("PlanRow")
+        f.debug_struct("StandingOrdersRow")
             .field("seat", &self.seat)
             .field("since", &self.since)
             .finish_non_exhaustive()
@@ -46,16 +46,16 @@ impl fmt::Debug for PlanRow {
 
 /// What a change does to the orders of a game.
 #[derive(Debug, Clone, PartialEq)]
-pub enum PlanChange {
+pub enum StandingOrdersChange {
     /// From now on these hold.
-    Put(PlanRow),
+    Put(StandingOrdersRow),
     /// The game is over: no seat has orders, and nobody can ask what they were.
     ForgetAll,
 }
 
 impl Store {
     /// The orders that held when there were so many events, of every seat that had any.
-    pub async fn plans_at(&self, game: GameId, n_events: u32) -> Result<Vec<PlanRow>> {
+    pub async fn plans_at(&self, game: GameId, n_events: u32) -> Result<Vec<StandingOrdersRow>> {
         let mut tx = self.begin_read().await?;
         let plans = read_plans(&mut tx, game, n_events).await?;
         tx.commit().await?;
@@ -64,7 +64,11 @@ impl Store {
 }
 
 /// The latest orders of each seat that were given at that many events or before.
-pub(super) async fn read_plans(tx: &mut Tx, game: GameId, n_events: u32) -> Result<Vec<PlanRow>> {
+pub(super) async fn read_plans(
+    tx: &mut Tx,
+    game: GameId,
+    n_events: u32,
+) -> Result<Vec<StandingOrdersRow>> {
     let rows = sqlx::query(
         "SELECT seat, since, plan FROM plans AS latest WHERE game = $1 AND since = \
          (SELECT MAX(since) FROM plans WHERE game = $1 AND seat = latest.seat AND since <= $2) \
@@ -74,13 +78,17 @@ pub(super) async fn read_plans(tx: &mut Tx, game: GameId, n_events: u32) -> Resu
     .bind(i64::from(n_events))
     .fetch_all(&mut **tx)
     .await?;
-    rows.iter().map(PlanRow::read).collect()
+    rows.iter().map(StandingOrdersRow::read).collect()
 }
 
-pub(super) async fn change_plans(tx: &mut Tx, game: GameId, changes: &[PlanChange]) -> Result<()> {
+pub(super) async fn change_plans(
+    tx: &mut Tx,
+    game: GameId,
+    changes: &[StandingOrdersChange],
+) -> Result<()> {
     for change in changes {
         match change {
-            PlanChange::Put(row) => {
+            StandingOrdersChange::Put(row) => {
                 sqlx::query(
                     "INSERT INTO plans (game, seat, since, plan) VALUES ($1, $2, $3, $4) \
                      ON CONFLICT (game, seat, since) DO UPDATE SET plan = excluded.plan",
@@ -92,7 +100,7 @@ pub(super) async fn change_plans(tx: &mut Tx, game: GameId, changes: &[PlanChang
                 .execute(&mut **tx)
                 .await?;
             }
-            PlanChange::ForgetAll => {
+            StandingOrdersChange::ForgetAll => {
                 sqlx::query("DELETE FROM plans WHERE game = $1")
                     .bind(game.as_str())
                     .execute(&mut **tx)
