@@ -50,7 +50,8 @@ const PARTS: Ladder = &[
 const ROOMS: Ladder = &[
     &["dispatch"],
     &["mod", "commands"],
-    &["person", "server", "time"],
+    &["person", "server"],
+    &["time"],
     &["lobby", "seats"],
     &["game"],
     &["change"],

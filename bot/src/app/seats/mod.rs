@@ -1,5 +1,6 @@
 //! Seats that change hands, and tables that move: replacing, resigning, another channel.
 
+pub(in crate::app) mod give;
 pub(in crate::app) mod host;
 pub(in crate::app) mod proposal;
 pub mod relocate;

@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::app::change::draft::Draft;
 use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::seats::replace::{give_away, jurors};
+use crate::app::seats::give::{give_away, jurors, withdraw};
 use crate::app::table::Table;
 use crate::app::table::permission::{own_seat, running, seated};
 use crate::app::table::settings::Proposal;
@@ -63,16 +63,6 @@ pub(super) fn propose(
             .fill(&[("player", &name), ("time", &relative(until))]),
     );
     Ok(())
-}
-
-/// Takes a proposal back, if there is one.
-pub(super) fn withdraw(draft: &mut Draft, seat: Seat) {
-    let details = &mut draft.table.seats[seat.index()].details;
-    if details.proposal.take().is_some() {
-        draft
-            .timers
-            .push(timers::clear(TimerKind::Proposal, Some(seat)));
-    }
 }
 
 /// The player keeps the seat.

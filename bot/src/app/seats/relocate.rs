@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::app::change::change;
 use crate::app::request::{Answer, Caller, Error, Place, Result, Rights, missing_permission};
-use crate::app::seats::{proposal, replace};
+use crate::app::seats::give;
 use crate::app::table::Table;
 use crate::app::table::clocks::due_now;
 use crate::app::table::permission::open;
@@ -43,13 +43,13 @@ pub async fn move_table(
             table.settings.asked = None;
             draft.timers.push(timers::clear(TimerKind::Asked, None));
             for seat in (0..).map(Seat).take(draft.table.seats.len()) {
-                proposal::withdraw(&mut draft, seat);
+                give::withdraw(&mut draft, seat);
             }
             let table = &draft.table;
             draft
                 .deliveries
                 .extend(posts::standing(table, &due_now(table)));
-            draft.deliveries.extend(replace::offers(table));
+            draft.deliveries.extend(give::offers(table));
         }
         draft.deliveries.push(moved.farewell);
         draft.audit = Some(moved.audit);

@@ -6,26 +6,19 @@
 //! it, and whoever has seen the cards of one takes no other ([`crate::app::seats::take`]).
 
 use engine::ids::Seat;
-use serde_json::json;
 
-use crate::app::change::draft::Draft;
 use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::seats::give::{give_away, hand_to_computer, jurors, withdraw};
 use crate::app::seats::{host, proposal, take};
 use crate::app::table::Table;
-use crate::app::table::clocks::MAX_MISSES;
-use crate::app::table::movers::DEFAULT_LEVEL;
 use crate::app::table::permission::{host_only, moderates_from_outside, refuse_banned, running};
-use crate::app::table::settings::Offered;
+use crate::app::table::settings::{MAX_MISSES, Offered};
 use crate::app::table::tables::Tables;
-use crate::app::tell::notice::ask;
-use crate::app::tell::presence::{back_button, seat_on_offer, take_button};
+use crate::app::tell::presence::seat_on_offer;
 use crate::app::tell::seen::names;
 use crate::ids::{GameId, UserId};
-use crate::outbox::delivery::Delivery;
-use crate::store::NewAudit;
 use crate::text::{Words, escape};
-use crate::ui::Row;
 
 /// Host or moderator give somebody's seat to another person, or to a computer.
 pub async fn replace(
@@ -126,55 +119,6 @@ fn authority(table: &Table, caller: &Caller, seat: Seat) -> Result<Authority> {
     })
 }
 
-/// The people at the table who answer what somebody asks: all others who are there.
-pub(super) fn jurors(table: &Table, asker: UserId) -> Vec<(Seat, UserId)> {
-    let is_there =
-        |(seat, user): &(Seat, UserId)| *user != asker && !table.details(*seat).may_be_replaced();
-    table.people().filter(is_there).collect()
-}
-
-/// Gives a seat away: to a computer at once, to a person by asking them.
-pub(super) async fn give_away(
-    tables: &Tables,
-    draft: &mut Draft,
-    seat: Seat,
-    by: UserId,
-    with: Option<UserId>,
-) -> Result<()> {
-    proposal::withdraw(draft, seat);
-    let table = &mut draft.table;
-    let Some(player) = table.seat(seat).player else {
-        return Ok(());
-    };
-    draft.audits.push(NewAudit {
-        server: table.row.server,
-        game: Some(table.id()),
-        actor: by,
-        deed: "replace",
-        details: json!({
-            "player": player.0.to_string(),
-            "with": with.map(|with| with.0.to_string()),
-        }),
-    });
-    let details = &mut table.seats[seat.index()].details;
-    if player != by && !details.givers.contains(&by) {
-        details.givers.push(by);
-    }
-    match with {
-        Some(with) => {
-            details.offered = Some(Offered::To(with));
-            let post = offered(table, seat, with);
-            draft.deliveries.push(post);
-        }
-        None => {
-            let post = hand_to_computer(table, seat);
-            draft.deliveries.push(post);
-            host::pass_on(tables, draft, player).await?;
-        }
-    }
-    Ok(())
-}
-
 /// Somebody is no longer in the server: nobody waits for them any more.
 pub async fn member_left(tables: &Tables, game: GameId, player: UserId) -> Result<()> {
     change_by_itself(tables, game, |mut draft| async move {
@@ -191,7 +135,7 @@ pub async fn member_left(tables: &Tables, game: GameId, player: UserId) -> Resul
         let text = table.words().clock.left_server.fill(&[("player", name)]);
         let post = seat_on_offer(table, seat, &text);
         draft.deliveries.push(post);
-        proposal::withdraw(&mut draft, seat);
+        withdraw(&mut draft, seat);
         host::pass_on(tables, &mut draft, player).await?;
         draft.store()
     })
@@ -216,7 +160,7 @@ pub async fn computer_for(
         let name = names(table)[seat.index()].clone();
         draft.say(told(draft.table.words(), &name));
         let _ = hand_to_computer(&mut draft.table, seat);
-        proposal::withdraw(&mut draft, seat);
+        withdraw(&mut draft, seat);
         if draft.table.people().next().is_none() {
             let words = &draft.table.words().table;
             draft.ends = Some(words.abandoned.fill(&[("game", &game)]));
@@ -226,40 +170,4 @@ pub async fn computer_for(
         draft.store()
     })
     .await
-}
-
-/// A computer plays on, and the owner may return: the post that says so.
-fn hand_to_computer(table: &mut Table, seat: Seat) -> Delivery {
-    let name = names(table)[seat.index()].clone();
-    let mut details = table.details(seat);
-    details.offered = None;
-    let row = &mut table.seats[seat.index()];
-    row.computer = Some(DEFAULT_LEVEL.word().to_owned());
-    row.details = details;
-    let words = &table.words().clock;
-    let text = words.computer_plays_on.fill(&[("player", &name)]);
-    let rows = vec![Row::Buttons(vec![back_button(table)])];
-    ask(&text, rows, Vec::new())
-}
-
-/// Posts that ask people to sit down in the seats kept for them.
-pub fn offers(table: &Table) -> Vec<Delivery> {
-    let seats = table.seats.iter().map(|row| Seat(row.seat));
-    let offered_to = |seat| match table.details(seat).offered {
-        Some(Offered::To(with)) => Some(offered(table, seat, with)),
-        Some(Offered::Anybody) | None => None,
-    };
-    seats.filter_map(offered_to).collect()
-}
-
-fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {
-    let name = &names(table)[seat.index()];
-    let mention = format!("<@{with}>");
-    let own = &table.words().clock;
-    let text = own.offer.fill(&[("player", &mention), ("former", name)]);
-    ask(
-        &text,
-        vec![Row::Buttons(vec![take_button(table, seat)])],
-        vec![with],
-    )
 }

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::app::change::change;
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::seats::{host, proposal};
+use crate::app::seats::{give, host};
 use crate::app::table::movers::DEFAULT_LEVEL;
 use crate::app::table::permission::{host_only, running, seated};
 use crate::app::table::tables::Tables;
@@ -36,7 +36,7 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         draft.table.seats[seat.index()].computer = Some(DEFAULT_LEVEL.word().to_owned());
         // A computer plays on by itself, and the player cannot come back.
         draft.set_new_player(seat);
-        proposal::withdraw(&mut draft, seat);
+        give::withdraw(&mut draft, seat);
         if draft.table.people().next().is_none() {
             let words = &draft.table.words().table;
             draft.ends = Some(words.abandoned.fill(&[("game", &game)]));

@@ -6,7 +6,7 @@ use engine::ids::Seat;
 use crate::app::change::change;
 use crate::app::game::look::hand;
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::seats::{host, proposal};
+use crate::app::seats::{give, host};
 use crate::app::table::Table;
 use crate::app::table::permission::{own_seat, refuse_banned, running};
 use crate::app::table::settings::{Former, Offered};
@@ -64,7 +64,7 @@ pub async fn take_seat(
         row.name.clone_from(&caller.name);
         row.waiting = None;
         row.details = details;
-        proposal::withdraw(&mut draft, seat);
+        give::withdraw(&mut draft, seat);
         draft.set_new_player(seat);
         draft.say(told);
         if let Some(former) = former {
@@ -119,7 +119,7 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
         let row = &mut table.seats[seat.index()];
         row.computer = None;
         row.details = details;
-        proposal::withdraw(&mut draft, seat);
+        give::withdraw(&mut draft, seat);
         draft.say(text);
         draft.tell(words.returned_answer.as_str());
         draft.store()

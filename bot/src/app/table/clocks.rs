@@ -19,8 +19,6 @@ use crate::deadline::{Span, TurnClock};
 use crate::settings::PlayerSettings;
 use crate::store::{PlayedBy, SeatRow, TimerChange, TimerKind};
 
-/// Number of turns missed in a row after which the seat may be given to another person.
-pub const MAX_MISSES: u8 = 3;
 /// Time that a table without a clock waits for somebody until the seat is offered to others.
 pub(in crate::app) const PATIENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// Number of a seat's turns whose clocks are kept for rewinds; one set back further has its whole time.
@@ -316,18 +314,6 @@ pub(in crate::app) fn due_now(table: &Table) -> Vec<(Seat, Timestamp)> {
             Some((seat, clock.due(&spans(&table.settings, &details))))
         })
         .collect()
-}
-
-impl SeatDetails {
-    /// Whether its player missed so many turns that nobody waits for them.
-    pub fn is_absent(&self) -> bool {
-        MAX_MISSES <= self.misses
-    }
-
-    /// Whether the seat may be given to another person.
-    pub fn may_be_replaced(&self) -> bool {
-        self.is_absent() || self.offered == Some(Offered::Anybody)
-    }
 }
 
 /// Leaves a time that is over out of the clocks of a table; gives the number of clocks it changed.

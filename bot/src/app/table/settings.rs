@@ -10,6 +10,9 @@ use crate::settings::{SeatOrder, ThemeChoice, TimeOut, VoteKind};
 pub use crate::store::{BankUse, Former, Offered, Proposal, SeatDetails};
 use crate::text::Language;
 
+/// Number of turns missed in a row after which the seat may be given to another person.
+pub const MAX_MISSES: u8 = 3;
+
 /// How teams are made, where the variant is played in teams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -163,5 +166,17 @@ impl TableSettings {
 
     pub fn write(&self) -> Value {
         serde_json::to_value(self).expect("numbers, words and names are JSON")
+    }
+}
+
+impl SeatDetails {
+    /// Whether its player missed so many turns that nobody waits for them.
+    pub fn is_absent(&self) -> bool {
+        MAX_MISSES <= self.misses
+    }
+
+    /// Whether the seat may be given to another person.
+    pub fn may_be_replaced(&self) -> bool {
+        self.is_absent() || self.offered == Some(Offered::Anybody)
     }
 }

@@ -1,6 +1,7 @@
 //! Time: timers that are due, time-outs, pauses, absences, reminders, idle tables, the bot's uptime.
 
 pub mod absence;
+mod change_clock;
 pub mod due;
 pub mod idle;
 pub mod other_clock;

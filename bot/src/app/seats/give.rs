@@ -1,0 +1,115 @@
+//! What happens when a seat is given away, and who answers for it.
+
+use engine::ids::Seat;
+use serde_json::json;
+
+use crate::app::change::draft::Draft;
+use crate::app::request::Result;
+use crate::app::seats::host;
+use crate::app::table::Table;
+use crate::app::table::movers::DEFAULT_LEVEL;
+use crate::app::table::settings::Offered;
+use crate::app::table::tables::Tables;
+use crate::app::table::timers;
+use crate::app::tell::notice::ask;
+use crate::app::tell::presence::{back_button, take_button};
+use crate::app::tell::seen::names;
+use crate::ids::UserId;
+use crate::outbox::delivery::Delivery;
+use crate::store::{NewAudit, TimerKind};
+use crate::ui::Row;
+
+/// The people at the table who answer what somebody asks: all others who are there.
+pub(super) fn jurors(table: &Table, asker: UserId) -> Vec<(Seat, UserId)> {
+    let is_there =
+        |(seat, user): &(Seat, UserId)| *user != asker && !table.details(*seat).may_be_replaced();
+    table.people().filter(is_there).collect()
+}
+
+/// Gives a seat away: to a computer at once, to a person by asking them.
+pub(super) async fn give_away(
+    tables: &Tables,
+    draft: &mut Draft,
+    seat: Seat,
+    by: UserId,
+    with: Option<UserId>,
+) -> Result<()> {
+    withdraw(draft, seat);
+    let table = &mut draft.table;
+    let Some(player) = table.seat(seat).player else {
+        return Ok(());
+    };
+    draft.audits.push(NewAudit {
+        server: table.row.server,
+        game: Some(table.id()),
+        actor: by,
+        deed: "replace",
+        details: json!({
+            "player": player.0.to_string(),
+            "with": with.map(|with| with.0.to_string()),
+        }),
+    });
+    let details = &mut table.seats[seat.index()].details;
+    if player != by && !details.givers.contains(&by) {
+        details.givers.push(by);
+    }
+    match with {
+        Some(with) => {
+            details.offered = Some(Offered::To(with));
+            let post = offered(table, seat, with);
+            draft.deliveries.push(post);
+        }
+        None => {
+            let post = hand_to_computer(table, seat);
+            draft.deliveries.push(post);
+            host::pass_on(tables, draft, player).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes a proposal back, if there is one.
+pub(super) fn withdraw(draft: &mut Draft, seat: Seat) {
+    let details = &mut draft.table.seats[seat.index()].details;
+    if details.proposal.take().is_some() {
+        draft
+            .timers
+            .push(timers::clear(TimerKind::Proposal, Some(seat)));
+    }
+}
+
+/// A computer plays on, and the owner may return: the post that says so.
+pub(super) fn hand_to_computer(table: &mut Table, seat: Seat) -> Delivery {
+    let name = names(table)[seat.index()].clone();
+    let mut details = table.details(seat);
+    details.offered = None;
+    let row = &mut table.seats[seat.index()];
+    row.computer = Some(DEFAULT_LEVEL.word().to_owned());
+    row.details = details;
+    let words = &table.words().clock;
+    let text = words.computer_plays_on.fill(&[("player", &name)]);
+    let rows = vec![Row::Buttons(vec![back_button(table)])];
+    ask(&text, rows, Vec::new())
+}
+
+/// Posts that ask people to sit down in the seats kept for them.
+pub fn offers(table: &Table) -> Vec<Delivery> {
+    let seats = table.seats.iter().map(|row| Seat(row.seat));
+    let offered_to = |seat| match table.details(seat).offered {
+        Some(Offered::To(with)) => Some(offered(table, seat, with)),
+        Some(Offered::Anybody) | None => None,
+    };
+    seats.filter_map(offered_to).collect()
+}
+
+fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {
+    let name = &names(table)[seat.index()];
+    let mention = format!("<@{with}>");
+    let own = &table.words().clock;
+    let text = own.offer.fill(&[("player", &mention), ("former", name)]);
+    ask(
+        &text,
+        vec![Row::Buttons(vec![take_button(table, seat)])],
+        vec![with],
+    )
+}
