@@ -3,6 +3,7 @@
 //! [`Game::play`] checks an action, then writes events one by one; [`Game::apply`] is the only code
 //! that changes the state. The rules themselves are in `rules`.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::action::{Action, Payment, Stand};
@@ -105,6 +106,34 @@ impl Game {
     #[inline]
     pub fn rules(&self) -> &Arc<Ruleset> {
         &self.rules
+    }
+
+    /// Trains that the seat's side has left, all its players together.
+    #[inline]
+    pub fn side_trains(&self, seat: Seat) -> u16 {
+        let side = self.rules.side(self.rules.side_of(seat));
+        side.map(|mate| u16::from(self.state.seat(mate).trains))
+            .sum()
+    }
+
+    /// For each last round that began in this part of the log, the trains left to the side that caused it.
+    ///
+    /// # Errors
+    ///
+    /// What makes the log unreadable.
+    pub fn last_round_trains(
+        rules: &Arc<Ruleset>,
+        log: &[Event],
+        part: Range<usize>,
+    ) -> Result<Vec<u16>, ReplayError> {
+        let mut left = Vec::new();
+        for at in part {
+            if let Event::LastRoundBegan { seat } = log[at] {
+                let before = Game::replay(rules.clone(), &log[..at])?;
+                left.push(before.side_trains(seat));
+            }
+        }
+        Ok(left)
     }
 
     /// The open decisions: several at set-up, one in play, none when the game is over.

@@ -52,6 +52,61 @@ fn seen(log: &[Event], viewer: Viewer, rules: &Ruleset) -> Vec<SeenEvent> {
         .collect()
 }
 
+fn left(game: &Game, log: &[Event]) -> Vec<u16> {
+    Game::last_round_trains(game.rules(), log, 0..log.len()).unwrap()
+}
+
+/// Counted from the tracks that were claimed, not asked of the game.
+#[test]
+fn the_last_round_is_told_with_the_trains_that_are_left() {
+    let names = NAMES.map(str::to_owned);
+    for variant in Variant::embedded() {
+        for &n_seats in &variant.players.counts {
+            let (game, log) = play(&variant.id, n_seats, 3, |_| {});
+            let rules = game.rules();
+            let n_mates = u16::from(rules.variant.players.team_size.max(1));
+            let mut n_left = vec![u16::from(rules.variant.set_up.trains) * n_mates; 6];
+            let mut expected = None;
+            for event in &log {
+                match event {
+                    Event::TrackClaimed { seat, track, .. } => {
+                        let track = rules.map.track(*track);
+                        n_left[rules.side_of(*seat)] -= u16::from(track.length + track.mountain);
+                    }
+                    Event::LastRoundBegan { seat } => {
+                        expected = Some((*seat, n_left[rules.side_of(*seat)]));
+                    }
+                    _ => {}
+                }
+            }
+            let (seat, n_left) = expected.expect("the game ended by a last round");
+            for language in Language::ALL {
+                let teller = Teller {
+                    words: Words::of(language),
+                    rules,
+                    names: &names,
+                };
+                let events = seen(&log, Viewer::Table, rules);
+                let told = teller.tell(&events, false, &left(&game, &log));
+                let begins = match language {
+                    Language::English => "the last round begins",
+                    Language::German => "Die letzte Runde beginnt",
+                };
+                let line = told.iter().find(|told| told.text.contains(begins));
+                let line = &line.expect("it is told").text;
+                let name = &names[seat.index()];
+                let part = match language {
+                    Language::English => format!("{n_left} "),
+                    Language::German => format!("Noch {n_left} "),
+                };
+                let (_, sentence) = line.rsplit_once(". ").unwrap();
+                assert!(sentence.starts_with(&part), "{n_left}: {sentence}");
+                assert!(sentence.contains(name.as_str()), "{sentence}");
+            }
+        }
+    }
+}
+
 #[test]
 fn whole_games_are_told_within_discords_limits_in_every_language() {
     let names = NAMES.map(str::to_owned);
@@ -87,7 +142,11 @@ fn whole_games_are_told_within_discords_limits_in_every_language() {
                     rules: game.rules(),
                     names: &names,
                 };
-                let told = teller.tell(&seen(&log, Viewer::Table, game.rules()), false);
+                let told = teller.tell(
+                    &seen(&log, Viewer::Table, game.rules()),
+                    false,
+                    &left(&game, &log),
+                );
                 assert!(told.iter().all(|told| !told.text.is_empty()));
                 let sheet = game.view(Viewer::Table).score_sheet().unwrap();
                 assert_eq!(
@@ -113,7 +172,11 @@ fn check_story(language: Language, variant: &str, n_seats: u8, expected: Expect)
         rules: game.rules(),
         names: &names,
     };
-    let told = teller.tell(&seen(&log, Viewer::Table, game.rules()), false);
+    let told = teller.tell(
+        &seen(&log, Viewer::Table, game.rules()),
+        false,
+        &left(&game, &log),
+    );
     let mut lines: Vec<String> = told.into_iter().map(|told| told.text).collect();
     let n_lines = lines.len();
     lines.drain(14.min(n_lines)..n_lines.saturating_sub(4).max(14.min(n_lines)));
@@ -145,7 +208,7 @@ fn a_game_of_london_reads_like_a_story() {
             Anna claimed Covent Garden – St Paul's with 3 yellow, for 4 points.
             Ben claimed Trafalgar Square – Waterloo with 2 pink, for 2 points.
             Anna took orange from the row and a card from the deck.
-            Anna claimed The Charterhouse – St Paul's with 1 black, for 1 point. Anna has 2 buses left: the last round begins, and everybody has one more turn.
+            Anna claimed The Charterhouse – St Paul's with 1 black, for 1 point. 2 buses left for Anna: the last round begins, and everybody has one more turn.
             Ben took 2 cards from the deck.
             Anna claimed Big Ben – Trafalgar Square with 1 pink, for 1 point.
             The last round is over: the game has ended.

@@ -58,12 +58,7 @@ fn next<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) -> Option<Seat
 /// Whether the seat's side has few enough trains to begin the last round.
 #[inline]
 fn has_run_out(game: &Game, seat: Seat) -> bool {
-    let rules = &game.rules;
-    let n_trains: u16 = rules
-        .side(rules.side_of(seat))
-        .map(|mate| u16::from(game.state.seat(mate).trains))
-        .sum();
-    n_trains <= u16::from(rules.variant.end.trains_left)
+    game.side_trains(seat) <= u16::from(game.rules.variant.end.trains_left)
 }
 
 /// Whether the seat, whose turn is open, has any legal action.

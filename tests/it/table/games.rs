@@ -1,13 +1,16 @@
 //! Whole games of every variant, from `/game new` to the final score.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
 use bot::ids::GameId;
 use engine::event::Viewer;
 use engine::game::Game;
+use engine::map::{Map, Track};
 use engine::record::Record;
 use engine::replay::Replay;
+use engine::variant::Variant;
 use expect_test::expect_file;
 use sandbox::{Channel, User};
 
@@ -209,4 +212,54 @@ async fn a_game_of_team_asia_is_played_to_its_end() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_of_newyork_is_played_to_its_end() {
     whole_game("newyork", &["Anna", "Ben"]).await;
+}
+
+/// Counted from what the transcripts themselves tell, with the map beside them.
+#[test]
+fn the_transcripts_tell_truly_how_many_trains_are_left() {
+    let folder = format!("{}/../tests/data/transcripts", env!("CARGO_MANIFEST_DIR"));
+    let mut n_told = 0;
+    for variant in Variant::embedded() {
+        let transcript = fs::read_to_string(format!("{folder}/{}.txt", variant.id)).unwrap();
+        let map = Map::named(&variant.map).unwrap();
+        let (before, after) = transcript
+            .split_once(": the last round begins")
+            .unwrap_or_else(|| panic!("{}: no last round", variant.id));
+        assert!(!after.contains("the last round begins"));
+        let sentence = before.rsplit(". ").next().unwrap();
+        let (n_left, side) = sentence.split_once(" left for ").unwrap();
+        let n_left: u32 = n_left.split(' ').next().unwrap().parse().unwrap();
+        let mates: Vec<&str> = side.split(" & ").collect();
+        let mut expected = u32::from(variant.set_up.trains) * mates.len() as u32;
+        let mut claims = before.split(" claimed ").peekable();
+        while let (Some(text), Some(claim)) = (claims.next(), claims.peek()) {
+            let name = text.split([' ', '\n']).next_back().unwrap();
+            let (track, _) = claim.split_once(" with ").unwrap();
+            if mates.contains(&name) {
+                expected -= n_trains(&map, track);
+            }
+        }
+        assert_eq!(n_left, expected, "{}: {sentence}", variant.id);
+        n_told += 1;
+    }
+    assert_eq!(n_told, 8);
+}
+
+/// Trains that this track takes, told with its colour where the route has several.
+fn n_trains(map: &Map, track: &str) -> u32 {
+    let (route, color) = match track.split_once(" (") {
+        Some((route, color)) => (route, color.strip_suffix(')')),
+        None => (track, None),
+    };
+    let (a, b) = route.split_once(" – ").unwrap();
+    let name = |city| map.city(city).name.as_str();
+    let is_meant = |track: &&Track| {
+        let of_track = track.color.map_or("grey", |color| map.color_name(color));
+        let is_route = [[a, b], [b, a]].contains(&[name(track.a), name(track.b)]);
+        is_route && color.is_none_or(|color| color == of_track)
+    };
+    let meant = map.tracks.iter().filter(is_meant);
+    let lengths: BTreeSet<u8> = meant.map(|track| track.length + track.mountain).collect();
+    assert_eq!(lengths.len(), 1, "{track}");
+    lengths.into_iter().map(u32::from).sum()
 }

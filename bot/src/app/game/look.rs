@@ -9,7 +9,7 @@ use crate::app::table::permission::seated;
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::{clock_sentence, due_line, relative};
 use crate::app::tell::menus;
-use crate::app::tell::seen::{names, seen};
+use crate::app::tell::seen::{last_round_trains, names, seen};
 use crate::custom_id::{Look, Page};
 use crate::ids::GameId;
 use crate::outbox::delivery::{PictureRequest, Subject};
@@ -144,7 +144,8 @@ pub async fn log(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answe
         rules: view.rules(),
         names: &names,
     };
-    let told = teller.tell(&seen(&view, &course.log), false);
+    let trains_left = last_round_trains(&course.game, &course.log, 0..course.log.len());
+    let told = teller.tell(&seen(&view, &course.log), false, &trains_left);
     let skipped = told.len().saturating_sub(LOG_TURNS);
     let lines: Vec<String> = told
         .into_iter()

@@ -18,7 +18,7 @@ use crate::app::table::permission::seated;
 use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
 use crate::app::tell::menus::{self, outdated};
-use crate::app::tell::seen::{names, seen};
+use crate::app::tell::seen::{last_round_trains, names, seen};
 use crate::app::tell::standing_orders::waiting_news;
 use crate::app::tell::undo::{take_back_row, with_row};
 use crate::custom_id::Page;
@@ -125,8 +125,10 @@ fn after_move(
         .take_while(|event| !matches!(event, SeenEvent::TurnBegan { .. }))
         .collect();
     let play_began = before.contains(&Event::PlayBegan);
+    let part = progress.first_new..progress.log.len();
+    let trains_left = last_round_trains(&progress.game, &progress.log, part);
     let mut news: Vec<String> = teller
-        .tell(&own, play_began)
+        .tell(&own, play_began, &trains_left)
         .into_iter()
         .map(|told| told.text)
         .collect();

@@ -15,7 +15,7 @@ use crate::app::table::Table;
 use crate::app::table::permission::seated;
 use crate::app::table::standing_orders;
 use crate::app::table::tables::Tables;
-use crate::app::tell::seen::{names, seen};
+use crate::app::tell::seen::{last_round_trains, names, seen};
 use crate::app::tell::standing_orders::dropped_lines;
 use crate::custom_id::PlanPage;
 use crate::ids::GameId;
@@ -114,7 +114,9 @@ async fn decide(
     let after = progress.game.clone();
     let after = after.view(Viewer::Seat(seat));
     // What was played meanwhile, one line a turn.
-    let told = teller.tell(&seen(&after, progress.new_events()), true);
+    let part = progress.first_new..progress.log.len();
+    let trains_left = last_round_trains(&progress.game, &progress.log, part);
+    let told = teller.tell(&seen(&after, progress.new_events()), true, &trains_left);
     let mut news: Vec<String> = told.into_iter().map(|told| told.text).collect();
     news.extend(dropped_lines(&teller, progress, seat));
     let news = Some(news.join("\n")).filter(|news| !news.is_empty());

@@ -18,7 +18,7 @@ use crate::app::table::undo;
 use crate::app::tell::clock::{due_line, relative};
 use crate::app::tell::presence::substituted_row;
 use crate::app::tell::results::stand_ins;
-use crate::app::tell::seen::{names, seen};
+use crate::app::tell::seen::{last_round_trains, names, seen};
 use crate::app::tell::undo::{undo_for_row, with_row};
 use crate::app::tell::{menus, standing_orders};
 use crate::custom_id::Page;
@@ -123,7 +123,8 @@ async fn public(
         text: text.clone(),
         news: News::Nothing,
     });
-    let happened = teller.tell(&events, play_began).into_iter();
+    let trains_left = last_round_trains(&progress.game, &progress.log, first..progress.log.len());
+    let happened = teller.tell(&events, play_began, &trains_left).into_iter();
     let told: Vec<Line> = preface
         .chain(happened.map(|told| Line {
             text: told.text,

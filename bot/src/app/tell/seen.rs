@@ -1,6 +1,9 @@
 //! Names and events as a reader may see them.
 
+use std::ops::Range;
+
 use engine::event::{Event, SeenEvent};
+use engine::game::Game;
 use engine::view::View;
 
 use crate::app::table::Table;
@@ -12,6 +15,12 @@ pub fn seen(view: &View<'_>, events: &[Event]) -> Vec<SeenEvent> {
         .iter()
         .map(|event| event.seen_by(view.viewer(), view.rules()))
         .collect()
+}
+
+/// Trains left to the sides that caused last rounds in this part of the log.
+pub fn last_round_trains(game: &Game, log: &[Event], part: Range<usize>) -> Vec<u16> {
+    let left = Game::last_round_trains(game.rules(), log, part);
+    left.expect("the game was folded from this log")
 }
 
 /// Names of the seats, escaped for Discord.

@@ -10,7 +10,7 @@ use crate::app::table::movers::Movers;
 use crate::app::table::progress::Progress;
 use crate::app::table::settings::UndoKind;
 use crate::app::table::undo::{self, Revealed, Undone};
-use crate::app::tell::seen::{names, seen};
+use crate::app::tell::seen::{last_round_trains, names, seen};
 use crate::custom_id::{self, Press, SeatPress, UndoPress};
 use crate::ids::UserId;
 use crate::outbox::delivery::{Delivery, Post};
@@ -86,9 +86,11 @@ pub fn turns(table: &Table, words: &Words) -> Vec<Choice> {
     let mut choices: Vec<Choice> = (1..)
         .zip(&turns)
         .map(|(number, (seat, range))| {
-            let events = &course.log[range.start as usize..range.end as usize];
+            let part = range.start as usize..range.end as usize;
+            let events = &course.log[part.clone()];
+            let trains_left = last_round_trains(&course.game, &course.log, part);
             let told: Vec<String> = teller
-                .tell(&seen(&view, events), true)
+                .tell(&seen(&view, events), true, &trains_left)
                 .into_iter()
                 .map(|told| told.text)
                 .collect();

@@ -62,13 +62,16 @@ struct Story<'t, 'a> {
     offered: Option<(Seat, usize)>,
     news: News,
     play_began: bool,
+    /// For the last rounds that are still to be told.
+    trains_left: std::slice::Iter<'t, u16>,
 }
 
 impl Teller<'_> {
     /// Tells events in order, one entry a turn; events that need no words are skipped.
     ///
-    /// `play_began` says whether the first event came after everybody's first tickets.
-    pub fn tell(&self, events: &[SeenEvent], play_began: bool) -> Vec<Told> {
+    /// `play_began` says whether the first event came after everybody's first tickets; `trains_left` what the
+    /// sides had left that caused last rounds, which the events do not say.
+    pub fn tell(&self, events: &[SeenEvent], play_began: bool, trains_left: &[u16]) -> Vec<Told> {
         let mut story = Story {
             teller: self,
             told: Vec::new(),
@@ -80,6 +83,7 @@ impl Teller<'_> {
             offered: None,
             news: News::Nothing,
             play_began,
+            trains_left: trains_left.iter(),
         };
         for (event, number) in events.iter().zip(0..) {
             story.hear(event);
@@ -265,7 +269,9 @@ impl Story<'_, '_> {
                 self.end_draws();
                 let end = &teller.rules.variant.end;
                 let player = teller.side_name(teller.rules.side_of(*seat));
-                let left = teller.trains(end.trains_left);
+                // Everybody who tells a last round has counted them.
+                let left = self.trains_left.next().copied().unwrap_or_default();
+                let left = teller.trains(left);
                 let template = if end.last_turns == 1 {
                     &words.last_round
                 } else {
