@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use engine::ai::Level;
 
+use crate::ids::UserId;
 use crate::settings::TableSetting;
 
 /// What can be pressed under a lobby's post, in its settings, and after a game.
@@ -21,8 +22,9 @@ pub enum LobbyPress {
     RemoveComputer {
         seat: u8,
     },
+    /// By person, not by seat: seats close up while a menu is open.
     Kick {
-        seat: u8,
+        player: UserId,
     },
     /// Show the settings, to somebody who may change them.
     Settings,
@@ -41,7 +43,7 @@ pub(super) fn lobby_code(press: &LobbyPress) -> String {
         LobbyPress::Leave => "leave".to_owned(),
         LobbyPress::AddComputer { level } => format!("computer.{}", level.word()),
         LobbyPress::RemoveComputer { seat } => format!("remove.{seat}"),
-        LobbyPress::Kick { seat } => format!("kick.{seat}"),
+        LobbyPress::Kick { player } => format!("kick.{player}"),
         LobbyPress::Settings => "settings".to_owned(),
         LobbyPress::Clock => "clock".to_owned(),
         LobbyPress::Set(setting) => {
@@ -78,8 +80,8 @@ pub(super) fn parse_lobby(code: &str) -> Option<LobbyPress> {
         Some(("remove", seat)) => Some(LobbyPress::RemoveComputer {
             seat: number(seat)?,
         }),
-        Some(("kick", seat)) => Some(LobbyPress::Kick {
-            seat: number(seat)?,
+        Some(("kick", player)) => Some(LobbyPress::Kick {
+            player: UserId(number(player)?),
         }),
         Some((key, value)) => TableSetting::parse(key, value).map(LobbyPress::Set),
     }

@@ -9,6 +9,7 @@ use proptest::prelude::*;
 
 use super::action::{cards_code, parse_cards};
 use super::*;
+use crate::ids::UserId;
 use crate::settings::tests::{player_settings, server_settings, table_settings};
 use crate::settings::{
     Call, PlayerSetting, QuietTime, ReminderBy, ReminderChoice, SeatOrder, ServerSetting,
@@ -166,7 +167,9 @@ fn lobby_presses() -> impl Strategy<Value = LobbyPress> {
         proptest::sample::select(Level::ALL.to_vec())
             .prop_map(|level| LobbyPress::AddComputer { level }),
         any::<u8>().prop_map(|seat| LobbyPress::RemoveComputer { seat }),
-        any::<u8>().prop_map(|seat| LobbyPress::Kick { seat }),
+        any::<u64>().prop_map(|player| LobbyPress::Kick {
+            player: UserId(player)
+        }),
         Just(LobbyPress::Settings),
         Just(LobbyPress::Clock),
         table_settings().prop_map(LobbyPress::Set),

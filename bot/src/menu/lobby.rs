@@ -8,7 +8,7 @@ use super::build::{MAX_CHOICES, Offer, buttons, menu, pick_one};
 use super::label::{MAX_BUTTON, MAX_CHOICE, fit};
 use crate::custom_id::{self, LobbyPress, Press};
 use crate::deadline::duration_text;
-use crate::ids::GameId;
+use crate::ids::{GameId, UserId};
 use crate::settings::{SeatOrder, TableSetting, TimeOut};
 use crate::text::Words;
 use crate::ui::{Button, Choice, Message, Row, Style};
@@ -54,7 +54,8 @@ fn menu_rows<const N: usize>(menus: [(&str, Vec<Choice>); N]) -> Vec<Row> {
 pub struct LobbySeat<'a> {
     pub seat: u8,
     pub name: &'a str,
-    pub is_computer: bool,
+    /// `None` for a computer.
+    pub player: Option<UserId>,
     pub is_host: bool,
 }
 
@@ -128,10 +129,9 @@ impl Lobby<'_> {
         });
         let others = self.seats.iter().filter(|seat| !seat.is_host);
         let removals = others.map(|seat| {
-            let press = if seat.is_computer {
-                LobbyPress::RemoveComputer { seat: seat.seat }
-            } else {
-                LobbyPress::Kick { seat: seat.seat }
+            let press = match seat.player {
+                None => LobbyPress::RemoveComputer { seat: seat.seat },
+                Some(player) => LobbyPress::Kick { player },
             };
             let numbered = [
                 ("n", &(seat.seat + 1) as &dyn std::fmt::Display),

@@ -20,6 +20,7 @@ use rand_chacha::ChaCha8Rng;
 use super::plan::PlanMenus;
 use super::*;
 use crate::custom_id::{self, LobbyPress, PlanPage, Press};
+use crate::ids::UserId;
 use crate::standing_orders::{Edit, StandingOrders};
 use crate::text::{Language, Words};
 use crate::ui::{Menu, Row};
@@ -442,7 +443,7 @@ fn a_lobby_offers_what_can_be_done_in_it() {
         .map(|(seat, name)| LobbySeat {
             seat,
             name,
-            is_computer: seat % 3 == 2,
+            player: (seat % 3 != 2).then(|| UserId(u64::from(seat) + 1)),
             is_host: seat == 0,
         })
         .collect();

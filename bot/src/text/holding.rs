@@ -9,6 +9,8 @@ use super::Template;
 pub struct HoldingWords {
     pub(super) hand: Template,
     pub(super) hand_empty: Template,
+    /// Told before the first turn.
+    pub(super) partner: Template,
     pub(super) holder: Template,
     pub(super) tickets: Template,
     pub(super) no_tickets: Template,

@@ -10,6 +10,12 @@ pub struct TableWords {
     // The lobby.
     pub lobby: Template,
     pub free_seats: Plural,
+    /// Players missing until the game can start.
+    pub needed: Plural,
+    /// Heading of a team.
+    pub team: Template,
+    pub free_beside: String,
+    pub teams_drawn: String,
     pub computer_line: Template,
     pub order_random: String,
     pub order_joined: String,

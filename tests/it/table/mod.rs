@@ -15,6 +15,7 @@ mod repair;
 mod restart;
 mod seats;
 mod story;
+mod teams;
 mod trouble;
 mod two_bots;
 mod undo;

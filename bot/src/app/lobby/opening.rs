@@ -17,7 +17,7 @@ use crate::app::table::checks::{
 use crate::app::table::movers::DEFAULT_LEVEL;
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::{Spot, member_only};
-use crate::app::table::settings::{ClockChoice, SeatDetails, TableSettings};
+use crate::app::table::settings::{ClockChoice, SeatDetails, TableSettings, TeamChoice};
 use crate::app::table::tables::Tables;
 use crate::app::tell::lobby;
 use crate::ids::GameId;
@@ -207,7 +207,7 @@ pub async fn open(
     }
 }
 
-/// The same table once more, the seats moved on by one.
+/// The same table once more, the seats moved on by one player, or one team.
 pub async fn rematch(
     tables: &Tables,
     offer: &Offer,
@@ -232,7 +232,16 @@ pub async fn rematch(
         .check_opening(tables, caller, spot, &decided, n_computers)
         .await?;
     let mut seats = table.seats.clone();
-    seats.rotate_left(1);
+    let team_size = usize::from(table.variant.players.team_size.max(1));
+    // A lobby that closed may have had less than a team.
+    if team_size < seats.len() {
+        seats.rotate_left(team_size);
+    }
+    let in_teams = team_size > 1;
+    if in_teams {
+        // Whoever does not come back leaves a seat beside the partner.
+        number(&mut seats);
+    }
     for row in &table.seats {
         if let Some(player) = row.player
             && tables.store.is_banned(table.row.server, player).await?
@@ -240,8 +249,10 @@ pub async fn rematch(
             seats.retain(|seat| seat.player != Some(player));
         }
     }
-    for (seat, row) in (0..).zip(&mut seats) {
-        row.seat = seat;
+    if !in_teams {
+        number(&mut seats);
+    }
+    for row in &mut seats {
         row.waiting = None;
         row.joined = tables.clock.now();
         // The press of whoever wants a rematch mixes the deal, which nobody knew before it.
@@ -267,6 +278,10 @@ pub async fn rematch(
         thread: false,
         settings: TableSettings {
             order: SeatOrder::Joined,
+            teams: match in_teams {
+                true => TeamChoice::Chosen,
+                false => TeamChoice::default(),
+            },
             told: 0,
             asked: None,
             pause: None,
@@ -281,6 +296,12 @@ pub async fn rematch(
     };
     let (_, answer) = open(tables, caller, opening, spot).await?;
     Ok(answer)
+}
+
+fn number(seats: &mut [SeatRow]) {
+    for (seat, row) in (0..).zip(seats) {
+        row.seat = seat;
+    }
 }
 
 /// A seat for whoever asks, with the press that mixes the deal.

@@ -148,6 +148,7 @@ fn decide(
         LobbyPress::Leave => {
             let own = own.ok_or_else(|| Error::refused(words.not_in.as_str()))?;
             table.seats.remove(own);
+            table.close_up();
             let closed = cancelled_by(table, caller);
             draft.pass_host_on(caller.user, closed);
             draft.tell(words.left.as_str());
@@ -166,16 +167,19 @@ fn decide(
             let at = table.seats.iter().position(is_meant);
             let at = at.ok_or_else(|| Error::refused(words.nobody_there.as_str()))?;
             let row = table.seats.remove(at);
+            table.close_up();
             draft.tell(words.removed.fill(&[("player", &escape(&row.name))]));
         }
-        LobbyPress::Kick { seat } => {
+        LobbyPress::Kick { player } => {
             host_only(table, caller)?;
-            let at = table.seats.iter().position(|row| row.seat == *seat);
+            let is_meant = |row: &SeatRow| row.player == Some(*player);
+            let at = table.seats.iter().position(is_meant);
             let at = at.ok_or_else(|| Error::refused(words.nobody_there.as_str()))?;
             if own == Some(at) {
                 return Err(Error::refused(words.not_yourself.as_str()));
             }
             let row = table.seats.remove(at);
+            table.close_up();
             let who = row.player.map(|player| player.0.to_string());
             draft.audit = Some(("kick", json!({ "player": who })));
             draft.tell(words.removed.fill(&[("player", &escape(&row.name))]));

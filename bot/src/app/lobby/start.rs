@@ -113,9 +113,7 @@ fn seated(
         (2.., TeamChoice::Shuffled, SeatOrder::Random) | (0 | 1, _, _) => {
             seats.iter().map(|seat| vec![seat.clone()]).collect()
         }
-        (2.., TeamChoice::Chosen, _) | (2.., TeamChoice::Shuffled, _) => {
-            seats.chunks(team_size).map(<[SeatRow]>::to_vec).collect()
-        }
+        (2.., TeamChoice::Chosen, _) | (2.., TeamChoice::Shuffled, _) => in_teams(seats, team_size),
     };
     match settings.order {
         SeatOrder::Random => Dealer::new(seed, &joins(seats)).shuffle(SEATING, &mut teams),
@@ -134,6 +132,22 @@ fn seated(
         seat.seat = number;
     }
     seated
+}
+
+/// Teams of those who sit together; whoever sits alone is put with others who do.
+fn in_teams(seats: &[SeatRow], team_size: usize) -> Vec<Vec<SeatRow>> {
+    let team_of = |row: &SeatRow| usize::from(row.seat) / team_size;
+    let together = seats.chunk_by(|one, other| team_of(one) == team_of(other));
+    let (mut teams, mut alone) = (Vec::new(), Vec::new());
+    for mates in together {
+        if mates.len() == team_size {
+            teams.push(mates.to_vec());
+        } else {
+            alone.extend_from_slice(mates);
+        }
+    }
+    teams.extend(alone.chunks(team_size).map(<[SeatRow]>::to_vec));
+    teams
 }
 
 #[cfg(test)]
@@ -190,6 +204,30 @@ mod tests {
                 [[1, 2, 3, 4], [3, 4, 1, 2]]
                     .iter()
                     .any(|known| order == known)
+            );
+        }
+    }
+
+    #[test]
+    fn partners_stay_together_where_seats_beside_them_are_free() {
+        // Of six seats 1, 3, 4 and 6 are taken.
+        let taken: Vec<SeatRow> = seats(6)
+            .into_iter()
+            .filter(|row| ![1, 4].contains(&row.seat))
+            .collect();
+        for seed in 0..20 {
+            let settings = TableSettings {
+                teams: TeamChoice::Chosen,
+                ..TableSettings::default()
+            };
+            let seated = seated(&Seed([seed; 32]), &taken, &settings, None, 2);
+            let players: Vec<u64> = seated
+                .iter()
+                .filter_map(|row| Some(row.player?.0))
+                .collect();
+            assert!(
+                [[3, 4, 1, 6], [1, 6, 3, 4]]
+                    .contains(&[players[0], players[1], players[2], players[3]])
             );
         }
     }

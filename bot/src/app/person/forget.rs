@@ -167,6 +167,7 @@ fn leave_lobby(draft: &mut Draft, user: UserId) -> bool {
     let table = &mut draft.table;
     let (n_before, was_host) = (table.seats.len(), table.is_host(user));
     table.seats.retain(|row| row.player != Some(user));
+    table.close_up();
     let is_different = table.seats.len() < n_before || was_host;
     let lobby_left = &table.words().privacy.lobby_left;
     let closed = lobby_left.fill(&[("game", &table.id())]);

@@ -132,6 +132,7 @@ async fn take_from_lobby(tables: &Tables, game: GameId, player: UserId) -> Resul
             return draft.leave();
         };
         let row = table.seats.remove(at);
+        table.close_up();
         let name = escape(&row.name);
         let words = &table.words().table;
         let closed = words.abandoned.fill(&[("game", &game)]);

@@ -32,7 +32,7 @@ use engine::variant::Variant;
 
 use crate::app::request::Caller;
 use crate::app::table::course::Course;
-use crate::app::table::settings::{SeatDetails, TableSettings};
+use crate::app::table::settings::{SeatDetails, TableSettings, TeamChoice};
 use crate::ids::{GameId, UserId};
 use crate::settings::VoteKind;
 use crate::standing_orders::StandingOrders;
@@ -100,6 +100,18 @@ impl Table {
 
     pub fn details(&self, seat: Seat) -> SeatDetails {
         self.seat(seat).details.clone()
+    }
+
+    /// Moves the seats of a lobby up to those that were given up, in the order of joining. Whoever chose a
+    /// seat beside somebody keeps it.
+    pub fn close_up(&mut self) {
+        let in_teams = self.variant.players.team_size > 1;
+        if !self.is_lobby() || in_teams && self.settings.teams == TeamChoice::Chosen {
+            return;
+        }
+        for (seat, row) in (0..).zip(&mut self.seats) {
+            row.seat = seat;
+        }
     }
 
     /// Names of the seats in playing order.

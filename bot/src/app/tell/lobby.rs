@@ -3,9 +3,10 @@
 use engine::deal::Seed;
 use engine::variant::Variant;
 
-use crate::app::table::settings::TableSettings;
+use crate::app::table::settings::{TableSettings, TeamChoice};
 use crate::app::tell::clock::clock_sentence;
 use crate::app::tell::menus::lobby_rows;
+use crate::settings::SeatOrder;
 use crate::store::{GameRow, SeatRow};
 use crate::text::{Words, escape};
 use crate::ui;
@@ -18,8 +19,12 @@ pub fn message(
     variant: &Variant,
 ) -> ui::Message {
     let words = Words::of(settings.language);
-    let names: Vec<String> = seats.iter().map(|seat| seat_line(words, seat)).collect();
-    let free = usize::from(settings.seats).saturating_sub(seats.len());
+    let players = players(words, seats, settings, variant);
+    let n_free = usize::from(settings.seats).saturating_sub(seats.len());
+    let mut free = words.table.free_seats.fill(n_free as i64, &[]);
+    if let Some(n) = n_missing(seats.len(), &variant.players.counts) {
+        free = format!("{free} {}", words.table.needed.fill(n, &[]));
+    }
     let order = words.seat_order(settings.order);
     let how = match clock_sentence(words, settings) {
         Some(clock) => format!("{order} {clock}"),
@@ -28,8 +33,8 @@ pub fn message(
     let text = words.table.lobby.fill(&[
         ("variant", &escape(&variant.name)),
         ("game", &row.id),
-        ("players", &names.join("\n")),
-        ("free", &words.table.free_seats.fill(free as i64, &[])),
+        ("players", &players.join("\n")),
+        ("free", &free),
         ("order", &how),
         ("hash", &Seed(*row.seed.expose()).hash()),
     ]);
@@ -37,6 +42,44 @@ pub fn message(
         text,
         rows: lobby_rows(row, seats, settings, variant, words),
     }
+}
+
+/// How many more players it takes until the game can start; `None` if it can.
+fn n_missing(n_seated: usize, counts: &[u8]) -> Option<i64> {
+    let counts = counts.iter().map(|count| usize::from(*count));
+    let next = counts.filter(|count| n_seated <= *count).min()?;
+    (n_seated < next).then(|| (next - n_seated) as i64)
+}
+
+/// Those who are in, a line each: by team, unless chance makes the teams.
+fn players(
+    words: &Words,
+    seats: &[SeatRow],
+    settings: &TableSettings,
+    variant: &Variant,
+) -> Vec<String> {
+    let team_size = variant.players.team_size;
+    let lines = |seats: &mut dyn Iterator<Item = &SeatRow>| -> Vec<String> {
+        seats.map(|seat| seat_line(words, seat)).collect()
+    };
+    if team_size < 2 {
+        return lines(&mut seats.iter());
+    }
+    if settings.teams == TeamChoice::Shuffled && settings.order == SeatOrder::Random {
+        let mut told = lines(&mut seats.iter());
+        told.push(words.table.teams_drawn.clone());
+        return told;
+    }
+    let mut told = Vec::new();
+    for team in 0..settings.seats.div_ceil(team_size) {
+        let mut mates = seats.iter().filter(|row| row.seat / team_size == team);
+        let mut mates = lines(&mut mates);
+        let n_free = usize::from(team_size) - mates.len();
+        mates.extend(vec![words.table.free_beside.clone(); n_free]);
+        told.push(words.table.team.fill(&[("n", &(team + 1))]));
+        told.append(&mut mates);
+    }
+    told
 }
 
 /// Line of a seat.

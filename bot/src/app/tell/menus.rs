@@ -131,7 +131,7 @@ fn taken<'a>(row: &GameRow, seats: &'a [SeatRow]) -> Vec<LobbySeat<'a>> {
     let seat = |seat: &'a SeatRow| LobbySeat {
         seat: seat.seat,
         name: &seat.name,
-        is_computer: seat.player.is_none(),
+        player: seat.player,
         is_host: seat.player.is_some() && seat.player == row.host,
     };
     seats.iter().map(seat).collect()

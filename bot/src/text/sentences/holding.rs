@@ -1,6 +1,6 @@
 //! A player's own cards and tickets, for that player alone, with the state of each ticket.
 
-use engine::ids::TicketId;
+use engine::ids::{Seat, TicketId};
 use engine::paths::{TicketState, ticket_state};
 use engine::view::View;
 
@@ -13,7 +13,11 @@ impl Teller<'_> {
         let Some(seat) = view.own_seat() else {
             return String::new();
         };
-        let mut lines = vec![self.hand(view)];
+        let mut lines = Vec::new();
+        if view.current().is_none() && !view.is_over() {
+            lines.extend(self.partner(seat));
+        }
+        lines.push(self.hand(view));
         if let Some(holder) = view.holder_cards() {
             lines.push(words.holder.fill(&[("cards", &self.cards(holder))]));
         }
@@ -35,6 +39,18 @@ impl Teller<'_> {
             lines.extend(shared.iter().map(|ticket| self.ticket_line(view, ticket)));
         }
         lines.join("\n")
+    }
+
+    /// Who plays with the seat, and what they have together; nothing where there are no teams.
+    fn partner(&self, seat: Seat) -> Option<String> {
+        let side = self.rules.side(self.rules.side_of(seat));
+        let mates: Vec<String> = side
+            .filter(|mate| *mate != seat)
+            .map(|mate| self.name(mate).to_owned())
+            .collect();
+        let partner = self.words.list(&mates);
+        let told = || self.words.holding.partner.fill(&[("player", &partner)]);
+        (!mates.is_empty()).then(told)
     }
 
     /// The hand, counted.

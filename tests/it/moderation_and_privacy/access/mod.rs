@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use bot::app::commands::registration;
 use bot::app::table::Table;
 use bot::custom_id::{self, Press};
-use bot::ids::{GameId, GuildId};
+use bot::ids::{GameId, GuildId, UserId};
 use sandbox::{Channel, Message, Permissions, Reply, User};
 
 use super::{ask, moderator};
@@ -265,7 +265,7 @@ fn every_command_and_every_kind_of_button_has_its_row() {
         let rows = COMMANDS.iter().filter(|(line, ..)| is_of(line, &command));
         assert!(rows.count() > 0, "/{command} has no row");
     }
-    let rows = presses("bcd23".parse().unwrap());
+    let rows = presses("bcd23".parse().unwrap(), UserId(1));
     let found: BTreeSet<&str> = rows.iter().map(|(press, ..)| kind(press)).collect();
     assert_eq!(found, KINDS.iter().copied().collect());
 }
@@ -288,11 +288,12 @@ async fn every_command_answers_everybody_as_it_should() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_button_answers_everybody_as_it_should() {
     let mut stage = Stage::new(72).await;
-    let n_rows = presses("bcd23".parse().unwrap()).len();
+    let n_rows = presses("bcd23".parse().unwrap(), UserId(1)).len();
     for number in 0..n_rows {
-        let (_, at, _) = presses("bcd23".parse().unwrap()).swap_remove(number);
+        let (_, at, _) = presses("bcd23".parse().unwrap(), UserId(1)).swap_remove(number);
         let (game, _) = stage.table(at).await;
-        let (press, at, rule) = presses(game).swap_remove(number);
+        let member = UserId(stage.person(Who::Member).id().0);
+        let (press, at, rule) = presses(game, member).swap_remove(number);
         let what = custom_id::encode(&press);
         stage.check(&what, at, rule, &Way::Press(press)).await;
     }

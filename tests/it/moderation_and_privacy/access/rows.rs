@@ -4,7 +4,7 @@ use bot::custom_id::{
     LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, SeatPress, ServerPage,
     ServerPick, ServerPress, UndoPress,
 };
-use bot::ids::GameId;
+use bot::ids::{GameId, UserId};
 use bot::settings::{
     PlayerSetting, SeatOrder, ServerSetting, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
@@ -383,8 +383,8 @@ kinds! {
     "tickets menu": Press::PickTickets { .. },
 }
 
-/// Every kind of button, at the table of that id.
-pub(super) fn presses(game: GameId) -> Vec<(Press, At, Rule)> {
+/// Every kind of button, at the table of that id, where the member sits.
+pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
     let payment = Payment {
         hand: CardCounts::NONE,
         holder: CardCounts::NONE,
@@ -451,7 +451,7 @@ pub(super) fn presses(game: GameId) -> Vec<(Press, At, Rule)> {
             MEMBERS,
         ),
         (LobbyPress::RemoveComputer { seat: 3 }, Lobby, MEMBERS),
-        (LobbyPress::Kick { seat: 1 }, Lobby, HOSTS),
+        (LobbyPress::Kick { player: member }, Lobby, HOSTS),
         (LobbyPress::Settings, Lobby, HOSTS),
         (LobbyPress::Clock, Lobby, HOSTS),
         (

@@ -1,7 +1,7 @@
 //! `/game kick`: remove somebody before the game begins.
 
 use crate::app::commands::{Ask, AtTable};
-use crate::app::request::{Answer, Error, Result};
+use crate::app::request::{Answer, Result};
 use crate::custom_id::LobbyPress;
 use crate::ids::{GameId, UserId};
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, required};
@@ -25,14 +25,9 @@ impl AtTable for Kick {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        let words = ask.caller.words();
-        let here = ask.tables.load(game, words).await?;
-        let seat = here
-            .seats
-            .iter()
-            .find(|seat| seat.player == Some(self.player));
-        let seat = seat.ok_or_else(|| Error::refused(words.table.nobody_there.as_str()))?;
-        let press = LobbyPress::Kick { seat: seat.seat };
+        let press = LobbyPress::Kick {
+            player: self.player,
+        };
         ask.lobby(game, &press).await
     }
 }
