@@ -33,6 +33,7 @@ pub struct Config {
     pub metrics: Metrics,
     pub shards: Option<Shards>,
     pub limits: Limits,
+    pub pictures: Pictures,
     pub privacy: Privacy,
 }
 
@@ -46,6 +47,7 @@ impl Default for Config {
             metrics: Metrics::default(),
             shards: None,
             limits: Limits::default(),
+            pictures: Pictures::default(),
             privacy: Privacy::default(),
         }
     }
@@ -135,6 +137,22 @@ impl Default for Limits {
             tables_per_server: 100,
             tables_per_person: 25,
             background_jobs: 2,
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Pictures {
+    /// Where profile pictures are fetched; empty where they are not.
+    #[serde(deserialize_with = "web_address")]
+    pub avatar_cdn: String,
+}
+
+impl Default for Pictures {
+    fn default() -> Pictures {
+        Pictures {
+            avatar_cdn: "https://cdn.discordapp.com".to_owned(),
         }
     }
 }
@@ -267,6 +285,18 @@ fn database<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret<String>
     }
 }
 
+fn web_address<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let wanted = "`avatar_cdn` must begin with `https://` or `http://`, or be empty";
+    let address = String::deserialize(deserializer).map_err(|_| D::Error::custom(wanted))?;
+    let is_web = ["https://", "http://"]
+        .iter()
+        .any(|kind| address.starts_with(kind));
+    match is_web || address.is_empty() {
+        true => Ok(address),
+        false => Err(D::Error::custom(wanted)),
+    }
+}
+
 fn port<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u16>, D::Error> {
     let wanted = "`port` must be a number from 1 to 65535";
     match u16::deserialize(deserializer) {
@@ -350,6 +380,7 @@ mod tests {
         check_fault("[metrics]\nport = 0", 2, "from 1 to 65535");
         check_fault("[metrics]\nport = 65536", 2, "from 1 to 65535");
         check_fault("[limits]\ntables_per_server = 0", 2, "1 or more");
+        check_fault("[pictures]\navatar_cdn = \"cdn\"", 2, "`https://`");
         check_fault("[privacy]\nforget_after_days = -1", 2, "1 or more");
         check_fault(
             "\n[shards]\nfirst = 2\nlast = 8\ntotal = 8",

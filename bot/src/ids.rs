@@ -133,6 +133,43 @@ impl<'de> Deserialize<'de> for GameId {
     }
 }
 
+/// What Discord calls a profile picture: 32 hexadecimal digits, after `a_` for a moving one.
+///
+/// It becomes part of an address, so it holds nothing else.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct AvatarHash(String);
+
+/// No hash of a profile picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not the hash of a profile picture")]
+pub struct NoAvatarHash;
+
+impl TryFrom<String> for AvatarHash {
+    type Error = NoAvatarHash;
+
+    fn try_from(text: String) -> Result<AvatarHash, NoAvatarHash> {
+        let digits = text.strip_prefix("a_").unwrap_or(&text);
+        let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+        if digits.len() == 32 && digits.bytes().all(is_digit) {
+            return Ok(AvatarHash(text));
+        }
+        Err(NoAvatarHash)
+    }
+}
+
+impl From<AvatarHash> for String {
+    fn from(hash: AvatarHash) -> String {
+        hash.0
+    }
+}
+
+impl fmt::Display for AvatarHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use rand::SeedableRng;

@@ -13,6 +13,7 @@ use std::time::Instant;
 
 use engine::event::Viewer;
 use render::command::{Sample, SampleTable, rules, sample_names};
+use render::sample::sample_faces;
 use render::{Look, PictureWords, Studio, Theme, from_view};
 
 const N_RUNS: usize = 12;
@@ -31,12 +32,14 @@ fn main() {
         let view = table.played.game.view(Viewer::Table);
         let (words, names) = (PictureWords::default(), sample_names());
         let recent = table.recent_for(Viewer::Table);
+        let faces = sample_faces();
         let studio = Studio::default();
         let before = cpu_ms();
         let stage = studio.stage(&rules.map, Theme::Day, from_view::marks(&view));
         let base = cpu_ms() - before;
         let draw = || {
-            let sheet = from_view::table(&view, &names, &recent, &words);
+            let mut sheet = from_view::table(&view, &names, &recent, &words);
+            sheet.show_faces(&faces);
             stage.draw(&sheet, &words)
         };
         let mut frame = draw();
@@ -73,6 +76,7 @@ fn film(variant: &str) -> bool {
         theme: Theme::Day,
         words: &words,
         names: &names,
+        faces: &[],
     };
     let before = cpu_ms();
     let film = render::replay(&rules, &table.played.log, look).expect("a whole log");

@@ -10,6 +10,7 @@ use super::scene::Scene;
 use super::shape::{Point, Rect, Shape, point, rect};
 use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
+use super::words::CardLetters;
 
 /// The size that card art is drawn for; it scales with the width.
 pub const CARD: (f32, f32) = (158.0, 110.0);
@@ -23,8 +24,21 @@ const WILD_STRIPES: [Color; 6] = [
     Color::Blue,
 ];
 
+/// What cards look like at a table.
+#[derive(Clone, Copy)]
+pub struct CardStyle<'a> {
+    pub colors: &'a ThemeColors,
+    pub letters: &'a CardLetters,
+    pub vehicle: Vehicle,
+}
+
 /// A card face up: colour, vehicle, letter and mark.
-pub fn face(scene: &mut Scene, card: Card, vehicle: Vehicle, at: Rect, colors: &ThemeColors) {
+pub fn face(scene: &mut Scene, card: Card, at: Rect, style: CardStyle<'_>) {
+    let CardStyle {
+        colors,
+        letters,
+        vehicle,
+    } = style;
     let k = at.w / CARD.0;
     paper(scene, at, k, colors);
     let inner = at.grown(-5.0 * k);
@@ -61,7 +75,7 @@ pub fn face(scene: &mut Scene, card: Card, vehicle: Vehicle, at: Rect, colors: &
     } else {
         plain_vehicle(scene, vehicle, center, k, ink, window);
     }
-    badge(scene, card, at, k, ink);
+    badge(scene, card, letters, at, k, ink);
 }
 
 /// A card face down.
@@ -118,18 +132,22 @@ fn stripes(scene: &mut Scene, inner: Rect, k: f32) {
 }
 
 /// The letter or star in the corner, and the mark below it.
-fn badge(scene: &mut Scene, card: Card, at: Rect, k: f32, ink: Rgba) {
+fn badge(scene: &mut Scene, card: Card, letters: &CardLetters, at: Rect, k: f32, ink: Rgba) {
     let center = point(at.x + 29.0 * k, at.y + 31.0 * k);
     let dark = Rgba::hex(0x2b2118);
     scene.fill(Shape::circle(center, 20.0 * k), Rgba::hex(0xfbf4e2));
-    match marks::letter(card) {
-        Some(letter) => text::line(&letter.to_string(), Face::Number, 35.0 * k).draw(
-            scene,
-            Align::Center,
-            center.x,
-            center.y + 12.5 * k,
-            dark,
-        ),
+    match card.color() {
+        Some(color) => {
+            // Two letters take a smaller size.
+            let letters = letters.of(color);
+            let size = if letters.chars().count() > 1 {
+                28.0
+            } else {
+                35.0
+            } * k;
+            let line = text::line(letters, Face::Number, size);
+            line.draw(scene, Align::Center, center.x, center.y + 0.36 * size, dark);
+        }
         None => scene.fill(marks::wild(13.0 * k).at(center.x, center.y), dark),
     }
     if let Some(color) = card.color() {

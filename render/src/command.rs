@@ -17,7 +17,7 @@ use engine::variant::Variant;
 
 use super::assets::Drawing;
 use super::layout::{Layout, freeze, tune};
-use super::sample::SampleGame;
+use super::sample::{SampleGame, sample_faces};
 use super::{Look, Picture, PictureWords, Theme};
 
 /// What to draw, and where to put it.
@@ -74,6 +74,8 @@ pub enum Sample {
 /// The kinds of picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum What {
+    /// Who sits there before it begins, with one seat free.
+    Lobby,
     Table,
     /// The table with one's own tickets drawn in.
     Mine,
@@ -218,7 +220,7 @@ fn sample_table(args: &RenderArgs) -> anyhow::Result<SampleTable> {
         .context("which variant? give --variant")?;
     let sample = match args.show {
         What::Score | What::Card | What::Replay => Sample::Final,
-        What::Table | What::Mine | What::Hand | What::Tickets => args.sample,
+        What::Lobby | What::Table | What::Mine | What::Hand | What::Tickets => args.sample,
     };
     let rules = rules(variant, args.players)?;
     Ok(SampleTable::new(&rules, sample, args.number))
@@ -226,10 +228,16 @@ fn sample_table(args: &RenderArgs) -> anyhow::Result<SampleTable> {
 
 fn draw(table: &SampleTable, names: &[String], args: &RenderArgs) -> anyhow::Result<Picture> {
     let words = PictureWords::default();
+    // A recorded game has names alone.
+    let faces = match args.game {
+        Some(_) => Vec::new(),
+        None => sample_faces(),
+    };
     let look = Look {
         theme: args.theme,
         words: &words,
         names,
+        faces: &faces,
     };
     let viewer = match args.viewer {
         None => Viewer::Table,
@@ -242,6 +250,7 @@ fn draw(table: &SampleTable, names: &[String], args: &RenderArgs) -> anyhow::Res
     let recent = table.recent_for(viewer);
     let nothing = "nothing to show: give --for SEAT, or another --sample";
     Ok(match args.show {
+        What::Lobby => super::sample_lobby(view.rules(), look),
         What::Table => super::table(&view, &recent, look),
         What::Mine => super::personal_board(&view, &recent, look),
         What::Hand => super::hand(&view, look).context(nothing)?,

@@ -6,6 +6,7 @@
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use super::avatar::Disc;
 use super::palette::Palette;
 use super::raster::{self, Pixels, Sprite, Window};
 use super::scene::{Op, Scene};
@@ -26,6 +27,8 @@ pub struct Frame {
     /// Palette indices; those of touched pixels are looked up when the picture is encoded.
     indices: Vec<u8>,
     touched: Touched,
+    /// Faces, which are dithered.
+    discs: Vec<Disc>,
     base: Weak<Base>,
 }
 
@@ -46,6 +49,7 @@ impl Spare {
                 frame.pixels.copy_from_slice(&base.pixels);
                 frame.indices.copy_from_slice(&base.indices);
                 frame.touched.clear();
+                frame.discs.clear();
                 frame.base = Arc::downgrade(base);
                 frame
             }
@@ -53,6 +57,7 @@ impl Spare {
                 pixels: base.pixels.clone(),
                 indices: base.indices.clone(),
                 touched: Touched::new(base.pixels.height() as usize),
+                discs: Vec::new(),
                 base: Arc::downgrade(base),
             },
         }
@@ -74,6 +79,7 @@ impl Frame {
     /// Draws a scene wherever it lies.
     pub fn draw(&mut self, scene: &Scene) {
         raster::draw_over(scene, &mut self.pixels);
+        self.discs.extend(scene.discs());
         for op in &scene.ops {
             if let Some(bounds) = op.bounds() {
                 self.touched.mark_area(bounds);
@@ -95,6 +101,7 @@ impl Frame {
     /// Draws what fills a window.
     pub fn draw_in(&mut self, scene: &Scene, window: Window) {
         raster::draw_in(scene, &mut self.pixels, window);
+        self.discs.extend(scene.discs());
         let columns = window.x as i32..(window.x + window.width) as i32;
         for y in window.y..window.y + window.height {
             self.touched.mark(y as i32, columns.clone());
@@ -111,6 +118,7 @@ impl Frame {
                 palette.look_up(&line[4 * part.start..4 * part.end], &mut row[part]);
             }
         }
+        palette.dither(&self.pixels, &self.discs, &mut self.indices);
         palette.file(&self.indices, width, height)
     }
 
@@ -126,6 +134,7 @@ impl Frame {
             }
         }
         self.touched.clear();
+        self.discs.clear();
     }
 }
 

@@ -3,25 +3,31 @@
 use engine::card::CardCounts;
 use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
+use engine::map::Map;
 use engine::network::{Edge, longest_trail};
 use engine::paths::{Path, cheapest_path, side_tracks};
 use engine::scoring::{Bonus, Held, SideScore};
 use engine::set::TrackSet;
+use engine::variant::Variant;
 use engine::view::View;
 
 use super::name;
 use super::pieces::MapMarks;
 use super::score::{ScoreLine, Source};
 use super::sheet::{
-    Flag, HandSheet, LastAction, LastMove, Plan, SeatSheet, TableSheet, TeamSheet, TicketSheet,
-    TicketStanding,
+    Choice, Flag, HandSheet, LastAction, LastMove, Plan, SeatSheet, TableSheet, TeamSheet,
+    TicketSheet, TicketStanding,
 };
-use super::theme::N_SEATS;
+use super::theme;
 use super::words::PictureWords;
 
 /// Signs on the map that depend on the variant.
 pub fn marks(view: &View<'_>) -> MapMarks {
-    let (map, variant) = (view.map(), view.variant());
+    marks_of(view.map(), view.variant())
+}
+
+/// As [`marks`], before a game has begun.
+pub fn marks_of(map: &Map, variant: &Variant) -> MapMarks {
     let is_big = |city: engine::ids::CityId| map.city(city).big_city;
     let tickets = map.tickets_of(&variant.tickets.sets);
     let go_by_big_cities = tickets.iter().all(|ticket| {
@@ -68,6 +74,8 @@ pub fn table(
     let owing: Vec<Seat> = view.prompts().iter().map(|prompt| prompt.seat).collect();
     let seats = rules.seats().zip(names).map(|(seat, name)| SeatSheet {
         name,
+        livery: livery(view, seat),
+        face: None,
         score: score(seat),
         trains: view.trains(seat),
         trains_full: view.variant().set_up.trains,
@@ -114,7 +122,7 @@ pub fn table(
         n_discards: view.n_discards(),
         n_tickets: u16::from(view.n_ticket_deck()),
         owners: tracks
-            .map(|track| view.owner(track).map(|seat| seat.index() % N_SEATS))
+            .map(|track| view.owner(track).map(|seat| livery(view, seat)))
             .collect(),
         closed: (view.closed() - view.claimed()).iter().collect(),
         recent: claimed
@@ -125,6 +133,11 @@ pub fn table(
         plans: Vec::new(),
         flag: flag(view),
     }
+}
+
+/// The look of a seat's trains.
+pub fn livery(view: &View<'_>, seat: Seat) -> usize {
+    theme::livery(seat.index(), view.rules().in_teams())
 }
 
 /// Who won, in place of a last move.
@@ -215,6 +228,12 @@ pub fn score(
         let seats: Vec<usize> = view.rules().side(side).map(Seat::index).collect();
         ScoreLine {
             names: seats.iter().map(|seat| names[*seat].clone()).collect(),
+            faces: Vec::new(),
+            liveries: view
+                .rules()
+                .side(side)
+                .map(|seat| livery(view, seat))
+                .collect(),
             seats,
             place: own.place,
             total: i32::from(own.total),
@@ -392,6 +411,7 @@ pub fn ticket_sheet(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketShee
         is_long: view.rules().is_long(ticket),
         in_holder: false,
         standing: standing(view, seat, ticket),
+        choice: Choice::None,
     }
 }
 

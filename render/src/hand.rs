@@ -1,9 +1,9 @@
 //! The private hand: cards in columns by colour, tickets below.
 
 use engine::card::Card;
-use engine::map::{Map, Vehicle};
+use engine::map::Map;
 
-use super::cards;
+use super::cards::{self, CardStyle};
 use super::fonts::Face;
 use super::marks;
 use super::scene::Scene;
@@ -40,10 +40,15 @@ pub fn scene(
             .collect();
     let n_columns = heaps.iter().map(|(_, heap)| heap.len()).max().unwrap_or(0) as f32;
     let width = (n_columns * COLUMN + 2.0 * MARGIN).max(NARROWEST);
+    let style = CardStyle {
+        colors,
+        letters: &words.letters,
+        vehicle: map.vehicle,
+    };
     let mut scene = Scene::new();
     let mut y = 0.0;
     for (title, heap) in heaps {
-        y = columns(&mut scene, title, heap, map.vehicle, y, colors);
+        y = columns(&mut scene, title, heap, y, style);
     }
     y = tickets(&mut scene, &sheet.tickets, map, width, y + 8.0, colors);
     (scene, width, y + 12.0)
@@ -54,10 +59,10 @@ fn columns(
     scene: &mut Scene,
     title: &str,
     heap: &[(Card, u8)],
-    vehicle: Vehicle,
     top: f32,
-    colors: &ThemeColors,
+    style: CardStyle<'_>,
 ) -> f32 {
+    let colors = style.colors;
     let total: u32 = heap.iter().map(|(_, n)| u32::from(*n)).sum();
     let title = text::line(title, Face::Body, 34.0);
     title.draw(scene, Align::Left, MARGIN, top + 44.0, colors.text);
@@ -80,7 +85,7 @@ fn columns(
         for layer in 0..shown {
             let y = top + STEP * f32::from(layer);
             let at = rect(x, y, cards::CARD.0, cards::CARD.1);
-            cards::face(scene, *card, vehicle, at, colors);
+            cards::face(scene, *card, at, style);
         }
         let low = top + STEP * f32::from(shown.saturating_sub(1)) + cards::CARD.1;
         let badge = point(x + cards::CARD.0 - 20.0, low - 20.0);

@@ -135,7 +135,7 @@ fn draw_pin(scene: &mut Scene, layout: &Layout, pin: Pin, seat: usize) {
         .close()
         .turned(pin.tip.x, pin.tip.y, pin.angle);
     scene.stroke(drop.clone(), Rgba::hex(0x2b2118), 8.0 * k);
-    let edge = if seat % theme::N_SEATS == 3 {
+    let edge = if theme::is_yellow(seat) {
         Rgba::WHITE
     } else {
         theme::halo(seat).0

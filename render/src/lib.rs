@@ -6,6 +6,7 @@
 //! [`layout`], colours in [`theme`], how a map is described for drawing in `docs/maps.md`.
 
 pub mod assets;
+pub mod avatar;
 mod base;
 mod cards;
 pub mod color;
@@ -18,6 +19,7 @@ mod hand;
 mod highlight;
 pub mod layout;
 mod legend;
+mod lobby;
 mod marks;
 pub mod name;
 mod palette;
@@ -44,11 +46,16 @@ use std::sync::LazyLock;
 
 use std::sync::Arc;
 
+use engine::action::Positions;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::{Game, ReplayError};
+use engine::ids::TicketId;
+use engine::map::Map;
 use engine::ruleset::Ruleset;
+use engine::variant::Variant;
 use engine::view::View;
 
+pub use avatar::Avatar;
 pub use fonts::EMOJI;
 pub use studio::Studio;
 pub use theme::Theme;
@@ -81,6 +88,8 @@ pub struct Look<'a> {
     pub words: &'a PictureWords,
     /// By seat, as people call themselves: any text at all.
     pub names: &'a [String],
+    /// By seat: profile pictures. A seat without one shows its shape.
+    pub faces: &'a [Option<Arc<Avatar>>],
 }
 
 static STUDIO: LazyLock<Studio> = LazyLock::new(Studio::default);
@@ -94,7 +103,8 @@ pub fn studio() -> &'static Studio {
 /// its claims are highlighted.
 pub fn table(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> Picture {
     let stage = stage(view, look.theme);
-    let sheet = from_view::table(view, look.names, recent, look.words);
+    let mut sheet = from_view::table(view, look.names, recent, look.words);
+    sheet.show_faces(look.faces);
     table_of(&stage, &sheet, look.words)
 }
 
@@ -115,14 +125,14 @@ fn table_of(stage: &studio::Stage, sheet: &sheet::TableSheet, words: &PictureWor
 /// offered; `None` for the public.
 pub fn holding(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
-    // The maps below say what its tickets are.
     let mut hand = from_view::hand(view)?;
-    hand.tickets.clear();
+    let below = match view.offer() {
+        // The maps below say what its tickets are.
+        [] => std::mem::take(&mut hand.tickets),
+        _ => offered(view, None),
+    };
     let mut parts = vec![hand_pixels(view, &hand, look)];
-    parts.extend(match view.offer() {
-        [] => ticket_pixels(view, &from_view::tickets(view), &stage, look),
-        _ => ticket_pixels(view, &offered(view), &stage, look),
-    });
+    parts.extend(ticket_pixels(view, &below, &stage, look));
     let ground = look.theme.colors().desk;
     Some(encode(&stage, &raster::stacked(&parts, ground)))
 }
@@ -140,19 +150,29 @@ pub fn tickets(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     Some(encode(&stage, &pixels))
 }
 
-/// The tickets just offered to the viewer, to choose from; `None` without an offer.
-pub fn offer(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
+/// The tickets just offered to the viewer, to choose from, and once some are picked, which would be
+/// kept; `None` without an offer.
+pub fn offer(view: &View<'_>, kept: Option<Positions>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
-    let pixels = ticket_pixels(view, &offered(view), &stage, look)?;
+    let pixels = ticket_pixels(view, &offered(view, kept), &stage, look)?;
     Some(encode(&stage, &pixels))
 }
 
-fn offered(view: &View<'_>) -> Vec<sheet::TicketSheet> {
-    let offered = view.offer().iter();
-    let sheets = view
-        .own_seat()
-        .map(|seat| offered.map(move |ticket| from_view::ticket_sheet(view, seat, *ticket)));
-    sheets.into_iter().flatten().collect()
+fn offered(view: &View<'_>, kept: Option<Positions>) -> Vec<sheet::TicketSheet> {
+    let Some(seat) = view.own_seat() else {
+        return Vec::new();
+    };
+    let choice = |position: u8| match kept {
+        None => sheet::Choice::None,
+        Some(kept) if kept.iter().any(|one| one == position) => sheet::Choice::Kept,
+        Some(_) => sheet::Choice::Dropped,
+    };
+    let offered = (0..).zip(view.offer());
+    let sheet = |(position, ticket): (u8, &TicketId)| sheet::TicketSheet {
+        choice: choice(position),
+        ..from_view::ticket_sheet(view, seat, *ticket)
+    };
+    offered.map(sheet).collect()
 }
 
 fn hand_pixels(view: &View<'_>, sheet: &sheet::HandSheet, look: Look<'_>) -> raster::Pixels {
@@ -173,7 +193,7 @@ fn ticket_pixels(
     let rules = view.rules();
     let own: Vec<usize> = rules
         .side(rules.side_of(seat))
-        .map(|seat| seat.index())
+        .map(|seat| from_view::livery(view, seat))
         .collect();
     let owners = from_view::table(view, look.names, &[], look.words).owners;
     let network = ticket::Network {
@@ -194,28 +214,72 @@ fn ticket_pixels(
 /// The table with the viewer's own tickets and the cheapest paths to finish them drawn in.
 pub fn personal_board(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> Picture {
     let stage = stage(view, look.theme);
-    let sheet = from_view::personal(view, look.names, recent, look.words);
+    let mut sheet = from_view::personal(view, look.names, recent, look.words);
+    sheet.show_faces(look.faces);
     table_of(&stage, &sheet, look.words)
 }
 
 /// The final score of each side by source; `None` while the game goes on.
 pub fn score_sheet(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
-    let lines = from_view::score(view, look.names, look.words)?;
+    let lines = score_lines(view, look)?;
     let drawn = score::scene(&lines, look.theme.colors(), look.words);
-    Some(encode(&stage, &pixels(drawn, look.theme)))
+    let discs: Vec<avatar::Disc> = drawn.0.discs().collect();
+    Some(encode_faces(&stage, &pixels(drawn, look.theme), &discs))
 }
 
 /// The card to share once the game is over: winner, final board, and everybody's points.
 pub fn share_card(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
-    let lines = from_view::score(view, look.names, look.words)?;
+    let lines = score_lines(view, look)?;
     let sheet = from_view::table(view, look.names, &[], look.words);
     let frame = stage.draw(&sheet, look.words);
     let colors = look.theme.colors();
-    let card = share::draw(&frame.pixels, &sheet.title, &lines, colors, look.words);
+    let (card, discs) = share::draw(&frame.pixels, &sheet.title, &lines, colors, look.words);
     stage.give_back(frame);
-    Some(encode(&stage, &card))
+    Some(encode_faces(&stage, &card, &discs))
+}
+
+/// The rows of the score, with the faces of their seats.
+fn score_lines(view: &View<'_>, look: Look<'_>) -> Option<Vec<score::ScoreLine>> {
+    let mut lines = from_view::score(view, look.names, look.words)?;
+    for line in &mut lines {
+        let face = |seat: &usize| look.faces.get(*seat).cloned().flatten();
+        line.faces = line.seats.iter().map(face).collect();
+    }
+    Some(lines)
+}
+
+/// A table that has not begun. `look` names and shows who sits where; a seat without a name is free.
+pub fn lobby(map: &Arc<Map>, variant: &Variant, look: Look<'_>) -> Picture {
+    let marks = from_view::marks_of(map, variant);
+    let stage = STUDIO.stage(map, look.theme, marks);
+    let seat = |(nth, name): (usize, &String)| {
+        let otherwise = format!("{} {}", look.words.player, nth + 1);
+        (!name.is_empty()).then(|| lobby::LobbySeat {
+            name: name::shown(name, &otherwise),
+            face: look.faces.get(nth).cloned().flatten(),
+        })
+    };
+    let sheet = lobby::LobbySheet {
+        title: variant.name.clone(),
+        seats: look.names.iter().enumerate().map(seat).collect(),
+    };
+    let (pixels, discs) = lobby::draw(stage.board(), &sheet, look.theme.colors(), look.words);
+    encode_faces(&stage, &pixels, &discs)
+}
+
+/// The lobby of a sample table, its last seat free.
+fn sample_lobby(rules: &Ruleset, look: Look<'_>) -> Picture {
+    let n_seats = usize::from(rules.n_seats());
+    let mut names = look.names.to_vec();
+    names.truncate(n_seats - 1);
+    names.resize(n_seats, String::new());
+    let look = Look {
+        names: &names,
+        ..look
+    };
+    lobby(&rules.map, &rules.variant, look)
 }
 
 /// Why a game cannot be shown again.
@@ -278,8 +342,13 @@ fn stage(view: &View<'_>, theme: Theme) -> std::sync::Arc<studio::Stage> {
 
 /// A private picture as a file, in the colours of the stage.
 fn encode(stage: &studio::Stage, pixels: &raster::Pixels) -> Picture {
+    encode_faces(stage, pixels, &[])
+}
+
+/// As [`encode`], for a picture with faces in it.
+fn encode_faces(stage: &studio::Stage, pixels: &raster::Pixels, discs: &[avatar::Disc]) -> Picture {
     Picture {
-        file: stage.palette.encode(pixels),
+        file: stage.palette.encode(pixels, discs),
         width: pixels.width(),
         height: pixels.height(),
     }

@@ -4,7 +4,7 @@
 //! The two sets are kept apart by size and place: seats' shapes stand on wagons and panels, marks in
 //! empty slots and on cards.
 
-use engine::card::{Card, Color};
+use engine::card::Color;
 
 use super::color::Rgba;
 use super::scene::Scene;
@@ -112,9 +112,4 @@ pub fn draw(scene: &mut Scene, color: Color, half: f32, at: Point, angle: f32, i
         }
         Mark::Solid(shape) => scene.fill(shape.turned(at.x, at.y, angle), ink),
     }
-}
-
-/// The letter on a card; a wild has a star instead.
-pub fn letter(card: Card) -> Option<char> {
-    card.color().map(|_| card.letter().to_ascii_uppercase())
 }

@@ -7,8 +7,10 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
+use super::avatar::Disc;
 use super::color::Oklab;
-use super::raster::Pixels;
+use super::raster::{self, Pixels};
+use super::shape::point;
 
 /// One less than a byte can index: the last index means "unchanged" in a replay's frames.
 const N_COLORS: usize = 255;
@@ -81,9 +83,47 @@ impl Palette {
         indices
     }
 
-    /// A PNG file of pixels.
-    pub fn encode(&self, pixels: &Pixels) -> Vec<u8> {
-        self.file(&self.indices(pixels), pixels.width(), pixels.height())
+    /// A PNG file of pixels with faces in them.
+    pub fn encode(&self, pixels: &Pixels, discs: &[Disc]) -> Vec<u8> {
+        let mut indices = self.indices(pixels);
+        self.dither(pixels, discs, &mut indices);
+        self.file(&indices, pixels.width(), pixels.height())
+    }
+
+    /// Chooses the indices within discs anew, so that what each pixel is off by is made up for by its
+    /// neighbours (Floyd and Steinberg): flat areas of the nearest colour would look torn.
+    pub fn dither(&self, pixels: &Pixels, discs: &[Disc], indices: &mut [u8]) {
+        for disc in discs {
+            let Some(window) = raster::window(pixels, disc.bounds()) else {
+                continue;
+            };
+            // What is still owed to a row and the next, a pixel wider on both sides.
+            let mut owed = vec![[0.0_f32; 3]; window.width + 2];
+            for y in window.y..window.y + window.height {
+                let mut next = vec![[0.0_f32; 3]; window.width + 2];
+                for x in window.x..window.x + window.width {
+                    let own = point(x as f32 + 0.5, y as f32 + 0.5);
+                    if own.distance(disc.center) > disc.radius {
+                        continue;
+                    }
+                    let at = x - window.x + 1;
+                    let [r, g, b, _] = pixels.get_pixel(x as u32, y as u32).0;
+                    let wanted: [f32; 3] =
+                        std::array::from_fn(|axis| f32::from([r, g, b][axis]) + owed[at][axis]);
+                    let index = self.index(wanted.map(|value| value.clamp(0.0, 255.0) as u8));
+                    indices[y * pixels.width() as usize + x] = index;
+                    let given = self.colors[usize::from(index)];
+                    for axis in 0..3 {
+                        let off = 0.9 * (wanted[axis] - f32::from(given[axis])) / 16.0;
+                        owed[at + 1][axis] += 7.0 * off;
+                        next[at - 1][axis] += 3.0 * off;
+                        next[at][axis] += 5.0 * off;
+                        next[at + 1][axis] += off;
+                    }
+                }
+                owed = next;
+            }
+        }
     }
 
     /// A PNG file of palette indices.
@@ -347,7 +387,7 @@ mod tests {
             pixels.as_mut()[at] = 0x20;
         }
         let palette = Palette::new(&[&pixels], &[]);
-        let read = image::load_from_memory(&palette.encode(&pixels)).expect("a picture");
+        let read = image::load_from_memory(&palette.encode(&pixels, &[])).expect("a picture");
         assert_eq!(read.to_rgba8(), pixels);
     }
 }

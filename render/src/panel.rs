@@ -5,12 +5,12 @@
 
 use engine::map::Vehicle;
 
+use super::avatar::{Disc, seat_face};
 use super::base;
-use super::cards;
+use super::cards::{self, CardStyle};
 use super::color::Rgba;
 use super::fonts::Face;
 use super::layout::{MAP_HEIGHT, MAP_WIDTH};
-use super::marks;
 use super::scene::Scene;
 use super::shape::{Point, Rect, Shape, point, rect};
 use super::sheet::{SeatSheet, TableSheet, TeamSheet};
@@ -26,6 +26,8 @@ const HIGHEST: f32 = 214.0;
 const TALL: f32 = 300.0;
 /// What five panels beside the map have: here everything has its full size.
 const USUAL: f32 = 172.0;
+/// Room for what joins the panels of a team.
+const BRACKET: f32 = 9.0;
 /// What teammates share, under their panels.
 const TEAM_LINE: f32 = 46.0;
 
@@ -36,18 +38,28 @@ pub struct PanelStyle<'a> {
     pub vehicle: Vehicle,
 }
 
+impl<'a> PanelStyle<'a> {
+    pub fn cards(&self) -> CardStyle<'a> {
+        CardStyle {
+            colors: self.colors,
+            letters: &self.words.letters,
+            vehicle: self.vehicle,
+        }
+    }
+}
+
 pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
     let (x, w) = (MAP_WIDTH + GAP, base::WIDTH as f32 - MAP_WIDTH - 2.0 * GAP);
     let n = sheet.seats.len().max(1) as f32;
     if sheet.teams.is_empty() {
         let high = (MAP_HEIGHT - GAP) / n - GAP;
-        for (seat, own) in sheet.seats.iter().enumerate() {
-            let y = GAP + seat as f32 * (high + GAP);
+        for (nth, own) in sheet.seats.iter().enumerate() {
+            let y = GAP + nth as f32 * (high + GAP);
             let at = rect(x, y, w, high);
             if high < TALL {
-                panel(scene, seat, own, at, style);
+                panel(scene, own, at, style);
             } else {
-                tall_panel(scene, seat, own, at, style);
+                tall_panel(scene, own, at, style);
             }
         }
         return;
@@ -58,39 +70,53 @@ pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
     let mut y = GAP;
     for team in &sheet.teams {
         let members = team.seats.len() as f32;
-        let bracket = [
-            point(x + 4.0, y + 8.0),
-            point(x - 4.0, y + 8.0),
-            point(x - 4.0, y + members * (high + 3.0) + TEAM_LINE / 2.0),
-            point(x + 4.0, y + members * (high + 3.0) + TEAM_LINE / 2.0),
-        ];
-        scene.stroke(Shape::line(&bracket), style.colors.gold, 4.0);
+        let foot = y + members * (high + 3.0) + TEAM_LINE;
+        bracket(scene, x, (y, foot), style.colors);
+        let (x, w) = (x + BRACKET, w - BRACKET);
         for seat in team.seats.clone() {
-            panel(scene, seat, &sheet.seats[seat], rect(x, y, w, high), style);
+            panel(scene, &sheet.seats[seat], rect(x, y, w, high), style);
             y += high + 3.0;
         }
-        team_line(scene, team, rect(x, y, w, TEAM_LINE), style);
+        team_line(scene, sheet, team, rect(x, y, w, TEAM_LINE), style);
         y += TEAM_LINE + GAP;
     }
 }
 
-fn panel(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
+/// Joins the panels of a team at their left.
+fn bracket(scene: &mut Scene, x: f32, (top, foot): (f32, f32), colors: &ThemeColors) {
+    let (inner, outer) = (x + BRACKET + 6.0, x);
+    let line = [
+        point(inner, top + 4.0),
+        point(outer, top + 4.0),
+        point(outer, foot - 4.0),
+        point(inner, foot - 4.0),
+    ];
+    scene.stroke(Shape::line(&line), colors.gold, 7.0);
+}
+
+fn panel(scene: &mut Scene, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
     let colors = style.colors;
     let is_turn = own.is_turn;
     let Inks {
         ground,
         text_ink,
         dim,
-    } = plate(scene, seat, own, at, colors);
-    let color = theme::seat(seat);
+    } = plate(scene, own, at, colors);
+    let color = theme::seat(own.livery);
     // The more room, the greater the disc and the score; names and counts stay as they are.
     let share = ((at.h - 112.0) / (USUAL - 112.0)).clamp(0.0, 1.0);
     // Fewer players leave room to read them from further off.
     let extra = ((at.h - USUAL) / (HIGHEST - USUAL)).clamp(0.0, 1.0);
     let radius = 27.0 + 9.0 * share + 5.0 * extra;
-    let disc = point(at.x + 26.0 + radius, at.y + 12.0 + radius + 4.0 * share);
-    seat_disc(scene, seat, disc.x, disc.y, radius, colors);
-    let left = disc.x + radius + 14.0;
+    let center = point(at.x + 26.0 + radius, at.y + 12.0 + radius + 4.0 * share);
+    seat_face(
+        scene,
+        own.livery,
+        own.face.as_ref(),
+        Disc { center, radius },
+        colors,
+    );
+    let left = center.x + radius + 14.0;
     let name_y = at.y + 31.0 + 5.0 * share + 5.0 * extra;
     let room = at.right() - 12.0 - left;
     let name = text::fitted(&own.name, Face::Body, 28.0 + 3.0 * extra, room);
@@ -130,7 +156,7 @@ fn panel(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, style: &Pane
         (text_ink, ground),
         style,
     );
-    supply(scene, own, seat, at, (color, dim, ground));
+    supply(scene, own, at, (color, dim, ground));
 }
 
 /// The colours of a panel.
@@ -141,7 +167,7 @@ struct Inks {
 }
 
 /// The panel itself, with the seat's colour along its left edge.
-fn plate(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, colors: &ThemeColors) -> Inks {
+fn plate(scene: &mut Scene, own: &SeatSheet, at: Rect, colors: &ThemeColors) -> Inks {
     let (ground, text_ink, dim) = if own.is_turn {
         (colors.panel_turn, colors.text_turn, colors.dim_turn)
     } else {
@@ -149,8 +175,8 @@ fn plate(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, colors: &The
     };
     scene.fill(Shape::round_rect(at, 12.0), ground);
     let edge = rect(at.x, at.y, 24.0, at.h);
-    scene.fill(Shape::round_rect(edge, 12.0), theme::seat(seat));
-    if is_dark(seat) {
+    scene.fill(Shape::round_rect(edge, 12.0), theme::seat(own.livery));
+    if theme::is_dark(own.livery) {
         scene.stroke(Shape::round_rect(edge.grown(-1.0), 11.0), dim, 2.0);
     }
     scene.fill(Shape::rect(rect(at.x + 16.0, at.y, 8.5, at.h)), ground);
@@ -165,11 +191,6 @@ fn plate(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, colors: &The
     }
 }
 
-/// Whether a seat's colour needs an edge to be seen on a dark panel.
-fn is_dark(seat: usize) -> bool {
-    seat % theme::N_SEATS == 4
-}
-
 fn score_ink(own: &SeatSheet, colors: &ThemeColors) -> Rgba {
     if own.is_turn {
         colors.text_turn
@@ -179,17 +200,24 @@ fn score_ink(own: &SeatSheet, colors: &ThemeColors) -> Rgba {
 }
 
 /// A panel with room for everything in large, for two players.
-fn tall_panel(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
+fn tall_panel(scene: &mut Scene, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
     let colors = style.colors;
     let Inks {
         ground,
         text_ink,
         dim,
-    } = plate(scene, seat, own, at, colors);
+    } = plate(scene, own, at, colors);
     let middle = at.x + 12.0 + at.w / 2.0;
     let top = at.y + 0.09 * at.h;
     let radius = 58.0;
-    seat_disc(scene, seat, middle, top + radius, radius, colors);
+    let center = point(middle, top + radius);
+    seat_face(
+        scene,
+        own.livery,
+        own.face.as_ref(),
+        Disc { center, radius },
+        colors,
+    );
     let name = text::shrunk(&own.name, Face::Body, 38.0, 28.0, at.w - 48.0);
     let name_y = top + 2.0 * radius + 48.0;
     name.draw(scene, Align::Center, middle, name_y, text_ink);
@@ -221,23 +249,7 @@ fn tall_panel(scene: &mut Scene, seat: usize, own: &SeatSheet, at: Rect, style: 
     }
     let foot = point(at.x + 32.0, at.bottom() - 28.0);
     counts(scene, own, foot, 38.0, (text_ink, ground), style);
-    supply(scene, own, seat, at, (theme::seat(seat), dim, ground));
-}
-
-/// The seat's colour and shape.
-pub fn seat_disc(
-    scene: &mut Scene,
-    seat: usize,
-    x: f32,
-    y: f32,
-    radius: f32,
-    colors: &ThemeColors,
-) {
-    let rim = theme::seat(seat).mix(colors.text, 0.55);
-    scene.fill(Shape::circle(point(x, y), radius), rim);
-    scene.fill(Shape::circle(point(x, y), radius - 2.5), theme::seat(seat));
-    let glyph = marks::seat(seat, 0.54 * radius);
-    scene.fill(glyph.at(x, y), theme::seat_ink(seat));
+    supply(scene, own, at, (theme::seat(own.livery), dim, ground));
 }
 
 /// A word on a coloured plate, its right end and base line given.
@@ -280,13 +292,7 @@ fn counts(
 }
 
 /// A bar along the foot: the trains left of all.
-fn supply(
-    scene: &mut Scene,
-    own: &SeatSheet,
-    seat: usize,
-    at: Rect,
-    (color, dim, ground): (Rgba, Rgba, Rgba),
-) {
+fn supply(scene: &mut Scene, own: &SeatSheet, at: Rect, (color, dim, ground): (Rgba, Rgba, Rgba)) {
     if at.h < 150.0 {
         return;
     }
@@ -295,7 +301,7 @@ fn supply(
     let share = f32::from(own.trains) / f32::from(own.trains_full.max(1));
     let left = rect(full.x, full.y, (full.w * share.min(1.0)).max(6.0), full.h);
     // Black on the dark panel would not be seen.
-    let ink = if is_dark(seat) && !own.is_turn {
+    let ink = if theme::is_dark(own.livery) && !own.is_turn {
         dim
     } else {
         color
@@ -304,16 +310,23 @@ fn supply(
 }
 
 /// The score and the holders that teammates share.
-fn team_line(scene: &mut Scene, team: &TeamSheet, at: Rect, style: &PanelStyle<'_>) {
+fn team_line(
+    scene: &mut Scene,
+    sheet: &TableSheet,
+    team: &TeamSheet,
+    at: Rect,
+    style: &PanelStyle<'_>,
+) {
     let colors = style.colors;
     let ground = colors.panel.mix(Rgba::BLACK, 0.25);
     scene.fill(Shape::round_rect(at, 10.0), ground);
     let n = team.seats.len().max(1) as f32;
     let wide = 16.0 / n;
     for (nth, seat) in team.seats.clone().enumerate() {
+        let livery = sheet.livery(seat);
         let stripe = rect(at.x + nth as f32 * wide, at.y + 6.0, wide, at.h - 12.0);
-        scene.fill(Shape::rect(stripe), theme::seat(seat));
-        if is_dark(seat) {
+        scene.fill(Shape::rect(stripe), theme::seat(livery));
+        if theme::is_dark(livery) {
             scene.stroke(Shape::rect(stripe.grown(-0.8)), colors.dim, 1.6);
         }
     }

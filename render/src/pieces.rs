@@ -1,5 +1,7 @@
 //! What lies on a board: slots, wagons, places, names, and the marks of special tracks.
 
+use std::ops::Range;
+
 use engine::card::Color;
 use engine::map::{Map, Track};
 
@@ -129,12 +131,22 @@ pub fn wagon(scene: &mut Scene, slot: &Slot, seat: usize, sizes: &Sizes) {
     );
 }
 
-/// Whether a space has room for the mark of its track's colour.
-fn is_plain(track: &Track, at: usize) -> bool {
-    usize::from(track.ferry + track.mountain) <= at
+/// The spaces with a locomotive of a ferry, and those with a mountain: in the middle of the track, away
+/// from the names of its cities.
+fn marked_spaces(track: &Track) -> (Range<usize>, Range<usize>) {
+    let (ferry, mountain) = (usize::from(track.ferry), usize::from(track.mountain));
+    let first = usize::from(track.length).saturating_sub(ferry + mountain) / 2;
+    let middle = first + ferry;
+    (first..middle, middle..middle + mountain)
 }
 
-/// Locomotives of a ferry and mountains, space by space from the track's first city.
+/// Whether a space has room for the mark of its track's colour.
+fn is_plain(track: &Track, at: usize) -> bool {
+    let (ferry, mountain) = marked_spaces(track);
+    !ferry.contains(&at) && !mountain.contains(&at)
+}
+
+/// The locomotive or mountain of a space.
 fn space_marks(
     scene: &mut Scene,
     track: &Track,
@@ -143,9 +155,10 @@ fn space_marks(
     sizes: &Sizes,
     colors: &ThemeColors,
 ) {
-    if at < usize::from(track.ferry) {
+    let (ferry, mountain) = marked_spaces(track);
+    if ferry.contains(&at) {
         ferry_sign(scene, slot.center, sizes.unit, colors);
-    } else if at < usize::from(track.ferry + track.mountain) {
+    } else if mountain.contains(&at) {
         mountain_sign(scene, slot.center, sizes.unit);
     }
 }

@@ -6,10 +6,12 @@
 
 use std::cell::RefCell;
 use std::ops::Range;
+use std::sync::Arc;
 
 use vello_cpu::kurbo::{self, BezPath};
 use vello_cpu::peniko;
 
+use super::avatar::Avatar;
 use super::color::Rgba;
 use super::scene::{Brush, Op, Scene};
 use super::shape::{Rect, Step};
@@ -221,8 +223,14 @@ impl Canvas {
 }
 
 fn record(context: &mut vello_cpu::RenderContext, op: &Op) {
-    let Rgba { r, g, b, a } = op.color;
-    context.set_paint(peniko::color::AlphaColor::<peniko::color::Srgb>::from_rgba8(r, g, b, a));
+    match (&op.picture, op.shape.bounds()) {
+        (Some(picture), Some(area)) => set_picture(context, picture, area),
+        (Some(_), None) | (None, _) => {
+            let Rgba { r, g, b, a } = op.color;
+            let solid = peniko::color::AlphaColor::<peniko::color::Srgb>::from_rgba8(r, g, b, a);
+            context.set_paint(solid);
+        }
+    }
     let mut path = BezPath::with_capacity(op.shape.steps.len());
     let to = |p: super::shape::Point| kurbo::Point::new(f64::from(p.x), f64::from(p.y));
     for step in &op.shape.steps {
@@ -257,6 +265,22 @@ fn record(context: &mut vello_cpu::RenderContext, op: &Op) {
             context.stroke_path(&path);
         }
     }
+}
+
+/// Paints with a picture that fills an area.
+fn set_picture(context: &mut vello_cpu::RenderContext, picture: &Avatar, area: Rect) {
+    // Sampled a pixel for a pixel: a rasteriser that makes it smaller would skip every other one.
+    let side = area.w.round().max(1.0) as u16;
+    let pixels = picture.sized(u32::from(side)).into_raw();
+    let metadata = vello_cpu::PixelMetadata::new(peniko::ImageAlphaType::AlphaPremultiplied, false);
+    let pixmap = vello_cpu::Pixmap::from_parts(pixels, side, side, metadata);
+    context.set_paint(vello_cpu::Image {
+        image: vello_cpu::ImageSource::Pixmap(Arc::new(pixmap)),
+        sampler: peniko::ImageSampler::default(),
+    });
+    let scale = f64::from(area.w) / f64::from(side);
+    let place = kurbo::Affine::translate((f64::from(area.x), f64::from(area.y)));
+    context.set_paint_transform(place * kurbo::Affine::scale(scale));
 }
 
 /// Draws a scene into a piece of its own that covers `area`.

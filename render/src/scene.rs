@@ -2,6 +2,9 @@
 //!
 //! [`crate::raster`] turns a scene into pixels; nothing else knows the drawing crates.
 
+use std::sync::Arc;
+
+use super::avatar::{Avatar, Disc};
 use super::color::Rgba;
 use super::shape::{Rect, Shape};
 
@@ -11,6 +14,8 @@ pub struct Op {
     pub shape: Shape,
     pub color: Rgba,
     pub brush: Brush,
+    /// Fills the shape instead of the colour, from edge to edge of its bounds.
+    pub picture: Option<Arc<Avatar>>,
 }
 
 impl Op {
@@ -65,12 +70,35 @@ impl Scene {
         self.add(shape, color, Brush::Dash(width, dash, gap));
     }
 
+    /// Draws a picture as a disc.
+    pub fn picture(&mut self, picture: &Arc<Avatar>, at: Disc) {
+        self.ops.push(Op {
+            shape: Shape::circle(at.center, at.radius),
+            color: Rgba::WHITE,
+            brush: Brush::Fill,
+            picture: Some(picture.clone()),
+        });
+    }
+
+    /// Where pictures are drawn.
+    pub fn discs(&self) -> impl Iterator<Item = Disc> {
+        let pictures = self.ops.iter().filter(|op| op.picture.is_some());
+        pictures.filter_map(|op| {
+            let bounds = op.shape.bounds()?;
+            Some(Disc {
+                center: bounds.center(),
+                radius: bounds.w / 2.0,
+            })
+        })
+    }
+
     fn add(&mut self, shape: Shape, color: Rgba, brush: Brush) {
         if !shape.is_empty() {
             self.ops.push(Op {
                 shape,
                 color,
                 brush,
+                picture: None,
             });
         }
     }
@@ -90,6 +118,7 @@ impl Scene {
                     shape: op.shape.scaled(scale, x, y),
                     color: op.color,
                     brush: brush(op.brush),
+                    picture: op.picture.clone(),
                 })
                 .collect(),
         }

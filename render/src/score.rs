@@ -2,9 +2,11 @@
 //!
 //! The bar under the numbers only shows at a glance where they came from.
 
+use std::sync::Arc;
+
+use super::avatar::{Avatar, Disc, seat_face};
 use super::color::Rgba;
 use super::fonts::Face;
-use super::panel;
 use super::scene::Scene;
 use super::shape::{Point, Shape, point, rect};
 use super::text::{self, Align};
@@ -15,7 +17,11 @@ use super::words::PictureWords;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreLine {
     pub seats: Vec<usize>,
+    /// Their liveries.
+    pub liveries: Vec<usize>,
     pub names: Vec<String>,
+    /// Profile pictures by seat, where there are any to show.
+    pub faces: Vec<Option<Arc<Avatar>>>,
     pub place: u8,
     pub total: i32,
     /// Points by source, losses below zero: the same sources in every row.
@@ -24,6 +30,13 @@ pub struct ScoreLine {
     pub n_failed: u8,
     /// Length of the longest path, in spaces.
     pub longest_path: u16,
+}
+
+impl ScoreLine {
+    /// The profile picture of one of its seats.
+    pub fn face(&self, nth: usize) -> Option<&Arc<Avatar>> {
+        self.faces.get(nth)?.as_ref()
+    }
 }
 
 /// Where points came from.
@@ -53,10 +66,10 @@ impl Source {
         }
     }
 
-    fn color(self, seat: usize, colors: &ThemeColors) -> Rgba {
+    fn color(self, livery: usize, colors: &ThemeColors) -> Rgba {
         match self {
-            Source::Tracks => theme::seat(seat),
-            Source::Mountains => theme::seat(seat).mix(Rgba::WHITE, 0.35),
+            Source::Tracks => theme::seat(livery),
+            Source::Mountains => theme::seat(livery).mix(Rgba::WHITE, 0.35),
             Source::TicketsMade => Rgba::hex(0x3fa578),
             Source::TicketsFailed => colors.alert.mix(Rgba::WHITE, 0.15),
             Source::Districts => Rgba::hex(0x8577e0),
@@ -197,8 +210,10 @@ fn side(scene: &mut Scene, line: &ScoreLine, y: f32, colors: &ThemeColors) {
     let n = line.seats.len() as f32;
     let radius = if line.seats.len() > 1 { 25.0 } else { 36.0 };
     let x = |nth: usize| 78.0 + (nth as f32 - (n - 1.0) / 2.0) * 44.0;
-    for (nth, seat) in line.seats.iter().enumerate() {
-        panel::seat_disc(scene, *seat, x(nth), middle, radius, colors);
+    for (nth, livery) in line.liveries.iter().enumerate() {
+        let center = point(x(nth), middle);
+        let face = line.face(nth);
+        seat_face(scene, *livery, face, Disc { center, radius }, colors);
     }
     if line.place == 1 {
         crown(scene, point(78.0, middle - radius + 6.0), 0.8, colors);
@@ -213,7 +228,7 @@ fn side(scene: &mut Scene, line: &ScoreLine, y: f32, colors: &ThemeColors) {
 
 /// What was won as a bar, and what was lost as one behind it.
 fn bar(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeColors) {
-    let seat = line.seats.first().copied().unwrap_or(0);
+    let livery = line.liveries.first().copied().unwrap_or(0);
     let lost: i32 = line
         .points
         .iter()
@@ -228,7 +243,7 @@ fn bar(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeCol
             }
             let wide = points.abs() as f32 * scale;
             let part = Shape::round_rect(rect(x, y, (wide - 2.0).max(2.0), 12.0), 3.0);
-            scene.fill(part.clone(), source.color(seat, colors));
+            scene.fill(part.clone(), source.color(livery, colors));
             if *source == Source::Tracks {
                 // Black would not be seen on the dark ground.
                 scene.stroke(part, colors.dim, 1.5);

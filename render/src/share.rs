@@ -1,12 +1,14 @@
 //! The card to share after a game: the winner, the final board, and where everybody's points came
 //! from.
 
+use std::sync::Arc;
+
 use image::imageops::{self, FilterType};
 
+use super::avatar::{Avatar, Disc, seat_disc, seat_face};
 use super::base;
 use super::fonts::Face;
 use super::layout::{MAP_HEIGHT, MAP_WIDTH};
-use super::panel;
 use super::raster::{self, Pixels};
 use super::scene::Scene;
 use super::score::{self, ScoreLine};
@@ -20,14 +22,14 @@ const SCALE: f32 = 0.8;
 const GAP: f32 = 14.0;
 const HEADER: f32 = 46.0;
 
-/// The whole card; `table` is the picture of the table at the end.
+/// The whole card, and where faces are in it; `table` is the picture of the table at the end.
 pub fn draw(
     table: &Pixels,
     title: &str,
     lines: &[ScoreLine],
     colors: &ThemeColors,
     words: &PictureWords,
-) -> Pixels {
+) -> (Pixels, Vec<Disc>) {
     let (width, height) = (base::WIDTH as f32, base::HEIGHT as f32);
     let mut card = raster::filled(base::WIDTH as u32, base::HEIGHT as u32, colors.desk);
     let board = imageops::crop_imm(table, 0, 0, MAP_WIDTH as u32, MAP_HEIGHT as u32);
@@ -44,7 +46,7 @@ pub fn draw(
     let below = rect(GAP, top, width - 2.0 * GAP, height - top - GAP);
     table_of_points(&mut scene, &ordered, below, colors, words);
     raster::draw_over(&scene, &mut card);
-    card
+    (card, scene.discs().collect())
 }
 
 /// The winner in large, and everybody's place.
@@ -59,7 +61,15 @@ fn winners(scene: &mut Scene, title: &str, ordered: &[&ScoreLine], at: Rect, col
         colors.gold,
     );
     let won: Vec<&&ScoreLine> = ordered.iter().filter(|line| line.place == 1).collect();
-    let seats: Vec<usize> = won.iter().flat_map(|line| line.seats.clone()).collect();
+    let seats: Vec<(usize, Option<&Arc<Avatar>>)> = won
+        .iter()
+        .flat_map(|line| {
+            line.liveries
+                .iter()
+                .enumerate()
+                .map(|(nth, livery)| (*livery, line.face(nth)))
+        })
+        .collect();
     let names: Vec<&str> = won
         .iter()
         .flat_map(|line| line.names.iter().map(String::as_str))
@@ -67,9 +77,10 @@ fn winners(scene: &mut Scene, title: &str, ordered: &[&ScoreLine], at: Rect, col
     let n = seats.len().max(1) as f32;
     let radius = (0.44 * at.w / n).min(84.0);
     let y = at.y + 118.0 + 84.0;
-    for (nth, seat) in seats.iter().enumerate() {
+    for (nth, (seat, face)) in seats.into_iter().enumerate() {
         let x = middle + (nth as f32 - (n - 1.0) / 2.0) * 2.15 * radius;
-        panel::seat_disc(scene, *seat, x, y, radius, colors);
+        let center = point(x, y);
+        seat_face(scene, seat, face, Disc { center, radius }, colors);
         score::crown(scene, point(x, y - radius + 8.0), radius / 52.0, colors);
     }
     text::shrunk(&names.join(" & "), Face::Body, 52.0, 26.0, at.w - 48.0).draw(
@@ -96,9 +107,12 @@ fn winners(scene: &mut Scene, title: &str, ordered: &[&ScoreLine], at: Rect, col
         let place = text::line(&format!("{}.", line.place), Face::Number, 34.0);
         place.draw(scene, Align::Right, at.x + 58.0, base_line, colors.dim);
         let mut left = at.x + 76.0;
-        for seat in &line.seats {
-            panel::seat_disc(scene, *seat, left + 18.0, middle, 18.0, colors);
-            left += 40.0;
+        let radius = (0.44 * high).min(26.0);
+        for (nth, livery) in line.liveries.iter().enumerate() {
+            let center = point(left + radius, middle);
+            let face = line.face(nth);
+            seat_face(scene, *livery, face, Disc { center, radius }, colors);
+            left += 2.0 * radius + 6.0;
         }
         let name = text::fitted(
             &line.names.join(" & "),
@@ -154,8 +168,8 @@ fn table_of_points(
         let base_line = middle + 12.0;
         let radius = (0.42 * high).min(19.0);
         let mut x = at.x + 20.0;
-        for seat in &line.seats {
-            panel::seat_disc(scene, *seat, x + radius, middle, radius, colors);
+        for livery in &line.liveries {
+            seat_disc(scene, *livery, point(x + radius, middle), radius, colors);
             x += 2.0 * radius + 4.0;
         }
         let name = text::fitted(&line.names.join(" & "), Face::Body, 30.0, left - 12.0 - x);

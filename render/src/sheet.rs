@@ -1,7 +1,11 @@
 //! What pictures are drawn from: plain data, made from views by [`crate::from_view`].
 
+use std::sync::Arc;
+
 use engine::card::Card;
 use engine::ids::{TicketId, TrackId};
+
+use super::avatar::Avatar;
 
 /// What the table picture shows beside the map.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,7 +20,7 @@ pub struct TableSheet {
     pub n_deck: u16,
     pub n_discards: u16,
     pub n_tickets: u16,
-    /// By track: the seat that claimed it.
+    /// By track: the livery of the seat that claimed it.
     pub owners: Vec<Option<usize>>,
     /// Tracks closed to all by the one beside them.
     pub closed: Vec<TrackId>,
@@ -30,11 +34,29 @@ pub struct TableSheet {
     pub flag: Flag,
 }
 
+impl TableSheet {
+    /// The livery of a seat.
+    pub fn livery(&self, seat: usize) -> usize {
+        self.seats.get(seat).map_or(0, |seat| seat.livery)
+    }
+
+    /// Gives the seats their profile pictures.
+    pub fn show_faces(&mut self, faces: &[Option<Arc<Avatar>>]) {
+        for (seat, face) in self.seats.iter_mut().zip(faces) {
+            seat.face = face.clone();
+        }
+    }
+}
+
 /// One player's panel.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatSheet {
     /// As it can be drawn: see [`crate::name`].
     pub name: String,
+    /// Colour and shape of its trains, as [`crate::theme`] numbers them.
+    pub livery: usize,
+    /// The profile picture, if there is one to show.
+    pub face: Option<Arc<Avatar>>,
     pub score: i32,
     pub trains: u8,
     /// What the supply was at the start.
@@ -132,6 +154,16 @@ pub struct TicketSheet {
     /// In the holder that teammates share.
     pub in_holder: bool,
     pub standing: TicketStanding,
+    pub choice: Choice,
+}
+
+/// What becomes of an offered ticket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// It is one's own, or nothing was picked yet.
+    None,
+    Kept,
+    Dropped,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

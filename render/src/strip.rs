@@ -3,12 +3,13 @@
 use engine::ids::CityId;
 use engine::map::Map;
 
+use super::avatar::seat_disc;
 use super::base;
 use super::cards;
 use super::color::Rgba;
 use super::fonts::Face;
 use super::layout::{MAP_HEIGHT, Sizes, Slot};
-use super::panel::{self, PanelStyle};
+use super::panel::PanelStyle;
 use super::pieces;
 use super::scene::Scene;
 use super::score;
@@ -43,7 +44,7 @@ fn row(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
             high,
         );
         match card {
-            Some(card) => cards::face(scene, *card, style.vehicle, at, colors),
+            Some(card) => cards::face(scene, *card, at, style.cards()),
             None => cards::empty(scene, at, colors),
         }
         let number = point(at.right() - 16.0, at.y + 15.0);
@@ -156,22 +157,18 @@ fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyl
         | LastAction::SharedTickets { .. }
         | LastAction::Passed => (at.y + 75.0, 21.0, 60.0),
     };
-    panel::seat_disc(
-        scene,
-        last.seat,
-        at.x + 12.0 + radius,
-        disc_y,
-        radius,
-        colors,
-    );
+    let center = point(at.x + 12.0 + radius, disc_y);
+    let livery = sheet.livery(last.seat);
+    seat_disc(scene, livery, center, radius, colors);
     let inner = rect(at.x + 14.0, at.y + 40.0, at.w - 28.0, at.h - 46.0);
-    what(scene, last, map, inner, indent, style);
+    what(scene, last, livery, map, inner, indent, style);
 }
 
 /// The move itself, in signs more than words; what stands beside the disc is indented.
 fn what(
     scene: &mut Scene,
     last: &LastMove,
+    livery: usize,
     map: &Map,
     at: Rect,
     indent: f32,
@@ -203,7 +200,7 @@ fn what(
                 };
                 let casing = slot.shape(21.0, 4.0, 5.0);
                 scene.fill(casing, Rgba::WHITE);
-                pieces::wagon(scene, &slot, last.seat, &sizes);
+                pieces::wagon(scene, &slot, livery, &sizes);
             }
             points.draw(scene, Align::Right, at.right(), at.y + 66.0, colors.gold);
         }
@@ -224,7 +221,7 @@ fn what(
             for (nth, card) in drawn.iter().enumerate() {
                 let place = rect(beside.x + 100.0 * nth as f32, at.y + 2.0, 90.0, 62.0);
                 match card {
-                    Some(card) => cards::face(scene, *card, style.vehicle, place, colors),
+                    Some(card) => cards::face(scene, *card, place, style.cards()),
                     None => cards::back(scene, place, colors),
                 }
             }

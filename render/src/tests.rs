@@ -15,6 +15,7 @@ use engine::ruleset::Ruleset;
 use super::command::{Sample, SampleTable, rules, sample_names};
 use super::layout::Slot;
 use super::raster::Pixels;
+use super::sample::sample_faces;
 use super::*;
 
 mod ownership;
@@ -24,6 +25,7 @@ fn look<'a>(theme: Theme, words: &'a PictureWords, names: &'a [String]) -> Look<
         theme,
         words,
         names,
+        faces: &[],
     }
 }
 
@@ -36,7 +38,12 @@ fn table_picture(rules: &Arc<Ruleset>, theme: Theme) -> (SampleTable, Picture) {
     let (words, names) = (PictureWords::default(), sample_names());
     let recent = table.recent_for(Viewer::Table);
     let view = table.played.game.view(Viewer::Table);
-    let picture = super::table(&view, &recent, look(theme, &words, &names));
+    let faces = sample_faces();
+    let look = Look {
+        faces: &faces,
+        ..look(theme, &words, &names)
+    };
+    let picture = super::table(&view, &recent, look);
     (table, picture)
 }
 
@@ -68,7 +75,7 @@ fn each_claimed_track_shows_its_owners_colour_and_each_open_one_its_own() {
                 continue;
             }
             let color = match view.owner(id) {
-                Some(seat) => theme::seat(seat.index()),
+                Some(seat) => theme::seat(from_view::livery(&view, seat)),
                 None => Theme::Day.colors().open(track.color).fill,
             };
             // The pin may hide one slot, a mark another; most of the track must show it.
@@ -116,7 +123,9 @@ fn what_the_public_cannot_see_changes_no_public_picture() {
             let mut sheet = from_view::table(&view, &names, &[], &words);
             sheet.row = vec![Some(Card::Red); 5];
             let stage = studio().stage(&rules.map, Theme::Day, from_view::marks(&view));
-            stage.palette.encode(&stage.draw(&sheet, &words).pixels)
+            stage
+                .palette
+                .encode(&stage.draw(&sheet, &words).pixels, &[])
         })
         .collect();
     assert_eq!(drawn[0], drawn[1]);
@@ -130,8 +139,8 @@ fn what_the_public_cannot_see_changes_no_public_picture() {
     );
     assert_eq!(hand(&public, look), None);
     assert_eq!(tickets(&public, look), None);
-    assert_eq!(offer(&public, look), None);
-    assert!(hand(&own, look).is_some() && offer(&own, look).is_some());
+    assert_eq!(offer(&public, None, look), None);
+    assert!(hand(&own, look).is_some() && offer(&own, None, look).is_some());
     assert_eq!(score_sheet(&own, look), None);
 }
 
@@ -256,6 +265,13 @@ struct Exhibit {
     picture: Picture,
 }
 
+/// A log up to the moment at which everybody chooses tickets.
+fn dealt(log: &[Event]) -> Vec<Event> {
+    let is_choice = |event: &Event| matches!(event, Event::TicketsChosen { .. });
+    let end = log.iter().position(is_choice).unwrap();
+    log[..end].to_vec()
+}
+
 fn gallery() -> Vec<Exhibit> {
     let (words, names) = (PictureWords::default(), sample_names());
     let mut exhibits = Vec::new();
@@ -270,9 +286,23 @@ fn gallery() -> Vec<Exhibit> {
     let (table, _) = table_picture(&rules("usa", None).unwrap(), Theme::Day);
     let viewer = Viewer::Seat(Seat(1));
     let (view, recent) = (table.played.game.view(viewer), table.recent_for(viewer));
-    let look = look(Theme::Day, &words, &names);
+    let faces = sample_faces();
+    let look = Look {
+        faces: &faces,
+        ..look(Theme::Day, &words, &names)
+    };
+    hang("lobby".to_owned(), sample_lobby(view.rules(), look));
     hang("hand".to_owned(), hand(&view, look).unwrap());
     hang("tickets".to_owned(), tickets(&view, look).unwrap());
+    // A choice among tickets, two of three picked, and a team's with those of its holder.
+    let start = SampleTable::new(&rules("usa", None).unwrap(), Sample::Empty, 7);
+    let chooser = Game::replay(start.played.rules.clone(), &dealt(&start.played.log)).unwrap();
+    let kept = Positions::from_iter([0, 2]);
+    let chosen = offer(&chooser.view(viewer), Some(kept), look).unwrap();
+    hang("offer".to_owned(), chosen);
+    let team = SampleTable::new(&rules("team-asia", None).unwrap(), Sample::Mid, 7);
+    let shared = tickets(&team.played.game.view(viewer), look).unwrap();
+    hang("team-tickets".to_owned(), shared);
     hang("mine".to_owned(), personal_board(&view, &recent, look));
     let over = SampleTable::new(&rules("usa", None).unwrap(), Sample::Final, 7);
     let view = over.played.game.view(Viewer::Table);

@@ -303,33 +303,58 @@ pub const fn route_ink(color: Color) -> Rgba {
 
 /// Number of seats with a colour of their own.
 pub const N_SEATS: usize = 6;
+/// Number of liveries: one for each seat, and another for each seat where teams play.
+pub const N_LIVERIES: usize = 2 * N_SEATS;
 
-const SEATS: [Rgba; N_SEATS] = [
+const LIVERIES: [Rgba; N_LIVERIES] = [
     Rgba::hex(0xb02a1e),
     Rgba::hex(0x0f45c8),
     Rgba::hex(0x35ad66),
     Rgba::hex(0xffd31a),
     Rgba::hex(0x1b1d22),
     Rgba::hex(0xb673e6),
+    // In teams: red and amber, blue and sky, plum and violet.
+    Rgba::hex(0xc12b0f),
+    Rgba::hex(0xfba32b),
+    Rgba::hex(0x0030bc),
+    Rgba::hex(0x5bd4fb),
+    Rgba::hex(0x4a002d),
+    Rgba::hex(0xac67ed),
 ];
 
-/// The colour of a seat's trains.
-pub fn seat(seat: usize) -> Rgba {
-    SEATS[seat % N_SEATS]
+/// The look of a seat's trains: partners share a family of colours.
+pub fn livery(seat: usize, in_teams: bool) -> usize {
+    seat % N_SEATS + if in_teams { N_SEATS } else { 0 }
 }
 
-/// Ink on a seat's colour.
-pub fn seat_ink(seat: usize) -> Rgba {
-    if seat % N_SEATS == 3 {
-        Rgba::hex(0x3b2b00)
-    } else {
-        Rgba::WHITE
+/// The colour of a livery.
+pub fn seat(livery: usize) -> Rgba {
+    LIVERIES[livery % N_LIVERIES]
+}
+
+/// Ink on a livery's colour.
+pub fn seat_ink(livery: usize) -> Rgba {
+    match livery % N_LIVERIES {
+        3 => Rgba::hex(0x3b2b00),
+        7 => Rgba::hex(0x3b1d00),
+        9 => Rgba::hex(0x06283a),
+        _ => Rgba::WHITE,
     }
 }
 
+/// Whether a livery would not be seen on a dark panel.
+pub fn is_dark(livery: usize) -> bool {
+    matches!(livery % N_LIVERIES, 4 | 10)
+}
+
+/// Whether a livery is too near the usual halo, which is yellow.
+pub fn is_yellow(livery: usize) -> bool {
+    matches!(livery % N_LIVERIES, 3 | 7)
+}
+
 /// The halo around a last move: bright, and its rim. Yellow around yellow would not be seen.
-pub fn halo(seat: usize) -> (Rgba, Rgba) {
-    if seat % N_SEATS == 3 {
+pub fn halo(livery: usize) -> (Rgba, Rgba) {
+    if is_yellow(livery) {
         (Rgba::hex(0x59f0ff), Rgba::hex(0x007c92))
     } else {
         (Rgba::hex(0xffe94d), Rgba::hex(0xc98a00))
@@ -380,7 +405,7 @@ pub fn exact_colors(theme: Theme) -> Vec<[u8; 3]> {
         .chain(routes)
         .chain(Color::ALL.map(|color| own.open(Some(color)).fill))
         .chain([own.open(None).fill])
-        .chain(SEATS)
+        .chain(LIVERIES)
         .map(Rgba::rgb)
         .collect();
     colors.sort_unstable();
@@ -419,10 +444,31 @@ mod tests {
 
     #[test]
     fn seat_colours_stay_further_apart() {
-        assert!(least_distance(&SEATS, Sight::Normal) >= 0.26);
-        assert!(least_distance(&SEATS, Sight::Deuteranopia) >= 0.155);
-        assert!(least_distance(&SEATS, Sight::Protanopia) >= 0.15);
-        assert!(least_distance(&SEATS, Sight::Tritanopia) >= 0.15);
+        let (alone, in_teams) = LIVERIES.split_at(N_SEATS);
+        for seats in [alone, in_teams] {
+            assert!(least_distance(seats, Sight::Normal) >= 0.26);
+            assert!(least_distance(seats, Sight::Deuteranopia) >= 0.155);
+            assert!(least_distance(seats, Sight::Protanopia) >= 0.15);
+            assert!(least_distance(seats, Sight::Tritanopia) >= 0.15);
+        }
+    }
+
+    #[test]
+    fn partners_are_nearer_in_hue_than_strangers() {
+        let hue = |livery: usize| {
+            let Oklab([_, a, b]) = Oklab::of(seat(livery).rgb());
+            b.atan2(a).to_degrees()
+        };
+        let apart = |a: usize, b: usize| {
+            let turn = (hue(livery(a, true)) - hue(livery(b, true))).rem_euclid(360.0);
+            turn.min(360.0 - turn)
+        };
+        for a in 0..N_SEATS {
+            let partner = a ^ 1;
+            for other in (0..N_SEATS).filter(|other| *other != a && *other != partner) {
+                assert!(apart(a, partner) < apart(a, other), "{a} {other}");
+            }
+        }
     }
 
     #[test]

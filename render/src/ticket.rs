@@ -9,12 +9,13 @@ use super::geo::FeatureKind;
 use super::layout::{Layout, MAP_HEIGHT, MAP_WIDTH};
 use super::scene::Scene;
 use super::shape::{Point, Rect, Shape, point, rect};
-use super::sheet::{TicketSheet, TicketStanding};
+use super::sheet::{Choice, TicketSheet, TicketStanding};
 use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
 use super::words::PictureWords;
 
-const CARD: (f32, f32) = (460.0, 386.0);
+/// As high as the map in it needs.
+const CARD: (f32, f32) = (460.0, 378.0);
 const GAP: f32 = 16.0;
 /// A file as wide as the table picture; more tickets take a second line.
 const MOST_ABREAST: usize = 3;
@@ -22,9 +23,9 @@ const MOST_ABREAST: usize = 3;
 /// What a small map shows of the game.
 #[derive(Debug)]
 pub struct Network<'a> {
-    /// By track: the seat that claimed it.
+    /// By track: the livery of the seat that claimed it.
     pub owners: &'a [Option<usize>],
-    /// Seats whose tracks count as one's own.
+    /// Liveries whose tracks count as one's own.
     pub own: &'a [usize],
 }
 
@@ -38,18 +39,76 @@ pub fn scene(
     words: &PictureWords,
 ) -> (Scene, f32, f32) {
     let mut scene = Scene::new();
-    let abreast = tickets.len().clamp(1, MOST_ABREAST);
-    for (nth, ticket) in tickets.iter().enumerate() {
-        let (column, line) = (nth % abreast, nth / abreast);
-        let at = point(
-            GAP + column as f32 * (CARD.0 + GAP),
-            GAP + line as f32 * (CARD.1 + GAP),
-        );
-        card(&mut scene, at, ticket, map, layout, network, colors, words);
-    }
-    let n_lines = tickets.len().div_ceil(abreast).max(1) as f32;
+    let (shared, own): (Vec<&TicketSheet>, Vec<&TicketSheet>) =
+        tickets.iter().partition(|ticket| ticket.in_holder);
+    let abreast = own.len().max(shared.len()).clamp(1, MOST_ABREAST);
     let width = GAP + abreast as f32 * (CARD.0 + GAP);
-    (scene, width, GAP + n_lines * (CARD.1 + GAP))
+    let mut y = GAP;
+    for (nth_group, group) in [own, shared].into_iter().enumerate() {
+        if nth_group == 1 && !group.is_empty() {
+            y = holder_heading(&mut scene, width, y, colors, words);
+        }
+        for line in group.chunks(abreast) {
+            for (column, ticket) in line.iter().enumerate() {
+                let at = point(GAP + column as f32 * (CARD.0 + GAP), y);
+                card(&mut scene, at, ticket, map, layout, network, colors, words);
+                stamp(&mut scene, at, ticket.choice, colors, words);
+            }
+            y += CARD.1 + GAP;
+        }
+    }
+    (scene, width, y)
+}
+
+/// What the team shares stands below, under its name; returns where its cards begin.
+fn holder_heading(
+    scene: &mut Scene,
+    width: f32,
+    y: f32,
+    colors: &ThemeColors,
+    words: &PictureWords,
+) -> f32 {
+    let line = text::line(&words.holder, Face::Body, 34.0);
+    line.draw(scene, Align::Left, GAP + 8.0, y + 36.0, colors.text);
+    let left = GAP + 8.0 + line.width + 20.0;
+    let rule = Shape::line(&[point(left, y + 26.0), point(width - GAP, y + 26.0)]);
+    scene.stroke(rule, colors.gold, 2.0);
+    y + 56.0
+}
+
+/// What becomes of an offered card: a kept one has a frame, one that goes back is veiled.
+fn stamp(scene: &mut Scene, at: Point, choice: Choice, colors: &ThemeColors, words: &PictureWords) {
+    let whole = rect(at.x, at.y, CARD.0, CARD.1);
+    let (word, ground) = match choice {
+        Choice::None => return,
+        Choice::Kept => {
+            let frame = Shape::round_rect(whole.grown(-1.0), 16.0);
+            scene.stroke(frame, colors.gold, 9.0);
+            (&words.kept, colors.good)
+        }
+        Choice::Dropped => {
+            let veil = Shape::round_rect(whole.grown(1.0), 16.0);
+            scene.fill(veil, colors.desk.alpha(175));
+            (&words.dropped, colors.bad)
+        }
+    };
+    let line = text::shrunk(word, Face::Number, 44.0, 24.0, CARD.0 - 100.0);
+    let plate = rect(
+        at.x + (CARD.0 - line.width) / 2.0 - 24.0,
+        at.y + 118.0,
+        line.width + 48.0,
+        64.0,
+    );
+    scene.fill(Shape::round_rect(plate.grown(3.0), 14.0), Rgba::WHITE);
+    scene.fill(Shape::round_rect(plate, 12.0), ground);
+    let middle = plate.center().x;
+    line.draw(
+        scene,
+        Align::Center,
+        middle,
+        plate.bottom() - 16.0,
+        Rgba::hex(0xf7efdb),
+    );
 }
 
 #[expect(

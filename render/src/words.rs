@@ -1,5 +1,6 @@
 //! The few words inside pictures.
 
+use engine::card::Color;
 use serde::Deserialize;
 
 /// Short words in capitals, and sentences' parts, in one language. English unless told.
@@ -24,6 +25,11 @@ pub struct PictureWords {
     /// For a ticket that can no longer be completed.
     pub out_of_reach: String,
     pub missing: String,
+    /// On an offered ticket that would be kept, and on one that would go back.
+    pub kept: String,
+    pub dropped: String,
+    /// For a seat that nobody has taken yet.
+    pub free: String,
     pub final_scores: String,
     pub total: String,
     pub tracks: String,
@@ -39,6 +45,36 @@ pub struct PictureWords {
     pub mountain: String,
     pub tunnel: String,
     pub district: String,
+    pub letters: CardLetters,
+}
+
+/// What stands on the cards of each colour: a letter or two, no two the same.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardLetters {
+    pub red: String,
+    pub blue: String,
+    pub green: String,
+    pub yellow: String,
+    pub black: String,
+    pub white: String,
+    pub orange: String,
+    pub purple: String,
+}
+
+impl CardLetters {
+    pub fn of(&self, color: Color) -> &str {
+        match color {
+            Color::Red => &self.red,
+            Color::Blue => &self.blue,
+            Color::Green => &self.green,
+            Color::Yellow => &self.yellow,
+            Color::Black => &self.black,
+            Color::White => &self.white,
+            Color::Orange => &self.orange,
+            Color::Purple => &self.purple,
+        }
+    }
 }
 
 impl Default for PictureWords {
@@ -61,6 +97,9 @@ impl Default for PictureWords {
             connected: word("CONNECTED"),
             out_of_reach: word("OUT OF REACH"),
             missing: word("TO GO"),
+            kept: word("KEEP"),
+            dropped: word("PUT BACK"),
+            free: word("free"),
             final_scores: word("Final Scores"),
             total: word("TOTAL"),
             tracks: word("tracks"),
@@ -75,6 +114,16 @@ impl Default for PictureWords {
             mountain: word("wears out 1 more train"),
             tunnel: word("cards turned up"),
             district: word("district that scores"),
+            letters: CardLetters {
+                red: word("R"),
+                blue: word("B"),
+                green: word("G"),
+                yellow: word("Y"),
+                black: word("K"),
+                white: word("W"),
+                orange: word("O"),
+                purple: word("P"),
+            },
         }
     }
 }

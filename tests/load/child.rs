@@ -179,6 +179,7 @@ pub fn be_the_bot() -> bool {
                 client: client(&connection).unwrap(),
                 token: Secret::new(connection.token),
                 app: Arc::new(app),
+                avatars: None,
                 drawing: match job["draws"].as_bool() {
                     Some(true) => Drawing::On,
                     Some(false) | None => Drawing::Off,

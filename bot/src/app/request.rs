@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{ChannelId, GameId, GuildId, InteractionId, RoleId, UserId};
+use crate::ids::{AvatarHash, ChannelId, GameId, GuildId, InteractionId, RoleId, UserId};
 use crate::outbox::delivery::PictureRequest;
 use crate::secret::Secret;
 use crate::settings::PlayerSettings;
@@ -16,6 +16,8 @@ pub struct Caller {
     pub user: UserId,
     /// What the server calls the person.
     pub name: String,
+    /// The person's profile picture.
+    pub avatar: Option<AvatarHash>,
     /// The language spoken to the person: their choice, or else that of their Discord.
     pub language: Language,
     /// The language of their Discord.

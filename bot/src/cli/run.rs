@@ -8,7 +8,7 @@ use tracing::error;
 
 use crate::app::{App, Clock, Dice, Limits};
 use crate::config::{Config, TOKEN_VARIABLE};
-use crate::delivery::Drawing;
+use crate::delivery::{Cdn, Drawing};
 use crate::discord::{Connect, Shards, client};
 use crate::run::{Bot, Service, StopSignal};
 use crate::telemetry;
@@ -47,11 +47,16 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
             total: shards.total,
         },
     };
+    let avatars = match service.config.pictures.avatar_cdn.as_str() {
+        "" => None,
+        address => Some(Cdn::new(address, reqwest::Client::builder())?),
+    };
     let connecting = Connect {
         token,
         client: reqwest::Client::new(),
         app: Arc::new(app),
         drawing: Drawing::On,
+        avatars,
         shards,
     };
     let bot = Bot::start(connecting, service.tasks.clone(), service.readiness.clone()).await?;

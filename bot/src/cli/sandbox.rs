@@ -15,7 +15,7 @@ use sandbox::{Connection, Options, Permissions, Sandbox, kept};
 use crate::app::{App, Clock, Dice, Limits};
 use crate::catalog::Catalog;
 use crate::config::{Config, Log, LogLevel};
-use crate::delivery::{Drawing, EMOJI};
+use crate::delivery::{Cdn, Drawing, EMOJI};
 use crate::discord::{Connect, Shards, forget_registration};
 use crate::run::{Bot, Service, StopSignal};
 use crate::secret::Secret;
@@ -143,11 +143,13 @@ async fn start_bot(sandbox: &Sandbox, service: &Service) -> anyhow::Result<Bot> 
         Limits::default(),
     )
     .with_catalog(service.catalog.clone());
+    let avatars = Cdn::new(&connection.cdn, reqwest::Client::builder())?;
     let connecting = Connect {
         client: client(&connection)?,
         token: Secret::new(connection.token),
         app: Arc::new(app),
         drawing: Drawing::On,
+        avatars: Some(avatars),
         shards: Shards::All,
     };
     let bot = Bot::start(connecting, service.tasks.clone(), service.readiness.clone()).await?;

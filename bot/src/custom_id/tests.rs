@@ -12,8 +12,8 @@ use super::*;
 use crate::ids::UserId;
 use crate::settings::tests::{player_settings, server_settings, table_settings};
 use crate::settings::{
-    Call, PlayerSetting, QuietTime, ReminderBy, ReminderChoice, SeatOrder, ServerSetting,
-    TablePlace, TableSetting, ThemeChoice, TimeOut, VoteKind,
+    AvatarChoice, Call, PlayerSetting, QuietTime, ReminderBy, ReminderChoice, SeatOrder,
+    ServerSetting, TablePlace, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
 use crate::standing_orders::{Line, Target, Want, Watch};
 use crate::text::Language;
@@ -346,6 +346,14 @@ fn settings_in_older_posts_are_still_read() {
         (
             "1p.theme.contrast",
             me(PlayerSetting::Theme(ThemeChoice::Contrast)),
+        ),
+        (
+            "1p.avatar.show",
+            me(PlayerSetting::Avatar(AvatarChoice::Show)),
+        ),
+        (
+            "1p.avatar.hide",
+            me(PlayerSetting::Avatar(AvatarChoice::Hide)),
         ),
         ("1p.confirm.yes", me(PlayerSetting::Confirm(true))),
         ("1p.confirm.no", me(PlayerSetting::Confirm(false))),

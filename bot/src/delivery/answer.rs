@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tracing::error;
 
-use super::picture::{self, Drawing};
+use super::picture::{self, Painter};
 use crate::app::Result;
 use crate::app::answered::Answered;
 use crate::app::request::Answer;
@@ -22,7 +22,7 @@ const LEASE: Duration = Duration::from_secs(30);
 pub async fn give(
     tables: &Tables,
     messenger: &dyn Messenger,
-    drawing: Drawing,
+    painter: &Painter,
     token: &Secret<String>,
     game: Option<GameId>,
     answer: &Answer,
@@ -30,7 +30,7 @@ pub async fn give(
     let mut outgoing = Outgoing::message(answer.message.clone());
     outgoing.private = true;
     if let (Some(game), Some(request)) = (game, &answer.picture) {
-        match drawn(tables, drawing, game, request).await {
+        match drawn(tables, painter, game, request).await {
             Ok(bytes) => {
                 outgoing.file = bytes.map(|bytes| File {
                     name: format!("{game}.{}", picture::extension(request.subject)),
@@ -62,12 +62,12 @@ pub async fn give(
 
 async fn drawn(
     tables: &Tables,
-    drawing: Drawing,
+    painter: &Painter,
     game: GameId,
     request: &PictureRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
     match tables.find(game).await? {
-        Some(table) => picture::draw(tables, drawing, &table, request).await,
+        Some(table) => picture::draw(tables, painter, &table, request).await,
         None => Ok(None),
     }
 }
@@ -77,7 +77,7 @@ pub async fn give_owed(
     tables: &Tables,
     answered: &Answered,
     messenger: &dyn Messenger,
-    drawing: Drawing,
+    painter: &Painter,
 ) -> anyhow::Result<()> {
     answered.save(&tables.store).await?;
     let owed = tables
@@ -89,7 +89,7 @@ pub async fn give_owed(
         let given = give(
             tables,
             messenger,
-            drawing,
+            painter,
             &owed.token,
             Some(owed.game),
             &answer,

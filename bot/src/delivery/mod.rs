@@ -8,10 +8,12 @@
 
 pub mod answer;
 mod batch;
+mod faces;
 mod find_work;
 mod picture;
 mod worker;
 
-pub use picture::Drawing;
+pub use faces::Cdn;
+pub use picture::{Drawing, Painter};
 pub use render::EMOJI;
 pub use worker::Worker;

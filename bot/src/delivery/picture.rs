@@ -1,10 +1,12 @@
 //! Pictures for posts: drawn off the async threads, from what their readers may see.
 
+use engine::action::Positions;
 use engine::event::{SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
 use render::{Look, Picture, Theme};
 
+use super::faces::{Cdn, Faces};
 use crate::app::table::Table;
 use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
@@ -15,9 +17,11 @@ use crate::text::Words;
 /// File extension of a picture.
 pub fn extension(subject: Subject) -> &'static str {
     match subject {
-        Subject::Table { .. } | Subject::Hand { .. } | Subject::Mine { .. } | Subject::Score => {
-            "png"
-        }
+        Subject::Table { .. }
+        | Subject::Hand { .. }
+        | Subject::Offer { .. }
+        | Subject::Mine { .. }
+        | Subject::Score => "png",
         Subject::Film => "gif",
     }
 }
@@ -30,18 +34,41 @@ pub enum Drawing {
     Off,
 }
 
+/// What draws, and whom it knows by face.
+#[derive(Debug)]
+pub struct Painter {
+    drawing: Drawing,
+    faces: Faces,
+}
+
+impl Painter {
+    pub fn new(drawing: Drawing, cdn: Option<Cdn>) -> Painter {
+        Painter {
+            drawing,
+            faces: Faces::new(cdn),
+        }
+    }
+
+    /// Drops the faces that must not be kept any longer.
+    pub async fn tidy(&self, tables: &Tables) -> anyhow::Result<()> {
+        self.faces.tidy(tables).await
+    }
+}
+
 /// Draws the picture as a file; `None` if drawing is off, or if there is nothing to draw.
 pub async fn draw(
     tables: &Tables,
-    drawing: Drawing,
+    painter: &Painter,
     table: &Table,
     request: &PictureRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
-    match drawing {
+    match painter.drawing {
         Drawing::Off => return Ok(None),
         Drawing::On => {}
     }
     let course = tables.course_at(table, request.number).await?;
+    // Asked for before private pictures too, which show none: those of the turn come soon.
+    let faces = painter.faces.of(tables, table).await;
     let (names, words) = (table.names(), &Words::of(request.language).pictures);
     let (subject, theme) = (request.subject, theme(request.theme));
     let picture = tables
@@ -51,11 +78,46 @@ pub async fn draw(
                 theme,
                 words,
                 names: &names,
+                faces: &faces,
             };
             picture(&course, subject, look)
         })
         .await??;
     Ok(picture.map(|picture| picture.file))
+}
+
+/// Draws the picture of a table that has not begun; `None` if drawing is off.
+pub async fn draw_lobby(
+    tables: &Tables,
+    painter: &Painter,
+    table: &Table,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    match painter.drawing {
+        Drawing::Off => return Ok(None),
+        Drawing::On => {}
+    }
+    let known = painter.faces.of(tables, table).await;
+    // Seats that nobody has taken yet are no rows.
+    let n_seats = usize::from(table.settings.seats);
+    let (mut names, mut faces) = (vec![String::new(); n_seats], vec![None; n_seats]);
+    for (nth, seat) in table.seats.iter().enumerate() {
+        if let Some(name) = names.get_mut(usize::from(seat.seat)) {
+            name.clone_from(&seat.name);
+            faces[usize::from(seat.seat)] = known.get(nth).cloned().flatten();
+        }
+    }
+    let (words, theme) = (&table.words().pictures, theme(table.settings.theme));
+    let (map, variant) = (table.map.clone(), table.variant.clone());
+    let drawn = tables.off_thread.run(move || {
+        let look = Look {
+            theme,
+            words,
+            names: &names,
+            faces: &faces,
+        };
+        render::lobby(&map, &variant, look).file
+    });
+    Ok(Some(drawn.await?))
 }
 
 fn picture(course: &Course, subject: Subject, look: Look<'_>) -> anyhow::Result<Option<Picture>> {
@@ -76,6 +138,10 @@ fn picture(course: &Course, subject: Subject, look: Look<'_>) -> anyhow::Result<
             ))
         }
         Subject::Hand { seat } => render::holding(&own(seat), look),
+        Subject::Offer { seat, kept } => {
+            let kept = kept.map(|bits| Positions(u128::from(bits)));
+            render::offer(&own(seat), kept, look)
+        }
         Subject::Mine { seat } => Some(render::personal_board(&own(seat), &[], look)),
         Subject::Score => render::share_card(&course.game.view(Viewer::Table), look),
         Subject::Film => Some(render::replay(course.game.rules(), &course.log, look)?),
@@ -111,6 +177,7 @@ mod tests {
             theme: Theme::Day,
             words: &words,
             names: &names,
+            faces: &[],
         };
         for subject in [
             Subject::Table { since: 3 },

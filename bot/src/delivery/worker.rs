@@ -9,7 +9,7 @@ use serde_json::Value;
 use tracing::{debug, error, info, warn};
 
 use super::batch::{Batch, Row};
-use super::picture::{self, Drawing};
+use super::picture::{self, Painter};
 use crate::app::member_left;
 use crate::app::request::Error;
 use crate::app::table::Table;
@@ -43,7 +43,7 @@ const ASK_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
 pub struct Worker {
     pub tables: Arc<Tables>,
     pub messenger: Arc<dyn Messenger>,
-    pub drawing: Drawing,
+    pub painter: Arc<Painter>,
     /// Names this process in the database.
     pub name: String,
     /// The games it delivers for just now.
@@ -105,11 +105,15 @@ impl Destination {
 }
 
 impl Worker {
-    pub fn new(tables: Arc<Tables>, messenger: Arc<dyn Messenger>, drawing: Drawing) -> Worker {
+    pub fn new(
+        tables: Arc<Tables>,
+        messenger: Arc<dyn Messenger>,
+        painter: Arc<Painter>,
+    ) -> Worker {
         Worker {
             tables,
             messenger,
-            drawing,
+            painter,
             name: format!("{}-{:08x}", std::process::id(), rand::random::<u32>()),
             in_hand: Mutex::default(),
         }
@@ -333,7 +337,7 @@ impl Worker {
         alt: &str,
     ) -> Option<File> {
         let drawn = match &to.table {
-            Some(table) => picture::draw(&self.tables, self.drawing, table, picture).await,
+            Some(table) => picture::draw(&self.tables, &self.painter, table, picture).await,
             // Why it cannot be read was logged when the table was looked for.
             None => Ok(None),
         };
@@ -342,6 +346,22 @@ impl Worker {
                 name: format!("{}.{}", row.nonce(), picture::extension(picture.subject)),
                 bytes,
                 alt: alt.to_owned(),
+            }),
+            Err(error) => {
+                error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);
+                metrics::counter!("railpost_pictures_failed_total").increment(1);
+                None
+            }
+        }
+    }
+
+    /// Draws who sits at a table that has not begun.
+    async fn draw_lobby(&self, row: &Delivery, table: &Table) -> Option<File> {
+        match picture::draw_lobby(&self.tables, &self.painter, table).await {
+            Ok(bytes) => bytes.map(|bytes| File {
+                name: format!("{}.png", row.nonce()),
+                bytes,
+                alt: lobby_alt(table),
             }),
             Err(error) => {
                 error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);
@@ -457,7 +477,14 @@ impl Worker {
         row: &DeliveryRow,
         message: &ui::Message,
     ) -> Result<Outcome, DeliverError> {
-        let outgoing = Outgoing::message(message.clone());
+        let mut outgoing = Outgoing::message(message.clone());
+        match to.table.as_deref() {
+            Some(table) if table.is_lobby() => {
+                outgoing.file = self.draw_lobby(row, table).await;
+            }
+            // Whoever waited here is not shown any longer.
+            Some(_) | None => outgoing.bare = true,
+        }
         let posts = self.tables.store.posts(to.row.id).await?;
         let last = posts
             .iter()
@@ -774,6 +801,14 @@ impl Worker {
         }
         anyhow::bail!("nobody at the table takes direct messages")
     }
+}
+
+/// The picture of a lobby in words.
+fn lobby_alt(table: &Table) -> String {
+    let free = usize::from(table.settings.seats).saturating_sub(table.seats.len());
+    let free = table.words().table.free_seats.fill(free as i64, &[]);
+    let names = table.names().join(", ");
+    format!("{}: {names}. {free}", table.variant.name)
 }
 
 /// The rows no earlier attempt at which may have arrived, but for those that were sent just now.

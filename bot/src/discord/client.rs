@@ -17,7 +17,7 @@ use super::messenger::Discord;
 use super::under_way::UnderWay;
 use crate::app::dispatch::Requests;
 use crate::app::{App, Reach};
-use crate::delivery::Drawing;
+use crate::delivery::{Cdn, Drawing, Painter};
 use crate::outbox::{Messenger, SendError};
 use crate::secret::Secret;
 
@@ -45,6 +45,8 @@ pub struct Connect {
     pub client: reqwest::Client,
     pub app: Arc<App>,
     pub drawing: Drawing,
+    /// Where profile pictures are fetched, if they are.
+    pub avatars: Option<Cdn>,
     pub shards: Shards,
 }
 
@@ -53,6 +55,7 @@ pub struct Connect {
 pub struct Connected {
     pub requests: Arc<Requests>,
     pub messenger: Arc<dyn Messenger>,
+    pub painter: Arc<Painter>,
     pub application: u64,
     pub gateway: Gateway,
 }
@@ -111,9 +114,10 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
     });
     let under_way = UnderWay::default();
     let intents = GatewayIntents::GUILDS;
+    let painter = Arc::new(Painter::new(connect.drawing, connect.avatars));
     let handler = Handler {
         requests: requests.clone(),
-        drawing: connect.drawing,
+        painter: painter.clone(),
         files: connect.client.clone(),
         tasks,
         under_way: under_way.clone(),
@@ -149,6 +153,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
     Ok(Connected {
         requests,
         messenger,
+        painter,
         application,
         gateway: Gateway {
             shards,

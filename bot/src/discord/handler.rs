@@ -23,7 +23,7 @@ use super::{greeting, interaction, read, unparsed_events};
 use crate::app::dispatch::Requests;
 use crate::app::request::Reply;
 use crate::app::request::{Caller, Error};
-use crate::delivery::{Drawing, answer};
+use crate::delivery::{Painter, answer};
 use crate::ids::GuildId;
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
 use crate::store::Joined;
@@ -40,7 +40,7 @@ const NEW_FOR: i64 = 24 * 60 * 60;
 /// What the gateway's events are handed to.
 pub(super) struct Handler {
     pub requests: Arc<Requests>,
-    pub drawing: Drawing,
+    pub painter: Arc<Painter>,
     pub files: reqwest::Client,
     pub tasks: TaskTracker,
     pub under_way: UnderWay,
@@ -147,7 +147,7 @@ impl Handler {
         let task = Task {
             requests: self.requests.clone(),
             messenger: Discord::new(context.http.clone(), self.files.clone()),
-            drawing: self.drawing,
+            painter: self.painter.clone(),
             http: context.http.clone(),
             received,
             _counted: self.under_way.begin(),
@@ -163,7 +163,7 @@ impl Handler {
 struct Task {
     requests: Arc<Requests>,
     messenger: Discord,
-    drawing: Drawing,
+    painter: Arc<Painter>,
     http: Arc<Http>,
     received: Instant,
     _counted: Counted,
@@ -301,7 +301,7 @@ impl Task {
         answer::give(
             &self.requests.app.tables,
             &self.messenger,
-            self.drawing,
+            &self.painter,
             &caller.token,
             reply.game,
             &reply.answer,

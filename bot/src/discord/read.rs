@@ -6,7 +6,7 @@ use serenity::all::{
 };
 
 use crate::app::request::{Caller, Place, Rights};
-use crate::ids::{ChannelId, GuildId, InteractionId, RoleId, UserId};
+use crate::ids::{AvatarHash, ChannelId, GuildId, InteractionId, RoleId, UserId};
 use crate::secret::Secret;
 use crate::slash::{Invocation, Upload, Value};
 use crate::text::Language;
@@ -22,6 +22,7 @@ pub(super) fn command_caller(command: &CommandInteraction) -> Caller {
     Caller {
         user: UserId(command.user.id.get()),
         name: name(&command.user, command.member.as_deref()),
+        avatar: avatar(&command.user),
         language: Language::of_locale(&command.locale),
         client_language: Language::of_locale(&command.locale),
         place,
@@ -43,6 +44,7 @@ pub(super) fn press_caller(press: &ComponentInteraction) -> Caller {
     Caller {
         user: UserId(press.user.id.get()),
         name: name(&press.user, press.member.as_ref()),
+        avatar: avatar(&press.user),
         language: Language::of_locale(&press.locale),
         client_language: Language::of_locale(&press.locale),
         place,
@@ -79,6 +81,11 @@ fn name(user: &User, member: Option<&Member>) -> String {
     let nick = member.and_then(|member| member.nick.clone());
     nick.or_else(|| user.global_name.clone())
         .unwrap_or_else(|| user.name.clone())
+}
+
+/// The picture that somebody has everywhere; one for a single server is not used.
+fn avatar(user: &User) -> Option<AvatarHash> {
+    AvatarHash::try_from(user.avatar.as_ref()?.to_string()).ok()
 }
 
 fn rights(member: Option<&Member>, bot: Option<Permissions>) -> Rights {

@@ -130,6 +130,13 @@ pub enum Subject {
     Table { since: u32 },
     /// The hand and tickets of a seat, for its player alone.
     Hand { seat: u8 },
+    /// The tickets offered to a seat, for its player alone; once some are picked, those by position,
+    /// a bit each.
+    Offer {
+        seat: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kept: Option<u64>,
+    },
     /// The board with a seat's own tickets and plans, for its player alone.
     Mine { seat: u8 },
     /// The card to share: the winner, the final board, and the final score.

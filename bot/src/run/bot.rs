@@ -59,9 +59,9 @@ impl Bot {
         tasks: Tasks,
         readiness: Readiness,
     ) -> anyhow::Result<Bot> {
-        let (app, drawing) = (connecting.app.clone(), connecting.drawing);
+        let app = connecting.app.clone();
         let connected = connect(connecting, tasks.tracker()).await?;
-        let worker = Worker::new(app.tables.clone(), connected.messenger, drawing);
+        let worker = Worker::new(app.tables.clone(), connected.messenger, connected.painter);
         Ok(Bot {
             requests: connected.requests,
             application: connected.application,

@@ -46,6 +46,11 @@ pub(super) const PERIODIC: &[Periodic] = &[
         run: |bot| async { Ok(bot.app.keep_house().await?) }.boxed(),
     },
     Periodic {
+        name: "dropping profile pictures",
+        every: Duration::from_secs(10),
+        run: |bot| bot.worker.painter.tidy(&bot.app.tables).boxed(),
+    },
+    Periodic {
         name: "looking after readiness",
         every: Duration::from_secs(2),
         run: |bot| look_after_readiness(bot).boxed(),
@@ -71,7 +76,7 @@ pub(super) const PERIODIC: &[Periodic] = &[
         run: |bot| {
             let worker = &bot.worker;
             let (tables, answered) = (&bot.app.tables, &bot.app.answered);
-            answer::give_owed(tables, answered, &*worker.messenger, worker.drawing).boxed()
+            answer::give_owed(tables, answered, &*worker.messenger, &worker.painter).boxed()
         },
     },
 ];

@@ -14,7 +14,9 @@ pub(crate) mod tests;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-pub use player::{Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice};
+pub use player::{
+    AvatarChoice, Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
+};
 pub use server::{ServerChange, ServerSetting, ServerSettings, TablePlace};
 pub use table::{SeatOrder, TableSetting, ThemeChoice, TimeOut, VoteKind};
 

@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use super::{ThemeChoice, language, language_code, read, row_value, yes_no, yes_no_code};
 use crate::deadline::{Hours, Reminder, Span};
+use crate::ids::AvatarHash;
 use crate::language::Language;
 use crate::word::word_enum;
 
@@ -22,6 +23,7 @@ pub enum PlayerSetting {
     Language(Option<Language>),
     Call(Call),
     Theme(ThemeChoice),
+    Avatar(AvatarChoice),
     /// Ask once more before a track is claimed.
     Confirm(bool),
     /// A name in the time-zone database.
@@ -43,6 +45,16 @@ word_enum! {
         Direct = "direct",
         /// By a mention in the channel, and no direct messages at all.
         NoDirect = "no_direct",
+    }
+}
+
+word_enum! {
+    /// Whether pictures show a player's profile picture.
+    #[derive(Default)]
+    pub enum AvatarChoice {
+        #[default]
+        Show = "show",
+        Hide = "hide",
     }
 }
 
@@ -118,6 +130,7 @@ impl PlayerSetting {
     pub const LANGUAGE: &str = "language";
     pub const CALL: &str = "call";
     pub const THEME: &str = "theme";
+    pub const AVATAR: &str = "avatar";
     pub const CONFIRM: &str = "confirm";
     pub const TIME_ZONE: &str = "time_zone";
     pub const QUIET: &str = "quiet";
@@ -132,6 +145,7 @@ impl PlayerSetting {
             PlayerSetting::LANGUAGE => PlayerSetting::Language(language(value)?),
             PlayerSetting::CALL => PlayerSetting::Call(Call::of_word(value)?),
             PlayerSetting::THEME => PlayerSetting::Theme(ThemeChoice::of_word(value)?),
+            PlayerSetting::AVATAR => PlayerSetting::Avatar(AvatarChoice::of_word(value)?),
             PlayerSetting::CONFIRM => PlayerSetting::Confirm(yes_no(value)?),
             PlayerSetting::TIME_ZONE | PlayerSetting::ZONE => {
                 TimeZone::get(value).ok()?;
@@ -153,6 +167,7 @@ impl PlayerSetting {
             }
             PlayerSetting::Call(call) => (PlayerSetting::CALL, call.word().to_owned()),
             PlayerSetting::Theme(theme) => (PlayerSetting::THEME, theme.word().to_owned()),
+            PlayerSetting::Avatar(choice) => (PlayerSetting::AVATAR, choice.word().to_owned()),
             PlayerSetting::Confirm(confirm) => (PlayerSetting::CONFIRM, yes_no_code(*confirm)),
             PlayerSetting::TimeZone(zone) => (PlayerSetting::TIME_ZONE, zone.clone()),
             PlayerSetting::Quiet(quiet) => {
@@ -182,6 +197,9 @@ pub struct PlayerSettings {
     pub language: Option<Language>,
     pub call: Call,
     pub theme: ThemeChoice,
+    pub avatar: AvatarChoice,
+    /// The hash of the profile picture to show, as of the last press or command at a table.
+    pub avatar_hash: Option<AvatarHash>,
     /// Ask once more before a track is claimed.
     pub confirm: bool,
     /// A name in the time-zone database.
@@ -199,6 +217,7 @@ pub struct PlayerSettings {
 }
 
 impl PlayerSettings {
+    pub const AVATAR_HASH: &str = "avatar_hash";
     pub const AWAY: &str = "away";
     pub const DIRECT_CLOSED: &str = "direct_closed";
     pub const DIRECT_CLOSED_TOLD: &str = "direct_closed_told";
@@ -218,6 +237,8 @@ impl PlayerSettings {
             PlayerSetting::LANGUAGE => read(&mut self.language, value),
             PlayerSetting::CALL => read(&mut self.call, value),
             PlayerSetting::THEME => read(&mut self.theme, value),
+            PlayerSetting::AVATAR => read(&mut self.avatar, value),
+            PlayerSettings::AVATAR_HASH => read(&mut self.avatar_hash, value),
             PlayerSetting::CONFIRM => read(&mut self.confirm, value),
             PlayerSetting::TIME_ZONE => read(&mut self.time_zone, value),
             PlayerSetting::QUIET => read(&mut self.quiet, value),
@@ -228,6 +249,12 @@ impl PlayerSettings {
             PlayerSettings::DIRECT_CLOSED_TOLD => read(&mut self.direct_closed_told, value),
             _ => {}
         }
+    }
+
+    /// The profile picture to draw.
+    pub fn shown_avatar(&self) -> Option<&AvatarHash> {
+        let hash = self.avatar_hash.as_ref();
+        hash.filter(|_| self.avatar == AvatarChoice::Show)
     }
 
     /// Whether direct messages are worth a try.

@@ -54,6 +54,7 @@ const TABLES: &[Table] = &[
     },
     Table {
         name: "player_settings",
+        // What Discord calls a profile picture is a value like others: it goes with its person's row.
         people: &[("player", Holds::Id)],
         others: &["key", "value"],
     },

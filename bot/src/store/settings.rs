@@ -3,7 +3,7 @@
 //! A setting is one row, so that two people who change two settings at once both succeed. What its
 //! value means is the caller's: here it is JSON.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -84,6 +84,22 @@ impl Store {
                 .read(&mut *self.reader().await?, players, bind)
                 .await?,
         )
+    }
+
+    /// Which of these people have a seat at a table that is not over.
+    pub async fn playing(&self, people: &[UserId]) -> Result<BTreeSet<UserId>> {
+        const SELECT: Many = Many {
+            before: "SELECT DISTINCT s.player FROM seats s JOIN games g ON g.id = s.game \
+                     WHERE g.status IN ('lobby', 'running') AND s.player IN (",
+            n_columns: 1,
+            after: ")",
+        };
+        let bind = |select: Binding, player: &UserId| select.bind(player.to_i64());
+        let rows = SELECT
+            .read(&mut *self.reader().await?, people, bind)
+            .await?;
+        let player = |row| Ok(UserId::from_i64(Columns(row).int("player")?));
+        rows.iter().map(player).collect()
     }
 
     /// Sets one thing for a player; none returns to the default.

@@ -5,7 +5,7 @@ use jiff::SignedDuration;
 use super::{Language, Template, Words};
 use crate::deadline::{Reminder, duration_text};
 use crate::ids::ChannelId;
-use crate::settings::{Call, ReminderBy, SeatOrder, ThemeChoice, TimeOut};
+use crate::settings::{AvatarChoice, Call, ReminderBy, SeatOrder, ThemeChoice, TimeOut};
 
 impl Words {
     pub fn call(&self, call: Call) -> &str {
@@ -14,6 +14,14 @@ impl Words {
             Call::Channel => &me.call_channel,
             Call::Direct => &me.call_direct,
             Call::NoDirect => &me.call_no_direct,
+        }
+    }
+
+    pub fn avatar(&self, avatar: AvatarChoice) -> &str {
+        let me = &self.table.me;
+        match avatar {
+            AvatarChoice::Show => &me.avatar_shown,
+            AvatarChoice::Hide => &me.avatar_hidden,
         }
     }
 

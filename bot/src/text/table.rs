@@ -98,6 +98,8 @@ pub struct MeWords {
     pub theme_day: String,
     pub theme_night: String,
     pub theme_contrast: String,
+    pub avatar_shown: String,
+    pub avatar_hidden: String,
     pub yes: String,
     pub no: String,
     pub no_zone: String,
@@ -113,4 +115,6 @@ pub struct MeWords {
     pub pick_theme: String,
     pub confirm_on: String,
     pub confirm_off: String,
+    pub avatar_on: String,
+    pub avatar_off: String,
 }

@@ -10,6 +10,7 @@ use std::time::Duration;
 use bot::app::table::tables::Tables;
 use bot::delivery::Drawing;
 use bot::ids::{GameId, GuildId, UserId};
+use bot::settings::PlayerSettings;
 use bot::store::{Holds, Status, columns};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
@@ -104,6 +105,7 @@ impl Town {
         })
         .await;
         let [zephyrine, ben, clara] = [NAME, "Ben", "Clara"].map(|name| world.user(name));
+        zephyrine.set_avatar("image/png", b"never fetched: nothing is drawn here");
         let moderator = world.user("Mia");
         let guild = world.sandbox.guild();
         guild.grant(&moderator, "moderator", Permissions::MANAGE_MESSAGES);
@@ -269,11 +271,17 @@ async fn finish(world: &World, zephyrine: &User, ben: &User) -> GameId {
 /// Builds the town, forgets Zephyrine, and holds the files of before against those of after.
 async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Vec<PathBuf>) {
     let mut town = Town::build(address).await;
-    let marks = marks(&town.zephyrine);
+    let mut marks = marks(&town.zephyrine);
+    let own = UserId(town.zephyrine.id().0);
+    let known = town.world.app().store.player_settings(own).await.unwrap();
+    let hash = known[PlayerSettings::AVATAR_HASH].as_str().unwrap();
+    marks.push(("profile picture", hash.as_bytes().to_vec()));
     let before = marks_below(&folders(&town.world), &marks);
     let kinds = kinds(&before);
     assert!(
-        kinds.contains("name") && kinds.contains("decimal text"),
+        ["name", "decimal text", "profile picture"]
+            .iter()
+            .all(|kind| kinds.contains(kind)),
         "{before:?}"
     );
     assert!(

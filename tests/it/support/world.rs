@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use bot::app::table::tables::Tables;
 use bot::app::{App, Clock, Dice, Limits};
-use bot::delivery::Drawing;
+use bot::delivery::{Cdn, Drawing};
 use bot::discord::{Connect, Shards};
 use bot::ids::{GuildId, UserId};
 use bot::run::Bot;
@@ -463,11 +463,18 @@ pub fn connecting(
         .add_root_certificate(certificate)
         .build()
         .unwrap();
+    // As for the client above, no certificates are read: the sandbox's pictures need none.
+    let pictures = reqwest::Client::builder().tls_built_in_root_certs(false);
+    let avatars = match drawing {
+        Drawing::On => Some(Cdn::new(&connection.cdn, pictures).unwrap()),
+        Drawing::Off => None,
+    };
     Connect {
         token: Secret::new(connection.token),
         client,
         app,
         drawing,
+        avatars,
         shards,
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod clocks;
 mod delivery;
+mod faces;
 pub mod games;
 mod kept;
 pub mod leak;

@@ -2,6 +2,7 @@
 
 use bot::delivery::Drawing;
 use bot::text::{Language, Words};
+use engine::action::Positions;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use render::{Look, Theme};
@@ -23,6 +24,7 @@ async fn holding(world: &World, table: &Table, own: Seat, language: Language) ->
         theme: Theme::Day,
         words: &Words::of(language).pictures,
         names: &table.names(),
+        faces: &[],
     };
     let picture = render::holding(&course.game.view(Viewer::Seat(own)), look);
     picture.unwrap().file
@@ -50,6 +52,51 @@ async fn a_private_picture_speaks_its_readers_language() {
             assert_eq!(drawn == wanted, other == language, "{language:?} {other:?}");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tickets_are_shown_where_they_are_chosen_with_what_becomes_of_them() {
+    let world = World::with(Setting {
+        drawing: Drawing::On,
+        ..Setting::new(7)
+    })
+    .await;
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    seat(&world, "usa", &channel, &users).await;
+    let players = users.iter().cloned().zip([By::Buttons; 2]).collect();
+    let table = Table::at(&world, &channel, players, 1).await;
+    let anna = &users[0];
+    let drawn = async |kept: Option<Positions>| {
+        let table = world.app().find(table.game).await.unwrap().unwrap();
+        let look = Look {
+            theme: Theme::Day,
+            words: &Words::of(Language::English).pictures,
+            names: &table.names(),
+            faces: &[],
+        };
+        let game = &table.course.as_ref().unwrap().game;
+        render::offer(&game.view(Viewer::Seat(Seat(0))), kept, look).map(|picture| picture.file)
+    };
+    let file = async |reply: &sandbox::Reply| fetch(&reply.message().files[0]).await;
+
+    let offered = anna.press_newest(&channel, "Choose tickets").await;
+    let all = drawn(None).await.unwrap();
+    assert!(file(&offered).await == all);
+    let menu = offered.message().clone();
+    let kept = Positions::from_iter([0, 2]);
+    let picked = anna
+        .select(&menu, "Pick the tickets you keep", &["0", "2"])
+        .await;
+    let some = drawn(Some(kept)).await.unwrap();
+    assert!(some != all && file(&picked).await == some);
+    // The picture changes with the mind, and is the hand at the end.
+    let again = anna.press(picked.message(), "Choose again").await;
+    assert!(file(&again).await == all);
+    let done = anna.press(again.message(), "Keep all").await;
+    let done = anna.press(done.message(), "Keep these 3").await;
+    assert_eq!(drawn(None).await, None);
+    assert!(file(&done).await == holding(&world, &table, Seat(0), Language::English).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

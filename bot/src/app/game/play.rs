@@ -23,9 +23,11 @@ use crate::app::tell::standing_orders::waiting_news;
 use crate::app::tell::undo::{take_back_row, with_row};
 use crate::custom_id::Page;
 use crate::ids::GameId;
+use crate::outbox::delivery::{PictureRequest, Subject};
 use crate::settings::PlayerSettings;
 use crate::store::PlayedBy;
 use crate::text::{Teller, Words};
+use crate::ui;
 
 /// One action, decided on what the seat sees then, or a sentence that says why the words mean none.
 pub type NextAction = Box<dyn Fn(&View<'_>, &Words) -> Result<Action, String> + Send + Sync>;
@@ -145,7 +147,46 @@ fn after_move(
     );
     let row = take_back_row(table, progress, seat, words);
     with_row(&mut message.rows, row);
-    Answer::message(message)
+    let has_chosen = own
+        .iter()
+        .any(|event| matches!(event, SeenEvent::TicketsChosen { .. }));
+    let subject = match offer_subject(&view, seat, Page::Now) {
+        // In place of the tickets that were on offer.
+        None => has_chosen.then_some(Subject::Hand { seat: seat.0 }),
+        offer => offer,
+    };
+    with_picture(message, subject, progress.n_actions(), caller, settings)
+}
+
+/// A picture of the tickets a seat chooses among, with those picked so far.
+fn offer_subject(view: &View<'_>, seat: Seat, page: Page) -> Option<Subject> {
+    if view.offer().is_empty() {
+        return None;
+    }
+    let kept = match page {
+        Page::Keep { kept } => u64::try_from(kept.0).ok(),
+        _ => None,
+    };
+    Some(Subject::Offer { seat: seat.0, kept })
+}
+
+fn with_picture(
+    message: ui::Message,
+    subject: Option<Subject>,
+    number: u32,
+    caller: &Caller,
+    settings: &PlayerSettings,
+) -> Answer {
+    let answer = Answer::message(message);
+    match subject {
+        None => answer,
+        Some(subject) => answer.with(PictureRequest {
+            number,
+            subject,
+            theme: settings.theme,
+            language: caller.language,
+        }),
+    }
 }
 
 /// Private menu as the game stands.
@@ -159,15 +200,12 @@ fn page_of(
     let (words, names) = (caller.words(), names(table));
     let news = waiting_news(table, words, &names, view);
     let news = news.as_deref();
-    Answer::message(menus::page(
-        view,
-        table.id(),
-        &names,
-        words,
-        settings,
-        page,
-        news,
-    ))
+    let message = menus::page(view, table.id(), &names, words, settings, page, news);
+    let subject = view
+        .own_seat()
+        .and_then(|seat| offer_subject(view, seat, page));
+    let number = table.course.as_ref().map_or(0, |course| course.n_actions);
+    with_picture(message, subject, number, caller, settings)
 }
 
 /// Whether the seat owes the decision that was opened there.

@@ -8,7 +8,8 @@ use jiff::tz::TimeZone;
 use crate::custom_id::{self, MePage, MePress, Press};
 use crate::menu::pick_one;
 use crate::settings::{
-    Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice, ThemeChoice,
+    AvatarChoice, Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
+    ThemeChoice,
 };
 use crate::text::{Language, Words};
 use crate::ui::{Button, Choice, Row, Style};
@@ -49,9 +50,10 @@ pub(in crate::app) fn page_of(setting: &PlayerSetting) -> MePage {
             MePage::Calls
         }
         PlayerSetting::Quiet(_) | PlayerSetting::TimeZone(_) => MePage::Hours,
-        PlayerSetting::Language(_) | PlayerSetting::Theme(_) | PlayerSetting::Confirm(_) => {
-            MePage::Look
-        }
+        PlayerSetting::Language(_)
+        | PlayerSetting::Theme(_)
+        | PlayerSetting::Avatar(_)
+        | PlayerSetting::Confirm(_) => MePage::Look,
     }
 }
 
@@ -92,6 +94,12 @@ pub(in crate::app) fn rows(
             &me.confirm_on
         };
         let change = PlayerSetting::Confirm(!settings.confirm);
+        buttons.push(Button::new(press(MePress::Set(change)), label.as_str()));
+        let (label, choice) = match settings.avatar {
+            AvatarChoice::Show => (&me.avatar_off, AvatarChoice::Hide),
+            AvatarChoice::Hide => (&me.avatar_on, AvatarChoice::Show),
+        };
+        let change = PlayerSetting::Avatar(choice);
         buttons.push(Button::new(press(MePress::Set(change)), label.as_str()));
     }
     rows.push(Row::Buttons(buttons));

@@ -8,7 +8,8 @@ use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::relative;
 use crate::custom_id::{MePage, MePress};
-use crate::settings::{PlayerSetting, PlayerSettings};
+use crate::ids::GameId;
+use crate::settings::{AvatarChoice, PlayerSetting, PlayerSettings};
 use crate::store::Store;
 use crate::text::{Language, Words};
 use crate::ui::Message;
@@ -32,6 +33,11 @@ pub async fn change(tables: &Tables, caller: &Caller, changes: &[PlayerSetting])
             .store
             .set_player_setting(caller.user, key, value.as_ref())
             .await?;
+        if let PlayerSetting::Avatar(AvatarChoice::Hide) = change {
+            let key = PlayerSettings::AVATAR_HASH;
+            let store = &tables.store;
+            store.set_player_setting(caller.user, key, None).await?;
+        }
         if let PlayerSetting::Call(_) = change {
             // Direct messages may have been opened again: the next one is tried.
             for key in [
@@ -57,6 +63,33 @@ async fn show(tables: &Tables, caller: &Caller, page: MePage) -> Result<Answer> 
         text: shown(&settings, words, now),
         rows: menus::rows(&settings, page, words, now),
     }))
+}
+
+/// Keeps the hash of the caller's profile picture while they have a seat at the table, for the pictures
+/// to come. Of somebody who only looks on nothing is kept.
+pub(in crate::app) async fn note_avatar(
+    tables: &Tables,
+    caller: &Caller,
+    settings: &PlayerSettings,
+    game: GameId,
+) -> Result<()> {
+    let shown = match settings.avatar {
+        AvatarChoice::Show => caller.avatar.as_ref(),
+        AvatarChoice::Hide => None,
+    };
+    if shown == settings.avatar_hash.as_ref() {
+        return Ok(());
+    }
+    let table = tables.find(game).await?;
+    if table.is_none_or(|table| table.seat_of(caller.user).is_none()) {
+        return Ok(());
+    }
+    let key = PlayerSettings::AVATAR_HASH;
+    let value = shown.map(|hash| json!(hash));
+    let store = &tables.store;
+    Ok(store
+        .set_player_setting(caller.user, key, value.as_ref())
+        .await?)
 }
 
 /// Tells somebody once that direct messages do not reach them and private answers take over.
@@ -104,6 +137,7 @@ fn shown(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
         ("language", &language.unwrap_or(&me.language_auto)),
         ("call", &words.call(settings.call)),
         ("theme", &words.theme(settings.theme)),
+        ("avatar", &words.avatar(settings.avatar)),
         ("confirm", confirm),
         ("zone", &zone),
         ("more", &shown_clocks(settings, words, now)),

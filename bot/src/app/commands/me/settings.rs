@@ -4,7 +4,7 @@ use crate::app::commands::me::{ZONE, changes};
 use crate::app::commands::{Ask, Command};
 use crate::app::person::settings::change;
 use crate::app::request::{Reply, Result};
-use crate::settings::{Call, LANGUAGES, PlayerSetting, ThemeChoice};
+use crate::settings::{AvatarChoice, Call, LANGUAGES, PlayerSetting, ThemeChoice};
 use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
 
 #[derive(Debug)]
@@ -20,6 +20,7 @@ impl Command for Settings {
             optional(PlayerSetting::LANGUAGE, Kind::Word(LANGUAGES)),
             optional(PlayerSetting::CALL, Kind::Word(Call::WORDS)),
             optional(PlayerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),
+            optional(PlayerSetting::AVATAR, Kind::Word(AvatarChoice::WORDS)),
             optional(PlayerSetting::CONFIRM, Kind::YesNo),
             ZONE,
         ],
@@ -33,6 +34,7 @@ impl Command for Settings {
                     (PlayerSetting::LANGUAGE, PlayerSetting::LANGUAGE),
                     (PlayerSetting::CALL, PlayerSetting::CALL),
                     (PlayerSetting::THEME, PlayerSetting::THEME),
+                    (PlayerSetting::AVATAR, PlayerSetting::AVATAR),
                     (PlayerSetting::CONFIRM, PlayerSetting::CONFIRM),
                     (ZONE.name, PlayerSetting::TIME_ZONE),
                 ],

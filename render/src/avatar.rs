@@ -1,0 +1,175 @@
+//! A player's profile picture: decoded within limits, and drawn as a disc in the ring of its seat.
+//!
+//! It comes from outside, so [`Avatar::decode`] trusts nothing in it. A picture has 255 colours, and
+//! none of them were chosen for faces: [`Disc`]s are dithered to them (see [`crate::palette`]).
+
+use std::fmt;
+use std::io::Cursor;
+use std::sync::Arc;
+
+use image::imageops::{self, FilterType};
+use image::{ImageFormat, ImageReader, Limits, Pixel as _, Rgba, RgbaImage};
+
+use super::marks;
+use super::scene::Scene;
+use super::shape::{Point, Rect, Shape, point, rect};
+use super::theme::{self, ThemeColors};
+
+/// Width and height of a decoded picture.
+pub const SIDE: u32 = 64;
+/// Maximum width and height of a picture that is decoded at all.
+const MOST_SIDE: u32 = 512;
+/// Maximum memory that decoding takes.
+const MOST_BYTES: u64 = 4 << 20;
+/// Behind what is transparent.
+const GROUND: [u8; 4] = [0x2b, 0x2f, 0x36, 0xff];
+/// A disc smaller than this has the seat's shape alone: a face could not be made out.
+const LEAST_RADIUS: f32 = 22.0;
+
+/// A profile picture, opaque and [`SIDE`] pixels wide and high.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Avatar(RgbaImage);
+
+impl fmt::Debug for Avatar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Avatar")
+    }
+}
+
+impl Avatar {
+    /// Reads a PNG file; `None` for anything else, and for a picture that is too large.
+    pub fn decode(file: &[u8]) -> Option<Avatar> {
+        let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
+        let mut limits = Limits::default();
+        limits.max_image_width = Some(MOST_SIDE);
+        limits.max_image_height = Some(MOST_SIDE);
+        limits.max_alloc = Some(MOST_BYTES);
+        reader.limits(limits);
+        Some(Avatar::of(&reader.decode().ok()?.into_rgba8()))
+    }
+
+    /// A picture of any size.
+    pub fn of(pixels: &RgbaImage) -> Avatar {
+        let mut opaque = imageops::resize(pixels, SIDE, SIDE, FilterType::Triangle);
+        for pixel in opaque.pixels_mut() {
+            let mut ground = Rgba(GROUND);
+            ground.blend(pixel);
+            *pixel = ground;
+        }
+        Avatar(opaque)
+    }
+
+    /// The pixels in this size.
+    pub fn sized(&self, side: u32) -> RgbaImage {
+        if side == SIDE {
+            return self.0.clone();
+        }
+        imageops::resize(&self.0, side, side, FilterType::CatmullRom)
+    }
+
+    /// Bytes it takes in memory.
+    pub fn n_bytes(&self) -> usize {
+        self.0.len()
+    }
+}
+
+/// A round part of a picture whose colours were not chosen beforehand.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Disc {
+    pub center: Point,
+    pub radius: f32,
+}
+
+impl Disc {
+    pub fn bounds(self) -> Rect {
+        let (Point { x, y }, r) = (self.center, self.radius);
+        rect(x - r, y - r, 2.0 * r, 2.0 * r)
+    }
+}
+
+/// A seat as a disc: its player's face in a ring of the seat's colour, with the seat's shape at the
+/// rim; without a face the shape in the middle.
+pub fn seat_face(
+    scene: &mut Scene,
+    seat: usize,
+    face: Option<&Arc<Avatar>>,
+    at: Disc,
+    colors: &ThemeColors,
+) {
+    let Disc { center, radius } = at;
+    let Some(face) = face.filter(|_| radius >= LEAST_RADIUS) else {
+        seat_disc(scene, seat, center, radius, colors);
+        return;
+    };
+    let (color, rim) = (theme::seat(seat), rim(seat, colors));
+    scene.fill(Shape::circle(center, radius), rim);
+    scene.fill(Shape::circle(center, radius - 2.5), color);
+    let inner = radius - 2.5 - (0.13 * radius).max(4.0);
+    // A light line keeps a dark picture off a dark ring.
+    scene.fill(Shape::circle(center, inner + 1.5), colors.claim_casing);
+    scene.picture(
+        face,
+        Disc {
+            center,
+            radius: inner,
+        },
+    );
+    let badge = 0.42 * radius;
+    let reach = 0.74 * radius;
+    let foot = point(center.x + reach, center.y + reach);
+    scene.fill(Shape::circle(foot, badge + 2.5), rim);
+    scene.fill(Shape::circle(foot, badge), color);
+    let glyph = marks::seat(seat, 0.6 * badge);
+    scene.fill(glyph.at(foot.x, foot.y), theme::seat_ink(seat));
+}
+
+/// The seat's colour and shape.
+pub fn seat_disc(scene: &mut Scene, seat: usize, center: Point, radius: f32, colors: &ThemeColors) {
+    scene.fill(Shape::circle(center, radius), rim(seat, colors));
+    scene.fill(Shape::circle(center, radius - 2.5), theme::seat(seat));
+    let glyph = marks::seat(seat, 0.54 * radius);
+    scene.fill(glyph.at(center.x, center.y), theme::seat_ink(seat));
+}
+
+fn rim(seat: usize, colors: &ThemeColors) -> super::color::Rgba {
+    theme::seat(seat).mix(colors.text, 0.55)
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    /// A file as a CDN would send it.
+    pub fn png(pixels: &RgbaImage) -> Vec<u8> {
+        let mut file = Vec::new();
+        pixels
+            .write_to(&mut Cursor::new(&mut file), ImageFormat::Png)
+            .unwrap();
+        file
+    }
+
+    #[test]
+    fn pictures_are_read_in_any_size_up_to_the_limit_and_become_opaque() {
+        for side in [16, SIDE, 200, MOST_SIDE] {
+            let half = RgbaImage::from_pixel(side, side, Rgba([200, 40, 30, 0]));
+            let avatar = Avatar::decode(&png(&half)).expect("a small picture");
+            assert_eq!(avatar.0.dimensions(), (SIDE, SIDE));
+            assert!(avatar.0.pixels().all(|pixel| pixel.0 == GROUND));
+            assert_eq!(avatar.sized(20).dimensions(), (20, 20));
+        }
+    }
+
+    #[test]
+    fn whatever_is_no_small_png_is_refused() {
+        let large = RgbaImage::new(MOST_SIDE + 1, 8);
+        assert_eq!(Avatar::decode(&png(&large)), None);
+        let whole = png(&RgbaImage::new(64, 64));
+        assert_eq!(Avatar::decode(&whole[..whole.len() / 2]), None);
+        assert_eq!(Avatar::decode(b""), None);
+        assert_eq!(Avatar::decode(b"GIF89a and more"), None);
+        // A header that promises 60,000 pixels each way, with nothing behind it.
+        let mut bomb = whole.clone();
+        bomb[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
+        assert_eq!(Avatar::decode(&bomb), None);
+    }
+}
