@@ -52,7 +52,6 @@ pub fn scene(
             for (column, ticket) in line.iter().enumerate() {
                 let at = point(GAP + column as f32 * (CARD.0 + GAP), y);
                 card(&mut scene, at, ticket, map, layout, network, colors, words);
-                stamp(&mut scene, at, ticket.choice, colors, words);
             }
             y += CARD.1 + GAP;
         }
@@ -74,41 +73,6 @@ fn holder_heading(
     let rule = Shape::line(&[point(left, y + 26.0), point(width - GAP, y + 26.0)]);
     scene.stroke(rule, colors.gold, 2.0);
     y + 56.0
-}
-
-/// What becomes of an offered card: a kept one has a frame, one that goes back is veiled.
-fn stamp(scene: &mut Scene, at: Point, choice: Choice, colors: &ThemeColors, words: &PictureWords) {
-    let whole = rect(at.x, at.y, CARD.0, CARD.1);
-    let (word, ground) = match choice {
-        Choice::None => return,
-        Choice::Kept => {
-            let frame = Shape::round_rect(whole.grown(-1.0), 16.0);
-            scene.stroke(frame, colors.gold, 9.0);
-            (&words.kept, colors.good)
-        }
-        Choice::Dropped => {
-            let veil = Shape::round_rect(whole.grown(1.0), 16.0);
-            scene.fill(veil, colors.desk.alpha(175));
-            (&words.dropped, colors.bad)
-        }
-    };
-    let line = text::shrunk(word, Face::Number, 44.0, 24.0, CARD.0 - 100.0);
-    let plate = rect(
-        at.x + (CARD.0 - line.width) / 2.0 - 24.0,
-        at.y + 118.0,
-        line.width + 48.0,
-        64.0,
-    );
-    scene.fill(Shape::round_rect(plate.grown(3.0), 14.0), Rgba::WHITE);
-    scene.fill(Shape::round_rect(plate, 12.0), ground);
-    let middle = plate.center().x;
-    line.draw(
-        scene,
-        Align::Center,
-        middle,
-        plate.bottom() - 16.0,
-        Rgba::hex(0xf7efdb),
-    );
 }
 
 #[expect(
@@ -158,6 +122,20 @@ fn card(
     let word = text::line(&word, Face::Number, 30.0);
     let ends = [ticket.a, ticket.b].map(dot);
     let plate = badge_place(window, word.width + 30.0, &ends);
+    badge(scene, &word, plate, ground);
+    stamp(
+        scene,
+        whole,
+        window,
+        own.choice,
+        &[ends[0], ends[1], plate.center()],
+        colors,
+        words,
+    );
+}
+
+/// A word on a plate in a small map.
+fn badge(scene: &mut Scene, word: &text::Line, plate: Rect, ground: Rgba) {
     scene.fill(Shape::round_rect(plate.grown(2.5), 11.0), Rgba::WHITE);
     scene.fill(Shape::round_rect(plate, 9.0), ground);
     word.draw(
@@ -169,8 +147,36 @@ fn card(
     );
 }
 
-/// A corner of a small map for a badge of this width: the first that covers neither end.
-fn badge_place(window: Rect, wide: f32, ends: &[Point; 2]) -> Rect {
+/// What becomes of an offered ticket: a kept one has a frame, one that goes back is veiled.
+fn stamp(
+    scene: &mut Scene,
+    whole: Rect,
+    window: Rect,
+    choice: Choice,
+    taken: &[Point],
+    colors: &ThemeColors,
+    words: &PictureWords,
+) {
+    let (word, ground) = match choice {
+        Choice::None => return,
+        Choice::Kept => {
+            let frame = Shape::round_rect(whole.grown(-1.0), 16.0);
+            scene.stroke(frame, colors.gold, 9.0);
+            (&words.kept, colors.good)
+        }
+        Choice::Dropped => {
+            let veil = Shape::round_rect(whole.grown(1.0), 16.0);
+            scene.fill(veil, colors.desk.alpha(175));
+            (&words.dropped, colors.bad)
+        }
+    };
+    let line = text::shrunk(word, Face::Number, 30.0, 20.0, 0.6 * window.w);
+    let plate = badge_place(window, line.width + 30.0, taken);
+    badge(scene, &line, plate, ground);
+}
+
+/// A corner of a small map for a badge of this width: the first that covers none of these points.
+fn badge_place(window: Rect, wide: f32, points: &[Point]) -> Rect {
     let (left, right) = (window.x + 12.0, window.right() - 12.0 - wide);
     let (low, high) = (window.bottom() - 54.0, window.y + 12.0);
     let middle = f32::midpoint(left, right);
@@ -184,7 +190,7 @@ fn badge_place(window: Rect, wide: f32, ends: &[Point; 2]) -> Rect {
     ];
     let places = corners.map(|(x, y)| rect(x, y, wide, 42.0));
     let room = |place: &Rect| -> f32 {
-        let distances = ends.iter().map(|end| place.distance(*end));
+        let distances = points.iter().map(|point| place.distance(*point));
         distances.fold(f32::MAX, f32::min)
     };
     let free = places.iter().find(|place| room(place) > 20.0);
