@@ -59,7 +59,7 @@ impl Requests {
         person::settings::tell_of_closed_direct(&tables.store, caller, &chosen, &mut reply.answer)
             .await?;
         if let Some(game) = reply.game {
-            person::settings::note_avatar(app, caller, &chosen, game).await?;
+            person::settings::note_avatar(tables, caller, &chosen, game).await?;
         }
         // At a table of this channel, whatever is not for the person alone is posted here.
         if let Some(missing) = caller.rights.missing_at(&caller.place)
