@@ -114,8 +114,8 @@ pub fn seat_face(
             radius: inner,
         },
     );
-    let badge = 0.42 * radius;
-    let reach = 0.74 * radius;
+    let badge = 0.48 * radius;
+    let reach = 0.72 * radius;
     let foot = point(center.x + reach, center.y + reach);
     scene.fill(Shape::circle(foot, badge + 2.5), rim);
     scene.fill(Shape::circle(foot, badge), color);

@@ -273,7 +273,14 @@ async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Ve
     let mut town = Town::build(address).await;
     let mut marks = marks(&town.zephyrine);
     let own = UserId(town.zephyrine.id().0);
-    let known = town.world.app().store.player_settings(own).await.unwrap();
+    let known = town
+        .world
+        .app()
+        .tables
+        .store
+        .player_settings(own)
+        .await
+        .unwrap();
     let hash = known[PlayerSettings::AVATAR_HASH].as_str().unwrap();
     marks.push(("profile picture", hash.as_bytes().to_vec()));
     let before = marks_below(&folders(&town.world), &marks);

@@ -54,7 +54,11 @@ impl Pair {
         let channel = world.channel();
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
         seat(&world, "newyork", &channel, &[anna.clone(), ben.clone()]).await;
-        let open = world.app().store.open_table_at(ChannelId(channel.id().0));
+        let open = world
+            .app()
+            .tables
+            .store
+            .open_table_at(ChannelId(channel.id().0));
         let game = open.await.unwrap().expect("there is a table");
         Pair {
             world,
@@ -75,7 +79,14 @@ impl Pair {
 
     /// The panels as they are to look with these faces.
     async fn drawn(&self, faces: [Option<&[u8]>; 2]) -> RgbaImage {
-        let table = self.world.app().find(self.game).await.unwrap().unwrap();
+        let table = self
+            .world
+            .app()
+            .tables
+            .find(self.game)
+            .await
+            .unwrap()
+            .unwrap();
         let faces = faces.map(|face| face.map(|file| Arc::new(Avatar::decode(file).unwrap())));
         let course = table.course.as_ref().unwrap();
         let look = Look {
@@ -102,7 +113,12 @@ impl Pair {
 
     /// What is kept of somebody's profile picture.
     async fn hash_of(&self, user: &User) -> Option<serde_json::Value> {
-        let rows = self.world.app().store.player_settings(UserId(user.id().0));
+        let rows = self
+            .world
+            .app()
+            .tables
+            .store
+            .player_settings(UserId(user.id().0));
         rows.await.unwrap().remove(PlayerSettings::AVATAR_HASH)
     }
 
@@ -145,9 +161,13 @@ async fn a_lobby_shows_who_sits_there_until_it_begins() {
     assert!(opened.is_ephemeral());
     world.settle().await;
     let drawn = async |names: [&str; 2], face: Option<&[u8]>| {
-        let open = world.app().store.open_table_at(ChannelId(channel.id().0));
+        let open = world
+            .app()
+            .tables
+            .store
+            .open_table_at(ChannelId(channel.id().0));
         let game = open.await.unwrap().unwrap();
-        let table = world.app().find(game).await.unwrap().unwrap();
+        let table = world.app().tables.find(game).await.unwrap().unwrap();
         let look = Look {
             theme: Theme::Day,
             words: &Words::of(Language::English).pictures,

@@ -68,7 +68,7 @@ async fn tickets_are_shown_where_they_are_chosen_with_what_becomes_of_them() {
     let table = Table::at(&world, &channel, players, 1).await;
     let anna = &users[0];
     let drawn = async |kept: Option<Positions>| {
-        let table = world.app().find(table.game).await.unwrap().unwrap();
+        let table = world.app().tables.find(table.game).await.unwrap().unwrap();
         let look = Look {
             theme: Theme::Day,
             words: &Words::of(Language::English).pictures,
