@@ -356,7 +356,7 @@ impl Worker {
     }
 
     /// Draws who sits at a table that has not begun.
-    async fn draw_lobby(&self, row: &Delivery, table: &Table) -> Option<File> {
+    async fn draw_lobby(&self, row: &DeliveryRow, table: &Table) -> Option<File> {
         match picture::draw_lobby(&self.tables, &self.painter, table).await {
             Ok(bytes) => bytes.map(|bytes| File {
                 name: format!("{}.png", row.nonce()),

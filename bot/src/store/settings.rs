@@ -88,7 +88,7 @@ impl Store {
 
     /// Which of these people have a seat at a table that is not over.
     pub async fn playing(&self, people: &[UserId]) -> Result<BTreeSet<UserId>> {
-        const SELECT: Many = Many {
+        const SELECT: Bulk = Bulk {
             before: "SELECT DISTINCT s.player FROM seats s JOIN games g ON g.id = s.game \
                      WHERE g.status IN ('lobby', 'running') AND s.player IN (",
             n_columns: 1,
