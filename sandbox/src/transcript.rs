@@ -24,6 +24,27 @@ pub(crate) fn write(state: &State, user: Option<UserId>, channel: ChannelId) -> 
     text
 }
 
+/// As [`write`] for one user, with a line for each hour in which something was written.
+pub(crate) fn write_by_hour(state: &State, user: UserId, channel: ChannelId) -> String {
+    let Some(place) = state.channels.get(&channel) else {
+        return String::new();
+    };
+    let mut text = String::new();
+    let mut last = String::new();
+    let seen = place.messages.values();
+    for message in seen.filter(|message| message.is_seen_by(user)) {
+        let message = Message::read(state, message);
+        // "2026-05-15T08:00:…"
+        let hour: String = message.created.iso().chars().take(13).collect();
+        if hour != last {
+            line(&mut text, &format!("== {}:00", hour.replace('T', ", ")));
+            last = hour;
+        }
+        write_message(state, &message, &mut text);
+    }
+    text
+}
+
 fn write_message(state: &State, message: &Message, text: &mut String) {
     let mut marks = Vec::new();
     if let Some(only) = message.only_for {

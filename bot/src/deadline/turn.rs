@@ -116,13 +116,21 @@ impl TurnClock {
             .due(self.from, self.total() - self.spent)
     }
 
-    /// When the player is to be reminded: never at the very beginning, which has a post of its own.
+    /// When the player is to be reminded: never at the very beginning, which has a post of its own. Who wants
+    /// it earlier than the turn is long gets it at half time.
     pub fn reminder(&self, when: Reminder, spans: &[Span]) -> Option<Timestamp> {
         let total = self.total();
         let spent = match when {
             Reminder::Never => return None,
             Reminder::Share(hundredths) => total * i32::from(hundredths.min(100)) / 100,
-            Reminder::Lead(minutes) => total - SignedDuration::from_mins(i64::from(minutes)),
+            Reminder::Lead(minutes) => {
+                let lead = SignedDuration::from_mins(i64::from(minutes));
+                if lead < total {
+                    total - lead
+                } else {
+                    total / 2
+                }
+            }
         };
         let is_within = SignedDuration::ZERO < spent && spent < total;
         let left = spent - self.spent;
@@ -265,8 +273,9 @@ mod tests {
         assert_eq!(after(Reminder::Share(75)), Some(18 * 60));
         assert_eq!(after(Reminder::Lead(60)), Some(23 * 60));
         assert_eq!(after(Reminder::Never), None);
-        // A lead longer than the turn would come with the turn's own post.
-        assert_eq!(after(Reminder::Lead(24 * 60)), None);
+        // A lead as long as the turn would come with the turn's own post.
+        assert_eq!(after(Reminder::Lead(24 * 60)), Some(12 * 60));
+        assert_eq!(after(Reminder::Lead(72 * 60)), Some(12 * 60));
         let muted = TurnClock {
             muted: true,
             ..clock.clone()

@@ -272,6 +272,12 @@ impl PlayerSettings {
         })
     }
 
+    /// Their time zone; UTC if none is set.
+    pub fn zone(&self) -> TimeZone {
+        let name = self.time_zone.as_deref().unwrap_or("UTC");
+        TimeZone::get(name).unwrap_or(TimeZone::UTC)
+    }
+
     /// The vacation under way at that time.
     pub fn away_at(&self, time: Timestamp) -> Option<Span> {
         self.away.iter().copied().find(|span| span.contains(time))

@@ -1,5 +1,6 @@
 //! Words of clocks, absence, pauses and seats that change hands.
 
+use jiff::civil::Weekday;
 use serde::Deserialize;
 
 use super::{Plural, Template};
@@ -26,6 +27,8 @@ pub struct ClockWords {
     pub wrong_bank: Template,
     // While it runs.
     pub due: Template,
+    pub with_bank: Template,
+    pub is_away: Template,
     pub due_each: Template,
     pub reminder: Template,
     pub reminder_direct: Template,
@@ -93,6 +96,12 @@ pub struct ClockWords {
     pub n_by_computer: Plural,
     // Being away, and personal settings.
     pub away: Template,
+    pub away_planned: Template,
+    pub away_from: Template,
+    pub away_when: Template,
+    pub tomorrow: Template,
+    pub weekdays: Weekdays,
+    pub which_zone: Template,
     pub back: Template,
     pub away_too_long: Template,
     pub me: Template,
@@ -103,4 +112,30 @@ pub struct ClockWords {
     pub reminder_lead: Template,
     pub by_direct: Template,
     pub by_channel: Template,
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Weekdays {
+    pub monday: Template,
+    pub tuesday: Template,
+    pub wednesday: Template,
+    pub thursday: Template,
+    pub friday: Template,
+    pub saturday: Template,
+    pub sunday: Template,
+}
+
+impl Weekdays {
+    pub fn name(&self, day: Weekday) -> &str {
+        match day {
+            Weekday::Monday => self.monday.as_str(),
+            Weekday::Tuesday => self.tuesday.as_str(),
+            Weekday::Wednesday => self.wednesday.as_str(),
+            Weekday::Thursday => self.thursday.as_str(),
+            Weekday::Friday => self.friday.as_str(),
+            Weekday::Saturday => self.saturday.as_str(),
+            Weekday::Sunday => self.sunday.as_str(),
+        }
+    }
 }

@@ -220,6 +220,12 @@ impl User {
             .with(|inner| crate::transcript::write(&inner.state, Some(self.id), channel.id))
     }
 
+    /// As [`User::transcript`], with the day and hour.
+    pub fn diary(&self, channel: &Channel) -> String {
+        self.shared
+            .with(|inner| crate::transcript::write_by_hour(&inner.state, self.id, channel.id))
+    }
+
     /// Messages not read in a channel, and how many of them ping.
     pub fn unread(&self, channel: &Channel) -> (usize, usize) {
         self.shared.with(|inner| {

@@ -75,6 +75,11 @@ impl Evening {
         self.world.sandbox.owner().transcript(&self.channel)
     }
 
+    /// What everybody reads, with the day and hour.
+    pub fn diary(&self) -> String {
+        self.world.sandbox.owner().diary(&self.channel)
+    }
+
     #[track_caller]
     fn check_public(&self, part: &str) {
         let text = self.public();
@@ -342,7 +347,7 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
         for n in 1..=5 {
             evening.hours(1).await;
             assert_eq!(evening.play().await, "Anna");
-            evening.check_public("It is Ben's turn. ⏳ Due in 1 day.");
+            evening.check_public("It is Ben's turn. ⏳ Due in 1 day");
             evening.hours(4).await;
             let taken = evening.says(0, "/game takeback").await;
             check(&taken, "It is up to you again");
@@ -356,7 +361,7 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
         check(&late, "time for that move has run out");
         // Of her bank an hour is left, which she used while she could still move.
         evening.play().await;
-        evening.check_public("It is Anna's turn. ⏳ Due in 1 day.");
+        evening.check_public("It is Anna's turn. ⏳ Due in 1 day (the last 1h from the bank).");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 25.0);
     })
@@ -396,6 +401,72 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         evening.check_public("Not everybody agreed in time");
         let again = evening.says(1, "/game takeback").await;
         check(&again, "asked for this move before");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_goes_away_in_their_turn_is_said_to_be_away() {
+    alone_and_shared(72, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
+        evening.hours(4).await;
+        evening.says(0, "/me away days:3").await;
+        evening.check_public("🏖️ Anna is away and back in 3 days.");
+        assert_eq!(evening.deadline().await, "2026-05-19T08:00:00Z");
+        evening.says(0, "/me away days:0").await;
+        evening.check_public("It is Anna's turn. ⏳ Due in 20 hours.");
+        // It is Friday. Ben is away from Sunday on, for two days.
+        let planned = evening.says(1, "/me away days:2 from:sunday").await;
+        check(&planned, "You will be away from");
+        check(&evening.says(1, "/me settings").await, "Away: from");
+        evening.hours(6).await;
+        evening.play().await;
+        evening.hours(20).await;
+        evening.play().await;
+        evening.play().await;
+        // Saturday at two: ten hours run, then two days stand still, then fourteen run.
+        assert_eq!(evening.deadline().await, "2026-05-19T14:00:00Z");
+        evening.hours(11).await;
+        check(
+            &evening.says(1, "/game status").await,
+            "Ben is away and back",
+        );
+        let wrong = evening.says(1, "/me away days:2 from:2027-01-01").await;
+        check(&wrong, "up to 60 days from now");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_closed_by_hand_is_opened_by_the_next_post() {
+    alone_and_shared(73, async |world: World| {
+        let channel = world.channel();
+        let users = people(&world, &["Anna", "Ben"]);
+        let line = "/game new variant:usa players:2 order:joined clock:none thread:true";
+        says(&world, &users[0], &channel, line).await;
+        let thread = channel.threads().into_iter().next().unwrap();
+        for (user, button) in [(&users[1], "Join"), (&users[0], "Start")] {
+            user.press_newest(&thread, button).await;
+            world.settle().await;
+        }
+        let players = users.iter().map(|user| (user.clone(), By::Commands));
+        let table = Table::at(&world, &thread, players.collect(), 5).await;
+        thread.archive(false);
+        // Nobody can type in it, but `table:` reaches the table from anywhere.
+        let keep = format!("/tickets keep:\"1 2 3\" table:{}", table.game);
+        for (user, place) in [(&users[0], channel.clone()), (&users[1], users[1].dm())] {
+            check(&says(&world, user, &place, &keep).await, "kept 3 tickets");
+        }
+        assert!(!thread.is_archived());
+        let text = world.sandbox.owner().transcript(&thread);
+        check(&text, "the journey begins");
+        // Without a clock, too, Discord is not left to archive it.
+        for _ in 0..20 * 24 {
+            world.pass(HOUR).await;
+            assert!(!thread.is_archived());
+        }
+        let text = world.sandbox.owner().transcript(&thread);
+        check(&text, "Still waiting for Anna.");
     })
     .await;
 }
@@ -714,7 +785,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     // What is left is the turn's own time and the bank.
     says(&world, &anna, &channel, "/game cancel").await;
     let evening = Evening::begun(world, &["Anna", "Ben"], "").await;
-    evening.check_public("It is Anna's turn. ⏳ Due in 3 days");
+    evening.check_public("It is Anna's turn. ⏳ Due in 3 days (the last 2d from the bank).");
     evening.hours(71).await;
     assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
     evening.hours(1).await;

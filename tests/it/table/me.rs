@@ -116,3 +116,21 @@ async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn quiet_hours_ask_for_the_time_zone() {
+    on_both(93, async |world: World| {
+        let anna = world.user("Anna");
+        let quiet = anna.slash(&world.channel(), "/me quiet hours:22-7").await;
+        let asked = ["In which time zone are your quiet hours?", "22:00–07:00"];
+        let page = check(&quiet, &asked);
+        let zone = "Europe/Berlin, 10:00";
+        let page = anna.select(&page, "Your time zone", &[zone]).await;
+        assert!(
+            !page.text().contains("In which time zone"),
+            "{}",
+            page.text()
+        );
+    })
+    .await;
+}

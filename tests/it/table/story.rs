@@ -12,7 +12,7 @@ use expect_test::expect_file;
 use super::clocks::Evening;
 use super::two_bots::check_shards;
 use crate::support::player::By;
-use crate::support::world::World;
+use crate::support::world::{Database, Setting, World};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
@@ -77,70 +77,86 @@ impl<H: Hours> Days<H> {
 async fn fourteen_days<H: Hours>(world: World, passing: H) -> (Evening, H) {
     let channel = world.channel();
     let names = ["Anna", "Ben", "Clara", "David"];
-    let [anna, ben, clara, david] = names.map(|name| world.user(name));
+    let [anna, ben, clara, _] = names.map(|name| world.user(name));
     // Ben sleeps, Clara wants to be called in the channel.
     let quiet = "/me quiet hours:22-7 zone:Europe/Berlin";
     ben.slash(&channel, quiet).await;
     let reminder = "/me reminder when:three_hours by:channel";
     clara.slash(&channel, reminder).await;
-    let evening = Evening::seated(world, &names, "clock:1d bank:6h").await;
+    // With the clock that every new table has.
+    let evening = Evening::seated(world, &names, "").await;
     let mut days = Days {
         evening,
         passing,
         now: 0,
     };
-    // The first three days go well.
+    // The first two days go well.
     days.round(&[1, 1, 2, 1]).await;
-    days.round(&[3, 9, 2, 4, 5, 14, 3, 2, 6, 1]).await;
+    days.round(&[3, 9, 2, 4, 5, 10, 3, 2]).await;
     days.moves(&[2, 7, 4], "Clara").await;
-    // Clara travels for three days, and is waited for.
+    // Clara travels for three days, comes back after two, and is waited for.
     days.wait(4).await;
     let away = days.evening.says(2, "/me away days:3").await;
     assert!(away.contains("You are away"), "{away}");
-    days.wait(70).await;
+    days.wait(44).await;
     days.evening.says(2, "/me away days:0").await;
     days.evening.play().await;
-    // David forgets: twice the substitute moves for him.
-    for _ in 0..2 {
-        days.moves(&[3, 2, 5], "David").await;
-        days.wait(30).await;
-    }
-    // A long weekend: the others agree on a pause, and the host ends it early.
-    days.moves(&[2, 4, 1], "David").await;
-    let asked = days.evening.says(1, "/game pause").await;
+    // Ben gives orders for his next turns, and is asked again after them.
+    days.moves(&[3, 2, 5], "Anna").await;
+    days.evening.says(1, "/plan add line:\"draw deck\"").await;
+    days.round(&[2, 3, 1, 2]).await;
+    days.evening.says(1, "/plan clear").await;
+    // David forgets: his turn and his bank run out, then another turn.
+    days.moves(&[3, 2, 5], "David").await;
+    days.wait(73).await;
+    days.moves(&[2, 1, 3], "David").await;
+    days.wait(25).await;
+    // That takes too long: they agree on half a day.
+    let asked = days
+        .evening
+        .says(1, "/game clock clock:12h bank:none")
+        .await;
     assert!(asked.contains("1 of 3"), "{asked}");
     days.evening.presses(&clara, "I agree").await;
     days.evening.presses(&anna, "I agree").await;
-    days.wait(48).await;
+    // A long weekend: the others agree on a pause, and the host ends it early.
+    days.moves(&[2, 4, 1], "David").await;
+    days.evening.says(1, "/game pause days:4").await;
+    days.evening.presses(&clara, "I agree").await;
+    days.evening.presses(&anna, "I agree").await;
+    days.wait(20).await;
     days.evening.says(0, "/game resume").await;
-    // David misses a third turn; Emil plays on for him.
-    days.wait(30).await;
+    // David misses a third turn, and nobody waits for him any more, until Emil takes the seat.
+    days.wait(13).await;
+    days.moves(&[2, 1, 2], "Clara").await;
+    days.evening.play().await;
     let emil = days.evening.world.user("Emil");
-    let (former, with) = (david.mention(), emil.mention());
-    let line = format!("/game replace player:{former} with:{with}");
-    days.evening.says(0, &line).await;
-    let hand = days.evening.presses(&emil, "Take the seat").await;
+    let hand = days.evening.presses(&emil, "Play on for David").await;
     assert!(hand.contains("Your hand"), "{hand}");
-    days.evening.table.players.push((emil, By::Commands));
+    days.evening
+        .table
+        .players
+        .push((emil.clone(), By::Commands));
+    // Anna, the host, lets a turn pass, and Ben takes over.
+    days.moves(&[2], "Anna").await;
+    days.wait(13).await;
+    days.evening.says(1, "/game takeover").await;
+    days.evening.presses(&clara, "I agree").await;
     // Clara sleeps through most of a turn, and is reminded.
     days.moves(&[2, 3, 1], "Clara").await;
-    days.wait(27).await;
+    days.wait(10).await;
     days.evening.play().await;
-    days.round(&[2, 5, 3]).await;
+    days.moves(&[2, 5, 3], "Ben").await;
     // Something was misread: the host asks to set the table back by a turn, all agree, and it is played anew.
-    let turns = anna
+    let turns = ben
         .complete(&days.evening.channel, "/game rewind to:")
         .await;
     let to = turns[0].value.as_str().unwrap().to_owned();
-    days.evening.says(0, &format!("/game rewind to:{to}")).await;
-    let others = days.evening.table.players.clone();
-    for (user, _) in &others[1..] {
-        // David's seat is Emil's now.
-        if user.name() != "David" {
-            days.evening.presses(user, "Agree").await;
-        }
+    days.evening.says(1, &format!("/game rewind to:{to}")).await;
+    for user in [&anna, &clara, &emil] {
+        days.evening.presses(user, "Agree").await;
     }
-    days.moves(&[4], "Anna").await;
+    days.moves(&[4], "Ben").await;
     days.until_hour(14 * 24).await;
     (days.evening, days.passing)
 }
@@ -164,6 +180,8 @@ async fn tally(evening: &Evening) -> Vec<(&'static str, usize)> {
         ("pauses", count("The table is paused and")),
         ("ends of pauses", count("The pause is over")),
         ("offers", count("has missed 3 turns")),
+        ("clocks", count("The table has another clock now")),
+        ("hosts", count("Ben is the host now")),
         ("seats taken", count("Emil plays on for David")),
         ("rewinds", count("sets the table back")),
     ]
@@ -171,12 +189,12 @@ async fn tally(evening: &Evening) -> Vec<(&'static str, usize)> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn fourteen_days_read_like_a_story() {
-    let (evening, _) = fourteen_days(World::new(71).await, Quietly).await;
+    let (evening, _) = fourteen_days(World::with_clocks(71).await, Quietly).await;
     expect_file![format!(
         "{}/../tests/data/transcripts/fourteen-days.txt",
         env!("CARGO_MANIFEST_DIR")
     )]
-    .assert_eq(&evening.public());
+    .assert_eq(&evening.diary());
     assert_eq!(tally(&evening).await, ONCE);
 }
 
@@ -203,13 +221,15 @@ impl Hours for Restarting {
 }
 
 /// What must happen once, whatever happens to the bot.
-const ONCE: [(&str, usize); 8] = [
+const ONCE: [(&str, usize); 10] = [
     ("substitute's turns", 3),
     ("told", 3),
     ("reminders", 1),
     ("pauses", 1),
     ("ends of pauses", 1),
     ("offers", 1),
+    ("clocks", 1),
+    ("hosts", 1),
     ("seats taken", 1),
     ("rewinds", 1),
 ];
@@ -217,14 +237,20 @@ const ONCE: [(&str, usize); 8] = [
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_started_anew_at_every_deadline_lives_through_the_same_days() {
     let passing = Restarting { n_restarts: 0 };
-    let (evening, passing) = fourteen_days(World::new(71).await, passing).await;
+    let (evening, passing) = fourteen_days(World::with_clocks(71).await, passing).await;
     assert_eq!(tally(&evening).await, ONCE);
     assert!(passing.n_restarts >= 5, "{} restarts", passing.n_restarts);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_bots_on_one_database_live_through_the_same_days() {
-    let Some(world) = World::shared(71).await else {
+    let setting = Setting {
+        database: Database::Postgres,
+        usual_clock: true,
+        n_bots: 2,
+        ..Setting::new(71)
+    };
+    let Some(world) = World::try_with(setting).await else {
         return;
     };
     let (evening, _) = fourteen_days(world, Quietly).await;

@@ -1,6 +1,7 @@
 //! Looking: the own hand, the board in words, how tables stand, the log, the rules. All private.
 
 use engine::event::{Event, Viewer};
+use jiff::Timestamp;
 
 use crate::app::request::{Answer, Caller, Result, link};
 use crate::app::table::Table;
@@ -74,7 +75,11 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
 pub async fn board_text(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let Some(course) = &table.course else {
-        return Ok(Answer::message(status_text(&table, caller)));
+        return Ok(Answer::message(status_text(
+            &table,
+            caller,
+            tables.clock.now(),
+        )));
     };
     let view = course.game.view(Viewer::Table);
     let names = names(&table);
@@ -99,7 +104,11 @@ pub async fn board_picture(
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let Some(latest) = &table.course else {
-        return Ok(Answer::message(status_text(&table, caller)));
+        return Ok(Answer::message(status_text(
+            &table,
+            caller,
+            tables.clock.now(),
+        )));
     };
     // The deal is action 1.
     let number = turn.map_or(latest.n_actions, |turn| turn.clamp(1, latest.n_actions));
@@ -132,7 +141,11 @@ pub async fn board_picture(
 pub async fn log(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let Some(course) = &table.course else {
-        return Ok(Answer::message(status_text(&table, caller)));
+        return Ok(Answer::message(status_text(
+            &table,
+            caller,
+            tables.clock.now(),
+        )));
     };
     let viewer = table
         .seat_of(caller.user)
@@ -161,10 +174,14 @@ pub async fn log(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answe
 /// How a table stands, in a few lines.
 pub async fn status(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
-    Ok(Answer::message(status_text(&table, caller)))
+    Ok(Answer::message(status_text(
+        &table,
+        caller,
+        tables.clock.now(),
+    )))
 }
 
-fn status_text(table: &Table, caller: &Caller) -> ui::Message {
+fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui::Message {
     let words = caller.words();
     let game = table.id();
     let text = match (table.row.status, &table.course) {
@@ -177,7 +194,12 @@ fn status_text(table: &Table, caller: &Caller) -> ui::Message {
                 names: &names,
             };
             let mut lines = vec![teller.status(&view)];
-            lines.extend(due_line(words, &names, &due_now(table), &table.settings));
+            lines.extend(due_line(
+                words,
+                &names,
+                &due_now(table, now),
+                &table.settings,
+            ));
             lines.extend(clock_sentence(words, &table.settings));
             lines.extend(teller.standing(&view));
             lines.join("\n")

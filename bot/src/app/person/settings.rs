@@ -117,9 +117,14 @@ fn shown_clocks(settings: &PlayerSettings, words: &Words, now: Timestamp) -> Str
     let quiet = settings
         .hours()
         .map_or_else(|| clock.no_quiet.to_string(), |hours| hours.text());
-    let away = settings
-        .away_at(now)
-        .map_or_else(|| clock.not_away.to_string(), |span| relative(span.to));
+    let away = match settings.away.iter().find(|span| now < span.to) {
+        None => clock.not_away.to_string(),
+        Some(span) if span.from <= now => relative(span.to),
+        Some(span) => {
+            let times = [("from", &relative(span.from) as &dyn std::fmt::Display)];
+            clock.away_from.fill(&times)
+        }
+    };
     clock.me.fill(&[
         ("quiet", &quiet),
         ("reminder", &words.reminder(settings.reminder)),
@@ -133,7 +138,7 @@ fn shown(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
     let language = settings.language.map(Language::name);
     let confirm = if settings.confirm { &me.yes } else { &me.no };
     let zone = settings.time_zone.as_deref().unwrap_or(&me.no_zone);
-    me.all.fill(&[
+    let all = me.all.fill(&[
         ("language", &language.unwrap_or(&me.language_auto)),
         ("call", &words.call(settings.call)),
         ("theme", &words.theme(settings.theme)),
@@ -141,5 +146,9 @@ fn shown(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
         ("confirm", confirm),
         ("zone", &zone),
         ("more", &shown_clocks(settings, words, now)),
-    ])
+    ]);
+    if settings.quiet.is_some() && settings.time_zone.is_none() {
+        return format!("{}\n{all}", words.clock.which_zone);
+    }
+    all
 }

@@ -48,7 +48,7 @@ pub async fn move_table(
             let table = &draft.table;
             draft
                 .deliveries
-                .extend(posts::standing(table, &due_now(table)));
+                .extend(posts::standing(table, &due_now(table, tables.clock.now())));
             draft.deliveries.extend(give::offers(table));
         }
         draft.deliveries.push(moved.farewell);

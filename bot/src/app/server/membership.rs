@@ -69,7 +69,7 @@ async fn back_in(
             }
             leave_out(table, gap);
             let mut text = table.words().privacy.back.to_string();
-            text.extend(due_again(table));
+            text.extend(due_again(table, now));
             draft.say(text);
             draft.store()
         })

@@ -30,18 +30,41 @@ const THREAD_REST: Duration = Duration::from_secs(13 * 12 * 60 * 60);
 /// Time without any act of its people after which a table without a clock rests.
 pub(in crate::app) const IDLE: SignedDuration = SignedDuration::from_hours(21 * 24);
 
+/// A deadline as people are told it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::app) struct Due {
+    pub seat: Seat,
+    pub at: Timestamp,
+    /// How much of the time before it is the bank's.
+    pub bank: SignedDuration,
+    /// When the player is back, who is away now.
+    pub back: Option<Timestamp>,
+}
+
+impl Due {
+    pub fn of(seat: Seat, clock: &TurnClock, spans: &[Span], away: &[Span], now: Timestamp) -> Due {
+        let away_now = away.iter().find(|span| span.contains(now));
+        Due {
+            seat,
+            at: clock.due(spans),
+            bank: clock.bank - clock.bank_used(now, spans),
+            back: away_now.map(|span| span.to),
+        }
+    }
+}
+
 /// Clocks as a change leaves them.
 pub(in crate::app) struct Clocks {
     pub seats: Vec<SeatRow>,
     pub timers: Vec<TimerChange>,
     /// Deadline of each seat the game waits for; empty if clocks stand.
-    pub due: Vec<(Seat, Timestamp)>,
+    pub due: Vec<Due>,
 }
 
 impl Clocks {
     /// First deadline of any seat.
     pub fn deadline(&self) -> Option<Timestamp> {
-        self.due.iter().map(|(_, due)| *due).min()
+        self.due.iter().map(|due| due.at).min()
     }
 }
 
@@ -78,9 +101,9 @@ pub(in crate::app) fn wind(
                 timers.push(timers::set(TimerKind::Deadline, Some(seat), moment));
             }
             Some(clock) => {
-                let moment = clock.due(&turn.spans);
-                due.push((seat, moment));
-                timers.push(timers::set(TimerKind::Deadline, Some(seat), moment));
+                let next = Due::of(seat, clock, &turn.spans, &details.away, now);
+                due.push(next);
+                timers.push(timers::set(TimerKind::Deadline, Some(seat), next.at));
                 timers.push(match clock.reminder(player.reminder, &turn.spans) {
                     Some(moment) => timers::set(TimerKind::Reminder, Some(seat), moment),
                     None => timers::clear(TimerKind::Reminder, Some(seat)),
@@ -302,7 +325,7 @@ fn waiting(seats: &[SeatRow], progress: &Progress, now: Timestamp) -> Vec<SeatRo
 }
 
 /// Deadline of each seat the game waits for, as the database has it.
-pub(in crate::app) fn due_now(table: &Table) -> Vec<(Seat, Timestamp)> {
+pub(in crate::app) fn due_now(table: &Table, now: Timestamp) -> Vec<Due> {
     if table.settings.clock.turn.is_none() {
         return Vec::new();
     }
@@ -311,7 +334,8 @@ pub(in crate::app) fn due_now(table: &Table) -> Vec<(Seat, Timestamp)> {
         .filter_map(|seat| {
             let details = table.details(seat);
             let clock = details.clock.as_ref()?;
-            Some((seat, clock.due(&spans(&table.settings, &details))))
+            let spans = spans(&table.settings, &details);
+            Some(Due::of(seat, clock, &spans, &details.away, now))
         })
         .collect()
 }

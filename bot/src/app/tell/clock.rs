@@ -4,7 +4,7 @@ use engine::ids::Seat;
 use jiff::Timestamp;
 
 use crate::app::table::Table;
-use crate::app::table::clocks::due_now;
+use crate::app::table::clocks::{Due, due_now};
 use crate::app::table::settings::TableSettings;
 use crate::app::tell::seen::names;
 use crate::deadline::duration_text;
@@ -19,32 +19,53 @@ pub(in crate::app) fn relative(time: Timestamp) -> String {
 pub(in crate::app) fn due_line(
     words: &Words,
     names: &[String],
-    due: &[(Seat, Timestamp)],
+    due: &[Due],
     settings: &TableSettings,
 ) -> Option<String> {
     if let Some(pause) = settings.pause {
         let until = relative(pause.until);
         return Some(words.clock.paused.fill(&[("time", &until)]));
     }
-    match due {
-        [] => None,
-        [(_, first), rest @ ..] if rest.iter().all(|(_, due)| due == first) => {
-            Some(words.clock.due.fill(&[("time", &relative(*first))]))
-        }
-        several => {
-            let each = |(seat, due): &(Seat, Timestamp)| {
-                let name = names.get(seat.index()).map_or("", String::as_str);
-                format!("{name} {}", relative(*due))
-            };
-            let each: Vec<String> = several.iter().map(each).collect();
-            Some(words.clock.due_each.fill(&[("each", &each.join(", "))]))
+    let (first, rest) = due.split_first()?;
+    let same = |other: &Due| (other.at, other.bank) == (first.at, first.bank);
+    let mut line = if rest.iter().all(same) {
+        words.clock.due.fill(&[("time", &due_text(words, first))])
+    } else {
+        let each = |due: &Due| format!("{} {}", name(names, due.seat), due_text(words, due));
+        let each: Vec<String> = due.iter().map(each).collect();
+        words.clock.due_each.fill(&[("each", &each.join(", "))])
+    };
+    for due in due {
+        if let Some(back) = due.back {
+            let player = name(names, due.seat);
+            let is_away = &words.clock.is_away;
+            line.push(' ');
+            line.push_str(&is_away.fill(&[("player", &player), ("time", &relative(back))]));
         }
     }
+    Some(line)
+}
+
+fn name(names: &[String], seat: Seat) -> &str {
+    names.get(seat.index()).map_or("", String::as_str)
+}
+
+/// "in 3 days", with what of it is the bank's.
+pub(in crate::app) fn due_text(words: &Words, due: &Due) -> String {
+    let time = relative(due.at);
+    if due.bank.as_mins() <= 0 {
+        return time;
+    }
+    let bank = duration_text(due.bank);
+    words
+        .clock
+        .with_bank
+        .fill(&[("time", &time), ("bank", &bank)])
 }
 
 /// Deadlines, to follow a sentence that says they have moved.
-pub(in crate::app) fn due_again(table: &Table) -> Option<String> {
-    let due = due_now(table);
+pub(in crate::app) fn due_again(table: &Table, now: Timestamp) -> Option<String> {
+    let due = due_now(table, now);
     let line = due_line(table.words(), &names(table), &due, &table.settings)?;
     Some(format!(" {line}"))
 }

@@ -6,16 +6,16 @@
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use engine::scoring::ScoreSheet;
-use jiff::Timestamp;
 
 use crate::app::request::{Result, link};
 use crate::app::table::Table;
+use crate::app::table::clocks::Due;
 use crate::app::table::course::is_rewound;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
 use crate::app::table::undo;
-use crate::app::tell::clock::{due_line, relative};
+use crate::app::tell::clock::{due_line, due_text};
 use crate::app::tell::presence::substituted_row;
 use crate::app::tell::results::stand_ins;
 use crate::app::tell::seen::{last_round_trains, names, seen};
@@ -43,7 +43,7 @@ pub async fn tell(
     table: &Table,
     progress: &Progress,
     people: &People,
-    due: &[(Seat, Timestamp)],
+    due: &[Due],
 ) -> Result<Told> {
     let mut deliveries = Vec::new();
     let mut told = table.settings.told;
@@ -107,7 +107,7 @@ async fn public(
     progress: &Progress,
     people: &People,
     first: usize,
-    due: &[(Seat, Timestamp)],
+    due: &[Due],
     deliveries: &mut Vec<Delivery>,
 ) -> Result<()> {
     let view = progress.game.view(Viewer::Table);
@@ -190,7 +190,7 @@ async fn public(
 }
 
 /// The post of a turn once more, as the game stands: for a table that has come to another channel.
-pub fn standing(table: &Table, due: &[(Seat, Timestamp)]) -> Option<Delivery> {
+pub fn standing(table: &Table, due: &[Due]) -> Option<Delivery> {
     let course = table.course.as_ref()?;
     let view = course.game.view(Viewer::Table);
     let names = names(table);
@@ -330,7 +330,7 @@ fn direct(
     progress: &Progress,
     seat: Seat,
     (person, people): (UserId, &People),
-    due: &[(Seat, Timestamp)],
+    due: &[Due],
 ) -> Option<DirectMessage> {
     let view = progress.game.view(Viewer::Seat(seat));
     let is_rewound = is_rewound(progress.new_events());
@@ -356,10 +356,10 @@ fn direct(
     let link = link(table.row.server, table.row.channel);
     let head = if is_called {
         let turn = words.table.direct_turn.fill(&[("link", &link)]);
-        let own = due.iter().find(|(waiting, _)| *waiting == seat);
+        let own = due.iter().find(|due| due.seat == seat);
         match own {
-            Some((_, due)) => {
-                let due = words.clock.due.fill(&[("time", &relative(*due))]);
+            Some(due) => {
+                let due = words.clock.due.fill(&[("time", &due_text(words, due))]);
                 format!("{turn} {due}")
             }
             None => turn,

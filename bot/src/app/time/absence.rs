@@ -2,6 +2,8 @@
 //!
 //! Days away are limited per year, so that no table waits for ever for somebody who is always away.
 
+use jiff::civil::{Date, Weekday};
+use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
@@ -18,21 +20,24 @@ pub const LONGEST: u8 = 28;
 /// Maximum number of days away in a year.
 pub const DAYS_A_YEAR: i64 = 42;
 
+/// How many days ahead an absence can begin.
+const FURTHEST: i32 = 60;
+
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 const YEAR: SignedDuration = SignedDuration::from_hours(365 * 24);
 
-/// Absences with the new one, or the number of whole days left in the year.
-fn plan(away: &[Span], days: u8, now: Timestamp) -> Result<Vec<Span>, i64> {
-    let year = Span {
-        from: now - YEAR,
-        to: now,
-    };
-    // What lies in the last year counts; one under way ends now, and the new one takes its place.
+/// Absences with a new one that begins at `from`, or the number of whole days left in the year. 0 days end
+/// all absences.
+fn plan(away: &[Span], days: u8, from: Timestamp, now: Timestamp) -> Result<Vec<Span>, i64> {
+    let is_planned = days > 0 && now < from;
+    // One under way ends now and the new one takes its place, unless that is for later.
+    let latest = if is_planned { from } else { now };
     let mut spans: Vec<Span> = away
         .iter()
+        .filter(|span| span.from < now)
         .map(|span| Span {
-            from: span.from.max(year.from),
-            to: span.to.min(year.to),
+            from: span.from.max(now - YEAR),
+            to: span.to.min(latest),
         })
         .filter(|span| span.from < span.to)
         .collect();
@@ -46,19 +51,76 @@ fn plan(away: &[Span], days: u8, now: Timestamp) -> Result<Vec<Span>, i64> {
     }
     if days > 0 {
         spans.push(Span {
-            from: now,
-            to: now + wanted,
+            from,
+            to: from + wanted,
         });
     }
     Ok(spans)
 }
 
-/// The caller is away for that number of days from now on; 0 means back.
-pub async fn set_away(tables: &Tables, caller: &Caller, days: u8) -> Result<Answer> {
+/// The day an absence begins: `tomorrow`, a weekday by its English name, or a date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FirstDay {
+    Tomorrow,
+    Next(Weekday),
+    On(Date),
+}
+
+impl FirstDay {
+    pub const TOMORROW: &str = "tomorrow";
+    pub const WEEKDAYS: [(&str, Weekday); 7] = [
+        ("monday", Weekday::Monday),
+        ("tuesday", Weekday::Tuesday),
+        ("wednesday", Weekday::Wednesday),
+        ("thursday", Weekday::Thursday),
+        ("friday", Weekday::Friday),
+        ("saturday", Weekday::Saturday),
+        ("sunday", Weekday::Sunday),
+    ];
+
+    pub fn parse(text: &str) -> Option<FirstDay> {
+        let text = text.trim().to_lowercase();
+        if text == FirstDay::TOMORROW {
+            return Some(FirstDay::Tomorrow);
+        }
+        let named = FirstDay::WEEKDAYS.iter().find(|(name, _)| *name == text);
+        named
+            .map(|(_, day)| FirstDay::Next(*day))
+            .or_else(|| text.parse().ok().map(FirstDay::On))
+    }
+
+    /// When that day begins for somebody in that zone; `None` if it is over or too far ahead.
+    fn begins(self, zone: &TimeZone, now: Timestamp) -> Option<Timestamp> {
+        let today = now.to_zoned(zone.clone()).date();
+        let day = match self {
+            FirstDay::Tomorrow => today.tomorrow().ok()?,
+            FirstDay::Next(day) => today.nth_weekday(1, day).ok()?,
+            FirstDay::On(date) => date,
+        };
+        let begins = day.to_zoned(zone.clone()).ok()?.timestamp();
+        let is_near = day >= today && begins <= now + DAY * FURTHEST;
+        is_near.then(|| begins.max(now))
+    }
+}
+
+/// The caller is away for that number of days, from now on or from a later day; 0 means back.
+pub async fn set_away(
+    tables: &Tables,
+    caller: &Caller,
+    days: u8,
+    first: Option<FirstDay>,
+) -> Result<Answer> {
     let now = tables.clock.now();
     let words = &caller.words().clock;
     let settings = tables.player(caller.user).await?;
-    let spans = plan(&settings.away, days.min(LONGEST), now).map_err(|left| {
+    let from = match first {
+        None => now,
+        Some(first) => {
+            let too_far = || Error::refused(words.away_when.fill(&[("n", &FURTHEST)]));
+            first.begins(&settings.zone(), now).ok_or_else(too_far)?
+        }
+    };
+    let spans = plan(&settings.away, days.min(LONGEST), from, now).map_err(|left| {
         let too_long = &words.away_too_long;
         Error::refused(too_long.fill(&[("n", &left), ("all", &DAYS_A_YEAR)]))
     })?;
@@ -69,19 +131,25 @@ pub async fn set_away(tables: &Tables, caller: &Caller, days: u8) -> Result<Answ
         .await?;
     wind_clocks_of(tables, caller.user).await?;
     Ok(Answer::text(match until {
+        Some(until) if now < from => words
+            .away_planned
+            .fill(&[("from", &relative(from)), ("time", &relative(until))]),
         Some(until) => words.away.fill(&[("time", &relative(until))]),
         None => words.back.to_string(),
     }))
 }
 
-/// Sets the clocks of all tables anew that wait for the player.
+/// Sets the clocks of all tables anew that wait for the player, and says so there.
 async fn wind_clocks_of(tables: &Tables, player: UserId) -> Result<()> {
     for line in tables.store.open_tables_of(player).await? {
-        change_by_itself(tables, line.id, |draft| async move {
+        change_by_itself(tables, line.id, |mut draft| async move {
             let table = &draft.table;
             let seat = table.seat_of(player).filter(|_| table.is_running());
             match seat.and_then(|seat| table.seat(seat).waiting) {
-                Some(_) => draft.store(),
+                Some(_) => {
+                    draft.progress()?.retold = table.settings.clock.turn.is_some();
+                    draft.store()
+                }
                 None => draft.leave(),
             }
         })
@@ -102,9 +170,9 @@ mod tests {
 
     #[test]
     fn coming_back_early_gives_the_rest_of_the_days_back() {
-        let away = plan(&[], 28, morning()).unwrap();
+        let away = plan(&[], 28, morning(), morning()).unwrap();
         let later = morning() + DAY * 7;
-        let back = plan(&away, 0, later).unwrap();
+        let back = plan(&away, 0, later, later).unwrap();
         assert_eq!(
             back,
             [Span {
@@ -113,25 +181,62 @@ mod tests {
             }]
         );
         // 35 days are left, of which 28 can be taken at once.
-        assert!(plan(&back, 28, later + DAY).is_ok());
-        let again = plan(&back, 28, later + DAY).unwrap();
-        assert_eq!(plan(&again, 8, later + DAY * 40), Err(7));
+        assert!(plan(&back, 28, later + DAY, later + DAY).is_ok());
+        let again = plan(&back, 28, later + DAY, later + DAY).unwrap();
+        assert_eq!(plan(&again, 8, later + DAY * 40, later + DAY * 40), Err(7));
+    }
+
+    #[test]
+    fn a_day_is_named_by_what_people_say() {
+        // A Friday.
+        let berlin = TimeZone::get("Europe/Berlin").unwrap();
+        let begins = |text: &str| {
+            let day = FirstDay::parse(text)?;
+            day.begins(&berlin, morning()).map(|time| time.to_string())
+        };
+        let at = |text: &str| Some(text.to_owned());
+        assert_eq!(begins("tomorrow"), at("2026-05-15T22:00:00Z"));
+        assert_eq!(begins("Friday"), at("2026-05-21T22:00:00Z"));
+        assert_eq!(begins("monday"), at("2026-05-17T22:00:00Z"));
+        assert_eq!(begins("2026-05-15"), at("2026-05-15T08:00:00Z"));
+        assert_eq!(begins("2026-06-01"), at("2026-05-31T22:00:00Z"));
+        for wrong in ["2026-05-14", "2026-12-24", "soon", ""] {
+            assert_eq!(begins(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn an_absence_that_is_planned_leaves_the_one_under_way() {
+        let away = plan(&[], 3, morning(), morning()).unwrap();
+        let now = morning() + DAY;
+        let later = morning() + DAY * 10;
+        let both = plan(&away, 5, later, now).unwrap();
+        let span = |from, days: i32| Span {
+            from,
+            to: from + DAY * days,
+        };
+        assert_eq!(both, [span(morning(), 3), span(later, 5)]);
+        // Being back ends the one and calls off the other.
+        assert_eq!(plan(&both, 0, now, now).unwrap(), [span(morning(), 1)]);
     }
 
     proptest! {
         #[test]
         fn nobody_is_away_for_more_than_their_days_in_a_year(
-            wishes in proptest::collection::vec((0..=LONGEST, 0..60i32), 1..40),
+            wishes in proptest::collection::vec((0..=LONGEST, 0..60i32, 0..=FURTHEST), 1..40),
         ) {
             let mut now = morning();
             let mut away: Vec<Span> = Vec::new();
             let mut all: Vec<Span> = Vec::new();
-            for (days, later) in wishes {
-                if let Ok(planned) = plan(&away, days, now) {
+            for (days, later, ahead) in wishes {
+                if let Ok(planned) = plan(&away, days, now + DAY * ahead, now) {
+                    // What is over stays as it was; what is to come is what was planned last.
+                    all.retain(|span| span.from < now);
                     for span in &mut all {
                         span.to = span.to.min(now);
                     }
-                    all.extend(planned.iter().filter(|span| span.from == now));
+                    let to_come = planned.iter().filter(|span| now < span.to);
+                    all.extend(to_come.map(|span| Span { from: span.from.max(now), to: span.to }));
                     away = planned;
                 }
                 now += DAY * later;

@@ -2,15 +2,17 @@
 
 use crate::app::change::change_by_itself;
 use crate::app::request::Result;
+use crate::app::table::clocks::due_now;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
-use crate::app::tell::clock::relative;
+use crate::app::tell::clock::due_text;
 use crate::app::tell::seen::names;
 use crate::ids::GameId;
 use crate::store::TimerKind;
 
 /// Posts in a thread that would be archived: nobody could give a command there any more.
 pub async fn wake(tables: &Tables, game: GameId) -> Result<()> {
+    let now = tables.clock.now();
     change_by_itself(tables, game, |mut draft| async move {
         let table = &draft.table;
         if !table.is_running() {
@@ -23,9 +25,10 @@ pub async fn wake(tables: &Tables, game: GameId) -> Result<()> {
             .collect();
         let words = table.words();
         let awaited = words.list(&awaited);
-        let text = match table.row.deadline {
+        let due = due_now(table, now).into_iter().min_by_key(|due| due.at);
+        let text = match due {
             Some(due) => {
-                let due = relative(due);
+                let due = due_text(words, &due);
                 let wake = &words.clock.wake;
                 wake.fill(&[("players", &awaited), ("due", &due)])
             }

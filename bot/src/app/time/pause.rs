@@ -440,7 +440,7 @@ fn finish_pause(draft: &mut Draft, now: Timestamp) {
     leave_out(table, gap);
     table.end_vote(VoteKind::Resume);
     let mut text = table.words().clock.resumed.to_string();
-    text.extend(due_again(table));
+    text.extend(due_again(table, now));
     draft.say(text);
     draft.timers.push(timers::clear(TimerKind::Resume, None));
 }

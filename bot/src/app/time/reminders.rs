@@ -1,16 +1,15 @@
 //! Reminders: one for each turn, at the moment and in the place its player chose.
 
 use engine::ids::Seat;
-use jiff::Timestamp;
 
 use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Error, Result, link};
 use crate::app::table::Table;
-use crate::app::table::clocks;
+use crate::app::table::clocks::{self, Due};
 use crate::app::table::permission::{own_seat, running};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
-use crate::app::tell::clock::relative;
+use crate::app::tell::clock::due_text;
 use crate::app::tell::notice::post;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::deadline::TurnClock;
@@ -60,8 +59,9 @@ pub async fn remind(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
         let clock = clock.filter(|_| table.settings.pause.is_none());
         if let (Some(clock), Some(person)) = (clock.filter(is_due), person) {
             clock.reminded = true;
-            let (turn, due) = (clock.turn, clock.due(&spans));
-            let delivery = reminder(table, seat, person, &player, turn, due);
+            let turn = clock.turn;
+            let due = Due::of(seat, clock, &spans, &player.away, now);
+            let delivery = reminder(table, person, &player, turn, due);
             draft.deliveries.push(delivery);
             draft
                 .deliveries
@@ -80,15 +80,14 @@ pub async fn remind(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
 /// Reminder in the place the player chose.
 fn reminder(
     table: &Table,
-    seat: Seat,
     person: UserId,
     player: &PlayerSettings,
     turn: u32,
-    due: Timestamp,
+    due: Due,
 ) -> Delivery {
     let mention = format!("<@{person}>");
-    let due = relative(due);
     let in_channel = |words: &Words| {
+        let due = due_text(words, &due);
         words
             .clock
             .reminder
@@ -99,9 +98,10 @@ fn reminder(
         let rows = vec![mute_row(table.id(), turn, words)];
         return post(&in_channel(words), rows, vec![person]);
     }
-    let language = player.language.unwrap_or(table.details(seat).language);
+    let language = player.language.unwrap_or(table.details(due.seat).language);
     let words = Words::of(language);
     let link = link(table.row.server, table.row.channel);
+    let due = due_text(words, &due);
     Delivery::Direct(DirectMessage {
         player: person,
         silent: false,

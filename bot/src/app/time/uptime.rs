@@ -205,7 +205,7 @@ async fn give_back(tables: &Tables, reach: Reach, gap: Span) -> Result<()> {
                 let words = &table.words().clock;
                 let time = duration_text(length);
                 let mut text = words.given_back.fill(&[("time", &time)]);
-                text.extend(due_again(table));
+                text.extend(due_again(table, tables.clock.now()));
                 draft.say(text);
             }
             draft.store()
