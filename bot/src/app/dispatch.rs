@@ -247,6 +247,8 @@ async fn seat_press(
         SeatPress::GiveAway { seat } => proposal::agree(tables, caller, game, Seat(seat)).await,
         SeatPress::Vote(kind) => pause::agree(tables, caller, game, kind).await,
         SeatPress::Object => pause::object(tables, caller, game).await,
+        SeatPress::Pause => pause::pause(tables, caller, game, None).await,
+        SeatPress::Resume => pause::resume(tables, caller, game).await,
         SeatPress::Undo { seat, at } => {
             rewind::undo_substitute(tables, caller, game, Seat(seat), at).await
         }

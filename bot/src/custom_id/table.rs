@@ -44,6 +44,10 @@ pub enum SeatPress {
     Vote(VoteKind),
     /// The host objects to being replaced.
     Object,
+    /// Pause the table, as `/game pause` does.
+    Pause,
+    /// End its pause.
+    Resume,
     /// Undo a substitute's move; outdated unless the log still has `at` events.
     Undo { seat: u8, at: u32 },
 }
@@ -57,6 +61,8 @@ pub(super) fn seat_code(press: SeatPress) -> String {
         SeatPress::GiveAway { seat } => format!("give.{seat}"),
         SeatPress::Vote(kind) => format!("vote.{}", kind.word()),
         SeatPress::Object => "object".to_owned(),
+        SeatPress::Pause => "pause".to_owned(),
+        SeatPress::Resume => "resume".to_owned(),
         SeatPress::Undo { seat, at } => format!("undo.{seat}.{at}"),
     }
 }
@@ -66,6 +72,8 @@ pub(super) fn parse_seat(code: &str) -> Option<SeatPress> {
         None => match code {
             "return" => Some(SeatPress::Return),
             "object" => Some(SeatPress::Object),
+            "pause" => Some(SeatPress::Pause),
+            "resume" => Some(SeatPress::Resume),
             _ => None,
         },
         Some(("mute", turn)) => Some(SeatPress::Mute {

@@ -188,6 +188,8 @@ fn seat_presses() -> impl Strategy<Value = SeatPress> {
         any::<u8>().prop_map(|seat| SeatPress::GiveAway { seat }),
         proptest::sample::select(VoteKind::ALL.to_vec()).prop_map(SeatPress::Vote),
         Just(SeatPress::Object),
+        Just(SeatPress::Pause),
+        Just(SeatPress::Resume),
         any::<(u8, u32)>().prop_map(|(seat, at)| SeatPress::Undo { seat, at }),
     ]
 }

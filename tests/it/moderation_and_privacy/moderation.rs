@@ -525,3 +525,49 @@ async fn a_moderator_learns_nothing_that_is_hidden() {
     // For the public and the first player, on each database.
     assert_eq!(pairs.len(), 2 * databases().count());
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_sees_every_open_table_and_the_stuck_ones_first() {
+    let world = World::new(49).await;
+    let owner = world.sandbox.owner();
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    let [young, old, lobby] = ["young", "old", "lobby"].map(|name| world.sandbox.channel(name));
+    let none = owner.slash(&world.channel(), "/table list").await;
+    assert!(none.text().contains("No table is open"), "{}", none.text());
+    for channel in [&old, &young] {
+        seat(&world, "usa", channel, &[anna.clone(), ben.clone()]).await;
+        world.pass(Duration::from_secs(5 * 60 * 60)).await;
+    }
+    ask(&ben, &lobby, "/game new variant:london").await;
+    world.settle().await;
+    ask(&anna, &old, "/tickets keep:\"1 2\"").await;
+    world.settle().await;
+    let list = owner.slash(&world.channel(), "/table list").await;
+    let text = list.text();
+    let lines: Vec<&str> = text.lines().skip(1).collect();
+    assert!(
+        lines[0].contains(&format!("<#{}>: waits for Ben since", old.id())),
+        "{text}"
+    );
+    assert!(lines[1].contains("waits for Anna and Ben since"), "{text}");
+    assert!(
+        lines[2].contains("London") && lines[2].contains("not begun, 1 at"),
+        "{text}"
+    );
+    // A press, and the table that has waited longest has a pause.
+    let id = world
+        .app()
+        .tables
+        .store
+        .open_table_at(bot::ids::ChannelId(old.id().0));
+    let game = id.await.unwrap().unwrap();
+    let paused = owner.press(list.message(), &format!("Pause {game}")).await;
+    assert!(
+        paused.text().contains("The table is paused"),
+        "{}",
+        paused.text()
+    );
+    world.settle().await;
+    let list = owner.slash(&world.channel(), "/table list").await;
+    assert!(list.text().contains("paused, goes on"), "{}", list.text());
+}

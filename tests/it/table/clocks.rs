@@ -455,7 +455,9 @@ async fn a_thread_closed_by_hand_is_opened_by_the_next_post() {
         // Nobody can type in it, but `table:` reaches the table from anywhere.
         let keep = format!("/tickets keep:\"1 2 3\" table:{}", table.game);
         for (user, place) in [(&users[0], channel.clone()), (&users[1], users[1].dm())] {
-            check(&says(&world, user, &place, &keep).await, "kept 3 tickets");
+            let kept = user.slash(&place, &keep).await;
+            check(&kept.text(), "kept 3 tickets");
+            world.settle().await;
         }
         assert!(!thread.is_archived());
         let text = world.sandbox.owner().transcript(&thread);

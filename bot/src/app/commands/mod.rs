@@ -81,6 +81,7 @@ static COMMANDS: &[Listed] = &[
     listed::<me::quiet::Quiet>(),
     listed::<me::reminder::Reminder>(),
     listed::<me::away::Away>(),
+    listed::<table::list::List>(),
     listed::<table::pause::Pause>(),
     listed::<table::resume::Resume>(),
     listed::<table::rewind::Rewind>(),

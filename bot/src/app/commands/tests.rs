@@ -250,6 +250,7 @@ fn every_command_is_read_with_every_value_of_its_options() {
                 "level" => "simple",
                 "to" => "7",
                 "clock" | "bank" => "12h",
+                "from" => "friday",
                 "zone" => "Europe/Berlin",
                 "hours" => "22:00-07:00",
                 _ => "x",

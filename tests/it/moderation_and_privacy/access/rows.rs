@@ -251,6 +251,7 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("me reminder when:never", Running, ANYBODY),
     ("me away days:0", Running, ANYBODY),
     ("privacy", Running, ANYBODY),
+    ("table list", Running, MODERATORS_ANYWHERE),
     ("table pause", Running, MODERATORS),
     ("table resume", Running, MODERATORS),
     ("table rewind to:1", Running, MODERATORS),
@@ -364,6 +365,8 @@ kinds! {
     "vote clock": Press::Seat { press: SeatPress::Vote(VoteKind::Clock), .. },
     "vote appoint": Press::Seat { press: SeatPress::Vote(VoteKind::Appoint), .. },
     "seat object": Press::Seat { press: SeatPress::Object, .. },
+    "seat pause": Press::Seat { press: SeatPress::Pause, .. },
+    "seat resume": Press::Seat { press: SeatPress::Resume, .. },
     "seat undo": Press::Seat { press: SeatPress::Undo { .. }, .. },
     "personal page": Press::Personal(MePress::Page(_)),
     "personal": Press::Personal(MePress::Set(_)),
@@ -488,6 +491,8 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         (SeatPress::Vote(VoteKind::Clock), VOTERS),
         (SeatPress::Vote(VoteKind::Appoint), VOTERS),
         (SeatPress::Object, HOST_ALONE),
+        (SeatPress::Pause, MEMBERS),
+        (SeatPress::Resume, MEMBERS),
         (SeatPress::Undo { seat: 0, at: 0 }, FIRST_SEAT),
     ];
     let since = 0;

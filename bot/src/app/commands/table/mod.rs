@@ -4,6 +4,7 @@ pub mod audit;
 pub mod ban;
 pub mod end;
 pub mod host;
+pub mod list;
 pub mod pause;
 pub mod relocate;
 pub mod replace;

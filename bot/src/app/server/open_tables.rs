@@ -1,0 +1,114 @@
+//! Every open table of a server, for its owners and moderators: where it is, who is awaited since when, and
+//! buttons to act.
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::Table;
+use crate::app::table::permission::moderators_only;
+use crate::app::table::tables::Tables;
+use crate::app::tell::clock::relative;
+use crate::app::tell::seen::names;
+use crate::custom_id::{self, Look, Press, SeatPress};
+use crate::text::{Words, escape};
+use crate::ui::{Button, Row};
+
+/// Discord's limit for the rows of a message: so many tables have buttons.
+const MAX_ROWS: usize = 5;
+
+/// The list, the tables first that have waited longest for somebody.
+pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
+    let server = moderators_only(caller)?;
+    let words = caller.words();
+    let mut open: Vec<Arc<Table>> = Vec::new();
+    for line in tables.store.open_tables_in(server).await? {
+        match tables.find(line.id).await {
+            Ok(table) => open.extend(table),
+            // `railpost repair` tells of it; the others are shown.
+            Err(Error::Unreadable { .. }) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    if open.is_empty() {
+        return Ok(Answer::text(words.moderation.list_none.as_str()));
+    }
+    // Where nobody is awaited nothing is stuck.
+    open.sort_by_key(|table| {
+        let since = since(table);
+        (since.is_none(), since, table.row.created)
+    });
+    let mut lines = vec![words.moderation.list_title.to_string()];
+    lines.extend(open.iter().map(|table| line(table, words)));
+    let mut pages = crate::text::pages(&lines).into_iter();
+    let mut answer = Answer::text(pages.next().unwrap_or_default());
+    answer.more = pages.collect();
+    let running = open.iter().filter(|table| table.is_running());
+    answer.message.rows = running
+        .take(MAX_ROWS)
+        .map(|table| Row::Buttons(buttons(table, words)))
+        .collect();
+    Ok(answer)
+}
+
+/// Since when the table waits for somebody.
+fn since(table: &Table) -> Option<Timestamp> {
+    table.seats.iter().filter_map(|row| row.waiting).min()
+}
+
+fn line(table: &Table, words: &Words) -> String {
+    let words = (&words.moderation, words);
+    let (own, words) = words;
+    let names = names(table);
+    let awaited = table.seats.iter().filter(|row| row.waiting.is_some());
+    let awaited: Vec<String> = awaited
+        .filter_map(|row| names.get(usize::from(row.seat)).cloned())
+        .collect();
+    let settings = &table.settings;
+    let state = match (since(table), settings.pause, settings.rests_until) {
+        _ if table.is_lobby() => own.list_lobby.fill(&[("n", &table.seats.len())]),
+        (_, _, Some(until)) => own.list_rests.fill(&[("time", &relative(until))]),
+        (_, Some(pause), None) => own.list_paused.fill(&[("time", &relative(pause.until))]),
+        (Some(since), None, None) => own.list_waits.fill(&[
+            ("players", &words.list(&awaited)),
+            ("time", &relative(since)),
+        ]),
+        (None, None, None) => own.list_plays.to_string(),
+    };
+    own.list_line.fill(&[
+        ("game", &table.id()),
+        ("variant", &escape(&table.variant.name)),
+        ("channel", &format!("<#{}>", table.row.channel)),
+        ("state", &state),
+    ])
+}
+
+/// What can be done about a running table.
+fn buttons(table: &Table, words: &Words) -> Vec<Button> {
+    let game = table.id();
+    let words = &words.moderation;
+    let (press, label) = match table.settings.pause {
+        None => (SeatPress::Pause, &words.list_pause),
+        Some(_) => (SeatPress::Resume, &words.list_resume),
+    };
+    let look = Look::Board;
+    let page = 0;
+    let acts = [
+        (Press::Seat { game, press }, label),
+        (Press::Look { game, look }, &words.list_board),
+        (
+            Press::Audit {
+                game: Some(game),
+                page,
+            },
+            &words.list_audit,
+        ),
+    ];
+    acts.into_iter()
+        .map(|(press, label)| {
+            let id = custom_id::encode(&press);
+            Button::new(id, label.fill(&[("game", &game)]))
+        })
+        .collect()
+}
