@@ -11,7 +11,7 @@ use crate::app::commands::{self, Ask, Given};
 use crate::app::game::play::{NextAction, Wanted};
 use crate::app::game::{look, play, rewind, standing_orders};
 use crate::app::person::privacy;
-use crate::app::request::{Answer, Caller, Error, Reply, Result, lacks};
+use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights, lacks};
 use crate::app::seats::{proposal, take};
 use crate::app::server::audit;
 use crate::app::table::meant::{check_reach, table_meant};
@@ -44,8 +44,20 @@ impl Requests {
     }
 
     /// What a press asks.
-    pub async fn press(&self, caller: &Caller, press: &Press) -> Result<Reply> {
-        let reply = self.pressed(caller, press).await?;
+    pub async fn press(
+        &self,
+        caller: &Caller,
+        press: &Press,
+        messenger: &dyn Messenger,
+    ) -> Result<Reply> {
+        let reply = match press {
+            // The list reaches beyond this channel.
+            Press::Audit { game, .. } if caller.rights.moderator => {
+                let caller = reaching(&self.app.tables, caller, *game, messenger).await?;
+                self.pressed(&caller, press).await?
+            }
+            _ => self.pressed(caller, press).await?,
+        };
         self.with_notes(caller, reply).await
     }
 
@@ -162,6 +174,20 @@ impl Requests {
         let given = Given::read(invocation);
         let given = given.map_err(|error| Error::Refused(error.sentence(caller.words())))?;
         let app = &self.app;
+        let task = commands::spec(invocation).map(|spec| spec.task);
+        let is_moderator = caller.rights.moderator;
+        let reaches = match task {
+            Some(Task::Moderate) => is_moderator || given.named.is_some(),
+            Some(Task::Table) => is_moderator && given.named.is_some(),
+            _ => false,
+        };
+        let beyond;
+        let caller = if reaches {
+            beyond = reaching(&app.tables, caller, given.named, messenger).await?;
+            &beyond
+        } else {
+            caller
+        };
         let ask = Ask {
             tables: &app.tables,
             offer: &app.offer,
@@ -230,6 +256,43 @@ impl Requests {
         };
         Ok(commands::complete(invocation, &around, words))
     }
+}
+
+/// The caller, with how far a moderator's rights go beyond this channel: Discord tells with an interaction
+/// only what somebody may do where they are.
+async fn reaching(
+    tables: &Tables,
+    caller: &Caller,
+    named: Option<GameId>,
+    messenger: &dyn Messenger,
+) -> Result<Caller> {
+    let Some(server) = caller.place.server() else {
+        return Ok(caller.clone());
+    };
+    let may = async |channel| {
+        let permissions = messenger.member_permissions(server, caller.user, channel);
+        match permissions.await {
+            Ok(permissions) => Rights::moderates(permissions),
+            Err(error) => {
+                // Then nothing beyond this channel is allowed.
+                warn!("A moderator's permissions cannot be asked for: {error}");
+                false
+            }
+        }
+    };
+    let mut beyond = Beyond::Nothing;
+    if may(None).await {
+        beyond = Beyond::Server;
+    } else if let Some(game) = named
+        && let Some(row) = tables.store.game_row(game).await?
+        && row.server == server
+        && may(Some(row.parent.unwrap_or(row.channel))).await
+    {
+        beyond = Beyond::Channel(row.channel);
+    }
+    let mut caller = caller.clone();
+    caller.rights.beyond = beyond;
+    Ok(caller)
 }
 
 /// A press beside the moves, at a running table.

@@ -87,13 +87,34 @@ impl Place {
 pub struct Rights {
     /// May manage messages: a moderator.
     pub moderator: bool,
+    /// Where a moderator is one besides, as far as that was asked of Discord.
+    pub beyond: Beyond,
     /// May manage the server.
     pub owner: bool,
     /// What the bot itself may do there, as Discord's bits; unknown in direct messages.
     pub bot: Option<u64>,
 }
 
+/// How far the rights of a moderator go beyond the channel of the interaction. There, permissions can come
+/// of the channel's own settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Beyond {
+    #[default]
+    Nothing,
+    /// The channel of the table that is meant.
+    Channel(ChannelId),
+    /// The whole server, by its roles.
+    Server,
+}
+
 impl Rights {
+    /// Whether these permissions make a moderator.
+    pub fn moderates(permissions: u64) -> bool {
+        const ADMINISTRATOR: u64 = 1 << 3;
+        const MANAGE_MESSAGES: u64 = 1 << 13;
+        permissions & (ADMINISTRATOR | MANAGE_MESSAGES) != 0
+    }
+
     /// The first permission that the bot lacks for a table in this very place, by Discord's own name.
     pub fn missing_at(&self, place: &Place) -> Option<&'static str> {
         match place {

@@ -213,7 +213,7 @@ impl Task {
             return;
         }
         let caller = self.requests.addressed(read::press_caller(press)).await;
-        let work = interaction::press(&self.requests, &caller, press);
+        let work = interaction::press(&self.requests, &caller, press, &self.messenger);
         self.answer(&caller, how, work).await;
     }
 

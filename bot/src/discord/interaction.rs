@@ -40,7 +40,7 @@ pub async fn handle(
         }
         Ok(Interaction::Component(pressed)) => {
             let caller = requests.addressed(read::press_caller(&pressed)).await;
-            Handled::Done(press(requests, &caller, &pressed).await)
+            Handled::Done(press(requests, &caller, &pressed, messenger).await)
         }
         Ok(Interaction::Autocomplete(given)) => Handled::Choices(complete(requests, &given).await),
         Ok(_) => Handled::Ignored,
@@ -64,6 +64,7 @@ pub(super) async fn press(
     requests: &Requests,
     caller: &Caller,
     press: &ComponentInteraction,
+    messenger: &dyn Messenger,
 ) -> Result<Reply> {
     let decoded = custom_id::decode(&press.data.custom_id);
     let decoded = match (decoded, read::values(press)) {
@@ -71,7 +72,7 @@ pub(super) async fn press(
         (decoded, _) => decoded,
     };
     match decoded {
-        Ok(pressed) => requests.press(caller, &pressed).await,
+        Ok(pressed) => requests.press(caller, &pressed, messenger).await,
         Err(_) => Err(Error::refused(caller.words().table.unreadable.as_str())),
     }
 }

@@ -282,15 +282,38 @@ impl Messenger for Discord {
         channel: ChannelId,
     ) -> BoxFuture<'_, Result<u64, SendError>> {
         async move {
-            let channel = self.http.get_channel(channel_id(channel)).await;
-            let channel = channel.map_err(error)?.guild();
-            let channel = channel.filter(|channel| channel.guild_id.get() == server.0);
-            let channel = channel.ok_or(SendError::Known(Known::ChannelGone))?;
             let own = self.http.get_current_user().await.map_err(error)?.id;
+            let own = UserId(own.get());
+            self.member_permissions(server, own, Some(channel)).await
+        }
+        .boxed()
+    }
+
+    fn member_permissions(
+        &self,
+        server: GuildId,
+        user: UserId,
+        channel: Option<ChannelId>,
+    ) -> BoxFuture<'_, Result<u64, SendError>> {
+        async move {
+            let channel = match channel {
+                Some(channel) => {
+                    let channel = self.http.get_channel(channel_id(channel)).await;
+                    let channel = channel.map_err(error)?.guild();
+                    let channel = channel.filter(|channel| channel.guild_id.get() == server.0);
+                    Some(channel.ok_or(SendError::Known(Known::ChannelGone))?)
+                }
+                None => None,
+            };
             let server = serenity::all::GuildId::new(server.0);
-            let member = self.http.get_member(server, own).await.map_err(error)?;
+            let member = self.http.get_member(server, user.0.into()).await;
+            let member = member.map_err(error)?;
             let server = self.http.get_guild(server).await.map_err(error)?;
-            Ok(server.user_permissions_in(&channel, &member).bits())
+            let permissions = match &channel {
+                Some(channel) => server.user_permissions_in(channel, &member),
+                None => server.member_permissions(&member),
+            };
+            Ok(permissions.bits())
         }
         .boxed()
     }

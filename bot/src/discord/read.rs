@@ -5,7 +5,7 @@ use serenity::all::{
     PartialChannel, Permissions, ResolvedOption, ResolvedValue, User,
 };
 
-use crate::app::request::{Caller, Place, Rights};
+use crate::app::request::{Beyond, Caller, Place, Rights};
 use crate::ids::{AvatarHash, ChannelId, GuildId, InteractionId, RoleId, UserId};
 use crate::secret::Secret;
 use crate::slash::{Invocation, Upload, Value};
@@ -93,7 +93,8 @@ fn rights(member: Option<&Member>, bot: Option<Permissions>) -> Rights {
         .and_then(|member| member.permissions)
         .unwrap_or(Permissions::empty());
     Rights {
-        moderator: own.intersects(Permissions::MANAGE_MESSAGES | Permissions::ADMINISTRATOR),
+        moderator: Rights::moderates(own.bits()),
+        beyond: Beyond::Nothing,
         owner: own.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR),
         bot: bot.map(|bot| bot.bits()),
     }

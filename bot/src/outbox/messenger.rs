@@ -181,6 +181,14 @@ pub trait Messenger: Send + Sync + 'static {
         channel: ChannelId,
     ) -> BoxFuture<'_, Result<u64, SendError>>;
 
+    /// What a member may do, as Discord's bits: in a channel of the server, or by the server's roles alone.
+    fn member_permissions(
+        &self,
+        server: GuildId,
+        user: UserId,
+        channel: Option<ChannelId>,
+    ) -> BoxFuture<'_, Result<u64, SendError>>;
+
     /// Makes a public thread.
     fn thread<'a>(
         &'a self,

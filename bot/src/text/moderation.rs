@@ -12,6 +12,7 @@ use super::{Plural, Template, escape};
 #[serde(deny_unknown_fields)]
 pub struct ModerationWords {
     pub only: Template,
+    pub only_here: Template,
     /// Which table is meant?
     pub which: Template,
     pub list_title: Template,

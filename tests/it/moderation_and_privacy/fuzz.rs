@@ -83,6 +83,16 @@ impl Messenger for Nobody {
         gone()
     }
 
+    /// Everybody may do everything.
+    fn member_permissions(
+        &self,
+        _: GuildId,
+        _: UserId,
+        _: Option<ChannelId>,
+    ) -> BoxFuture<'_, Result<u64, SendError>> {
+        ready(Ok(u64::MAX)).boxed()
+    }
+
     fn permissions(&self, _: GuildId, _: ChannelId) -> BoxFuture<'_, Result<u64, SendError>> {
         gone()
     }

@@ -433,6 +433,47 @@ async fn the_bot_asks_again_what_discord_let_through() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_permission_in_one_channel_reaches_no_farther() {
+    let scene = Scene::new(70).await;
+    let world = &scene.world;
+    world.sandbox.guild().open_command("table");
+    let quiet = world.sandbox.channel("quiet");
+    open(world, &scene.anna, &quiet).await;
+    let there = bot::ids::ChannelId(quiet.id().0);
+    let there = world.app().tables.store.open_table_at(there).await;
+    let there = there.unwrap().expect("a table is open");
+    // Max may manage messages in this channel alone.
+    let max = world.user("Max");
+    let (allowed, nothing) = (Permissions::MANAGE_MESSAGES, Permissions::NONE);
+    scene.channel.overwrite_member(max.id(), allowed, nothing);
+    let paused = ask(&max, &scene.channel, "/table pause").await;
+    check_has(&paused, &["is paused"]);
+    let own = format!("/table audit table:{}", scene.table.game);
+    check_has(&ask(&max, &scene.channel, &own).await, &["paused for"]);
+    for line in [
+        "/table audit",
+        "/table ban player:Ben",
+        "/table unban player:Ben",
+        &format!("/table audit table:{there}"),
+        &format!("/table end reason:Mine table:{there}"),
+    ] {
+        let refused = ask(&max, &scene.channel, line).await;
+        check_has(&refused, &["You moderate this channel alone"]);
+    }
+    let cancel = format!("/game cancel table:{there}");
+    let refused = ask(&max, &scene.channel, &cancel).await;
+    check_has(&refused, &["Only the host"]);
+    // What counts is the table's own channel, or the server.
+    quiet.overwrite_member(scene.mona.id(), nothing, allowed);
+    let resume = format!("/table resume table:{}", scene.table.game);
+    check_has(&ask(&scene.mona, &quiet, &resume).await, &["goes on"]);
+    quiet.overwrite_member(max.id(), allowed, nothing);
+    let end = format!("/table end reason:Mine table:{there}");
+    let ended = ask(&max, &scene.channel, &end).await;
+    check_has(&ended, &["has ended"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_audit_list_is_read_page_by_page() {
     let scene = Scene::new(69).await;
     for _ in 0..6 {

@@ -8,7 +8,7 @@ use crate::app::lobby;
 use crate::app::request::{Answer, Caller, Error, Reply, Result};
 use crate::app::table::meant::{ended_table_meant, table_meant};
 use crate::app::table::offer::Offer;
-use crate::app::table::permission::{moderators_only, no_such_table};
+use crate::app::table::permission::{moderators_only, no_such_table, only_here};
 use crate::app::table::tables::Tables;
 use crate::app::time::uptime::Uptime;
 use crate::custom_id::LobbyPress;
@@ -106,6 +106,8 @@ impl Ask<'_> {
         let table = tables.load(game, caller.words()).await?;
         if table.is_moderated_by(caller) {
             Ok(game)
+        } else if caller.place.server() == Some(table.row.server) {
+            Err(only_here(caller))
         } else {
             Err(no_such_table(caller, game))
         }

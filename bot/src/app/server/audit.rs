@@ -1,7 +1,8 @@
 //! The audit list: what hosts, moderators and owners did in a server, told to its moderators.
 
 use crate::app::request::{Answer, Caller, Result};
-use crate::app::table::permission::moderators_only;
+use crate::app::table::moderates;
+use crate::app::table::permission::{moderators_only, server_moderators_only};
 use crate::app::table::tables::Tables;
 use crate::custom_id::{self, Press};
 use crate::ids::GameId;
@@ -21,7 +22,10 @@ pub async fn page(
     game: Option<GameId>,
     page: u32,
 ) -> Result<Answer> {
-    let server = moderators_only(caller)?;
+    let server = match game {
+        Some(game) if is_reached(tables, caller, game).await? => moderators_only(caller)?,
+        Some(_) | None => server_moderators_only(caller)?,
+    };
     let words = caller.words();
     let skip = page.saturating_mul(ON_PAGE);
     // One more tells whether there is a next page.
@@ -57,6 +61,12 @@ pub async fn page(
         answer.message.rows = vec![Row::Buttons(vec![newer, older])];
     }
     Ok(answer)
+}
+
+/// Whether the caller moderates that table.
+async fn is_reached(tables: &Tables, caller: &Caller, game: GameId) -> Result<bool> {
+    let row = tables.store.game_row(game).await?;
+    Ok(row.is_some_and(|row| moderates(&row, caller)))
 }
 
 /// When, who, at which table, what.

@@ -9,8 +9,9 @@ use serde_json::json;
 
 use crate::app::change::{self, change};
 use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::moderates;
 use crate::app::table::permission::{
-    moderates_from_outside, moderators_only, no_such_table, open, refuse_banned,
+    moderates_from_outside, moderators_only, no_such_table, only_here, open, refuse_banned,
 };
 use crate::app::table::tables::Tables;
 use crate::app::time::pause::ask_to_appoint;
@@ -53,6 +54,9 @@ pub(in crate::app) async fn end_unreadable(
     let row = tables.store.game_row(game).await?;
     let row = row.filter(|row| row.server == server);
     let row = row.ok_or_else(|| no_such_table(caller, game))?;
+    if !moderates(&row, caller) {
+        return Err(only_here(caller));
+    }
     if !matches!(row.status, Status::Lobby | Status::Running) {
         let over = caller.words().table.over.fill(&[("game", &game)]);
         return Err(Error::Refused(over));

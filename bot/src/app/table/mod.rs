@@ -30,10 +30,10 @@ use engine::ids::Seat;
 use engine::map::Map;
 use engine::variant::Variant;
 
-use crate::app::request::Caller;
+use crate::app::request::{Beyond, Caller};
 use crate::app::table::course::Course;
 use crate::app::table::settings::{SeatDetails, TableSettings, TeamChoice};
-use crate::ids::{GameId, UserId};
+use crate::ids::{ChannelId, GameId, UserId};
 use crate::settings::VoteKind;
 use crate::standing_orders::StandingOrders;
 use crate::store::{GameRow, SeatRow, Status, TimerKey};
@@ -72,9 +72,9 @@ impl Table {
         Words::of(self.settings.language)
     }
 
-    /// Whether the caller moderates this table: the permission counts in its own server only.
+    /// Whether the caller moderates this table.
     pub fn is_moderated_by(&self, caller: &Caller) -> bool {
-        caller.rights.moderator && caller.place.server() == Some(self.row.server)
+        moderates(&self.row, caller)
     }
 
     /// Whether the person has, or had, a seat at the table, and so has seen cards that others have not.
@@ -156,6 +156,20 @@ impl Table {
     pub fn dealer(&self) -> Dealer {
         Dealer::new(&self.seed(), &joins(&self.seats))
     }
+}
+
+/// Whether somebody moderates the table: the permission counts in its own server only, and one of a channel
+/// alone only there and in its threads.
+pub(in crate::app) fn moderates(row: &GameRow, caller: &Caller) -> bool {
+    let is_in = |channel: ChannelId| row.channel == channel || row.parent == Some(channel);
+    let reaches = match caller.rights.beyond {
+        Beyond::Nothing => false,
+        Beyond::Channel(channel) => is_in(channel),
+        Beyond::Server => true,
+    };
+    let is_here = is_in(caller.place.channel());
+    let is_own_server = caller.place.server() == Some(row.server);
+    is_own_server && (caller.rights.moderator && is_here || reaches)
 }
 
 /// Ids of the join presses in seat order.

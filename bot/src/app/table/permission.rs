@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use engine::ids::Seat;
 
-use crate::app::request::{Caller, Error, Place, Result};
+use crate::app::request::{Beyond, Caller, Error, Place, Result};
 use crate::app::table::Table;
 use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
@@ -126,15 +126,29 @@ pub(in crate::app) fn owners_only(caller: &Caller) -> Result<GuildId> {
     }
 }
 
-/// Server that the caller moderates.
+/// Server in which the caller moderates this channel, or more.
 pub(in crate::app) fn moderators_only(caller: &Caller) -> Result<GuildId> {
     let refused = || Error::refused(caller.words().moderation.only.as_str());
     let server = caller.place.server().ok_or_else(refused)?;
-    if caller.rights.moderator {
+    if caller.rights.moderator || caller.rights.beyond != Beyond::Nothing {
         Ok(server)
     } else {
         Err(refused())
     }
+}
+
+/// Server that the caller moderates as a whole, which a permission in one channel does not give.
+pub(in crate::app) fn server_moderators_only(caller: &Caller) -> Result<GuildId> {
+    let server = moderators_only(caller)?;
+    match caller.rights.beyond {
+        Beyond::Server => Ok(server),
+        Beyond::Nothing | Beyond::Channel(_) => Err(only_here(caller)),
+    }
+}
+
+/// Refusal of what reaches beyond the channel.
+pub(in crate::app) fn only_here(caller: &Caller) -> Error {
+    Error::refused(caller.words().moderation.only_here.as_str())
 }
 
 /// Place for a table.

@@ -3,7 +3,7 @@
 use crate::app::commands::{Ask, Command};
 use crate::app::request::{Reply, Result};
 use crate::app::server::bans::{BannedSeats, ban};
-use crate::app::table::permission::moderators_only;
+use crate::app::table::permission::server_moderators_only;
 use crate::ids::UserId;
 use crate::slash::{Kind, Options, ParseError, Spec, Task, optional, required};
 
@@ -32,7 +32,7 @@ impl Command for Ban {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let server = moderators_only(ask.caller)?;
+        let server = server_moderators_only(ask.caller)?;
         let done = ban(ask.tables, ask.caller, server, self.player, self.seats);
         Ok(Reply::of(done.await?))
     }
