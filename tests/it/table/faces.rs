@@ -99,16 +99,13 @@ impl Pair {
     }
 
     /// Looks at the board until the panels look like this.
-    #[track_caller]
-    fn wait_for(&self, expected: RgbaImage) -> impl Future<Output = ()> {
-        async move {
-            for _ in 0..MANY {
-                if self.panels(&self.ben).await == expected {
-                    return;
-                }
+    async fn wait_for(&self, expected: RgbaImage) {
+        for _ in 0..MANY {
+            if self.panels(&self.ben).await == expected {
+                return;
             }
-            panic!("the face never came");
         }
+        panic!("the face never came");
     }
 
     /// What is kept of somebody's profile picture.
