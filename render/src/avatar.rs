@@ -136,11 +136,11 @@ fn rim(seat: usize, colors: &ThemeColors) -> super::color::Rgba {
 }
 
 #[cfg(test)]
-pub mod tests {
+mod tests {
     use super::*;
 
     /// A file as a CDN would send it.
-    pub fn png(pixels: &RgbaImage) -> Vec<u8> {
+    fn png(pixels: &RgbaImage) -> Vec<u8> {
         let mut file = Vec::new();
         pixels
             .write_to(&mut Cursor::new(&mut file), ImageFormat::Png)
