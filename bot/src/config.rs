@@ -9,6 +9,7 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error as _};
 
 use crate::secret::Secret;
+use crate::shards::Shards;
 
 /// Where the token may be given, and comes first.
 pub const TOKEN_VARIABLE: &str = "RAILPOST_TOKEN";
@@ -31,7 +32,8 @@ pub struct Config {
     pub catalog: Option<PathBuf>,
     pub log: Log,
     pub metrics: Metrics,
-    pub shards: Option<Shards>,
+    #[serde(deserialize_with = "shards")]
+    pub shards: Shards,
     pub limits: Limits,
     pub pictures: Pictures,
     pub privacy: Privacy,
@@ -45,7 +47,7 @@ impl Default for Config {
             catalog: None,
             log: Log::default(),
             metrics: Metrics::default(),
-            shards: None,
+            shards: Shards::All,
             limits: Limits::default(),
             pictures: Pictures::default(),
             privacy: Privacy::default(),
@@ -86,37 +88,26 @@ pub struct Metrics {
     pub port: Option<u16>,
 }
 
-/// The shards one process serves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "ShardsText")]
-pub struct Shards {
-    pub first: u32,
-    /// This one, too.
-    pub last: u32,
-    pub total: u32,
-}
-
+/// The shards one process serves, as they are configured.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ShardsText {
     first: u32,
+    /// This one, too.
     last: u32,
     total: u32,
 }
 
-impl TryFrom<ShardsText> for Shards {
-    type Error = String;
-
-    fn try_from(text: ShardsText) -> Result<Shards, String> {
-        let ShardsText { first, last, total } = text;
-        if first <= last && last < total {
-            return Ok(Shards { first, last, total });
-        }
-        Err(format!(
-            "shards {first} to {last} of {total} make no sense: `first` may be at most `last`, and \
-             `last` less than `total`"
-        ))
+fn shards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shards, D::Error> {
+    let ShardsText { first, last, total } = ShardsText::deserialize(deserializer)?;
+    if first <= last && last < total {
+        let end = last + 1;
+        return Ok(Shards::Range { first, end, total });
     }
+    Err(D::Error::custom(format!(
+        "shards {first} to {last} of {total} make no sense: `first` may be at most `last`, and \
+         `last` less than `total`"
+    )))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
@@ -347,12 +338,12 @@ mod tests {
         assert_eq!(config.token_file, Some("railpost.token".into()));
         assert_eq!(config.catalog, Some("more".into()));
         assert_eq!(config.metrics.port, Some(9464));
-        let shards = Shards {
+        let shards = Shards::Range {
             first: 0,
-            last: 3,
+            end: 4,
             total: 8,
         };
-        assert_eq!(config.shards, Some(shards));
+        assert_eq!(config.shards, shards);
     }
 
     #[test]

@@ -15,6 +15,7 @@ pub mod outbox;
 pub mod run;
 pub mod secret;
 pub mod settings;
+pub mod shards;
 pub mod slash;
 pub mod standing_orders;
 pub mod store;

@@ -27,7 +27,6 @@ pub use clock::{Clock, Dice};
 pub use lobby::opening::NewTable;
 pub use request::{Answer, Caller, Error, Place, Result, Rights};
 pub use seats::replace::member_left;
-pub use time::uptime::Reach;
 
 use crate::catalog::Catalog;
 use crate::ids::GuildId;

@@ -9,7 +9,7 @@ use tracing::error;
 use crate::app::{App, Clock, Dice, Limits};
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::delivery::{Cdn, Drawing};
-use crate::discord::{Connect, Shards, client};
+use crate::discord::{Connect, client};
 use crate::run::{Bot, Service, StopSignal};
 use crate::telemetry;
 
@@ -39,14 +39,6 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     };
     let app = App::new(service.store.clone(), Clock::System, Dice::fair(), limits)
         .with_catalog(service.catalog.clone());
-    let shards = match service.config.shards {
-        None => Shards::All,
-        Some(shards) => Shards::Range {
-            first: shards.first,
-            end: shards.last + 1,
-            total: shards.total,
-        },
-    };
     let avatars = match service.config.pictures.avatar_cdn.as_str() {
         "" => None,
         address => Some(Cdn::new(address, reqwest::Client::builder())?),
@@ -57,7 +49,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         app: Arc::new(app),
         drawing: Drawing::On,
         avatars,
-        shards,
+        shards: service.config.shards,
     };
     let bot = Bot::start(connecting, service.tasks.clone(), service.readiness.clone()).await?;
     let signal = StopSignal::listen()?;

@@ -16,9 +16,10 @@ use crate::app::{App, Clock, Dice, Limits};
 use crate::catalog::Catalog;
 use crate::config::{Config, Log, LogLevel};
 use crate::delivery::{Cdn, Drawing, EMOJI};
-use crate::discord::{Connect, Shards, forget_registration};
+use crate::discord::{Connect, forget_registration};
 use crate::run::{Bot, Service, StopSignal};
 use crate::secret::Secret;
+use crate::shards::Shards;
 use crate::telemetry;
 
 /// Try the bot without a Discord account: a small Discord on this machine, with a web page.

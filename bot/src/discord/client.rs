@@ -15,27 +15,18 @@ use tracing::error;
 use super::handler::Handler;
 use super::messenger::Discord;
 use super::under_way::UnderWay;
+use crate::app::App;
 use crate::app::dispatch::Requests;
-use crate::app::{App, Reach};
 use crate::delivery::{Cdn, Drawing, Painter};
 use crate::outbox::{Messenger, SendError};
 use crate::secret::Secret;
+use crate::shards::Shards;
 
 /// The permissions the bot asks for: what posting a table takes, and nothing more.
 ///
 /// View Channel, Send Messages, Embed Links, Attach Files, Read Message History, Create Public
 /// Threads, Send Messages in Threads.
 pub const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
-
-/// The shards this process serves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Shards {
-    /// All of them, as many as Discord recommends.
-    #[default]
-    All,
-    /// Shards `first` up to, but not including, `end`, of `total`.
-    Range { first: u32, end: u32, total: u32 },
-}
 
 /// What a connection needs.
 #[derive(Debug)]
@@ -129,10 +120,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
             anyhow::anyhow!("failed to connect: {}", super::messenger::error(error))
         })?;
     let shards = client.shard_manager.clone();
-    connect.app.uptime.set_reach(match connect.shards {
-        Shards::All => Reach::All,
-        Shards::Range { first, end, total } => Reach::Shards { first, end, total },
-    });
+    connect.app.uptime.set_served(connect.shards);
     let messenger: Arc<dyn Messenger> = Arc::new(Discord::new(client.http.clone(), connect.client));
     let ended = CancellationToken::new();
     let has_ended = ended.clone();

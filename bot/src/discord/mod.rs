@@ -14,7 +14,7 @@ mod under_way;
 mod unparsed_events;
 mod wire;
 
-pub use client::{Connect, Connected, Gateway, Shards, connect};
+pub use client::{Connect, Connected, Gateway, connect};
 pub use interaction::{Handled, handle};
 pub use messenger::Discord;
 pub use registration::forget_registration;

@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use bot::app::{App, Clock, Dice, Limits};
 use bot::delivery::Drawing;
-use bot::discord::Shards;
 use bot::run::{Bot, Tasks};
+use bot::shards::Shards;
 use bot::store::Store;
 use bot::telemetry::Readiness;
 use jiff::Timestamp;

@@ -69,10 +69,13 @@ pub fn sources(name: &str) -> Vec<Source> {
 /// The text without comments and tests.
 fn code(text: &str) -> String {
     // Inline tests stand at the end.
-    let text = match text.find("#[cfg(test)]\nmod tests {") {
-        Some(at) => &text[..at],
-        None => text,
+    let is_inline = |at: &usize| {
+        let line = text[*at..].lines().nth(1).unwrap_or_default();
+        line.contains("mod ") && line.ends_with('{')
     };
+    let mut tests = text.match_indices("#[cfg(test)]\n").map(|(at, _)| at);
+    let end = tests.find(is_inline).unwrap_or(text.len());
+    let text = &text[..end];
     let text = text.replace("#[cfg(test)]\nmod tests;", "");
     let lines = text
         .lines()

@@ -14,6 +14,7 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::clock::due_again;
 use crate::deadline::Span;
 use crate::ids::GuildId;
+use crate::shards::shard_of;
 use crate::store::{Joined, Status};
 
 /// The bot is in a server, perhaps again: how that stood before.
@@ -38,7 +39,7 @@ pub async fn left(tables: &Tables, server: GuildId) -> Result<()> {
 /// nobody listened.
 pub async fn listed(tables: &Tables, shard: u32, n_shards: u32, servers: &[GuildId]) -> Result<()> {
     for server in tables.store.servers().await? {
-        let is_here = (server.0 >> 22) % u64::from(n_shards.max(1)) == u64::from(shard);
+        let is_here = shard_of(server, n_shards) == shard;
         if is_here && !servers.contains(&server) {
             left(tables, server).await?;
         }

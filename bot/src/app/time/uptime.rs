@@ -19,6 +19,7 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::clock::due_again;
 use crate::deadline::{Span, duration_text};
 use crate::ids::GuildId;
+use crate::shards::{Shards, shard_of};
 
 /// Longest time without a note that is no gap: reconnecting takes a while.
 const TOLERANCE: SignedDuration = SignedDuration::from_secs(90);
@@ -29,69 +30,33 @@ const NOTABLE: SignedDuration = SignedDuration::from_mins(10);
 /// Prefix of the keys in the database.
 const KEY: &str = "alive.";
 
-/// Which servers a process hears.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Reach {
-    #[default]
-    All,
-    /// Those of the shards `first..end` of `total`.
-    Shards { first: u32, end: u32, total: u32 },
-}
-
-impl Reach {
-    pub fn covers(self, server: GuildId) -> bool {
-        match self {
-            Reach::All => true,
-            Reach::Shards { first, end, total } => {
-                let shard = (server.0 >> 22) % u64::from(total.max(1));
-                (u64::from(first)..u64::from(end)).contains(&shard)
-            }
-        }
-    }
-
-    fn key(self) -> String {
-        match self {
-            Reach::All => format!("{KEY}all"),
-            Reach::Shards { first, end, total } => format!("{KEY}{first}-{end}-{total}"),
-        }
-    }
-
-    fn of_key(key: &str) -> Option<Reach> {
-        let name = key.strip_prefix(KEY)?;
-        if name == "all" {
-            return Some(Reach::All);
-        }
-        let mut numbers = name.split('-').map(|number| number.parse().ok());
-        Some(Reach::Shards {
-            first: numbers.next()??,
-            end: numbers.next()??,
-            total: numbers.next()??,
-        })
-    }
-
-    /// Whether some server may be heard by both.
-    fn meets(self, other: Reach) -> bool {
-        match (self, other) {
-            (
-                Reach::Shards { first, end, total },
-                Reach::Shards {
-                    first: other_first,
-                    end: other_end,
-                    total: other_total,
-                },
-            ) if total == other_total => first < other_end && other_first < end,
-            // Counted otherwise, or not at all.
-            (Reach::All | Reach::Shards { .. }, Reach::All | Reach::Shards { .. }) => true,
-        }
+/// Key in the database under which the processes that serve these shards note their beats.
+fn key(served: Shards) -> String {
+    match served {
+        Shards::All => format!("{KEY}all"),
+        Shards::Range { first, end, total } => format!("{KEY}{first}-{end}-{total}"),
     }
 }
 
-/// What a process knows of its own reach.
+fn shards_of_key(key: &str) -> Option<Shards> {
+    let name = key.strip_prefix(KEY)?;
+    if name == "all" {
+        return Some(Shards::All);
+    }
+    let mut numbers = name.split('-').map(|number| number.parse().ok());
+    Some(Shards::Range {
+        first: numbers.next()??,
+        end: numbers.next()??,
+        total: numbers.next()??,
+    })
+}
+
+/// What a process knows of the servers it hears.
 #[derive(Debug)]
 pub struct Uptime {
     /// Start of the process.
     pub started: Timestamp,
-    reach: Mutex<Reach>,
+    served: Mutex<Shards>,
     /// Whether the process heard Discord when it last looked.
     attended: AtomicBool,
     /// Shards of this process, with the time of the last heartbeat to Discord and back.
@@ -102,14 +67,14 @@ impl Uptime {
     pub fn new(started: Timestamp) -> Uptime {
         Uptime {
             started,
-            reach: Mutex::default(),
+            served: Mutex::default(),
             attended: AtomicBool::default(),
             shards: Mutex::default(),
         }
     }
 
-    pub fn set_reach(&self, reach: Reach) {
-        *self.reach.lock().unwrap_or_else(PoisonError::into_inner) = reach;
+    pub fn set_served(&self, served: Shards) {
+        *self.served.lock().unwrap_or_else(PoisonError::into_inner) = served;
     }
 
     pub fn set_shards(&self, shards: BTreeMap<u32, Option<Duration>>) {
@@ -118,20 +83,20 @@ impl Uptime {
 
     /// Shard that hears a server, number of shards, and the time of its last heartbeat. Direct messages
     /// come to the first.
-    pub fn shard_of(&self, server: Option<GuildId>) -> (u64, u64, Option<Duration>) {
+    pub fn shard_of(&self, server: Option<GuildId>) -> (u32, u32, Option<Duration>) {
         let shards = self.shards.lock().unwrap_or_else(PoisonError::into_inner);
-        let total = match self.reach() {
-            Reach::All => shards.len() as u64,
-            Reach::Shards { total, .. } => u64::from(total),
+        let total = match self.served() {
+            Shards::All => shards.len() as u32,
+            Shards::Range { total, .. } => total,
         };
         let total = total.max(1);
-        let shard = server.map_or(0, |server| (server.0 >> 22) % total);
-        let own = shards.iter().find(|(id, _)| u64::from(**id) == shard);
-        (shard, total, own.and_then(|(_, latency)| *latency))
+        let shard = server.map_or(0, |server| shard_of(server, total));
+        let own = shards.get(&shard);
+        (shard, total, own.copied().flatten())
     }
 
-    fn reach(&self) -> Reach {
-        *self.reach.lock().unwrap_or_else(PoisonError::into_inner)
+    fn served(&self) -> Shards {
+        *self.served.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes whether this process hears Discord now. After a gap the time is given back first.
@@ -141,8 +106,8 @@ impl Uptime {
             return Ok(());
         }
         let now = tables.clock.now();
-        let reach = self.reach();
-        let last = last_beat(tables, |other| reach.meets(other)).await?;
+        let served = self.served();
+        let last = last_beat(tables, |other| served.meet(other)).await?;
         let was_attended = self.attended.load(Ordering::Relaxed);
         if let Some(last) = last {
             let gap = now.duration_since(last);
@@ -153,13 +118,13 @@ impl Uptime {
                     from: last,
                     to: now,
                 };
-                give_back(tables, reach, gap).await?;
+                give_back(tables, served, gap).await?;
             } else if was_attended && SignedDuration::ZERO <= gap && gap < BEAT {
                 return Ok(());
             }
         }
         let now = now.as_millisecond().to_string();
-        tables.store.set_fact(&reach.key(), &now).await?;
+        tables.store.set_fact(&key(served), &now).await?;
         self.attended.store(true, Ordering::Relaxed);
         Ok(())
     }
@@ -167,27 +132,27 @@ impl Uptime {
 
 /// Whether some process could have taken a move from that server just now.
 pub async fn accepts(tables: &Tables, server: GuildId) -> Result<bool> {
-    let last = last_beat(tables, |reach| reach.covers(server)).await?;
+    let last = last_beat(tables, |served| served.hear(server)).await?;
     // Without any beat there is no Discord to hear, as in tests of the application alone.
     Ok(last.is_none_or(|last| tables.clock.now().duration_since(last) <= TOLERANCE))
 }
 
-async fn last_beat(tables: &Tables, counts: impl Fn(Reach) -> bool) -> Result<Option<Timestamp>> {
+async fn last_beat(tables: &Tables, counts: impl Fn(Shards) -> bool) -> Result<Option<Timestamp>> {
     let facts = tables.store.facts(KEY).await?;
     let beats = facts.iter().filter_map(|(key, value)| {
-        let reach = Reach::of_key(key)?;
+        let served = shards_of_key(key)?;
         let time = Timestamp::from_millisecond(value.parse().ok()?).ok()?;
-        counts(reach).then_some(time)
+        counts(served).then_some(time)
     });
     Ok(beats.max())
 }
 
 /// Leaves a gap out of every clock that may have run in it.
-async fn give_back(tables: &Tables, reach: Reach, gap: Span) -> Result<()> {
+async fn give_back(tables: &Tables, served: Shards, gap: Span) -> Result<()> {
     let games = tables.store.games_with_deadlines().await?;
     let games: Vec<_> = games
         .into_iter()
-        .filter(|(_, server)| reach.covers(*server))
+        .filter(|(_, server)| served.hear(*server))
         .collect();
     let length = gap.length();
     info!(
@@ -220,30 +185,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_server_is_heard_by_the_shards_that_have_it() {
-        let half = |first| Reach::Shards {
-            first,
-            end: first + 2,
-            total: 4,
-        };
-        for n in 0..64u64 {
-            let server = GuildId(n << 22 | 12345);
-            assert!(half(0).covers(server) != half(2).covers(server));
-            assert!(Reach::All.covers(server));
-        }
-        assert!(!half(0).meets(half(2)) && half(1).meets(half(2)) && Reach::All.meets(half(0)));
-    }
-
-    #[test]
     fn what_a_process_hears_is_read_back() {
-        let part = Reach::Shards {
+        let part = Shards::Range {
             first: 3,
             end: 5,
             total: 16,
         };
-        for reach in [Reach::All, part] {
-            assert_eq!(Reach::of_key(&reach.key()), Some(reach));
+        for served in [Shards::All, part] {
+            assert_eq!(shards_of_key(&key(served)), Some(served));
         }
-        assert_eq!(Reach::of_key("alive.3-5"), None);
+        assert_eq!(shards_of_key("alive.3-5"), None);
     }
 }
