@@ -65,7 +65,7 @@ fn the_last_round_is_told_with_the_trains_that_are_left() {
             let (game, log) = play(&variant.id, n_seats, 3, |_| {});
             let rules = game.rules();
             let n_mates = u16::from(rules.variant.players.team_size.max(1));
-            let mut n_left = vec![u16::from(rules.variant.set_up.trains) * n_mates; 6];
+            let mut n_left = [u16::from(rules.variant.set_up.trains) * n_mates; 6];
             let mut expected = None;
             for event in &log {
                 match event {
