@@ -1,4 +1,4 @@
-//! A player's profile picture: decoded within limits, and drawn as a disc in the ring of its seat.
+//! A player's profile picture, decoded within limits. How it is drawn is told in [`crate::seat_face`].
 //!
 //! It comes from outside, so [`Avatar::decode`] trusts nothing in it. A picture has 255 colours, and
 //! none of them were chosen for faces: [`Disc`]s are dithered to them (see [`crate::palette`]).
@@ -10,10 +10,7 @@ use std::sync::Arc;
 use image::imageops::{self, FilterType};
 use image::{ImageFormat, ImageReader, Limits, Pixel as _, Rgba, RgbaImage};
 
-use super::marks;
-use super::scene::Scene;
-use super::shape::{Point, Rect, Shape, point, rect};
-use super::theme::{self, ThemeColors};
+use super::shape::{Point, Rect, rect};
 
 /// Width and height of a decoded picture.
 pub const SIDE: u32 = 64;
@@ -23,8 +20,6 @@ const MOST_SIDE: u32 = 512;
 const MOST_BYTES: u64 = 4 << 20;
 /// Behind what is transparent.
 const GROUND: [u8; 4] = [0x2b, 0x2f, 0x36, 0xff];
-/// A disc smaller than this has the seat's shape alone: a face could not be made out.
-const LEAST_RADIUS: f32 = 22.0;
 
 /// A profile picture, opaque and [`SIDE`] pixels wide and high.
 #[derive(Clone, PartialEq, Eq)]
@@ -85,54 +80,6 @@ impl Disc {
         let (Point { x, y }, r) = (self.center, self.radius);
         rect(x - r, y - r, 2.0 * r, 2.0 * r)
     }
-}
-
-/// A seat as a disc: its player's face in a ring of the seat's colour, with the seat's shape at the
-/// rim; without a face the shape in the middle.
-pub fn seat_face(
-    scene: &mut Scene,
-    seat: usize,
-    face: Option<&Arc<Avatar>>,
-    at: Disc,
-    colors: &ThemeColors,
-) {
-    let Disc { center, radius } = at;
-    let Some(face) = face.filter(|_| radius >= LEAST_RADIUS) else {
-        seat_disc(scene, seat, center, radius, colors);
-        return;
-    };
-    let (color, rim) = (theme::seat(seat), rim(seat, colors));
-    scene.fill(Shape::circle(center, radius), rim);
-    scene.fill(Shape::circle(center, radius - 2.5), color);
-    let inner = radius - 2.5 - (0.13 * radius).max(4.0);
-    // A light line keeps a dark picture off a dark ring.
-    scene.fill(Shape::circle(center, inner + 1.5), colors.claim_casing);
-    scene.picture(
-        face,
-        Disc {
-            center,
-            radius: inner,
-        },
-    );
-    let badge = 0.48 * radius;
-    let reach = 0.72 * radius;
-    let foot = point(center.x + reach, center.y + reach);
-    scene.fill(Shape::circle(foot, badge + 2.5), rim);
-    scene.fill(Shape::circle(foot, badge), color);
-    let glyph = marks::seat(seat, 0.6 * badge);
-    scene.fill(glyph.at(foot.x, foot.y), theme::seat_ink(seat));
-}
-
-/// The seat's colour and shape.
-pub fn seat_disc(scene: &mut Scene, seat: usize, center: Point, radius: f32, colors: &ThemeColors) {
-    scene.fill(Shape::circle(center, radius), rim(seat, colors));
-    scene.fill(Shape::circle(center, radius - 2.5), theme::seat(seat));
-    let glyph = marks::seat(seat, 0.54 * radius);
-    scene.fill(glyph.at(center.x, center.y), theme::seat_ink(seat));
-}
-
-fn rim(seat: usize, colors: &ThemeColors) -> super::color::Rgba {
-    theme::seat(seat).mix(colors.text, 0.55)
 }
 
 #[cfg(test)]

@@ -30,6 +30,7 @@ mod replay;
 pub mod sample;
 mod scene;
 mod score;
+mod seat_face;
 pub mod shape;
 mod share;
 pub mod sheet;

@@ -5,13 +5,14 @@
 
 use engine::map::Vehicle;
 
-use super::avatar::{Disc, seat_face};
+use super::avatar::Disc;
 use super::base;
 use super::cards::{self, CardStyle};
 use super::color::Rgba;
 use super::fonts::Face;
 use super::layout::{MAP_HEIGHT, MAP_WIDTH};
 use super::scene::Scene;
+use super::seat_face::seat_face;
 use super::shape::{Point, Rect, Shape, point, rect};
 use super::sheet::{SeatSheet, TableSheet, TeamSheet};
 use super::text::{self, Align};

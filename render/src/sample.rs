@@ -13,9 +13,10 @@ use engine::ruleset::Ruleset;
 use image::{Rgba, RgbaImage};
 use rand::SeedableRng as _;
 
-use super::avatar::{Avatar, SIDE, seat_disc};
+use super::avatar::{Avatar, SIDE};
 use super::cards::{self, CardStyle};
 use super::scene::Scene;
+use super::seat_face::seat_disc;
 use super::shape::{point, rect};
 use super::sheet::{Flag, LastAction, LastMove, Plan, SeatSheet, TableSheet};
 use super::theme::{N_LIVERIES, N_SEATS, Theme};

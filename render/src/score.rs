@@ -4,10 +4,11 @@
 
 use std::sync::Arc;
 
-use super::avatar::{Avatar, Disc, seat_face};
+use super::avatar::{Avatar, Disc};
 use super::color::Rgba;
 use super::fonts::Face;
 use super::scene::Scene;
+use super::seat_face::seat_face;
 use super::shape::{Point, Shape, point, rect};
 use super::text::{self, Align};
 use super::theme::{self, ThemeColors};

@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use image::imageops::{self, FilterType};
 
-use super::avatar::{Avatar, Disc, seat_disc, seat_face};
+use super::avatar::{Avatar, Disc};
 use super::base;
 use super::fonts::Face;
 use super::layout::{MAP_HEIGHT, MAP_WIDTH};
 use super::raster::{self, Pixels};
 use super::scene::Scene;
 use super::score::{self, ScoreLine};
+use super::seat_face::{seat_disc, seat_face};
 use super::shape::{Rect, Shape, point, rect};
 use super::text::{self, Align};
 use super::theme::ThemeColors;

@@ -3,7 +3,6 @@
 use engine::ids::CityId;
 use engine::map::Map;
 
-use super::avatar::seat_disc;
 use super::base;
 use super::cards;
 use super::color::Rgba;
@@ -13,6 +12,7 @@ use super::panel::PanelStyle;
 use super::pieces;
 use super::scene::Scene;
 use super::score;
+use super::seat_face::seat_disc;
 use super::shape::{Rect, Shape, point, rect};
 use super::sheet::{Flag, LastAction, LastMove, TableSheet};
 use super::text::{self, Align};
