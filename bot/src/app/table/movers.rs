@@ -21,7 +21,10 @@ use crate::store::{NewAction, PlayedBy, SeatRow};
 const MAX_AT_ONCE: usize = 200;
 
 /// Level of computer players unless another is named.
-pub const DEFAULT_LEVEL: Level = Level::Simple;
+pub const DEFAULT_LEVEL: Level = Level::Medium;
+
+/// Level of the substitute, who plays for a person whose time ran out: as strong as a short thought allows.
+pub const SUBSTITUTE: Level = Level::Hard;
 
 /// Level of that name; a name that only an older version knew plays as `simple`.
 pub fn level(word: &str) -> Level {
@@ -162,7 +165,7 @@ impl Turns {
                     (action, PlayedBy::StandingOrder, Some(person))
                 }
                 Mover::Substitute(person) => {
-                    let Some(action) = ai::choose(&view, DEFAULT_LEVEL, &mut rng) else {
+                    let Some(action) = ai::choose(&view, SUBSTITUTE, &mut rng) else {
                         break;
                     };
                     (action, PlayedBy::Substitute, Some(person))

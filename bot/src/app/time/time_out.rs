@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use engine::PromptKind;
 use engine::action::{Action, Positions, Source, Stand};
-use engine::ai::{self, Level};
+use engine::ai;
 use engine::deal::Dealer;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
@@ -23,6 +23,7 @@ use crate::app::change::draft::{Decision, Draft};
 use crate::app::request::Result;
 use crate::app::table::Table;
 use crate::app::table::clocks::{self, PATIENCE};
+use crate::app::table::movers::SUBSTITUTE;
 use crate::app::table::settings::{MAX_MISSES, Offered};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
@@ -238,7 +239,7 @@ impl StandIn {
                 return Some((action, PlayedBy::Clock));
             }
         }
-        let action = ai::choose(&view, Level::Simple, &mut self.rng)?;
+        let action = ai::choose(&view, SUBSTITUTE, &mut self.rng)?;
         Some((action, PlayedBy::Substitute))
     }
 }

@@ -4,6 +4,7 @@ use engine::ai::Level;
 
 use crate::app::commands::{Ask, AtTable};
 use crate::app::request::{Answer, Result};
+use crate::app::table::movers::DEFAULT_LEVEL;
 use crate::custom_id::LobbyPress;
 use crate::ids::GameId;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, Typing, optional};
@@ -24,7 +25,7 @@ impl AtTable for Computer {
     fn read(options: &Options<'_>) -> Result<Computer, ParseError> {
         let level = options.parsed("level", Level::of_word)?;
         Ok(Computer {
-            level: level.unwrap_or(Level::Simple),
+            level: level.unwrap_or(DEFAULT_LEVEL),
         })
     }
 
