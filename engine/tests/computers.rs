@@ -92,10 +92,10 @@ proptest! {
 
 /// Whose pack is mostly wilds once the players hold the rest, so that nearly every tunnel asks its most.
 fn with_few_plain_cards(change: impl Fn(&mut Variant), n_seats: u8) -> Arc<Ruleset> {
-    let mut variant = (*Variant::named("team-asia").unwrap()).clone();
+    let mut variant = Variant::clone(&Variant::named("team-asia").expect("embedded"));
     change(&mut variant);
-    let map = Map::named(&variant.map).unwrap();
-    Arc::new(Ruleset::new(map, Arc::new(variant), n_seats).unwrap())
+    let map = Map::named(&variant.map).expect("embedded");
+    Arc::new(Ruleset::new(map, Arc::new(variant), n_seats).expect("seats of the variant"))
 }
 
 #[test]

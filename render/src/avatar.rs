@@ -5,7 +5,6 @@
 
 use std::fmt;
 use std::io::Cursor;
-use std::sync::Arc;
 
 use image::imageops::{self, FilterType};
 use image::{ImageFormat, ImageReader, Limits, Pixel as _, Rgba, RgbaImage};
