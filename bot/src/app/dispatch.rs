@@ -50,13 +50,12 @@ impl Requests {
         press: &Press,
         messenger: &dyn Messenger,
     ) -> Result<Reply> {
-        let reply = match press {
-            // The list reaches beyond this channel.
-            Press::Audit { game, .. } if caller.rights.moderator => {
-                let caller = reaching(&self.app.tables, caller, *game, messenger).await?;
+        let reply = match reached(press) {
+            Some(game) if caller.rights.moderator => {
+                let caller = reaching(&self.app.tables, caller, game, messenger).await?;
                 self.pressed(&caller, press).await?
             }
-            _ => self.pressed(caller, press).await?,
+            Some(_) | None => self.pressed(caller, press).await?,
         };
         self.with_notes(caller, reply).await
     }
@@ -255,6 +254,18 @@ impl Requests {
             turns: &turns,
         };
         Ok(commands::complete(invocation, &around, words))
+    }
+}
+
+/// The table, if it is a certain one, of a press that stands in a list reaching beyond this channel.
+fn reached(press: &Press) -> Option<Option<GameId>> {
+    match press {
+        Press::Audit { game, .. } => Some(*game),
+        Press::Seat {
+            game,
+            press: SeatPress::Pause | SeatPress::Resume,
+        } => Some(Some(*game)),
+        _ => None,
     }
 }
 
