@@ -206,16 +206,17 @@ async fn a_rewind_leaves_standing_orders_with_whoever_gave_them() {
         evening.asks(&ben, "/plan add line:\"draw yellow\"").await;
         evening.asks(&ben, "/plan pause").await;
         evening.play().await;
-        // Ben misses his turns; Clara sits down, and plays.
+        // Ben misses three turns, so the substitute plays; Clara sits down, and plays after Anna.
         evening.hours(3).await;
         let clara = evening.world.user("Clara");
         let line = format!("/game replace player:Ben with:{}", clara.mention());
         evening.says(0, &line).await;
         evening.presses(&clara, "Take the seat").await;
         evening.table.players.push((clara.clone(), By::Commands));
+        assert_eq!(evening.play().await, "Anna");
         assert_eq!(evening.play().await, "Clara");
-        // Back to Ben's turn, and farther, to Anna's first.
-        for _ in 0..2 {
+        // Back to the substitute's turn, and farther, to Anna's first.
+        for _ in 0..4 {
             let turns = mona.complete(&evening.channel, "/table rewind to:").await;
             let to = turns[0].value.as_str().unwrap();
             let done = evening.asks(&mona, &format!("/table rewind to:{to}")).await;

@@ -121,18 +121,20 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
     };
     for n_hours in 1..=24 {
         world.pass(HOUR).await;
-        // All four are reminded of their tickets once, and called three times; then their seats are
-        // offered, and the clock stands.
-        let n_calls = (n_hours / 6).min(3) * 4;
+        // All four are reminded of their tickets once, and called twice. The third time nobody waits for
+        // three of them any more; with the fourth everybody is gone, and the table rests.
+        let n_calls = (n_hours / 6).min(2) * 4;
         let n_reminders = if n_hours < 3 { 0 } else { 4 };
-        let n_offers = if n_hours < 18 { 0 } else { 4 };
+        let [n_offers, n_rests] = if n_hours < 18 { [0, 0] } else { [3, 1] };
         for channel in &channels {
             let seen = [
                 told(channel, "it is still your turn"),
                 told(channel, "your time has run out"),
                 told(channel, "has missed 3 turns"),
+                told(channel, "so it rests"),
             ];
-            assert_eq!(seen, [n_reminders, n_calls, n_offers], "{n_hours} hours");
+            let expected = [n_reminders, n_calls, n_offers, n_rests];
+            assert_eq!(seen, expected, "{n_hours} hours");
         }
     }
     check_shards(&world);
