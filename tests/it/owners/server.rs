@@ -267,7 +267,7 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
     let page = owner.press(page.message(), "Clock").await;
     check_has(
         &page.text(),
-        &["has this clock: A turn has 1d, and everybody 2d besides"],
+        &["has this clock: A turn has 1d, and everybody has 2d in reserve"],
     );
     let page = owner
         .select(page.message(), "Time for a turn", &["2d"])
@@ -275,8 +275,8 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
     let page = owner
         .select(
             page.message(),
-            "Time besides, for the whole game",
-            &["nothing besides"],
+            "Time in reserve, for the whole game",
+            &["nothing in reserve"],
         )
         .await;
     let page = owner
@@ -328,11 +328,11 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
     };
     check_has(
         &clock("").await,
-        &["A turn has 1d, and everybody 2d besides for the whole game; then the substitute"],
+        &["A turn has 1d, and everybody has 2d in reserve for the whole game; then the substitute"],
     );
     check_has(
         &clock("bank:6h").await,
-        &["A turn has 1d, and everybody 6h besides"],
+        &["A turn has 1d, and everybody has 6h in reserve"],
     );
     let set = set(&world, "clock:2d bank:none timeout:nudge").await;
     check_has(&set, &["A turn has 2d; then the player is called again."]);

@@ -772,7 +772,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     expect![[r#"
         **USA** · table `...`
         - <@...>
-        One seat is free. One more player, and the game can start. Who plays first is drawn at the start. A turn has 1d, and everybody 2d besides for the whole game; then the substitute conductor plays the turn.
+        One seat is free. One more player, and the game can start. Who plays first is drawn at the start. A turn has 1d, and everybody has 2d in reserve for the whole game; then the substitute conductor plays the turn.
     "#]]
     .assert_eq(&lobby(&channel));
     let settings = anna.press_newest(&channel, "Settings").await;
