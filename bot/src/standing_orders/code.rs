@@ -1,6 +1,6 @@
 //! Plans in the ids of buttons: short, and read without a map.
 //!
-//! An id may say anything; [`StandingOrders::edit`](super::Plan::edit) checks it against the map.
+//! An id may say anything; [`StandingOrders::edit`](super::StandingOrders::edit) checks it against the map.
 
 use engine::action::{Payment, Stand};
 use engine::card::{Card, CardCounts};
