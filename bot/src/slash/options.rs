@@ -62,54 +62,25 @@ impl<'a> Options<'a> {
     }
 
     pub fn number<N: TryFrom<i64>>(&self, option: &'static str) -> Result<Option<N>, ParseError> {
-        match self.invocation.value(option) {
-            Some(Value::Integer(n)) => match N::try_from(*n) {
-                Ok(n) => Ok(Some(n)),
-                Err(_) => Err(ParseError::Value(option, n.to_string())),
-            },
-            Some(
-                Value::Boolean(_)
-                | Value::Text(_)
-                | Value::Focused(_)
-                | Value::User(_)
-                | Value::Channel(_)
-                | Value::Role(_)
-                | Value::File(_),
-            )
-            | None => Ok(None),
-        }
+        let Some(Value::Integer(n)) = self.invocation.value(option) else {
+            return Ok(None);
+        };
+        let read = N::try_from(*n).map_err(|_| ParseError::Value(option, n.to_string()));
+        read.map(Some)
     }
 
     pub fn yes(&self, option: &str) -> Option<bool> {
-        match self.invocation.value(option) {
-            Some(Value::Boolean(yes)) => Some(*yes),
-            Some(
-                Value::Integer(_)
-                | Value::Text(_)
-                | Value::Focused(_)
-                | Value::User(_)
-                | Value::Channel(_)
-                | Value::Role(_)
-                | Value::File(_),
-            )
-            | None => None,
-        }
+        let Some(Value::Boolean(yes)) = self.invocation.value(option) else {
+            return None;
+        };
+        Some(*yes)
     }
 
     pub fn user(&self, option: &'static str) -> Result<UserId, ParseError> {
-        match self.invocation.value(option) {
-            Some(Value::User(user)) => Ok(*user),
-            Some(
-                Value::Boolean(_)
-                | Value::Integer(_)
-                | Value::Text(_)
-                | Value::Focused(_)
-                | Value::Channel(_)
-                | Value::Role(_)
-                | Value::File(_),
-            )
-            | None => Err(ParseError::Missing(option)),
-        }
+        let Some(Value::User(user)) = self.invocation.value(option) else {
+            return Err(ParseError::Missing(option));
+        };
+        Ok(*user)
     }
 
     pub fn maybe_user(&self, option: &'static str) -> Result<Option<UserId>, ParseError> {
@@ -120,35 +91,17 @@ impl<'a> Options<'a> {
     }
 
     pub fn channel(&self, option: &'static str) -> Result<ChannelId, ParseError> {
-        match self.invocation.value(option) {
-            Some(Value::Channel(channel)) => Ok(*channel),
-            Some(
-                Value::Boolean(_)
-                | Value::Integer(_)
-                | Value::Text(_)
-                | Value::Focused(_)
-                | Value::User(_)
-                | Value::Role(_)
-                | Value::File(_),
-            )
-            | None => Err(ParseError::Missing(option)),
-        }
+        let Some(Value::Channel(channel)) = self.invocation.value(option) else {
+            return Err(ParseError::Missing(option));
+        };
+        Ok(*channel)
     }
 
     pub fn file(&self, option: &'static str) -> Result<Upload, ParseError> {
-        match self.invocation.value(option) {
-            Some(Value::File(file)) => Ok(file.clone()),
-            Some(
-                Value::Boolean(_)
-                | Value::Integer(_)
-                | Value::Text(_)
-                | Value::Focused(_)
-                | Value::User(_)
-                | Value::Channel(_)
-                | Value::Role(_),
-            )
-            | None => Err(ParseError::Missing(option)),
-        }
+        let Some(Value::File(file)) = self.invocation.value(option) else {
+            return Err(ParseError::Missing(option));
+        };
+        Ok(file.clone())
     }
 
     /// A text without which the command says nothing.
