@@ -1,38 +1,28 @@
 //! `/table replace`: give a seat to another person or a computer, as a moderator.
 
+use crate::app::commands::game::replace;
 use crate::app::commands::{Ask, AtTable, Which};
 use crate::app::request::{Answer, Result};
-use crate::app::seats::replace::replace;
-use crate::ids::{GameId, UserId};
-use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, optional, required};
+use crate::ids::GameId;
+use crate::slash::{Options, ParseError, Spec, Task};
 
+/// The same as the host's command, for moderators.
 #[derive(Debug)]
-pub struct Replace {
-    player: UserId,
-    /// `None` for a computer.
-    with: Option<UserId>,
-}
+pub struct Replace(replace::Replace);
 
 impl AtTable for Replace {
     const SPEC: Spec = Spec {
         path: &["table", "replace"],
         task: Task::Moderate,
-        options: &[
-            required("player", Kind::User),
-            optional("with", Kind::User),
-            TABLE,
-        ],
+        options: replace::Replace::SPEC.options,
     };
     const WHICH: Which = Which::Moderated;
 
     fn read(options: &Options<'_>) -> Result<Replace, ParseError> {
-        Ok(Replace {
-            player: options.user("player")?,
-            with: options.maybe_user("with")?,
-        })
+        replace::Replace::read(options).map(Replace)
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        replace(ask.tables, ask.caller, game, self.player, self.with).await
+        self.0.run(ask, game).await
     }
 }
