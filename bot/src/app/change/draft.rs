@@ -149,7 +149,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Whoever does something at a running table is there again, if they were not.
+    /// Brings an absent player back to a running table as soon as they do anything there.
     pub(super) fn welcome_back(&mut self, user: UserId) {
         let table = &mut self.table;
         let own = table.seats.iter_mut().find(|row| row.player == Some(user));

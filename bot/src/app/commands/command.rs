@@ -1,4 +1,4 @@
-//! What a command is, and what it is given to work with.
+//! The traits of a command, and the surroundings it runs in.
 
 use std::fmt;
 

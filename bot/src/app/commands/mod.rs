@@ -136,17 +136,17 @@ fn find(invocation: &Invocation) -> Option<&'static Listed> {
         .find(|listed| listed.spec.path == invocation.path)
 }
 
-/// What Discord is told about each command.
+/// Spec of each command.
 pub(super) fn specs() -> Vec<&'static Spec> {
     COMMANDS.iter().map(|listed| &listed.spec).collect()
 }
 
-/// What Discord is told about all commands.
+/// Registration of all commands with Discord.
 pub fn registration() -> Vec<serde_json::Value> {
     slash::registration(&specs())
 }
 
-/// What Discord is told about the command that somebody types.
+/// Spec of the command that somebody types.
 pub(super) fn spec(invocation: &Invocation) -> Option<&'static Spec> {
     find(invocation).map(|listed| &listed.spec)
 }

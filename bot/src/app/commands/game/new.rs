@@ -96,7 +96,7 @@ async fn thread(ask: &Ask<'_>, opening: &Opening) -> Result<ChannelId> {
     })
 }
 
-/// What was typed, if it is a duration, and common ones.
+/// Completions for a duration: the typed one, then common ones.
 pub fn durations(typing: &Typing<'_>) -> Vec<Choice> {
     const COMMON: [&str; 12] = [
         "5m", "15m", "1h", "3h", "6h", "12h", "1d", "2d", "3d", "7d", "14d", NONE,

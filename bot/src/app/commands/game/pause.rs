@@ -29,5 +29,5 @@ impl AtTable for Pause {
     }
 }
 
-/// How long a pause lasts.
+/// Length of a pause in days.
 pub const DAYS: OptionSpec = optional("days", Kind::Number { least: 1, most: 14 });
