@@ -5,6 +5,7 @@
 
 use std::fmt;
 use std::io::Cursor;
+use std::sync::{Mutex, PoisonError};
 
 use image::imageops::{self, FilterType};
 use image::{ImageFormat, ImageReader, Limits, Pixel as _, Rgba, RgbaImage};
@@ -21,8 +22,19 @@ const MOST_BYTES: u64 = 4 << 20;
 const GROUND: [u8; 4] = [0x2b, 0x2f, 0x36, 0xff];
 
 /// A profile picture, opaque and [`SIDE`] pixels wide and high.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Avatar(RgbaImage);
+pub struct Avatar {
+    pixels: RgbaImage,
+    /// The picture in the size last asked for: a table asks for the same one every turn.
+    sized: Mutex<Option<RgbaImage>>,
+}
+
+impl PartialEq for Avatar {
+    fn eq(&self, other: &Avatar) -> bool {
+        self.pixels == other.pixels
+    }
+}
+
+impl Eq for Avatar {}
 
 impl fmt::Debug for Avatar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -50,20 +62,30 @@ impl Avatar {
             ground.blend(pixel);
             *pixel = ground;
         }
-        Avatar(opaque)
+        Avatar {
+            pixels: opaque,
+            sized: Mutex::default(),
+        }
     }
 
     /// The pixels in this size.
     pub fn sized(&self, side: u32) -> RgbaImage {
         if side == SIDE {
-            return self.0.clone();
+            return self.pixels.clone();
         }
-        imageops::resize(&self.0, side, side, FilterType::CatmullRom)
+        let mut sized = self.sized.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*sized {
+            Some(pixels) if pixels.width() == side => pixels.clone(),
+            Some(_) | None => {
+                let pixels = imageops::resize(&self.pixels, side, side, FilterType::CatmullRom);
+                sized.insert(pixels).clone()
+            }
+        }
     }
 
-    /// Bytes it takes in memory.
+    /// Bytes it takes in memory, in two sizes.
     pub fn n_bytes(&self) -> usize {
-        self.0.len()
+        2 * self.pixels.len()
     }
 }
 
@@ -99,9 +121,11 @@ mod tests {
         for side in [16, SIDE, 200, MOST_SIDE] {
             let half = RgbaImage::from_pixel(side, side, Rgba([200, 40, 30, 0]));
             let avatar = Avatar::decode(&png(&half)).expect("a small picture");
-            assert_eq!(avatar.0.dimensions(), (SIDE, SIDE));
-            assert!(avatar.0.pixels().all(|pixel| pixel.0 == GROUND));
-            assert_eq!(avatar.sized(20).dimensions(), (20, 20));
+            assert_eq!(avatar.pixels.dimensions(), (SIDE, SIDE));
+            assert!(avatar.pixels.pixels().all(|pixel| pixel.0 == GROUND));
+            for side in [20, 30, 30, 20] {
+                assert_eq!(avatar.sized(side).dimensions(), (side, side));
+            }
         }
     }
 

@@ -245,7 +245,7 @@ pub fn title(scene: &mut Scene, map: &Map, layout: &Layout, name: &str, colors: 
         colors.frame.alpha(70),
     );
     scene.fill(Shape::round_rect(plate, 10.0), colors.plate);
-    scene.stroke(Shape::round_rect(plate.grown(-5.0), 7.0), colors.gold, 1.6);
+    scene.frame(plate.grown(-4.2), 7.8, colors.gold, 1.6);
     let Point { x, y } = plate.center();
     line.draw(scene, Align::Center, x, y + 10.5, Rgba::hex(0xf7efdb));
 }

@@ -86,11 +86,7 @@ pub fn back(scene: &mut Scene, at: Rect, colors: &ThemeColors) {
         Shape::round_rect(at.grown(-5.0 * k), 6.0 * k),
         Rgba::hex(0x7d2f24),
     );
-    scene.stroke(
-        Shape::round_rect(at.grown(-11.0 * k), 4.0 * k),
-        colors.gold,
-        2.0 * k,
-    );
+    scene.frame(at.grown(-10.0 * k), 5.0 * k, colors.gold, 2.0 * k);
     let center = at.center();
     scene.fill(marks::wild(0.24 * at.h).at(center.x, center.y), colors.gold);
 }
@@ -320,11 +316,12 @@ pub fn train_sign(scene: &mut Scene, vehicle: Vehicle, x: f32, y: f32, ink: Rgba
 
 /// The sign for cards in a hand.
 pub fn cards_sign(scene: &mut Scene, x: f32, y: f32, ink: Rgba, ground: Rgba) {
-    let card = Shape::round_rect(rect(-7.5, -11.0, 15.0, 22.0), 3.0);
+    let at = rect(-7.5, -11.0, 15.0, 22.0);
+    let card = Shape::round_rect(at, 3.0);
     scene.fill(card.turned(x + 8.0, y - 10.5, -0.28), ink.mix(ground, 0.45));
-    let front = card.turned(x + 16.0, y - 10.5, 0.12);
-    scene.stroke(front.clone(), ground, 3.0);
-    scene.fill(front, ink);
+    let edge = Shape::round_rect(at.grown(1.5), 4.5);
+    scene.fill(edge.turned(x + 16.0, y - 10.5, 0.12), ground);
+    scene.fill(card.turned(x + 16.0, y - 10.5, 0.12), ink);
 }
 
 /// The sign for tickets.
@@ -333,6 +330,7 @@ pub fn tickets_sign(scene: &mut Scene, x: f32, y: f32, ink: Rgba, ground: Rgba) 
     for end in [0.0, 29.0] {
         scene.fill(Shape::circle(point(x + end, y - 10.5), 4.0), ground);
     }
-    let fold = Shape::line(&[point(x + 10.0, y - 18.0), point(x + 10.0, y - 3.0)]);
-    scene.dash(fold, ground, 1.8, 2.5, 2.0);
+    let hole = |nth: usize| Shape::rect(rect(x + 9.1, y - 18.0 + 4.5 * nth as f32, 1.8, 2.5));
+    let fold = (0..4).fold(Shape::new(), |fold, nth| fold.with(&hole(nth)));
+    scene.fill(fold, ground);
 }

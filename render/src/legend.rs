@@ -31,7 +31,7 @@ pub fn draw(
     }
     let plate = rect(at.x - w / 2.0, at.y - h / 2.0, w, h);
     scene.fill(Shape::round_rect(plate, 10.0), colors.label_halo.alpha(225));
-    scene.stroke(Shape::round_rect(plate.grown(-1.0), 9.0), colors.rail, 1.6);
+    scene.frame(plate.grown(-0.2), 9.8, colors.rail, 1.6);
     for (nth, sign) in signs.into_iter().enumerate() {
         let middle = plate.y + legend::PAD + legend::ROW * (nth as f32 + 0.5);
         let center = point(plate.x + 34.0, middle);

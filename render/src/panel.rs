@@ -178,12 +178,11 @@ fn plate(scene: &mut Scene, own: &SeatSheet, at: Rect, colors: &ThemeColors) -> 
     let edge = rect(at.x, at.y, 24.0, at.h);
     scene.fill(Shape::round_rect(edge, 12.0), theme::seat(own.livery));
     if theme::is_dark(own.livery) {
-        scene.stroke(Shape::round_rect(edge.grown(-1.0), 11.0), dim, 2.0);
+        scene.frame(edge, 12.0, dim, 2.0);
     }
     scene.fill(Shape::rect(rect(at.x + 16.0, at.y, 8.5, at.h)), ground);
     if own.is_turn {
-        let edge = Shape::round_rect(at.grown(-2.0), 11.0);
-        scene.stroke(edge, colors.gold, 4.0);
+        scene.frame(at, 13.0, colors.gold, 4.0);
     }
     Inks {
         ground,

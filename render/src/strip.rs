@@ -84,17 +84,13 @@ fn deck(scene: &mut Scene, n: u16, word: &str, color: Rgba, at: Rect, style: &Pa
     };
     for layer in (1..n_layers).rev() {
         let off = 3.5 * layer as f32;
-        let card = Shape::round_rect(at, 8.0).at(off, -off);
-        scene.fill(card.clone(), color.mix(Rgba::BLACK, 0.35));
-        scene.stroke(card, colors.desk, 1.5);
+        let card = |grown: f32| Shape::round_rect(at.grown(grown), 8.0 + grown).at(off, -off);
+        scene.fill(card(0.75), colors.desk);
+        scene.fill(card(-0.75), color.mix(Rgba::BLACK, 0.35));
     }
     let ground = if n == 0 { colors.panel } else { color };
     scene.fill(Shape::round_rect(at, 8.0), ground);
-    scene.stroke(
-        Shape::round_rect(at.grown(-6.0), 5.0),
-        colors.gold.mix(ground, 0.35),
-        1.6,
-    );
+    scene.frame(at.grown(-5.2), 5.8, colors.gold.mix(ground, 0.35), 1.6);
     let center = at.center();
     let ink = Rgba::hex(0xf7efdb);
     text::line(&n.to_string(), Face::Number, 50.0).draw(
