@@ -1,8 +1,10 @@
 //! Everything the words can say of whole games, in every language.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use engine::ai::{self, Level};
+use engine::card::Color;
 use engine::deal::Dealer;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
@@ -54,6 +56,17 @@ fn seen(log: &[Event], viewer: Viewer, rules: &Ruleset) -> Vec<SeenEvent> {
 
 fn left(game: &Game, log: &[Event]) -> Vec<u16> {
     Game::last_round_trains(game.rules(), log, 0..log.len()).unwrap()
+}
+
+#[test]
+fn the_letters_on_the_cards_differ_in_every_language() {
+    for language in Language::ALL {
+        let letters = &Words::of(language).pictures.letters;
+        let all: BTreeSet<&str> = Color::ALL.iter().map(|color| letters.of(*color)).collect();
+        assert_eq!(all.len(), Color::ALL.len(), "{language:?}: {all:?}");
+        let longest = all.iter().map(|letters| letters.chars().count()).max();
+        assert!(longest <= Some(2), "{language:?}: {all:?}");
+    }
 }
 
 /// Counted from the tracks that were claimed, not asked of the game.
