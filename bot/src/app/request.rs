@@ -163,18 +163,18 @@ pub struct Answer {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureRequest>,
     /// The picture in words.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub alt: String,
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    pub alt: ui::Alt,
     /// A small text file to take away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<TextFile>,
     /// What did not fit in, message by message.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub more: Vec<String>,
+    pub more: Vec<ui::Content>,
 }
 
 impl Answer {
-    pub fn text(text: impl Into<String>) -> Answer {
+    pub fn text(text: impl Into<ui::Content>) -> Answer {
         Answer::message(ui::Message::text(text))
     }
 
@@ -183,7 +183,7 @@ impl Answer {
             message,
             picture: None,
             file: None,
-            alt: String::new(),
+            alt: ui::Alt::default(),
             more: Vec::new(),
         }
     }
@@ -198,13 +198,11 @@ impl Answer {
 
     /// One line more, in a message of its own where the first one is full.
     pub fn add(&mut self, line: &str) {
-        const MOST: usize = 2000;
-        let text = &mut self.message.text;
-        if text.chars().count() + 1 + line.chars().count() <= MOST {
-            text.push('\n');
-            text.push_str(line);
+        let mut pages = crate::text::pages(&[self.message.text.to_string(), line.to_owned()]);
+        if pages.len() == 1 {
+            self.message.text = pages.remove(0);
         } else {
-            self.more.push(line.to_owned());
+            self.more.push(line.into());
         }
     }
 

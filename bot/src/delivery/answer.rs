@@ -35,9 +35,9 @@ pub async fn give(
                 outgoing.file = bytes.map(|bytes| File {
                     name: format!("{game}.{}", picture::extension(request.subject)),
                     bytes,
-                    alt: match answer.alt.as_str() {
-                        "" => answer.message.text.clone(),
-                        alt => alt.to_owned(),
+                    alt: match answer.alt.is_empty() {
+                        true => (*answer.message.text).into(),
+                        false => answer.alt.clone(),
                     },
                 });
             }
@@ -48,7 +48,7 @@ pub async fn give(
         outgoing.file = Some(File {
             name: file.name.clone(),
             bytes: file.text.clone().into_bytes(),
-            alt: file.name.clone(),
+            alt: file.name.as_str().into(),
         });
     }
     messenger.answer(token, &outgoing).await?;

@@ -334,7 +334,7 @@ impl Worker {
         to: &Destination,
         row: &DeliveryRow,
         picture: &PictureRequest,
-        alt: &str,
+        alt: &ui::Alt,
     ) -> Option<File> {
         let drawn = match &to.table {
             Some(table) => picture::draw(&self.tables, &self.painter, table, picture).await,
@@ -345,7 +345,7 @@ impl Worker {
             Ok(bytes) => bytes.map(|bytes| File {
                 name: format!("{}.{}", row.nonce(), picture::extension(picture.subject)),
                 bytes,
-                alt: alt.to_owned(),
+                alt: alt.clone(),
             }),
             Err(error) => {
                 error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);
@@ -361,7 +361,7 @@ impl Worker {
             Ok(bytes) => bytes.map(|bytes| File {
                 name: format!("{}.png", row.nonce()),
                 bytes,
-                alt: lobby_alt(table),
+                alt: lobby_alt(table).into(),
             }),
             Err(error) => {
                 error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);

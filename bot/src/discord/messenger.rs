@@ -357,7 +357,7 @@ fn is_it(message: &Message, outgoing: &Outgoing) -> bool {
             .attachments
             .iter()
             .any(|known| known.filename == file.name),
-        None => message.content == outgoing.message.text,
+        None => outgoing.message.text == *message.content,
     }
 }
 

@@ -39,7 +39,7 @@ struct Mentions {
 pub(super) struct Attachment<'a> {
     id: u8,
     filename: &'a str,
-    description: String,
+    description: &'a str,
 }
 
 #[derive(Debug, Serialize)]
@@ -155,7 +155,7 @@ impl<'a> Attachment<'a> {
         Attachment {
             id: 0,
             filename: &file.name,
-            description: file.alt.chars().take(1024).collect(),
+            description: &file.alt,
         }
     }
 }

@@ -3,9 +3,8 @@
 use engine::action::Action;
 
 use super::Menus;
-use super::label::{MAX_BUTTON, MAX_CHOICE, fit};
 use crate::custom_id::{self, Look, Page, PlanPage, Press};
-use crate::ui::{Button, Choice, Menu, Offers, Row, Style};
+use crate::ui::{Button, Choice, ChoiceLine, Label, Menu, Offers, Row, Style};
 
 /// Discord's limits for one message.
 pub(super) const MAX_ROWS: usize = 5;
@@ -37,20 +36,20 @@ impl Menus<'_> {
         })
     }
 
-    pub(super) fn act_button(&self, action: Action, label: impl Into<String>) -> Button {
-        Button::new(self.act(action), fit(label.into(), MAX_BUTTON))
+    pub(super) fn act_button(&self, action: Action, label: impl Into<Label>) -> Button {
+        Button::new(self.act(action), label)
     }
 
-    pub(super) fn open_button(&self, page: Page, label: impl Into<String>) -> Button {
-        Button::new(self.open(page), fit(label.into(), MAX_BUTTON))
+    pub(super) fn open_button(&self, page: Page, label: impl Into<Label>) -> Button {
+        Button::new(self.open(page), label)
     }
 
-    pub(super) fn look_button(&self, look: Look, label: impl Into<String>) -> Button {
+    pub(super) fn look_button(&self, look: Look, label: impl Into<Label>) -> Button {
         let press = Press::Look {
             game: self.game,
             look,
         };
-        Button::new(custom_id::encode(&press), fit(label.into(), MAX_BUTTON))
+        Button::new(custom_id::encode(&press), label)
     }
 
     pub(super) fn hand_button(&self) -> Button {
@@ -130,12 +129,12 @@ impl Paging {
 
 /// Offers as rows: a few are buttons, more are menus.
 pub(super) fn offer_rows(offers: &[Offer], paging: Paging, placeholder: &str) -> Vec<Row> {
-    let is_short = |offer: &Offer| offer.label.chars().count() <= MAX_BUTTON;
+    let is_short = |offer: &Offer| offer.label.chars().count() <= Label::MAX;
     if offers.len() <= MAX_BUTTONS && offers.iter().all(is_short) {
         return buttons(
-            offers
-                .iter()
-                .map(|offer| Button::new(&offer.press, &offer.label).styled(Style::Primary)),
+            offers.iter().map(|offer| {
+                Button::new(&offer.press, offer.label.as_str()).styled(Style::Primary)
+            }),
         );
     }
     menu_rows(offers, paging, placeholder)
@@ -163,12 +162,12 @@ pub(super) fn menu_rows(offers: &[Offer], paging: Paging, placeholder: &str) -> 
 /// A menu of presses.
 pub(super) fn menu(number: u8, placeholder: String, offers: &[Offer]) -> Row {
     let choices = offers.iter().map(|offer| Choice {
-        label: fit(offer.label.clone(), MAX_CHOICE),
+        label: offer.label.as_str().into(),
         value: offer.press.clone(),
-        description: offer.more.clone().map(|more| fit(more, MAX_CHOICE)),
+        description: offer.more.as_deref().map(ChoiceLine::from),
         chosen: false,
     });
-    pick_one(number, &fit(placeholder, MAX_CHOICE), choices.collect())
+    pick_one(number, &placeholder, choices.collect())
 }
 
 /// A menu of which one thing is picked, numbered within its message.
@@ -176,7 +175,7 @@ pub fn pick_one(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
     Row::Menu(Menu {
         offers: Offers::Choices,
         id: custom_id::encode(&Press::Menu(number)),
-        placeholder: placeholder.to_owned(),
+        placeholder: placeholder.into(),
         choices,
         least: 1,
         most: 1,

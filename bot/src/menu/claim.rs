@@ -48,7 +48,7 @@ pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
         &words.which_track
     };
     Message {
-        text: format!("{question}\n{}", menus.holdings()),
+        text: format!("{question}\n{}", menus.holdings()).into(),
         rows,
     }
 }
@@ -75,7 +75,7 @@ pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     rows.extend(buttons(last));
     let name = &menus.view.map().city(city).name;
     Message {
-        text: words.tracks_of_city.fill(&[("city", name)]),
+        text: words.tracks_of_city.fill(&[("city", name)]).into(),
         rows,
     }
 }
@@ -97,7 +97,7 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
             .fill(ranked.missing, &[("track", &name)]);
         let text = format!("{missing}\n{}", menus.holdings());
         return Message {
-            text,
+            text: text.into(),
             rows: buttons([all_tracks, menus.back_button()]),
         };
     }
@@ -123,7 +123,7 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
     rows.extend(buttons(last));
     let question = words.how_to_pay.fill(&[("track", &name)]);
     Message {
-        text: question,
+        text: question.into(),
         rows,
     }
 }
@@ -147,7 +147,7 @@ pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Option<Message> {
         .styled(Style::Success);
     let other = menus.open_button(Page::Track { track, page: 0 }, words.pay_otherwise.as_str());
     Some(Message {
-        text: question,
+        text: question.into(),
         rows: buttons([yes, other, menus.back_button()]),
     })
 }

@@ -18,7 +18,7 @@ pub(super) fn first(menus: &Menus<'_>, to: Option<Stand>) -> Message {
     if !can_draw(menus) {
         let rows = buttons([menus.back_button()]);
         return Message {
-            text: words.no_card_to_draw.to_string(),
+            text: words.no_card_to_draw.as_str().into(),
             rows,
         };
     }
@@ -45,7 +45,7 @@ pub(super) fn first(menus: &Menus<'_>, to: Option<Stand>) -> Message {
         };
     }
     Message {
-        text: format!("{text}\n{}", menus.holdings()),
+        text: format!("{text}\n{}", menus.holdings()).into(),
         rows,
     }
 }
@@ -77,7 +77,7 @@ pub(super) fn put(menus: &Menus<'_>) -> Message {
             .styled(Style::Primary)
     });
     Message {
-        text: format!("{seen} {}", words.hand_or_holder).trim().to_owned(),
+        text: format!("{seen} {}", words.hand_or_holder).trim().into(),
         rows: buttons(stands.into_iter().chain([menus.hand_button()])),
     }
 }
@@ -106,7 +106,7 @@ pub(super) fn second(menus: &Menus<'_>) -> Message {
         text = format!("{text} {goes}");
     }
     Message {
-        text: format!("{text}\n{}", menus.holdings()),
+        text: format!("{text}\n{}", menus.holdings()).into(),
         rows,
     }
 }

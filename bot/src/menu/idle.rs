@@ -36,7 +36,7 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
     };
     let plan = menus.view.current().map(|_| menus.plan_button());
     Message {
-        text,
+        text: text.into(),
         rows: buttons([menus.hand_button(), look].into_iter().chain(plan)),
     }
 }

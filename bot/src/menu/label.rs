@@ -5,20 +5,7 @@ use engine::ids::{TicketId, TrackId};
 
 use super::Menus;
 use crate::text::Teller;
-
-/// Maximum length of a button's label, and of a choice's lines.
-pub const MAX_BUTTON: usize = 80;
-pub const MAX_CHOICE: usize = 100;
-
-/// Cuts a text to `most` characters; an ellipsis shows that it was cut.
-pub fn fit(text: String, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text;
-    }
-    let mut cut: String = text.chars().take(most - 1).collect();
-    cut.push('…');
-    cut
-}
+use crate::ui::ChoiceLine;
 
 /// As many facts as fit in a choice's line, the most important first.
 pub fn as_many_as_fit(facts: impl IntoIterator<Item = String>) -> String {
@@ -29,7 +16,7 @@ pub fn as_many_as_fit(facts: impl IntoIterator<Item = String>) -> String {
         } else {
             format!("{line} · {fact}")
         };
-        if longer.chars().count() > MAX_CHOICE {
+        if longer.chars().count() > ChoiceLine::MAX {
             break;
         }
         line = longer;

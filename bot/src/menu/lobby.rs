@@ -5,7 +5,6 @@ use engine::variant::Variant;
 use jiff::SignedDuration;
 
 use super::build::{MAX_CHOICES, Offer, buttons, menu, pick_one};
-use super::label::{MAX_BUTTON, MAX_CHOICE, fit};
 use crate::custom_id::{self, LobbyPress, Press};
 use crate::deadline::duration_text;
 use crate::ids::{GameId, UserId};
@@ -152,7 +151,7 @@ impl Lobby<'_> {
         let cancel = self.button(LobbyPress::Cancel, words.cancel_table.as_str());
         rows.extend(buttons([clock, cancel.styled(Style::Danger)]));
         Message {
-            text: words.settings_question.to_string(),
+            text: words.settings_question.as_str().into(),
             rows,
         }
     }
@@ -195,7 +194,7 @@ impl Lobby<'_> {
         let back = self.button(LobbyPress::Settings, self.words.menu.back.as_str());
         rows.extend(buttons([back]));
         Message {
-            text: words.settings_question.to_string(),
+            text: words.settings_question.as_str().into(),
             rows,
         }
     }
@@ -238,13 +237,13 @@ impl Lobby<'_> {
     }
 
     fn button(&self, press: LobbyPress, label: &str) -> Button {
-        Button::new(self.id(press), fit(label.to_owned(), MAX_BUTTON))
+        Button::new(self.id(press), label)
     }
 
     fn choice(&self, press: LobbyPress, label: String, chosen: bool) -> Choice {
         Choice {
             chosen,
-            ..Choice::new(self.id(press), fit(label, MAX_CHOICE))
+            ..Choice::new(self.id(press), label)
         }
     }
 }

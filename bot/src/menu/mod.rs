@@ -69,9 +69,7 @@ impl Menus<'_> {
                 _,
             ) => self.now(),
         };
-        if let Some(news) = self.news {
-            message.text = format!("{news}\n{}", message.text);
-        }
+        message.text.add_news(self.news);
         message
     }
 

@@ -9,7 +9,7 @@ use engine::set::CitySet;
 use engine::view::View;
 
 use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows};
-use super::label::{self, MAX_BUTTON, fit};
+use super::label;
 use super::rank::{Ranked, ranked};
 use super::{Menus, Prefs};
 use crate::custom_id::{self, Page, PlanPage, Press};
@@ -48,10 +48,7 @@ impl PlanMenus<'_> {
             PlanPage::Watch => self.watches(),
             PlanPage::Near { page } => self.near(page),
         };
-        if let Some(news) = self.news {
-            message.text = format!("{news}\n{}", message.text);
-        }
-        message.text = fit(message.text, 2000);
+        message.text.add_news(self.news);
         message
     }
 
@@ -105,7 +102,7 @@ impl PlanMenus<'_> {
         }
         rows.extend(buttons(last));
         Message {
-            text: lines.join("\n"),
+            text: lines.join("\n").into(),
             rows,
         }
     }
@@ -165,7 +162,7 @@ impl PlanMenus<'_> {
         row.push(remove.with_emoji("🗑️").styled(Style::Danger));
         row.push(self.back());
         Message {
-            text: words.which_line.fill(&[("line", text)]),
+            text: words.which_line.fill(&[("line", text)]).into(),
             rows: buttons(row),
         }
     }
@@ -199,7 +196,7 @@ impl PlanMenus<'_> {
         });
         rows.extend(buttons(turn.into_iter().chain([self.back()])));
         Message {
-            text: words.which_claim.to_string(),
+            text: words.which_claim.as_str().into(),
             rows,
         }
     }
@@ -246,7 +243,7 @@ impl PlanMenus<'_> {
         });
         rows.extend(buttons(turn.into_iter().chain([self.back()])));
         Message {
-            text: words.which_claim.to_string(),
+            text: words.which_claim.as_str().into(),
             rows,
         }
     }
@@ -276,7 +273,7 @@ impl PlanMenus<'_> {
             .filter_map(|line| self.add(line))
             .collect();
         Message {
-            text: words.which_draw.to_string(),
+            text: words.which_draw.as_str().into(),
             rows: self.choice(&offers, words.add_draw.as_str()),
         }
     }
@@ -299,7 +296,7 @@ impl PlanMenus<'_> {
             Some(Row::Menu(_)) | None => rows.extend(buttons([near])),
         }
         Message {
-            text: words.which_watch.to_string(),
+            text: words.which_watch.as_str().into(),
             rows,
         }
     }
@@ -330,7 +327,7 @@ impl PlanMenus<'_> {
         });
         rows.extend(buttons(turn.into_iter().chain([self.back()])));
         Message {
-            text: words.which_watch.to_string(),
+            text: words.which_watch.as_str().into(),
             rows,
         }
     }
@@ -414,7 +411,7 @@ impl PlanMenus<'_> {
     }
 
     fn edit(&self, edit: &Edit, label: &str) -> Button {
-        Button::new(self.press(edit), fit(label.to_owned(), MAX_BUTTON))
+        Button::new(self.press(edit), label)
     }
 
     fn open_press(&self, page: PlanPage) -> String {
@@ -422,7 +419,7 @@ impl PlanMenus<'_> {
     }
 
     fn open(&self, page: PlanPage, label: &str) -> Button {
-        Button::new(self.open_press(page), fit(label.to_owned(), MAX_BUTTON))
+        Button::new(self.open_press(page), label)
     }
 
     fn back(&self) -> Button {

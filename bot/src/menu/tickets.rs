@@ -5,7 +5,6 @@ use engine::ids::TicketId;
 
 use super::Menus;
 use super::build::{MAX_ROWS, Offer, Paging, buttons, menu_rows};
-use super::label::{MAX_CHOICE, fit};
 use crate::custom_id::{self, Page, Press};
 use crate::ui::{Choice, Menu, Message, Offers, Row, Style};
 
@@ -15,7 +14,7 @@ pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
     if !menus.view.legal_actions().can_draw_tickets() {
         let rows = buttons([menus.back_button()]);
         return Message {
-            text: words.no_tickets_left.to_string(),
+            text: words.no_tickets_left.as_str().into(),
             rows,
         };
     }
@@ -29,7 +28,7 @@ pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
         .about_drawing_tickets
         .fill(&[("n", &n), ("least", &tickets.kept.min(n))]);
     Message {
-        text,
+        text: text.into(),
         rows: buttons([draw, menus.back_button()]),
     }
 }
@@ -42,14 +41,14 @@ pub(super) fn choose(menus: &Menus<'_>) -> Message {
     let all = Positions::from_iter(0..offer.len() as u8);
     let mut rows = Vec::new();
     if usize::from(least) < offer.len() {
-        let choices = (0u8..).zip(offer).map(|(position, ticket)| {
-            Choice::new(position.to_string(), fit(menus.ticket(*ticket), MAX_CHOICE))
-        });
+        let choices = (0u8..)
+            .zip(offer)
+            .map(|(position, ticket)| Choice::new(position.to_string(), menus.ticket(*ticket)));
         let (game, since) = (menus.game, menus.since());
         rows.push(Row::Menu(Menu {
             offers: Offers::Choices,
             id: custom_id::encode(&Press::PickTickets { game, since }),
-            placeholder: words.pick_tickets.to_string(),
+            placeholder: words.pick_tickets.as_str().into(),
             choices: choices.collect(),
             least,
             most: offer.len() as u8,
@@ -58,7 +57,7 @@ pub(super) fn choose(menus: &Menus<'_>) -> Message {
     let keep_all = menus.open_button(Page::Keep { kept: all }, words.keep_all.as_str());
     rows.extend(buttons([keep_all, menus.hand_button()]));
     Message {
-        text: menus.teller().offer(&menus.view),
+        text: menus.teller().offer(&menus.view).into(),
         rows,
     }
 }
@@ -100,7 +99,7 @@ pub(super) fn keep(menus: &Menus<'_>, kept: Positions) -> Message {
     rows.extend(buttons([again]));
     let kept = list(menus, kept.iter().map(ticket));
     Message {
-        text: format!("{question}\n{kept}"),
+        text: format!("{question}\n{kept}").into(),
         rows,
     }
 }
@@ -116,7 +115,7 @@ pub(super) fn share(menus: &Menus<'_>, first: Option<u8>, page: u8) -> Message {
             false => &menus.words.refusals.no_holder,
         };
         return Message {
-            text: why.to_string(),
+            text: why.to_string().into(),
             rows: buttons([menus.back_button()]),
         };
     }
@@ -166,7 +165,10 @@ pub(super) fn share(menus: &Menus<'_>, first: Option<u8>, page: u8) -> Message {
     }));
     last.push(menus.back_button());
     rows.extend(buttons(last));
-    Message { text, rows }
+    Message {
+        text: text.into(),
+        rows,
+    }
 }
 
 fn list(menus: &Menus<'_>, tickets: impl Iterator<Item = TicketId>) -> String {

@@ -36,7 +36,7 @@ pub(super) fn ask(menus: &Menus<'_>, page: u8) -> Message {
     last.push(menus.hand_button());
     rows.extend(buttons(last));
     Message {
-        text: question(menus),
+        text: question(menus).into(),
         rows,
     }
 }

@@ -58,7 +58,7 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
         rows.push(menu(0, words.best_claims.to_string(), best));
     }
     Message {
-        text: format!("{}\n{}", words.your_turn, menus.holdings()),
+        text: format!("{}\n{}", words.your_turn, menus.holdings()).into(),
         rows,
     }
 }

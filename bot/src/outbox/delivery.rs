@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{ChannelId, UserId};
 use crate::settings::ThemeChoice;
 use crate::store::NewDelivery;
-use crate::text::{Language, News};
+use crate::text::{Language, News, Words};
 use crate::ui::{self};
 
 /// Something to be delivered.
@@ -71,7 +71,7 @@ pub struct TurnPost {
     pub ping: Vec<UserId>,
     pub picture: PictureRequest,
     /// The picture in words.
-    pub alt: String,
+    pub alt: ui::Alt,
 }
 
 /// The text of one turn, or of something between turns.
@@ -90,7 +90,7 @@ pub struct Post {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureRequest>,
     /// The picture in words.
-    pub alt: String,
+    pub alt: ui::Alt,
 }
 
 /// A message to one player alone.
@@ -104,7 +104,7 @@ pub struct DirectMessage {
     pub picture: Option<PictureRequest>,
     /// The picture in words.
     #[serde(default)]
-    pub alt: String,
+    pub alt: ui::Alt,
     /// Posted in the channel with a mention if this message cannot be delivered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub instead: Option<String>,
@@ -200,7 +200,7 @@ impl Delivery {
             message: post.message.reworded(reword),
             ping: others(post.ping),
             picture: post.picture,
-            alt: reword(&post.alt),
+            alt: reword(&post.alt).into(),
         };
         Some(match self {
             Delivery::Lobby { message: lobby } => Delivery::Lobby {
@@ -223,7 +223,7 @@ impl Delivery {
                     .collect(),
                 ping: others(turn.ping),
                 picture: turn.picture,
-                alt: words(turn.alt),
+                alt: reword(&turn.alt).into(),
             }),
             Delivery::Post(public) => Delivery::Post(post(public)),
             Delivery::Ask(public) => Delivery::Ask(post(public)),
@@ -247,7 +247,7 @@ impl Delivery {
             Delivery::Direct(direct) if direct.player != person => {
                 Delivery::Direct(DirectMessage {
                     message: message(direct.message),
-                    alt: words(direct.alt),
+                    alt: reword(&direct.alt).into(),
                     instead: direct.instead.map(words),
                     ..direct
                 })
@@ -287,34 +287,24 @@ impl TurnPost {
         }
     }
 
-    /// The text of the post, cut to the length of a message from the front: the end matters most.
+    /// The text of the post: where it is too long, the oldest turns are left out.
     ///
     /// Several turns read as a list; where several of them claimed a track, each of these has the
     /// number of its pin on the picture.
-    pub fn text(&self) -> String {
-        const MOST: usize = 1900;
+    pub fn text(&self) -> ui::Content {
         let is_list = self.told.len() > 1;
         let claims = self.claims();
-        let mut told: Vec<String> = Vec::new();
-        let mut n = self.next.chars().count();
-        for (at, Line { text, .. }) in self.told.iter().enumerate().rev() {
+        let told = self.told.iter().enumerate().map(|(at, Line { text, .. })| {
             let pin = claims.iter().position(|claim| *claim == at);
-            let line = match pin.filter(|_| claims.len() > 1) {
+            match pin.filter(|_| claims.len() > 1) {
                 Some(pin) => format!("- 📍{} {text}", pin + 1),
                 None if is_list => format!("- {text}"),
                 None => text.clone(),
-            };
-            n += line.chars().count() + 1;
-            if n > MOST {
-                told.push("…".to_owned());
-                break;
             }
-            told.push(line);
-        }
-        told.reverse();
-        told.push(self.next.clone());
-        told.retain(|line| !line.is_empty());
-        told.join("\n")
+        });
+        let words = &Words::of(self.picture.language).events;
+        let left_out = |n| words.more_turns.fill(n as i64, &[]);
+        ui::Content::ending_in(&told.collect::<Vec<_>>(), &self.next, left_out)
     }
 
     /// Lines about claims that were not undone.
@@ -333,6 +323,10 @@ impl TurnPost {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
     use super::*;
 
     fn post(told: &[(&str, News)]) -> TurnPost {
@@ -353,7 +347,7 @@ mod tests {
                 theme: ThemeChoice::Day,
                 language: Language::English,
             },
-            alt: String::new(),
+            alt: ui::Alt::default(),
         }
     }
 
@@ -398,6 +392,42 @@ mod tests {
     fn of_a_long_story_the_end_is_told() {
         let turns = vec![DREW; 200];
         let text = post(&turns).text();
-        assert!(text.starts_with("…\n- Clara") && text.chars().count() <= 2000);
+        let n_told = text.matches("- Clara took two cards.").count();
+        let head = format!("… and {} more turns before these\n- Clara", 200 - n_told);
+        assert!(text.starts_with(&head), "{text}");
+        assert!(text.ends_with("\nIt is Clara's turn."), "{text}");
+        let n = text.chars().count();
+        assert!((1970..=2000).contains(&n), "{n}");
+    }
+
+    proptest! {
+        #[test]
+        fn the_call_stands_below_any_recap_and_nothing_is_torn(
+            told in vec("([a-zäß ]{1,40}|<@[0-9]{18}>|\\*\\*|🚂|<:card:[0-9]{18}>){1,30}", 0..60),
+            language in select(Language::ALL.to_vec()),
+        ) {
+            let mut post = post(&[DREW]);
+            post.picture.language = language;
+            post.next = "<@100000000000000001> It is **Clara**'s turn.".to_owned();
+            post.told = told
+                .iter()
+                .map(|text| Line { text: text.clone(), news: News::Nothing })
+                .collect();
+            let text = post.text();
+            prop_assert!(text.chars().count() <= ui::Content::MAX);
+            let above = text.strip_suffix(post.next.as_str());
+            let above = above.expect("the call is the end");
+            prop_assert_eq!(above.matches('<').count(), above.matches('>').count());
+            // Each turn is told, or counted as left out.
+            let shown: Vec<&str> = above.lines().collect();
+            let (head, shown) = match shown.split_first() {
+                Some((head, shown)) if head.starts_with('…') => (Some(*head), shown),
+                _ => (None, &shown[..]),
+            };
+            let n_left_out = told.len() - shown.len();
+            let words = &Words::of(language).events.more_turns;
+            let expected = (0 < n_left_out).then(|| words.fill(n_left_out as i64, &[]));
+            prop_assert_eq!(head, expected.as_deref());
+        }
     }
 }

@@ -33,7 +33,7 @@ pub struct File {
     pub name: String,
     pub bytes: Vec<u8>,
     /// The picture in words.
-    pub alt: String,
+    pub alt: ui::Alt,
 }
 
 impl fmt::Debug for File {

@@ -5,7 +5,6 @@ use engine::view::View;
 
 use super::Invocation;
 use crate::ids::GameId;
-use crate::menu::label::{MAX_CHOICE, fit};
 use crate::menu::rank::Search;
 use crate::text::Words;
 use crate::ui::Choice;
@@ -76,6 +75,6 @@ pub(super) fn tables(typing: &Typing<'_>) -> Vec<Choice> {
 pub fn worded(lines: impl IntoIterator<Item = (String, String)>) -> Vec<Choice> {
     let lines = lines.into_iter();
     lines
-        .map(|(value, label)| Choice::new(value, fit(label, MAX_CHOICE)))
+        .map(|(value, label)| Choice::new(value, label))
         .collect()
 }

@@ -20,7 +20,7 @@ pub struct EventWords {
     pub(super) put_hand: Template,
     pub(super) put_holder: Template,
     pub(super) swept: Plural,
-    pub(super) reshuffled: Template,
+    pub(super) reshuffled: Plural,
     pub(super) claimed: Template,
     pub(super) entered: Template,
     pub(super) turned_up: Template,
@@ -39,4 +39,6 @@ pub struct EventWords {
     pub(super) ended_stuck: Template,
     pub(super) rewound: Template,
     pub(super) you_got: Template,
+    /// Turns that a recap has no room for.
+    pub more_turns: Plural,
 }

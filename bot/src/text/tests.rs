@@ -320,7 +320,12 @@ fn the_position_is_told_in_words() {
                 names: &names,
             };
             let table = game.view(Viewer::Table);
-            position = teller.position(&table).join("\n---\n");
+            let pages: Vec<String> = teller
+                .position(&table)
+                .into_iter()
+                .map(Into::into)
+                .collect();
+            position = pages.join("\n---\n");
             position += "\n===\n";
             position += &teller.alt(&table, "Anna drew.");
             position += "\n===\n";

@@ -17,6 +17,7 @@ mod restart;
 mod seats;
 mod story;
 mod teams;
+mod telling;
 mod trouble;
 mod two_bots;
 mod undo;

@@ -18,6 +18,7 @@ use crate::outbox::delivery::Delivery;
 use crate::standing_orders::StandingOrders;
 use crate::store::{NewAction, NewAudit, PlayedBy, SeatRow, TimerChange};
 use crate::text::escape;
+use crate::ui::Content;
 
 /// Decision on a draft: stored, or left alone.
 pub enum Decision {
@@ -215,7 +216,7 @@ impl Draft {
     }
 
     /// Tells the person who asked.
-    pub fn tell(&mut self, text: impl Into<String>) {
+    pub fn tell(&mut self, text: impl Into<Content>) {
         self.answer = Answer::text(text);
     }
 

@@ -60,7 +60,7 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
         None,
     );
     let message = ui::Message {
-        text: teller.holding(&view),
+        text: teller.holding(&view).into(),
         rows: page.rows,
     };
     Ok(Answer::message(message).with(PictureRequest {
@@ -165,10 +165,9 @@ pub async fn log(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answe
         .skip(skipped)
         .map(|told| told.text)
         .collect();
-    let mut pages = crate::text::pages(&lines);
-    // The end of a long log matters.
-    let last = pages.pop().unwrap_or_default();
-    Ok(Answer::text(last))
+    let more = &caller.words().events.more_turns;
+    let left_out = |n| more.fill((skipped + n) as i64, &[]);
+    Ok(Answer::text(ui::Content::ending_in(&lines, "", left_out)))
 }
 
 /// How a table stands, in a few lines.

@@ -17,7 +17,7 @@ pub async fn press(tables: &Tables, caller: &Caller, press: PrivacyPress) -> Res
     let words = &caller.words().privacy;
     match press {
         PrivacyPress::Page => Ok(Answer::message(Message {
-            text: words.page.as_str().trim().to_owned(),
+            text: words.page.as_str().trim().into(),
             rows: vec![Row::Buttons(vec![
                 button(PrivacyPress::Export, &words.export).with_emoji("📄"),
                 button(PrivacyPress::Ask, &words.forget).styled(Style::Danger),
@@ -43,7 +43,7 @@ pub async fn press(tables: &Tables, caller: &Caller, press: PrivacyPress) -> Res
                 .ask
                 .fill(&[("tables", &tables), ("name", &words.former)]);
             Ok(Answer::message(Message {
-                text: text.trim().to_owned(),
+                text: text.trim().into(),
                 rows: vec![Row::Buttons(vec![
                     button(PrivacyPress::Forget, &words.really).styled(Style::Danger),
                     button(PrivacyPress::Page, &words.keep),

@@ -60,7 +60,7 @@ async fn show(tables: &Tables, caller: &Caller, page: MePage) -> Result<Answer> 
     let words = Words::of(settings.language.unwrap_or(caller.client_language));
     let now = tables.clock.now();
     Ok(Answer::message(Message {
-        text: shown(&settings, words, now),
+        text: shown(&settings, words, now).into(),
         rows: menus::rows(&settings, page, words, now),
     }))
 }
@@ -104,9 +104,8 @@ pub(in crate::app) async fn tell_of_closed_direct(
         store
             .set_player_setting(caller.user, key, Some(&json!(true)))
             .await?;
-        answer
-            .more
-            .push(caller.words().table.direct_closed.to_string());
+        let text = caller.words().table.direct_closed.as_str();
+        answer.more.push(text.into());
     }
     Ok(())
 }

@@ -8,11 +8,12 @@ use crate::custom_id::{self, Press};
 use crate::ids::GameId;
 use crate::store::AuditLine;
 use crate::text::Words;
+use crate::ui::limited::cut;
 use crate::ui::{Button, Row};
 
 /// Entries of a page: so many fit into a message even where reasons are long.
 const ON_PAGE: u32 = 8;
-/// The most signs of an entry.
+/// Maximum length of an entry.
 const MAX_ENTRY: usize = 220;
 
 /// A page of the list, the latest deeds first; of one table where one is named.
@@ -90,9 +91,5 @@ fn entry(line: &AuditLine, words: &Words) -> String {
             .audit_line
             .fill(&[("time", &time), ("actor", &actor), ("deed", &deed)]),
     };
-    if entry.chars().count() <= MAX_ENTRY {
-        return entry;
-    }
-    let cut: String = entry.chars().take(MAX_ENTRY).collect();
-    format!("{cut}…")
+    cut(&entry, MAX_ENTRY)
 }

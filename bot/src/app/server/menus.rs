@@ -68,7 +68,10 @@ pub(in crate::app) fn page(
         buttons.push(Button::new(set(change), label.as_str()));
     }
     rows.push(Row::Buttons(buttons));
-    Message { text, rows }
+    Message {
+        text: text.into(),
+        rows,
+    }
 }
 
 struct Pages<'a> {
@@ -102,7 +105,7 @@ impl Pages<'_> {
             let choices = chosen.into_iter().take(usize::from(most));
             Row::Menu(Menu {
                 id: custom_id::encode(&Press::PickServer(pick)),
-                placeholder: placeholder.to_owned(),
+                placeholder: placeholder.into(),
                 offers,
                 choices: choices
                     .map(|id| Choice::new(id.to_string(), id.to_string()))

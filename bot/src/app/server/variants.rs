@@ -24,6 +24,7 @@ use crate::outbox::Messenger;
 use crate::slash::Upload;
 use crate::store::{Kept, NewAudit, SavedVariant, Store, TextHash};
 use crate::text::{Words, escape};
+use crate::ui::Content;
 use crate::variants::nearest::sensible;
 use crate::variants::{AvailableVariants, MOST_FILE_BYTES, MOST_OWN, NameFault, Own};
 
@@ -404,7 +405,7 @@ fn read(text: &str, catalog: &Catalog) -> Result<Variant, VariantFaults> {
 }
 
 /// What is wrong with a file, line by line.
-fn told(words: &Words, file: &str, faults: &VariantFaults) -> String {
+fn told(words: &Words, file: &str, faults: &VariantFaults) -> Content {
     let words = &words.variant;
     let mut lines = vec![words.file_wrong.fill(&[("file", &escape(file))])];
     for fault in faults.0.iter().take(MOST_FAULTS) {

@@ -44,7 +44,10 @@ impl Revealed {
         for event in events {
             match event {
                 Event::CardDrawn { seat, .. } => count(&mut revealed.drawn, *seat, 1),
-                Event::RowPlaceFilled { card, .. } => revealed.row[*card] += 1,
+                Event::RowPlaceFilled { card, .. } => {
+                    // Swept rows can show a card more often than is counted.
+                    revealed.row[*card] = revealed.row[*card].saturating_add(1);
+                }
                 Event::TunnelCardTurned { card } => revealed.tunnel[*card] += 1,
                 Event::TicketsOffered { seat, tickets } => {
                     count(&mut revealed.tickets, *seat, tickets.len());

@@ -39,7 +39,7 @@ pub fn message(
         ("hash", &Seed(*row.seed.expose()).hash()),
     ]);
     ui::Message {
-        text,
+        text: text.into(),
         rows: lobby_rows(row, seats, settings, variant, words),
     }
 }

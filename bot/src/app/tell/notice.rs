@@ -17,12 +17,12 @@ pub fn ask(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
 fn post_of(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Post {
     Post {
         message: ui::Message {
-            text: text.to_owned(),
+            text: text.into(),
             rows,
         },
         ping,
         picture: None,
-        alt: String::new(),
+        alt: ui::Alt::default(),
     }
 }
 

@@ -272,7 +272,7 @@ fn illustrated(
             message: ui::Message::text(text),
             ping: Vec::new(),
             picture: None,
-            alt: String::new(),
+            alt: ui::Alt::default(),
         })
         .collect();
     if let Some(last) = posts.last_mut() {
@@ -282,7 +282,7 @@ fn illustrated(
             theme: table.settings.theme,
             language: table.settings.language,
         });
-        alt.clone_into(&mut last.alt);
+        last.alt = alt.into();
     }
     posts
 }
@@ -306,7 +306,7 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
             theme: table.settings.theme,
             language: table.settings.language,
         }),
-        alt: scores.join(" "),
+        alt: scores.join(" ").into(),
     }
 }
 
@@ -388,7 +388,7 @@ fn direct(
             theme: settings.theme,
             language,
         }),
-        alt: teller.holding(&view),
+        alt: teller.holding(&view).into(),
         instead: loud.then(|| {
             let mention = format!("<@{person}>");
             table

@@ -11,8 +11,7 @@ use crate::store::{Offered, PlayedBy, SeatRow};
 use crate::text::escape;
 use crate::ui::{Button, Row, Style};
 
-/// Discord's limits for a button's label and for the buttons of a row.
-const MAX_LABEL: usize = 80;
+/// Discord's limit for the buttons of a row.
 const MAX_BUTTONS: usize = 5;
 
 /// "I am back", for whoever was not there.
@@ -53,7 +52,6 @@ pub fn substituted_row(table: &Table, progress: &Progress) -> Option<Row> {
     let takes = on_offer.map(|row| {
         let player = escape(&row.name);
         let label = table.words().clock.play_on.fill(&[("player", &player)]);
-        let label: String = label.chars().take(MAX_LABEL).collect();
         Button::new(encode(table, SeatPress::Take { seat: row.seat }), label)
     });
     let buttons = [back_button(table)].into_iter().chain(takes);

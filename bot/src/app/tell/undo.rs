@@ -58,7 +58,6 @@ pub fn undo_for_row(table: &Table, progress: &Progress, words: &Words) -> Option
     };
     let name = escape(&table.seat(Seat(seat)).name);
     let label = words.clock.undo.fill(&[("player", &name)]);
-    let label: String = label.chars().take(80).collect();
     let button = Button::new(custom_id::encode(&press), label);
     Some(Row::Buttons(vec![button.with_emoji("↩️")]))
 }
@@ -110,7 +109,7 @@ pub fn turns(table: &Table, words: &Words) -> Vec<Choice> {
 fn turn_told(table: &Table, to: u32, words: &Words) -> String {
     let turns = turns(table, words);
     let turn = turns.into_iter().find(|turn| turn.value == to.to_string());
-    turn.map(|turn| turn.label).unwrap_or_default()
+    turn.map(|turn| turn.label.into()).unwrap_or_default()
 }
 
 /// People at the table without that seat's.
@@ -158,10 +157,13 @@ impl Request<'_> {
             button(UndoPress::Refuse, &words.undo.refuse).styled(Style::Danger),
         ])];
         Delivery::Post(Post {
-            message: ui::Message { text, rows },
+            message: ui::Message {
+                text: text.into(),
+                rows,
+            },
             ping: asked().collect(),
             picture: None,
-            alt: String::new(),
+            alt: ui::Alt::default(),
         })
     }
 }

@@ -109,11 +109,12 @@ fn reminder(
             text: words
                 .clock
                 .reminder_direct
-                .fill(&[("link", &link), ("due", &due)]),
+                .fill(&[("link", &link), ("due", &due)])
+                .into(),
             rows: vec![mute_row(table.id(), turn, words)],
         },
         picture: None,
-        alt: String::new(),
+        alt: ui::Alt::default(),
         instead: Some(in_channel(table.words())),
     })
 }

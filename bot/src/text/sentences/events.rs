@@ -48,6 +48,13 @@ struct Taken {
     to: Option<Stand>,
 }
 
+/// What may happen again and again between two cards, and is told once with its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Repeated {
+    Sweep,
+    Shuffle,
+}
+
 /// Collects sentences turn by turn.
 struct Story<'t, 'a> {
     teller: &'t Teller<'a>,
@@ -55,7 +62,8 @@ struct Story<'t, 'a> {
     seat: Option<Seat>,
     sentences: Vec<String>,
     taken: Vec<Taken>,
-    n_swept: u8,
+    /// Each with how many times, in order of the first.
+    repeated: Vec<(Repeated, u32)>,
     /// The tunnel's cards; none outside a tunnel.
     turned: Option<CardCounts>,
     /// Tickets drawn and not yet chosen from.
@@ -78,7 +86,7 @@ impl Teller<'_> {
             seat: None,
             sentences: Vec::new(),
             taken: Vec::new(),
-            n_swept: 0,
+            repeated: Vec::new(),
             turned: None,
             offered: None,
             news: News::Nothing,
@@ -124,7 +132,8 @@ impl Story<'_, '_> {
         match event {
             SeenEvent::TrainDeckShuffled { .. } => {
                 if self.play_began {
-                    self.after_taking(words.reshuffled.to_string());
+                    self.end_taking();
+                    self.again(Repeated::Shuffle);
                 }
             }
             SeenEvent::TicketsShuffled { .. } | SeenEvent::RowPlaceFilled { .. } => {}
@@ -135,7 +144,7 @@ impl Story<'_, '_> {
             }
             SeenEvent::RowSwept => {
                 if self.play_began {
-                    self.n_swept += 1;
+                    self.again(Repeated::Sweep);
                 }
             }
             SeenEvent::TicketsOffered {
@@ -188,7 +197,7 @@ impl Story<'_, '_> {
                 to,
             } => {
                 self.begin(*seat);
-                self.taken.push(Taken {
+                self.take(Taken {
                     place: Some(*place),
                     card: Some(*card),
                     to: *to,
@@ -196,7 +205,7 @@ impl Story<'_, '_> {
             }
             SeenEvent::CardDrawn { seat, card, to } => {
                 self.begin(*seat);
-                self.taken.push(Taken {
+                self.take(Taken {
                     place: None,
                     card: *card,
                     to: *to,
@@ -307,10 +316,20 @@ impl Story<'_, '_> {
         self.sentences.push(sentence);
     }
 
-    /// Said after the cards taken so far have been told.
-    fn after_taking(&mut self, sentence: String) {
-        self.end_draws();
-        self.say(sentence);
+    fn again(&mut self, what: Repeated) {
+        match self.repeated.iter_mut().find(|(known, _)| *known == what) {
+            Some((_, n)) => *n += 1,
+            None => self.repeated.push((what, 1)),
+        }
+    }
+
+    /// A new deck is told between the card before it and the one after it.
+    fn take(&mut self, taken: Taken) {
+        let is_shuffle = |(what, _): &(Repeated, u32)| *what == Repeated::Shuffle;
+        if self.repeated.iter().any(is_shuffle) {
+            self.end_draws();
+        }
+        self.taken.push(taken);
     }
 
     /// An event of this seat: its turn, even if its beginning was told earlier.
@@ -322,21 +341,21 @@ impl Story<'_, '_> {
     }
 
     fn end_draws(&mut self) {
+        self.end_taking();
+        let words = &self.teller.words.events;
+        for (what, n) in std::mem::take(&mut self.repeated) {
+            self.say(match what {
+                Repeated::Sweep => words.swept.fill(n, &[("wilds", &self.teller.wilds())]),
+                Repeated::Shuffle => words.reshuffled.fill(n, &[]),
+            });
+        }
+    }
+
+    fn end_taking(&mut self) {
         if !self.taken.is_empty() {
             let sentence = self.draws();
             self.taken.clear();
-            self.sentences.push(sentence);
-        }
-        if self.n_swept > 0 {
-            let wilds = self.teller.wilds();
-            self.sentences.push(
-                self.teller
-                    .words
-                    .events
-                    .swept
-                    .fill(self.n_swept, &[("wilds", &wilds)]),
-            );
-            self.n_swept = 0;
+            self.say(sentence);
         }
     }
 

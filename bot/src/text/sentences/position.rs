@@ -3,15 +3,11 @@
 use engine::view::{Stage, View};
 
 use crate::text::Teller;
-
-/// Maximum length of an alt text that Discord shows.
-const MAX_ALT: usize = 1024;
-/// Maximum length of a message.
-const MAX_MESSAGE: usize = 2000;
+use crate::ui::{Alt, Content};
 
 impl Teller<'_> {
     /// The position, in as many messages as it needs.
-    pub fn position(&self, view: &View<'_>) -> Vec<String> {
+    pub fn position(&self, view: &View<'_>) -> Vec<Content> {
         let mut lines = vec![
             self.status(view),
             self.row(view),
@@ -31,7 +27,7 @@ impl Teller<'_> {
     }
 
     /// The picture in words: what happened, and where everyone stands.
-    pub fn alt(&self, view: &View<'_>, happened: &str) -> String {
+    pub fn alt(&self, view: &View<'_>, happened: &str) -> Alt {
         let position = [
             self.standing(view).join(". "),
             self.row(view),
@@ -46,7 +42,7 @@ impl Teller<'_> {
                 &format!("{}. {}", position[0], position[1..].join(" ")),
             ),
         ]);
-        cut(&alt, MAX_ALT)
+        alt.into()
     }
 
     /// Whose turn it is, or who has to decide, and whether the last round has begun.
@@ -165,15 +161,15 @@ impl Teller<'_> {
 }
 
 /// Lines joined into messages that Discord accepts. A line too long for one is broken at a comma.
-pub fn pages(lines: &[String]) -> Vec<String> {
+pub fn pages(lines: &[String]) -> Vec<Content> {
     let mut pages = vec![String::new()];
     let pieces = lines.iter().flat_map(|line| {
         let mut pieces = Vec::new();
         let mut rest = line.as_str();
-        while rest.chars().count() > MAX_MESSAGE {
+        while rest.chars().count() > Content::MAX {
             let limit = rest
                 .char_indices()
-                .nth(MAX_MESSAGE)
+                .nth(Content::MAX)
                 .map_or(rest.len(), |(at, _)| at);
             let at = rest[..limit].rfind(", ").map_or(limit, |at| at + 2);
             pieces.push(&rest[..at]);
@@ -184,7 +180,7 @@ pub fn pages(lines: &[String]) -> Vec<String> {
     });
     for piece in pieces {
         let last = pages.last_mut().expect("one page from the start");
-        if last.chars().count() + 1 + piece.chars().count() > MAX_MESSAGE {
+        if last.chars().count() + 1 + piece.chars().count() > Content::MAX {
             pages.push(piece.to_owned());
         } else {
             if !last.is_empty() {
@@ -193,15 +189,5 @@ pub fn pages(lines: &[String]) -> Vec<String> {
             last.push_str(piece);
         }
     }
-    pages
-}
-
-/// Cuts a text to `most` characters with an ellipsis.
-pub(super) fn cut(text: &str, most: usize) -> String {
-    if text.chars().count() <= most {
-        return text.to_owned();
-    }
-    let mut cut: String = text.chars().take(most - 1).collect();
-    cut.push('…');
-    cut
+    pages.into_iter().map(Content::from).collect()
 }

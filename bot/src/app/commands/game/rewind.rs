@@ -39,6 +39,6 @@ pub fn to(options: &Options<'_>) -> Result<u32, ParseError> {
 }
 
 fn turns(typing: &Typing<'_>) -> Vec<Choice> {
-    let line = |turn: &Choice| (turn.value.clone(), turn.label.clone());
+    let line = |turn: &Choice| (turn.value.clone(), turn.label.to_string());
     typing.fitting(typing.around.turns.iter().map(line))
 }

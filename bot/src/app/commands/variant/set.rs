@@ -5,10 +5,10 @@ use engine::variant::{Variant, VariantOption};
 use crate::app::commands::variant::{OWN, desk};
 use crate::app::commands::{Ask, Command};
 use crate::app::request::{Reply, Result};
-use crate::menu::label::{MAX_CHOICE, fit};
 use crate::slash::MAX_CHOICES;
 use crate::slash::{Kind, Options, ParseError, Spec, Task, Typing, required};
-use crate::ui::Choice;
+use crate::ui::limited::cut;
+use crate::ui::{Choice, ChoiceLine};
 use crate::variants::Own;
 use crate::variants::nearest::sensible;
 
@@ -60,7 +60,7 @@ fn option_names(typing: &Typing<'_>) -> Vec<Choice> {
         return Vec::new();
     };
     let line = |option: &VariantOption| {
-        let label = words.completion(option, variant, MAX_CHOICE);
+        let label = words.completion(option, variant, ChoiceLine::MAX);
         (option.key.to_owned(), label)
     };
     typing.fitting(Variant::options().iter().map(line))
@@ -110,10 +110,8 @@ fn values(typing: &Typing<'_>) -> Vec<Choice> {
         .iter()
         .take(MAX_CHOICES)
         .map(|value| {
-            Choice::new(
-                fit(value.clone(), MAX_CHOICE),
-                fit(label(value), MAX_CHOICE),
-            )
+            let shown = label(value);
+            Choice::new(cut(value, ChoiceLine::MAX), shown)
         })
         .collect()
 }

@@ -1,14 +1,30 @@
 //! Messages as values, independent of Discord.
 //!
 //! The application makes them, the outbox stores them as JSON, menus are built of them, and only
-//! `discord` turns them into requests. So every message can be looked at in a test.
+//! `discord` turns them into requests. So every message can be looked at in a test. Whatever people read of
+//! one has a type that keeps Discord's limit for it.
+
+pub mod limited;
 
 use serde::{Deserialize, Serialize};
+
+use limited::Limited;
+
+/// The text of a message.
+pub type Content = Limited<2000>;
+/// What stands on a button.
+pub type Label = Limited<80>;
+/// What stands in a menu of which nothing is chosen.
+pub type Placeholder = Limited<150>;
+/// One line of a choice.
+pub type ChoiceLine = Limited<100>;
+/// A picture in words.
+pub type Alt = Limited<1024>;
 
 /// A message to post, or to edit an old one into.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Message {
-    pub text: String,
+    pub text: Content,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rows: Vec<Row>,
 }
@@ -25,7 +41,7 @@ pub enum Row {
 pub struct Button {
     /// Meaning of a press: at most 100 characters, made by `custom_id`.
     pub id: String,
-    pub label: String,
+    pub label: Label,
     /// One emoji before the label.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub emoji: Option<String>,
@@ -49,7 +65,7 @@ pub enum Style {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Menu {
     pub id: String,
-    pub placeholder: String,
+    pub placeholder: Placeholder,
     #[serde(default)]
     pub offers: Offers,
     /// Of a menu of channels or roles, those chosen already: their ids are the values.
@@ -75,10 +91,10 @@ pub enum Offers {
 /// One line of a menu, or of a completion.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
-    pub label: String,
+    pub label: ChoiceLine,
     pub value: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub description: Option<String>,
+    pub description: Option<ChoiceLine>,
     /// Chosen already.
     #[serde(default)]
     pub chosen: bool,
@@ -86,7 +102,7 @@ pub struct Choice {
 
 impl Message {
     /// A message of words alone.
-    pub fn text(text: impl Into<String>) -> Message {
+    pub fn text(text: impl Into<Content>) -> Message {
         Message {
             text: text.into(),
             rows: Vec::new(),
@@ -99,7 +115,7 @@ impl Message {
     #[must_use]
     pub fn reworded(self, reword: &impl Fn(&str) -> String) -> Message {
         Message {
-            text: reword(&self.text),
+            text: reword(&self.text).into(),
             rows: self
                 .rows
                 .into_iter()
@@ -116,15 +132,16 @@ impl Row {
         match self {
             Row::Buttons(mut buttons) => {
                 for button in &mut buttons {
-                    button.label = reword(&button.label);
+                    button.label = reword(&button.label).into();
                 }
                 Row::Buttons(buttons)
             }
             Row::Menu(mut menu) => {
-                menu.placeholder = reword(&menu.placeholder);
+                menu.placeholder = reword(&menu.placeholder).into();
                 for choice in &mut menu.choices {
-                    choice.label = reword(&choice.label);
-                    choice.description = choice.description.as_deref().map(reword);
+                    choice.label = reword(&choice.label).into();
+                    let description = choice.description.as_deref().map(reword);
+                    choice.description = description.map(Into::into);
                 }
                 Row::Menu(menu)
             }
@@ -133,7 +150,7 @@ impl Row {
 }
 
 impl Button {
-    pub fn new(id: impl Into<String>, label: impl Into<String>) -> Button {
+    pub fn new(id: impl Into<String>, label: impl Into<Label>) -> Button {
         Button {
             id: id.into(),
             label: label.into(),
@@ -157,7 +174,7 @@ impl Button {
 }
 
 impl Choice {
-    pub fn new(value: impl Into<String>, label: impl Into<String>) -> Choice {
+    pub fn new(value: impl Into<String>, label: impl Into<ChoiceLine>) -> Choice {
         Choice {
             label: label.into(),
             value: value.into(),
