@@ -1,7 +1,7 @@
 //! How fast whole games are: played, folded from their log, and decision by decision.
 //!
 //! `cargo bench -p engine --bench games`. Everything goes through the one [`Game::play`] that real
-//! games use. What the figures mean is told in `ARCHITECTURE.md`, "Speed".
+//! games use. `ARCHITECTURE.md`, "Speed", explains the figures.
 
 #![allow(clippy::print_stdout, reason = "the result")]
 
@@ -24,13 +24,13 @@ use rand_chacha::ChaCha8Rng;
 
 use common::games::{play, rules};
 
-/// Games played for each figure, several times over.
+/// Games played for each figure, in each of several runs.
 const N_GAMES: u64 = 1_000;
 
-/// Games whose log is folded, and whose positions are looked at.
+/// Games whose logs are folded and whose positions are looked at.
 const N_LOGS: u64 = 50;
 
-/// How long one thing is measured at a stretch.
+/// Length of one measurement.
 const RUN: Duration = Duration::from_millis(50);
 
 fn main() {
@@ -99,7 +99,7 @@ fn report_games(variant: &str, n_seats: u8) {
     );
 }
 
-/// One game's course: who did what, which events came of it, and each position before a decision.
+/// The course of a game: who did what, which events followed, and each position before a decision.
 struct Course {
     dealer: Dealer,
     actions: Vec<(Seat, Action)>,
@@ -177,8 +177,8 @@ fn report_parts(variant: &str, n_seats: u8) {
         per_decision(all_legal)
     );
 
-    // The whole and its parts over the same games. Choosing is what is left when the same actions
-    // are played without it: alone, over stored positions, it would mostly wait for memory.
+    // The whole and its parts over the same games. Choosing is the difference to playing the same actions
+    // without it: measured alone, over stored positions, it would mostly wait for memory.
     let whole = common::time_of(RUN, || {
         for number in 0..n_logs {
             black_box(play(&rules, Level::Random, number, |event| {

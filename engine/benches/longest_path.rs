@@ -1,8 +1,8 @@
 //! How long the longest path takes: at the end of games, and on the worst holdings known.
 //!
 //! `cargo bench -p engine --bench longest_path`. The ends are those of whole games of computer players,
-//! `random` ones and `simple` ones, who build towards their tickets as people do. The worst are those that `examples/worst_trails.rs`
-//! has found; they lie in `worst_trails.jsonl`, with the length that was found.
+//! `random` ones and `simple` ones, who build towards their tickets as people do. The worst were found by
+//! `examples/worst_trails.rs`; they are in `worst_trails.jsonl`, each with the length found.
 
 #![allow(clippy::print_stdout, reason = "the result")]
 
@@ -19,7 +19,7 @@ use serde::Deserialize;
 /// Holdings at the end of games measured for each table.
 const N_AT_END: usize = 200;
 
-/// How long the same holding is measured at a stretch, several times.
+/// Length of one measurement of a holding; each is measured several times.
 const RUN: Duration = Duration::from_micros(200);
 
 /// A line of `worst_trails.jsonl`: tracks of a map, or edges of a made-up one.

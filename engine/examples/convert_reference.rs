@@ -4,9 +4,9 @@
 //! cargo run -p engine --example convert_reference -- path/to/usa.json > assets/maps/usa/rules.toml
 //! ```
 //!
-//! It copies facts and how sure they are, nothing else; what the reference does not say and a map
-//! file needs stands in [`Additions`]. The result is meant to be read and edited by hand:
-//! `docs/maps.md` says what each line means.
+//! It copies facts and their certainty, nothing else; what a map file needs beyond the reference
+//! is in [`Additions`]. The result is meant to be read and edited by hand: `docs/maps.md` says what each
+//! line means.
 
 #![allow(clippy::print_stdout, reason = "its output is the file")]
 
@@ -24,7 +24,7 @@ struct Reference {
     tickets: Vec<Ticket>,
     #[serde(default)]
     districts: Vec<District>,
-    /// What every visited attraction is worth.
+    /// Value of every visited attraction.
     attraction_points: Option<u8>,
 }
 
@@ -96,7 +96,7 @@ impl Confidence {
     }
 }
 
-/// What a map file says beyond its reference.
+/// Contents of a map file beyond its reference.
 #[derive(Default)]
 struct Additions {
     vehicle: &'static str,
@@ -105,7 +105,7 @@ struct Additions {
     /// Other spellings that people type.
     also: &'static [(&'static str, &'static str)],
     always_open: &'static [&'static str],
-    /// What a reader of the file should know first.
+    /// Notes at the top of the file.
     notes: &'static [&'static str],
 }
 
@@ -189,7 +189,7 @@ const COLORS: [&str; 8] = [
     "red", "blue", "green", "yellow", "black", "white", "orange", "purple",
 ];
 
-/// The card colour a board's own word stands for.
+/// The card colour that a board's own word means.
 fn card_color(word: &str) -> &str {
     match word {
         "pink" => "purple",
@@ -214,7 +214,7 @@ fn write_colors(text: &mut String, reference: &Reference) -> std::fmt::Result {
     Ok(())
 }
 
-/// One word for all lines of a kind, where it is not "certain".
+/// Writes the certainty shared by all lines of a kind, if it is not "certain".
 fn write_certainty(text: &mut String, reference: &Reference) -> std::fmt::Result {
     let common = |mut words: Box<dyn Iterator<Item = Confidence> + '_>| {
         let first = words.next().unwrap_or_default();

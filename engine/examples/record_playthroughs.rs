@@ -1,5 +1,5 @@
 //! Writes one game of every embedded variant to `tests/data/playthroughs/`, played by `simple`
-//! players. Run once, and again only for a new variant: the records are there to stay, so that a
+//! players. Run once, and again only for a new variant: the records stay unchanged, so that a
 //! change of the rules or of a file format is noticed.
 
 use std::path::Path;

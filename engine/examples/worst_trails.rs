@@ -1,11 +1,11 @@
-//! Hunts for holdings whose longest path takes long to find, and prints the slowest.
+//! Searches for holdings whose longest path takes long to find, and prints the slowest.
 //!
 //! `cargo run --release -p engine --example worst_trails -- 1000000 > engine/benches/worst_trails.jsonl`
 //!
-//! On every map with trains enough to matter, among what one side can really hold there, and on made-up graphs of 60 tracks, it starts from random
-//! holdings, changes them a little, and keeps what has become slower, again and again. The argument is
-//! the number of holdings tried on each map; for each made-up shape it is a hundredth.
-//! `benches/longest_path.rs` measures what is committed.
+//! On every map with enough trains to matter, among holdings that one side can really have there, and on
+//! made-up graphs of 60 tracks, it starts from random holdings, changes them a little, keeps those that became
+//! slower, and repeats. The argument is the number of holdings tried on each map; for each made-up shape it
+//! is a hundredth. `benches/longest_path.rs` measures what is committed.
 
 #![allow(clippy::print_stdout, reason = "the result")]
 #![allow(clippy::print_stderr, reason = "the progress")]
@@ -25,7 +25,7 @@ use rand_chacha::ChaCha8Rng;
 
 /// The slowest holdings printed for each kind.
 const N_KEPT: usize = 5;
-/// Changes without success before the hunt starts from another random holding.
+/// Changes without success before the search starts from another random holding.
 const PATIENCE: usize = 2_000;
 
 fn main() {
@@ -72,7 +72,7 @@ fn main() {
     }
 }
 
-/// What kind of holdings to hunt among.
+/// A kind of holdings to search among.
 trait Kind {
     type Holding: Clone;
     fn random(&self, rng: &mut impl Rng) -> Self::Holding;
@@ -104,7 +104,7 @@ fn hunt<K: Kind>(kind: &K, n_tries: usize, rng: &mut impl Rng) -> Vec<K::Holding
                 n_failed = 0;
             }
         }
-        // What was kept for a chance slowness falls back here.
+        // A holding kept because of one chance slow run falls back here.
         let edges = kind.edges(&holding);
         let time = (0..20).map(|_| time_once(&edges)).min().unwrap_or(time);
         slowest.push((time, holding));
@@ -130,7 +130,7 @@ struct OnMap<'a> {
     rules: &'a Ruleset,
 }
 
-/// A track, and which of the side's players it belongs to.
+/// A track, and the player of the side that it belongs to.
 #[derive(Debug, Clone, Copy)]
 struct Claim {
     track: usize,
@@ -143,8 +143,8 @@ impl OnMap<'_> {
         track.length + track.mountain
     }
 
-    /// Adds tracks while somebody of the side has the trains, more often than not at places that have
-    /// some already. A teammate's trains do not help, and nobody has two tracks of a route.
+    /// Adds tracks while somebody of the side has the trains, usually at places that already have some.
+    /// A teammate's trains do not help, and nobody has two tracks of a route.
     fn fill(&self, holding: &mut Vec<Claim>, rng: &mut impl Rng) {
         let map = &self.rules.map;
         let n_players = usize::from(self.rules.variant.players.team_size);
@@ -214,7 +214,7 @@ impl Kind for OnMap<'_> {
     }
 }
 
-/// Where the hunt on made-up maps begins.
+/// The starting shape of a search on made-up maps.
 #[derive(Debug, Clone, Copy)]
 enum Shape {
     Grid,
@@ -249,7 +249,7 @@ impl Kind for MadeUp {
 
     fn random(&self, rng: &mut impl Rng) -> Vec<Edge> {
         let mut pairs: Vec<(u8, u8)> = match self.shape {
-            // Six by six places have sixty sides between them.
+            // A grid of six by six places has sixty edges.
             Shape::Grid => grid(6, false),
             Shape::Complete => (0..12).flat_map(|b| (0..b).map(move |a| (a, b))).collect(),
             Shape::Planar => grid(6, true),
@@ -259,7 +259,7 @@ impl Kind for MadeUp {
                 let n_places = rng.random_range(12..=40);
                 (0..N_MADE_UP).map(|_| two_places(n_places, rng)).collect()
             }
-            // Knots of five places, strung together by single tracks.
+            // Clusters of five places, joined in a row by single tracks.
             Shape::Islands => (0..7_u8)
                 .flat_map(|island| {
                     let first = 5 * island;
@@ -326,7 +326,7 @@ impl Kind for MadeUp {
     }
 }
 
-/// The sides of a square of places, with one diagonal of each small square if wanted.
+/// The edges of a square grid of places, with one diagonal of each cell if wanted.
 fn grid(n: u8, diagonals: bool) -> Vec<(u8, u8)> {
     let mut pairs = Vec::new();
     for row in 0..n {

@@ -1,17 +1,17 @@
-//! Actions, what players order, as small values and as text.
+//! Actions: what players order, as small values and as text.
 //!
 //! | text | meaning |
 //! | --- | --- |
 //! | `draw 3`, `draw deck` | take the card at place 3 of the row, or the top of the deck |
 //! | `draw 3 >holder`, `draw deck >hand` | the same, saying where the first card goes (teams) |
-//! | `put hand`, `put holder` | where the first card goes, said after it was seen (teams) |
+//! | `put hand`, `put holder` | where the first card goes, decided after seeing it (teams) |
 //! | `stop` | one card is enough, where the variant allows it |
 //! | `claim denver-kansas_city:orange oooo` | claim a track with these cards |
 //! | `claim … oo+oo` | the same, from hand + holder (teams) |
 //! | `pay o`, `pay o+*`, `withdraw` | answer to what a tunnel asks |
 //! | `tickets` | draw tickets |
 //! | `keep 1 3`, `keep 1 3 >3` | keep these of the tickets offered (and share the third: teams) |
-//! | `share 1 2` | move these of one's own tickets, counted as the hand shows them, to the holder |
+//! | `share 1 2` | move these of your own tickets, numbered as in your hand, to the holder |
 //! | `resign` | give the seat up |
 
 use std::fmt;
@@ -94,7 +94,7 @@ impl Stand {
     }
 }
 
-/// Cards laid for a track: from the hand, and in teams from the holder too.
+/// Cards laid for a track: from the hand and, in teams, from the holder too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Payment {
     pub hand: CardCounts,
@@ -144,7 +144,7 @@ impl fmt::Display for Payment {
     }
 }
 
-/// Some of up to [`MAX_PLACES`](crate::ids::MAX_PLACES) things in a row, written as numbers from 1.
+/// A selection from up to [`MAX_PLACES`](crate::ids::MAX_PLACES) things in a row, written as numbers from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Positions(pub u128);
 
@@ -176,7 +176,7 @@ impl Positions {
         self.0.checked_shr(u32::from(position)).unwrap_or(0) & 1 == 1
     }
 
-    /// The positions, counted from 0, least first.
+    /// The positions, counted from 0, in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = u8> {
         bits(self.0)

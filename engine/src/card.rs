@@ -1,7 +1,7 @@
 //! Train cards: eight colours and the wild, and heaps of them, counted.
 //!
-//! In text a card is one letter (`r b g y k w o p`, `*` for a wild) and a heap is a word of such
-//! letters, `oo*`. The same letters stand in actions, events and game records.
+//! In text a card is one letter (`r b g y k w o p`, `*` for a wild) and several cards are a word of such
+//! letters, `oo*`. The same letters appear in actions, events and game records.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -169,7 +169,7 @@ impl CardCounts {
         counts
     }
 
-    /// All cards together.
+    /// Total number of cards.
     #[inline]
     pub fn total(&self) -> u16 {
         self.0.iter().map(|&n| u16::from(n)).sum()
@@ -199,7 +199,7 @@ impl CardCounts {
             .fold(true, |all, (own, wanted)| all & (own >= wanted))
     }
 
-    /// Adds the cards, up to 255 of a kind: no pack has as many, but a text may say so.
+    /// Adds the cards, up to 255 of a kind: no pack has that many, but a text may claim so.
     #[inline]
     pub fn add(&mut self, other: &CardCounts) {
         for (own, more) in self.0.iter_mut().zip(&other.0) {

@@ -12,7 +12,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha20Rng;
 use sha2::{Digest, Sha256};
 
-/// Secret 256 bits of one game. `Debug` hides them, so they are not printed or logged by accident.
+/// Secret 256 bits of one game. `Debug` hides them, so that they are not logged by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 

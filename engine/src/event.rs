@@ -2,7 +2,7 @@
 //!
 //! A game is the fold of its events ([`crate::game::Game::apply`]). Events hold outcomes — the order
 //! a shuffle gave, the card drawn — so that neither a mended rule nor another random generator
-//! changes a game under way. They name seats, never people. [`Event::seen_by`] is the part of one that a
+//! changes a game in progress. They name seats, never people. [`Event::seen_by`] is the part of one that a
 //! seat or the public may hear; words, pictures and computer players only ever get a [`SeenEvent`].
 
 use serde::{Deserialize, Serialize};
@@ -46,7 +46,7 @@ impl TicketList {
         self.len += 1;
     }
 
-    /// The tickets as a set.
+    /// The same tickets as a set.
     #[inline]
     pub fn set(&self) -> TicketSet {
         self.as_slice().iter().copied().collect()
@@ -115,7 +115,7 @@ pub enum TicketDeck {
 pub enum EndReason {
     /// The last round was played.
     LastRound,
-    /// All players in succession had to pass.
+    /// All players passed in succession.
     NobodyCanMove,
 }
 

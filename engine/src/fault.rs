@@ -27,7 +27,7 @@ impl<K: fmt::Display> fmt::Display for Fault<K> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Faults<K>(pub Vec<Fault<K>>);
 
-/// A line for each fault; the last one is left open.
+/// Writes a line for each fault, without a line break after the last.
 impl<K: fmt::Display> fmt::Display for Faults<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut between = "";
@@ -91,7 +91,7 @@ impl<'t, K> Collector<'t, K> {
         match made {
             Some(made) if self.faults.is_empty() => Ok(made),
             _ => {
-                // Stable: faults of one line stay in the order they were found; those of the whole first.
+                // Stable: faults of one line stay in the order they were found; those without a line come first.
                 self.faults.sort_by_key(|fault| fault.line);
                 Err(Faults(self.faults))
             }

@@ -93,7 +93,7 @@ impl Game {
             game.apply(event);
         }
         game.state.n_events = log.len() as u32;
-        // A decision reopened by a rewind is a new one: its old buttons stay outdated.
+        // A decision reopened by a rewind counts as new, so that its old buttons stay outdated.
         game.state.prompts.not_before(rewound);
         Ok(game)
     }
@@ -120,7 +120,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// What makes the log unreadable.
+    /// If the log cannot be replayed.
     pub fn last_round_trains(
         rules: &Arc<Ruleset>,
         log: &[Event],
@@ -395,7 +395,7 @@ impl Game {
         self.finish_turn();
     }
 
-    /// A card was taken from row or deck; `ends` if that ends the action.
+    /// Takes a card from row or deck; `ends` if that ends the action.
     fn card_got(&mut self, seat: Seat, card: Card, to: Option<Stand>, ends: bool) {
         self.state.n_passes = 0;
         if let Some(to) = to {
@@ -452,7 +452,7 @@ impl Game {
         }
     }
 
-    /// What everybody knows of a hand or a holder.
+    /// The cards of a hand or holder that everybody knows.
     #[inline]
     fn known_at(&mut self, seat: Seat, stand: Stand) -> &mut CardCounts {
         match stand {

@@ -116,7 +116,7 @@ impl<'a> LegalActions<'a> {
         }
     }
 
-    /// Every action that would be accepted, resigning apart.
+    /// Every action that would be accepted, except resigning.
     pub fn all(&self) -> Vec<Action> {
         match self.owed {
             None => Vec::new(),

@@ -87,7 +87,7 @@ pub enum ClaimError {
 }
 
 impl ClaimError {
-    /// The first kind of card of which `there` has fewer than `wanted`.
+    /// The first kind of card of which `there` has too few for `wanted`.
     pub(crate) fn missing(
         stand: Stand,
         wanted: &CardCounts,

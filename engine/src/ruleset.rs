@@ -10,7 +10,7 @@ use crate::map::Map;
 use crate::set::{CitySet, TicketSet, TrackSet};
 use crate::variant::{ReturnedTickets, Variant};
 
-/// Maximum length of a track, and so the most cards of a kind that anybody can use.
+/// Maximum length of a track, and so the maximum useful cards of a kind.
 const MAX_LENGTH: usize = 9;
 
 /// The rules of one table. Shared by all its games.
@@ -28,9 +28,9 @@ pub struct Ruleset {
     payable: Box<[Payable; MAX_LENGTH + 1]>,
     /// For each track, all tracks of its route, itself included.
     route: Vec<TrackSet>,
-    /// For each track, the number of claimed tracks that closes its route to all.
+    /// For each track, the number of claimed tracks that closes its route to everybody.
     closes_after: Vec<u8>,
-    /// For each track, its points at once, mountains included.
+    /// For each track, its immediate points, mountains included.
     points: Vec<u8>,
     /// The regular tickets and the long ones, in the order of the map.
     pub(crate) tickets: Vec<TicketId>,
@@ -241,13 +241,13 @@ impl Ruleset {
         self.route[track.index()]
     }
 
-    /// Number of claimed tracks that closes the rest of this track's route to all.
+    /// Number of claimed tracks that closes the rest of this track's route to everybody.
     #[inline]
     pub fn closes_after(&self, track: TrackId) -> u8 {
         self.closes_after[track.index()]
     }
 
-    /// Points scored at once for claiming the track.
+    /// Points scored immediately for claiming the track.
     #[inline]
     pub fn points(&self, track: TrackId) -> u8 {
         self.points[track.index()]

@@ -23,7 +23,7 @@ pub struct ScoreSheet {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SideScore {
     pub n_tracks: u8,
-    /// Points for tracks, mountains apart.
+    /// Points for tracks, without mountains.
     pub tracks: u16,
     /// Mountain tracks claimed, trains worn out on them, and points for those trains.
     pub n_mountain_tracks: u8,
@@ -124,7 +124,7 @@ impl ScoreSheet {
         ScoreSheet::compare(rules, sides.collect())
     }
 
-    /// Adds what takes a comparison of the sides: bonuses, totals and places.
+    /// Adds everything that compares the sides: bonuses, totals and places.
     fn compare(rules: &Ruleset, sides: Vec<SideScore>) -> ScoreSheet {
         let mut sheet = ScoreSheet { sides };
         sheet.award(rules);

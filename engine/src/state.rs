@@ -21,7 +21,7 @@ pub(crate) struct State {
     pub holders: [Holder; MAX_SEATS / 2],
     /// Tracks claimed by anybody.
     pub claimed: TrackSet,
-    /// Unclaimed tracks that the one beside them closes to all.
+    /// Unclaimed tracks that a parallel one closes to everybody.
     pub closed: TrackSet,
     pub turn: Turn,
     /// Seat whose turn it is; meaningless before play began.
@@ -29,7 +29,7 @@ pub(crate) struct State {
     pub play_began: bool,
     /// Turns left to begin, once the last round has begun.
     pub last_turns: Option<LastRound>,
-    /// Passes in succession.
+    /// Consecutive passes.
     pub n_passes: u8,
     pub n_shuffles: u32,
     pub n_events: u32,
@@ -58,7 +58,7 @@ pub(crate) struct SeatState {
     /// Tickets held in hand, and those seen and given back.
     pub tickets: TicketSet,
     pub returned: TicketSet,
-    /// Tickets of the hand that lie open.
+    /// Tickets of the hand that everybody sees.
     pub shown: TicketSet,
     /// Tickets offered and not yet chosen from.
     pub offer: TicketList,
@@ -82,9 +82,9 @@ pub(crate) struct Holder {
 pub(crate) enum Turn {
     /// First tickets are being chosen.
     SetUp,
-    /// Nothing done yet.
+    /// The player has done nothing yet.
     Open,
-    /// The player has seen the first card and puts it in hand or holder.
+    /// The player has seen the first card and has to put it in hand or holder.
     FirstCard {
         card: Card,
     },

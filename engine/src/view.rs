@@ -108,7 +108,7 @@ impl<'a> View<'a> {
         self.viewer
     }
 
-    /// The viewer's seat, if the viewer has one.
+    /// The viewer's seat; `None` for the public.
     #[inline]
     pub fn own_seat(&self) -> Option<Seat> {
         match self.viewer {

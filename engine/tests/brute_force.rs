@@ -18,7 +18,7 @@ use rand::seq::SliceRandom;
 use rand::{Rng, RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-/// Every heap that can be taken from this one.
+/// Every selection of these cards.
 fn parts(heap: &CardCounts) -> Vec<CardCounts> {
     let mut parts = vec![CardCounts::NONE];
     for (card, n) in heap.iter() {
@@ -30,7 +30,7 @@ fn parts(heap: &CardCounts) -> Vec<CardCounts> {
     parts
 }
 
-/// "Claiming a track", 2 and 6, word for word.
+/// "Claiming a track", 2 and 6, taken literally.
 fn pays(cards: &CardCounts, map: &Map, track: TrackId) -> bool {
     let track = map.track(track);
     let colors: BTreeSet<_> = cards.cards().filter_map(Card::color).collect();
@@ -43,7 +43,7 @@ fn pays(cards: &CardCounts, map: &Map, track: TrackId) -> bool {
 }
 
 fn any_heap(map: &Map, most: usize, rng: &mut impl Rng) -> CardCounts {
-    // Few kinds, so that they make payments.
+    // Few kinds, so that many selections are payments.
     let mut kinds: Vec<Card> = map.colors.iter().copied().map(Card::from).collect();
     kinds.shuffle(rng);
     let kinds = [kinds[0], kinds[1], Card::Wild];
@@ -102,8 +102,8 @@ fn the_payments_offered_are_all_that_pay() {
     );
 }
 
-/// The fewest trains that lead from one city to another, found by trying every track again until
-/// nothing gets better.
+/// The minimum number of trains between two cities, found by trying every track again until nothing
+/// improves.
 fn fewest_trains(
     map: &Map,
     from: CityId,
@@ -145,7 +145,7 @@ fn no_path_takes_fewer_trains_than_the_cheapest() {
         let game = script::position(&variant.id, &format!("row: {}", ["-"; 5].join(" ")));
         let view = game.view(Viewer::Table);
         for _ in 0..400 {
-            // From few tracks left, so that cities are apart, to nearly all.
+            // From few tracks left, so that cities are cut off, to nearly all.
             let share = [0.25, 0.5, 0.75][rng.random_range(0..3)];
             let mut some = |share| -> TrackSet {
                 let all = (0..map.tracks.len() as u8).map(TrackId);
@@ -211,7 +211,7 @@ fn longest_from(map: &Map, tracks: &[TrackId], place: u8) -> u16 {
     longest
 }
 
-/// One side's sheet worked out the obvious way.
+/// One side's score sheet, computed the obvious way.
 struct Plain {
     track_points: i32,
     ticket_points: i32,
@@ -286,7 +286,7 @@ fn plain(rules: &Ruleset, holding: &Holding) -> Plain {
 /// A bonus, its worth, and what it compares.
 type Contest = (Bonus, u8, fn(&Plain) -> i32);
 
-/// Random holdings of all sides: tracks near each other, so that paths and networks come about.
+/// Random holdings of all sides: tracks near each other, so that they form paths and networks.
 fn any_holdings(rules: &Ruleset, rng: &mut impl Rng) -> Vec<Holding> {
     let map = &*rules.map;
     let mut free: Vec<TrackId> = (0..map.tracks.len()).map(|at| TrackId(at as u8)).collect();
@@ -316,7 +316,7 @@ fn any_holdings(rules: &Ruleset, rng: &mut impl Rng) -> Vec<Holding> {
             }
             let seat = rules.side(usize::from(side)).next().expect("a seat");
             for _ in 0..rng.random_range(0..=3) {
-                // Tickets along the tracks come up as often as any others.
+                // Tickets along the tracks are as likely as any others.
                 let own = reached_tickets(rules, &holding, &tickets);
                 let ticket = any_of(&own, rng).filter(|_| rng.random());
                 let ticket = ticket.unwrap_or(tickets[0]);

@@ -1,4 +1,4 @@
-//! Computer players of every level: their games end, in a human number of turns, and can be repeated.
+//! Computer players of every level: their games end, in a realistic number of turns, and can be repeated.
 
 use std::sync::Arc;
 
@@ -16,12 +16,12 @@ use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-/// Games a search plays out for a decision here: enough to find its way into every branch.
+/// Games a search plays out for a decision here: enough to reach every branch of its code.
 const N_PLAYOUTS: u32 = 8;
-/// Turns of a seat, beside two for each train card, after which a game counts as endless.
-const MOST_TURNS: u32 = 60;
+/// Turns of a seat, plus two for each train card, after which a game counts as endless.
+const MAX_TURNS: u32 = 60;
 
-/// A whole game: what was done, and each seat's turns.
+/// Plays a whole game: the actions, and each seat's turns.
 fn play(
     rules: &Arc<Ruleset>,
     number: u64,
@@ -31,7 +31,7 @@ fn play(
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let mut n_turns = vec![0; usize::from(rules.n_seats())];
     let mut actions = Vec::new();
-    let most = MOST_TURNS + 2 * u32::from(rules.variant.n_train_cards(&rules.map));
+    let most = MAX_TURNS + 2 * u32::from(rules.variant.n_train_cards(&rules.map));
     let mut hear = |event: &Event| {
         if let Event::TurnBegan { seat } = event {
             n_turns[seat.index()] += 1;
@@ -55,7 +55,7 @@ fn play(
     (game, actions, n_turns)
 }
 
-/// Each seat's level, another mixture for each number.
+/// Each seat's level, a different mixture for each number.
 fn mixed(number: u64) -> impl Fn(Seat) -> Level {
     move |seat| {
         let at = number / 3_u64.pow(u32::from(seat.0)) % 3;
@@ -90,7 +90,7 @@ proptest! {
     }
 }
 
-/// Whose pack is mostly wilds once the players hold the rest, so that nearly every tunnel asks its most.
+/// A table whose pack is mostly wilds once the players hold the rest, so that nearly every tunnel asks its maximum.
 fn with_few_plain_cards(change: impl Fn(&mut Variant), n_seats: u8) -> Arc<Ruleset> {
     let mut variant = Variant::clone(&Variant::named("team-asia").expect("embedded"));
     change(&mut variant);

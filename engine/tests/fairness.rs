@@ -1,4 +1,4 @@
-//! `docs/fairness.md` is exact: a second implementation, written from its words alone, deals the same.
+//! `docs/fairness.md` is exact: a second implementation, written from its text alone, deals the same.
 
 use engine::deal::{Dealer, Seed};
 use sha2::{Digest as _, Sha256};

@@ -1,14 +1,14 @@
 //! Legal ⇔ accepted: what a seat's view lists is what the rules accept, no more and no less.
 //!
-//! At 20 positions of 200 random games for every variant and number of players, all orders that can be
+//! At 20 positions of 200 random games for every variant and number of players, all actions that can be
 //! written are tried against [`Game::decide`]'s refusal: every place, every subset of tickets, every
 //! way to share, and for every track every payment of one colour and wilds, in teams with every
 //! division between hand and holder. Of the payments only provably symmetric ones are left out: the
 //! rules never ask which colour a card has but whether it is the track's, so of the colours of which
-//! hand and holder hold equally many, one stands for all (the track's own colour is always tried), and
+//! hand and holder hold equally many, one represents all (the track's own colour is always tried), and
 //! of tracks alike in everything but their cities, one. Payments of several colours and of a wrong
 //! number of cards are tried in full — every multiset of every kind up to one card more than the
-//! track takes — at one position a table, and at random everywhere.
+//! track takes — at one position of each table, and at random everywhere.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -61,14 +61,14 @@ fn for_all_tables(test: impl Fn(&Arc<Ruleset>) + Sync) {
     });
 }
 
-/// So many positions of a random game, spread over its length, with who acts there.
+/// `n` positions of a random game, spread over its length, each with the seat to act.
 fn positions(rules: &Arc<Ruleset>, number: u64, n: usize) -> Vec<(Game, Seat)> {
     let mut all = Vec::new();
     play_random(rules, number, |game, _, seat, _| {
         all.push((game.clone(), seat))
     });
     assert!(n <= all.len(), "so short a game has not {n} positions");
-    // Every game begins its walk elsewhere, so that all moments come up.
+    // Every game begins its walk elsewhere, so that every stage of a game is covered.
     let first = number as usize % all.len();
     (0..n)
         .map(|nth| all[(nth * all.len() + first) / n].clone())
@@ -131,7 +131,7 @@ fn every_heap_of_cards_is_tried_for_every_track() {
         };
         let (game, seat) = all.iter().rev().find(at_turn).expect("some claim is legal");
         let legal = legal_of(game, *seat);
-        // Tracks that cost the same are paid the same, whichever cities they join.
+        // Tracks that cost the same are paid for in the same ways, whichever cities they join.
         let mut tried = HashSet::new();
         for (track, data) in (0..).map(TrackId).zip(&rules.map.tracks) {
             let open = game
@@ -164,7 +164,7 @@ fn legal_of(game: &Game, seat: Seat) -> HashSet<Action> {
     set
 }
 
-/// Everything that can be written apart from payments and resigning.
+/// Every action that can be written, except payments and resigning.
 fn plain_orders(game: &Game, seat: Seat) -> Vec<Action> {
     let view = game.view(Viewer::Seat(seat));
     let stands = [None, Some(Stand::Hand), Some(Stand::Holder)];
@@ -188,7 +188,7 @@ fn plain_orders(game: &Game, seat: Seat) -> Vec<Action> {
             orders.push(Action::KeepTickets { kept, shared });
         }
     }
-    // Any three tickets of the hand and the place after them; more are refused for their number.
+    // Any three tickets of the hand and the place after them; more would be refused for their number.
     let n_tickets = view.n_tickets(seat).min(6) + 1;
     for shared in (0..1 << n_tickets).map(Positions) {
         if shared.len() <= 3 {
@@ -199,14 +199,14 @@ fn plain_orders(game: &Game, seat: Seat) -> Vec<Action> {
 }
 
 /// For every track, and for the tunnel, every payment of one colour and wilds of about the right
-/// number, divided between hand and holder in every way that they can or just cannot give.
+/// number, divided between hand and holder in every way that they can or just cannot pay.
 fn lawful_payments(game: &Game, seat: Seat) -> Vec<Action> {
     let view = game.view(Viewer::Seat(seat));
     let map = view.map();
     let (hand, holder) = (*view.hand().expect("a seat"), view.holder_cards().copied());
     let no_holder = CardCounts::NONE;
     let held = holder.unwrap_or(no_holder);
-    // One colour for all of which equally many are held.
+    // One colour for all those held in equal numbers.
     let mut known = HashSet::new();
     let several: Vec<Color> = Color::ALL
         .into_iter()
@@ -254,7 +254,7 @@ fn payments(
 ) -> Vec<Payment> {
     let mut found = Vec::new();
     for (nth, &color) in colors.iter().enumerate() {
-        // Wilds alone are the same heap for every colour.
+        // Wilds alone are the same payment for every colour.
         for n_plain in u8::from(nth > 0)..=n {
             let n_wild = n - n_plain;
             let plain = Card::from(color);
@@ -308,7 +308,7 @@ fn any_payment(game: &Game, seat: Seat, rng: &mut impl Rng) -> Action {
     Action::ClaimTrack { track, payment }
 }
 
-/// Every heap of up to `n` cards of all kinds.
+/// Every selection of up to `n` cards of all kinds.
 fn heaps(n: u8) -> Vec<CardCounts> {
     let mut heaps = vec![CardCounts::NONE];
     for card in Card::ALL {

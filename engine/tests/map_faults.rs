@@ -1,4 +1,4 @@
-//! What a wrong map file is told: one example of each fault, made from a small sound map.
+//! The faults reported for a wrong map file: one example of each, made from a small valid map.
 
 use engine::map::Map;
 use expect_test::{Expect, expect};
@@ -33,7 +33,7 @@ districts = [
 ]
 "#;
 
-/// What the sound map is told when one piece of its text is another.
+/// Compares the faults of the valid map after one piece of its text is replaced.
 #[track_caller]
 fn check(piece: &str, instead: &str, expected: Expect) {
     assert!(SOUND.contains(piece), "{piece:?} is in the sound map");

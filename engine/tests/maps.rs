@@ -1,5 +1,5 @@
-//! The maps that come with the program: their published totals, what a ticket is worth, and
-//! finding things on them by name.
+//! The maps that come with the program: their published totals, the values of tickets, and
+//! finding things by name.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ fn every_map_that_comes_with_the_program_is_sound() {
     }
 }
 
-/// What can be counted on a map, to compare with what is published about it.
+/// Everything countable on a map, to compare with what is published about it.
 fn totals(map: &Map) -> String {
     let n_cities = map.cities.iter().filter(|city| !city.junction).count();
     let n_junctions = map.cities.len() - n_cities;
@@ -106,7 +106,7 @@ fn usa_has_its_published_totals() {
             "Seattle"
         ]
     );
-    // A ticket is of the big cities exactly if one of the 69 names one.
+    // A ticket belongs to the big cities if and only if one of the 69 names one.
     for ticket in map
         .tickets_of(&["mega".to_owned()])
         .into_iter()
@@ -263,7 +263,7 @@ fn new_york_has_its_published_totals() {
     );
 }
 
-/// Trains on the shortest path between every two cities, a mountain wearing out one more.
+/// Trains on the shortest path between every two cities; a mountain costs one more.
 fn shortest_paths(map: &Map) -> Vec<Vec<u32>> {
     let n = map.cities.len();
     let mut paths = vec![vec![u32::MAX / 2; n]; n];
@@ -284,7 +284,7 @@ fn shortest_paths(map: &Map) -> Vec<Vec<u32>> {
     paths
 }
 
-/// Tickets printed with another value than the shortest path; the sources agree on each.
+/// Tickets printed with a value other than the shortest path; the sources agree on each.
 const OTHER_VALUES: &[(&str, &str, u8, u32)] = &[
     ("usa", "los_angeles-chicago", 16, 15),
     ("usa", "los_angeles-miami", 20, 19),

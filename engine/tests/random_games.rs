@@ -1,5 +1,5 @@
-//! What holds in every game: random games of every variant at every number of players, and of
-//! variants with house rules thrown at random.
+//! Properties of every game: random games of every variant at every number of players, and of
+//! variants with random house rules.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
-/// A table that tells itself briefly when a test fails.
+/// A table that prints itself briefly when a test fails.
 #[derive(Clone)]
 struct Table(Arc<Ruleset>);
 
@@ -72,7 +72,7 @@ fn heard(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Vec<SeenEvent> {
         .collect()
 }
 
-/// What has to hold in a game, told by the rules of its table and its number.
+/// A property of a game, given the rules of its table and its number.
 type Property = fn(&Arc<Ruleset>, u64);
 
 const PROPERTIES: [Property; 7] = [
@@ -145,7 +145,7 @@ proptest! {
             2 => log.insert(at, log[other].clone()),
             _ => log[at] = damaged(log[at].clone()),
         }
-        // Some damage leaves a game that could have been.
+        // Some damage leaves a game that is still possible.
         if let Ok(game) = Game::replay(rules.0.clone(), &log) {
             let _ = game.view(Viewer::Table).snapshot();
         }
@@ -243,7 +243,7 @@ fn the_unseen_changes_nothing(rules: &Arc<Ruleset>, number: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(number);
     let mut moments = Vec::new();
     let (_, mut log) = play_random(rules, number, |game, _, _, _| moments.push(game.n_events()));
-    // Every moment before the end, one of them at random; now and then an earlier one is gone back to.
+    // Every moment before the end, one of them at random; now and then an earlier one is revisited.
     moments.truncate(rng.random_range(1..=moments.len()));
     log.truncate(moments[moments.len() - 1] as usize);
     while rng.random() {
@@ -359,11 +359,11 @@ fn damaged(mut event: Event) -> Event {
 
 #[test]
 fn the_redealt_game_is_another_game() {
-    // The test above would be empty if nothing were ever dealt anew.
+    // The test above would be empty if nothing were ever dealt again.
     let (mut n_hands, mut n_tickets) = (0, 0);
     for rules in all_tables() {
         let mut moments = Vec::new();
-        // By `simple` players, who save their cards.
+        // `simple` players, who save their cards.
         let (_, log) = play_random(&rules, 2, |game, _, _, _| {
             moments.push(game.n_events() as usize);
         });

@@ -102,8 +102,8 @@ fn every_option_is_told_by_the_one_paragraph_that_names_its_key() {
     assert_eq!(told, known);
 }
 
-/// The paragraphs of a heading that stand over groups of tests: `// 3`, `// 5 to 8: …`, `// 15: …; 16, 17: …`,
-/// or `// Drawing tickets, 1` where a file has two headings.
+/// The paragraphs named above groups of tests: `// 3`, `// 5 to 8: …`, `// 15: …; 16, 17: …`,
+/// or `// Drawing tickets, 1` in a file with two headings.
 fn shown_by(text: &str, heading: &str) -> Vec<usize> {
     let mut shown = Vec::new();
     for line in text.lines().filter_map(|line| line.strip_prefix("// ")) {
@@ -140,8 +140,8 @@ fn every_paragraph_has_its_tests() {
             .flat_map(|text| shown_by(text, &heading))
             .collect();
         for number in 1..=n_paragraphs {
-            // What is never told, not even to a computer player, is tested as a property; teammates
-            // talk where the program does not hear it.
+            // What nobody is ever shown, not even a computer player, is tested as a property; what teammates
+            // say to each other never reaches the program.
             let is_property = heading == "Secrets" && number >= 3;
             assert_eq!(
                 shown.contains(&number),
@@ -228,6 +228,6 @@ fn the_table_says_of_every_way_to_play_what_is_played() {
         .iter()
         .map(|variant| table_line(variant))
         .collect();
-    // Under a line of headings and a line that parts them off.
+    // Below the headings and their separator.
     assert_eq!(lines[2..], played);
 }

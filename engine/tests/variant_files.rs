@@ -1,4 +1,4 @@
-//! What a wrong variant file is told: every fault at once, each with its line.
+//! The faults reported for a wrong variant file: all at once, each with its line.
 
 use engine::catalog::variant_text;
 use engine::fault::Faults;
@@ -11,7 +11,7 @@ fn our_text(id: &str) -> String {
     variant_text(id).expect("embedded").to_owned()
 }
 
-/// Reads a file and judges it on its map, where there is one.
+/// Reads a file and, if there is a map, checks it on that map.
 fn read(text: &str) -> Result<Variant, VariantFaults> {
     let file = VariantFile::parse(text)?;
     if let Some(map) = Map::named(&file.variant.map) {
@@ -25,7 +25,7 @@ fn check(text: &str, expected: Expect) {
     expected.assert_eq(&read(text).expect_err("a fault").to_string());
 }
 
-/// What the file of usa is told when one piece of its text is another.
+/// Compares the faults of usa's file after one piece of its text is replaced.
 #[track_caller]
 fn check_piece(piece: &str, instead: &str, expected: Expect) {
     let text = our_text("usa");
@@ -162,7 +162,7 @@ fn limits_are_judged_apart_from_reading() {
     assert!(read(&text).is_err());
 }
 
-/// Texts near a right one: a piece is cut out, doubled, or replaced by something else.
+/// Texts close to a valid one: a piece is cut out, doubled, or replaced by something else.
 fn damaged() -> impl Strategy<Value = String> {
     let ids = Variant::embedded().iter().map(|one| one.id.clone());
     let pieces = prop_oneof![
@@ -195,7 +195,7 @@ fn damaged() -> impl Strategy<Value = String> {
         })
 }
 
-/// Judges a text. What is taken in comes out again, and what is refused has a fault on a line of it.
+/// Checks a text: an accepted one can be written and read again, a refused one has a fault on one of its lines.
 fn judge(text: &str) {
     match read(text) {
         Ok(variant) => assert_eq!(read(&variant.to_toml()).as_ref(), Ok(&variant)),

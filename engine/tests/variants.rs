@@ -1,5 +1,5 @@
-//! The variants that come with the program, the options they are made of, and what a variant
-//! that cannot be played is told.
+//! The variants that come with the program, their options, and the faults reported for a variant
+//! that cannot be played.
 
 use std::collections::BTreeSet;
 
@@ -137,7 +137,7 @@ fn all_options_of_one_variant_make_another_alike() {
     }
 }
 
-/// Where a variant differs from usa.
+/// Compares a variant's differences from usa.
 #[track_caller]
 fn check_differences(id: &str, expected: Expect) {
     let lines: Vec<String> = variant(id)
@@ -374,7 +374,7 @@ fn an_option_is_set_from_text_or_says_what_it_can_be() {
     );
 }
 
-/// What a variant is told with some options set, or values no option takes.
+/// Compares the faults of a variant with some options changed, or given impossible values.
 #[track_caller]
 fn check(id: &str, change: impl FnOnce(&mut Variant), expected: Expect) {
     let mut variant = variant(id);
@@ -582,7 +582,7 @@ fn sweeping_comes_to_an_end() {
             "drawing.sweep_at is 2: with 20 wilds and 4 plain cards left, one row of 5 in 2126 would be lawful, and it has to be one in 2000"
         ],
     );
-    // Fewer wilds than sweep a row never do.
+    // Fewer wilds than the number that sweeps a row never sweep it.
     for (sweep_at, wilds) in [(2, 14), (1, 0), (3, 2), (3, 35), (5, 40)] {
         let mut house = Variant::clone(&Variant::named("usa").expect("embedded"));
         house.drawing.sweep_at = sweep_at;

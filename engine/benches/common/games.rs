@@ -1,4 +1,4 @@
-//! Whole games of computer players, for whatever is measured in or after them.
+//! Whole games of computer players, for benchmarks that run them or need their results.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use engine::variant::Variant;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-/// The rules of a table of the program.
+/// The rules of an embedded variant at a number of seats.
 pub fn rules(variant: &str, n_seats: u8) -> Arc<Ruleset> {
     let variant = Variant::named(variant).expect("a variant of the program");
     let map = Map::named(&variant.map).expect("a map of the program");
     Arc::new(Ruleset::new(map, variant, n_seats).expect("a number of players it allows"))
 }
 
-/// A game from its deal to its end; says how many decisions it took.
+/// Plays a game from its deal to its end; returns the number of decisions.
 pub fn play(
     rules: &Arc<Ruleset>,
     level: Level,
@@ -41,7 +41,7 @@ pub fn play(
     (game, n_decisions)
 }
 
-/// What each side holds at the end of so many games at least.
+/// Tracks of each side at the ends of games, from at least `n` sides.
 pub fn holdings(rules: &Arc<Ruleset>, level: Level, n: usize) -> Vec<Vec<Edge>> {
     let mut holdings = Vec::new();
     for number in 0.. {

@@ -1,7 +1,7 @@
 //! A small harness for the benchmarks of this crate: CPU time of this thread, the median of several runs.
 //!
-//! Other work on the machine then disturbs the figures as little as it can. Run by `cargo test`,
-//! without `--bench`, everything is measured once, to show that it still works.
+//! CPU time is hardly disturbed by other work on the machine. Run by `cargo test`, without `--bench`,
+//! everything is measured once, to show that it still works.
 
 #![allow(dead_code, reason = "not every benchmark needs everything")]
 
@@ -18,7 +18,7 @@ pub fn cpu_time() -> Duration {
     Duration::new(now.tv_sec as u64, now.tv_nsec as u32)
 }
 
-/// Where there is no such clock: the time since this was first asked.
+/// On systems without such a clock: the time since the first call.
 #[cfg(not(unix))]
 pub fn cpu_time() -> Duration {
     use std::sync::LazyLock;
@@ -27,7 +27,7 @@ pub fn cpu_time() -> Duration {
     START.elapsed()
 }
 
-/// What the machine calls its processor.
+/// The processor's name as the system reports it.
 pub fn cpu_name() -> String {
     std::fs::read_to_string("/proc/cpuinfo")
         .ok()
@@ -38,12 +38,12 @@ pub fn cpu_name() -> String {
         .unwrap_or_else(|| "unknown CPU".to_owned())
 }
 
-/// Whether to measure in earnest.
+/// Whether to measure properly rather than once.
 pub fn in_earnest() -> bool {
     std::env::args().any(|arg| arg == "--bench")
 }
 
-/// How long one call of `work` takes: the median of seven runs, each of as many
+/// Time of one call of `work`: the median of seven runs, each of as many
 /// calls as fill `run`.
 pub fn time_of<T>(run: Duration, mut work: impl FnMut() -> T) -> Duration {
     let mut time_calls = |n_calls: u32| {
@@ -70,7 +70,7 @@ pub fn median<T: Ord + Copy>(values: &mut [T]) -> T {
     values[values.len() / 2]
 }
 
-/// Figures one can compare at a glance: nanoseconds below a microsecond, and so on.
+/// A time in the unit that fits it: nanoseconds below a microsecond, and so on.
 pub fn readable(time: Duration) -> String {
     let nanos = time.as_nanos() as f64;
     match time.as_nanos() {

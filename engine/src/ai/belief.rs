@@ -1,7 +1,7 @@
 //! What a seat believes of what it cannot see: others' cards and tickets, and the order of the decks.
 //!
-//! Cards that everybody saw taken are where they are; all others are as likely anywhere. Of the tickets
-//! nobody has shown, an opponent is the likelier to hold one the more of it its tracks have done.
+//! Cards that everybody saw taken are where they are; all others are equally likely anywhere. Of the tickets
+//! nobody has shown, an opponent more likely holds one the more of it its tracks already cover.
 
 use rand::Rng;
 use rand::RngExt as _;
@@ -18,29 +18,29 @@ use crate::view::View;
 
 use super::chart::UNREACHED;
 
-/// What may lie where.
+/// What a seat knows and guesses about hidden cards and tickets.
 #[derive(Debug)]
 pub(crate) struct Belief {
-    /// The game with nothing in it that the seat does not know.
+    /// The game without anything that the seat does not know.
     known: Game,
     seat: Seat,
     /// The train cards whose place is unknown.
     cards: Vec<Card>,
-    /// By seat, how many of them it holds; then by side, its holder.
+    /// Unknown cards held: by seat, then by side for its holder.
     n_in_hand: [u16; MAX_SEATS],
     n_in_holder: [u16; MAX_SEATS / 2],
     /// Regular and long tickets whose place is unknown.
     tickets: Vec<TicketId>,
     long_tickets: Vec<TicketId>,
-    /// By seat and ticket of the map, how likely it is to be held.
+    /// Likelihood that a seat holds a ticket, by seat and ticket of the map.
     weights: Vec<Vec<f32>>,
     n_tickets: [u32; MAX_SEATS],
     n_holder_tickets: [u32; MAX_SEATS / 2],
     n_offered: [usize; MAX_SEATS],
     n_ticket_deck: u8,
-    /// Given back by the seat itself, so at the end of the deck.
+    /// Tickets the seat gave back itself, so at the end of the deck.
     returned: Vec<TicketId>,
-    /// The first so many of them are in the deck for sure.
+    /// Number of those that are certainly in the deck, from the first on.
     n_sure: usize,
 }
 
@@ -100,9 +100,8 @@ impl Belief {
         };
         belief.tickets = unplaced(rules.tickets());
         belief.long_tickets = unplaced(rules.long_tickets());
-        // Where set-up returns leave the game, only those given back in play come under the deck. Which
-        // they are does not show, but the deck's size does.
-        // What was drawn again and kept is not given back.
+        // If set-up returns leave the game, only tickets given back in play go under the deck. Which those are is
+        // not visible, but the deck's size is. What was drawn again and kept no longer counts as given back.
         let given_back = view.returned_tickets() - (view.tickets() | holder | offer);
         let returned = given_back.iter().filter(|id| !rules.is_long(*id));
         let comes_back = |id: &TicketId| rules.returns_at_set_up(*id);
@@ -114,7 +113,7 @@ impl Belief {
         belief
     }
 
-    /// One game as it could be.
+    /// A possible game: the hidden cards and tickets dealt at random.
     pub(crate) fn imagine(&self, rng: &mut impl Rng) -> Game {
         let mut game = self.known.clone();
         self.deal_cards(&mut game, rng);
@@ -146,7 +145,7 @@ impl Belief {
         let rules = game.rules.clone();
         let mut left = self.tickets.clone();
         let mut long = self.long_tickets.clone();
-        // Others may have drawn what the seat gave back, once all else was dealt.
+        // Others may have drawn what the seat gave back, after everything above it.
         let mut given_back = self.returned.clone();
         left.shuffle(rng);
         long.shuffle(rng);
@@ -194,7 +193,7 @@ impl Belief {
         }
     }
 
-    /// One more ticket for a seat, by how likely it is to hold it; long ones are among the first.
+    /// Draws a ticket for a seat, weighted by how likely the seat is to hold it; long ones are among the first.
     fn draw(
         &self,
         at: usize,
@@ -202,7 +201,7 @@ impl Belief {
         long: &mut Vec<TicketId>,
         rng: &mut impl Rng,
     ) -> Option<TicketId> {
-        // What the deck is known to hold is in nobody's hand.
+        // A ticket known to be in the deck is in nobody's hand.
         let n_deck = usize::from(self.n_ticket_deck).saturating_sub(self.returned.len());
         let (mut spare, mut none) = (left, Vec::new());
         if spare.len() <= n_deck && !long.is_empty() {
@@ -224,7 +223,7 @@ impl Belief {
     }
 }
 
-/// How likely a seat is to hold each ticket of the map, by how much of it its side's tracks have done.
+/// Likelihood that a seat holds each ticket of the map, by how much of it its side's tracks cover.
 fn likelihoods(view: &View<'_>, seat: Seat) -> Vec<f32> {
     let rules = view.rules();
     let chart = rules.chart();
@@ -249,7 +248,7 @@ fn likelihoods(view: &View<'_>, seat: Seat) -> Vec<f32> {
         .collect()
 }
 
-/// What each route takes in trains.
+/// Trains that each route takes.
 fn train_costs(rules: &Ruleset, own: TrackSet, open: TrackSet) -> super::chart::Costs {
     let chart = rules.chart();
     let mut costs = chart.closed();
@@ -274,8 +273,7 @@ mod tests {
     fn an_imagined_game_is_one_the_seat_could_be_in() {
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         for rules in all_tables() {
-            // The long tickets nobody was dealt have left the game, or an opponent holds them: that
-            // cannot be known.
+            // Whether the undealt long tickets left the game or an opponent holds them cannot be known.
             let counts_tickets = rules.long_tickets().is_empty();
             for number in 0..6 {
                 play_random(&rules, number, |game, _, seat, _| {

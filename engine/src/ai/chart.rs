@@ -1,4 +1,4 @@
-//! The map as computer players read it: routes as edges, and cheapest paths by small whole costs.
+//! The map as computer players read it: routes as edges, and cheapest paths by small integer costs.
 //!
 //! Made once for each [`Ruleset`](crate::ruleset::Ruleset). Parallel tracks are one edge, so a search
 //! looks at a route once; which of its tracks is meant is settled when costs are set.
@@ -9,7 +9,7 @@ use crate::set::TrackSet;
 
 use super::policy::rate;
 
-/// The greatest cost of a route; a search keeps its cities in a ring of one more than that.
+/// Maximum cost of a route; a search keeps its cities in a ring one longer.
 pub(crate) const MAX_COST: u8 = 63;
 /// The cost of a route that nobody can use.
 const CLOSED: u8 = u8::MAX;
@@ -21,22 +21,22 @@ struct Exit {
     to: u8,
 }
 
-/// Who neighbours whom.
+/// The graph of routes between cities.
 #[derive(Debug)]
 pub(crate) struct Chart {
     exits: Vec<Exit>,
-    /// By city, where its exits begin; one more at the end.
+    /// By city, the index of its first exit; one extra entry at the end.
     first: Vec<u16>,
     /// By track, the route it belongs to.
     route_of: Vec<u8>,
     /// By city, the tracks that end there.
     tracks_at: Vec<TrackSet>,
     ends: Vec<(u8, u8)>,
-    /// All tracks, with what they score for the turns they take if no card is missing; the best first.
+    /// All tracks, with their points per turn if no card is missing; the best first.
     by_rate: Vec<(TrackId, i32)>,
 }
 
-/// What each route costs and by which of its tracks.
+/// Cost of each route, and which of its tracks it is for.
 #[derive(Debug, Clone)]
 pub(crate) struct Costs {
     cost: [u8; MAX_PLACES],
@@ -52,7 +52,7 @@ pub(crate) struct Paths {
     from: u8,
 }
 
-/// Farther than any path.
+/// Distance of a city that cannot be reached.
 pub(crate) const UNREACHED: u16 = u16::MAX;
 
 impl Chart {
@@ -107,7 +107,7 @@ impl Chart {
         &self.exits[usize::from(self.first[at])..usize::from(self.first[at + 1])]
     }
 
-    /// No route can be used.
+    /// Costs with every route closed.
     pub(crate) fn closed(&self) -> Costs {
         Costs {
             cost: [CLOSED; MAX_PLACES],
@@ -115,7 +115,7 @@ impl Chart {
         }
     }
 
-    /// Prices a route by this track, unless another of its tracks is cheaper.
+    /// Offers a track as the way to use its route; the cheapest offer counts.
     #[inline]
     pub(crate) fn offer(&self, costs: &mut Costs, track: TrackId, cost: u8) {
         let route = usize::from(self.route_of[track.index()]);
@@ -126,7 +126,7 @@ impl Chart {
         }
     }
 
-    /// The track's route costs nothing from now on.
+    /// Makes the track's route cost nothing.
     #[inline]
     pub(crate) fn free(&self, costs: &mut Costs, track: TrackId) {
         let route = usize::from(self.route_of[track.index()]);
@@ -134,9 +134,9 @@ impl Chart {
         costs.track[route] = track;
     }
 
-    /// Cheapest paths from a city to all others, or, with a goal, as far as the goal.
+    /// Cheapest paths from a city to all others; with a goal, only as far as the goal.
     ///
-    /// Cities wait in a ring of sets, one for each cost, so the nearest is found at once.
+    /// Cities wait in a ring of sets, one for each cost, so the nearest is found immediately.
     pub(crate) fn paths(&self, costs: &Costs, from: CityId, goal: Option<CityId>) -> Paths {
         const RING: usize = MAX_COST as usize + 1;
         let mut paths = Paths {
@@ -180,7 +180,7 @@ impl Chart {
         paths
     }
 
-    /// The tracks of the cheapest path to a city, those that cost nothing among them.
+    /// The tracks of the cheapest path to a city, including those that cost nothing.
     pub(crate) fn path(&self, costs: &Costs, paths: &Paths, to: CityId) -> TrackSet {
         let mut tracks = TrackSet::EMPTY;
         let mut city = to.0;
@@ -211,7 +211,7 @@ mod tests {
     use super::*;
     use crate::testing::all_tables;
 
-    /// The obvious way: go on as long as anything can be shortened.
+    /// The obvious way: repeat until no distance gets shorter.
     fn distances(map: &Map, from: CityId, free: TrackSet, open: TrackSet) -> Vec<u16> {
         let mut distances = vec![UNREACHED; map.cities.len()];
         distances[from.index()] = 0;

@@ -1,7 +1,7 @@
-//! What `easy` does: it plays as somebody who has just learnt the rules, and makes a learner's mistakes.
+//! What `easy` does: it plays like somebody who has just learnt the rules, with a learner's mistakes.
 //!
-//! It goes the shortest way for each ticket ([`NOVICE`]), and each [`Mistake`] comes with its rate
-//! wherever it is possible.
+//! It takes the shortest way for each ticket ([`NOVICE`]), and makes each [`Mistake`] at its own rate
+//! whenever it is possible.
 
 use rand::Rng;
 use rand::RngExt as _;
@@ -15,25 +15,25 @@ use crate::view::View;
 use super::policy::{self, Mind};
 use super::situation::{NOVICE, Situation};
 
-/// What people do who are learning the game.
+/// Mistakes that people make while learning the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mistake {
-    /// Goes on collecting although a track of its plan can be paid.
+    /// Goes on collecting although a track of its plan could be paid for.
     Hesitates,
-    /// Spends a turn on the shortest track its cards pay, wherever it leads.
+    /// Spends a turn on the shortest track its cards pay for, wherever it leads.
     LaysShortTrack,
     /// Spends a turn on a wild in the row.
     TakesWild,
-    /// Takes the first open card although one it needs lies beside it.
+    /// Takes the first open card although a needed one lies beside it.
     TakesWrongCard,
     /// Keeps every ticket offered.
     KeepsEverything,
-    /// Pays a grey track with whatever colour it has most of.
+    /// Pays for a grey track with the colour it holds most of.
     PaysWithMost,
 }
 
 impl Mistake {
-    /// How often it is made where it can be, in percent.
+    /// Rate in percent, out of the chances to make it.
     fn rate(self) -> u32 {
         match self {
             Mistake::Hesitates => 30,
@@ -80,7 +80,7 @@ fn mistaken_turn(
 ) -> Option<Action> {
     let view = &now.view;
     if let Action::ClaimTrack { track, .. } = sound {
-        // With more cards than trains it would collect for ever.
+        // With more cards than trains it would go on collecting forever.
         let has_room = now.purse.total() < u16::from(now.trains);
         if has_room && view.can_draw_blind() && Mistake::Hesitates.happens(rng) {
             return Some(draw(Source::Deck));

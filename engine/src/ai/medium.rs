@@ -18,7 +18,7 @@ pub(super) fn choose(view: &View<'_>, rng: &mut impl Rng) -> Option<Action> {
     decide(&now, view.own_prompt()?, rng).map(|(_, action)| action)
 }
 
-/// What it does, and the plan it has for the tickets it holds where it made one.
+/// The action, and the plan for the tickets held if one was made.
 pub(super) fn decide(
     now: &Situation<'_>,
     prompt: PromptKind,
@@ -41,7 +41,7 @@ pub(super) fn decide(
     }
 }
 
-/// The choices of tickets that make the best plans, best first.
+/// The choices of tickets that make the best plans, the best first.
 pub(super) fn best_keeps(now: &Situation<'_>, n: usize, rng: &mut impl Rng) -> Vec<TicketSet> {
     let offer = now.view.offer();
     let n_least = u32::from(now.view.must_keep());

@@ -32,11 +32,11 @@ pub enum Level {
     Random,
     /// Goes for its own tickets by the shortest open paths. For tests and measurements.
     Simple,
-    /// Learns with you: it goes the shortest way for each ticket, and makes a learner's mistakes.
+    /// Learns with you: takes the shortest way for each ticket, and makes a learner's mistakes.
     Easy,
-    /// Plans one network for all its tickets, and knows what a turn is worth.
+    /// Plans one network for all its tickets, and weighs what a turn is worth.
     Medium,
-    /// Plays on in its head, over and over, and does what ended best.
+    /// Plays the game on in its head, over and over, and does what ended best.
     Hard,
 }
 
@@ -49,7 +49,7 @@ impl Level {
         Level::Hard,
     ];
 
-    /// Those that people play against, the weakest first.
+    /// Levels that people play against, the weakest first.
     pub const FOR_PEOPLE: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
     pub fn word(self) -> &'static str {
@@ -67,18 +67,18 @@ impl Level {
     }
 }
 
-/// Games that a search plays out for a decision unless told otherwise: about ten milliseconds of them
-/// at a table of two.
+/// Default number of games that a search plays out for a decision: about ten milliseconds at a table
+/// of two.
 pub const USUAL_PLAYOUTS: u32 = 400;
 
-/// Chooses a computer player's action; `None` if its seat owes no decision. The same for the same view and
-/// the same random numbers.
+/// Chooses a computer player's action; `None` if its seat owes no decision. The same view and the same random
+/// numbers give the same action.
 #[inline]
 pub fn choose(view: &View<'_>, level: Level, rng: &mut impl Rng) -> Option<Action> {
     choose_within(view, level, rng, &mut |n_played| n_played < USUAL_PLAYOUTS)
 }
 
-/// The same, a search going on while `goes_on` says so of the number of games it has played out.
+/// As [`choose`], but a search goes on while `goes_on`, given the number of games played out, is true.
 #[inline]
 pub fn choose_within(
     view: &View<'_>,
@@ -95,7 +95,7 @@ pub fn choose_within(
     }
 }
 
-/// Plays a game to its end by the habits that a search plays out with, for all seats.
+/// Plays a game to its end for all seats, by the habits that searches use in their playouts.
 pub fn play_out(game: &mut Game, dealer: &Dealer, rng: &mut impl Rng) {
     search::play_on(game, &mut search::no_plans(), dealer, rng);
 }

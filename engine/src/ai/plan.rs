@@ -1,4 +1,4 @@
-//! One network for all tickets together: which tracks to claim, which tickets to give up.
+//! One network for all tickets together: which tracks to claim, which tickets to abandon.
 
 use rand::Rng;
 use rand::seq::SliceRandom as _;
@@ -10,15 +10,15 @@ use crate::set::{TicketSet, TrackSet};
 use super::chart::{Costs, Paths, UNREACHED};
 use super::situation::{POINT, Situation};
 
-/// Orders tried for a careful plan.
+/// Number of orders that a careful plan tries.
 const N_ORDERS: usize = 12;
 
 /// The tracks to claim for some tickets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Plan {
-    /// Still to be claimed.
+    /// Tracks still to be claimed.
     pub tracks: TrackSet,
-    /// Tickets that are complete or will be by these tracks.
+    /// Tickets that are complete, or will be with these tracks.
     pub completes: TicketSet,
     /// Quarter points: what the tickets are worth, less what the tracks cost.
     pub worth: i32,
@@ -33,7 +33,7 @@ struct Order {
 }
 
 impl Order {
-    /// The most valuable first.
+    /// The most valuable tickets first.
     fn by_value(now: &Situation<'_>, tickets: TicketSet) -> Order {
         let mut order = Order {
             ids: [TicketId(0); MAX_PLACES],
@@ -67,7 +67,7 @@ impl Plan {
         cost: 0,
     };
 
-    /// One ticket after the other, the most valuable first, each by its cheapest path.
+    /// Connects one ticket after another, the most valuable first, each by its cheapest path.
     pub(crate) fn quick(now: &Situation<'_>, tickets: TicketSet) -> Plan {
         let order = Order::by_value(now, tickets);
         let plan = Plan::in_order(now, order.as_slice(), &mut now.costs(&now.style.prices));
@@ -90,7 +90,7 @@ impl Plan {
         values.sum()
     }
 
-    /// The best of several orders, after which each ticket's tracks are sought anew among the others'.
+    /// The best of several orders; then each ticket's path is searched again given the other tickets' tracks.
     pub(crate) fn careful(now: &Situation<'_>, tickets: TicketSet, rng: &mut impl Rng) -> Plan {
         let costs = now.costs(&now.style.prices);
         let mut order = Order::by_value(now, tickets);
@@ -114,15 +114,15 @@ impl Plan {
         best
     }
 
-    /// Connects the tickets in this order; what costs more than it is worth, or more trains than are
-    /// left, is given up.
+    /// Connects the tickets in this order, abandoning those that cost more than they are worth or more trains than
+    /// are left.
     fn in_order(now: &Situation<'_>, tickets: &[TicketId], costs: &mut Costs) -> Plan {
         let mut plan = Plan::NONE;
         for &id in tickets {
             let ticket = now.map.ticket(id);
             let paths = now.chart.paths(costs, ticket.a, Some(ticket.b));
             let value = i32::from(ticket.value) * POINT;
-            // Completed it gains its value, failed it loses as much.
+            // Completing it gains its value, failing it loses as much.
             if !plan.connect(now, id, now.style.patience * value, costs, &paths) {
                 plan.worth -= value;
             }
@@ -130,8 +130,8 @@ impl Plan {
         plan
     }
 
-    /// Adds the tickets of an offer that are worth more than they cost, and of the others so many as
-    /// have to be kept; says which.
+    /// Adds the tickets of an offer that are worth more than they cost, and others up to the minimum that has to be
+    /// kept; returns the tickets added.
     pub(crate) fn keep(
         now: &Situation<'_>,
         offer: &[TicketId],
@@ -141,7 +141,7 @@ impl Plan {
         let order = Order::by_value(now, held);
         let mut costs = now.costs(&now.style.prices);
         let mut plan = Plan::in_order(now, order.as_slice(), &mut costs);
-        // All by what they cost now, then one after the other by what they cost beside those before.
+        // First all by their cost now, then one after another by their cost given the ones before.
         let mut gains = [(0, TicketId(0)); TicketList::MAX];
         let gains = &mut gains[..offer.len()];
         for (gain, id) in gains.iter_mut().zip(offer) {
@@ -167,7 +167,7 @@ impl Plan {
         (plan, kept)
     }
 
-    /// What a ticket not yet held would gain, and the paths from one of its cities.
+    /// The gain from a ticket not yet held, and the paths from one of its cities.
     fn gain(now: &Situation<'_>, id: TicketId, costs: &Costs) -> (i32, Paths) {
         let ticket = now.map.ticket(id);
         let paths = now.chart.paths(costs, ticket.a, Some(ticket.b));
@@ -209,13 +209,13 @@ impl Plan {
         true
     }
 
-    /// The worth, less what may go wrong on the way.
+    /// The worth, less the risk that the plan fails.
     pub(crate) fn worth_with_risk(&self, now: &Situation<'_>) -> i32 {
         self.worth - risk(now, self.cost)
     }
 }
 
-/// What may go wrong on the way grows with what is still to be done.
+/// Expected loss on the way to completion: it grows with what is left to do.
 fn risk(now: &Situation<'_>, cost: i32) -> i32 {
     cost * now.style.risk / 100
 }

@@ -1,6 +1,6 @@
 //! How a computer player with a plan takes its turns: what it claims, with which cards, what it draws.
 //!
-//! Quick enough for playouts, and what `medium` does too once it has thought about its plan.
+//! Fast enough for playouts; `medium` takes its turns the same way once it has thought about its plan.
 
 use rand::Rng;
 
@@ -19,16 +19,16 @@ use super::random;
 use super::situation::{Situation, Style};
 use super::tunnel::without_rash;
 
-/// What a seat has in mind from one decision to the next.
+/// What a seat remembers from one decision to the next.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Mind {
     plan: Plan,
-    /// The tickets the plan was made for; none yet where nothing was planned.
+    /// The tickets the plan was made for; `None` before the first plan.
     planned_for: Option<TicketSet>,
 }
 
 impl Mind {
-    /// Nothing planned yet.
+    /// A mind without a plan.
     pub(crate) fn new() -> Mind {
         Mind {
             plan: Plan::NONE,
@@ -36,7 +36,7 @@ impl Mind {
         }
     }
 
-    /// With a plan made elsewhere for the seat's tickets.
+    /// A mind with a plan made elsewhere for the seat's tickets.
     pub(crate) fn with(plan: Plan, tickets: TicketSet) -> Mind {
         Mind {
             plan,
@@ -44,7 +44,7 @@ impl Mind {
         }
     }
 
-    /// Plans anew where tickets came or a planned track was lost.
+    /// Makes a new plan if tickets came or a planned track was lost.
     #[inline]
     fn refresh(&mut self, now: &Situation<'_>) {
         self.plan.tracks -= now.own;
@@ -55,7 +55,7 @@ impl Mind {
         }
     }
 
-    /// What the seat does; nothing where it owes no decision.
+    /// The seat's action; `None` if it owes no decision.
     pub(crate) fn choose(
         &mut self,
         view: &View<'_>,
@@ -146,7 +146,7 @@ impl Mind {
     }
 }
 
-/// Keeps these of the offer; in teams the one that is farthest from done goes to the holder.
+/// Keeps these of the offer; in teams the one farthest from completion goes to the holder.
 pub(crate) fn keep(now: &Situation<'_>, kept: TicketSet) -> Action {
     let offer = now.view.offer();
     let positions: Positions = (0..)
@@ -169,7 +169,7 @@ fn wants_tickets(now: &Situation<'_>) -> bool {
         && now.turns_left() >= now.style.turns_for_tickets
 }
 
-/// Of the planned tracks that can be paid, the contested ones first, then the longest.
+/// Of the planned tracks that can be paid for, the contested ones first, then the longest.
 fn best_planned(now: &Situation<'_>, planned: TrackSet) -> Option<TrackId> {
     planned.iter().max_by_key(|id| {
         let track = now.map.track(*id);
@@ -180,7 +180,7 @@ fn best_planned(now: &Situation<'_>, planned: TrackSet) -> Option<TrackId> {
     })
 }
 
-/// The claim that scores most now: nothing comes after it.
+/// The claim that scores most now, as nothing comes after it.
 fn last_claim(now: &Situation<'_>, claims: TrackSet) -> Option<TrackId> {
     let network = Components::new(now.own.iter().map(|id| Edge::from(now.map.track(id))));
     let joined = |one: CityId, other: CityId| one == other || network.joined(one, other);
@@ -205,7 +205,7 @@ fn last_claim(now: &Situation<'_>, claims: TrackSet) -> Option<TrackId> {
     })
 }
 
-/// The track that scores most for the turns it takes, for who has no tickets to build for.
+/// The track with the most points per turn, for a seat without tickets to build for.
 fn target(now: &Situation<'_>) -> Option<TrackId> {
     let turns_left = now.turns_left();
     let most_held = now.most_held();
@@ -232,12 +232,12 @@ fn target(now: &Situation<'_>) -> Option<TrackId> {
     best
 }
 
-/// What a track scores for the turns it takes with so many cards missing.
+/// Points per turn of a track with `n_missing` cards missing.
 pub(crate) fn rate(points: i32, track: &Track, n_missing: i32) -> i32 {
     1000 * (2 * points + 1) / (10 + 6 * n_missing + i32::from(track.length))
 }
 
-/// Claims a track with the cards that are missed least.
+/// Claims a track with the cards that are needed least elsewhere.
 pub(crate) fn claim(
     now: &Situation<'_>,
     legal: &LegalActions<'_>,
@@ -286,7 +286,7 @@ fn payment(
         .or_else(|| legal.usual_payment(id, None))
 }
 
-/// The cards that the coloured tracks of a plan will take.
+/// Cards that the coloured tracks of a plan will take.
 fn reserved(now: &Situation<'_>, plan: TrackSet) -> CardCounts {
     let mut reserved = CardCounts::NONE;
     for track in plan.iter().map(|id| now.map.track(id)) {
@@ -297,7 +297,7 @@ fn reserved(now: &Situation<'_>, plan: TrackSet) -> CardCounts {
     reserved
 }
 
-/// How many of each card these tracks lack; of grey ones the colour of which most is left.
+/// Number of cards of each kind that these tracks lack; for a grey one, of the colour left most.
 fn lacking(now: &Situation<'_>, tracks: TrackSet) -> CardCounts {
     let mut left = now.purse;
     let mut wanted = CardCounts::NONE;
@@ -329,7 +329,7 @@ fn lacking(now: &Situation<'_>, tracks: TrackSet) -> CardCounts {
     wanted
 }
 
-/// Takes the face-up card that is wanted most, else the deck's.
+/// Takes the face-up card wanted most, or else draws from the deck.
 pub(crate) fn draw(now: &Situation<'_>, wanted: &CardCounts, is_second: bool) -> Action {
     let view = &now.view;
     let may_take_wild = !is_second || view.variant().drawing.face_up_wild_second;

@@ -1,9 +1,9 @@
 //! What `hard` does: it plays the game to its end many times, once for each thing it could do now, and
-//! does what ended best.
+//! picks what ended best.
 //!
-//! Each round imagines the hidden cards and tickets anew ([`Belief`]) and plays every candidate from
-//! there with the same deck, so that luck strikes all alike. Who falls behind is played no more. What
-//! `medium` would do is the first candidate, and stays it unless another is better beyond doubt enough.
+//! Each round imagines the hidden cards and tickets again ([`Belief`]) and plays every candidate from
+//! there with the same deck, so that luck hits all of them alike. Candidates that fall behind are dropped. What
+//! `medium` would do is the first candidate, and wins unless another is better beyond reasonable doubt.
 
 use rand::Rng;
 use rand::SeedableRng as _;
@@ -24,27 +24,27 @@ use super::medium;
 use super::policy::{self, Mind};
 use super::situation::{SOUND, Situation};
 
-/// Candidates looked at, at most.
-const MOST_CANDIDATES: usize = 10;
-/// Rounds before the worse half of the candidates is put out; twice as many before the next.
+/// Maximum candidates looked at.
+const MAX_CANDIDATES: usize = 10;
+/// Rounds before the worse half of the candidates is dropped; twice as many before the next half.
 const FIRST_STAGE: usize = 12;
-/// Rounds before the first candidate is given up for another.
-const LEAST_ROUNDS: usize = 4;
+/// Minimum rounds before another candidate can beat the first.
+const MIN_ROUNDS: usize = 4;
 /// Standard errors by which another candidate has to lead the first.
 const DOUBT: f32 = 1.5;
-/// No game of computer players takes more decisions.
-const MOST_DECISIONS: u32 = 2_000;
+/// Limit on decisions in a playout: no game of computer players takes more.
+const MAX_DECISIONS: u32 = 2_000;
 
-/// Points that make a good result out of an even one.
+/// Margin in points that turns an even result into a good one.
 const SPREAD: f32 = 40.0;
 
-/// Something to do, and how it ended so far.
+/// A possible action, and its results so far.
 #[derive(Debug)]
 struct Candidate {
     action: Action,
-    /// What the seat has in mind afterwards.
+    /// The seat's mind afterwards.
     mind: Mind,
-    /// By round; all candidates still in have as many.
+    /// By round; all candidates still in have the same number.
     results: Vec<f32>,
     is_out: bool,
 }
@@ -57,7 +57,7 @@ pub(super) fn choose(
     let seat = view.own_seat()?;
     let prompt = view.own_prompt()?;
     let now = Situation::new(*view, seat, &SOUND);
-    // One card more or less is less than playouts can tell apart.
+    // One card more or less is a smaller difference than playouts can tell apart.
     if prompt == PromptKind::DrawSecondCard {
         return medium::decide(&now, prompt, rng).map(|(_, action)| action);
     }
@@ -68,7 +68,7 @@ pub(super) fn choose(
     let belief = Belief::new(view, seat);
     let mut n_done = 0;
     let mut n_in = candidates.len();
-    // A stage is over when everybody left has been played this often; each is half as wide.
+    // A stage is over when every remaining candidate has been played this often; each halves their number.
     let mut n_rounds: usize = 0;
     let mut next_cut = FIRST_STAGE;
     'search: loop {
@@ -94,7 +94,7 @@ pub(super) fn choose(
     Some(best(&candidates, n_rounds))
 }
 
-/// Puts the worse half out, the first candidate excepted.
+/// Drops the worse half, but never the first candidate.
 fn cut(candidates: &mut [Candidate], n_in: &mut usize, n_rounds: usize) {
     let mut means: Vec<(f32, usize)> = candidates
         .iter()
@@ -111,10 +111,10 @@ fn cut(candidates: &mut [Candidate], n_in: &mut usize, n_rounds: usize) {
     *n_in = n_kept + 1;
 }
 
-/// The best of those still in; the first one unless another's lead is larger than chance explains.
+/// The best remaining candidate; the first one unless another's lead is larger than chance explains.
 fn best(candidates: &[Candidate], n_rounds: usize) -> Action {
     let first = &candidates[0];
-    if n_rounds < LEAST_ROUNDS {
+    if n_rounds < MIN_ROUNDS {
         return first.action;
     }
     let n = n_rounds as f32;
@@ -136,7 +136,7 @@ fn best(candidates: &[Candidate], n_rounds: usize) -> Action {
     best.1
 }
 
-/// Plays a candidate in an imagined game, and everybody on to the end; how well it ended for the seat's side.
+/// Plays a candidate in an imagined game, then everybody on to the end; the result for the seat's side.
 fn play_out(imagined: &Game, seat: Seat, candidate: &Candidate, number: u64) -> f32 {
     let mut game = imagined.clone();
     let dealer = Dealer::numbered(number);
@@ -157,24 +157,24 @@ fn play_out(imagined: &Game, seat: Seat, candidate: &Candidate, number: u64) -> 
     let own = &sheet.sides[side];
     let others = sheet.sides.iter().enumerate().filter(|(at, _)| *at != side);
     let best = others.map(|(_, other)| other.total).max().unwrap_or(0);
-    // Not whether it won but how clearly: a game says more by its margin, and a rout no more than a win.
+    // The margin, which says more than who won, but squashed: a rout counts little more than a win.
     let margin = f32::from(own.total - best);
     1.0 / (1.0 + (-margin / SPREAD).exp())
 }
 
-/// Nobody has planned anything yet.
+/// Minds of all seats before any has planned.
 pub(super) fn no_plans() -> [Mind; MAX_SEATS] {
     [Mind::new(); MAX_SEATS]
 }
 
-/// Plays a game on to its end, everybody by the same habits.
+/// Plays a game to its end, every seat by the same habits.
 pub(super) fn play_on(
     game: &mut Game,
     minds: &mut [Mind; MAX_SEATS],
     dealer: &Dealer,
     rng: &mut impl Rng,
 ) {
-    for _ in 0..MOST_DECISIONS {
+    for _ in 0..MAX_DECISIONS {
         let Some(prompt) = game.prompts().first().copied() else {
             return;
         };
@@ -191,7 +191,7 @@ pub(super) fn play_on(
     }
 }
 
-/// What is worth trying: first what `medium` would do.
+/// The actions worth trying: first what `medium` would do.
 fn candidates(
     now: &Situation<'_>,
     prompt: PromptKind,
@@ -205,7 +205,7 @@ fn candidates(
     let mut add = |action: Option<Action>| {
         if let Some(action) = action
             && !actions.contains(&action)
-            && actions.len() < MOST_CANDIDATES
+            && actions.len() < MAX_CANDIDATES
         {
             actions.push(action);
         }
@@ -254,14 +254,14 @@ fn candidates(
             }
         }
         PromptKind::ChooseTickets => {
-            for kept in medium::best_keeps(now, MOST_CANDIDATES, rng) {
+            for kept in medium::best_keeps(now, MAX_CANDIDATES, rng) {
                 add(Some(policy::keep(now, kept)));
             }
         }
     }
     let candidates = actions.into_iter().map(|action| Candidate {
         action,
-        // After new tickets the plan is another.
+        // After new tickets the plan changes.
         mind: if prompt == PromptKind::ChooseTickets {
             Mind::new()
         } else {
@@ -273,7 +273,7 @@ fn candidates(
     Some(candidates.collect())
 }
 
-/// The cards worth taking first: the two wanted most, the deck's, a wild.
+/// The cards worth taking first: the two wanted most, the top of the deck, a wild.
 fn draws(now: &Situation<'_>, mind: &Mind) -> Vec<Action> {
     let view = &now.view;
     let wanted = mind.wanted(now);

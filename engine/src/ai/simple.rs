@@ -178,7 +178,7 @@ fn keep_tickets(view: &View<'_>, seat: Seat) -> Action {
     Action::KeepTickets { kept, shared }
 }
 
-/// The tickets that count for this seat, the holder's among them.
+/// The tickets that count for this seat, including the holder's.
 fn own_tickets(view: &View<'_>) -> TicketSet {
     let side = view.own_seat().map(|seat| view.rules().side_of(seat));
     view.tickets()
@@ -189,17 +189,17 @@ fn own_tickets(view: &View<'_>) -> TicketSet {
 
 /// The tracks to claim for a set of tickets.
 struct Plan {
-    /// Still to be claimed.
+    /// Tracks still to be claimed.
     tracks: TrackSet,
-    /// Trains they take.
+    /// Trains that the tracks take.
     n_trains: u16,
     /// Values of the tickets completed with them, minus those of tickets out of reach.
     value: i32,
 }
 
 impl Plan {
-    /// Connects one ticket after the other, the most valuable first, each by the path that takes the
-    /// fewest further trains. Tickets for which the trains are too few are given up.
+    /// Connects one ticket after another, the most valuable first, each by the path that takes the
+    /// fewest further trains. Tickets for which the trains do not suffice are abandoned.
     fn new(view: &View<'_>, seat: Seat, tickets: TicketSet) -> Plan {
         let mut plan = Plan {
             tracks: TrackSet::EMPTY,

@@ -12,14 +12,14 @@ use super::chart::{Chart, Costs};
 
 /// Prices in quarter points.
 ///
-/// A six-space track pays for itself: what it scores is worth its turn, its cards and its trains. All
+/// A six-space track pays for itself: its score makes up for the turn, the cards and the trains. All
 /// other tracks cost something, so that tickets have to earn it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Prices {
     pub turn: i32,
-    /// A card still to be drawn for one colour.
+    /// A card still to be drawn, of one colour.
     pub card: i32,
-    /// One for any colour.
+    /// A card still to be drawn, of any colour.
     pub any_card: i32,
     /// A card in hand.
     pub held: i32,
@@ -33,23 +33,23 @@ pub(crate) struct Prices {
 /// How a player weighs what it could do.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Style {
-    /// What paths are chosen by.
+    /// Prices by which paths are chosen.
     pub prices: Prices,
-    /// What they are chosen by where the first choice leaves tickets undone: fewest trains.
+    /// Prices if the first choice leaves tickets undone: fewest trains.
     pub thrifty: Prices,
-    /// Percent of a plan's cost that may be lost on the way.
+    /// Percentage of a plan's cost expected to be lost on the way.
     pub risk: i32,
-    /// A held ticket is given up when it costs this many times its value.
+    /// A held ticket is abandoned when it costs more than this many times its value.
     pub patience: i32,
-    /// New tickets are drawn with at least so many trains,
+    /// Minimum trains for drawing new tickets.
     pub trains_for_tickets: u8,
-    /// and so many turns to go.
+    /// Minimum turns left for drawing new tickets.
     pub turns_for_tickets: i32,
-    /// Points by which a planned track is preferred when an opponent is next to it.
+    /// Points by which a planned track is preferred if an opponent is next to it.
     pub hurry: u8,
-    /// More cards than trains that are drawn before anything is claimed with them.
+    /// Cards drawn beyond the number of trains before any are spent.
     pub spare_cards: u16,
-    /// What a wild is worth in cards, when choosing how to pay a grey track.
+    /// Value of a wild in plain cards when choosing how to pay for a grey track.
     pub wild: u8,
 }
 
@@ -75,7 +75,7 @@ pub(crate) const SOUND: Style = Style {
     wild: 6,
 };
 
-/// A learner's: the shortest way, whatever it scores, and no eye for opponents.
+/// A learner's style: the shortest way, whatever it scores, and no eye for opponents.
 pub(crate) const NOVICE: Style = Style {
     prices: FEWEST_TRAINS,
     thrifty: FEWEST_TRAINS,
@@ -88,7 +88,7 @@ pub(crate) const NOVICE: Style = Style {
     wild: 1,
 };
 
-/// A point at the end, in the coin of [`Prices`].
+/// A point at the end, in the units of [`Prices`].
 pub(crate) const POINT: i32 = 4;
 
 const FEWEST_TRAINS: Prices = Prices {
@@ -102,7 +102,7 @@ const FEWEST_TRAINS: Prices = Prices {
     contested: 0,
 };
 
-/// One seat's decision, with all it asks again and again.
+/// One seat's decision, with everything that is asked repeatedly.
 #[derive(Debug)]
 pub(crate) struct Situation<'a> {
     pub view: View<'a>,
@@ -110,12 +110,12 @@ pub(crate) struct Situation<'a> {
     pub map: &'a Map,
     pub chart: &'a Chart,
     pub purse: CardCounts,
-    /// The tracks of its side.
+    /// Tracks of its side.
     pub own: TrackSet,
     pub open: TrackSet,
     pub others: TrackSet,
     pub trains: u8,
-    /// The tickets that count for its side, as far as it knows them.
+    /// Tickets that count for its side, as far as the seat knows them.
     pub tickets: TicketSet,
     pub style: &'static Style,
 }
@@ -142,7 +142,7 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// Cards still missing for a track; a grey one takes the colour of which most is held.
+    /// Cards still missing for a track; a grey one takes the colour held most.
     #[inline]
     pub(crate) fn n_missing(&self, track: &Track, most_held: u8) -> u8 {
         let n_wild = self.purse.n_wild();
@@ -154,7 +154,7 @@ impl<'a> Situation<'a> {
         (track.length - n_plain).saturating_sub(n_wild)
     }
 
-    /// How many cards it has of the colour it has most of.
+    /// Number of cards of the colour held most.
     pub(crate) fn most_held(&self) -> u8 {
         let held = self.map.colors.iter();
         held.map(|color| self.purse[Card::from(*color)])
@@ -169,7 +169,7 @@ impl<'a> Situation<'a> {
         !near.is_disjoint(self.others)
     }
 
-    /// What each route costs this seat, in quarter points; its own are free.
+    /// Cost of each route for this seat, in quarter points; its own are free.
     pub(crate) fn costs(&self, prices: &Prices) -> Costs {
         let mut costs = self.chart.closed();
         let most_held = self.most_held();
@@ -207,7 +207,7 @@ impl<'a> Situation<'a> {
         price.clamp(1, i32::from(super::chart::MAX_COST)) as u8
     }
 
-    /// How many turns this seat has before the game ends, as the quickest of all sides would end it.
+    /// Turns this seat has before the game ends, estimated from the side that is quickest to end it.
     pub(crate) fn turns_left(&self) -> i32 {
         let n_seats = self.rules.n_seats();
         if let Some(last) = self.view.last_round() {
@@ -223,7 +223,7 @@ impl<'a> Situation<'a> {
                 mates += 1;
             }
             cards += i32::from(self.view.n_holder_cards(side));
-            // Two cards a turn, and tracks of three trains.
+            // Two cards a turn, and three trains a track.
             let turns = (trains - cards).max(0) / 2 + trains.max(0) / 3;
             turns / mates
         });

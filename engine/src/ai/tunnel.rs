@@ -7,10 +7,10 @@ use crate::map::Track;
 use crate::set::TrackSet;
 use crate::view::View;
 
-/// Claims without the tunnels that had better wait for more cards.
+/// The claims without tunnels that should wait for more cards.
 ///
-/// A tunnel that may fail is sometimes left alone although it looks likely enough: others can hold all
-/// cards that would not match, and then it fails for ever. Whoever draws instead has more to pay with.
+/// Sometimes even a likely tunnel is left alone: if others hold all the cards that would not match, it would
+/// fail forever, and drawing first leaves more to pay with.
 pub(super) fn without_rash(
     view: &View<'_>,
     purse: &CardCounts,
@@ -37,7 +37,7 @@ fn is_rash(view: &View<'_>, purse: &CardCounts, track: &Track, rng: &mut impl Rn
     if n_spare >= track.tunnel {
         return false;
     }
-    // Paid with wilds alone, only wilds match.
+    // If only wilds are laid, only wilds match.
     let color = color.filter(|_| n_plain > 0);
     n_spare < n_likely(view, purse, track, color) || rng.next_u32().is_multiple_of(4)
 }

@@ -1,7 +1,7 @@
 //! Parses the text of a map file: the fields of each line and their types.
 //!
 //! Reading goes on after a fault. Whatever cannot be read is reported to the [`Collector`] and left out
-//! or replaced by something harmless; a single fault is enough for there to be no map in the end.
+//! or replaced by something harmless; a single fault is enough for no map to be returned.
 
 use toml::Spanned;
 use toml::de::DeTable;
@@ -149,7 +149,7 @@ pub(super) fn color_named(word: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|color| color.word() == word)
 }
 
-/// Certainty of lines that do not state their own, by kind of line.
+/// Default certainty of lines, by kind of line.
 #[derive(Default)]
 struct Usual {
     cities: Certainty,
@@ -191,7 +191,7 @@ fn read_city(
     let certainty = city.certainty(usual, faults);
     let id = id?;
     Some(CityLine {
-        // A nameless city keeps its place, so that its tracks are not called unknown as well.
+        // A city without a name keeps its place, so that its tracks are not reported as unknown too.
         name: name.map_or_else(|| id.get_ref().clone(), Spanned::into_inner),
         also: also.into_iter().map(Spanned::into_inner).collect(),
         id,

@@ -10,7 +10,7 @@ use super::{Edge, LIMIT};
 /// A place without a track is in no network.
 #[derive(Debug, Clone)]
 pub struct Components {
-    /// One place standing for the whole network, for each place.
+    /// For each place, the one that identifies its network.
     root: [u8; LIMIT],
     /// Places with at least one track.
     reached: CitySet,
@@ -22,7 +22,7 @@ impl Components {
     pub fn new(edges: impl IntoIterator<Item = Edge>) -> Self {
         let own: [u8; LIMIT] = std::array::from_fn(|place| place as u8);
         let mut root = own;
-        // Each network's places stand in a ring: from every one to the next.
+        // The places of a network form a ring, each naming the next.
         let mut next = own;
         let mut reached = CitySet::EMPTY;
         for Edge { a, b, .. } in edges {
@@ -34,7 +34,7 @@ impl Components {
                     root[place as usize] = joined;
                     place = next[place as usize];
                 }
-                // Two rings in which two places change what follows them are one ring.
+                // Swapping the successors of two places in different rings joins the rings.
                 next.swap(a as usize, b as usize);
             }
         }
@@ -58,7 +58,7 @@ impl Components {
         }
     }
 
-    /// How many of `cities` the network with the most of them has.
+    /// The most of `cities` that one network has.
     pub fn largest_network(&self, cities: CitySet) -> u8 {
         let mut n_cities = [0; LIMIT];
         let mut largest = 0;

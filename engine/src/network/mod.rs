@@ -4,8 +4,8 @@
 //! Explorer for the network with the most cities, the Longest Path for the longest trail.
 //!
 //! Nothing here knows maps, cities or players: a place is a number below 128, junctions included,
-//! and a track is an [`Edge`]. [`Components`] answers who is joined to whom; [`longest_trail_length`]
-//! and [`longest_trail`] find the longest path, whose method is told in `trail` and `search`.
+//! and a track is an [`Edge`]. [`Components`] answers which places are joined; [`longest_trail_length`]
+//! and [`longest_trail`] find the longest path, by the method described in `trail` and `search`.
 //!
 //! Measured by `benches/longest_path.rs`; the figures are in `ARCHITECTURE.md`, "Speed".
 
@@ -23,7 +23,7 @@ use crate::set;
 pub use components::Components;
 pub use trail::{longest_trail, longest_trail_length};
 
-/// Places are numbered below this, and a side holds at most so many tracks.
+/// Limit on places, and on the tracks of a side.
 const LIMIT: usize = MAX_PLACES;
 
 /// A track between two places. Several may join the same two: teammates can own both tracks of a double.

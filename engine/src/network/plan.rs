@@ -1,4 +1,4 @@
-//! In which order the search decides about the tracks of a piece.
+//! The order in which the search decides about the tracks of a piece.
 //!
 //! The search has to remember something about every *open* place: one with a decided track and an
 //! undecided one. So places are closed one after another, with all their tracks, always the one that
@@ -12,7 +12,7 @@ use super::{LIMIT, bits};
 pub(super) enum Step {
     /// Decide whether the trail takes an edge, which joins the places in two slots.
     Edge { slots: [u8; 2], length: u8 },
-    /// The place in a slot has no undecided edge any more.
+    /// The place in a slot has no undecided edges left.
     Close { place: u8, slot: u8 },
 }
 
@@ -20,7 +20,7 @@ pub(super) enum Step {
 pub(super) struct Plan {
     steps: [Step; 2 * LIMIT],
     n_steps: usize,
-    /// How many slots there are.
+    /// Number of slots.
     pub width: usize,
 }
 
@@ -67,7 +67,7 @@ impl Plan {
     }
 }
 
-/// Which open place is in which slot.
+/// The open place in each slot.
 #[derive(Debug)]
 struct Slots {
     of: [u8; LIMIT],
@@ -88,7 +88,7 @@ impl Default for Slots {
 }
 
 impl Slots {
-    /// The slot of a place, which is opened if it is not yet.
+    /// The slot of a place, opening one if it has none yet.
     fn of(&mut self, place: u8) -> u8 {
         if self.open & 1 << place == 0 {
             let slot = self.taken.trailing_ones() as u8;
@@ -106,12 +106,12 @@ impl Slots {
     }
 }
 
-/// The places of a piece in the order in which they are closed.
+/// The order in which the places of a piece are closed.
 #[derive(Debug)]
 struct Order {
     places: [u8; LIMIT],
     n_places: usize,
-    /// How much work the order promises: for every place, two to the number of open ones.
+    /// Expected work: the sum over all places of two to the number of open ones.
     cost: u64,
 }
 
@@ -122,7 +122,7 @@ fn best_order(graph: &Graph<'_>, piece: Piece) -> Order {
             neighbours[place] |= 1 << graph.across(idx, place);
         }
     }
-    // A bit more than a ring costs: looking for better would take longer than it saves.
+    // A bit more than a ring costs: searching for a better order would take longer than it saves.
     let cheap_enough = 10 * u64::from(piece.places.count_ones());
     let mut best = Order {
         places: [0; LIMIT],

@@ -1,15 +1,15 @@
 //! The exact search for the longest trail of a piece.
 //!
-//! A set of tracks can be walked as one trail if it hangs together and at most two places have an odd
-//! number of its tracks, the ends. The search goes through the steps of a [`Plan`] and decides for
-//! every track whether the trail takes it. Of what is decided only this matters for the rest: which
-//! open places hang together, which have an odd number of tracks, and how many ends are left.
+//! A set of tracks can be walked as one trail if it is connected and at most two places, the ends, have an odd
+//! number of its tracks. The search goes through the steps of a [`Plan`] and decides for every track
+//! whether the trail takes it. Of the decisions made, only this matters for the rest: which open
+//! places are connected, which have an odd number of tracks, and how many ends are left.
 //!
-//! Asking only for even places and two ends, and not that the whole hangs together, makes a far
+//! Requiring only even places and two ends, and not that the whole is connected, makes a far
 //! easier question. [`Bound`] answers it exactly for what follows every step, working backwards through
-//! the plan. No trail is longer than that, and mostly it is just as long. So a [`Search::dive`], which
-//! tries the more promising decision first and drops what cannot beat the best trail found, is mostly
-//! done when it has gone through the plan once. If it turns back too often it is given up for
+//! the plan. No trail is longer than that, and usually it is just as long. So a [`Search::dive`], which
+//! tries the more promising decision first and drops what cannot beat the best trail found, is usually
+//! finished after going through the plan once. If it backtracks too often it is abandoned for
 //! [`Search::best_first`], which remembers where it has been.
 
 use super::LIMIT;
@@ -25,13 +25,13 @@ pub(super) fn search(plan: &Plan, tails: &[Tails], best: &mut i16) {
     }
 }
 
-/// What the search spends on what. The answer is the same for all values.
+/// Resources the search may use. The answer is the same for all values.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Effort {
-    /// So many slots are watched by the bound; any further may be odd or even as they like, lest the tables
-    /// grow too large. At most 16.
+    /// Maximum slots whose parity the bound tracks, at most 16: its tables grow with two to this number.
+    /// Further slots may be odd or even as they like.
     pub watched: usize,
-    /// Positions a dive may look at before it is given up.
+    /// Positions a dive may look at before it is abandoned.
     pub dive: usize,
 }
 
@@ -54,10 +54,10 @@ pub(super) fn search_with<const W: usize>(
     Search::<W>::run(plan, tails, bound, effort.dive, best);
 }
 
-/// How much can still be added after each step, if the trail need not hang together.
+/// How much can still be added after each step, if the trail need not be connected.
 #[derive(Debug)]
 struct Bound<'a> {
-    /// By step, by ends left (0 to 2), by which slots are odd.
+    /// By step, by ends left (0 to 2), by the mask of odd slots.
     values: &'a [i16],
     n_masks: usize,
 }
@@ -138,23 +138,23 @@ impl<'a> Bound<'a> {
     }
 }
 
-/// The bit of a slot in the mask of odd ones; none if it is not watched.
+/// The bit of a slot in the mask of odd ones; 0 if it is not watched.
 fn watched_bit(slot: u8, n_masks: usize) -> usize {
     1_usize.checked_shl(u32::from(slot)).unwrap_or(0) & (n_masks - 1)
 }
 
-/// What is decided, as far as it matters for the rest, and what it has brought.
+/// The decisions so far, as far as they matter for the rest, and the length they gained.
 #[derive(Debug, Clone, Copy)]
 struct State<const W: usize> {
     slots: Slots<W>,
     /// The watched slots that are odd.
     odd: u16,
-    /// How many ends the trail still has to give.
+    /// Number of ends the trail still has.
     ends: u8,
     length: i16,
 }
 
-/// For each slot the lowest one that hangs together with it, or [`UNTOUCHED`]; and [`ODD`], where it is.
+/// For each slot the lowest slot connected to it, or [`UNTOUCHED`]; plus [`ODD`] if it is odd.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Slots<const W: usize>([u8; W]);
 
@@ -188,7 +188,7 @@ impl<const W: usize> Slots<W> {
         }
     }
 
-    /// Empties a slot. Whether the places that hung together with it hang on another slot, too.
+    /// Empties a slot. Whether the places connected to it are connected to another slot too.
     fn close(&mut self, slot: u8) -> bool {
         let label = self.label(slot);
         self.0[slot as usize] = UNTOUCHED;
@@ -216,9 +216,9 @@ struct Search<'a, const W: usize> {
     best: &'a mut i16,
 }
 
-/// What a step makes of a position.
+/// Result of a step from a position.
 enum Next<const W: usize> {
-    /// Nothing can be joined to what is taken any more.
+    /// Nothing can be joined to the tracks taken any more.
     Over,
     Forced(State<W>),
     /// The more promising one first.
@@ -241,13 +241,13 @@ impl<'a, const W: usize> Search<'a, W> {
         };
         let mut budget = dive;
         search.dive(0, start, &mut budget);
-        // Used up, the dive may have been given up, or have just been done: then the rest ends at once.
+        // With no budget left the dive was abandoned, or has just finished; either way the rest ends immediately.
         if budget == 0 {
             search.best_first(start);
         }
     }
 
-    /// The length that no trail decided so far can exceed.
+    /// Upper bound on the length of any trail with the decisions so far.
     fn promise(&self, n_steps: usize, state: &State<W>) -> i16 {
         state
             .length
@@ -276,10 +276,10 @@ impl<'a, const W: usize> Search<'a, W> {
         }
     }
 
-    /// Always goes on from the most promising position, among equals from the one found last.
+    /// Always continues from the most promising position, the latest of equal ones.
     ///
-    /// What a position promises never grows on the way. So the first way on which one is reached is the
-    /// best (A*), and once the best trail is as long as the best promise, no other is longer.
+    /// What a position promises never grows on the way. So the first path to reach a position is the
+    /// best one (A*), and once the best trail is as long as the best promise, no other is longer.
     fn best_first(&mut self, start: State<W>) {
         let top = self.promise(0, &start);
         let mut visited = Visited::default();
@@ -328,7 +328,7 @@ impl<'a, const W: usize> Search<'a, W> {
                 let tails = &self.tails[place as usize];
                 let mut ended = None;
                 if state.slots.is_odd(slot) {
-                    // Only an odd place that is not watched can come here without an end to give.
+                    // Only an odd place that is not watched can get here without an end left.
                     if state.ends == 0 {
                         return Next::Over;
                     }
@@ -342,7 +342,7 @@ impl<'a, const W: usize> Search<'a, W> {
                 }
                 let goes_on = state.slots.close(slot);
                 if !goes_on {
-                    // What is taken is a trail, if it is one piece.
+                    // The tracks taken are a trail if they are connected.
                     if state.slots.all_untouched() {
                         *self.best = ended.unwrap_or(state).length.max(*self.best);
                     }
@@ -370,14 +370,14 @@ impl<const W: usize> State<W> {
     }
 }
 
-/// Positions gone on from. Lossy: one that is forgotten is only gone on from again.
+/// Positions already continued from. Lossy: a forgotten one is only visited again.
 #[derive(Debug)]
 struct Visited<const W: usize> {
     entries: Vec<Position<W>>,
     n_asked: usize,
 }
 
-/// All of a state that matters for what follows.
+/// The part of a state that matters for what follows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Position<const W: usize> {
     slots: Slots<W>,

@@ -1,4 +1,4 @@
-//! The clever answers agree with obvious ones.
+//! The fast answers agree with obvious ones.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::set::CitySet;
 use super::search::Effort;
 use super::*;
 
-/// Walks every trail there is, but none twice from the same place with the same edges used.
+/// Walks every trail, but none twice from the same place with the same edges used.
 fn walk_all(edges: &[Edge]) -> u16 {
     fn walk(edges: &[Edge], place: u8, used: usize, known: &mut [Option<u16>]) -> u16 {
         let here = used * N_PLACES + place as usize;
@@ -89,8 +89,8 @@ fn the_longest_trail_of_no_tracks_is_none() {
     check(&[]);
 }
 
-/// All multigraphs of up to six edges: any of them comes up if its places are numbered as they are met
-/// when each place, from the first on, lists its edges (met places first). Many come up more than once.
+/// All multigraphs of up to six edges: each is generated if its places are numbered in the order they are met
+/// when each place, from the first on, lists its edges (met places first). Many are generated more than once.
 fn for_each_small_graph(check: &mut impl FnMut(&[Edge])) {
     fn extend(edges: &mut Vec<Edge>, n_places: u8, check: &mut impl FnMut(&[Edge])) {
         check(edges);
@@ -132,8 +132,8 @@ fn every_graph_of_six_edges_agrees_with_walking_every_trail() {
     assert!(100_000 < n_checked, "only {n_checked} graphs");
 }
 
-/// The search alone, without peeling and Euler, at every effort and slot size, the ways that are
-/// hardly ever needed among them.
+/// Runs the search alone, without peeling and Euler, at every effort and slot size, including the paths through
+/// it that are hardly ever needed.
 #[test]
 fn the_search_finds_the_same_at_every_effort() {
     let mut rng = ChaCha8Rng::seed_from_u64(3);

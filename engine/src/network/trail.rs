@@ -1,26 +1,26 @@
-//! The longest trail: a way over tracks, each at most once, places as often as one likes.
+//! The longest trail: a way over tracks, each at most once, places as often as needed.
 //!
-//! What is simple is taken off first, and only the rest is searched:
+//! Simple parts are taken off first, and only the rest is searched:
 //!
 //! 1. Dead ends are peeled off track by track, until only places with two tracks or more are left.
 //!    Each place left remembers the two longest ways into the dead ends it has lost, its tails.
-//! 2. A part that hangs on the rest by one track, a bridge, is a dead end as well: there is no way back.
+//! 2. A part attached to the rest by one track, a bridge, is a dead end as well: there is no way back.
 //!    It is solved twice, by itself and as a tail of the place across the bridge, and taken off.
 //! 3. A piece that cannot beat the best found so far is skipped; one with at most two odd places and no
-//!    tails is walked whole (Euler); of a ring with tails all ways are compared; any other is planned
+//!    tails is walked whole (Euler); for a ring with tails all ways are compared; any other is planned
 //!    ([`super::plan`]) and searched ([`super::search`]).
 //!
-//! Only lengths are worked out. Which tracks make a longest trail is asked seldom, for a picture; it is
+//! Only lengths are computed. Which tracks make a longest trail is needed only for pictures; it is
 //! found by leaving tracks out.
 
 use super::plan::Plan;
 use super::search::search;
 use super::{Edge, LIMIT, bits};
 
-/// No side's tracks are as long together.
+/// Longer than all tracks of any side together.
 const LONGER_THAN_ALL: i16 = 10_001;
 
-/// How far the two longest ways from a place into dead ends lead, with different first tracks.
+/// Lengths of the two longest ways from a place into dead ends, with different first tracks.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Tails {
     pub longest: i16,
@@ -28,7 +28,7 @@ pub(super) struct Tails {
 }
 
 impl Tails {
-    /// Another way; through both ways a trail leads, which is offered to `best`.
+    /// Adds a way; two ways make a trail through the place, which is offered to `best`.
     fn add(&mut self, tail: i16, best: &mut i16) {
         *best = (self.longest + tail).max(*best);
         self.second = self.second.max(tail.min(self.longest));
@@ -86,9 +86,9 @@ pub fn longest_trail(edges: &[Edge]) -> Vec<usize> {
 }
 
 /// Takes off all dead ends: turns them into tails of the places they lead to, and offers the best trail
-/// that never leaves them to `best`. The edges that are left.
+/// that never leaves them to `best`. Returns the edges that are left.
 fn peel(edges: &[Edge], mut left: u128, tails: &mut [Tails; LIMIT], best: &mut i16) -> u128 {
-    // How many edges a place has left, and their indices added without carry: the index of the last.
+    // Number of edges left at a place, and the XOR of their indices: the index of the last one.
     let mut n_edges = [0_u8; LIMIT];
     let mut last_edge = [0_u8; LIMIT];
     let (mut once, mut twice) = (0_u128, 0_u128);
@@ -113,7 +113,7 @@ fn peel(edges: &[Edge], mut left: u128, tails: &mut [Tails; LIMIT], best: &mut i
         let next = (a ^ b) as usize ^ place;
         last_edge[next] ^= idx;
         n_edges[next] -= 1;
-        // Laid bare now, or bare before and now without an edge.
+        // Toggles: a place with one edge left becomes a dead end, a dead end with none left stops being one.
         dead_ends ^= u128::from(n_edges[next] < 2) << next;
         let tail = tails[place].longest + i16::from(length);
         tails[next].add(tail, best);
@@ -168,8 +168,8 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// Offers the longest trail that uses an edge to `best`, piece by piece. If a part has been turned into
-    /// a tail, what remains may have dead ends again: the edges that are left then.
+    /// Offers the longest trail that uses an edge to `best`, piece by piece. If a part was turned into a tail, the
+    /// rest may have dead ends again; then returns the edges that are left.
     fn solve_all(mut self, best: &mut i16) -> u128 {
         while self.left != 0 {
             let piece = self.piece_of(self.edges[self.left.trailing_zeros() as usize].a);
@@ -213,7 +213,7 @@ impl<'a> Graph<'a> {
         piece
     }
 
-    /// Whether all tracks of a piece and its two longest tails would not be enough.
+    /// Whether even all tracks of a piece and its two longest tails would not be enough.
     fn cannot_beat(&self, piece: Piece, best: i16) -> bool {
         let mut tails = Tails::default();
         for place in bits(piece.places) {
@@ -246,7 +246,7 @@ impl<'a> Graph<'a> {
         self.last_bridge_behind(first, None, 0, &mut found_at).err()
     }
 
-    /// How near the start one gets from `place` and what lies behind it, without the edge one came by;
+    /// How near the start one can get from `place` and what lies behind it, without the edge just used;
     /// or the first bridge found with none behind it (Tarjan).
     fn last_bridge_behind(
         &self,
@@ -275,7 +275,7 @@ impl<'a> Graph<'a> {
         Ok(nearest)
     }
 
-    /// Turns what lies beyond a bridge into a tail of the place on this side; the edges taken off.
+    /// Turns what lies beyond a bridge into a tail of the place on this side; returns the edges taken off.
     fn take_off(&mut self, bridge: Bridge, best: &mut i16) -> u128 {
         let Bridge { idx, far } = bridge;
         self.at[far] &= !(1 << idx);
@@ -365,7 +365,7 @@ fn in_order_of_travel(edges: &[Edge], mut left: u128) -> Vec<usize> {
     order
 }
 
-/// What the search finds if nothing is taken off before.
+/// What the search finds if nothing is taken off first.
 #[cfg(test)]
 pub(super) fn searched<const W: usize>(edges: &[Edge], effort: super::search::Effort) -> u16 {
     let mut tails = [Tails::default(); LIMIT];

@@ -1,4 +1,4 @@
-//! The hash of a whole record: one SHA-256, the same for every program that works it out.
+//! The hash of a whole record: one SHA-256, the same for every program that computes it.
 //!
 //! Specified in `docs/record.md`, "The hash of a record".
 

@@ -1,9 +1,9 @@
 //! Game records: one whole game as one JSON file, with everything needed to play it again.
 //!
-//! The form is told in `docs/record.md` and, for programs, in `docs/record.schema.json`. [`Record::parse`]
+//! The form is described in `docs/record.md` and, for programs, in `docs/record.schema.json`. [`Record::parse`]
 //! reads one and says clearly what is wrong with it; one is written by [`Record::new`], [`Record::push`] and
 //! [`Record::finish`]. [`Record::verify`] deals, decides and scores everything again, and [`Record::hash`]
-//! says which record it is.
+//! identifies a record.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -63,7 +63,7 @@ pub struct SeatHolder {
     /// Random bytes in hexadecimal that make [`seal`] of the name unguessable.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub salt: Option<String>,
-    /// The [`seal`] of a name that was deleted since; `name` is then another one.
+    /// The [`seal`] of a name that has been deleted; `name` is then a replacement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sealed: Option<String>,
 }
@@ -202,12 +202,12 @@ impl Record {
         })
     }
 
-    /// Adds what happened next.
+    /// Adds the next step.
     pub fn push(&mut self, step: Step) {
         self.steps.push(step);
     }
 
-    /// Adds an action and what followed from it.
+    /// Adds an action and the events that followed from it.
     pub fn push_action(
         &mut self,
         seat: Seat,
@@ -319,7 +319,7 @@ impl Record {
         self.head.deal.as_ref()
     }
 
-    /// The final scores, where the record says them.
+    /// The final scores, if the record has them.
     pub fn result(&self) -> Option<&[SideResult]> {
         self.head.result.as_deref()
     }
@@ -350,7 +350,7 @@ impl Record {
     }
 }
 
-/// Ids as decimal text; plain numbers are read, too.
+/// Ids as decimal text; plain numbers are accepted too.
 mod ids_as_text {
     use serde::{Deserialize, Deserializer, Serializer, de};
 

@@ -1,4 +1,4 @@
-//! The final score in a record: derived from the game, so that readers need not work it out.
+//! The final score in a record: derived from the game, so that readers need not compute it.
 
 use std::collections::BTreeMap;
 

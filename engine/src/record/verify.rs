@@ -1,4 +1,4 @@
-//! Verifying a record: everything dealt, decided and scored again, and the first thing that differs.
+//! Verifying a record: deals, decides and scores everything again, and finds the first difference.
 //!
 //! `docs/fairness.md` says what that proves and what it does not.
 
@@ -58,7 +58,7 @@ pub struct Difference {
 impl std::fmt::Display for Difference {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let text = |event: &Option<Event>| match event {
-            // As a value, because its fields are in alphabetical order then, as in the hash.
+            // As a value, because its fields are then in alphabetical order, as in the hash.
             Some(event) => serde_json::json!(event).to_string(),
             None => "nothing more".to_owned(),
         };
@@ -83,10 +83,10 @@ pub struct Published {
 pub enum Fault {
     #[error("{0}")]
     Mismatch(Mismatch),
-    /// A whole re-deal.
+    /// A different deal.
     #[error("the hash of the seed is {found}, not {wanted}: it was dealt from another seed")]
     Commitment { found: String, wanted: String },
-    /// Another course, however legal.
+    /// A different course of play, however legal.
     #[error("the hash of the record is {found}, not {wanted}: it is another record")]
     RecordHash { found: String, wanted: String },
 }
@@ -160,7 +160,7 @@ impl Record {
         self.deal().and_then(Deal::dealer).ok_or(Mismatch::NoDeal)
     }
 
-    /// The events of a step when it is played again after that log.
+    /// The events that the step gives when it is played again after that log.
     fn happens_again(
         &self,
         step: &Step,
@@ -254,7 +254,7 @@ impl Record {
         Ok(())
     }
 
-    /// The same shuffle by the dealer, if the event is one.
+    /// The same shuffle as the dealer makes it, if the event is one.
     fn dealt_again(
         &self,
         event: &Event,

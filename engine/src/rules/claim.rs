@@ -1,7 +1,7 @@
-//! Claiming a track: who may, what it costs, what it scores at once.
+//! Claiming a track: who may, what it costs, what it scores immediately.
 //!
-//! Rules: "Claiming a track". Start at [`claim`]; what a payment must be is in [`super::payment`],
-//! what a tunnel asks in [`super::tunnel`].
+//! Rules: "Claiming a track". Start at [`claim`]; what a valid payment is stands in [`super::payment`],
+//! what a tunnel asks for in [`super::tunnel`].
 
 use crate::action::Payment;
 use crate::event::Event;

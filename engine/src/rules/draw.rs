@@ -1,4 +1,4 @@
-//! Drawing train cards: from the row, from the deck, and what the row does then.
+//! Drawing train cards: from the row, from the deck, and how the row is refilled.
 //!
 //! Rules: "Drawing train cards". Start at [`first`] and [`second`]; the row is kept by
 //! [`fill_row`] and [`sweep`].
@@ -184,7 +184,7 @@ fn draw_blind<S: FnMut(&Event)>(
     Ok(())
 }
 
-/// The card on top of the deck, the discards shuffled into a new deck if there is none.
+/// The top card of the deck, after shuffling the discards into a new deck if it is empty.
 ///
 /// Rules: "Drawing train cards", 6.
 #[inline]
@@ -207,7 +207,7 @@ fn fill_place<S: FnMut(&Event)>(course: &mut Course<'_, S>, place: u8) {
     }
 }
 
-/// Fills the empty places of the row, left to right, and sweeps it if it has to be.
+/// Fills the empty places of the row, left to right, and sweeps it if necessary.
 ///
 /// Rules: "Drawing train cards", 5 and 6.
 pub(crate) fn fill_row<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
@@ -222,7 +222,7 @@ fn fill_empty<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
     }
 }
 
-/// Sweeps the row and deals it anew, again and again, while it has to be.
+/// Sweeps the row and deals a new one for as long as the rule demands it.
 ///
 /// It ends: every shuffle can bring a row that may stay, and [`crate::variant::Variant::check`] makes sure
 /// that it does not take long.
@@ -233,7 +233,7 @@ fn sweep<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
     }
 }
 
-/// Whether the face-up row has to be swept away and dealt anew.
+/// Whether the face-up row has to be swept and dealt again.
 ///
 /// Rules: "Drawing train cards", 5.
 #[inline]

@@ -17,7 +17,7 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
     let state = &game.state;
     match *event {
         Event::TrainDeckShuffled { ref order } => {
-            // The first deck is the pack, every later one the discards.
+            // The first deck is the whole pack, every later one the discards.
             let there = if state.n_shuffles == 0 {
                 game.rules.pack().iter().copied().collect()
             } else {
@@ -140,9 +140,9 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
     }
 }
 
-/// Whether the order holds exactly these cards, and some.
+/// Whether the order holds exactly these cards, and at least one.
 fn same_cards(order: &[Card], there: &CardCounts) -> bool {
-    // Counted only once it is known to be short: a count is a byte.
+    // The length is checked first: counts are bytes and could overflow.
     !order.is_empty()
         && order.len() == usize::from(there.total())
         && order.iter().copied().collect::<CardCounts>() == *there

@@ -1,7 +1,7 @@
 //! For tests only, of this crate and of others: tables, random games, what must be conserved.
 //!
 //! It is always compiled, so that tests and the program share one build of this crate; a program that
-//! calls nothing here has none of it.
+//! calls nothing here contains none of it.
 //!
 //! Scripts of the rule tests are in [`script`], what tests read of events in [`wording`], and the
 //! deal that differs only in what a viewer cannot see in [`redeal`].

@@ -1,13 +1,13 @@
 //! Another deal that one viewer cannot tell from the first: the same public course, the same own
-//! cards and tickets, everything hidden dealt anew.
+//! cards and tickets, everything hidden dealt again.
 //!
 //! A log is rewritten, not a state, so that what the viewer heard along the way can be compared too.
 //! Tickets are renamed among those the viewer has not seen. Of the train cards, a blind-drawn card is
 //! free to be another if its owner's hand can spare it from then on, whatever was paid later; it
 //! changes places with other free cards of the same shuffle, and with those nobody ever turned up.
-//! Where the log was rewound, a card may have been drawn more than once, by others each time: it is
-//! free if all their hands can spare it, if no time showed it to the viewer, and if it came to a hand
-//! or a holder each time, be it undone since.
+//! In a rewound log a card may have been drawn more than once, by different players: it is free if all their
+//! hands can spare it, if the viewer never saw it, and if it went to a hand or a holder each time,
+//! even if that was undone later.
 
 use rand::Rng;
 use rand::seq::SliceRandom as _;
@@ -19,8 +19,8 @@ use crate::ids::{MAX_SEATS, Seat, TicketId};
 use crate::ruleset::Ruleset;
 use crate::set::TicketSet;
 
-/// The log of another deal, alike for the viewer. The log is of a game that is not over: at the end
-/// everything is shown. It may have been rewound.
+/// The log of another deal that looks the same to the viewer. The log, which may have been rewound, is of a game
+/// that is not over: at the end everything is shown.
 pub fn redeal(rules: &Ruleset, log: &[Event], viewer: Viewer, rng: &mut impl Rng) -> Vec<Event> {
     let mut log = log.to_vec();
     rename_tickets(rules, &mut log, viewer, rng);
@@ -88,7 +88,7 @@ fn rename_tickets(rules: &Ruleset, log: &mut [Event], viewer: Viewer, rng: &mut 
     }
 }
 
-/// A card of a shuffle: which event shuffled it, and where it lay.
+/// A card of a shuffle: the event that shuffled it, and its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Place {
     shuffle: usize,
@@ -102,7 +102,7 @@ struct Blind {
     card: Card,
     /// The event that drew it.
     drawn: usize,
-    /// The event that put it there, mostly the same.
+    /// The event that put it there, usually the same.
     put: usize,
     stand: usize,
     /// The rewind that took it back, or the end of the log.
@@ -119,19 +119,19 @@ fn stand_at(rules: &Ruleset, seat: Seat, stand: Stand) -> usize {
 
 type Stands = [CardCounts; 2 * MAX_SEATS];
 
-/// The train cards of a log, followed one by one.
+/// The train cards of a log, tracked one by one.
 struct Followed {
-    /// Drawn unseen by the viewer.
+    /// Cards drawn unseen by the viewer.
     blind: Vec<Blind>,
-    /// Seen by the viewer, in a hand or face up, or left in the air, be it undone since.
+    /// Cards seen by the viewer, in a hand or face up, or never put anywhere, even if undone later.
     seen: Vec<Place>,
-    /// All hands and holders after every event.
+    /// All hands and holders after each event.
     stands: Vec<Stands>,
-    /// The last shuffle, and how many of its cards still lie in the deck.
+    /// The last shuffle, and how many of its cards are still in the deck.
     deck: Option<(usize, usize)>,
 }
 
-/// A card that may be another, and whenever it was drawn.
+/// A card that may become another, and every time it was drawn.
 #[derive(Debug, Clone)]
 struct Free {
     place: Place,
@@ -143,7 +143,7 @@ fn swap_cards(rules: &Ruleset, log: &mut [Event], viewer: Viewer, rng: &mut impl
     let mut free: Vec<Free> = Vec::new();
     let mut tried: Vec<Place> = followed.seen.clone();
     let mut spared: Vec<Blind> = Vec::new();
-    // From the last draw back: a hand that can spare two cards gives up the late ones.
+    // From the last draw back: of two cards that a hand can spare, it gives up the later one.
     for draw in followed.blind.iter().rev() {
         let place = draw.place;
         if tried.contains(&place) {
@@ -200,7 +200,7 @@ fn swap_cards(rules: &Ruleset, log: &mut [Event], viewer: Viewer, rng: &mut impl
     }
 }
 
-/// The event drew or put another card.
+/// Makes the event draw or put another card.
 fn tell_card(event: &mut Event, old: Card, new: Card) {
     match event {
         Event::CardDrawn { card, .. } | Event::CardPut { card, .. } => *card = new,
@@ -212,20 +212,20 @@ fn tell_card(event: &mut Event, old: Card, new: Card) {
     }
 }
 
-/// Where the train cards are.
+/// Positions of the train cards.
 #[derive(Debug, Clone)]
 struct Lie {
     stands: Stands,
-    /// The last shuffle, and how many of its cards still lie in the deck.
+    /// The last shuffle, and how many of its cards are still in the deck.
     deck: Option<(usize, usize)>,
-    /// A first card drawn before its player says where it goes: where it lay, and the draw.
+    /// A first card drawn before its player says where it goes: its place, and the draw.
     in_the_air: Option<(Place, usize)>,
-    /// Laid down for a tunnel.
+    /// Cards laid down for a tunnel.
     laid: Option<Payment>,
 }
 
 impl Lie {
-    /// The card in the air: seen by whoever drew it, and nowhere yet, so it stays what it is.
+    /// The card in the air: its drawer has seen it and it is nowhere yet, so it cannot be changed.
     fn stays(&self) -> Option<Place> {
         self.in_the_air.map(|(place, _)| place)
     }
@@ -243,7 +243,7 @@ fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
         in_the_air: None,
         laid: None,
     };
-    // Before each event, for rewinds.
+    // The state before each event, for rewinds.
     let mut before: Vec<Lie> = Vec::with_capacity(log.len());
     let next = |lie: &mut Lie| {
         let (shuffle, n_left) = lie.deck.as_mut().expect("cards come from a shuffled deck");
@@ -293,7 +293,7 @@ fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
             Event::CardDrawn { seat, card, to } => {
                 let (place, _) = next(&mut lie);
                 lie.in_the_air = Some((place, number));
-                // Whoever draws it sees it, wherever it goes.
+                // The player who draws it sees it, wherever it goes.
                 if viewer == Viewer::Seat(seat) {
                     seen.push(place);
                 }
@@ -358,7 +358,7 @@ fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
             | Event::GameEnded { .. } => {}
         }
     }
-    // Before a rewind it may have been drawn as well, and come to a hand that can spare it.
+    // Before a rewind it may also have been drawn, and gone to a hand that can spare it.
     seen.extend(lie.stays());
     let stands = before.iter().skip(1).chain([&lie]);
     Followed {
@@ -369,7 +369,7 @@ fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
     }
 }
 
-/// The card in the air comes to a stand.
+/// Puts the card in the air in a hand or a holder.
 fn put(
     rules: &Ruleset,
     lie: &mut Lie,

@@ -1,22 +1,22 @@
 //! Scripts: a position and a few actions in text, and what the table sees of them.
 //!
-//! A script is parted by `|` or line ends. First the position, each part a word and a colon:
+//! A script is separated by `|` or line ends. First the position, each part a word and a colon:
 //!
 //! | part | meaning |
 //! | --- | --- |
-//! | `seats: 4` | how many play; the fewest allowed if not said |
+//! | `seats: 4` | number of players; default: the fewest allowed |
 //! | `house: drawing.sweep_at 0` | another value of an option of the variant |
-//! | `row: wild red - blue *` | the face-up row, `-` an empty place; five plain colours if not said |
-//! | `deck: red * *` | the train deck, the next card first; `none`; the rest of the pack if not said |
-//! | `discards: r r` | the discards; none if not said |
+//! | `row: wild red - blue *` | the face-up row, `-` an empty place; default: five plain colours |
+//! | `deck: red * *` | the train deck, the next card first, or `none`; default: the rest of the pack |
+//! | `discards: r r` | the discards; default: none |
 //! | `hand A: rrr*`, `holder A: rr` | train cards, of a seat or of its team |
 //! | `tickets A: id id`, `held A: id` | tickets in hand, or in the team's holder |
-//! | `ticket deck: id id` | the ticket deck, the next one first; `none`; all others if not said |
-//! | `long deck: id id` | the same of the long tickets |
-//! | `tracks A: id id`, `trains A: 3` | claimed before; the trains left follow unless said |
+//! | `ticket deck: id id` | the ticket deck, the next one first, or `none`; default: all others |
+//! | `long deck: id id` | the same for the long tickets |
+//! | `tracks A: id id`, `trains A: 3` | claimed before; trains left, by default what the tracks leave |
 //! | `offer A: id id` | first tickets offered: with one of these the script begins at set-up |
-//! | `turn: B` | whose turn begins; A's if not said |
-//! | `deal: 7` | no position: a whole game is dealt by this number |
+//! | `turn: B` | whose turn begins; default: A |
+//! | `deal: 7` | no position: deals a whole game by this number |
 //!
 //! Then orders and questions: `A: draw 1` and every other action ([`crate::action`]), `see: A` (from
 //! here on, what this seat sees; `see: table`), `show: row`, `show: deck`, `show: A`, `legal: A`,
@@ -53,7 +53,7 @@ pub fn played(variant: &str, script: &str) -> Game {
     stage(variant, script).game
 }
 
-/// The game at the position of a script, its orders left out.
+/// The game at the position of a script, before its orders.
 pub fn position(variant: &str, script: &str) -> Game {
     let lines = lines_of(script);
     Position::new(rules_of(variant, &lines)).read(&lines)
@@ -141,7 +141,7 @@ fn heap_of(text: &str) -> CardCounts {
     CardCounts::parse(text).unwrap_or_else(|| cards_of(text).into_iter().collect())
 }
 
-/// A position in the making.
+/// A position being set up.
 struct Position {
     game: Game,
     deck: Option<Vec<Card>>,
@@ -285,7 +285,7 @@ impl Position {
         }
     }
 
-    /// The track was claimed before the script begins.
+    /// Claims a track before the script begins.
     fn claim(&mut self, seat: Seat, track: TrackId) {
         let route = self.game.rules.route(track);
         let state = &mut self.game.state;
@@ -302,7 +302,7 @@ impl Position {
         own.score += points;
     }
 
-    /// Decks not said hold everything that lies nowhere else.
+    /// Fills decks that the script does not name with everything that lies nowhere else.
     fn fill_decks(&mut self) {
         let state = &mut self.game.state;
         let deck = self.deck.take().unwrap_or_else(|| {
@@ -315,7 +315,7 @@ impl Position {
                     rest[card] = rest[card].saturating_sub(n);
                 }
             }
-            // One colour after the other, so that the next cards of a script can be foreseen.
+            // One colour after another, so that the next cards of a script are predictable.
             let mut deck = Vec::new();
             while !rest.is_empty() {
                 for (card, _) in rest.clone().iter() {
@@ -462,7 +462,7 @@ impl Stage {
     }
 }
 
-/// The score sheet, a line a side.
+/// The score sheet, one line per side.
 pub fn score_lines(rules: &Ruleset, sheet: &ScoreSheet) -> String {
     let mut text = String::new();
     for (at, side) in sheet.sides.iter().enumerate() {

@@ -1,6 +1,6 @@
-//! Plain words for what scripts show: one line for each event a viewer hears, one for a refusal.
+//! Plain words for what scripts show: one line for each event a viewer hears, one for each refusal.
 //!
-//! Short and without grammar: players never read these. They read the bot's words.
+//! Short and without grammar: players read the bot's words, never these.
 
 use crate::action::{Payment, Stand};
 use crate::card::{Card, CardCounts};

@@ -11,11 +11,11 @@ use crate::variant::{TieBreak, Variant};
 
 /// Train cards that must be left to draw after hands and row are dealt.
 const RESERVE: u16 = 10;
-/// Maximum rows dealt, on average, until one is lawful, when as few plain cards are left as can be.
+/// Maximum rows dealt, on average, until one is lawful, when as few plain cards are left as possible.
 const MAX_ROWS: u128 = 2_000;
-/// The same for a new variant: when as few are left as can be, and when a quarter of them is.
+/// The same for a new variant: when as few as possible are left, and when a quarter of them is.
 const MAX_ROWS_OF_NEW: [u128; 2] = [500, 20];
-/// Maximum letters in a variant's name, which stands in headings and menus.
+/// Maximum letters in a variant's name, which appears in headings and menus.
 pub const MAX_NAME: usize = 60;
 
 /// Everything that is wrong with a variant. Only what was read from a file has lines.
@@ -194,8 +194,8 @@ impl Variant {
         Err(Faults(faults.into_iter().map(without_line).collect()))
     }
 
-    /// [`Variant::check`] for a variant that somebody makes now: one that would sweep its row again and
-    /// again, as stored ones may, is refused too.
+    /// [`Variant::check`] for a new variant: also refuses one that would sweep its row again and again, which
+    /// stored ones may do.
     pub fn check_new(&self, map: &Map) -> Result<(), VariantFaults> {
         self.check(map)?;
         let n_plain = self.n_train_cards(map) - u16::from(self.set_up.wild_cards);
@@ -358,7 +358,7 @@ impl Variant {
                 });
             }
         }
-        // Of all tracks that ask too much, only the one that asks most is reported.
+        // Of all tracks that ask too much, only the worst is reported.
         if let Some(track) = map.tracks.iter().max_by_key(|track| track.ferry)
             && wilds < track.ferry
         {
@@ -388,13 +388,13 @@ impl Variant {
         }
     }
 
-    /// Plain cards with which sweeping still goes on: a lawful row then holds each of them.
+    /// Plain cards with which sweeping still goes on: a lawful row then contains all of them.
     fn fewest_plain(&self) -> u16 {
         let n_wild = self.drawing.sweep_at.saturating_sub(1);
         u16::from(self.drawing.row.saturating_sub(n_wild))
     }
 
-    /// The fault of a row that is swept too often when all wilds and this many plain cards are left.
+    /// The fault of sweeping the row more than `most` times when all wilds and `n_plain` plain cards are left.
     fn sweeps_too_long(&self, n_plain: u16, most: u128) -> Option<VariantFault> {
         let (row, sweep_at) = (self.drawing.row, self.drawing.sweep_at);
         let wilds = self.set_up.wild_cards;
@@ -446,7 +446,7 @@ impl Variant {
     }
 }
 
-/// Rows dealt, on average, until one holds fewer wilds than sweep it, from all wilds and some plain cards.
+/// Rows dealt, on average, until one holds too few wilds to be swept, from all wilds and some plain cards.
 ///
 /// Rules: "Drawing train cards", 5. With more plain cards or fewer wilds it takes fewer rows.
 fn rows_for_a_lawful_one(row: u8, sweep_at: u8, wilds: u8, n_plain: u16) -> u128 {
@@ -455,11 +455,11 @@ fn rows_for_a_lawful_one(row: u8, sweep_at: u8, wilds: u8, n_plain: u16) -> u128
         combinations(wilds, n_wild) * combinations(n_plain, row.saturating_sub(n_wild))
     };
     let n_lawful: u128 = (0..u128::from(sweep_at)).map(ways).sum();
-    // Without any lawful row the number is past every limit.
+    // Without any lawful row the number exceeds every limit.
     combinations(wilds + n_plain, row).div_ceil(n_lawful.max(1))
 }
 
-/// How many ways there are to take `k` of `n` things.
+/// Number of ways to take `k` of `n` things.
 fn combinations(n: u128, k: u128) -> u128 {
     (0..k).fold(1, |ways, taken| {
         ways * n.saturating_sub(taken) / (taken + 1)

@@ -97,9 +97,9 @@ pub struct Drawing {
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Claiming {
-    /// Points at once for a track of 1, 2, 3 … spaces.
+    /// Immediate points for a track of 1, 2, 3 … spaces.
     pub points: Vec<u8>,
-    /// Points at once for each train worn out on a mountain.
+    /// Immediate points for each train worn out on a mountain.
     pub mountain_points: u8,
     /// The player counts at which the rest of a double or triple closes.
     pub parallels_close_at: Vec<u8>,
@@ -138,7 +138,7 @@ pub enum TieBreak {
     MountainTracks,
 }
 
-/// Points at the end; 0 is a bonus not played for.
+/// Points at the end; 0 turns a bonus off.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Bonuses {
     pub longest_path: u8,

@@ -94,7 +94,7 @@ fn read(text: &str, faults: &mut Collector<'_, VariantFault>) -> Option<VariantF
         }
     }
     add_missing(document.get_ref(), &keys, faults);
-    // Without a fault so far, `check` judges the limits together with everything else.
+    // If there was no fault so far, `check` judges the limits together with everything else.
     if !faults.is_empty() {
         let read = Variant::options().iter();
         for option in read.filter(|option| misread.iter().all(|one| one.key != option.key)) {
@@ -112,7 +112,7 @@ fn read(text: &str, faults: &mut Collector<'_, VariantFault>) -> Option<VariantF
     })
 }
 
-/// Puts what is missing at the end: whoever corrects a file goes through its lines first.
+/// Puts missing keys at the end, so that the faults on existing lines come first.
 fn missing_last(Faults(mut faults): VariantFaults) -> VariantFaults {
     faults.sort_by_key(|fault| fault.line.is_none());
     Faults(faults)
@@ -157,7 +157,7 @@ fn keys<'d, 'i>(
     keys
 }
 
-/// Reports the options that the file lacks, a missing section once.
+/// Reports the options that the file lacks, and a missing section only once.
 fn add_missing(
     document: &DeTable<'_>,
     keys: &BTreeMap<String, Found<'_, '_>>,

@@ -1,4 +1,4 @@
-//! Games to hold to account: played at random, with take-backs and resignations, under house rules.
+//! Random games with take-backs and resignations, under house rules, for checking records.
 
 use engine::action::Action;
 use engine::ai::{self, Level};
@@ -14,7 +14,7 @@ use rand_chacha::ChaCha8Rng;
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Jürgen \"J\" 李"];
 
-/// A whole game of a variant under house rules, for the number of seats that a random number chooses.
+/// A whole game of a variant under house rules, with a random number of seats.
 ///
 /// The deal depends on `deal`, the course on `course`.
 pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record {
@@ -27,7 +27,7 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
     });
     let deal = Deal::Seed {
         seed: Seed([deal; 32]).reveal(),
-        // As long as Discord's ids are, which many programs cannot read as numbers.
+        // As long as Discord's ids, which many programs cannot read as numbers.
         joins: (1..=u64::from(n_seats))
             .map(|seat| (1_234_567_890_123 << 22) + seat)
             .collect(),
@@ -47,7 +47,7 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
         events: log.clone(),
     });
     while let Some(prompt) = game.prompts().first().copied() {
-        // A take-back of up to three steps, one in fifty.
+        // A take-back of up to three steps, after one step in fifty.
         let start = starts[starts.len().saturating_sub(rng.random_range(1..=3))];
         if rng.random_ratio(1, 50) && start > 0 {
             let events = vec![Event::Rewound { to: start }];
@@ -95,7 +95,7 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
     record
 }
 
-/// Every embedded variant, and some house rules that reach the far corners of the rules.
+/// Every embedded variant, and house rules that reach the rare cases of the rules.
 pub fn variants() -> Vec<Variant> {
     let house: [(&str, &[(&str, &str)]); 8] = [
         (
@@ -106,7 +106,7 @@ pub fn variants() -> Vec<Variant> {
                 ("end.last_turns", "2"),
             ],
         ),
-        // Hardly a card to draw: empty decks, empty places, passes.
+        // Hardly any cards to draw: empty decks, empty places, passes.
         (
             "usa",
             &[

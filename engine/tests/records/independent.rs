@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::games::{played, variants};
 use crate::stored;
 
-/// Hands every record of a folder to the independent program, and prints what it finds as a line of JSON.
+/// Hands every record of a folder to the independent program, and prints what it finds as one line of JSON.
 const JUDGE: &str = r#"
 const { readdirSync, readFileSync } = await import("node:fs");
 const { check } = await import(process.argv[1]);
@@ -28,7 +28,7 @@ fn program() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/verify.mjs")
 }
 
-/// What the independent program finds wrong with each record, and its hash; none without Node.
+/// The faults that the independent program finds in each record, and its hash; `None` without Node.
 fn judged(texts: &[String], published: &Published) -> Option<Vec<(Vec<String>, String)>> {
     let folder = tempfile::tempdir().expect("a folder");
     for (text, nth) in texts.iter().zip(0..) {
@@ -66,7 +66,7 @@ fn judged(texts: &[String], published: &Published) -> Option<Vec<(Vec<String>, S
     Some(lines.collect())
 }
 
-/// Both programs find the same, word for word; only why an action is illegal the other one adds.
+/// Both programs find the same, word for word, except that the other one adds why an action is illegal.
 #[track_caller]
 fn check_agree(texts: &[String], published: &Published) -> Vec<Vec<String>> {
     let own: Vec<(Vec<String>, String)> = texts
@@ -130,7 +130,7 @@ fn another_deal_and_another_course_are_found_out_by_both() {
     }
 }
 
-/// The places of everything in a record that is no list and no object, by what it is called.
+/// All values of a record that are neither list nor object, each with its path.
 fn leaves<'a>(value: &'a Value, path: &str, found: &mut Vec<(String, &'a Value)>) {
     match value {
         Value::Array(list) => {
@@ -147,7 +147,7 @@ fn leaves<'a>(value: &'a Value, path: &str, found: &mut Vec<(String, &'a Value)>
     }
 }
 
-/// Another value of the same kind: what it was changed to has still the form of a record.
+/// Another value of the same kind, so that the changed text still has the form of a record.
 fn changed(path: &str, value: &Value, n_seats: u64, rng: &mut ChaCha8Rng) -> Value {
     let name = path
         .rsplit('/')
@@ -205,7 +205,7 @@ fn each_changed_field_is_caught_by_both_with_the_first_wrong_event() {
         let n_seats = record.seats().len() as u64;
         let mut found = Vec::new();
         leaves(&whole, "", &mut found);
-        // Every kind of field, however rare, before a second one of any kind.
+        // Every kind of field, however rare, once before any kind comes a second time.
         let kind = |path: &str| {
             let parts = path
                 .split('/')
@@ -245,7 +245,7 @@ fn each_changed_field_is_caught_by_both_with_the_first_wrong_event() {
                 "{}: {path} was changed and not caught",
                 variant.id
             );
-            // What happened is caught by happening again; who sat there, when, and the names by the hash.
+            // Changed events are caught by playing again; changed seats, times and names only by the hash.
             let only_by_hash = ["/at", "/name", "/salt", "/computer", "/variant", "/map"];
             if only_by_hash.iter().any(|end| path.ends_with(end)) {
                 assert_eq!(faults.len(), 1, "{path}: {faults:?}");
@@ -253,7 +253,7 @@ fn each_changed_field_is_caught_by_both_with_the_first_wrong_event() {
             }
             let first = &faults[0];
             let named = first.starts_with("event ");
-            // A rewind follows from nothing: what follows from it is wrong, where anything does.
+            // A rewind follows from nothing: the steps that follow it are wrong, if any.
             if path.contains("/rewound/") {
                 continue;
             }
@@ -308,7 +308,7 @@ fn the_page_has_a_worked_example_that_the_independent_program_prints() {
     assert_eq!(String::from_utf8_lossy(&output.stdout), printed);
     assert!(output.status.success());
 
-    // The program says the same.
+    // The program finds the same.
     let text = stored("newyork.json");
     let record = Record::parse(&text).expect("a record");
     for hash in [record.seed_hash().expect("a seed"), record.hash()] {

@@ -1,7 +1,7 @@
 //! Game records: the stored playthroughs hold, and wrong records are refused with the reason.
 //!
-//! `tests/data/playthroughs/<variant>.json` is a whole game, `<variant>.md` its score sheet worked out
-//! apart from this program. Both are there to stay: they change only when a rule was wrong.
+//! `tests/data/playthroughs/<variant>.json` is a whole game, `<variant>.md` its score sheet computed
+//! independently of this program. Both stay unchanged unless a rule was wrong.
 
 use std::path::PathBuf;
 
@@ -151,7 +151,7 @@ fn a_rewind_undoes_what_came_after_and_the_numbers_go_on() {
         .expect("legal once, legal again");
     assert_eq!(again, last.events);
 
-    // A record with the rewind in it, and the action once more, still verifies.
+    // A record with the rewind and the repeated action still verifies.
     let seats = record.seats().to_vec();
     let deal = record.deal().cloned();
     let mut longer =

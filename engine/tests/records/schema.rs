@@ -1,4 +1,4 @@
-//! `docs/record.schema.json` and the program mean the same form.
+//! `docs/record.schema.json` and the program describe the same form.
 
 use engine::ai::Level;
 use engine::record::Record;

@@ -1,4 +1,4 @@
-//! What verifying finds: every changed field of a record, and a record that is not the published one.
+//! What verification finds: every changed field of a record, and a record that is not the published one.
 
 use engine::ai::Level;
 use engine::record::{Deal, Fault, Mismatch, Published, Record, RecordError, check};
@@ -21,7 +21,7 @@ fn every_game_verifies_under_every_house_rule() {
     }
 }
 
-/// What is wrong with a stored game of which some text is changed.
+/// Compares the faults of a stored game after some text in it is changed.
 #[track_caller]
 fn check_changed(from: &str, to: &str) -> String {
     let text = stored("usa.json");

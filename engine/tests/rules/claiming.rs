@@ -255,8 +255,8 @@ fn what_is_left_of_a_route_is_open_or_closed_as_every_table_has_it() {
             .filter(|route| route.tracks.len() > 1)
         {
             let n_tracks = route.tracks.len();
-            // Seats claim the tracks one after another, as many as can without the last one: with wilds
-            // alone, and no wild in the deck, a tunnel asks for nothing.
+            // Seats claim the tracks one after another, as many as possible without the last one, with wilds
+            // alone: with no wild in the deck, a tunnel then asks for nothing.
             let mut script = format!("seats: {n_seats} | deck: {}", "red ".repeat(30));
             for seat in rules.seats() {
                 write!(script, " | hand {}: *********", letter(seat)).expect("a string");

@@ -120,7 +120,7 @@ fn four_wilds_sweep_where_four_are_needed() {
 
 #[test]
 fn sweeping_goes_on_until_the_row_is_lawful() {
-    // Five plain cards among fourteen wilds: one row in some two hundred holds fewer than two wilds.
+    // Five plain cards among fourteen wilds: about one row in two hundred holds fewer than two wilds.
     let deck = ["wild"; 14].join(" ");
     let script = format!(
         "house: drawing.sweep_at 2 | row: red red red red red | deck: {deck} red | A: draw 1 | A: draw 2 | show: row"

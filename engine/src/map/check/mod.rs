@@ -1,6 +1,6 @@
 //! Judges the contents of a map file: whether its lines fit together and make a playable board.
 //!
-//! Start at [`check`]. Heading, cities and what leads where are judged here, the other lines in the
+//! Start at [`check`]. Heading, cities and connections are judged here, the other lines in the
 //! modules below.
 
 mod tickets;
@@ -19,7 +19,7 @@ use crate::map::{City, District, Map, Ticket, Track};
 use tickets::{check_districts, check_tickets};
 use tracks::{check_routes, check_tracks};
 
-/// Makes the map; it is sound if no fault was added.
+/// Makes the map; it is valid if no fault was added.
 pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
     check_heading(draft, faults);
     check_numbers(draft, faults);
@@ -33,7 +33,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
     }
     let tickets = check_tickets(&draft.tickets, &known, faults);
     let districts = check_districts(&draft.districts, &known, faults);
-    // With a track that was not understood missing, others would seem cut off.
+    // If a track could not be read, places that it joins would seem cut off.
     if !tracks.is_empty() && tracks.len() == draft.tracks.len() {
         check_connections(draft, &tracks, &tickets, &districts, faults);
     }
@@ -59,7 +59,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
     }
 }
 
-/// Something made of a line, with the place of its id.
+/// A value read from a line, with the place of its id.
 type Placed<T> = (Span, T);
 
 impl CityLine {
@@ -78,7 +78,7 @@ impl CityLine {
 }
 
 fn check_heading(draft: &Draft, faults: &mut Collector<'_>) {
-    // An id that is missing has no place, and was told already.
+    // A missing id has no place, and was already reported.
     if !draft.id.span().is_empty() && !is_word(draft.id.get_ref(), &['_', '-']) {
         faults.add(
             &draft.id.span(),
@@ -226,7 +226,7 @@ fn check_ends(
     Some([a?, b?])
 }
 
-/// Whether tracks lead wherever they must.
+/// Whether tracks connect everything that they must.
 fn check_connections(
     draft: &Draft,
     tracks: &[Placed<Track>],
@@ -286,7 +286,7 @@ fn check_ids<'d>(
 
 const ID_FORM: &str = "small letters and digits, parted by _, a letter first";
 
-/// Small letters and digits, parted by single marks.
+/// Lower-case letters and digits, separated by single marks.
 fn is_name(text: &str, marks: &[char]) -> bool {
     text.split(marks).all(|part| {
         !part.is_empty()

@@ -21,7 +21,7 @@ pub(super) fn check_tickets(
         for (_, other) in &tickets {
             let same = [(other.a, other.b), (other.b, other.a)].contains(&(ticket.a, ticket.b));
             let set = other.sets.iter().find(|set| ticket.sets.contains(set));
-            // The same id twice was told already.
+            // A repeated id was already reported.
             if let (true, Some(set)) = (same && other.id != ticket.id, set) {
                 let fault = MapFault::SameTicket {
                     first: other.id.clone(),

@@ -35,7 +35,7 @@ impl<'d> TrackName<'d> {
             })
     }
 
-    /// What tracks that look the same share.
+    /// What tracks that look the same have in common.
     fn look(&self) -> ([&'d str; 2], &'d str) {
         (self.cities, self.color)
     }
@@ -146,7 +146,7 @@ fn check_track(
     })
 }
 
-/// `Some(None)` is grey, none a colour that cannot be.
+/// `Some(None)` for grey, `None` for a colour that is not allowed.
 fn check_color(
     track: &str,
     word: &str,
@@ -166,7 +166,7 @@ fn check_color(
         faults.add(span, fault);
         return None;
     };
-    // Without any colours there is a fault already, of which this would only be an echo.
+    // A map without colours has been reported; this would only repeat it.
     if !colors.is_empty() && !colors.iter().any(|card| *card.get_ref() == color) {
         let fault = MapFault::ColorWithoutCards {
             track: track.to_owned(),
