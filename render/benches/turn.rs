@@ -1,10 +1,10 @@
-//! What a turn's picture costs, on every map at mid-game: `cargo bench -p bot --bench render`.
+//! Cost of a turn's picture, on every map at mid-game: `cargo bench -p bot --bench render`.
 //!
-//! Times are CPU time of the one thread that draws, the median of many runs, drawing and encoding
-//! apart; the base, drawn once a map and theme, with layout and palette, is told beside them. Last
-//! comes the film of a full game.
+//! Times are CPU time of the one thread that draws, the median of many runs, with drawing and encoding
+//! separate; next to them stands the base, drawn once per map and theme, with layout and palette. The film
+//! of a full game comes last.
 
-// Telling is what a bench is for.
+// A benchmark prints its results.
 #![allow(clippy::print_stdout)]
 
 use std::fs;
@@ -18,10 +18,10 @@ use render::{Look, PictureWords, Studio, Theme, from_view};
 
 const N_RUNS: usize = 12;
 const N_BATCHES: usize = 5;
-/// What is promised: milliseconds a turn, kilobytes, milliseconds a base.
-const MOST: (f64, usize, f64) = (15.0, 400, 300.0);
-/// Seconds and kilobytes of a film.
-const MOST_OF_FILM: (f64, usize) = (5.0, 8000);
+/// Limits: milliseconds per turn, kilobytes, milliseconds per base.
+const MAX: (f64, usize, f64) = (15.0, 400, 300.0);
+/// Limits of a film: seconds and kilobytes.
+const MAX_OF_FILM: (f64, usize) = (5.0, 8000);
 
 fn main() {
     let mut is_kept = true;
@@ -53,7 +53,7 @@ fn main() {
         println!(
             "{variant:<16} {base:>9.0} {drawing:>9.1} {encoding:>10.1} {turn:>9.1} {kilobytes:>7}"
         );
-        is_kept &= turn < MOST.0 && kilobytes < MOST.1 && base < MOST.2;
+        is_kept &= turn < MAX.0 && kilobytes < MAX.1 && base < MAX.2;
     }
     is_kept &= film("usa");
     let kept = if is_kept {
@@ -63,11 +63,11 @@ fn main() {
     };
     println!(
         "{kept} {} ms a turn, {} KB, {} ms a base; {} s and {} KB a film",
-        MOST.0, MOST.1, MOST.2, MOST_OF_FILM.0, MOST_OF_FILM.1
+        MAX.0, MAX.1, MAX.2, MAX_OF_FILM.0, MAX_OF_FILM.1
     );
 }
 
-/// Tells what the film of a full game costs, and whether that is what is promised.
+/// Prints the cost of a full game's film; whether it is within the limits.
 fn film(variant: &str) -> bool {
     let rules = rules(variant, None).expect("an embedded variant");
     let table = SampleTable::new(&rules, Sample::Final, 7);
@@ -86,11 +86,11 @@ fn film(variant: &str) -> bool {
         "film of {variant}, {} players, base and all: {seconds:.2} s, {kilobytes} KB",
         rules.n_seats()
     );
-    seconds < MOST_OF_FILM.0 && kilobytes < MOST_OF_FILM.1
+    seconds < MAX_OF_FILM.0 && kilobytes < MAX_OF_FILM.1
 }
 
-/// The median over batches of the mean of each: the clock of a thread only moves with the system's
-/// tick, so that a single run cannot be told.
+/// The median over batches of each batch's mean: the thread's clock only advances with the system's
+/// tick, so that a single run cannot be measured.
 fn median(mut run: impl FnMut()) -> f64 {
     run();
     let mut times: Vec<f64> = (0..N_BATCHES)
@@ -106,7 +106,7 @@ fn median(mut run: impl FnMut()) -> f64 {
     times[N_BATCHES / 2]
 }
 
-/// CPU time of this thread, in milliseconds; the wall clock where the system does not tell.
+/// CPU time of this thread, in milliseconds; the wall clock on systems without it.
 fn cpu_ms() -> f64 {
     static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
     let told = fs::read_to_string("/proc/thread-self/schedstat").ok();

@@ -11,20 +11,20 @@ use super::geo::{Outline, Projection};
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// A drawing file: everything the layout need not work out itself.
+/// A drawing file: everything that the layout should not work out itself.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Drawing {
     /// The outline under the map, a file of `assets/geo` without its ending.
     pub outline: Option<String>,
-    /// How degrees become board units, where the outline does not say it.
+    /// How degrees become board units, if the outline does not say.
     pub projection: Option<Projection>,
     /// Scale of tracks, cities and lettering; 1 suits a map of 40 cities.
     pub unit: Option<f32>,
     /// By city id.
     pub places: BTreeMap<String, PlaceDrawing>,
-    /// By the ids of a route's ends with `-` between them: how far it swings out to the left of the
-    /// way from the first to the second, as a share of its length.
+    /// By the ids of a route's ends with `-` between them: how far it swings out to the left, seen from the
+    /// first end, as a share of its length.
     pub bends: BTreeMap<String, f32>,
     pub crossings: Vec<Crossing>,
     /// The middle of the map's name, of the compass and of the legend; `false` leaves it out.
@@ -36,7 +36,7 @@ pub struct Drawing {
 #[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PlaceDrawing {
-    /// Where it lies, in board units, instead of where geography and spacing put it.
+    /// Position in board units, instead of the one from geography and spacing.
     pub at: Option<[f32; 2]>,
     /// From the place to the middle of its label.
     pub label: Option<[f32; 2]>,
@@ -54,7 +54,7 @@ pub struct Crossing {
     pub reason: String,
 }
 
-/// Where a piece of decoration lies.
+/// Position of a piece of decoration.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum Furniture {

@@ -1,7 +1,7 @@
-//! A player's profile picture, decoded within limits. How it is drawn is told in [`crate::seat_face`].
+//! A player's profile picture, decoded within limits. [`crate::seat_face`] draws it.
 //!
-//! It comes from outside, so [`Avatar::decode`] trusts nothing in it. A picture has 255 colours, and
-//! none of them were chosen for faces: [`Disc`]s are dithered to them (see [`crate::palette`]).
+//! It comes from outside, so [`Avatar::decode`] trusts nothing in it. A table picture has 255 colours,
+//! none of them chosen for faces, so [`Disc`]s are dithered to them (see [`crate::palette`]).
 
 use std::fmt;
 use std::io::Cursor;
@@ -15,10 +15,10 @@ use super::shape::{Point, Rect, rect};
 /// Width and height of a decoded picture.
 pub const SIDE: u32 = 64;
 /// Maximum width and height of a picture that is decoded at all.
-const MOST_SIDE: u32 = 512;
+const MAX_SIDE: u32 = 512;
 /// Maximum memory that decoding takes.
-const MOST_BYTES: u64 = 4 << 20;
-/// Behind what is transparent.
+const MAX_BYTES: u64 = 4 << 20;
+/// Colour behind transparent parts.
 const GROUND: [u8; 4] = [0x2b, 0x2f, 0x36, 0xff];
 
 /// A profile picture, opaque and [`SIDE`] pixels wide and high.
@@ -47,14 +47,14 @@ impl Avatar {
     pub fn decode(file: &[u8]) -> Option<Avatar> {
         let mut reader = ImageReader::with_format(Cursor::new(file), ImageFormat::Png);
         let mut limits = Limits::default();
-        limits.max_image_width = Some(MOST_SIDE);
-        limits.max_image_height = Some(MOST_SIDE);
-        limits.max_alloc = Some(MOST_BYTES);
+        limits.max_image_width = Some(MAX_SIDE);
+        limits.max_image_height = Some(MAX_SIDE);
+        limits.max_alloc = Some(MAX_BYTES);
         reader.limits(limits);
         Some(Avatar::of(&reader.decode().ok()?.into_rgba8()))
     }
 
-    /// A picture of any size.
+    /// Scales a picture of any size.
     pub fn of(pixels: &RgbaImage) -> Avatar {
         let mut opaque = imageops::resize(pixels, SIDE, SIDE, FilterType::Triangle);
         for pixel in opaque.pixels_mut() {
@@ -68,7 +68,7 @@ impl Avatar {
         }
     }
 
-    /// The pixels in this size.
+    /// The pixels, scaled to this size.
     pub fn sized(&self, side: u32) -> RgbaImage {
         if side == SIDE {
             return self.pixels.clone();
@@ -89,7 +89,7 @@ impl Avatar {
     }
 }
 
-/// A round part of a picture whose colours were not chosen beforehand.
+/// A round part of a picture whose colours were not known in advance.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Disc {
     pub center: Point,
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn pictures_are_read_in_any_size_up_to_the_limit_and_become_opaque() {
-        for side in [16, SIDE, 200, MOST_SIDE] {
+        for side in [16, SIDE, 200, MAX_SIDE] {
             let half = RgbaImage::from_pixel(side, side, Rgba([200, 40, 30, 0]));
             let avatar = Avatar::decode(&png(&half)).expect("a small picture");
             assert_eq!(avatar.pixels.dimensions(), (SIDE, SIDE));
@@ -131,13 +131,13 @@ mod tests {
 
     #[test]
     fn whatever_is_no_small_png_is_refused() {
-        let large = RgbaImage::new(MOST_SIDE + 1, 8);
+        let large = RgbaImage::new(MAX_SIDE + 1, 8);
         assert_eq!(Avatar::decode(&png(&large)), None);
         let whole = png(&RgbaImage::new(64, 64));
         assert_eq!(Avatar::decode(&whole[..whole.len() / 2]), None);
         assert_eq!(Avatar::decode(b""), None);
         assert_eq!(Avatar::decode(b"GIF89a and more"), None);
-        // A header that promises 60,000 pixels each way, with nothing behind it.
+        // A header that claims 60,000 pixels each way, with nothing behind it.
         let mut bomb = whole.clone();
         bomb[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
         assert_eq!(Avatar::decode(&bomb), None);

@@ -69,7 +69,7 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
     let mut land = Shape::new();
     for feature in outline.of_kind(FeatureKind::Land) {
         for ring in &feature.rings {
-            // Rounding would eat a plain rectangle's corners.
+            // Rounding would cut off a plain rectangle's corners.
             let ring = if ring.len() < 8 {
                 Shape::polygon(ring)
             } else {
@@ -250,7 +250,7 @@ pub fn title(scene: &mut Scene, map: &Map, layout: &Layout, name: &str, colors: 
     line.draw(scene, Align::Center, x, y + 10.5, Rgba::hex(0xf7efdb));
 }
 
-/// Covers what reaches beyond the map and frames it.
+/// Covers whatever reaches beyond the map, and frames it.
 fn desk(scene: &mut Scene, colors: &ThemeColors) {
     let (width, height) = (WIDTH as f32, HEIGHT as f32);
     scene.fill(

@@ -24,7 +24,7 @@ const WILD_STRIPES: [Color; 6] = [
     Color::Blue,
 ];
 
-/// What cards look like at a table.
+/// Style of the cards at a table.
 #[derive(Clone, Copy)]
 pub struct CardStyle<'a> {
     pub colors: &'a ThemeColors,
@@ -183,7 +183,7 @@ impl Art {
     }
 }
 
-/// What a plain card shows: a carriage, a double-decker, a cab.
+/// A plain card's vehicle: a carriage, a double-decker, a cab.
 fn plain_vehicle(
     scene: &mut Scene,
     vehicle: Vehicle,
@@ -207,7 +207,7 @@ fn plain_vehicle(
     }
 }
 
-/// What a wild card shows, set off from its stripes by a light edge.
+/// A wild card's vehicle, set off from its stripes by a light edge.
 fn wild_vehicle(
     scene: &mut Scene,
     vehicle: Vehicle,

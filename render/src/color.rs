@@ -1,8 +1,8 @@
-//! Colours: the pixels' form, the perceptual one, and how people with a colour deficiency see them.
+//! Colours: as pixels, as people perceive them, and as people with a colour deficiency see them.
 //!
-//! Distances between colours are measured in OKLab ([`Oklab`]), where a step looks about equally
-//! great everywhere. [`Sight`] simulates the three deficiencies, so that tests can ask whether
-//! two colours of a theme stay apart for everybody.
+//! Distances between colours are measured in OKLab ([`Oklab`]), where equal steps look about equally
+//! large. [`Sight`] simulates the three deficiencies, so that tests can check that two colours of a theme
+//! are distinguishable for everybody.
 
 use std::sync::LazyLock;
 
@@ -82,7 +82,7 @@ impl Oklab {
     }
 }
 
-/// How somebody sees colours.
+/// A person's colour vision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sight {
     Normal,
@@ -131,7 +131,7 @@ impl Sight {
     }
 }
 
-/// Linear light of each channel value: a palette needs hundreds of thousands.
+/// Linear light of each channel value, as a table: a palette needs hundreds of thousands.
 static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
     std::array::from_fn(|value| {
         let value = value as f32 / 255.0;

@@ -99,13 +99,13 @@ impl SampleTable {
     pub fn new(rules: &Arc<Ruleset>, sample: Sample, number: u64) -> SampleTable {
         SampleTable::of(match sample {
             Sample::Empty => SampleGame::played(rules, number, 0),
-            // Two of five tracks is about the middle of a game.
+            // Two tracks in five is about the middle of a game.
             Sample::Mid => SampleGame::played(rules, number, rules.map.tracks.len() * 2 / 5),
             Sample::Final => SampleGame::finished(rules, number),
         })
     }
 
-    /// A game as it stands, with everything since its last claim as the last move.
+    /// A game as it is, with everything since its last claim as the last move.
     pub fn of(played: SampleGame) -> SampleTable {
         let is_claim = |event: &Event| matches!(event, Event::TrackClaimed { .. });
         let from = played.log.iter().rposition(is_claim);
@@ -113,7 +113,7 @@ impl SampleTable {
         SampleTable { played, recent }
     }
 
-    /// A recorded game with the names in it: its end, or the end of one of its turns.
+    /// A recorded game with its names: its end, or the end of one of its turns.
     pub fn recorded(
         file: &Path,
         turn: Option<usize>,
@@ -228,7 +228,7 @@ fn sample_table(args: &RenderArgs) -> anyhow::Result<SampleTable> {
 
 fn draw(table: &SampleTable, names: &[String], args: &RenderArgs) -> anyhow::Result<Picture> {
     let words = PictureWords::default();
-    // A recorded game has names alone.
+    // A recorded game has names but no faces.
     let faces = match args.game {
         Some(_) => Vec::new(),
         None => sample_faces(),

@@ -1,6 +1,6 @@
 //! The fonts that come with the program, and which of them can draw a character.
 //!
-//! Four faces give the pictures their look; the others stand in, in the order of
+//! Four faces give the pictures their look; the others are fallbacks, in the order of
 //! [`FALLBACKS`], for any script in a player's name. Sources: `assets/fonts/README.md`.
 
 use std::collections::HashMap;
@@ -11,12 +11,12 @@ use harfrust::{Buffer, Direction, GlyphId, Script, ShapeOptions, ShapePlan, Shap
 
 use super::shape::{Shape, Step, point};
 
-/// The faces that text is set in.
+/// The faces used for text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
-    /// City names and titles: small capitals, very bold, with room for a halo.
+    /// City names and titles: small capitals, very bold, with space for a halo.
     Place,
-    /// Numbers that must be read from afar.
+    /// Numbers that must be legible from a distance.
     Number,
     /// Names and sentences.
     Body,
@@ -109,7 +109,7 @@ impl Font {
         f32::from(self.face.units_per_em())
     }
 
-    /// Turns a text whose direction and script are known into glyphs.
+    /// Shapes a text of known direction and script into glyphs.
     pub fn shape(&self, text: &mut Buffer) {
         let key = (text.direction(), text.script());
         let mut plans = self.plans.lock().unwrap_or_else(PoisonError::into_inner);
@@ -135,7 +135,7 @@ impl Font {
             return known.clone();
         }
         let mut pen = Pen(Shape::new());
-        // A space has no outline: it is left empty.
+        // A space has no outline: it stays empty.
         if let Some(outline) = self.face.outline_glyphs().get(glyph)
             && let Err(error) = outline.draw(&DrawOptions::new(), DrawMemory::default(), &mut pen)
         {

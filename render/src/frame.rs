@@ -1,7 +1,7 @@
-//! A table picture on its way: it begins as the base of its map and knows where it was drawn on.
+//! A table picture in progress: it begins as the base of its map and remembers where it was drawn on.
 //!
-//! A turn changes some tracks and the panels. Nothing else need be copied, looked up or packed again,
-//! and the memory serves one picture after the other ([`Spare`]).
+//! A turn changes only some tracks and the panels. Nothing else needs to be copied, looked up or packed again,
+//! and one picture after another uses the same memory ([`Spare`]).
 
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -24,7 +24,7 @@ pub struct Base {
 #[derive(Debug)]
 pub struct Frame {
     pub pixels: Pixels,
-    /// Palette indices; those of touched pixels are looked up when the picture is encoded.
+    /// Palette indices; those of touched pixels are looked up only when the picture is encoded.
     indices: Vec<u8>,
     touched: Touched,
     /// Faces, which are dithered.
@@ -37,7 +37,7 @@ pub struct Frame {
 pub struct Spare(Mutex<Option<Frame>>);
 
 impl Spare {
-    /// A frame that is like the base.
+    /// A frame equal to the base.
     pub fn take(&self, base: &Arc<Base>) -> Frame {
         let spare = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
         match spare {
@@ -76,7 +76,7 @@ impl Frame {
         }
     }
 
-    /// Draws a scene wherever it lies.
+    /// Draws a scene of any extent.
     pub fn draw(&mut self, scene: &Scene) {
         raster::draw_over(scene, &mut self.pixels);
         self.discs.extend(scene.discs());
@@ -87,7 +87,7 @@ impl Frame {
         }
     }
 
-    /// Draws a scene whose things lie close together; what they do not reach costs nothing.
+    /// Draws a scene whose parts lie close together; the area outside them costs nothing.
     pub fn draw_near(&mut self, scene: &Scene) {
         let bounds = scene.ops.iter().filter_map(Op::bounds);
         if let Some(window) = bounds
@@ -98,7 +98,7 @@ impl Frame {
         }
     }
 
-    /// Draws what fills a window.
+    /// Draws a scene that fills a window.
     pub fn draw_in(&mut self, scene: &Scene, window: Window) {
         raster::draw_in(scene, &mut self.pixels, window);
         self.discs.extend(scene.discs());
@@ -122,7 +122,7 @@ impl Frame {
         palette.file(&self.indices, width, height)
     }
 
-    /// Makes everything that was touched like the base again.
+    /// Restores everything that was touched to the base.
     fn wipe(&mut self, base: &Base) {
         let width = self.pixels.width() as usize;
         for (y, touched) in self.touched.rows.iter().enumerate() {
@@ -144,7 +144,7 @@ struct Touched {
     rows: Vec<u64>,
 }
 
-/// A row's 64 bits are for 2,048 pixels.
+/// A row's 64 bits cover 2,048 pixels.
 const COLUMN: usize = 32;
 
 impl Touched {
@@ -184,7 +184,7 @@ fn ones(first: usize, last: usize) -> u64 {
     (u64::MAX << first) & (u64::MAX >> (63 - last.min(63)))
 }
 
-/// The pixels of a row that bits stand for, in as few spans as can be.
+/// The pixels of a row that the bits cover, in as few spans as possible.
 fn spans(bits: u64, width: usize) -> impl Iterator<Item = Range<usize>> {
     let mut left = bits;
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! Views into sheets: the only way facts of a game come into a picture.
+//! Turns views into sheets: the only way facts of a game get into a picture.
 
 use engine::card::CardCounts;
 use engine::event::SeenEvent;
@@ -61,7 +61,7 @@ pub fn table(
 ) -> TableSheet {
     let rules = view.rules();
     let names = names(view, given_names, words);
-    // At the end everything counts; before it only what was scored at once.
+    // The final score at the end; before it only immediate points.
     let totals: Option<Vec<i32>> = view.score_sheet().map(|sheet| {
         let sides = sheet.sides.iter();
         sides.map(|side| i32::from(side.total)).collect()
@@ -140,7 +140,7 @@ pub fn livery(view: &View<'_>, seat: Seat) -> usize {
     theme::livery(seat.index(), view.rules().in_teams())
 }
 
-/// Who won, in place of a last move.
+/// The winner, in place of a last move.
 fn winner(view: &View<'_>, seats: &[SeatSheet]) -> Option<LastMove> {
     let (rules, score) = (view.rules(), view.score_sheet()?);
     let sides = score.sides.iter().enumerate();
@@ -246,7 +246,7 @@ pub fn score(
     Some(lines.collect())
 }
 
-/// A side's points by every source that its variant has.
+/// A side's points by every source that the variant has.
 fn points(view: &View<'_>, own: &SideScore) -> Vec<(Source, i32)> {
     let bonuses = &view.variant().bonuses;
     let tickets = |completed: bool| -> i32 {
@@ -293,7 +293,7 @@ fn flag(view: &View<'_>) -> Flag {
         return Flag::Over;
     }
     match view.last_round() {
-        // The turn under way counts as one.
+        // The current turn counts as one.
         Some(last) => Flag::FinalRound(last.turns_left + 1),
         None => Flag::None,
     }
@@ -312,7 +312,7 @@ fn last_move(view: &View<'_>, recent: &[SeenEvent]) -> Option<LastMove> {
                 },
             ),
             SeenEvent::CardTaken { seat, card, .. } => drew(last.as_ref(), *seat, Some(*card)),
-            // Blind to everybody else: a public picture shows a back to every viewer.
+            // Always shown as drawn blind: a public picture shows every viewer a card's back.
             SeenEvent::CardDrawn { seat, .. } => drew(last.as_ref(), *seat, None),
             SeenEvent::TicketsChosen { seat, n_kept, .. } => {
                 (*seat, LastAction::DrewTickets { kept: *n_kept })
@@ -384,7 +384,7 @@ pub fn hand(view: &View<'_>) -> Option<HandSheet> {
     })
 }
 
-/// The viewer's own tickets with how they stand, those of the team's holder last.
+/// The viewer's own tickets with their progress, those of the team's holder last.
 pub fn tickets(view: &View<'_>) -> Vec<TicketSheet> {
     let Some(seat) = view.own_seat() else {
         return Vec::new();
@@ -415,7 +415,7 @@ pub fn ticket_sheet(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketShee
     }
 }
 
-/// The cheapest way to finish a ticket: own tracks cost nothing, open ones their trains.
+/// Progress of a ticket by the cheapest way to finish it: own tracks cost nothing, open ones their trains.
 fn standing(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStanding {
     let (own, open) = (side_tracks(view, seat), view.open_tracks(seat));
     let ends = view.map().ticket(ticket);

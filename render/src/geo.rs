@@ -1,6 +1,6 @@
-//! Geography: outlines of land and water, and how degrees become board units.
+//! Geography: outlines of land and water, and the conversion of degrees to board units.
 //!
-//! The formulas are those of the sphere (Snyder, "Map Projections — A Working Manual", 1987).
+//! The formulas are for the sphere (Snyder, "Map Projections — A Working Manual", 1987).
 
 use std::f64::consts::FRAC_PI_4;
 
@@ -19,7 +19,7 @@ pub struct Outline {
 #[derive(Debug, Clone)]
 pub struct Feature {
     pub kind: FeatureKind,
-    /// Rank of a river: 0 is the greatest.
+    /// Rank of a river: 0 is the largest.
     pub rank: u8,
     /// The outer ring and its holes, or a single line.
     pub rings: Vec<Vec<Point>>,
@@ -46,13 +46,13 @@ pub enum Projection {
     Lcc(Conic),
     /// Albers' equal-area conic.
     Albers(Conic),
-    /// Straight degrees, for a city; (650, 440) is the point (`lat0`, `lon0`).
+    /// Plain degrees, for a city; (650, 440) is the point (`lat0`, `lon0`).
     Equirect {
         lat0: f64,
         lon0: f64,
         px_per_km: f64,
     },
-    /// Straight degrees made to fill the board, each direction by its own scale.
+    /// Plain degrees scaled to fill the board, each direction by its own scale.
     Fitted {
         lat0: f64,
         lon0: f64,
@@ -79,7 +79,7 @@ const CENTER: (f64, f64) = (650.0, 440.0);
 const KM_PER_DEGREE: f64 = 110.57;
 
 impl Projection {
-    /// Places a point of the earth.
+    /// Projects a point of the earth.
     pub fn place(&self, latitude: f64, longitude: f64) -> Point {
         let (x, y) = match *self {
             Projection::Lcc(conic) => {
@@ -115,8 +115,8 @@ impl Projection {
         point(x as f32, y as f32)
     }
 
-    /// Fills a board with these points (latitude, longitude), leaving a margin. Where they lie in a
-    /// narrow strip the picture is stretched, at most by `MAX_STRETCH`.
+    /// Fills a board with these points (latitude, longitude), leaving a margin. If they lie in a
+    /// narrow strip the picture is stretched, by at most `MAX_STRETCH`.
     pub fn fitted(points: &[(f64, f64)], width: f64, height: f64, margin: f64) -> Projection {
         /// Beyond this a town's shape is no longer recognisable.
         const MAX_STRETCH: f64 = 2.2;
@@ -132,13 +132,13 @@ impl Projection {
             (width - 2.0 * margin) / wide,
             (height - 2.0 * margin) / high,
         );
-        // In kilometres a degree of longitude is shorter, the further from the equator.
+        // In kilometres a degree of longitude gets shorter away from the equator.
         sx = sx.min(sy * squeeze * MAX_STRETCH);
         sy = sy.min(sx / squeeze * MAX_STRETCH);
         Projection::Fitted { lat0, lon0, sx, sy }
     }
 
-    /// The middle meridian, where meridians and parallels are worth drawing.
+    /// The projection, if it is conic: only then are meridians and parallels worth drawing.
     pub fn conic(&self) -> Option<Conic> {
         match *self {
             Projection::Lcc(conic) | Projection::Albers(conic) => Some(conic),
@@ -241,7 +241,7 @@ mod tests {
             let east = projection.place(39.0, -95.0);
             assert!(middle.distance(point(650.0, 440.0)) < 0.01);
             assert!(north.y < middle.y && east.x > middle.x);
-            // 111 km a degree of latitude, within a percent between the standard parallels.
+            // 111 km per degree of latitude, within a percent between the standard parallels.
             assert!((middle.distance(north) / 0.3 - 111.2).abs() < 1.5);
             assert!((middle.distance(east) / 0.3 - 86.4).abs() < 1.5);
         }

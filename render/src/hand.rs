@@ -13,13 +13,13 @@ use super::text::{self, Align};
 use super::theme::ThemeColors;
 use super::words::PictureWords;
 
-/// From one card's edge to the next in a column.
+/// Distance from one card's edge to the next in a column.
 const STEP: f32 = 20.0;
-/// Maximum cards drawn in a column; its badge says how many there are.
-const MOST_SHOWN: u8 = 6;
+/// Maximum cards drawn in a column; its badge shows how many there are.
+const MAX_SHOWN: u8 = 6;
 const MARGIN: f32 = 24.0;
 const COLUMN: f32 = cards::CARD.0 + 18.0;
-/// The least width: phones show a narrow picture too small.
+/// Minimum width: phones show a narrow picture too small.
 const NARROWEST: f32 = 900.0;
 
 /// The scene with its width and height.
@@ -54,7 +54,7 @@ pub fn scene(
     (scene, width, y + 12.0)
 }
 
-/// One heap of cards under its title; returns where it ends.
+/// The cards of one hand or holder under their title; returns where they end.
 fn columns(
     scene: &mut Scene,
     title: &str,
@@ -76,12 +76,12 @@ fn columns(
     let top = top + 64.0;
     let highest = heap
         .iter()
-        .map(|(_, n)| (*n).min(MOST_SHOWN))
+        .map(|(_, n)| (*n).min(MAX_SHOWN))
         .max()
         .unwrap_or(1);
     for (nth, (card, n)) in heap.iter().enumerate() {
         let x = MARGIN + nth as f32 * COLUMN;
-        let shown = (*n).min(MOST_SHOWN);
+        let shown = (*n).min(MAX_SHOWN);
         for layer in 0..shown {
             let y = top + STEP * f32::from(layer);
             let at = rect(x, y, cards::CARD.0, cards::CARD.1);
@@ -103,7 +103,7 @@ fn columns(
     top + cards + STEP * f32::from(highest.saturating_sub(1)) + 16.0
 }
 
-/// Tickets as plates, in as many lines as they take; returns where they end.
+/// Tickets as plates, in as many lines as needed; returns where they end.
 fn tickets(
     scene: &mut Scene,
     tickets: &[TicketSheet],
@@ -158,7 +158,7 @@ fn tickets(
     if tickets.is_empty() { top } else { y + 60.0 }
 }
 
-/// A tick, its foot left of the base line's point.
+/// A tick, with its foot to the left of the point on the base line.
 pub fn tick(scene: &mut Scene, x: f32, y: f32) {
     let tick = [
         point(x, y - 10.0),

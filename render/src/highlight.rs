@@ -1,4 +1,4 @@
-//! The last moves, so that nobody has to look for them: a halo under each, and a pin.
+//! Highlights the last moves, so that nobody has to look for them: a halo under each, and a pin.
 
 use engine::ids::TrackId;
 
@@ -43,7 +43,7 @@ pub fn halo_bounds(layout: &Layout, track: TrackId) -> Rect {
         .grown(REACH * layout.sizes.unit)
 }
 
-/// Where a pin stands: its tip on a slot, its head where it hides least.
+/// Position of a pin: its tip on a slot, its head where it hides least.
 #[derive(Debug, Clone, Copy)]
 struct Pin {
     tip: Point,
@@ -51,11 +51,11 @@ struct Pin {
     head: Point,
 }
 
-/// How far a pin's edge is from its head's middle, in units.
+/// Distance from the middle of a pin's head to its edge, in units.
 const PIN_RADIUS: f32 = 20.0;
 
-/// A pin at each of these claims, in the order they were made: with its owner's shape where there is
-/// one, numbered where there are several.
+/// A pin at each of these claims, in the order they were made: with its owner's shape if it has one,
+/// numbered if there are several.
 pub fn pins(layout: &Layout, claims: &[(TrackId, usize)]) -> Vec<Scene> {
     let k = layout.sizes.unit;
     let tracks: Vec<TrackId> = claims.iter().map(|(track, _)| *track).collect();
@@ -153,7 +153,7 @@ pub fn trace(scene: &mut Scene, layout: &Layout, tracks: &[TrackId]) {
     }
 }
 
-/// What a player is about: the tracks still missing.
+/// A player's plans: the tracks still missing.
 pub fn plans(scene: &mut Scene, layout: &Layout, plans: &[Plan]) {
     let unit = layout.sizes.unit;
     for track in plans.iter().flat_map(|plan| &plan.missing) {

@@ -1,9 +1,9 @@
 //! Pictures: the table, private pictures, the score sheet and the replay, as files for a post.
 //!
-//! A picture is drawn from a view and nothing else ([`from_view`] makes plain sheets of it); what it
-//! is called and told in words is the bot's. Start at [`table`]. From the sheet on the way is: scene
+//! A picture is drawn from a view and nothing else ([`from_view`] makes plain sheets of it); its
+//! name and its description in words are the bot's. Start at [`table`]. From the sheet it goes: scene
 //! ([`scene`]) → pixels ([`raster`]) → palette and file ([`palette`]). Geometry is in
-//! [`layout`], colours in [`theme`], how a map is described for drawing in `docs/maps.md`.
+//! [`layout`], colours in [`theme`]; how to describe a map for drawing is in `docs/maps.md`.
 
 pub mod assets;
 pub mod avatar;
@@ -82,20 +82,20 @@ impl std::fmt::Debug for Picture {
     }
 }
 
-/// How a picture is to look, and the names in it.
+/// Appearance of a picture, and the names in it.
 #[derive(Debug, Clone, Copy)]
 pub struct Look<'a> {
     pub theme: Theme,
     pub words: &'a PictureWords,
-    /// By seat, as people call themselves: any text at all.
+    /// Names by seat: any text at all.
     pub names: &'a [String],
-    /// By seat: profile pictures. A seat without one shows its shape.
+    /// Profile pictures by seat. A seat without one shows its shape.
     pub faces: &'a [Option<Arc<Avatar>>],
 }
 
 static STUDIO: LazyLock<Studio> = LazyLock::new(Studio::default);
 
-/// What all pictures of this process share.
+/// Caches shared by all pictures of this process.
 pub fn studio() -> &'static Studio {
     &STUDIO
 }
@@ -128,7 +128,7 @@ pub fn holding(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
     let mut hand = from_view::hand(view)?;
     let below = match view.offer() {
-        // The maps below say what its tickets are.
+        // The maps below show its tickets.
         [] => std::mem::take(&mut hand.tickets),
         _ => offered(view, None),
     };
@@ -151,7 +151,7 @@ pub fn tickets(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     Some(encode(&stage, &pixels))
 }
 
-/// The tickets just offered to the viewer, to choose from, and once some are picked, which would be
+/// The tickets just offered to the viewer, to choose from, and once some are picked, which of them would be
 /// kept; `None` without an offer.
 pub fn offer(view: &View<'_>, kept: Option<Positions>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
@@ -251,7 +251,7 @@ fn score_lines(view: &View<'_>, look: Look<'_>) -> Option<Vec<score::ScoreLine>>
     Some(lines)
 }
 
-/// A table that has not begun. `look` names and shows who sits where; a seat without a name is free.
+/// A table that has not begun. `look` has the names and faces by seat; a seat without a name is free.
 pub fn lobby(map: &Arc<Map>, variant: &Variant, look: Look<'_>) -> Picture {
     let marks = from_view::marks_of(map, variant);
     let stage = STUDIO.stage(map, look.theme, marks);
@@ -283,7 +283,7 @@ fn sample_lobby(rules: &Ruleset, look: Look<'_>) -> Picture {
     lobby(&rules.map, &rules.variant, look)
 }
 
-/// Why a game cannot be shown again.
+/// Why a game cannot be replayed.
 #[derive(Debug, thiserror::Error)]
 pub enum FilmError {
     #[error("the game's log is not whole")]
@@ -292,7 +292,7 @@ pub enum FilmError {
     Encoding(#[from] gif::EncodingError),
 }
 
-/// The whole game in public view as an animated GIF: a frame a claim, then, where the game is over,
+/// The whole game in public view as an animated GIF: a frame per claim, then, if the game is over,
 /// the tickets one by one, and the result.
 pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Picture, FilmError> {
     let end = Game::replay(rules.clone(), log)?;
@@ -341,12 +341,12 @@ fn stage(view: &View<'_>, theme: Theme) -> std::sync::Arc<studio::Stage> {
     STUDIO.stage(&view.rules().map, theme, from_view::marks(view))
 }
 
-/// A private picture as a file, in the colours of the stage.
+/// Encodes a private picture, in the colours of the stage.
 fn encode(stage: &studio::Stage, pixels: &raster::Pixels) -> Picture {
     encode_faces(stage, pixels, &[])
 }
 
-/// As [`encode`], for a picture with faces in it.
+/// As [`encode`], for a picture with faces.
 fn encode_faces(stage: &studio::Stage, pixels: &raster::Pixels, discs: &[avatar::Disc]) -> Picture {
     Picture {
         file: stage.palette.encode(pixels, discs),

@@ -1,7 +1,7 @@
 //! The picture of a table that has not begun: what will be played, and who sits there.
 //!
-//! Seats are shuffled at the start, so nobody has a colour yet: a face stands in a ring of gold, and
-//! who has none to show has an initial.
+//! Seats are shuffled at the start, so nobody has a colour yet: a face is shown in a gold ring, and
+//! a player without one as an initial.
 
 use std::sync::Arc;
 
@@ -23,30 +23,30 @@ use super::words::PictureWords;
 pub struct LobbySheet {
     /// Name of the variant.
     pub title: String,
-    /// By seat; free ones are none.
+    /// By seat; `None` for free ones.
     pub seats: Vec<Option<LobbySeat>>,
 }
 
-/// Somebody who waits for the start.
+/// A player waiting for the start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LobbySeat {
-    /// As it can be drawn: see [`crate::name`].
+    /// Drawable name: see [`crate::name`].
     pub name: String,
     pub face: Option<Arc<Avatar>>,
 }
 
 const WIDTH: f32 = 1200.0;
 const GAP: f32 = 16.0;
-/// The map in small.
+/// Size of the small map.
 const BOARD: (u32, u32) = (520, 352);
 const HEIGHT: f32 = BOARD.1 as f32 + 2.0 * GAP;
-/// The title's base line, and where the seats begin.
+/// The title's base line, and the top of the seats.
 const TITLE: f32 = 72.0;
 const SEATS: f32 = 104.0;
-/// From so many seats on they stand in two columns.
+/// Number of seats from which on they are in two columns.
 const TWO_COLUMNS: usize = 4;
 
-/// The picture, and where faces are in it; `table` is the picture of an empty table.
+/// The picture, and the positions of faces in it; `table` is the picture of an empty table.
 pub fn draw(
     table: &Pixels,
     sheet: &LobbySheet,

@@ -1,7 +1,7 @@
-//! What tells seats and colours apart without colour: solid shapes for seats, line marks and letters
+//! Distinguishes seats and colours without colour: solid shapes for seats, line marks and letters
 //! for the colours of tracks and cards.
 //!
-//! The two sets are kept apart by size and place: seats' shapes stand on wagons and panels, marks in
+//! Size and place keep the two sets apart: seats' shapes are on wagons and panels, marks in
 //! empty slots and on cards.
 
 use engine::card::Color;
@@ -11,7 +11,7 @@ use super::scene::Scene;
 use super::shape::{Point, Shape, point, rect};
 use super::theme;
 
-/// A seat's shape about the origin: ▲ ● ■ ★ ◆ ✚.
+/// A seat's shape around the origin: ▲ ● ■ ★ ◆ ✚.
 pub fn seat(seat: usize, radius: f32) -> Shape {
     let r = radius;
     match seat % theme::N_SEATS {
@@ -51,7 +51,7 @@ fn plus(r: f32, k: f32) -> Shape {
     Shape::polygon(&corners.map(|(x, y)| point(x, y)))
 }
 
-/// A star, which stands for wilds.
+/// A star, the sign for wilds.
 pub fn wild(radius: f32) -> Shape {
     Shape::star(5, 1.12 * radius, 0.47 * radius)
 }
@@ -62,7 +62,7 @@ enum Mark {
     Solid(Shape),
 }
 
-/// × ‖ » • ◆ ○ – ⋯, about the origin.
+/// × ‖ » • ◆ ○ – ⋯, around the origin.
 fn mark(color: Color, h: f32) -> Mark {
     let origin = point(0.0, 0.0);
     let lines = |lines: &[[(f32, f32); 2]]| {
@@ -104,7 +104,7 @@ fn mark(color: Color, h: f32) -> Mark {
     }
 }
 
-/// Draws a colour's mark, turned along a track.
+/// Draws a colour's mark, rotated along a track.
 pub fn draw(scene: &mut Scene, color: Color, half: f32, at: Point, angle: f32, ink: Rgba) {
     match mark(color, half) {
         Mark::Lines(shape) => {

@@ -1,4 +1,4 @@
-//! Players' names made fit for a picture: any script, emoji included, never an empty box.
+//! Makes players' names fit for a picture: any script, emoji included, never an empty box.
 //!
 //! Discord lets a name hold nearly anything. [`shown`] keeps what can be drawn.
 
@@ -11,10 +11,10 @@ use super::text;
 /// More marks on one letter than any script in the fonts needs.
 const MAX_MARKS: usize = 4;
 
-/// The name as it is drawn, or `otherwise` where nothing of it can be.
+/// The name as it is drawn, or `otherwise` if nothing of it can be.
 ///
-/// Compatible forms become plain letters (𝓕𝓪𝓷𝓬𝔂 is Fancy); towers of accents, controls and whatever
-/// no font covers are left out.
+/// Compatible forms become plain letters (𝓕𝓪𝓷𝓬𝔂 is Fancy); stacks of accents, control characters and
+/// everything that no font covers are left out.
 pub fn shown(name: &str, otherwise: &str) -> String {
     let plain: String = name.nfkc().collect();
     let kept: String = plain.graphemes(true).filter_map(drawable).collect();
@@ -26,7 +26,7 @@ pub fn shown(name: &str, otherwise: &str) -> String {
     }
 }
 
-/// What can be drawn of one grapheme.
+/// The drawable part of one grapheme.
 fn drawable(grapheme: &str) -> Option<String> {
     let first = grapheme.chars().next()?;
     if first.is_whitespace() {
@@ -36,7 +36,7 @@ fn drawable(grapheme: &str) -> Option<String> {
         return None;
     }
     let mut kept = String::from(first);
-    // An emoji is drawn as its first sign: the font has no joined families or skin tones.
+    // An emoji is drawn as its first character: the font has no joined families or skin tones.
     if is_emoji(first) {
         return Some(kept);
     }
@@ -56,7 +56,7 @@ fn drawable(grapheme: &str) -> Option<String> {
     Some(kept)
 }
 
-/// Controls and format characters that would turn or hide the text around them.
+/// Control and format characters that would turn or hide the text around them.
 fn is_invisible(character: char) -> bool {
     character.is_control()
         || matches!(
@@ -67,7 +67,7 @@ fn is_invisible(character: char) -> bool {
         )
 }
 
-/// The accents that towers are built of; the marks of other scripts are letters to their readers.
+/// The accents used for stacking; the marks of other scripts are letters to their readers.
 fn is_accent(character: char) -> bool {
     matches!(
         character,

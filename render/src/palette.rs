@@ -1,8 +1,8 @@
-//! A palette of 255 colours for a map in a theme, and the table that finds a pixel's place in it.
+//! A palette of 255 colours for a map in a theme, and the table that finds a pixel's index in it.
 //!
-//! Entropy coding costs most of a picture's time; one byte a pixel leaves a third to code. The
+//! Entropy coding takes most of a picture's time; one byte a pixel leaves a third to code. The
 //! palette is made once from sample pictures that hold everything a table can show. Flat
-//! colours get a place of their own; the rest serves the soft edges between them.
+//! colours get an entry of their own; the rest serves the soft edges between them.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -16,7 +16,7 @@ use super::shape::point;
 
 /// One less than a byte can index: the last index means "unchanged" in a replay's frames.
 const N_COLORS: usize = 255;
-/// Number of most frequent colours that are taken as they are.
+/// Number of most frequent colours that are taken unchanged.
 const N_FREQUENT: usize = 48;
 /// Compression level. Measured in one run on a usa turn, together with drawing it: level 1 takes
 /// 10.3 ms for 384 KB, level 2 13.8 ms for 302 KB, level 3 15.1 ms for 289 KB.
@@ -49,7 +49,7 @@ fn pixel_key(pixel: u32) -> u32 {
 }
 
 impl Palette {
-    /// A palette without colours, until there are pictures to choose them for.
+    /// A palette without colours, used until there are pictures to choose them for.
     pub fn blank() -> Palette {
         Palette {
             colors: Vec::new(),
@@ -94,14 +94,14 @@ impl Palette {
         self.file(&indices, pixels.width(), pixels.height())
     }
 
-    /// Chooses the indices within discs anew, so that what each pixel is off by is made up for by its
-    /// neighbours (Floyd and Steinberg): flat areas of the nearest colour would look torn.
+    /// Chooses the indices within discs again, so that neighbours make up for each pixel's error
+    /// (Floyd and Steinberg): flat areas of the nearest colour would look patchy.
     pub fn dither(&self, pixels: &Pixels, discs: &[Disc], indices: &mut [u8]) {
         for disc in discs {
             let Some(window) = raster::window(pixels, disc.bounds()) else {
                 continue;
             };
-            // What is still owed to a row and the next, a pixel wider on both sides.
+            // Errors still to be spread over this row and the next, a pixel wider on both sides.
             let mut owed = vec![[0.0_f32; 3]; window.width + 2];
             for y in window.y..window.y + window.height {
                 let mut next = vec![[0.0_f32; 3]; window.width + 2];
@@ -152,7 +152,7 @@ impl Palette {
         let mut keys = [0; TOGETHER];
         let places = places.chunks_mut(TOGETHER);
         for (pixels, places) in pixels.chunks(TOGETHER).zip(places) {
-            // In two steps: what the first does, the compiler does for several pixels at once.
+            // In two steps, so that the compiler vectorises the first.
             for (key, pixel) in keys.iter_mut().zip(pixels) {
                 *key = pixel_key(u32::from_le_bytes(*pixel));
             }
@@ -163,8 +163,8 @@ impl Palette {
     }
 }
 
-/// The rows of a PNG file, compressed at once: `png` hands them over one by one, and clearing the
-/// compressor's room for each takes a sixth of the time.
+/// Compresses the rows of a PNG file at once: `png` passes them one by one, and clearing the
+/// compressor's buffers for each takes a sixth of the time.
 fn compressed(indices: &[u8], width: usize) -> Vec<u8> {
     let mut rows = Vec::with_capacity(indices.len() + indices.len() / width);
     for row in indices.chunks_exact(width) {
@@ -183,7 +183,7 @@ fn compressed(indices: &[u8], width: usize) -> Vec<u8> {
     }
 }
 
-/// Pixels looked up together.
+/// Number of pixels looked up together.
 const TOGETHER: usize = 64;
 
 /// Counts how often each colour occurs.
@@ -203,7 +203,7 @@ fn count(samples: &[&Pixels]) -> Vec<([u8; 3], u32)> {
     counted.into_iter().map(color).collect()
 }
 
-/// A fast hash for colours: a million are counted, and nobody can choose them to make it slow.
+/// A fast hash for colours: a million are counted, and nobody can choose them to slow it down.
 #[derive(Default)]
 struct Mix(u64);
 
@@ -216,7 +216,7 @@ impl Hasher for Mix {
 
     fn write_u32(&mut self, value: u32) {
         let mixed = (self.0 ^ u64::from(value)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        // A product's high bits depend on all of the value, its low ones do not.
+        // A product's high bits depend on the whole value, its low ones do not.
         self.0 = mixed.rotate_left(32);
     }
 
@@ -260,7 +260,7 @@ impl Points {
     /// The colour with the greatest error; `None` when every colour is exact.
     fn worst(&self, weights: &[f32]) -> Option<usize> {
         let misfits = || self.distances.iter().zip(weights).map(|(far, n)| far * n);
-        // What is not negative is ordered like its bits.
+        // Non-negative floats are ordered like their bits.
         let most = misfits().fold(0, |most, misfit| most.max(misfit.to_bits() as i32));
         if most == 0 {
             return None;
@@ -274,7 +274,7 @@ impl Points {
 fn spread(colors: &mut Vec<[u8; 3]>, counted: &[([u8; 3], u32)]) {
     let n_fixed = colors.len();
     let all: Vec<Oklab> = counted.iter().map(|(color, _)| Oklab::of(*color)).collect();
-    // Large flats would outvote all edges: their weight is damped.
+    // Large flat areas would outvote all edges: their weight is damped.
     let weight = |(_, n): &([u8; 3], u32)| (*n as f32).powf(0.55).min(400.0);
     let weights: Vec<f32> = counted.iter().map(weight).collect();
     let mut points = Points::new(&all);
@@ -288,7 +288,7 @@ fn spread(colors: &mut Vec<[u8; 3]>, counted: &[([u8; 3], u32)]) {
         points.offer(colors.len(), all[worst]);
         colors.push(counted[worst].0);
     }
-    // One step of k-means, in plain RGB where the mean is a colour again.
+    // One step of k-means, in plain RGB, where the mean is a colour again.
     let mut sums = vec![([0.0_f32; 3], 0.0_f32); colors.len()];
     let served = points.nearest.iter().zip(&weights);
     for ((color, _), (nearest, weight)) in counted.iter().zip(served) {
@@ -310,7 +310,7 @@ fn blank_table() -> Box<[u8; TABLE]> {
     table.try_into().expect("made of that length")
 }
 
-/// For every six-bit colour the nearest of the palette. Blocks of 4×4×4 share a short list of those
+/// The nearest palette entry for every six-bit colour. Blocks of 4×4×4 share a short list of entries
 /// that can be nearest to any of them.
 fn nearest_table(colors: &[[u8; 3]]) -> Box<[u8; TABLE]> {
     let centers: Vec<Oklab> = colors.iter().map(|color| Oklab::of(*color)).collect();
@@ -346,7 +346,7 @@ fn nearest_table(colors: &[[u8; 3]]) -> Box<[u8; TABLE]> {
             table[(b << 12) | (g << 6) | r] = *place as u8;
         }
     }
-    // The first of the list are the exact ones: theirs is the last word.
+    // Exact colours, the first of the palette, are written last and win.
     for (at, color) in colors.iter().enumerate().rev() {
         table[key(*color)] = at as u8;
     }

@@ -1,7 +1,7 @@
 //! The players' panels at the right of the table picture.
 //!
 //! One function lays them out for two to six players, alone or in teams: the rows share the
-//! height, and what must be read from afar never gets smaller than 28.
+//! height, and text to be read from a distance is never smaller than 28.
 
 use engine::map::Vehicle;
 
@@ -19,20 +19,20 @@ use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
 use super::words::PictureWords;
 
-/// Between panels, and around them.
+/// Space between panels, and around them.
 const GAP: f32 = 8.0;
-/// A panel that stays in lines never gets higher.
+/// Maximum height of a panel laid out in lines.
 const HIGHEST: f32 = 214.0;
-/// From this height on, what a panel holds stands in its middle, one below the other.
+/// Height from which on a panel's content is centred, one thing below another.
 const TALL: f32 = 300.0;
-/// What five panels beside the map have: here everything has its full size.
+/// Height of each of five panels beside the map: here everything has its full size.
 const USUAL: f32 = 172.0;
-/// Room for what joins the panels of a team.
+/// Space for the bracket that joins the panels of a team.
 const BRACKET: f32 = 9.0;
-/// What teammates share, under their panels.
+/// Height of the line under the panels of a team, for what teammates share.
 const TEAM_LINE: f32 = 46.0;
 
-/// How the panels are drawn.
+/// Style of the panels.
 pub struct PanelStyle<'a> {
     pub colors: &'a ThemeColors,
     pub words: &'a PictureWords,
@@ -83,7 +83,7 @@ pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
     }
 }
 
-/// Joins the panels of a team at their left.
+/// Draws the bracket that joins the panels of a team, at their left.
 fn bracket(scene: &mut Scene, x: f32, (top, foot): (f32, f32), colors: &ThemeColors) {
     let (inner, outer) = (x + BRACKET + 6.0, x);
     let line = [
@@ -104,9 +104,9 @@ fn panel(scene: &mut Scene, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
         dim,
     } = plate(scene, own, at, colors);
     let color = theme::seat(own.livery);
-    // The more room, the greater the disc and the score; names and counts stay as they are.
+    // The more space, the larger the disc and the score; names and counts stay the same.
     let share = ((at.h - 112.0) / (USUAL - 112.0)).clamp(0.0, 1.0);
-    // Fewer players leave room to read them from further off.
+    // With fewer players there is space for text that can be read from further away.
     let extra = ((at.h - USUAL) / (HIGHEST - USUAL)).clamp(0.0, 1.0);
     let radius = 27.0 + 9.0 * share + 5.0 * extra;
     let center = point(at.x + 26.0 + radius, at.y + 12.0 + radius + 4.0 * share);
@@ -199,7 +199,7 @@ fn score_ink(own: &SeatSheet, colors: &ThemeColors) -> Rgba {
     }
 }
 
-/// A panel with room for everything in large, for two players.
+/// A panel with space to show everything large, for two players.
 fn tall_panel(scene: &mut Scene, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
     let colors = style.colors;
     let Inks {
@@ -252,7 +252,7 @@ fn tall_panel(scene: &mut Scene, own: &SeatSheet, at: Rect, style: &PanelStyle<'
     supply(scene, own, at, (theme::seat(own.livery), dim, ground));
 }
 
-/// A word on a coloured plate, its right end and base line given.
+/// A word on a coloured plate, given its right end and base line.
 fn tag(scene: &mut Scene, word: &str, right: f32, base_line: f32, room: f32, ground: Rgba) {
     let line = text::shrunk(word, Face::Number, 28.0, 18.0, room - 20.0);
     let plate = rect(
@@ -291,7 +291,7 @@ fn counts(
     number(scene, own.n_tickets, x + 208.0);
 }
 
-/// A bar along the foot: the trains left of all.
+/// A bar along the bottom: the trains left of all.
 fn supply(scene: &mut Scene, own: &SeatSheet, at: Rect, (color, dim, ground): (Rgba, Rgba, Rgba)) {
     if at.h < 150.0 {
         return;
@@ -300,7 +300,7 @@ fn supply(scene: &mut Scene, own: &SeatSheet, at: Rect, (color, dim, ground): (R
     scene.fill(Shape::round_rect(full, 3.0), dim.mix(ground, 0.72));
     let share = f32::from(own.trains) / f32::from(own.trains_full.max(1));
     let left = rect(full.x, full.y, (full.w * share.min(1.0)).max(6.0), full.h);
-    // Black on the dark panel would not be seen.
+    // Black on the dark panel would be invisible.
     let ink = if theme::is_dark(own.livery) && !own.is_turn {
         dim
     } else {
@@ -331,7 +331,7 @@ fn team_line(
         }
     }
     let base_line = at.y + 34.0;
-    // On a plate of its own, lest the number read as the score beside it.
+    // On its own plate, so that the number is not read as the score beside it.
     let word = format!("{} {}", style.words.team, team.number);
     let word = text::shrunk(&word, Face::Number, 22.0, 15.0, 66.0);
     let label = rect(at.x + 24.0, at.y + 9.0, word.width + 14.0, at.h - 18.0);

@@ -1,4 +1,4 @@
-//! What lies on a board: slots, wagons, places, names, and the marks of special tracks.
+//! The pieces on a board: slots, wagons, places, names, and the marks of special tracks.
 
 use std::ops::Range;
 
@@ -131,7 +131,7 @@ pub fn wagon(scene: &mut Scene, slot: &Slot, seat: usize, sizes: &Sizes) {
     );
 }
 
-/// The spaces with a locomotive of a ferry, and those with a mountain: in the middle of the track, away
+/// The spaces of a ferry with a locomotive, and those with a mountain: in the middle of the track, away
 /// from the names of its cities.
 fn marked_spaces(track: &Track) -> (Range<usize>, Range<usize>) {
     let (ferry, mountain) = (usize::from(track.ferry), usize::from(track.mountain));
@@ -168,7 +168,7 @@ pub fn ferry_sign(scene: &mut Scene, at: Point, unit: f32, colors: &ThemeColors)
     cards::locomotive(scene, at, 0.23 * unit, colors.label, colors.label_halo);
 }
 
-/// The sign of a space that takes a train more.
+/// The sign of a space that takes an extra train.
 pub fn mountain_sign(scene: &mut Scene, Point { x, y }: Point, unit: f32) {
     let ink = Rgba::hex(0x2b2118);
     let peak = Shape::polygon(&[
@@ -217,7 +217,7 @@ pub fn tunnel_sign(scene: &mut Scene, slot: &Slot, sizes: &Sizes, colors: &Theme
     }
 }
 
-/// How many cards a tunnel turns up: on cards, beside the track.
+/// The number of cards a tunnel turns up: on cards, beside the track.
 pub fn tunnel_cards(scene: &mut Scene, n: u8, at: Point, unit: f32, colors: &ThemeColors) {
     let card = rect(-8.0 * unit, -10.5 * unit, 16.0 * unit, 21.0 * unit);
     let paper = Shape::round_rect(card, 3.0 * unit);
@@ -235,7 +235,7 @@ pub fn tunnel_cards(scene: &mut Scene, n: u8, at: Point, unit: f32, colors: &The
     );
 }
 
-/// The same angle, or its opposite where lettering would be upside down.
+/// The same angle, or its opposite if lettering would be upside down.
 fn upright(angle: f32) -> f32 {
     if angle.cos() < -1e-3 {
         angle + std::f32::consts::PI
@@ -244,7 +244,7 @@ fn upright(angle: f32) -> f32 {
     }
 }
 
-/// The dot of a place, with its district's number where districts score.
+/// The dot of a place, with its district's number if districts score.
 pub fn place(
     scene: &mut Scene,
     map: &Map,
@@ -295,7 +295,7 @@ pub fn place(
     }
 }
 
-/// A place's name, with a halo that lifts it off whatever it lies on.
+/// A place's name, with a halo that separates it from whatever is below.
 pub fn label(scene: &mut Scene, label: &Label, sizes: &Sizes, colors: &ThemeColors) {
     let mut shape = Shape::new();
     for line in &label.lines {

@@ -1,8 +1,8 @@
-//! Scenes into pixels: the only file that names the rasterisers.
+//! Turns scenes into pixels: the only file that names the rasterisers.
 //!
 //! [`draw_over`] is for whole pictures (vello_cpu, the faster one on large canvases); [`sprite`] for
-//! small pieces that are kept and laid over a picture again and again (tiny-skia, which has no cost
-//! of its own for a small canvas). Both give the same look.
+//! small pieces that are cached and laid over pictures repeatedly (tiny-skia, which has no fixed cost
+//! for a small canvas). Both give the same look.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -24,7 +24,7 @@ pub fn filled(width: u32, height: u32, color: Rgba) -> Pixels {
     Pixels::from_pixel(width, height, image::Rgba([color.r, color.g, color.b, 255]))
 }
 
-/// Pictures one below the other, as wide as the widest.
+/// Pictures stacked vertically, as wide as the widest.
 pub fn stacked(parts: &[Pixels], ground: Rgba) -> Pixels {
     let width = parts.iter().map(Pixels::width).max().unwrap_or(0);
     let height = parts.iter().map(Pixels::height).sum();
@@ -54,7 +54,7 @@ pub fn window(pixels: &Pixels, area: Rect) -> Option<Window> {
     })
 }
 
-/// Lays a sprite over a picture; what reaches over its edge is left out.
+/// Lays a sprite over a picture; parts beyond its edge are left out.
 pub fn lay(sprite: &Sprite, pixels: &mut Pixels) {
     let (width, height) = (pixels.width() as i32, pixels.height() as i32);
     for (row, (y, inked)) in sprite.inked().enumerate() {
@@ -81,7 +81,7 @@ pub struct Sprite {
     pub width: usize,
     pub height: usize,
     pub data: Vec<u8>,
-    /// From where to where each row holds ink.
+    /// The range of each row that holds ink.
     inked: Vec<Range<usize>>,
 }
 
@@ -96,7 +96,7 @@ impl std::fmt::Debug for Sprite {
 }
 
 impl Sprite {
-    /// Where each row of a picture is covered.
+    /// The rows and columns of a picture that it covers.
     pub fn inked(&self) -> impl Iterator<Item = (i32, Range<i32>)> {
         (self.y..)
             .zip(&self.inked)
@@ -112,8 +112,8 @@ fn inked(row: &[u8]) -> Range<usize> {
     first..end.map_or(first, |last| last + 1)
 }
 
-/// Source over destination, both rows of four bytes a pixel. Two channels are reckoned at once; as
-/// no channel of a premultiplied pixel is more than its opacity, none overflows into the next.
+/// Source over destination, both rows of four bytes a pixel. Two channels are computed at once; as
+/// no channel of a premultiplied pixel exceeds its opacity, none overflows into the next.
 fn blend(below: &mut [u8], above: &[u8]) {
     const EVEN: u32 = 0x00ff_00ff;
     const HALF: u32 = 0x0080_0080;
@@ -140,12 +140,12 @@ pub struct Window {
     pub height: usize,
 }
 
-/// What a thread keeps between pictures: the tables of the rasteriser, some hundred kilobytes, and a
+/// Buffers that a thread keeps between pictures: the tables of the rasteriser, some hundred kilobytes, and a
 /// window's pixels, a megabyte for the panels.
 struct Canvas {
     context: vello_cpu::RenderContext,
     resources: vello_cpu::Resources,
-    /// The pixels of a window whose rows do not lie one after the other in its picture.
+    /// The pixels of a window whose rows are not contiguous in its picture.
     apart: Vec<u8>,
 }
 
@@ -168,7 +168,7 @@ pub fn draw_over(scene: &Scene, pixels: &mut Pixels) {
     draw_in(scene, pixels, whole);
 }
 
-/// As [`draw_over`], what lies in the window: the cost is that of a picture of its size.
+/// As [`draw_over`], for what lies in the window: costs as much as a picture of its size.
 pub fn draw_in(scene: &Scene, pixels: &mut Pixels, window: Window) {
     if scene.ops.is_empty() {
         return;
@@ -208,9 +208,9 @@ pub fn draw_in(scene: &Scene, pixels: &mut Pixels, window: Window) {
 }
 
 impl Canvas {
-    /// What was recorded, over these pixels.
+    /// Renders what was recorded over these pixels.
     fn render(&mut self, pixels: &mut [u8], window: Window) {
-        // The pixels are opaque, so that premultiplied ones are the same: no copy is needed.
+        // Opaque pixels are the same premultiplied: no copy is needed.
         let target = vello_cpu::PixmapMut::new(window.width as u16, window.height as u16, pixels)
             .expect("pixels are four bytes each");
         let settings = vello_cpu::RasterizerSettings {
@@ -269,7 +269,7 @@ fn record(context: &mut vello_cpu::RenderContext, op: &Op) {
 
 /// Paints with a picture that fills an area.
 fn set_picture(context: &mut vello_cpu::RenderContext, picture: &Avatar, area: Rect) {
-    // Sampled a pixel for a pixel: a rasteriser that makes it smaller would skip every other one.
+    // Sampled pixel for pixel: a rasteriser that scales it down would skip every other pixel.
     let side = area.w.round().max(1.0) as u16;
     let pixels = picture.sized(u32::from(side)).into_raw();
     let metadata = vello_cpu::PixelMetadata::new(peniko::ImageAlphaType::AlphaPremultiplied, false);
@@ -283,7 +283,7 @@ fn set_picture(context: &mut vello_cpu::RenderContext, picture: &Avatar, area: R
     context.set_paint_transform(place * kurbo::Affine::scale(scale));
 }
 
-/// Draws a scene into a piece of its own that covers `area`.
+/// Draws a scene into a sprite that covers `area`.
 pub fn sprite(scene: &Scene, area: Rect) -> Sprite {
     let (x, y) = (area.x.floor(), area.y.floor());
     let width = (area.right().ceil() - x).max(1.0) as u32;

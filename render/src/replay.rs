@@ -1,27 +1,27 @@
 //! The animated replay of a finished game, as a GIF.
 //!
-//! GIF because Discord animates it everywhere; it neither animates APNG attachments nor all WebP.
-//! A frame is the table in half its size; what is as in the frame before is left transparent, which
-//! costs next to nothing.
+//! GIF because Discord animates it everywhere; it animates neither APNG attachments nor every WebP.
+//! A frame is the table at half size; pixels that have not changed since the frame before are
+//! transparent, which costs next to nothing.
 
 use std::borrow::Cow;
 
 use super::palette::Palette;
 use super::raster::Pixels;
 
-/// The place of the palette that no colour has: "as before".
+/// The palette index without a colour: "as before".
 const AS_BEFORE: u8 = 255;
-/// How long the frames of one part of the film stay, in hundredths of a second.
+/// Duration of the frames of one part of the film, in hundredths of a second.
 #[derive(Debug)]
 pub struct Pace {
-    /// For the part as a whole.
+    /// Duration of the part as a whole.
     whole: u16,
     shortest: u16,
     longest: u16,
 }
 
 impl Pace {
-    /// How long each of `n` frames stays.
+    /// Duration of each of `n` frames.
     pub fn each(&self, n: usize) -> u16 {
         let even = usize::from(self.whole) / n.max(1);
         let even = u16::try_from(even).unwrap_or(u16::MAX);
@@ -29,7 +29,7 @@ impl Pace {
     }
 }
 
-/// A film is watched to its end where it lasts about twenty seconds, however long the game was.
+/// People watch a film to its end if it lasts about twenty seconds, however long the game was.
 pub const CLAIMS: Pace = Pace {
     whole: 900,
     shortest: 6,
@@ -40,10 +40,10 @@ pub const TICKETS: Pace = Pace {
     shortest: 15,
     longest: 90,
 };
-/// The result, before the film begins again.
+/// Duration of the result, before the film starts over.
 pub const RESULT: u16 = 500;
 
-/// Puts frames together; the first is whole, the others say what changed.
+/// Assembles frames; the first is whole, the others hold what changed.
 pub struct Film<'a> {
     palette: &'a Palette,
     encoder: gif::Encoder<Vec<u8>>,
@@ -110,7 +110,7 @@ impl<'a> Film<'a> {
     }
 }
 
-/// The rectangle around all that differs; a single pixel where nothing does.
+/// The bounding rectangle of everything that differs; a single pixel if nothing does.
 fn changed(before: &[u8], now: &[u8], width: usize) -> (usize, usize, usize, usize) {
     let (mut left, mut right) = (width, 0);
     let (mut top, mut bottom) = (usize::MAX, 0);

@@ -22,7 +22,7 @@ use super::sheet::{Flag, LastAction, LastMove, Plan, SeatSheet, TableSheet};
 use super::theme::{N_LIVERIES, N_SEATS, Theme};
 use super::words::PictureWords;
 
-/// A table that shows everything a table picture may hold, so that a palette made from it serves
+/// A table that shows everything a table picture may contain, so that a palette made from it works for
 /// every table: all seats' wagons, all cards, the halos.
 pub fn palette_sample(map: &Map, theme: Theme) -> (TableSheet, Scene) {
     let seats = (0..N_SEATS).map(|seat| SeatSheet {
@@ -48,7 +48,7 @@ pub fn palette_sample(map: &Map, theme: Theme) -> (TableSheet, Scene) {
         n_deck: 40,
         n_discards: 10,
         n_tickets: 0,
-        // Two of three stay open, so that the base keeps its say.
+        // Two in three stay open, so that the base has its share.
         owners: (0..n_tracks)
             .map(|at| (at % 3 == 0).then_some(at / 3 % N_LIVERIES))
             .collect(),
@@ -96,7 +96,7 @@ pub fn palette_sample(map: &Map, theme: Theme) -> (TableSheet, Scene) {
     (sheet, extra)
 }
 
-/// A game played by computers, and its log: how a real table looks.
+/// A game played by computers, and its log: for pictures of a realistic table.
 #[derive(Debug)]
 pub struct SampleGame {
     pub rules: Arc<Ruleset>,
@@ -155,7 +155,7 @@ pub fn sample_faces() -> Vec<Option<Arc<Avatar>>> {
     .into()
 }
 
-/// Who a sample picture shows: colours of skin, hair and background.
+/// Colours of a sample player's portrait: skin, hair and background.
 struct Sitter([[f32; 3]; 3]);
 
 impl Sitter {
@@ -170,7 +170,7 @@ impl Sitter {
         let pixel = |x: u32, y: u32| {
             let at = |n: u32| (n as f32 + 0.5) / SIDE as f32;
             let (x, y) = (at(x), at(y));
-            // How far outside an ellipse a point lies: below 1 it is within.
+            // How far outside an ellipse a point lies: below 1 it is inside.
             let oval = |middle: (f32, f32), reach: (f32, f32)| {
                 (((x - middle.0) / reach.0).powi(2) + ((y - middle.1) / reach.1).powi(2)).sqrt()
             };

@@ -1,4 +1,4 @@
-//! A list of things to draw, in order: what every picture is made of before it becomes pixels.
+//! A list of things to draw, in order: every picture before it becomes pixels.
 //!
 //! [`crate::raster`] turns a scene into pixels; nothing else knows the drawing crates.
 
@@ -14,12 +14,12 @@ pub struct Op {
     pub shape: Shape,
     pub color: Rgba,
     pub brush: Brush,
-    /// Fills the shape instead of the colour, from edge to edge of its bounds.
+    /// Picture that fills the shape instead of the colour, from edge to edge of its bounds.
     pub picture: Option<Arc<Avatar>>,
 }
 
 impl Op {
-    /// The area that may be inked.
+    /// The area that may be covered.
     pub fn bounds(&self) -> Option<Rect> {
         let width = match self.brush {
             Brush::Fill | Brush::FillEvenOdd => 0.0,
@@ -30,16 +30,16 @@ impl Op {
     }
 }
 
-/// How the outline becomes ink.
+/// How the outline is drawn.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Brush {
     /// Fills by the non-zero rule.
     Fill,
     /// Fills by the even-odd rule: rings with holes.
     FillEvenOdd,
-    /// A line of a width, with round ends.
+    /// A line of this width, with round ends.
     Stroke(f32),
-    /// A broken line: width, dash, gap.
+    /// A dashed line: width, dash, gap.
     Dash(f32, f32, f32),
 }
 
@@ -87,7 +87,7 @@ impl Scene {
         });
     }
 
-    /// Where pictures are drawn.
+    /// The discs in which pictures are drawn.
     pub fn discs(&self) -> impl Iterator<Item = Disc> {
         let pictures = self.ops.iter().filter(|op| op.picture.is_some());
         pictures.filter_map(|op| {
@@ -110,7 +110,7 @@ impl Scene {
         }
     }
 
-    /// The same scene with its origin moved and everything made greater or smaller.
+    /// The same scene with its origin moved, scaled.
     pub fn scaled(&self, scale: f32, x: f32, y: f32) -> Scene {
         let brush = |brush: Brush| match brush {
             Brush::Fill | Brush::FillEvenOdd => brush,

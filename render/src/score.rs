@@ -1,4 +1,4 @@
-//! The score sheet: a table with a row for each side, whose numbers add up to its total.
+//! The score sheet: a table with a row per side, whose numbers add up to its total.
 //!
 //! The bar under the numbers only shows at a glance where they came from.
 
@@ -21,7 +21,7 @@ pub struct ScoreLine {
     /// Their liveries.
     pub liveries: Vec<usize>,
     pub names: Vec<String>,
-    /// Profile pictures by seat, where there are any to show.
+    /// Profile pictures by seat, if there are any to show.
     pub faces: Vec<Option<Arc<Avatar>>>,
     pub place: u8,
     pub total: i32,
@@ -80,7 +80,7 @@ impl Source {
         }
     }
 
-    /// What stands small with the points.
+    /// Small text below the points.
     pub fn detail(self, line: &ScoreLine) -> Option<String> {
         match self {
             Source::TicketsMade => {
@@ -100,7 +100,7 @@ impl Source {
 const WIDTH: f32 = 1400.0;
 const ROW: f32 = 136.0;
 const TOP: f32 = 168.0;
-/// The columns of points begin and end here; before them are the names, behind them the totals.
+/// Left and right ends of the columns of points; before them are the names, after them the totals.
 const COLUMNS: (f32, f32) = (400.0, 1210.0);
 const MARGIN: f32 = 40.0;
 
@@ -188,7 +188,7 @@ fn row(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeCol
     bar(scene, line, y + 106.0, most, colors);
 }
 
-/// Points with their sign: the true minus, as wide as the plus; a dash for none.
+/// Points with their sign: a true minus, as wide as the plus; a dash for none.
 pub fn shown(points: i32) -> String {
     match points {
         0 => "–".to_owned(),
@@ -205,7 +205,7 @@ pub fn ink(points: i32, colors: &ThemeColors) -> Rgba {
     }
 }
 
-/// Who it is: discs, a crown for the winner, names.
+/// The side of a row: discs, a crown for the winner, names.
 fn side(scene: &mut Scene, line: &ScoreLine, y: f32, colors: &ThemeColors) {
     let middle = y + 62.0;
     let n = line.seats.len() as f32;
@@ -227,7 +227,7 @@ fn side(scene: &mut Scene, line: &ScoreLine, y: f32, colors: &ThemeColors) {
     }
 }
 
-/// What was won as a bar, and what was lost as one behind it.
+/// Gains as a bar, and losses as a bar behind it.
 fn bar(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeColors) {
     let livery = line.liveries.first().copied().unwrap_or(0);
     let lost: i32 = line
@@ -246,7 +246,7 @@ fn bar(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeCol
             let part = Shape::round_rect(rect(x, y, (wide - 2.0).max(2.0), 12.0), 3.0);
             scene.fill(part.clone(), source.color(livery, colors));
             if *source == Source::Tracks {
-                // Black would not be seen on the dark ground.
+                // Black would be invisible on the dark ground.
                 scene.stroke(part, colors.dim, 1.5);
             }
             x += wide;
@@ -255,7 +255,7 @@ fn bar(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeCol
     }
 }
 
-/// A crown that stands on a point.
+/// A crown standing on a point.
 pub fn crown(scene: &mut Scene, at: Point, scale: f32, colors: &ThemeColors) {
     let corners = [
         (-26.0, 2.0),

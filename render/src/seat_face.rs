@@ -9,8 +9,8 @@ use super::scene::Scene;
 use super::shape::{Point, Shape, point};
 use super::theme::{self, ThemeColors};
 
-/// A disc smaller than this has the seat's shape alone: a face could not be made out.
-const LEAST_RADIUS: f32 = 22.0;
+/// A smaller disc shows only the seat's shape: a face would not be recognisable.
+const MIN_RADIUS: f32 = 22.0;
 
 /// A seat as a disc: its player's face in a ring of the seat's colour, with the seat's shape at the
 /// rim; without a face the shape in the middle.
@@ -22,7 +22,7 @@ pub fn seat_face(
     colors: &ThemeColors,
 ) {
     let Disc { center, radius } = at;
-    let Some(face) = face.filter(|_| radius >= LEAST_RADIUS) else {
+    let Some(face) = face.filter(|_| radius >= MIN_RADIUS) else {
         seat_disc(scene, seat, center, radius, colors);
         return;
     };
@@ -30,7 +30,7 @@ pub fn seat_face(
     scene.fill(Shape::circle(center, radius), rim);
     scene.fill(Shape::circle(center, radius - 2.5), color);
     let inner = radius - 2.5 - (0.13 * radius).max(4.0);
-    // A light line keeps a dark picture off a dark ring.
+    // A light line separates a dark picture from a dark ring.
     scene.fill(Shape::circle(center, inner + 1.5), colors.claim_casing);
     scene.picture(
         face,

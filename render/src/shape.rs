@@ -1,4 +1,4 @@
-//! Outlines in the plane: what the scene fills and strokes.
+//! Outlines in the plane, which scenes fill and stroke.
 //!
 //! Units are board units, one pixel of the 1600-wide picture; x to the right, y down.
 
@@ -20,7 +20,7 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// The point that lies `share` of the way to the other.
+    /// The point at `share` of the way to the other.
     pub fn toward(self, other: Point, share: f32) -> Point {
         point(
             self.x + (other.x - self.x) * share,
@@ -68,7 +68,7 @@ impl Rect {
         )
     }
 
-    /// How far a point lies outside.
+    /// Distance of a point outside; 0 within.
     pub fn distance(self, p: Point) -> f32 {
         (p.x - p.x.clamp(self.x, self.right())).hypot(p.y - p.y.clamp(self.y, self.bottom()))
     }
@@ -87,7 +87,7 @@ impl Rect {
             && other.bottom() <= self.bottom()
     }
 
-    /// The least rectangle around both.
+    /// The smallest rectangle around both.
     pub fn union(self, other: Rect) -> Rect {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
         rect(
@@ -120,7 +120,7 @@ impl Step {
         }
     }
 
-    /// The points it names, control points among them.
+    /// The points it names, including control points.
     fn points(self) -> impl Iterator<Item = Point> {
         let named = match self {
             Step::Move(p) | Step::Line(p) => [Some(p), None, None],
@@ -138,7 +138,7 @@ pub struct Shape {
     pub steps: Vec<Step>,
 }
 
-/// How far the control points of a quarter circle stand off, for a radius of 1.
+/// Distance of the control points of a quarter circle, for a radius of 1.
 const QUARTER: f32 = 0.552_284_8;
 
 impl Shape {
@@ -234,7 +234,7 @@ impl Shape {
             .close()
     }
 
-    /// A star about the origin, one point up.
+    /// A star around the origin, one point up.
     pub fn star(n_points: usize, outer: f32, inner: f32) -> Shape {
         let corners: Vec<Point> = (0..2 * n_points)
             .map(|at| {
@@ -246,7 +246,7 @@ impl Shape {
         Shape::polygon(&corners)
     }
 
-    /// A closed ring or an open line with its corners rounded off: each corner becomes the control
+    /// A closed ring or an open line with rounded corners: each corner becomes the control
     /// point between the middles of its two sides.
     pub fn smooth(points: &[Point], is_closed: bool) -> Shape {
         if points.len() < 4 {
@@ -306,25 +306,25 @@ impl Shape {
         }
     }
 
-    /// Moved so that its origin comes to lie here.
+    /// The shape with its origin moved here.
     pub fn at(&self, x: f32, y: f32) -> Shape {
         self.map(|p| p.shifted(x, y))
     }
 
-    /// Turned about its origin by an angle in radians, then moved.
+    /// The shape rotated around its origin by an angle in radians, then moved.
     pub fn turned(&self, x: f32, y: f32, angle: f32) -> Shape {
         let (sin, cos) = angle.sin_cos();
         self.map(|p| point(p.x * cos - p.y * sin + x, p.x * sin + p.y * cos + y))
     }
 
-    /// Made greater about its origin, then moved.
+    /// The shape scaled around its origin, then moved.
     pub fn scaled(&self, scale: f32, x: f32, y: f32) -> Shape {
         let mut shape = Shape::new();
         shape.add_scaled(self, scale, x, y);
         shape
     }
 
-    /// The rectangle around all its points; control points may reach beyond the ink.
+    /// The bounding rectangle of all its points; control points may reach beyond the ink.
     pub fn bounds(&self) -> Option<Rect> {
         let mut points = self.steps.iter().flat_map(|step| step.points());
         let first = points.next()?;

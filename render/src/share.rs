@@ -1,5 +1,5 @@
-//! The card to share after a game: the winner, the final board, and where everybody's points came
-//! from.
+//! The card to share after a game: the winner, the final board, and the sources of everybody's
+//! points.
 
 use std::sync::Arc;
 
@@ -18,12 +18,12 @@ use super::text::{self, Align};
 use super::theme::ThemeColors;
 use super::words::PictureWords;
 
-/// How much of its size the board keeps.
+/// Scale of the board.
 const SCALE: f32 = 0.8;
 const GAP: f32 = 14.0;
 const HEADER: f32 = 46.0;
 
-/// The whole card, and where faces are in it; `table` is the picture of the table at the end.
+/// The whole card, and the positions of faces in it; `table` is the picture of the table at the end.
 pub fn draw(
     table: &Pixels,
     title: &str,
@@ -50,7 +50,7 @@ pub fn draw(
     (card, scene.discs().collect())
 }
 
-/// The winner in large, and everybody's place.
+/// The winner in large type, and everybody's place.
 fn winners(scene: &mut Scene, title: &str, ordered: &[&ScoreLine], at: Rect, colors: &ThemeColors) {
     scene.fill(Shape::round_rect(at, 14.0), colors.panel);
     let middle = at.center().x;

@@ -1,4 +1,4 @@
-//! What pictures are drawn from: plain data, made from views by [`crate::from_view`].
+//! Plain data that pictures are drawn from, made from views by [`crate::from_view`].
 
 use std::sync::Arc;
 
@@ -7,29 +7,29 @@ use engine::ids::{TicketId, TrackId};
 
 use super::avatar::Avatar;
 
-/// What the table picture shows beside the map.
+/// Contents of the table picture beside the map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TableSheet {
     /// Name of the variant.
     pub title: String,
     pub seats: Vec<SeatSheet>,
-    /// Empty where everybody plays alone.
+    /// Teams; empty without them.
     pub teams: Vec<TeamSheet>,
-    /// The face-up row; empty places are none.
+    /// The face-up row; `None` for empty places.
     pub row: Vec<Option<Card>>,
     pub n_deck: u16,
     pub n_discards: u16,
     pub n_tickets: u16,
     /// By track: the livery of the seat that claimed it.
     pub owners: Vec<Option<usize>>,
-    /// Tracks closed to all by the one beside them.
+    /// Tracks closed to everybody by a parallel one.
     pub closed: Vec<TrackId>,
     /// Tracks claimed since the last picture, to be highlighted.
     pub recent: Vec<TrackId>,
     pub last_move: Option<LastMove>,
-    /// A path to be traced: the longest once the game is over, or a completed ticket's.
+    /// A path to trace: the longest once the game is over, or a completed ticket's.
     pub traced: Vec<TrackId>,
-    /// What its viewer is about, on a personal board; empty in public.
+    /// The viewer's plans, on a personal board; empty in public.
     pub plans: Vec<Plan>,
     pub flag: Flag,
 }
@@ -51,7 +51,7 @@ impl TableSheet {
 /// One player's panel.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatSheet {
-    /// As it can be drawn: see [`crate::name`].
+    /// Drawable name: see [`crate::name`].
     pub name: String,
     /// Colour and shape of its trains, as [`crate::theme`] numbers them.
     pub livery: usize,
@@ -59,7 +59,7 @@ pub struct SeatSheet {
     pub face: Option<Arc<Avatar>>,
     pub score: i32,
     pub trains: u8,
-    /// What the supply was at the start.
+    /// The supply at the start.
     pub trains_full: u8,
     pub n_cards: u16,
     pub n_tickets: u16,
@@ -70,7 +70,7 @@ pub struct SeatSheet {
 /// State shared by a team.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TeamSheet {
-    /// Counted from 1, as words count teams.
+    /// Number of the team, counted from 1 as in texts.
     pub number: usize,
     /// Its seats, side by side.
     pub seats: std::ops::Range<usize>,
@@ -92,7 +92,7 @@ pub enum LastAction {
         track: TrackId,
         points: u8,
     },
-    /// Cards in the order taken; those drawn blind are none.
+    /// Cards in the order taken; `None` for those drawn blind.
     Drew {
         cards: Vec<Option<Card>>,
     },
@@ -102,17 +102,17 @@ pub enum LastAction {
     SharedTickets {
         n: usize,
     },
-    /// A ticket laid open after the end, with what it won or cost.
+    /// A ticket revealed after the end, with what it won or cost.
     Revealed {
         ticket: TicketId,
         points: i32,
     },
-    /// The game is over: the winner, whose names stand together where several share the first place.
+    /// The game is over: the winner, with all names if several share the first place.
     Won {
         names: String,
         points: i32,
     },
-    /// Turned back before a tunnel.
+    /// Withdrew from a tunnel.
     LeftTunnel {
         track: TrackId,
     },
@@ -140,27 +140,27 @@ pub struct Plan {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandSheet {
     pub cards: Vec<(Card, u8)>,
-    /// The holder of the team, where there are teams.
+    /// The holder of the team, if there are teams.
     pub holder: Option<Vec<(Card, u8)>>,
     pub tickets: Vec<TicketSheet>,
 }
 
-/// One ticket of a seat's own, with how it stands.
+/// One of a seat's own tickets, with its progress.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TicketSheet {
     pub ticket: TicketId,
     pub value: u8,
     pub is_long: bool,
-    /// In the holder that teammates share.
+    /// Whether it is in the holder that teammates share.
     pub in_holder: bool,
     pub standing: TicketStanding,
     pub choice: Choice,
 }
 
-/// What becomes of an offered ticket.
+/// Choice made about an offered ticket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
-    /// It is one's own, or nothing was picked yet.
+    /// Not offered, or nothing picked yet.
     None,
     Kept,
     Dropped,

@@ -20,7 +20,7 @@ use super::theme;
 
 const TOP: f32 = MAP_HEIGHT + 14.0;
 const HIGH: f32 = 110.0;
-/// Where the decks and the last move begin.
+/// Left ends of the decks and the last move.
 const DECKS: f32 = 892.0;
 const LAST: f32 = 1266.0;
 
@@ -109,7 +109,7 @@ fn deck(scene: &mut Scene, n: u16, word: &str, color: Rgba, at: Rect, style: &Pa
     );
 }
 
-/// What happened last; over it, in alarm, whether the end is near.
+/// The last move; above it, in a warning colour, whether the end is near.
 fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyle<'_>) {
     let colors = style.colors;
     let at = rect(LAST, TOP - 2.0, base::WIDTH as f32 - LAST - 8.0, HIGH + 4.0);
@@ -142,7 +142,7 @@ fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyl
         let name = text::fitted(name, Face::Body, 27.0, at.w - 28.0);
         name.draw(scene, Align::Left, at.x + 14.0, base_line, colors.dim);
     }
-    // A route wants the whole width, and the disc goes beside the wagons under it.
+    // A route needs the whole width, so the disc goes beside the wagons under it.
     let (disc_y, radius, indent) = match &last.what {
         LastAction::Claimed { .. }
         | LastAction::Revealed { .. }
@@ -160,7 +160,7 @@ fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyl
     what(scene, last, livery, map, inner, indent, style);
 }
 
-/// The move itself, in signs more than words; what stands beside the disc is indented.
+/// The move itself, mostly in signs; what is beside the disc is indented.
 fn what(
     scene: &mut Scene,
     last: &LastMove,
@@ -208,7 +208,7 @@ fn what(
             } else {
                 colors.gold
             };
-            // The true minus, as wide as the plus.
+            // A true minus, as wide as the plus.
             let points = format!("{points:+}").replace('-', "−");
             let points = text::line(&points, Face::Number, 40.0);
             points.draw(scene, Align::Right, at.right(), at.y + 66.0, ink);

@@ -1,4 +1,4 @@
-//! Draws table pictures and keeps what can be used again.
+//! Draws table pictures and caches what can be reused.
 //!
 //! The base of a map in a theme is drawn once ([`Stage`]); a turn copies it, lays the pieces that
 //! changed over it and draws the panels. Claimed tracks are cached as sprites too. The caches stay
@@ -42,7 +42,7 @@ const MAX_LAYOUTS: usize = 8;
 /// each.
 const BESIDE: usize = SPARE + fonts::MAX_KEPT + (MAX_LAYOUTS << 19);
 
-/// A map in a theme, ready to play on.
+/// A map in a theme, ready to draw turns on.
 #[derive(Debug)]
 pub struct Stage {
     pub map: Arc<Map>,
@@ -52,7 +52,7 @@ pub struct Stage {
     pub palette: Palette,
     base: Arc<Base>,
     spare: Arc<Spare>,
-    /// Places, names and tunnel cards, which go over claimed tracks again.
+    /// Places, names and tunnel cards, drawn again over claimed tracks.
     tops: Vec<(Rect, Sprite)>,
     sprites: Mutex<Sprites>,
 }
@@ -71,7 +71,7 @@ enum Look {
     Claimed(usize),
 }
 
-/// Keeps stages and layouts.
+/// Caches stages and layouts.
 #[derive(Debug, Default)]
 pub struct Studio {
     /// The most recently used comes last.
@@ -175,7 +175,7 @@ impl Stage {
             layout,
             theme,
             marks,
-            // Both made below, of what is drawn.
+            // Both are made below, from what is drawn.
             palette: Palette::blank(),
             base: Arc::new(Base {
                 indices: Vec::new(),
@@ -203,7 +203,7 @@ impl Stage {
         self.base.pixels.len() + self.base.indices.len() + tops + (1 << 18) + MAX_SPRITES
     }
 
-    /// A table picture, to be given back.
+    /// Draws a table picture; the frame is to be given back.
     pub fn draw(&self, sheet: &TableSheet, words: &PictureWords) -> Frame {
         let mut frame = self.spare.take(&self.base);
         let style = PanelStyle {
@@ -235,7 +235,7 @@ impl Stage {
         frame
     }
 
-    /// The map as it is before anything is played.
+    /// The map before anything is played.
     pub fn board(&self) -> &Pixels {
         &self.base.pixels
     }
@@ -325,7 +325,7 @@ impl Stage {
     }
 }
 
-/// The claims to be highlighted and whose they are, in the order they were made.
+/// The claims to be highlighted and their seats, in the order they were made.
 fn recent_claims(sheet: &TableSheet) -> impl Iterator<Item = (TrackId, usize)> {
     sheet.recent.iter().filter_map(|track| {
         let seat = sheet.owners.get(track.index()).copied().flatten()?;
@@ -342,7 +342,7 @@ fn sprite_bounds(sprite: &Sprite) -> Rect {
     }
 }
 
-/// Every place, every name and the cards of every tunnel as pieces of their own, in this order.
+/// Every place, every name and the cards of every tunnel as separate pieces, in this order.
 fn tops(map: &Map, layout: &Layout, marks: MapMarks, theme: Theme) -> Vec<(Rect, Sprite)> {
     let colors = theme.colors();
     let piece = |scene: Scene, area: Rect| (area, raster::sprite(&scene, area));

@@ -47,7 +47,7 @@ fn table_picture(rules: &Arc<Ruleset>, theme: Theme) -> (SampleTable, Picture) {
     (table, picture)
 }
 
-/// Whether somewhere about the middle line of a slot lies this colour.
+/// Whether this colour appears somewhere along the middle line of a slot.
 fn shows(pixels: &Pixels, slot: &Slot, color: [u8; 3]) -> bool {
     let shares = [-0.8, -0.7, -0.6, -0.5, -0.4, 0.4, 0.5, 0.6, 0.7, 0.8];
     let n_hits = shares
@@ -223,7 +223,7 @@ fn a_finished_game_becomes_a_film_that_can_be_posted() {
     let n_tickets: usize = sides.iter().map(|side| side.tickets.len()).sum();
     let n_claims = view.claimed().len() as usize;
     assert!(n_tickets > 0);
-    // A frame a claim, a frame a ticket, and the result.
+    // A frame per claim, a frame per ticket, and the result.
     assert_eq!(n_frames, n_claims + n_tickets + 1);
 }
 
@@ -265,7 +265,7 @@ struct Exhibit {
     picture: Picture,
 }
 
-/// A log up to the moment at which everybody chooses tickets.
+/// A log up to the moment when everybody chooses tickets.
 fn dealt(log: &[Event]) -> Vec<Event> {
     let is_choice = |event: &Event| matches!(event, Event::TicketsChosen { .. });
     let end = log.iter().position(is_choice).unwrap();
@@ -321,7 +321,7 @@ fn gallery_file(name: &str) -> PathBuf {
         .join(format!("{name}.png"))
 }
 
-/// `UPDATE_EXPECT=1` hangs the new pictures; look at them before committing.
+/// `UPDATE_EXPECT=1` replaces the pictures; look at them before committing.
 #[test]
 fn the_gallery_looks_as_it_did() {
     for exhibit in gallery() {

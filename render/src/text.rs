@@ -1,7 +1,7 @@
-//! Text into outlines: direction, fallback fonts, shaping, and cutting to a width.
+//! Turns text into outlines: direction, fallback fonts, shaping, and cutting to a width.
 //!
 //! Start at [`line()`]. A line is split into runs of one direction (`unicode-bidi`), these into
-//! pieces that one font covers, and each piece is shaped by itself (`harfrust`).
+//! pieces that one font covers, and each piece is shaped separately (`harfrust`).
 
 use harfrust::{Buffer, Direction};
 use unicode_bidi::BidiInfo;
@@ -106,14 +106,14 @@ fn shape_piece(piece: &str, font: FontIdx, size: f32, is_rtl: bool, out: &mut Li
     }
 }
 
-/// Sets a line no wider than `width`, cut by grapheme and ended by an ellipsis where it must be.
+/// Sets a line no wider than `width`, cut between graphemes and ended by an ellipsis if necessary.
 pub fn fitted(text: &str, face: Face, size: f32, width: f32) -> Line {
     let whole = line(text, face, size);
     if whole.width <= width {
         return whole;
     }
     let graphemes: Vec<&str> = text.graphemes(true).collect();
-    // The longest beginning that fits: widths grow with length but for ligatures, which are rare
+    // The longest prefix that fits: widths grow with length except for ligatures, which are rare
     // enough to lose a letter over.
     let (mut fits, mut too_long) = (0, graphemes.len());
     let cut = |n: usize| format!("{}…", graphemes[..n].concat().trim_end());

@@ -1,8 +1,8 @@
 //! The colours of the pictures: three themes, one table of colours for routes and seats.
 //!
 //! Routes and seats keep their colours in every theme, so that players can speak of them. Both sets
-//! were searched for distance under normal, deuteranope and protanope sight; the tests hold what was
-//! found. Colour is never the only cue: see [`crate::marks`].
+//! were searched for distance under normal, deuteranope and protanope sight; the tests hold the
+//! result. Colour is never the only cue: see [`crate::marks`].
 
 use clap::ValueEnum;
 use engine::card::Color;
@@ -70,7 +70,7 @@ pub struct ThemeColors {
     pub place_edge: Rgba,
     pub place_ring: Rgba,
     pub place_dot: Rgba,
-    /// What the rim of an open space is mixed with, so that it stands off the ground.
+    /// Colour mixed into the rim of an open space, so that it stands out from the ground.
     pub slot_edge: Rgba,
     /// OKLab distance of an open space's fill to the land: small, so that claimed ones stand out.
     pub open_contrast: f32,
@@ -78,7 +78,7 @@ pub struct ThemeColors {
     pub claim_edge: Rgba,
     pub claim_casing: Rgba,
     pub frame: Rgba,
-    /// Behind the panels, and the panels.
+    /// Ground behind the panels, and the panels.
     pub desk: Rgba,
     pub panel: Rgba,
     pub text: Rgba,
@@ -241,7 +241,7 @@ const CONTRAST: ThemeColors = ThemeColors {
     decorated: false,
 };
 
-/// How an open space looks: quiet, so that ownership is seen first.
+/// Look of an open space: quiet, so that ownership is seen first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenSpace {
     pub fill: Rgba,
@@ -258,7 +258,7 @@ impl ThemeColors {
         let share = (self.open_contrast / distance).min(1.0);
         let rim = own.mix(self.slot_edge, 0.25);
         let seen = Oklab::of(rim.rgb()).distance(Oklab::of(self.land.rgb()));
-        // White on white and black on black get an edge that can be seen.
+        // White on white and black on black get a visible edge.
         let rim = if seen < 0.22 {
             own.mix(self.slot_edge, 0.5)
         } else {
@@ -303,7 +303,7 @@ pub const fn route_ink(color: Color) -> Rgba {
 
 /// Number of seats with a colour of their own.
 pub const N_SEATS: usize = 6;
-/// Number of liveries: one for each seat, and another for each seat where teams play.
+/// Number of liveries: one for each seat, and another for each seat in teams.
 pub const N_LIVERIES: usize = 2 * N_SEATS;
 
 const LIVERIES: [Rgba; N_LIVERIES] = [
@@ -342,17 +342,17 @@ pub fn seat_ink(livery: usize) -> Rgba {
     }
 }
 
-/// Whether a livery would not be seen on a dark panel.
+/// Whether a livery would be invisible on a dark panel.
 pub fn is_dark(livery: usize) -> bool {
     matches!(livery % N_LIVERIES, 4 | 10)
 }
 
-/// Whether a livery is too near the usual halo, which is yellow.
+/// Whether a livery is too close to the usual halo, which is yellow.
 pub fn is_yellow(livery: usize) -> bool {
     matches!(livery % N_LIVERIES, 3 | 7)
 }
 
-/// The halo around a last move: bright, and its rim. Yellow around yellow would not be seen.
+/// The halo around a last move: bright, and its rim. Yellow around yellow would be invisible.
 pub fn halo(livery: usize) -> (Rgba, Rgba) {
     if is_yellow(livery) {
         (Rgba::hex(0x59f0ff), Rgba::hex(0x007c92))
@@ -361,7 +361,7 @@ pub fn halo(livery: usize) -> (Rgba, Rgba) {
     }
 }
 
-/// The colours of districts: told apart by their numbers, so these need only be pleasant.
+/// The colours of districts: their numbers tell them apart, so these need only look pleasant.
 pub fn district(value: u8) -> Rgba {
     const DISTRICTS: [Rgba; 6] = [
         Rgba::hex(0x6d4c41),
@@ -418,7 +418,7 @@ mod tests {
     use super::super::color::Sight;
     use super::*;
 
-    /// The least distance between any two, as a sight sees them.
+    /// The minimum distance between any two, as a sight sees them.
     fn least_distance(colors: &[Rgba], sight: Sight) -> f32 {
         let seen: Vec<Oklab> = colors
             .iter()

@@ -1,4 +1,4 @@
-//! Tickets as cards, each with a small map: both cities, one's own network, and what is missing.
+//! Tickets as cards, each with a small map: both cities, the viewer's network, and what is missing.
 
 use engine::ids::{CityId, TrackId};
 use engine::map::Map;
@@ -14,18 +14,18 @@ use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
 use super::words::PictureWords;
 
-/// As high as the map in it needs.
+/// Size of a card: as high as its map needs.
 const CARD: (f32, f32) = (460.0, 378.0);
 const GAP: f32 = 16.0;
-/// A file as wide as the table picture; more tickets take a second line.
-const MOST_ABREAST: usize = 3;
+/// Tickets in a row, for a file as wide as the table picture; more go in further rows.
+const MAX_ABREAST: usize = 3;
 
 /// What a small map shows of the game.
 #[derive(Debug)]
 pub struct Network<'a> {
     /// By track: the livery of the seat that claimed it.
     pub owners: &'a [Option<usize>],
-    /// Liveries whose tracks count as one's own.
+    /// Liveries whose tracks count as the viewer's own.
     pub own: &'a [usize],
 }
 
@@ -41,7 +41,7 @@ pub fn scene(
     let mut scene = Scene::new();
     let (shared, own): (Vec<&TicketSheet>, Vec<&TicketSheet>) =
         tickets.iter().partition(|ticket| ticket.in_holder);
-    let abreast = own.len().max(shared.len()).clamp(1, MOST_ABREAST);
+    let abreast = own.len().max(shared.len()).clamp(1, MAX_ABREAST);
     let width = GAP + abreast as f32 * (CARD.0 + GAP);
     let mut y = GAP;
     for (nth_group, group) in [own, shared].into_iter().enumerate() {
@@ -59,7 +59,7 @@ pub fn scene(
     (scene, width, y)
 }
 
-/// What the team shares stands below, under its name; returns where its cards begin.
+/// Heading of the tickets that the team shares, below the own ones; returns where its cards begin.
 fn holder_heading(
     scene: &mut Scene,
     width: f32,
@@ -103,7 +103,7 @@ fn card(
         scene.fill(Shape::circle(dot, 11.0), colors.alert);
         scene.fill(Shape::circle(dot, 4.5), Rgba::WHITE);
     }
-    // The paper's edge covers what the map left over its corners.
+    // The paper's edge covers what the map drew over its corners.
     let hole = Shape::round_rect(
         rect(at.x + 8.0, at.y + 8.0, CARD.0 - 16.0, CARD.1 - 16.0),
         11.0,
@@ -147,7 +147,7 @@ fn badge(scene: &mut Scene, word: &text::Line, plate: Rect, ground: Rgba) {
     );
 }
 
-/// What becomes of an offered ticket: a kept one has a frame, one that goes back is veiled.
+/// Marks the choice about an offered ticket: a kept one has a frame, one that goes back is veiled.
 fn stamp(
     scene: &mut Scene,
     whole: Rect,
@@ -220,7 +220,7 @@ fn header(
     let name = format!("{} – {}", map.city(ticket.a).name, map.city(ticket.b).name);
     let mut left = bar.x + 14.0;
     if own.in_holder {
-        // What the team shares is marked as such.
+        // Tickets that the team shares are marked.
         let word = text::line(&words.team, Face::Number, 22.0);
         let plate = rect(left, bar.y + 17.0, word.width + 14.0, 30.0);
         scene.fill(Shape::round_rect(plate, 7.0), Rgba::hex(0xf7efdb));
@@ -246,7 +246,7 @@ fn header(
     );
 }
 
-/// The map in small: land, all tracks as lines, one's own in colour, the missing ones dashed.
+/// The map in small: land, all tracks as lines, the viewer's own in colour, the missing ones dashed.
 fn small_map(
     scene: &mut Scene,
     window: Rect,

@@ -3,7 +3,7 @@
 use engine::card::Color;
 use serde::Deserialize;
 
-/// Short words in capitals, and sentences' parts, in one language. English unless told.
+/// Short words in capitals, and parts of sentences, in one language. English by default.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PictureWords {
@@ -25,7 +25,7 @@ pub struct PictureWords {
     /// For a ticket that can no longer be completed.
     pub out_of_reach: String,
     pub missing: String,
-    /// On an offered ticket that would be kept, and on one that would go back.
+    /// Marks on an offered ticket that would be kept, and on one that would go back.
     pub kept: String,
     pub dropped: String,
     /// For a seat that nobody has taken yet.
@@ -40,7 +40,7 @@ pub struct PictureWords {
     pub longest_path: String,
     pub globetrotter: String,
     pub explorer: String,
-    /// What the signs on a board mean.
+    /// Meanings of the signs on a board.
     pub ferry: String,
     pub mountain: String,
     pub tunnel: String,
@@ -48,7 +48,7 @@ pub struct PictureWords {
     pub letters: CardLetters,
 }
 
-/// What stands on the cards of each colour: a letter or two, no two the same.
+/// Letters on the cards of each colour: one or two, no two colours alike.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardLetters {

@@ -1,19 +1,19 @@
-//! Finds room beside each tunnel for the cards that say how many it turns up.
+//! Finds space beside each tunnel for the cards that show how many it turns up.
 
 use engine::map::Map;
 
 use super::super::shape::{Point, Rect, rect};
 use super::{Layout, MAP, Slot};
 
-/// From the middle of a track to the middle of its cards, in units: first choice first.
+/// Distances from the middle of a track to the middle of its cards, in units: first choice first.
 const DISTANCES: [f32; 4] = [26.0, 31.0, 37.0, 44.0];
 
-/// The area of the cards about a point.
+/// The area of the cards around a point.
 pub fn area(at: Point, unit: f32) -> Rect {
     rect(at.x, at.y, 0.0, 0.0).grown(16.0 * unit)
 }
 
-/// By track: where its cards stand; `None` for what is no tunnel.
+/// By track: the position of its cards; `None` if it is no tunnel.
 pub fn place(map: &Map, layout: &Layout) -> Vec<Option<Point>> {
     let mut placed: Vec<Option<Point>> = Vec::with_capacity(map.tracks.len());
     for (at, track) in map.tracks.iter().enumerate() {
@@ -29,7 +29,7 @@ pub fn place(map: &Map, layout: &Layout) -> Vec<Option<Point>> {
     placed
 }
 
-/// Spots on both sides of a track, with what is wrong with each whatever lies around it.
+/// Spots on both sides of a track, each with its cost apart from anything around it.
 fn spots(slots: &[Slot], unit: f32) -> impl Iterator<Item = (f32, Point)> {
     slots.iter().flat_map(move |slot| {
         [-0.9, -0.45, 0.0, 0.45, 0.9]
@@ -48,7 +48,7 @@ fn spots(slots: &[Slot], unit: f32) -> impl Iterator<Item = (f32, Point)> {
     })
 }
 
-/// What the cards of a track would hide.
+/// Cost of what the cards of a track would hide.
 fn hidden(layout: &Layout, own: usize, spot: Point, others: &[Option<Point>]) -> f32 {
     let unit = layout.sizes.unit;
     let radius = 13.5 * unit;
@@ -76,7 +76,7 @@ fn hidden(layout: &Layout, own: usize, spot: Point, others: &[Option<Point>]) ->
                 let distance = slot.inner(along, 0.0, 0.0).distance(spot);
                 cost += near(distance, radius + layout.sizes.slot / 2.0, 8.0);
                 if at != own {
-                    // Beside another track they would be taken for that one's.
+                    // Next to another track they would seem to belong to it.
                     cost += near(distance, radius + 2.2 * layout.sizes.slot, 0.7);
                 }
             }

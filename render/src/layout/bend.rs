@@ -1,4 +1,4 @@
-//! Chooses how far each route swings aside, so that tracks keep clear of each other and of places
+//! Chooses how far each route swings out, so that tracks keep clear of each other and of places
 //! that are not theirs.
 
 use engine::map::Map;
@@ -12,9 +12,9 @@ use super::{MAP_HEIGHT, MAP_WIDTH, Sizes};
 const BENDS: [f32; 13] = [
     0.0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.16, -0.16, 0.2, -0.2, 0.26, -0.26,
 ];
-/// How much of the length left over goes into the spaces, until a track belongs to its cities.
+/// Shares of the leftover length that go into the spaces, tried until a track reaches its cities.
 const STRETCHES: [f32; 4] = [0.35, 0.55, 0.8, 1.0];
-/// Maximum number of passes over all routes; it settles long before.
+/// Maximum passes over all routes; it settles long before.
 const N_ROUNDS: usize = 12;
 
 /// The routes of a map with all the ways each could go and the one chosen.
@@ -32,11 +32,11 @@ struct RouteWays {
     chosen: usize,
 }
 
-/// One way a route could go.
+/// A possible path of a route.
 #[derive(Debug)]
 struct Way {
     paths: Vec<TrackPath>,
-    /// Points all over the slots, for measuring nearness.
+    /// Points all over the slots, for measuring distances.
     samples: Vec<Point>,
     /// Around the samples.
     bounds: Rect,
@@ -50,7 +50,7 @@ impl Routes {
         let routes = map.routes.iter().map(|route| {
             let ends = [route.a.index(), route.b.index()];
             let ids = ends.map(|end| map.cities[end].id.as_str());
-            // Told to the left of the way, kept to the right.
+            // Given to the left of the way, stored to the right.
             let fixed = drawing.bend(ids[0], ids[1]).map(|bend| -bend);
             let bends: &[f32] = match &fixed {
                 Some(bend) => std::slice::from_ref(bend),
@@ -129,7 +129,7 @@ impl Routes {
         self.routes[route].chosen = way;
     }
 
-    /// The slots of one route going its chosen way.
+    /// The slots of one route on its chosen way.
     pub fn slots(&self, route: usize) -> impl Iterator<Item = &Slot> {
         let route = &self.routes[route];
         route.ways[route.chosen]
@@ -210,7 +210,7 @@ impl Way {
 }
 
 /// Whether nobody can take the ends of a track for another city's: no dot is nearer than its own,
-/// and the way there is no longer than a space.
+/// and the gap to it is no longer than a space.
 pub fn belongs(slots: &[Slot], places: &[Point], ends: [usize; 2], sizes: &Sizes) -> bool {
     let Some(reached) = slots::ends(slots, ends.map(|end| places[end])) else {
         return true;

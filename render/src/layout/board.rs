@@ -1,4 +1,4 @@
-//! A board, laid out: where each of its parts lies.
+//! The layout of a board: the position of each part.
 
 use engine::ids::TrackId;
 
@@ -6,7 +6,7 @@ use super::super::geo::{Outline, Projection};
 use super::super::shape::Point;
 use super::{Label, Sizes, Slot, TrackPath};
 
-/// A board, laid out.
+/// The layout of a board.
 #[derive(Debug, Clone)]
 pub struct Layout {
     pub sizes: Sizes,
@@ -18,9 +18,9 @@ pub struct Layout {
     pub bends: Vec<f32>,
     /// By track.
     pub tracks: Vec<TrackPath>,
-    /// By track: where the cards of a tunnel stand.
+    /// By track: the position of the cards of a tunnel.
     pub tunnel_cards: Vec<Option<Point>>,
-    /// By city; a junction has none.
+    /// By city; `None` for a junction.
     pub labels: Vec<Option<Label>>,
     /// The middle of the map's name.
     pub title: Option<Point>,

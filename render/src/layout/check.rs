@@ -6,13 +6,13 @@ use engine::map::Map;
 use super::super::shape::{Point, Rect, point};
 use super::{Layout, MAP, Slot, bend};
 
-/// Something on the board that is in something else's way.
+/// Something on the board that collides with something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// A city's name lies over a track.
     NameOverTrack(CityId, TrackId),
     NameOverName(CityId, CityId),
-    /// A city's name lies over another's dot, or over its own.
+    /// A city's name lies over another city's dot, or over its own.
     NameOverPlace(CityId, CityId),
     TrackOverTrack(TrackId, TrackId),
     TrackOverPlace(TrackId, CityId),
@@ -20,13 +20,13 @@ pub enum Fault {
     TrackOutside(TrackId),
     /// A slot is too short for a wagon.
     ShortSlot(TrackId),
-    /// A track's end is nearer to another city than to its own, or further off than a space.
+    /// A track's end is nearer to another city than to its own, or further away than a space.
     TrackAdrift(TrackId),
     /// A city's name is nearer to another city's dot than to its own.
     NameAdrift(CityId, CityId),
 }
 
-/// The shortest slot that a wagon and its owner's shape fit in.
+/// The shortest slot that fits a wagon with its owner's shape.
 const SHORTEST: f32 = 30.0;
 
 /// Everything that is wrong with a layout.
@@ -114,8 +114,8 @@ fn tracks(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
             let cross = own_slots.into_iter().any(|(n, slot)| {
                 let bounds = slot.bounds(width);
                 other.slots.iter().enumerate().any(|(other_n, other)| {
-                    // Tracks that part from one city at a sharp angle touch beside it, with their
-                    // first slots: that is no crossing.
+                    // Tracks that leave one city at a sharp angle touch beside it, with their first slots: that is no
+                    // crossing.
                     bounds.overlap(other.bounds(width)) > 0.0
                         && !is_parting(map, (id, n), (other_id, other_n))
                         && overlap(&slot_corners(slot, width), &slot_corners(other, width), 2.0)
@@ -158,7 +158,7 @@ fn rect_corners(r: Rect) -> Corners {
     ]
 }
 
-/// Whether two four-cornered figures overlap by more than `slack`: no side of either parts them.
+/// Whether two quadrilaterals overlap by more than `slack`: no side of either separates them.
 fn overlap(a: &Corners, b: &Corners, slack: f32) -> bool {
     let parts = |figure: &Corners| {
         (0..4).any(|at| {

@@ -1,9 +1,9 @@
-//! Writes a layout down as the lines of a drawing file that give it again without any search.
+//! Writes a layout as the lines of a drawing file that reproduce it without any search.
 //!
 //! Finding spots for forty names and bends for a hundred tracks takes a good part of a second, and
-//! changes with every change of the search. A map that is done is therefore frozen: its drawing file
-//! says where everything lies (`railpost render --tune MAP`). Numbers are rounded to what no eye
-//! sees.
+//! the result changes with every change of the search. A finished map is therefore frozen: its drawing file
+//! says where everything lies (`railpost render --tune MAP`). Numbers are rounded to invisible
+//! differences.
 
 use std::fmt::Write as _;
 
@@ -36,7 +36,7 @@ pub fn toml(map: &Map, layout: &Layout) -> String {
     line("\n[bends]".to_owned());
     for (route, bend) in map.routes.iter().zip(&layout.bends) {
         let [a, b] = [route.a, route.b].map(|end| &map.city(end).id);
-        // Minus nought reads oddly.
+        // Avoids a negative zero.
         line(format!("{a}-{b} = {:?}", bend + 0.0));
     }
     text
@@ -49,10 +49,10 @@ fn furniture(kind: &str, at: Option<Point>) -> String {
     }
 }
 
-/// Where a name lies, its lines, and its size where it is not the map's.
+/// The position of a name, its lines, and its size if it differs from the map's.
 fn name(place: Point, label: &Label, size: f32) -> Vec<String> {
     let middle = label.bounds().center();
-    // From the place as it is written down: what is rounded away there must not move the name.
+    // Relative to the rounded place as written, so that its rounding does not move the name.
     let off = rounded(middle.x - place.x.round(), middle.y - place.y.round());
     let lines: Vec<&str> = label.lines.iter().map(|line| line.text.as_str()).collect();
     let mut parts = vec![format!("label = {off}")];
@@ -63,7 +63,7 @@ fn name(place: Point, label: &Label, size: f32) -> Vec<String> {
     parts
 }
 
-/// To a tenth of a unit, without needless noughts.
+/// Rounded to a tenth of a unit, without needless zeros.
 fn rounded(x: f32, y: f32) -> String {
     let tenth = |n: f32| (10.0 * n).round() / 10.0 + 0.0;
     format!("[{}, {}]", tenth(x), tenth(y))

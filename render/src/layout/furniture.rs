@@ -1,4 +1,4 @@
-//! Finds room for the map's name, the legend and the compass where nothing of the game lies.
+//! Finds space for the map's name, the legend and the compass where nothing of the game lies.
 
 use engine::map::Map;
 
@@ -15,9 +15,9 @@ const CLEAR: f32 = 10.0;
 /// Spacing of the candidate spots.
 const GRID: f32 = 12.0;
 
-/// The size of lettering on the plate with a name, and the least it shrinks to.
+/// Size of lettering on a name plate, and the minimum it shrinks to.
 const TITLE: (f32, f32) = (34.0, 24.0);
-/// The widest that a name on the plate gets.
+/// Maximum width of a name on the plate.
 const WIDEST_TITLE: f32 = 300.0;
 
 /// A name as it is set on its plate.
@@ -29,8 +29,8 @@ fn title_size(name: &str) -> (f32, f32) {
     (title_line(name).width + 52.0, 58.0)
 }
 
-/// The plate with a variant's name, and the name set: about where the map's own has room. A longer
-/// name keeps that plate's left or right end, by what it hides.
+/// The plate with a variant's name, and the name set: about where the map's own name has space. A longer
+/// name keeps that plate's left or right end, whichever hides less.
 pub fn title_plate(map: &Map, layout: &Layout, name: &str) -> Option<(Rect, text::Line)> {
     let at = layout.title?;
     let (own, (w, h)) = (title_size(&map.name), title_size(name));
@@ -70,7 +70,7 @@ fn obstacles(layout: &Layout) -> Vec<Rect> {
     let sizes = &layout.sizes;
     let slots = layout.tracks.iter().flat_map(|track| &track.slots);
     let pieces = slots.flat_map(|slot| {
-        // Short pieces: the upright rectangle around a slanting slot would take too much.
+        // Short pieces: the bounding rectangle of a slanting slot would take too much.
         [-0.75, -0.25, 0.25, 0.75].map(|along| {
             let p = slot.inner(along, 0.0, 0.0);
             let half = sizes.slot / 2.0 + 6.0;

@@ -2,7 +2,7 @@
 //!
 //! Each place has some hundreds of candidates: around it, nearer and further, in one line or more,
 //! in full size or a little smaller. Each candidate has a cost; the choice improves
-//! place by place until none changes. Where a name still lies on a track, the track's other ways
+//! place by place until none changes. If a name still lies on a track, the track's other ways
 //! are tried too.
 
 use engine::map::Map;
@@ -26,18 +26,18 @@ pub struct LabelLine {
     pub text: String,
     /// The left end of the base line.
     pub start: Point,
-    /// Around its letters.
+    /// Bounding rectangle of its letters.
     pub ink: Rect,
 }
 
 impl Label {
-    /// Around all its letters.
+    /// Bounding rectangle of all its letters.
     pub fn bounds(&self) -> Rect {
         let inks = self.lines.iter().map(|line| line.ink);
         inks.reduce(Rect::union).unwrap_or_default()
     }
 
-    /// From a point to the nearest of its letters.
+    /// Distance from a point to the nearest of its letters.
     pub fn distance(&self, from: Point) -> f32 {
         let inks = self.lines.iter().map(|line| line.ink.distance(from));
         inks.fold(f32::MAX, f32::min)
@@ -59,7 +59,7 @@ struct Candidate {
     bounds: Rect,
     /// Cost independent of tracks and other names.
     own_cost: f32,
-    /// Cost of covering tracks as they run now, by route.
+    /// Cost of covering tracks on their current ways, by route.
     slot_costs: Vec<(usize, f32)>,
 }
 
@@ -72,7 +72,7 @@ impl Candidate {
 struct Placing {
     candidates: Vec<Candidate>,
     chosen: usize,
-    /// Around all that the name could cover.
+    /// Bounding rectangle of everything that the name could cover.
     around: Rect,
 }
 
@@ -104,16 +104,16 @@ impl Placing {
     }
 }
 
-/// From the disc of the place to the letters, in units.
+/// Distances from the place's disc to the letters, in units.
 const DISTANCES: [f32; 6] = [5.0, 10.0, 15.0, 21.0, 28.0, 37.0];
 /// Directions around the place.
 const N_DIRECTIONS: usize = 56;
-/// The smaller sizes are for where nothing else helps; under them names are not read on a phone.
+/// Sizes with their costs. The smaller ones are for when nothing else helps; names below them are illegible on a phone.
 const SCALES: [(f32, f32); 3] = [(1.0, 0.0), (0.88, 40.0), (0.79, 80.0)];
 const LINE_HEIGHT: f32 = 0.84;
 const N_ROUNDS: usize = 10;
 
-/// Places all names, and bends routes out of their way where that costs less.
+/// Places all names, and bends routes out of their way if that costs less.
 pub fn settle(
     map: &Map,
     places: &[Point],
@@ -195,7 +195,7 @@ fn choose(placings: &mut [Option<Placing>], routes: &Routes, sizes: &Sizes) {
     }
 }
 
-/// Bends routes that lie under a name, where all in all it makes things better; the name may move
+/// Bends routes that lie under a name if that improves the total; the name may move
 /// with it.
 fn make_way(placings: &mut [Option<Placing>], routes: &mut Routes, sizes: &Sizes) -> bool {
     let mut has_changed = false;
@@ -245,7 +245,7 @@ fn try_ways(
             let elsewhere = candidate.slot_costs.iter().filter(|(on, _)| *on != route);
             let on_slots: f32 = elsewhere.map(|(_, cost)| cost).sum();
             let mut cost = way_cost + hidden_by_others + candidate.own_cost + on_slots;
-            // The dearest part last: most are out of the question before it.
+            // The most expensive part last: most candidates are ruled out before it.
             if cost < best.0 {
                 cost += hidden(candidate, &near);
                 cost += others
@@ -295,7 +295,7 @@ fn slot_samples(slot: &Slot, sizes: &Sizes) -> Vec<Point> {
         .collect()
 }
 
-/// What hiding these slots costs.
+/// Cost of hiding these slots.
 fn hidden(candidate: &Candidate, slots: &[(Rect, Vec<Point>)]) -> f32 {
     let reached = slots
         .iter()
@@ -308,7 +308,7 @@ fn hidden(candidate: &Candidate, slots: &[(Rect, Vec<Point>)]) -> f32 {
         .flat_map(|(_, samples)| samples)
         .filter(is_hidden)
         .count();
-    // Even a corner is a fault; more of it is a greater one.
+    // Covering even a corner is a fault; covering more is a worse one.
     if n == 0 { 0.0 } else { 60.0 + 14.0 * n as f32 }
 }
 
@@ -372,7 +372,7 @@ fn candidates(
     candidates
 }
 
-/// A point of the rectangle of these half sides, by the share of the way around it.
+/// The point at a share of the way around a rectangle with these half sides.
 fn on_frame(w: f32, h: f32, share: f32) -> Point {
     let around = share * 4.0 * (w + h);
     match around {
@@ -383,7 +383,7 @@ fn on_frame(w: f32, h: f32, share: f32) -> Point {
     }
 }
 
-/// To the right is where a name is looked for first, then left, then above and below.
+/// Cost of a name's side: to the right is where a name is looked for first, then left, then above and below.
 fn unfamiliarity(off: Point, w: f32, h: f32) -> f32 {
     if off.y.abs() < 0.4 * h {
         if off.x > 0.0 { 0.0 } else { 2.0 }
@@ -431,7 +431,7 @@ fn centered(lines: &[String], size: f32) -> Label {
     label.shifted(-middle.x, -middle.y)
 }
 
-/// A candidate with what is wrong with it towards places and frame.
+/// A candidate with its cost from places and frame.
 fn judged(label: Label, mut cost: f32, own: usize, places: &[Point], sizes: &Sizes) -> Candidate {
     let bounds = label.bounds();
     let to_own = label.distance(places[own]);

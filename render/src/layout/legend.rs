@@ -1,4 +1,4 @@
-//! Which signs the legend of a board explains, and how much room it takes.
+//! Which signs the legend of a board explains, and how much space it takes.
 
 use engine::map::Map;
 
@@ -7,14 +7,14 @@ use engine::map::Map;
 pub enum Sign {
     Ferry,
     Mountain,
-    /// With how many cards a tunnel turns up.
+    /// A tunnel, with the number of cards that it turns up.
     Tunnel(u8),
     District,
 }
 
 pub const WIDTH: f32 = 268.0;
 pub const ROW: f32 = 36.0;
-/// Above the first row and below the last.
+/// Space above the first row and below the last.
 pub const PAD: f32 = 10.0;
 
 /// The size of a map's legend; `None` for a map without special signs.

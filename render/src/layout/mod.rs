@@ -1,10 +1,10 @@
-//! Where everything of a board lies: places, slots, labels, furniture.
+//! The position of everything on a board: places, slots, labels, furniture.
 //!
 //! Start at [`Layout::new`]. A map needs nothing but its facts: places are put where geography has
-//! them and spread where tracks need room ([`relax`]), routes swing aside of each other ([`bend`]),
-//! spaces are laid along them ([`slots`]), names find a free spot ([`label`]), the map's name and
-//! the compass what is left ([`furniture`]). A drawing file may fix any of it, and those of the maps
-//! that come with the program fix all ([`freeze`]): nothing is searched for when a table is drawn.
+//! them and spread where tracks need space ([`relax`]), routes swing clear of each other ([`bend`]),
+//! spaces are laid along them ([`slots`]), names find a free spot ([`label`]), and the map's name and
+//! the compass take what is left ([`furniture`]). A drawing file may fix any of it, and those of the maps
+//! that come with the program fix everything ([`freeze`]): nothing is searched for when a table is drawn.
 //! The same map gives the same layout every time.
 
 pub mod badge;

@@ -1,4 +1,4 @@
-//! Spreads places, only where a track would be too short for its spaces.
+//! Spreads places, but only where a track would be too short for its spaces.
 
 use engine::map::Map;
 
@@ -7,13 +7,13 @@ use super::{MAP_HEIGHT, MAP_WIDTH, Sizes};
 
 /// Minimum length of a space along the track, gap included.
 const SPACE: f32 = 41.0;
-/// Places nearer than this to each other push apart, joined or not.
+/// Places closer than this push apart, joined or not.
 const APART: f32 = 62.0;
 /// Minimum distance of a place to the frame.
 const MARGIN: f32 = 32.0;
 const N_ROUNDS: usize = 600;
 
-/// The middle length of a space over all routes, in straight lines.
+/// The median length of a space over all routes, in straight lines.
 pub fn median_space(map: &Map, places: &[Point]) -> f32 {
     let mut spaces: Vec<f32> = map
         .routes
@@ -79,7 +79,7 @@ pub fn relax(
     places
 }
 
-/// Pushes two places apart that are nearer than `room`.
+/// Pushes two places apart if they are closer than `room`.
 fn push(places: &[Point], pull: &mut [Point], a: usize, b: usize, room: f32, strength: f32) {
     let distance = places[a].distance(places[b]).max(1.0);
     if distance >= room {

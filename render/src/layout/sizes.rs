@@ -2,7 +2,7 @@
 
 use super::super::shape::{Rect, rect};
 
-/// The part of the picture that the map has.
+/// The part of the picture taken by the map.
 pub const MAP_WIDTH: f32 = 1300.0;
 pub const MAP_HEIGHT: f32 = 880.0;
 pub const MAP: Rect = rect(0.0, 0.0, MAP_WIDTH, MAP_HEIGHT);
@@ -24,7 +24,7 @@ pub struct Sizes {
 }
 
 impl Sizes {
-    /// `shows_number`: a place has its district's number inside and needs room for it.
+    /// Sizes for a unit. `shows_number`: a place shows its district's number and needs space for it.
     pub(super) fn new(unit: f32, shows_number: bool, median_space: f32) -> Sizes {
         Sizes {
             unit,

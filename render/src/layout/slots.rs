@@ -3,11 +3,11 @@
 use super::super::shape::{Point, Rect, Shape, point, rect};
 use super::Sizes;
 
-/// One space of a track: a rectangle about a point, turned.
+/// One space of a track: a rotated rectangle around a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Slot {
     pub center: Point,
-    /// Along the track, in radians.
+    /// Direction along the track, in radians.
     pub angle: f32,
     pub length: f32,
 }
@@ -15,8 +15,8 @@ pub struct Slot {
 /// One track on the board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TrackPath {
-    /// The middle line, from the dot of one city to the dot of the other, whatever lane the slots
-    /// lie in.
+    /// The middle line, from the dot of one city to the dot of the other, in whichever lane the slots
+    /// lie.
     pub spine: Vec<Point>,
     pub slots: Vec<Slot>,
 }
@@ -37,7 +37,7 @@ impl Slot {
         )
     }
 
-    /// A point of the slot: shares of its half length and of its half width, -1 to 1.
+    /// A point of the slot, by shares of its half length and of its half width, -1 to 1.
     pub fn inner(&self, along: f32, across: f32, width: f32) -> Point {
         let (sin, cos) = self.angle.sin_cos();
         let (u, v) = (along * self.length / 2.0, across * width / 2.0);
@@ -58,7 +58,7 @@ pub fn bounds(points: &[Point]) -> Rect {
     Shape::line(points).bounds().unwrap_or_default()
 }
 
-/// A curve from `a` to `b` that swings out by `bend` of its length, moved `aside`.
+/// A curve from `a` to `b` that swings out by `bend` of its length, moved sideways by `aside`.
 pub fn curve(a: Point, b: Point, bend: f32, aside: f32) -> Vec<Point> {
     let length = a.distance(b).max(1.0);
     let normal = point(-(b.y - a.y) / length, (b.x - a.x) / length);
@@ -79,12 +79,12 @@ pub fn curve(a: Point, b: Point, bend: f32, aside: f32) -> Vec<Point> {
         .collect()
 }
 
-/// Lays `n` slots along a curve between two cities, clear of their dots. Slots longer than usual
-/// take `stretch`, from 0 to 1, of the length that is left over; the spine bridges the rest.
+/// Lays `n` slots along a curve between two cities, clear of their dots. If they would be longer than usual,
+/// they take the share `stretch`, from 0 to 1, of the leftover length; the spine bridges the rest.
 pub fn along(curve: &[Point], n: usize, aside: f32, stretch: f32, sizes: &Sizes) -> Vec<Slot> {
     let reached = reached(curve);
     let total = reached[reached.len() - 1];
-    // An outer lane passes the dot of a city at its side and may begin nearer.
+    // An outer lane passes the dot of a city at its side and may begin closer.
     let clear = sizes.place + 4.0;
     let pad = (clear * clear - aside * aside).max(4.0).sqrt();
     let mut step = (total - 2.0 * pad) / n as f32;
@@ -124,7 +124,7 @@ fn reached(curve: &[Point]) -> Vec<f32> {
     reached
 }
 
-/// The middle line of slots, led into the dots of the cities at both ends.
+/// The middle line of slots, extended to the dots of the cities at both ends.
 pub fn spine(slots: &[Slot], [a, b]: [Point; 2]) -> Vec<Point> {
     let ends = |slot: &Slot| {
         [

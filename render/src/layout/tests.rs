@@ -25,7 +25,7 @@ fn lay_out(map: &Map, drawing: &Drawing) -> Layout {
     Layout::new(map, drawing, drawing.outline().expect("an outline"))
 }
 
-/// The faults of all maps of the kinds that `is_asked` takes, told with names.
+/// The faults of all maps, of the kinds selected by `is_asked`, with names.
 fn found(is_asked: impl Fn(&Map, &Drawing, &Fault) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     for (map, drawing, layout) in LAYOUTS.iter() {

@@ -1,8 +1,8 @@
 //! Moves places until nothing covers anything else: a tool for drawing new maps.
 //!
-//! Slow on purpose — every step lays the whole board out anew — and therefore not part of a
-//! layout. Its result is written into the drawing file (`railpost render --tune MAP`), as
-//! [`super::freeze`] puts it. What the drawing says of places without a fault stays as it is.
+//! Slow on purpose — every step lays the whole board out again — and therefore not part of a
+//! layout. Its result is written into the drawing file (`railpost render --tune MAP`) by
+//! [`super::freeze`]. What the drawing says of places without a fault stays as it is.
 
 use engine::map::Map;
 
@@ -12,12 +12,12 @@ use super::super::shape::Point;
 use super::check::{self, Fault};
 use super::{Layout, MAP};
 
-/// Distances to move a place by. Zero is worth a try: it places the name and routes anew.
+/// Distances to move a place by. Zero is worth trying: it places the name and routes again.
 const STEPS: [f32; 5] = [0.0, 26.0, 15.0, 44.0, 8.0];
-/// A name further from its dot may be taken for another's.
+/// A name further from its dot may seem to belong to another.
 const FAR: f32 = 24.0;
 
-/// Improves a drawing until it has no fault or `n_tries` were spent; the places it moved are fixed.
+/// Improves a drawing until it has no fault or `n_tries` were used up; the places it moved are fixed.
 pub fn tune(map: &Map, drawing: &Drawing, outline: Option<&Outline>, n_tries: usize) -> Drawing {
     let mut best = drawing.clone();
     let mut layout = Layout::new(map, &best, outline.cloned());
@@ -66,7 +66,7 @@ fn judge(map: &Map, layout: &Layout) -> f32 {
     100.0 * faults + shrunk + 0.4 * far
 }
 
-/// From a place's dot to its name.
+/// Distance from a place's dot to its name.
 fn distance(layout: &Layout, city: usize) -> f32 {
     let Some(label) = &layout.labels[city] else {
         return 0.0;
@@ -74,7 +74,7 @@ fn distance(layout: &Layout, city: usize) -> f32 {
     label.distance(layout.places[city]) - layout.sizes.place
 }
 
-/// The cities that have to do with a fault, and those whose names are set small or far away.
+/// The cities involved in a fault, and those whose names are set small or far away.
 fn suspects(map: &Map, layout: &Layout) -> Vec<usize> {
     let mut suspects = Vec::new();
     let mut add = |city: usize| {
@@ -118,7 +118,7 @@ fn moved(map: &Map, drawing: &Drawing, city: usize, to: Point) -> Option<Drawing
     let mut moved = drawing.clone();
     let id = &map.cities[city].id;
     let place = moved.places.entry(id.clone()).or_default();
-    // Its name looks for a spot again, its routes for a way.
+    // Its name searches for a spot again, its routes for a way.
     (place.label, place.lines, place.size) = (None, None, None);
     place.at = Some([to.x.round(), to.y.round()]);
     let ends = |key: &String| key.split_once('-').is_some_and(|(a, b)| a == id || b == id);

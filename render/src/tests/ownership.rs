@@ -1,4 +1,4 @@
-//! Who owns what must be seen at a glance: measured on pictures as small as a phone shows them.
+//! Ownership must be visible at a glance: measured on pictures as small as a phone shows them.
 
 use engine::event::Viewer;
 use engine::ids::{Seat, TrackId};
@@ -9,9 +9,9 @@ use super::super::layout::Slot;
 use super::super::raster::Pixels;
 use super::*;
 
-/// How much smaller than the table's own picture it is looked at: 400 pixels wide.
+/// Factor by which the table's picture is reduced: to 400 pixels wide.
 const SMALLER: u32 = 4;
-/// Between the colours that two seats' spaces have, seen so small.
+/// Minimum distance between the colours of two seats' spaces at that size.
 const APART: f32 = 0.08;
 
 /// The spaces of some tracks.
@@ -49,7 +49,7 @@ fn contrast(small: &Pixels, spaces: &Spaces<'_>, land: Rgba, sight: Sight) -> f3
     distances.iter().sum::<f32>() / distances.len() as f32
 }
 
-/// The mean colour of a part of spaces.
+/// The mean colour of parts of spaces.
 fn color(small: &Pixels, spaces: &Spaces<'_>, along: &[f32], sight: Sight) -> Oklab {
     let seen: Vec<Oklab> = spaces
         .iter()
@@ -59,7 +59,7 @@ fn color(small: &Pixels, spaces: &Spaces<'_>, along: &[f32], sight: Sight) -> Ok
     Oklab([0, 1, 2].map(|at| axis(at) / seen.len() as f32))
 }
 
-/// What is wrong with a variant's picture in mid-game, in a theme.
+/// Faults of a variant's picture in mid-game, in a theme.
 fn faults(variant: &str, theme: Theme) -> Vec<String> {
     let rules = rules(variant, None).unwrap();
     let layout = studio().layout(&rules.map);
@@ -91,7 +91,7 @@ fn faults(variant: &str, theme: Theme) -> Vec<String> {
                 "{variant} {theme:?} {sight:?}: claimed {loud:.3}, open {quiet:.3}"
             ));
         }
-        // Colour tells most seats apart; the shape in the middle the others.
+        // Colour distinguishes most seats; the shape in the middle the others.
         let colors: Vec<[Oklab; 2]> = by_seat
             .iter()
             .map(|spaces| [MIDDLE, BESIDE].map(|along| color(&small, spaces, along, sight)))
