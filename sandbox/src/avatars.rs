@@ -1,7 +1,7 @@
 //! Profile pictures, served where Discord's CDN serves them: `/avatars/<user>/<hash>.png?size=64`.
 //!
 //! The CDN's address is in [`crate::Connection::cdn`]. Pictures are stored and served in one size, whatever
-//! size is asked for.
+//! size is requested.
 
 use std::convert::Infallible;
 use std::sync::Arc;

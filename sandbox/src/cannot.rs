@@ -1,19 +1,19 @@
-//! Why a client would not do something.
+//! Why a client would refuse an action.
 
 use std::fmt;
 
-/// Why a client would not do that.
+/// Why a client would refuse an action.
 #[derive(Debug, Clone, PartialEq)]
 pub enum CannotDo {
     /// The user does not see the channel.
     CannotSee,
     /// The user may not write there.
     MayNotWrite,
-    /// The user may not change what the channel allows and denies.
+    /// The user may not change the channel's permissions.
     MayNotManage,
     /// The thread is archived.
     Archived,
-    /// No command of that name is offered there.
+    /// No command of that name is offered here.
     NoSuchCommand(String),
     /// The command has no such option.
     NoSuchOption(String),
@@ -23,25 +23,25 @@ pub enum CannotDo {
     BadValue {
         /// Its name.
         option: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// The message is gone, or was never shown to this user.
+    /// The message is gone, or this user never saw it.
     NoSuchMessage,
-    /// There is no such button or menu that could be used; these can.
+    /// There is no such usable button or menu.
     NoSuchControl {
-        /// What was looked for.
+        /// The label or id that was looked for.
         wanted: String,
-        /// What there is.
+        /// The usable ones.
         there: String,
     },
     /// The menu has no such option.
     NoSuchChoice(String),
-    /// Too few or too many were chosen.
+    /// Too few or too many options were chosen.
     WrongNumber,
-    /// A message has at most 2000 characters.
+    /// A message has more than 2000 characters.
     TooLong,
-    /// The bot did not say in time what it offers.
+    /// The bot did not offer choices in time.
     NoOffer,
 }
 

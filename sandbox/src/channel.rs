@@ -1,4 +1,4 @@
-//! A channel as a value: what is in it, and what it allows.
+//! A channel as a value: its contents and its permissions.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub struct Channel {
 }
 
 impl Channel {
-    /// Its number.
+    /// Its id.
     pub fn id(&self) -> ChannelId {
         self.id
     }
@@ -39,7 +39,7 @@ impl Channel {
             .with(|inner| inner.state.channels.contains_key(&self.id))
     }
 
-    /// Its messages, oldest first; ephemeral ones are for `User::messages`.
+    /// Its messages, oldest first; `User::messages` has the ephemeral ones.
     pub fn messages(&self) -> Vec<Message> {
         self.shared.with(|inner| {
             let state = &inner.state;
@@ -54,12 +54,12 @@ impl Channel {
         })
     }
 
-    /// The newest message, ephemeral ones aside.
+    /// The newest message that is not ephemeral.
     pub fn last_message(&self) -> Option<Message> {
         self.find_last(|_| true)
     }
 
-    /// The newest message of which something is true, ephemeral ones aside; older ones are not read.
+    /// The newest message for which `is_it` holds, ephemeral ones excluded; older ones are not read.
     pub fn find_last(&self, is_it: impl Fn(&Message) -> bool) -> Option<Message> {
         self.shared.with(|inner| {
             let is_seen = |message: &messages::Message| message.only_for.is_none();
@@ -98,7 +98,7 @@ impl Channel {
         })
     }
 
-    /// Archives a thread as a moderator does, locked or not.
+    /// Archives a thread as a moderator does, locking it or not.
     pub fn archive(&self, locked: bool) {
         self.shared.with(|inner| {
             let now = inner.state.now();
@@ -118,7 +118,7 @@ impl Channel {
 
     /// Deletes it; the bot is told.
     pub fn delete(&self) {
-        // That it is gone already is as good.
+        // An error means that it is gone already, which is fine.
         let _ = self
             .shared
             .with(|inner| inner.state.delete_channel(self.id));
@@ -136,21 +136,21 @@ impl Channel {
             .with(|inner| inner.state.remove_message(self.id, message.id));
     }
 
-    /// Denies the bot some permissions here; none takes earlier denials back.
+    /// Sets the permissions denied to the bot here; none clears earlier denials.
     pub fn deny_bot(&self, denied: Permissions) {
         let bot = self.shared.with(|inner| inner.state.bot.0);
         self.overwrite(bot, true, Permissions::NONE, denied);
     }
 
-    /// Denies everybody some permissions here; none takes earlier denials back.
+    /// Sets the permissions denied to everybody here; none clears earlier denials.
     pub fn deny_everyone(&self, denied: Permissions) {
         if let Some(guild) = self.guild() {
             self.overwrite(guild.0, false, Permissions::NONE, denied);
         }
     }
 
-    /// Allows and denies a member some permissions here, in place of what was set for them before; none
-    /// of either leaves the member what their roles give.
+    /// Sets a member's permissions here, replacing earlier ones; with none of either the member has what their
+    /// roles give.
     pub fn overwrite_member(&self, user: UserId, allow: Permissions, deny: Permissions) {
         self.overwrite(user.0, true, allow, deny);
     }
@@ -177,13 +177,13 @@ impl Channel {
             allow,
             deny,
         };
-        // A channel that is gone denies everything by itself.
+        // A channel that is gone denies everything anyway.
         let _ = self
             .shared
             .with(|inner| inner.state.overwrite(self.id, overwrite));
     }
 
-    /// What it allows and denies to roles and members.
+    /// Its permission overwrites for roles and members.
     pub(crate) fn overwrites(&self) -> Vec<Overwrite> {
         self.shared.with(|inner| {
             let channel = inner.state.channels.get(&self.id);
@@ -196,7 +196,7 @@ impl Channel {
             .with(|inner| inner.state.channels.get(&self.id)?.guild)
     }
 
-    /// Waits until it holds a message that `is_it`; ephemeral ones are for `User::wait_for_message`.
+    /// Waits until it has a message for which `is_it` holds; for ephemeral ones see `User::wait_for_message`.
     ///
     /// # Panics
     /// If none comes.

@@ -1,7 +1,7 @@
-//! The sandbox's own clock: the machine's time until somebody moves it on, or a time that stands
-//! still until a test sets it.
+//! The sandbox's own clock: the machine's time until somebody moves it forward, or a stopped time
+//! that only a test changes.
 //!
-//! Everything that depends on time in the sandbox (the three seconds an interaction may wait, the
+//! Everything in the sandbox that depends on time (the three seconds to answer an interaction, the
 //! life of a token, nonces, old messages, archived threads) asks this clock and no other.
 
 use std::sync::Arc;
@@ -16,12 +16,12 @@ use serde::{Deserialize, Serialize};
 pub struct Moment(pub i64);
 
 impl Moment {
-    /// How long after `earlier` this is; nothing if it is not after it.
+    /// Time since `earlier`; zero if that is later.
     pub fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(u64::try_from(self.0 - earlier.0).unwrap_or(0))
     }
 
-    /// This moment and `duration`.
+    /// The moment `duration` later.
     pub fn plus(self, duration: Duration) -> Moment {
         Moment(self.0.saturating_add(millis(duration)))
     }
@@ -43,14 +43,14 @@ impl Moment {
     }
 }
 
-/// A clock that everybody who holds a copy reads and moves alike.
+/// A clock whose clones share one time.
 #[derive(Debug, Clone)]
 pub struct Clock(Arc<Hands>);
 
 #[derive(Debug)]
 struct Hands {
     runs: bool,
-    /// Added to the machine's time if the clock runs, else the time itself.
+    /// Offset to the machine's time if the clock runs, else the time itself.
     millis: AtomicI64,
 }
 
@@ -63,7 +63,7 @@ impl Clock {
         }))
     }
 
-    /// A clock that stands at `moment` until it is moved.
+    /// A clock stopped at `moment` until it is moved.
     pub fn standing_at(moment: Moment) -> Clock {
         Clock(Arc::new(Hands {
             runs: false,
@@ -71,7 +71,7 @@ impl Clock {
         }))
     }
 
-    /// What the clock shows.
+    /// The current time.
     pub fn now(&self) -> Moment {
         let millis = self.0.millis.load(Ordering::SeqCst);
         if self.0.runs {
@@ -81,7 +81,7 @@ impl Clock {
         }
     }
 
-    /// Moves the clock on.
+    /// Moves the clock forward.
     pub fn advance(&self, by: Duration) {
         self.0.millis.fetch_add(millis(by), Ordering::SeqCst);
     }
@@ -91,7 +91,7 @@ impl Clock {
         self.0.runs
     }
 
-    /// How far a running clock was moved ahead of the machine's.
+    /// How far a running clock is ahead of the machine's.
     pub fn ahead(&self) -> Duration {
         if self.0.runs {
             Moment(self.0.millis.load(Ordering::SeqCst)).since(Moment(0))

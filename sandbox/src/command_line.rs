@@ -1,6 +1,6 @@
 //! A command as a user types it: `/claim track:denver-kansas_city pay:4 green`.
 //!
-//! [`read`] takes it apart by the commands registered; [`value`] turns an option's text into
+//! [`read`] parses it by the registered commands; [`value`] turns an option's text into
 //! what a client would send, or says why no client would.
 
 use serde_json::{Map, Value, json};
@@ -11,10 +11,10 @@ use crate::state::State;
 use crate::state::commands::Command;
 use crate::state::payloads::Named;
 
-/// A command line, taken apart.
+/// A parsed command line.
 #[derive(Debug, Clone)]
 pub struct Line {
-    /// The command's number.
+    /// The command's id.
     pub command: CommandId,
     /// The guild it is registered for.
     pub guild: Option<GuildId>,
@@ -22,9 +22,9 @@ pub struct Line {
     pub name: String,
     /// Names and kinds of the sub-command group and sub-command.
     pub path: Vec<(String, u64)>,
-    /// The options the command takes.
+    /// The options that the command takes.
     pub known: Vec<Value>,
-    /// The options typed, with their text, in the order typed.
+    /// The options typed, with their text, in that order.
     pub typed: Vec<(Value, String)>,
 }
 
@@ -33,8 +33,8 @@ pub fn name_of(option: &Value) -> &str {
     option["name"].as_str().unwrap_or_default()
 }
 
-/// Whether a person can mean this command, option or choice by that word: its name, or what it is
-/// called in a language.
+/// Whether a person can mean this command, option or choice by that word: its name, or a translation of
+/// it.
 fn is_called(option: &Value, word: &str) -> bool {
     names(option).any(|name| name == word)
 }
@@ -48,12 +48,12 @@ fn names(option: &Value) -> impl Iterator<Item = &str> {
         .filter_map(Value::as_str)
 }
 
-/// Whether the bot is asked while this option is typed.
+/// Whether the bot completes this option while it is typed.
 pub fn completes(option: &Value) -> bool {
     option["autocomplete"].as_bool().unwrap_or(false)
 }
 
-/// Takes a command line apart.
+/// Parses a command line.
 pub fn read(commands: &[&Command], line: &str) -> Result<Line, CannotDo> {
     let line = line
         .trim_start()
@@ -106,7 +106,7 @@ fn split_word(text: &str) -> (&str, &str) {
     text.split_at(text.find(char::is_whitespace).unwrap_or(text.len()))
 }
 
-/// Finds `name:` of each known option; what stands between two of them is the first one's value.
+/// Finds `name:` of each known option; the text up to the next one is its value.
 fn read_options(known: &[Value], text: &str) -> Result<Vec<(Value, String)>, CannotDo> {
     let mut found: Vec<(usize, usize, &Value)> = Vec::new();
     for (at, _) in text
@@ -151,7 +151,7 @@ fn read_options(known: &[Value], text: &str) -> Result<Vec<(Value, String)>, Can
 }
 
 impl Line {
-    /// Refuses a line that lacks an option the command needs.
+    /// Refuses a line that lacks a required option.
     pub fn check_complete(&self) -> Result<(), CannotDo> {
         let is_typed = |name: &str| self.typed.iter().any(|(option, _)| name_of(option) == name);
         let missing = self.known.iter().find(|option| {
@@ -208,7 +208,7 @@ impl Line {
     }
 }
 
-/// What a client sends for an option's text, or why it would not.
+/// The value a client sends for an option's text, or why it would not.
 pub fn value(
     state: &State,
     guild: Option<GuildId>,
@@ -288,7 +288,7 @@ pub fn value(
         Some(9) => member(state, guild, text)
             .or_else(|_| role(state, guild, text))
             .map_err(bad),
-        // The number that an upload got.
+        // The id of an upload.
         Some(11) => {
             let known = text
                 .parse()
@@ -309,7 +309,7 @@ pub fn value(
     }
 }
 
-/// The member somebody names, by name or number.
+/// The member with this name or id.
 fn member(state: &State, guild: Option<GuildId>, text: &str) -> Result<Value, String> {
     let name = text
         .trim_start_matches("<@")
@@ -332,7 +332,7 @@ fn member(state: &State, guild: Option<GuildId>, text: &str) -> Result<Value, St
     }
 }
 
-/// The role somebody names, by name or number.
+/// The role with this name or id.
 fn role(state: &State, guild: Option<GuildId>, text: &str) -> Result<Value, String> {
     let name = text
         .trim_start_matches("<@&")

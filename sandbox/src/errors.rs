@@ -5,30 +5,30 @@ use serde_json::{Map, Value, json};
 /// Why a request is refused.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ApiError {
-    /// No or a wrong bot token.
+    /// The bot token is missing or wrong.
     Unauthorized,
     /// A path that does not exist.
     UnknownRoute,
     /// A path that exists, with another method.
     MethodNotAllowed,
-    /// The form is wrong; which fields and why.
+    /// Invalid form: which fields, and why.
     InvalidForm(Form),
-    /// Over the limit of a whole request or of one file.
+    /// The request or one of its files is too large.
     TooLarge,
     /// Too many requests.
     RateLimited {
         /// Seconds to wait.
         retry_after: f64,
-        /// Whether the limit is the one for all routes together.
+        /// Whether the limit is the one shared by all routes.
         global: bool,
     },
-    /// A refusal that is a code and a sentence.
+    /// A refusal with a code and a message.
     Coded(Code),
 }
 
 macro_rules! codes {
     ($($name:ident = $status:literal $code:literal $message:literal,)+) => {
-        /// Refusals by their code in Discord's documentation.
+        /// Refusals with a code in Discord's documentation.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Code {
             $(#[doc = $message] $name,)+
@@ -120,7 +120,7 @@ impl ApiError {
     }
 }
 
-/// What is wrong with a form, field by field. Paths are written with dots: `embeds.0.title`.
+/// Faults of a form, field by field. Paths are written with dots: `embeds.0.title`.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Form {
     wrong: Vec<(String, &'static str, String)>,
@@ -134,12 +134,12 @@ impl Form {
         form
     }
 
-    /// Notes a fault.
+    /// Adds a fault.
     pub fn add(&mut self, path: &str, code: &'static str, message: impl Into<String>) {
         self.wrong.push((path.to_owned(), code, message.into()));
     }
 
-    /// Refuses if any fault was noted.
+    /// Refuses the form if it has any fault.
     pub fn finish(self) -> Result<(), ApiError> {
         if self.wrong.is_empty() {
             Ok(())
@@ -165,7 +165,7 @@ impl Form {
     }
 }
 
-/// Puts a fault where its path leads.
+/// Puts a fault at its path.
 fn put(place: &mut Map<String, Value>, path: &[&str], fault: Value) {
     match path {
         [] => {

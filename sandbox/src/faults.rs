@@ -1,4 +1,4 @@
-//! Faults on demand: what the next requests that match a pattern meet instead of Discord at its best.
+//! Faults on demand for the next requests that match a pattern.
 
 use std::time::Duration;
 
@@ -9,34 +9,34 @@ use crate::rate_limits::Scope;
 /// What happens to a request.
 #[derive(Debug, Clone)]
 pub enum Fault {
-    /// It is not carried out; this status comes back, with a body as Discord's.
+    /// Fails with this status, and a body like Discord's.
     Status(u16),
-    /// It is not carried out; 429 comes back.
+    /// Fails with 429.
     TooMany {
         /// How long to wait.
         retry_after: Duration,
-        /// What was done too often.
+        /// Which limit was exceeded.
         scope: Scope,
     },
-    /// It is not carried out; a refusal with this status, code and message comes back.
+    /// Fails with this status, code and message.
     Refuse {
         /// HTTP status.
         status: u16,
         /// Discord's code.
         code: u32,
-        /// Discord's words.
+        /// Discord's message.
         message: &'static str,
     },
-    /// It is carried out, and answered only after this long.
+    /// Succeeds, but is answered only after this delay.
     Delay(Duration),
-    /// It is carried out, and the connection is closed without an answer.
+    /// Succeeds, but the connection is closed without an answer.
     LoseAnswer,
-    /// It is not carried out, and the connection is closed without an answer.
+    /// Fails: the connection is closed without an answer.
     LoseRequest,
 }
 
 impl Fault {
-    /// The answer given in place of the real one.
+    /// The answer that replaces the real one.
     pub(crate) fn answer(&self) -> Option<(u16, Value)> {
         match self {
             Fault::Status(status) => Some((
@@ -55,20 +55,20 @@ impl Fault {
     }
 }
 
-/// How the CDN fails at profile pictures.
+/// How the CDN fails to serve profile pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AvatarFault {
-    /// It never answers.
+    /// Never answers.
     Hang,
-    /// It answers with this status.
+    /// Fails with this status.
     Status(u16),
-    /// It sends this many bytes, the first of them a PNG's, without saying how many.
+    /// Sends this many bytes, beginning like a PNG, without announcing the length.
     Endless(usize),
-    /// It calls bytes a PNG that are none.
+    /// Sends bytes that are no PNG as one.
     Garbage,
 }
 
-/// A fault waiting for its requests.
+/// A planned fault and the requests it is for.
 #[derive(Debug)]
 struct Planned {
     pattern: String,
@@ -76,15 +76,15 @@ struct Planned {
     fault: Fault,
 }
 
-/// All faults waiting for their requests.
+/// All planned faults.
 #[derive(Debug, Default)]
 pub struct Faults {
     planned: Vec<Planned>,
 }
 
 impl Faults {
-    /// The next `n` requests that match `pattern` meet this. A pattern is a method and a path, as
-    /// `POST /channels/*/messages`; `*` stands for one part, `**` at the end for any rest.
+    /// Plans a fault for the next `n` requests that match `pattern`: a method and a path, such as
+    /// `POST /channels/*/messages`; `*` matches one part, `**` at the end any rest.
     pub fn plan(&mut self, n: usize, pattern: &str, fault: Fault) {
         self.planned.push(Planned {
             pattern: pattern.to_owned(),
@@ -98,7 +98,7 @@ impl Faults {
         self.planned.clear();
     }
 
-    /// What this request meets.
+    /// The fault planned for this request, if any.
     pub(crate) fn meet(&mut self, method: &str, path: &str) -> Option<Fault> {
         let planned = self
             .planned

@@ -1,7 +1,7 @@
-//! The gateway: sessions of the bot's shards and what they are told.
+//! The gateway: sessions of the bot's shards, and the events they get.
 //!
-//! A [`Session`] outlives its connection, so that a dropped one can be resumed and what was missed
-//! is told then. `gateway_connection` drives one connection.
+//! A [`Session`] outlives its connection, so that a dropped one can be resumed and then gets what it
+//! missed. `gateway_connection` drives one connection.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -31,12 +31,12 @@ pub(crate) mod op {
 /// How the gateway behaves.
 #[derive(Debug, Clone)]
 pub struct GatewayRules {
-    /// Least time between two IDENTIFYs, by the machine's clock. Discord's is five seconds; a test
-    /// that starts the same bot over and over sets none.
+    /// Minimum time between two IDENTIFYs, by the machine's clock. Discord's is five seconds; a test
+    /// that starts the same bot again and again sets zero.
     pub identify_interval: Duration,
-    /// How often clients must show that they live.
+    /// Interval at which clients must send heartbeats.
     pub heartbeat_interval: Duration,
-    /// IDENTIFYs a day.
+    /// Maximum IDENTIFYs a day.
     pub starts: u32,
     /// Whether the application was granted the privileged intents.
     pub privileged_intents: bool,
@@ -53,7 +53,7 @@ impl Default for GatewayRules {
     }
 }
 
-/// What is put on a connection.
+/// What is sent on a connection.
 #[derive(Debug, Clone)]
 pub(crate) enum Out {
     Text(Arc<str>),
@@ -70,7 +70,7 @@ pub(crate) struct Session {
     pub(crate) intents: u64,
     pub(crate) seq: u64,
     pub(crate) replay: VecDeque<(u64, Arc<str>)>,
-    /// The connection it is on now.
+    /// Its current connection.
     pub(crate) connection: Option<(u64, mpsc::UnboundedSender<Out>)>,
 }
 
@@ -96,10 +96,10 @@ impl Session {
     }
 }
 
-/// What a client sent, for tests to look at.
+/// A frame that a client sent, for tests to look at.
 #[derive(Debug, Clone)]
 pub struct Sent {
-    /// Which connection, counted from 1.
+    /// Number of the connection, counted from 1.
     pub connection: u64,
     /// Its operation.
     pub op: u64,
@@ -138,7 +138,7 @@ impl Gateway {
         self.rules.starts.saturating_sub(self.n_starts)
     }
 
-    /// How many shards are connected.
+    /// Number of connected shards.
     pub fn n_connected(&self) -> usize {
         self.sessions
             .iter()
@@ -146,17 +146,17 @@ impl Gateway {
             .count()
     }
 
-    /// What clients sent, oldest first; the last thousand.
+    /// The last thousand frames that clients sent, oldest first.
     pub fn sent(&self) -> impl Iterator<Item = &Sent> {
         self.sent.iter()
     }
 
-    /// Whether connections are taken.
+    /// Whether connections are accepted.
     pub fn is_open(&self) -> bool {
         self.is_open
     }
 
-    /// Takes connections or refuses them.
+    /// Accepts connections or refuses them.
     pub fn set_open(&mut self, is_open: bool) {
         self.is_open = is_open;
     }
@@ -166,7 +166,7 @@ impl Gateway {
         self.acknowledges = acknowledges;
     }
 
-    /// The intents of all sessions together.
+    /// The union of the intents of all sessions.
     pub(crate) fn intents(&self) -> u64 {
         self.sessions
             .iter()

@@ -12,12 +12,12 @@ use crate::gateway::{Out, Sent, Session, op, text};
 use crate::shared::{Inner, Shared};
 use crate::state::{Change, intent, payloads};
 
-/// Frames a client may send in a minute.
+/// Maximum frames a client may send in a minute.
 const SENDS_A_MINUTE: usize = 120;
-/// How early an IDENTIFY may come after the one before without being refused.
+/// How much too early an IDENTIFY may come without being refused.
 const SLACK: Duration = Duration::from_millis(500);
 
-/// What one connection has done so far.
+/// Progress of one connection.
 #[derive(Debug)]
 struct Connection {
     number: u64,
@@ -63,9 +63,9 @@ pub(crate) async fn connect(mut socket: WebSocket, shared: Arc<Shared>, version:
                     let _ = connection.out.send(Out::Close(4002, "Error while decoding payload."));
                 }
                 Some(Ok(Frame::Close(close))) => {
-                    // A client that says goodbye gives its session up.
+                    // A client that closes normally gives its session up.
                     was_said_goodbye = close.is_some_and(|close| matches!(close.code, 1000 | 1001));
-                    // Reading on sends the frame that answers it; a client waits for that.
+                    // Reading on sends the close frame in reply, which a client waits for.
                     let _ = tokio::time::timeout(GOODBYE, socket.recv()).await;
                     break;
                 }
@@ -111,7 +111,7 @@ pub(crate) async fn connect(mut socket: WebSocket, shared: Arc<Shared>, version:
     });
 }
 
-/// How long a client that said goodbye is listened to.
+/// Maximum wait for a client's end after a close frame.
 const GOODBYE: Duration = Duration::from_millis(500);
 
 type Close = (u16, &'static str);

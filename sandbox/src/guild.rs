@@ -1,4 +1,4 @@
-//! A server as a value: who is in it, and what they may do there.
+//! A server as a value: its members, and what they may do there.
 
 use std::sync::Arc;
 
@@ -16,12 +16,12 @@ pub struct Guild {
 }
 
 impl Guild {
-    /// Its number.
+    /// Its id.
     pub fn id(&self) -> GuildId {
         self.id
     }
 
-    /// The text channel of that name; made if there is none.
+    /// The text channel of that name, created if necessary.
     pub fn channel(&self, name: &str) -> Channel {
         let id = self.shared.with(|inner| {
             let known = inner.state.channels.values().find(|channel| {
@@ -37,25 +37,25 @@ impl Guild {
         }
     }
 
-    /// Puts a user into it.
+    /// Adds a user.
     pub fn add_member(&self, user: &User) {
         self.shared
             .with(|inner| inner.state.add_member(self.id, user.id));
     }
 
-    /// Takes a user out of it.
+    /// Removes a user.
     pub fn remove_member(&self, user: &User) {
         self.shared
             .with(|inner| inner.state.remove_member(self.id, user.id));
     }
 
-    /// Takes the bot out of it.
+    /// Removes the bot.
     pub fn remove_bot(&self) {
         self.shared
             .with(|inner| inner.state.remove_member(self.id, inner.state.bot));
     }
 
-    /// Puts the bot back into it, with the permissions it was invited with.
+    /// Adds the bot again, with the permissions it was invited with.
     pub fn invite_bot(&self) {
         self.shared.with(|inner| {
             let bot = inner.state.bot;
@@ -83,7 +83,7 @@ impl Guild {
         });
     }
 
-    /// Sets what the bot's own role gives.
+    /// Sets the permissions of the bot's own role.
     pub fn set_bot_permissions(&self, permissions: Permissions) {
         self.shared.with(|inner| {
             if let Some(role) = inner.state.bot_role(self.id) {
@@ -92,7 +92,7 @@ impl Guild {
         });
     }
 
-    /// Sets what everybody may do.
+    /// Sets everybody's permissions.
     pub fn set_everyones_permissions(&self, permissions: Permissions) {
         self.shared.with(|inner| {
             inner
@@ -101,7 +101,7 @@ impl Guild {
         });
     }
 
-    /// Sets where it welcomes people.
+    /// Sets the channel in which it welcomes people.
     pub fn set_system_channel(&self, channel: &Channel) {
         self.shared.with(|inner| {
             if let Some(guild) = inner.state.guilds.get_mut(&self.id) {
@@ -110,7 +110,7 @@ impl Guild {
         });
     }
 
-    /// Lets everybody use a command, whatever permission it asks for, as an administrator can in the
+    /// Lets everybody use a command, whatever permission it requires, as an administrator can in the
     /// guild's settings.
     pub fn open_command(&self, name: &str) {
         self.shared.with(|inner| {

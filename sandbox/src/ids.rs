@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::clock::Moment;
 
-/// The first millisecond of 2015, from which ids count.
+/// Start of 2015 in milliseconds since 1970, from which ids count.
 const EPOCH: i64 = 1_420_070_400_000;
 
 macro_rules! ids {
@@ -65,7 +65,7 @@ ids! {
     ChannelId;
     /// A message.
     MessageId;
-    /// A role of a guild; the role everybody has bears the guild's own number.
+    /// A role of a guild; everybody's role has the guild's own id.
     RoleId;
     /// A registered command.
     CommandId;
@@ -76,13 +76,13 @@ ids! {
 }
 
 impl GuildId {
-    /// Which of `n_shards` shards hears of this guild.
+    /// The shard, of `n_shards`, that hears of this guild.
     pub fn shard(self, n_shards: u64) -> u64 {
         (self.0 >> 22) % n_shards.max(1)
     }
 }
 
-/// Makes ids that grow and tell their time, as Discord's do.
+/// Makes ascending ids that contain their time, as Discord's do.
 #[derive(Debug, Default)]
 pub struct IdMaker {
     last: u64,
@@ -96,7 +96,7 @@ impl IdMaker {
         self.last
     }
 
-    /// Goes on after this id.
+    /// Continues after this id.
     pub fn after(last: u64) -> IdMaker {
         IdMaker { last }
     }
@@ -106,7 +106,7 @@ impl IdMaker {
         self.last
     }
 
-    /// A new id whose time differs from that of every id before it: guilds are dealt to shards by
+    /// A new id whose time differs from that of every id before it: guilds are assigned to shards by
     /// that part of their id.
     pub fn next_with_own_millisecond(&mut self, now: Moment) -> u64 {
         let after_last = ((self.last >> 22) + 1) << 22;

@@ -1,9 +1,9 @@
-//! Saves a sandbox in a folder, so that it can go on another day: `sandbox.json` with users, guilds and
+//! Saves a sandbox in a folder, so that it can be continued another day: `sandbox.json` with users, guilds and
 //! channels, and beside it one file for each attachment and profile picture.
 //!
-//! It is written shortly after each change and at the end, each time as a whole and under a temporary
+//! It is saved shortly after each change and at the end, each time as a whole and under a temporary
 //! name first, so that a killed process leaves the last complete one. Ephemeral messages and unanswered
-//! interactions are not saved. Commands are registered again by the bot.
+//! interactions are not saved. The bot registers its commands again.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -94,7 +94,7 @@ pub(crate) fn read(
         .values_mut()
         .flat_map(|channel| channel.messages.values_mut());
     for message in messages {
-        // A file that is lost is missing from its message, no more.
+        // A lost file is only missing from its message.
         message.attachments = std::mem::take(&mut message.attachments)
             .into_iter()
             .filter_map(|file| with_bytes(folder, &file))
@@ -113,7 +113,7 @@ pub(crate) fn read(
     Ok(Some(state))
 }
 
-/// A file with its bytes; None where they are lost.
+/// A file with its bytes; `None` if they are lost.
 fn with_bytes(folder: &Path, file: &Attachment) -> Option<Arc<Attachment>> {
     let bytes = std::fs::read(path_of(folder, file.id)).ok()?;
     Some(Arc::new(Attachment {
@@ -126,11 +126,11 @@ fn path_of(folder: &Path, file: AttachmentId) -> PathBuf {
     folder.join(FILES).join(file.to_string())
 }
 
-/// Writes a sandbox into its folder.
+/// Saves a sandbox in its folder.
 #[derive(Debug)]
 pub(crate) struct Keeper {
     folder: PathBuf,
-    /// The files that lie in the folder.
+    /// The files in the folder.
     written: Mutex<HashSet<AttachmentId>>,
 }
 
@@ -144,9 +144,9 @@ impl Keeper {
         })
     }
 
-    /// Writes the current state.
+    /// Saves the current state.
     pub(crate) fn save(&self, shared: &Shared) -> anyhow::Result<()> {
-        // Held to the end: what was read first is not to be written last.
+        // Held to the end, so that an older state is never written after a newer one.
         let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
         let (text, files) = shared.with(|inner| {
             let files = posted(&inner.state);
@@ -159,11 +159,11 @@ impl Keeper {
             }
         }
         write_whole(&self.folder.join(FILE), &text)?;
-        // Only now does nothing name them any more.
+        // Only now are they no longer named anywhere.
         written.retain(|id| {
             let is_posted = files.contains_key(id);
             if !is_posted {
-                // It is in nobody's way if it stays.
+                // A file that stays does no harm.
                 let _ = std::fs::remove_file(path_of(&self.folder, *id));
             }
             is_posted
@@ -171,7 +171,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// Saves a moment after each change, until it is aborted.
+    /// Saves shortly after each change, until aborted.
     pub(crate) async fn keep(self: Arc<Keeper>, shared: Arc<Shared>) {
         let mut version = shared.version();
         while version.changed().await.is_ok() {
@@ -186,7 +186,7 @@ impl Keeper {
     }
 }
 
-/// What is saved, without the bytes of files.
+/// Everything to save, without the bytes of files.
 fn lasting(state: &State) -> Kept<'_> {
     let is_passing = |message: &crate::state::messages::Message| {
         message.only_for.is_some() || message.flags & flag::LOADING != 0

@@ -1,4 +1,4 @@
-//! Answers that are lost on purpose: the connection breaks instead.
+//! Answers lost on purpose: the connection breaks instead.
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -10,7 +10,7 @@ use axum::Router;
 use axum::response::Response;
 use tower_service::Service;
 
-/// Marks a response that the client is not to get.
+/// Marks a response that the client must not get.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct LostAnswer;
 
@@ -22,7 +22,7 @@ impl std::fmt::Display for LostAnswer {
 
 impl std::error::Error for LostAnswer {}
 
-/// Gives each connection its service.
+/// Makes the service of each connection.
 #[derive(Clone)]
 pub(crate) struct Connections(pub(crate) Router);
 
@@ -40,7 +40,7 @@ impl Service<SocketAddr> for Connections {
     }
 }
 
-/// Answers like the router, and breaks the connection where an answer is to be lost.
+/// Answers like the router, but breaks the connection if the answer is to be lost.
 #[derive(Clone)]
 pub(crate) struct Lossy(Router);
 

@@ -1,4 +1,4 @@
-//! How a sandbox is started.
+//! Options for starting a sandbox.
 
 use std::path::PathBuf;
 
@@ -7,30 +7,30 @@ use crate::gateway::GatewayRules;
 use crate::permissions::Permissions;
 use crate::state::Limits;
 
-/// How a sandbox is started. The default suits a test.
+/// Options for starting a sandbox. The default suits a test.
 #[derive(Debug, Clone)]
 pub struct Options {
     /// Its clock.
     pub clock: Clock,
     /// The bot's name.
     pub bot_name: String,
-    /// The name of the guild there is from the start.
+    /// The name of the first guild.
     pub guild_name: String,
-    /// What the bot's role gives in each guild.
+    /// Permissions of the bot's role in each guild.
     pub bot_permissions: Permissions,
     /// Limits in force.
     pub limits: Limits,
-    /// How the gateway behaves.
+    /// The gateway's behaviour.
     pub gateway: GatewayRules,
-    /// The number of shards that is recommended to the bot.
+    /// The number of shards recommended to the bot.
     pub shards: u64,
     /// The port of gateway, files and page; 0 for any.
     pub port: u16,
-    /// Requests kept in the record.
+    /// Maximum requests kept in the record.
     pub requests_kept: usize,
-    /// A font file for the page's emoji, where a machine has none of its own.
+    /// A font file for the page's emoji, for machines without one.
     pub emoji: Option<&'static [u8]>,
-    /// Folder to save the state in; what it holds already is loaded. See [`crate::kept`].
+    /// Folder to save the state in and to load it from. See [`crate::kept`].
     pub folder: Option<PathBuf>,
 }
 

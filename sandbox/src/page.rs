@@ -1,8 +1,8 @@
 //! The web page: a channel as a person sees it, in which one browser can sit in every seat.
 //!
 //! The page's files are part of the program (`sandbox/page/`). Its address holds a key, without which
-//! nothing here answers; host and origin are checked for every request (`crate::server`). What
-//! the page asks is what a client can do and no more: it goes through [`User`] as tests do.
+//! nothing here answers; host and origin are checked for every request (`crate::server`). The page can do
+//! what a client can and no more: it goes through [`User`] as tests do.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -30,16 +30,16 @@ use crate::state::{Change, User as Known};
 use crate::user::{Pending, User};
 use crate::view;
 
-/// Messages shown of a channel; older ones are not needed to play.
+/// Maximum messages shown of a channel; older ones are not needed to play.
 const MESSAGES_SHOWN: usize = 80;
-/// The most bytes of a request of the page, a file aside: a line of text.
-const MOST_BYTES: usize = 64 << 10;
-/// Maximum bytes of a profile picture, which the page has made small before.
-const MOST_AVATAR_BYTES: usize = 256 << 10;
-/// The furthest the clock can be moved at once.
-const MOST_SECONDS: u64 = 30 * 24 * 3600;
+/// Maximum bytes of a request from the page, without files: a line of text.
+const MAX_BYTES: usize = 64 << 10;
+/// Maximum bytes of a profile picture, which the page has scaled down.
+const MAX_AVATAR_BYTES: usize = 256 << 10;
+/// Maximum seconds by which the clock can be moved at once.
+const MAX_SECONDS: u64 = 30 * 24 * 3600;
 
-/// What every request of the page reads.
+/// State of every request of the page.
 #[derive(Clone)]
 struct Page {
     shared: Arc<Shared>,
@@ -75,7 +75,7 @@ pub(crate) fn router(shared: Arc<Shared>, key: &str, emoji: Option<&'static [u8]
         )
         .route(
             "/{key}/api/avatar",
-            post(set_avatar).layer(DefaultBodyLimit::max(MOST_AVATAR_BYTES)),
+            post(set_avatar).layer(DefaultBodyLimit::max(MAX_AVATAR_BYTES)),
         )
         .route("/{key}/api/overwrites", get(overwrites).post(set_overwrite))
         .route("/{key}/api/say", post(say))
@@ -83,7 +83,7 @@ pub(crate) fn router(shared: Arc<Shared>, key: &str, emoji: Option<&'static [u8]
         .route("/{key}/api/settings", post(settings))
         .route("/{key}/api/clock", post(advance))
         .layer(middleware::from_fn_with_state(page.clone(), check_key))
-        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(DefaultBodyLimit::max(MAX_BYTES))
         .with_state(page)
 }
 
@@ -158,7 +158,7 @@ fn serve(name: &str) -> Response {
     ([(header::CONTENT_TYPE, kind)], content).into_response()
 }
 
-/// Who asks, and about which channel.
+/// The user who asks, and the channel in question.
 #[derive(Debug, Deserialize)]
 struct Asked {
     #[serde(rename = "as")]
@@ -166,7 +166,7 @@ struct Asked {
     channel: Option<ChannelId>,
 }
 
-/// Something a client would not do: said to the person who tried.
+/// Something a client would not do; the person who tried gets the reason.
 struct Refused(String);
 
 impl IntoResponse for Refused {
@@ -214,7 +214,7 @@ impl Page {
     }
 }
 
-/// Everything around the messages: people, places, the time.
+/// Everything around the messages: people, channels, the time.
 #[derive(Serialize)]
 struct Overview {
     server: String,
@@ -227,7 +227,7 @@ struct Overview {
     version: &'static str,
 }
 
-/// Who sits at the page, or everybody there is while nobody does.
+/// The user at the page, or everybody as long as nobody is chosen.
 #[derive(Debug, Deserialize)]
 struct Who {
     #[serde(rename = "as")]
@@ -284,13 +284,13 @@ async fn channel(
     })))
 }
 
-/// Tells the page that something changed; it then asks for what it shows.
+/// Tells the page that something changed; it then requests what it shows.
 async fn changes(Shares(page): Shares<Page>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
     let version = page.shared.version();
     let stream = stream::unfold(version, async move |mut version| {
         version.changed().await.ok()?;
         let now = *version.borrow_and_update();
-        // What follows within a moment is told together.
+        // Changes within a moment are reported together.
         tokio::time::sleep(Duration::from_millis(30)).await;
         Some((Ok(Event::default().data(now.to_string())), version))
     });
@@ -312,7 +312,7 @@ async fn progress(
     Ok(Json(json!(progress)))
 }
 
-/// What is typed or done, and where.
+/// A text or action, and its channel.
 #[derive(Debug, Deserialize)]
 struct Deed {
     #[serde(rename = "as")]
@@ -391,7 +391,7 @@ async fn read(Shares(page): Shares<Page>, Json(deed): Json<Deed>) -> Result<Stat
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Who attaches what.
+/// A file and the user who attaches it.
 #[derive(Debug, Deserialize)]
 struct NewFile {
     #[serde(rename = "as")]
@@ -399,7 +399,7 @@ struct NewFile {
     name: String,
 }
 
-/// A file for an option of a command; the number is what stands for it.
+/// Stores a file for an option of a command; the answer is the id that the option takes.
 async fn upload(
     Shares(page): Shares<Page>,
     Query(new): Query<NewFile>,
@@ -409,7 +409,7 @@ async fn upload(
     let user = page.user(new.user)?;
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok());
-    // As Discord does, so that the name can stand in an address.
+    // As Discord does, so that the name can be part of an address.
     let name = new.name.replace(
         |letter: char| !(letter.is_alphanumeric() || "._-".contains(letter)),
         "_",
@@ -418,7 +418,7 @@ async fn upload(
     Ok(Json(json!({ "id": id })))
 }
 
-/// Sets the profile picture to a PNG; nothing at all takes it away.
+/// Sets the profile picture to a PNG; an empty body removes it.
 async fn set_avatar(
     Shares(page): Shares<Page>,
     Query(who): Query<NewAvatar>,
@@ -483,7 +483,7 @@ struct NewPerson {
     name: String,
 }
 
-/// A further person, in the first server.
+/// Adds a person to the first server.
 async fn add_person(
     Shares(page): Shares<Page>,
     Json(new): Json<NewPerson>,
@@ -513,7 +513,7 @@ struct Settings {
     dms_open: Option<bool>,
 }
 
-/// What a person sets in their own client.
+/// Changes settings of a person's client.
 async fn settings(
     Shares(page): Shares<Page>,
     Json(new): Json<Settings>,
@@ -537,12 +537,12 @@ struct Forward {
     seconds: u64,
 }
 
-/// Time passes at a press.
+/// Moves the clock forward.
 async fn advance(
     Shares(page): Shares<Page>,
     Json(forward): Json<Forward>,
 ) -> Result<StatusCode, Refused> {
-    if forward.seconds > MOST_SECONDS {
+    if forward.seconds > MAX_SECONDS {
         return Err(Refused(
             "the clock moves 30 days at most at once".to_owned(),
         ));

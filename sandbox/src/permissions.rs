@@ -33,7 +33,7 @@ impl Permissions {
     pub const EMBED_LINKS: Permissions = Permissions(1 << 14);
     /// Post files.
     pub const ATTACH_FILES: Permissions = Permissions(1 << 15);
-    /// Read what was written before.
+    /// Read earlier messages.
     pub const READ_MESSAGE_HISTORY: Permissions = Permissions(1 << 16);
     /// Ping everyone.
     pub const MENTION_EVERYONE: Permissions = Permissions(1 << 17);
@@ -47,7 +47,7 @@ impl Permissions {
     pub const MANAGE_THREADS: Permissions = Permissions(1 << 34);
     /// Start a thread that everybody sees.
     pub const CREATE_PUBLIC_THREADS: Permissions = Permissions(1 << 35);
-    /// Start a thread for the invited.
+    /// Start a private thread.
     pub const CREATE_PRIVATE_THREADS: Permissions = Permissions(1 << 36);
     /// Write in threads.
     pub const SEND_MESSAGES_IN_THREADS: Permissions = Permissions(1 << 38);
@@ -55,7 +55,7 @@ impl Permissions {
     pub const MODERATE_MEMBERS: Permissions = Permissions(1 << 40);
     /// Pin and unpin messages.
     pub const PIN_MESSAGES: Permissions = Permissions(1 << 51);
-    /// Every permission there is.
+    /// Every permission that exists.
     pub const ALL: Permissions = Permissions((1 << 53) - 1);
 
     /// Default permissions of everyone in a new guild.
@@ -91,7 +91,7 @@ impl Permissions {
         ("Use Application Commands", Self::USE_APPLICATION_COMMANDS),
     ];
 
-    /// Permissions that mean nothing without the one to write.
+    /// Permissions that mean nothing without permission to write.
     const NEED_WRITING: Permissions = Permissions(
         Self::MENTION_EVERYONE.0
             | Self::SEND_TTS_MESSAGES.0
@@ -99,8 +99,8 @@ impl Permissions {
             | Self::EMBED_LINKS.0,
     );
 
-    /// Takes away what a denied permission denies with it: all of them without seeing the channel, and
-    /// what belongs to a message without `writing`, the permission to write there.
+    /// Removes what a denied permission also denies: everything without seeing the channel, and the parts
+    /// of a message without `writing`, the permission to write there.
     pub fn with_implied_denials(self, writing: Permissions) -> Permissions {
         if !self.has(Self::VIEW_CHANNEL) {
             Self::NONE
@@ -111,12 +111,12 @@ impl Permissions {
         }
     }
 
-    /// Whether all of `wanted` are here.
+    /// Whether all of `wanted` are included.
     pub fn has(self, wanted: Permissions) -> bool {
         self.0 & wanted.0 == wanted.0
     }
 
-    /// These without `others`.
+    /// The same without `others`.
     pub fn without(self, others: Permissions) -> Permissions {
         Permissions(self.0 & !others.0)
     }
@@ -149,10 +149,10 @@ impl<'de> Deserialize<'de> for Permissions {
     }
 }
 
-/// What a channel allows or denies to a role or a member.
+/// Permissions that a channel allows or denies to a role or a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Overwrite {
-    /// The number of the role or member.
+    /// The id of the role or member.
     #[serde(serialize_with = "as_text", deserialize_with = "from_text")]
     pub id: u64,
     /// 0 for a role, 1 for a member.
@@ -162,13 +162,13 @@ pub struct Overwrite {
         deserialize_with = "is_member"
     )]
     pub is_member: bool,
-    /// Given here.
+    /// Permissions allowed here.
     pub allow: Permissions,
-    /// Taken here.
+    /// Permissions denied here.
     pub deny: Permissions,
 }
 
-// serde hands fields over by reference.
+// serde passes fields by reference.
 #[expect(clippy::trivially_copy_pass_by_ref)]
 fn as_text<S: Serializer>(id: &u64, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(id)
@@ -180,7 +180,7 @@ fn from_text<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error
         .map_err(de::Error::custom)
 }
 
-// serde hands fields over by reference.
+// serde passes fields by reference.
 #[expect(clippy::trivially_copy_pass_by_ref)]
 fn kind<S: Serializer>(is_member: &bool, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_u8(u8::from(*is_member))

@@ -1,20 +1,20 @@
-//! Rate limits as Discord sets them: a bucket for each route and major parameter, and one for all.
+//! Rate limits like Discord's: a bucket for each route and major parameter, and one for all.
 //!
-//! They use the machine's time, not the sandbox's clock: a client that is told to wait waits in real time.
+//! They use the machine's time, not the sandbox's clock: a client told to wait waits in real time.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::errors::ApiError;
 
-/// How fast a bot may be.
+/// Maximum rate of requests.
 #[derive(Debug, Clone)]
 pub struct RateLimits {
     /// Requests to one route in one window.
     pub per_route: u32,
-    /// How long a route's window is.
+    /// Length of a route's window.
     pub window: Duration,
-    /// Requests to all routes in a second, interactions' answers not counted.
+    /// Requests to all routes in a second, without answers to interactions.
     pub global: u32,
 }
 
@@ -34,18 +34,18 @@ struct Bucket {
     used: u32,
 }
 
-/// What was done too often, as a refusal says.
+/// Which limit was exceeded, as a refusal says it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
-    /// This bot asked for one route.
+    /// The bot's limit for one route.
     User,
-    /// This bot asked for anything.
+    /// The bot's limit for all routes.
     Global,
-    /// All bots together used one thing, as a channel.
+    /// The limit for all bots on one resource, such as a channel.
     Shared,
 }
 
-/// What has been used up.
+/// Usage so far.
 #[derive(Debug, Default)]
 pub(crate) struct Limiter {
     limits: Option<RateLimits>,
@@ -64,7 +64,7 @@ impl Limiter {
         };
     }
 
-    /// Counts a request: the headers its answer gets, or the refusal.
+    /// Counts a request; returns the headers for its answer, or the refusal.
     pub(crate) fn count(
         &mut self,
         method: &str,
@@ -162,7 +162,7 @@ pub(crate) fn refusal(retry_after: Duration, scope: Scope) -> (ApiError, Headers
     )
 }
 
-/// A route with its major parameter (channel, guild or webhook); other numbers are left out.
+/// A route with its major parameter (channel, guild or webhook), without other ids.
 fn bucket_name(method: &str, path: &str) -> String {
     let mut name = method.to_owned();
     let mut before = "";
@@ -177,7 +177,7 @@ fn bucket_name(method: &str, path: &str) -> String {
     name
 }
 
-/// FNV-1a: a name for a bucket that is the same each time.
+/// FNV-1a: the same name for a bucket each time.
 fn hash(name: &str) -> u64 {
     name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

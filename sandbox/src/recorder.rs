@@ -13,24 +13,24 @@ use crate::state::messages::Upload;
 pub struct Recorded {
     /// Counts from 1.
     pub number: u64,
-    /// When, by the sandbox's clock.
+    /// Time by the sandbox's clock.
     pub at: Moment,
     /// Its method.
     pub method: String,
     /// Its path, without `/api/v10`.
     pub path: String,
-    /// What stands behind the question mark.
+    /// The part after the question mark.
     pub query: String,
-    /// Its JSON; of a multipart request the part `payload_json`.
+    /// Its JSON; for a multipart request the part `payload_json`.
     pub body: Value,
     /// Its files.
     #[serde(skip)]
     pub files: Vec<Upload>,
     /// The status of the answer.
     pub status: u16,
-    /// The answer's JSON; null where it has none.
+    /// The answer's JSON; null if it has none.
     pub answer: Value,
-    /// Whether the answer was a planned fault's.
+    /// Whether a planned fault gave the answer.
     pub was_faulted: bool,
     /// Whether there is no such route.
     pub unknown_route: bool,
@@ -45,7 +45,7 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// A record of at most this many requests.
+    /// A record of at most `most` requests.
     pub fn new(most: usize) -> Recorder {
         Recorder {
             kept: VecDeque::new(),
@@ -63,12 +63,12 @@ impl Recorder {
         }
     }
 
-    /// What is kept, oldest first.
+    /// The requests kept, oldest first.
     pub fn all(&self) -> impl Iterator<Item = &Recorded> {
         self.kept.iter()
     }
 
-    /// How many there ever were.
+    /// Number of all requests so far.
     pub fn count(&self) -> u64 {
         self.number
     }

@@ -1,4 +1,4 @@
-//! The sandbox as a value: starting it, what a bot needs to connect, and what a test asks of it.
+//! The sandbox as a value: starting it, connecting a bot to it, and observing it in tests.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -24,20 +24,20 @@ use crate::shared::{Inner, Shared, wait_for};
 use crate::state::Change;
 use crate::user::User;
 
-/// What a bot needs to connect.
+/// Addresses and secrets that a bot needs to connect.
 #[derive(Debug, Clone)]
 pub struct Connection {
-    /// Where `discord.com` is to be found, as for `reqwest::ClientBuilder::resolve`.
+    /// Address of `discord.com`, as for `reqwest::ClientBuilder::resolve`.
     pub address: SocketAddr,
     /// The certificate to trust, as PEM.
     pub certificate: String,
     /// The bot's token, without `Bot ` before it.
     pub token: String,
-    /// The application's number, which is the bot user's too.
+    /// The application's id, which is also the bot user's.
     pub application: u64,
-    /// Where the gateway is, for a check that nobody went elsewhere.
+    /// The gateway's address, to check that nobody connects elsewhere.
     pub gateway_url: String,
-    /// Where profile pictures are fetched, as Discord's `https://cdn.discordapp.com`.
+    /// Base address of profile pictures, like Discord's `https://cdn.discordapp.com`.
     pub cdn: String,
 }
 
@@ -54,19 +54,19 @@ impl Sandbox {
     /// Starts a Discord with one guild, owned by a user named Owner. Call it within a tokio runtime.
     ///
     /// # Panics
-    /// If loopback cannot be listened on.
+    /// If it cannot listen on loopback.
     pub async fn start(options: Options) -> Sandbox {
         Sandbox::try_start(options)
             .await
             .expect("loopback can be listened on")
     }
 
-    /// As [`Sandbox::start`], saying why not.
+    /// As [`Sandbox::start`], but returns the error.
     pub async fn try_start(options: Options) -> anyhow::Result<Sandbox> {
         Sandbox::start_with(options, |_| Router::new()).await
     }
 
-    /// Starts a Discord with its web page. The second value is the page's address, which holds the
+    /// Starts a Discord with its web page. The second value is the page's address, which contains the
     /// key to it.
     pub async fn start_with_page(options: Options) -> anyhow::Result<(Sandbox, String)> {
         let key = secret();
@@ -107,12 +107,12 @@ impl Sandbox {
         &self.running.shared
     }
 
-    /// Whether it goes on from what was kept in its folder.
+    /// Whether it continues from a saved state.
     pub fn is_resumed(&self) -> bool {
         self.running.is_resumed
     }
 
-    /// What a bot needs to connect.
+    /// Addresses and secrets that a bot needs to connect.
     pub fn connection(&self) -> Connection {
         let (token, application, gateway_url) = self.shared().with(|inner| {
             (
@@ -141,12 +141,12 @@ impl Sandbox {
         self.shared().with(|inner| inner.state.clock.clone())
     }
 
-    /// Moves the clock on, and lets happen what the new time brings.
+    /// Moves the clock forward, and does what is then due.
     pub fn advance(&self, by: Duration) {
         self.shared().with(|inner| inner.state.advance(by));
     }
 
-    /// The person of that name, in the first guild; made if there is none.
+    /// The person of that name, in the first guild; created if necessary.
     pub fn user(&self, name: &str) -> User {
         let guild = self.guild;
         let id = self.shared().with(|inner| {
@@ -167,13 +167,13 @@ impl Sandbox {
         self.user_by_id(id).expect("was just found or made")
     }
 
-    /// A person who is in no guild with the bot.
+    /// A person in no guild with the bot.
     pub fn stranger(&self, name: &str) -> User {
         let id = self.shared().with(|inner| inner.state.add_user(name));
         self.user_by_id(id).expect("was just made")
     }
 
-    /// The person of that number.
+    /// The person with that id.
     pub fn user_by_id(&self, id: UserId) -> Option<User> {
         User::by_id(self.shared(), id)
     }
@@ -207,7 +207,7 @@ impl Sandbox {
         }
     }
 
-    /// A further guild with the bot in it. Each next one falls to the next shard.
+    /// Adds a guild with the bot in it. Each next one belongs to the next shard.
     pub fn add_guild(&self, name: &str) -> Guild {
         let (owner, permissions) = (self.owner, self.bot_permissions);
         let id = self
@@ -219,12 +219,12 @@ impl Sandbox {
         }
     }
 
-    /// The text channel of that name in the first guild; made if there is none.
+    /// The text channel of that name in the first guild, created if necessary.
     pub fn channel(&self, name: &str) -> Channel {
         self.guild().channel(name)
     }
 
-    /// The channel of that number.
+    /// The channel with that id.
     pub fn channel_by_id(&self, id: ChannelId) -> Option<Channel> {
         let exists = self
             .shared()
@@ -235,7 +235,7 @@ impl Sandbox {
         })
     }
 
-    /// A channel as text, everybody's ephemeral messages marked.
+    /// A channel as text, with everybody's ephemeral messages marked.
     pub fn transcript(&self, channel: &Channel) -> String {
         self.shared()
             .with(|inner| crate::transcript::write(&inner.state, None, channel.id))
@@ -246,7 +246,7 @@ impl Sandbox {
         self.requests_after(0)
     }
 
-    /// Every request kept that came after the one of that number, oldest first.
+    /// Every request kept with a higher number, oldest first.
     pub fn requests_after(&self, number: u64) -> Vec<Recorded> {
         self.shared().with(|inner| {
             let after = |request: &&Recorded| number < request.number;
@@ -254,7 +254,7 @@ impl Sandbox {
         })
     }
 
-    /// How many requests there were in all.
+    /// Number of all requests so far.
     pub fn n_requests(&self) -> u64 {
         self.shared().with(|inner| inner.recorder.count())
     }
@@ -267,7 +267,7 @@ impl Sandbox {
             .collect()
     }
 
-    /// What the bot's gateway connections sent, oldest first.
+    /// Frames that the bot's gateway connections sent, oldest first.
     pub fn gateway_frames(&self) -> Vec<Sent> {
         self.shared()
             .with(|inner| inner.gateway.sent().cloned().collect())
@@ -281,7 +281,7 @@ impl Sandbox {
     /// Waits until the bot has this many shards connected.
     ///
     /// # Panics
-    /// If it does not connect.
+    /// If it does not connect in time.
     pub async fn wait_for_shards(&self, n: usize) {
         self.wait("the bot to connect", |inner| {
             (n <= inner.gateway.n_connected()).then_some(())
@@ -289,10 +289,10 @@ impl Sandbox {
         .await;
     }
 
-    /// Waits until the bot has no shard connected: it stopped, or it is gone.
+    /// Waits until the bot has no shard connected: it stopped or was killed.
     ///
     /// # Panics
-    /// If it stays.
+    /// If it stays connected.
     pub async fn wait_for_shards_gone(&self) {
         self.wait("the bot to go", |inner| {
             (inner.gateway.n_connected() == 0).then_some(())
@@ -300,7 +300,7 @@ impl Sandbox {
         .await;
     }
 
-    /// Who did it: the user of an interaction, as long as it is remembered.
+    /// The user of an interaction, as long as it is remembered.
     pub fn user_of(&self, interaction: InteractionId) -> Option<User> {
         let user = self
             .shared()
@@ -326,10 +326,10 @@ impl Sandbox {
         self.wait(&format!("the command {name}"), look).await;
     }
 
-    /// Waits for a request that `is_it`.
+    /// Waits for a request for which `is_it` holds.
     ///
     /// # Panics
-    /// If none comes.
+    /// If none comes in time.
     pub async fn wait_for_request(
         &self,
         what: &str,
@@ -341,10 +341,10 @@ impl Sandbox {
         .await
     }
 
-    /// Waits for a frame on the gateway that `is_it`.
+    /// Waits for a gateway frame for which `is_it` holds.
     ///
     /// # Panics
-    /// If none comes.
+    /// If none comes in time.
     pub async fn wait_for_frame(&self, what: &str, is_it: impl Fn(&Sent) -> bool) -> Sent {
         self.wait(what, |inner| {
             inner.gateway.sent().find(|sent| is_it(sent)).cloned()
@@ -358,13 +358,13 @@ impl Sandbox {
             .unwrap_or_else(|| panic!("waited in vain for {what}"))
     }
 
-    /// The next `n` requests that match the pattern meet this fault; see [`crate::faults::Faults::plan`].
+    /// Plans a fault for the next `n` requests that match the pattern; see [`crate::faults::Faults::plan`].
     pub fn fail_next(&self, n: usize, pattern: &str, fault: Fault) {
         self.shared()
             .with(|inner| inner.faults.plan(n, pattern, fault));
     }
 
-    /// Lets requests for profile pictures fail, or answers them again.
+    /// Makes requests for profile pictures fail; `None` answers them again.
     pub fn fail_avatars(&self, fault: Option<AvatarFault>) {
         self.shared().with(|inner| inner.avatar_fault = fault);
     }
@@ -374,7 +374,7 @@ impl Sandbox {
         self.shared().with(|inner| inner.n_avatar_requests)
     }
 
-    /// Cancels faults that no request has met yet.
+    /// Cancels the faults that are still planned.
     pub fn clear_faults(&self) {
         self.shared().with(|inner| inner.faults.clear());
     }
@@ -412,7 +412,7 @@ impl Sandbox {
             .with(|inner| inner.gateway.invalidate_sessions());
     }
 
-    /// Refuses new gateway connections, or takes them again.
+    /// Refuses new gateway connections, or accepts them again.
     pub fn set_gateway_open(&self, open: bool) {
         self.shared().with(|inner| inner.gateway.set_open(open));
     }

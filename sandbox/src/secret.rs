@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use rand::TryRng as _;
 
-/// Letters and digits that nobody guesses.
+/// A random text of letters and digits that nobody can guess.
 pub(crate) fn secret() -> String {
     let mut bytes = [0; 16];
     rand::rngs::SysRng

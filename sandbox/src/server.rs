@@ -1,7 +1,7 @@
 //! The two listeners on loopback.
 //!
 //! REST is served over HTTPS as discord.com; gateway, files and the page on a plain port, whose
-//! requests must name it as their host and come from no other site's page.
+//! requests must name it as their host and must not come from another site's page.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -65,7 +65,7 @@ impl Drop for Running {
     }
 }
 
-/// Binds both listeners and serves.
+/// Binds both listeners and serves requests.
 pub(crate) fn start(
     options: &Options,
     page: impl FnOnce(Arc<Shared>) -> Router,
@@ -110,7 +110,7 @@ pub(crate) fn start(
         rest_listener,
         axum_server::tls_rustls::RustlsConfig::from_config(config),
     )?
-    // Else an answer in two pieces waits for the client's word on the first: 40 ms.
+    // Otherwise an answer in two pieces waits for the client's ACK of the first: 40 ms.
     .map(|acceptor| acceptor.acceptor(NoDelayAcceptor));
     let service = Connections(rest_router(shared.clone()));
     let handle = rest_handle.clone();
@@ -131,7 +131,7 @@ pub(crate) fn start(
     })
 }
 
-/// A listener on loopback; nothing else can reach it.
+/// A listener on loopback, which nothing else can reach.
 fn bind(port: u16) -> anyhow::Result<std::net::TcpListener> {
     let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .with_context(|| format!("failed to listen on port {port} of loopback"))?;
@@ -174,7 +174,7 @@ async fn check_host(Shares(at): Shares<SocketAddr>, request: Request, next: Next
     }
 }
 
-/// Whether a request was addressed to this port by a name of loopback, and comes from no other site's page.
+/// Whether a request addresses this port by a name of loopback, and does not come from another site's page.
 fn is_own(at: SocketAddr, headers: &HeaderMap) -> bool {
     let own = [at.to_string(), format!("localhost:{}", at.port())];
     let header = |name| headers.get(name).and_then(|value| value.to_str().ok());
@@ -222,7 +222,7 @@ async fn fetch_upload(
     hand_over(found, &query)
 }
 
-/// The file, for requests with its key.
+/// Serves the file to requests with its key.
 fn hand_over(
     found: Option<Arc<crate::state::messages::Attachment>>,
     query: &std::collections::HashMap<String, String>,
@@ -231,7 +231,7 @@ fn hand_over(
         return StatusCode::NOT_FOUND.into_response();
     };
     let mut headers = HeaderMap::new();
-    // Only pictures are shown as what they are; anything else is handed over as bytes.
+    // Only pictures keep their media type; anything else is served as bytes.
     let kind = if ["image/png", "image/gif", "image/jpeg", "image/webp"]
         .contains(&file.content_type.as_str())
     {

@@ -11,8 +11,8 @@ use crate::rate_limits::Limiter;
 use crate::recorder::Recorder;
 use crate::state::{Change, State};
 
-/// How long anything is waited for before it is given up. By the machine's clock; nothing that works
-/// takes nearly so long.
+/// Maximum wait for anything, by the machine's clock; nothing that works
+/// takes nearly as long.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Everything behind the lock.
@@ -31,7 +31,7 @@ pub(crate) struct Inner {
     pub(crate) shards: u64,
 }
 
-/// What all tasks share.
+/// Shared state of all tasks.
 #[derive(Debug)]
 pub(crate) struct Shared {
     inner: Mutex<Inner>,
@@ -51,7 +51,7 @@ impl Shared {
     /// Runs `act` under the lock, then sends the events and changes it caused.
     pub(crate) fn with<T>(&self, act: impl FnOnce(&mut Inner) -> T) -> T {
         let (result, changes) = {
-            // A panic of one request leaves nothing half done that the next could stumble over.
+            // A request that panics leaves nothing half done for the next one.
             let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
             let result = act(&mut inner);
             for event in inner.state.take_events() {
@@ -61,7 +61,7 @@ impl Shared {
         };
         if !changes.is_empty() {
             for change in changes {
-                // Nobody may be looking on.
+                // There may be no observers.
                 let _ = self.changes.send(change);
             }
             self.version.send_modify(|version| *version += 1);
@@ -80,8 +80,8 @@ impl Shared {
     }
 }
 
-/// Waits until `look` finds something, looking again after each change; `None` when patience runs out.
-/// `also_after` is a time after which to look once without a change.
+/// Waits until `look` finds something, looking again after each change; `None` after [`PATIENCE`].
+/// `also_after` is a delay after which to look once without a change.
 pub(crate) async fn wait_for<T>(
     shared: &Shared,
     also_after: Option<Duration>,
@@ -99,7 +99,7 @@ pub(crate) async fn wait_for<T>(
             .filter(|after| passed < *after)
             .unwrap_or(PATIENCE);
         let left = until.checked_sub(passed)?;
-        // Looking again is right after a change, and when the time has come.
+        // After a change and after the timeout alike, look again.
         let _ = tokio::time::timeout(left, version.changed()).await;
     }
 }

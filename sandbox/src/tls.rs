@@ -7,7 +7,7 @@ use rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
 
 /// A certificate for `discord.com` and loopback, as a client's PEM and a server's configuration.
 pub(crate) fn certificate() -> anyhow::Result<(String, Arc<rustls::ServerConfig>)> {
-    // Loopback's own names are there for clients that cannot be told where discord.com is.
+    // Loopback's own names are included for clients that cannot be told where discord.com is.
     let names = ["discord.com", "localhost", "127.0.0.1"].map(str::to_owned);
     let made = rcgen::generate_simple_self_signed(names).context("failed to make a certificate")?;
     let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(made.signing_key.serialize_der()));

@@ -1,4 +1,4 @@
-//! A channel as text, for snapshots and for reading along.
+//! A channel as text, for snapshots and for reading.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::state::messages::kind;
 use crate::view::{Component, Message, person};
 
-/// Writes a channel as one user sees it, or, without one, with everybody's ephemeral messages marked.
+/// A channel as one user sees it or, without a user, with everybody's ephemeral messages marked.
 pub(crate) fn write(state: &State, user: Option<UserId>, channel: ChannelId) -> String {
     let Some(place) = state.channels.get(&channel) else {
         return String::new();
@@ -24,7 +24,7 @@ pub(crate) fn write(state: &State, user: Option<UserId>, channel: ChannelId) -> 
     text
 }
 
-/// As [`write`] for one user, with a line for each hour in which something was written.
+/// As [`write`] for one user, with a heading for each hour in which something was written.
 pub(crate) fn write_by_hour(state: &State, user: UserId, channel: ChannelId) -> String {
     let Some(place) = state.channels.get(&channel) else {
         return String::new();
@@ -131,7 +131,7 @@ fn line(text: &mut String, words: &str) {
     writeln!(text, "{}", words.trim_end()).expect("writing to a String cannot fail");
 }
 
-/// Mentions by name, and relative times as seen when the message was written.
+/// Replaces mentions by names, and relative times by their text when the message was written.
 fn in_words(state: &State, at: Moment, content: &str) -> String {
     let mut result = String::new();
     let mut rest = content;

@@ -1,4 +1,4 @@
-//! Values that show what one user sees, for tests and, as JSON, for the page.
+//! What one user sees, as values for tests and, as JSON, for the page.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -13,7 +13,7 @@ use crate::state::{State, interactions, payloads};
 /// A user, as others see them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Person {
-    /// Their number.
+    /// Their id.
     pub id: UserId,
     /// Their name.
     pub name: String,
@@ -26,11 +26,11 @@ pub struct Person {
 /// A message, as one user sees it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Message {
-    /// Its number.
+    /// Its id.
     pub id: MessageId,
-    /// Where it is.
+    /// Its channel.
     pub channel: ChannelId,
-    /// Who wrote it.
+    /// Its author.
     pub author: Person,
     /// Discord's number for its kind; see [`crate::state::messages::kind`].
     pub kind: u8,
@@ -67,21 +67,21 @@ pub struct Message {
 /// A file on a message.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct File {
-    /// Its number.
+    /// Its id.
     pub id: AttachmentId,
     /// Its name.
     pub filename: String,
     /// Alt text.
     pub description: Option<String>,
-    /// What it holds.
+    /// Its media type.
     pub content_type: String,
-    /// Where to fetch it.
+    /// Address to fetch it from.
     pub url: String,
     /// Its length in bytes.
     pub size: usize,
-    /// Of a picture, its width.
+    /// Width of a picture.
     pub width: Option<u32>,
-    /// Of a picture, its height.
+    /// Height of a picture.
     pub height: Option<u32>,
 }
 
@@ -91,32 +91,32 @@ pub struct File {
 pub enum Component {
     /// A button.
     Button {
-        /// What the bot gets; a link has none.
+        /// Data sent to the bot; `None` for a link.
         custom_id: Option<String>,
-        /// What it says.
+        /// Its label.
         label: String,
-        /// The picture before it.
+        /// Emoji before the label.
         emoji: Option<String>,
         /// Discord's number: 1 primary, 2 secondary, 3 success, 4 danger, 5 link.
         style: u64,
-        /// Where a link leads.
+        /// Target of a link.
         url: Option<String>,
         /// Whether it cannot be pressed.
         disabled: bool,
     },
     /// A menu.
     Menu {
-        /// What the bot gets.
+        /// Data sent to the bot.
         custom_id: String,
-        /// What it says while nothing is chosen.
+        /// Text shown while nothing is chosen.
         placeholder: String,
         /// Discord's number: 3 of given options, 5 of users, 6 of roles, 7 of both, 8 of channels.
         kind: u64,
         /// Options; for the kinds that Discord fills, the server's users, roles or channels.
         options: Vec<MenuOption>,
-        /// Fewest choices.
+        /// Minimum number of choices.
         least: u64,
-        /// Most choices.
+        /// Maximum number of choices.
         most: u64,
         /// Whether it cannot be used.
         disabled: bool,
@@ -126,59 +126,59 @@ pub enum Component {
 /// An option of a menu.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct MenuOption {
-    /// What it says.
+    /// Its label.
     pub label: String,
-    /// What the bot gets.
+    /// Data sent to the bot.
     pub value: String,
-    /// More words.
+    /// Second line.
     pub description: Option<String>,
-    /// The picture before it.
+    /// Emoji before the label.
     pub emoji: Option<String>,
-    /// Whether it is chosen from the start.
+    /// Whether it is chosen by default.
     pub default: bool,
 }
 
 /// A channel, as one user sees it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Place {
-    /// Its number.
+    /// Its id.
     pub id: ChannelId,
-    /// What kind.
+    /// Its kind.
     pub kind: ChannelKind,
     /// Discord's number for the kind.
     pub number: u8,
-    /// Its name; of a direct conversation, the other's.
+    /// Its name; for a direct conversation the person's.
     pub name: String,
     /// Its subject.
     pub topic: Option<String>,
     /// Its guild.
     pub guild: Option<GuildId>,
-    /// Of a thread, the channel it hangs on.
+    /// For a thread, its channel.
     pub parent: Option<ChannelId>,
     /// Whether it is archived.
     pub archived: bool,
     /// Whether only moderators may unarchive it.
     pub locked: bool,
-    /// Messages not read.
+    /// Number of unread messages.
     pub unread: usize,
-    /// Those of them that ping.
+    /// Number of those that ping.
     pub pings: usize,
     /// Whether the user may write here.
     pub may_write: bool,
-    /// When the last message came.
+    /// The latest message.
     pub last_message: Option<MessageId>,
 }
 
 /// An interaction, as its user sees it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Progress {
-    /// Its number.
+    /// Its id.
     pub id: InteractionId,
     /// How it was acknowledged.
     pub ack: Option<interactions::Ack>,
-    /// Whether the answer is there.
+    /// Whether it has been answered.
     pub settled: bool,
-    /// Whether it waited too long.
+    /// Whether it was not answered in time.
     pub failed: bool,
     /// The message that answers it.
     pub original: Option<MessageId>,
@@ -260,8 +260,8 @@ impl Message {
         labels
     }
 
-    /// The button with this label or `custom_id`, that can be pressed: the exact one first, then the
-    /// first whose label begins so.
+    /// The button with this label or `custom_id` that can be pressed: the exact one first, then the
+    /// first whose label begins with it.
     pub fn button(&self, wanted: &str) -> Option<&Component> {
         let rank = |component: &&Component| match component {
             Component::Button {
@@ -289,7 +289,7 @@ impl Message {
             .min_by_key(|component| rank(component))
     }
 
-    /// The menu whose words while nothing is chosen are these, or whose `custom_id` begins so.
+    /// The menu with this placeholder, or whose `custom_id` begins with it.
     pub fn menu(&self, wanted: &str) -> Option<&Component> {
         self.controls().find(|component| match component {
             Component::Menu {
@@ -338,7 +338,7 @@ fn control(component: &Value, offers: &impl Fn(&Value) -> Vec<MenuOption>) -> Op
     })
 }
 
-/// What a client offers in a menu that the bot left to it: members, roles, channels.
+/// The options of a menu that Discord fills: members, roles, channels.
 fn server_options(
     state: &State,
     guild: Option<GuildId>,
@@ -414,7 +414,7 @@ pub(crate) fn person(state: &State, id: UserId) -> Person {
     }
 }
 
-/// Where a user's profile picture is fetched, below the CDN's address.
+/// The path of a user's profile picture, below the CDN's address.
 pub(crate) fn avatar(user: &crate::state::User) -> Option<String> {
     let avatar = user.avatar.as_ref()?;
     let extension = avatar.content_type.strip_prefix("image/")?;
@@ -434,7 +434,7 @@ pub(crate) fn messages(state: &State, user: UserId, channel: ChannelId) -> Vec<M
     seen.map(|message| Message::read(state, message)).collect()
 }
 
-/// The newest message of a channel that is seen and of which something is true; older ones are not read.
+/// The newest message of a channel that the user sees and for which `is_it` holds; older ones are not read.
 pub(crate) fn find_last(
     state: &State,
     channel: ChannelId,

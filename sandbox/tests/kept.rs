@@ -1,6 +1,6 @@
-//! A sandbox kept in a folder: what outlives a stop, and what does not.
+//! A sandbox saved in a folder: what survives a stop, and what does not.
 
-// A test that cannot go on says so by stopping.
+// A test fails by panicking.
 #![allow(clippy::unwrap_used)]
 
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use sandbox::{Options, Permissions, Sandbox, User, kept};
 
-/// A folder of this test's own, empty; it is removed at the end.
+/// An empty folder of this test's own, removed at the end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -21,7 +21,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // It is in a folder for passing things anyway.
+        // It is in a temporary folder anyway.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
@@ -34,7 +34,7 @@ async fn start(folder: &Path) -> Sandbox {
     Sandbox::try_start(options).await.unwrap()
 }
 
-/// What a person sees everywhere.
+/// Everything that a person sees anywhere.
 fn seen(user: &User, sandbox: &Sandbox) -> Vec<String> {
     let places = user.places();
     places
@@ -82,7 +82,7 @@ async fn people_channels_messages_and_files_outlive_a_stop() {
     let lounge = sandbox.channel("lounge");
     let message = anna.message(lounge.id(), first).unwrap();
     assert_eq!(message.files[0].size, 5);
-    // Numbers go on behind those there are.
+    // New ids follow the saved ones.
     let next = anna.say(&lounge, "Another");
     assert!(first < next);
 }

@@ -1,6 +1,6 @@
-//! The page's own ground: a key in the address, one host, no other origin, and what it answers.
+//! Access to the page: a key in the address, one host, no other origin, and its answers.
 
-// A test that cannot go on says so by stopping.
+// A test fails by panicking.
 #![allow(clippy::unwrap_used)]
 
 use sandbox::{Options, Sandbox, User};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// Status and body of a request, with these headers added.
+/// Status and body of a request with these additional headers.
 async fn request(
     sandbox: &Sandbox,
     method: &str,

@@ -1,4 +1,4 @@
-//! A request as routes read it, and what they give back.
+//! A request as routes read it, and their replies.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::rate_limits::Headers;
 use crate::state::messages::Upload;
 use crate::state::{State, payloads};
 
-/// A request, read.
+/// A parsed request.
 #[derive(Debug)]
 pub(crate) struct Call {
     pub(crate) method: String,
@@ -24,7 +24,7 @@ pub(crate) struct Call {
 }
 
 impl Call {
-    /// A parameter behind the question mark.
+    /// A parameter of the query.
     pub(crate) fn parameter(&self, name: &str) -> Option<&str> {
         self.query
             .split('&')
@@ -34,7 +34,7 @@ impl Call {
     }
 }
 
-/// What a route gives back.
+/// A route's reply.
 #[derive(Debug)]
 pub(crate) enum Reply {
     /// 200 and JSON.
@@ -45,21 +45,21 @@ pub(crate) enum Reply {
     NoContent,
 }
 
-/// What a route gives back, or why not.
+/// A route's reply, or its refusal.
 pub(crate) type Outcome = Result<Reply, ApiError>;
 
-/// What the client gets.
+/// The answer that the client gets.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: Headers,
     pub(crate) body: Value,
     pub(crate) delay: Duration,
-    /// The connection is closed instead.
+    /// Closes the connection instead.
     pub(crate) is_lost: bool,
 }
 
-/// A number in a path.
+/// An id in a path.
 pub(crate) fn id<T: FromStr>(text: &str) -> Result<T, ApiError> {
     text.parse().map_err(|_| {
         Form::wrong(
@@ -71,7 +71,7 @@ pub(crate) fn id<T: FromStr>(text: &str) -> Result<T, ApiError> {
     })
 }
 
-/// The answer that shows a message.
+/// The reply that shows a message.
 pub(crate) fn shown(state: &State, channel: ChannelId, message: MessageId) -> Outcome {
     let place = state.channel(channel)?;
     let message = place.messages.get(&message).ok_or(Code::UnknownMessage)?;

@@ -124,7 +124,7 @@ pub(super) fn start_thread(
         .unwrap_or_default()
         .to_owned();
     let auto_archive = auto_archive(&mut form, fields).unwrap_or(4320);
-    // Started by itself and without a type, a thread is private: Discord's oldest rule about them.
+    // Started without a message and without a type, a thread is private: Discord's oldest rule about them.
     let kind = fields
         .get("type")
         .filter(|kind| !kind.is_null())

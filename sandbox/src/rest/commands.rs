@@ -77,7 +77,7 @@ fn shown(
     ))
 }
 
-/// Lists of commands come without translations unless they are asked for.
+/// Removes the translations: lists of commands contain them only on request.
 fn strip_translations(command: &mut serde_json::Value) {
     if let Some(fields) = command.as_object_mut() {
         fields

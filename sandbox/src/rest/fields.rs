@@ -13,7 +13,7 @@ pub fn join(path: &str, part: impl std::fmt::Display) -> String {
     }
 }
 
-/// The fields of a JSON object; anything else is noted.
+/// The fields of a JSON object; anything else is a fault.
 pub fn an_object<'a>(
     form: &mut Form,
     path: &str,
@@ -30,7 +30,7 @@ pub fn an_object<'a>(
     fields
 }
 
-/// Notes every field that is not among `known`.
+/// Adds a fault for every field that is not in `known`.
 pub fn only_known(form: &mut Form, path: &str, fields: &Map<String, Value>, known: &[&str]) {
     for field in fields
         .keys()
@@ -44,7 +44,7 @@ pub fn only_known(form: &mut Form, path: &str, fields: &Map<String, Value>, know
     }
 }
 
-/// The text in a field, if it is there and not null; wrong types and lengths are noted.
+/// The text in a field, if present and not null; wrong types and lengths are faults.
 pub fn text<'a>(
     form: &mut Form,
     path: &str,
@@ -75,7 +75,7 @@ pub fn text<'a>(
     Some(text)
 }
 
-/// As [`text`], for a field that must be there and not be empty.
+/// As [`text`], for a field that must be present and not empty.
 pub fn required_text<'a>(
     form: &mut Form,
     path: &str,
@@ -102,7 +102,7 @@ pub fn required_text<'a>(
     found
 }
 
-/// The list in a field, if it is there and not null.
+/// The list in a field, if present and not null.
 pub fn list<'a>(
     form: &mut Form,
     path: &str,
@@ -134,7 +134,7 @@ pub fn list<'a>(
     }
 }
 
-/// A number written as a number or in a string, as Discord takes either.
+/// A number written as a number or as a string: Discord accepts both.
 pub fn number(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }

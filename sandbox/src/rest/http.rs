@@ -1,4 +1,4 @@
-//! From an HTTP request to a [`Call`] and back to an HTTP response.
+//! Turns an HTTP request into a [`Call`], and the answer into an HTTP response.
 
 use std::sync::Arc;
 
@@ -80,7 +80,7 @@ async fn read(request: Request, limit: usize) -> Result<Call, ApiError> {
         .get(header::CONTENT_LENGTH)
         .and_then(|value| value.to_str().ok()?.parse::<usize>().ok());
     if declared.is_some_and(|length| limit < length) {
-        // What was sent is read and thrown away, else the client would see a broken connection.
+        // The rest of the body is read and discarded, else the client would see a broken connection.
         drain(request, 4 * limit).await;
         return Err(ApiError::TooLarge);
     }
@@ -90,7 +90,7 @@ async fn read(request: Request, limit: usize) -> Result<Call, ApiError> {
         (read_json(request, limit).await?, Vec::new())
     };
     let path = &percent_decoded(uri.path());
-    // `/api/v10/…`, `/api/…`: the version is not looked at; clients of version 9 get what version 10 gets.
+    // `/api/v10/…`, `/api/…`: the version is ignored; clients of version 9 get the answers of version 10.
     let path = path.strip_prefix("/api").unwrap_or(path);
     let path = match path
         .strip_prefix("/v")
@@ -179,7 +179,7 @@ async fn read_parts(request: Request, limit: usize) -> Result<(Value, Vec<Upload
     Ok((body, uploads))
 }
 
-/// Discord keeps letters, digits, dots, hyphens and underscores of a file's name.
+/// A safe file name: Discord keeps letters, digits, dots, hyphens and underscores.
 fn safe_name(name: &str) -> String {
     let keep = |letter: char| {
         if letter.is_alphanumeric() || matches!(letter, '.' | '-' | '_') {
@@ -191,7 +191,7 @@ fn safe_name(name: &str) -> String {
     name.chars().map(keep).collect()
 }
 
-/// A path with `%40` and the like as what they stand for: some clients write `@original` so.
+/// Decodes `%40` and the like in a path: some clients write `@original` that way.
 fn percent_decoded(path: &str) -> String {
     let mut bytes = Vec::with_capacity(path.len());
     let mut rest = path.as_bytes();

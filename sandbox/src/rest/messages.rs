@@ -60,7 +60,7 @@ pub(super) fn route(state: &mut State, call: &Call, channel: ChannelId, rest: &[
     }
 }
 
-/// The routes of pins that Discord replaced and still serves.
+/// The older routes of pins, which Discord still serves.
 pub(super) fn old_pins(
     state: &mut State,
     call: &Call,
@@ -85,7 +85,7 @@ pub(super) fn old_pins(
     }
 }
 
-/// Reads the form of a message that is to stand in `channel`, or to take the place of `edited`.
+/// Reads the form of a new message in `channel`, or of one that replaces `edited`.
 pub(super) fn read(
     state: &State,
     call: &Call,

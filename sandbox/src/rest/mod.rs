@@ -1,8 +1,8 @@
 //! Discord's REST interface.
 //!
-//! A request becomes a `Call` (`call`); `router` checks the token, meets faults and rate limits, lets the
-//! route act on the state and records everything. Routes are in the modules by subject, and what they
-//! refuse in the `validate` modules.
+//! A request becomes a `Call` (`call`); `router` checks the token, applies faults and rate limits, lets the
+//! route act on the state and records everything. Routes are in the modules by subject, and their checks
+//! in the `validate` modules.
 
 pub mod validate;
 pub mod validate_commands;

@@ -1,4 +1,4 @@
-//! Which route does what.
+//! Finds the route of a request.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::recorder::Recorded;
 use crate::shared::Inner;
 use crate::state::{Change, payloads};
 
-/// Carries a request out.
+/// Carries out a request.
 pub(crate) fn answer(inner: &mut Inner, call: Call) -> Answer {
     let fault = inner.faults.meet(&call.method, &call.path);
     let was_faulted = fault
@@ -84,7 +84,7 @@ pub(crate) fn answer(inner: &mut Inner, call: Call) -> Answer {
     }
 }
 
-/// Interactions and their webhooks carry their own token; everything else needs the bot's.
+/// Checks the token: interactions and their webhooks have their own; everything else needs the bot's.
 fn authorized(inner: &Inner, call: &Call) -> Result<(), ApiError> {
     if call.path.starts_with("/interactions/")
         || call.path.starts_with("/webhooks/")

@@ -1,5 +1,5 @@
-//! The forms of what a bot sends, checked field by field, as Discord does and in some places
-//! stricter: a field that does not exist is refused, because it is a misspelt one.
+//! Checks the forms that a bot sends, field by field, as Discord does and in some places
+//! more strictly: a field that does not exist is refused, because it is a typo.
 //!
 //! Messages become a [`Draft`] here; commands are in [`super::validate_commands`], components in
 //! [`super::validate_components`]. Embeds and layout components are refused: a bot that posts pictures with
@@ -12,7 +12,7 @@ use super::validate_components;
 use crate::errors::{ApiError, Form};
 use crate::state::messages::{AllowedMentions, Draft, NamedFile, Upload, flag};
 
-/// Where a message's form comes from, which decides what it may hold.
+/// Origin of a message's form, which decides what it may contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// A new message in a channel.
@@ -21,7 +21,7 @@ pub enum Purpose {
     Edit,
     /// The first answer to an interaction.
     Callback,
-    /// Only the flags of one to come.
+    /// The flags of an answer to come.
     Deferral,
     /// A further answer to an interaction.
     FollowUp,
@@ -29,27 +29,27 @@ pub enum Purpose {
     EditAnswer,
 }
 
-/// What the form of a message is checked against.
+/// Context for checking a message's form.
 #[derive(Debug)]
 pub struct Surroundings<'a> {
-    /// Where the form comes from.
+    /// Origin of the form.
     pub purpose: Purpose,
-    /// Names and numbers of the files the message has already.
+    /// Ids and names of the files the message has already.
     pub files: Vec<(u64, String)>,
-    /// Files brought along.
+    /// Files uploaded with it.
     pub uploads: &'a [Upload],
-    /// Largest single file.
+    /// Maximum bytes of a file.
     pub file_limit: usize,
-    /// Whether it goes to a direct conversation.
+    /// Whether it is for a direct conversation.
     pub in_dm: bool,
     /// Flags the message has already.
     pub flags: u64,
-    /// What stands before each path: `data` in an interaction's answer.
+    /// Prefix of each path: `data` in an interaction's answer.
     pub prefix: &'a str,
 }
 
-/// Every field a message's form has anywhere. Clients send some of them where they mean nothing, as
-/// `tts` on an edit; only a field that exists nowhere is a misspelt one.
+/// Every field that any message's form has. Clients send some of them where they mean nothing, such as
+/// `tts` on an edit; only a field that exists nowhere is a typo.
 const FIELDS: [&str; 17] = [
     "content",
     "nonce",
@@ -126,7 +126,7 @@ pub fn message(body: &Value, around: &Surroundings<'_>) -> Result<Draft, ApiErro
     })
 }
 
-/// Whether a part of a message was sent with anything in it.
+/// Whether a part of a message was sent and is not empty.
 fn holds_something(part: &Value) -> bool {
     match part {
         Value::Null => false,
@@ -157,7 +157,7 @@ fn read_flags(
         }
         Purpose::Deferral => flag::EPHEMERAL,
     };
-    // Clients send back on edits what they read; only what would change something is refused.
+    // Clients send back on edits what they read; only a change is refused.
     if flags & !(allowed | around.flags) != 0 {
         form.add(
             &path,
@@ -195,7 +195,7 @@ fn read_files(
         let Some(file) = an_object(form, &path, file) else {
             continue;
         };
-        // Discord takes back on an edit whatever it gave of a file that stays.
+        // On an edit Discord accepts everything it returned about a file that stays.
         let known = [
             "id",
             "filename",

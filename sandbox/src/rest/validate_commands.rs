@@ -14,12 +14,12 @@ pub const LOCALES: [&str; 34] = [
     "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
-/// Most characters in names, descriptions and values of one command.
+/// Maximum characters in names, descriptions and values of one command.
 const MAX_CHARACTERS: usize = 8000;
 const SUB_COMMAND: u64 = 1;
 const SUB_COMMAND_GROUP: u64 = 2;
 
-/// Checks a list of commands that is to take the place of all.
+/// Checks a list of commands that replaces all existing ones.
 pub fn commands(body: &Value) -> Result<Vec<Map<String, Value>>, ApiError> {
     let Some(list) = body.as_array() else {
         return Err(Form::wrong(
@@ -75,7 +75,7 @@ pub fn command(body: &Value) -> Result<Map<String, Value>, ApiError> {
 }
 
 fn check_command(form: &mut Form, path: &str, fields: &Map<String, Value>) {
-    // The last ones are what Discord gave and a bot may hand back unchanged.
+    // The last ones come from Discord, and a bot may send them back unchanged.
     let known = [
         "name",
         "name_localizations",
@@ -162,7 +162,8 @@ fn check_name(form: &mut Form, path: &str, fields: &Map<String, Value>) {
     }
 }
 
-/// Letters, digits, hyphens, underscores and apostrophes; no capitals where the script has small letters.
+/// Whether it has only letters, digits, hyphens, underscores and apostrophes, and no capitals where the
+/// script has lower case.
 fn is_name(name: &str) -> bool {
     let is_allowed = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | '\'');
     (1..=32).contains(&name.chars().count())
@@ -170,7 +171,7 @@ fn is_name(name: &str) -> bool {
         && name.to_lowercase() == name
 }
 
-/// Checks description and translations, and counts what counts towards the limit of a command.
+/// Checks description and translations, and adds what counts towards the character limit of a command.
 fn described(form: &mut Form, path: &str, fields: &Map<String, Value>, n_characters: &mut usize) {
     required_text(form, path, fields, "description", 100);
     for (field, most) in [("name", 32), ("description", 100)] {

@@ -173,7 +173,7 @@ impl Check<'_> {
         };
         only_known(self.form, &path, fields, &["id", "name", "animated"]);
         let is_custom = fields.get("id").is_some_and(|id| !id.is_null());
-        // A letter is no emoji; digits are, with a keycap after them.
+        // A letter is no emoji; a digit is, followed by a keycap.
         let is_plain_text = fields
             .get("name")
             .and_then(Value::as_str)

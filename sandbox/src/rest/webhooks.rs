@@ -105,7 +105,7 @@ pub(super) fn callback(
     Ok(Reply::NoContent)
 }
 
-/// The answer for who asked to see what was made.
+/// The answer for clients that asked to see the created message.
 fn described(state: &State, interaction: InteractionId, ack: Ack) -> Outcome {
     let known = state
         .interactions

@@ -1,4 +1,4 @@
-//! The commands an application registered, globally and for single guilds.
+//! The commands that an application registered, globally and for single guilds.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,14 @@ use crate::errors::{ApiError, Code};
 use crate::ids::{CommandId, GuildId, UserId};
 use crate::permissions::Permissions;
 
-/// A registered command: what the application sent, with the number Discord gave it.
+/// A registered command: what the application sent, with the id Discord gave it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Command {
-    /// Its number.
+    /// Its id.
     pub id: CommandId,
-    /// The guild it is for; `None` is everywhere.
+    /// The guild it is for; `None` for all.
     pub guild: Option<GuildId>,
-    /// Grows when the command changes.
+    /// Increases when the command changes.
     pub version: u64,
     /// What the application sent, checked.
     pub body: Map<String, Value>,
@@ -48,7 +48,7 @@ impl Command {
             .map_or(&[], Vec::as_slice)
     }
 
-    /// What members need, unless a guild's administrators decide otherwise.
+    /// Permissions that members need, unless a guild's administrators decide otherwise.
     pub fn needs(&self) -> Permissions {
         let bits = self
             .body
@@ -83,7 +83,7 @@ impl Command {
         contexts.is_none_or(|contexts| contexts.iter().any(|context| context.as_u64() == Some(0)))
     }
 
-    /// As Discord gives it back.
+    /// The command as Discord returns it.
     pub fn as_json(&self, application: UserId) -> Value {
         let mut body = self.body.clone();
         body.insert("id".to_owned(), json!(self.id));
@@ -119,14 +119,14 @@ pub struct Commands {
 }
 
 impl Commands {
-    /// Those registered for a guild, or globally.
+    /// Those registered for a guild; with `None`, globally.
     pub fn of(&self, guild: Option<GuildId>) -> impl Iterator<Item = &Command> {
         self.by_id
             .values()
             .filter(move |command| command.guild == guild)
     }
 
-    /// One of them.
+    /// The command with this id.
     pub fn get(&self, guild: Option<GuildId>, id: CommandId) -> Result<&Command, ApiError> {
         self.by_id
             .get(&id)

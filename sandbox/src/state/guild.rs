@@ -13,21 +13,21 @@ use crate::permissions::{Overwrite, Permissions, combine};
 /// A server.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Guild {
-    /// Its number.
+    /// Its id.
     pub id: GuildId,
     /// Its name.
     pub name: String,
-    /// Who owns it and may do everything in it.
+    /// Its owner, who may do everything in it.
     pub owner: UserId,
     /// Its language.
     pub locale: String,
-    /// Roles; everybody's bears the guild's number.
+    /// Its roles; everybody's has the guild's id.
     pub roles: BTreeMap<RoleId, Role>,
-    /// Who is in it.
+    /// Its members.
     pub members: BTreeMap<UserId, Member>,
-    /// Where it welcomes people.
+    /// The channel in which it welcomes people.
     pub system_channel: Option<ChannelId>,
-    /// Commands that everybody may use, by name, whatever permission they ask for: an administrator
+    /// Names of commands that everybody may use, whatever permission they require, because an administrator
     /// said so in the guild's settings.
     pub open_commands: BTreeSet<String>,
 }
@@ -35,11 +35,11 @@ pub struct Guild {
 /// A role.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Role {
-    /// Its number.
+    /// Its id.
     pub id: RoleId,
     /// Its name.
     pub name: String,
-    /// What it gives.
+    /// Its permissions.
     pub permissions: Permissions,
     /// Whether it belongs to an application.
     pub managed: bool,
@@ -48,26 +48,26 @@ pub struct Role {
 /// A user in a guild.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Member {
-    /// Roles beside everybody's.
+    /// Roles besides everybody's.
     pub roles: Vec<RoleId>,
     /// A name for this guild only.
     pub nick: Option<String>,
-    /// Since when.
+    /// When the user joined.
     pub joined: Moment,
     /// A profile picture for this guild only.
     #[serde(default)]
     pub avatar: Option<Arc<Attachment>>,
 }
 
-/// What kind of channel.
+/// Kind of channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelKind {
     /// An ordinary channel of a guild.
     Text,
-    /// The bot and one person.
+    /// Direct conversation of the bot and one person.
     Dm,
-    /// A thread everybody in the channel sees.
+    /// A thread that everybody in the channel sees.
     PublicThread,
     /// A thread for its members.
     PrivateThread,
@@ -88,40 +88,40 @@ impl ChannelKind {
 /// A channel, thread or direct conversation.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Channel {
-    /// Its number.
+    /// Its id.
     pub id: ChannelId,
-    /// What kind.
+    /// Its kind.
     pub kind: ChannelKind,
-    /// Its name; of a direct conversation the other's name.
+    /// Its name; for a direct conversation the person's name.
     pub name: String,
     /// Its subject.
     pub topic: Option<String>,
-    /// The guild, except of a direct conversation.
+    /// Its guild; `None` for a direct conversation.
     pub guild: Option<GuildId>,
-    /// Of a thread, the channel it hangs on.
+    /// For a thread, its channel.
     pub parent: Option<ChannelId>,
     /// Its place in the list.
     pub position: usize,
-    /// What it allows and denies.
+    /// Its permission overwrites.
     pub overwrites: Vec<Overwrite>,
-    /// Of a direct conversation, the person.
+    /// For a direct conversation, the person.
     pub recipient: Option<UserId>,
-    /// What only threads have.
+    /// Data of a thread.
     pub thread: Option<Thread>,
-    /// Messages by number, thus by time.
+    /// Messages by id, and so by time.
     pub messages: BTreeMap<MessageId, Message>,
-    /// The last message ever, deleted or not.
+    /// The latest message, even if deleted.
     pub last_message: Option<MessageId>,
     /// How far each user has read.
     pub read: HashMap<UserId, MessageId>,
 }
 
-/// What only threads have.
+/// Data that only threads have.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Thread {
-    /// Who started it.
+    /// The user who started it.
     pub owner: UserId,
-    /// Who is in it.
+    /// Its members.
     pub members: BTreeSet<UserId>,
     /// Whether it is archived.
     pub archived: bool,
@@ -133,7 +133,7 @@ pub struct Thread {
     pub archive_changed: Moment,
     /// When it was started.
     pub created: Moment,
-    /// The last sign of life.
+    /// Time of the last activity.
     pub active: Moment,
     /// Whether members of a private one may add others.
     pub invitable: bool,
@@ -164,7 +164,7 @@ impl Channel {
         self.thread.as_ref().is_some_and(|thread| thread.archived)
     }
 
-    /// Messages a user sees and has not read, not counting their own: how many, and how many ping.
+    /// Number of messages that a user sees and has not read, without their own, and how many of them ping.
     pub fn unread(&self, user: UserId) -> (usize, usize) {
         let after = self.read.get(&user).copied().unwrap_or(MessageId(0));
         let unread = self
@@ -181,7 +181,7 @@ impl Channel {
 }
 
 impl Guild {
-    /// What the roles of a member give, channels aside.
+    /// Permissions that a member's roles give, without regard to channels.
     pub fn base_permissions(&self, user: UserId) -> Permissions {
         let Some(member) = self.members.get(&user) else {
             return Permissions::NONE;
@@ -203,7 +203,7 @@ impl Guild {
         }
     }
 
-    /// What a member may do where these overwrites hold.
+    /// Permissions of a member under these overwrites.
     pub fn permissions_in(&self, user: UserId, overwrites: &[Overwrite]) -> Permissions {
         let Some(member) = self.members.get(&user) else {
             return Permissions::NONE;

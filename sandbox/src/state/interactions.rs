@@ -1,6 +1,6 @@
 //! Interactions: a user's command, completion, press or choice, and the bot's answers to it.
 //!
-//! An interaction lives for fifteen minutes and must be acknowledged within three seconds of the
+//! An interaction lives for fifteen minutes and must be acknowledged within three seconds by the
 //! sandbox's clock.
 
 use std::time::{Duration, Instant};
@@ -12,12 +12,12 @@ use super::messages::Draft;
 use crate::clock::Moment;
 use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 
-/// By when an interaction must be acknowledged.
+/// Maximum time until the acknowledgement.
 pub const ANSWER_WITHIN: Duration = Duration::from_secs(3);
-/// How long its token works.
+/// How long its token is valid.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
 
-/// What a user did.
+/// Action of a user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum InteractionKind {
@@ -40,7 +40,7 @@ impl InteractionKind {
     }
 }
 
-/// How the bot acknowledged.
+/// Way the bot acknowledged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ack {
@@ -48,9 +48,9 @@ pub enum Ack {
     Message,
     /// With "is thinking".
     DeferredMessage,
-    /// With nothing to be seen yet.
+    /// Without anything visible yet.
     DeferredUpdate,
-    /// By changing the message that bears the button.
+    /// By changing the message with the button.
     Update,
     /// With autocomplete choices.
     Choices,
@@ -59,7 +59,7 @@ pub enum Ack {
 }
 
 impl Ack {
-    /// By Discord's number.
+    /// The acknowledgement with Discord's number.
     pub fn from_number(number: u64) -> Option<Ack> {
         match number {
             4 => Some(Ack::Message),
@@ -88,36 +88,36 @@ impl Ack {
 /// An autocomplete choice.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Choice {
-    /// What the user reads.
+    /// Text for the user.
     pub name: String,
-    /// What the bot gets.
+    /// Value for the bot.
     pub value: Value,
 }
 
 /// An interaction and its answers.
 #[derive(Debug)]
 pub struct Interaction {
-    /// Its number.
+    /// Its id.
     pub id: InteractionId,
     /// The token to answer with.
     pub token: String,
-    /// What kind.
+    /// Its kind.
     pub kind: InteractionKind,
-    /// Who.
+    /// The user who acted.
     pub user: UserId,
-    /// Where.
+    /// Its channel.
     pub channel: ChannelId,
-    /// In which guild.
+    /// Its guild.
     pub guild: Option<GuildId>,
-    /// The message that bears the button or menu.
+    /// The message with the button or menu.
     pub source: Option<MessageId>,
-    /// When.
+    /// Time by the sandbox's clock.
     pub created: Moment,
-    /// When, by the machine's clock.
+    /// Time by the machine's clock.
     pub started: Instant,
     /// How and when it was acknowledged.
     pub ack: Option<(Ack, Moment)>,
-    /// After how long it was acknowledged, by the machine's clock.
+    /// Time until the acknowledgement, by the machine's clock.
     pub ack_after: Option<Duration>,
     /// The message that answers it.
     pub original: Option<MessageId>,
@@ -125,33 +125,33 @@ pub struct Interaction {
     pub followups: Vec<MessageId>,
     /// Autocomplete choices.
     pub choices: Vec<Choice>,
-    /// Whether the answer is there: not just acknowledged, but said.
+    /// Whether it has been answered, not only acknowledged.
     pub settled: bool,
-    /// Whether it waited too long: "The application did not respond".
+    /// Whether it was not answered in time: "The application did not respond".
     pub failed: bool,
 }
 
-/// What an interaction is made from.
+/// Data that an interaction is made from.
 #[derive(Debug)]
 pub struct NewInteraction {
-    /// What kind.
+    /// Its kind.
     pub kind: InteractionKind,
-    /// Who.
+    /// The user who acts.
     pub user: UserId,
-    /// Where.
+    /// Its channel.
     pub channel: ChannelId,
-    /// The message that bears the button or menu.
+    /// The message with the button or menu.
     pub source: Option<MessageId>,
     /// Discord's `data`.
     pub data: Value,
 }
 
-/// An acknowledgement whose form was checked.
+/// An acknowledgement whose form has been checked.
 #[derive(Debug)]
 pub struct Callback {
-    /// Which.
+    /// Its kind.
     pub ack: Ack,
-    /// What is written; of a deferred message only its flags.
+    /// The message; for a deferred one only its flags.
     pub draft: Draft,
     /// Autocomplete choices.
     pub choices: Vec<Choice>,
@@ -160,8 +160,8 @@ pub struct Callback {
 /// Which of its messages an interaction's token is used for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AnswerMessage {
-    /// The first.
+    /// The first one.
     Original,
-    /// This.
+    /// The one with this id.
     Number(MessageId),
 }

@@ -39,23 +39,23 @@ pub mod kind {
 /// A message.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Message {
-    /// Its number.
+    /// Its id.
     pub id: MessageId,
-    /// Where it is.
+    /// Its channel.
     pub channel: ChannelId,
-    /// Who wrote it.
+    /// Its author.
     pub author: UserId,
-    /// What kind of message; see [`kind`].
+    /// Its kind; see [`kind`].
     pub kind: u8,
     /// The text.
     pub content: String,
-    /// Components as they came, each with a number.
+    /// Components as they were sent, each with an id.
     pub components: Vec<Value>,
     /// Files.
     pub attachments: Vec<Arc<Attachment>>,
     /// See [`flag`].
     pub flags: u64,
-    /// The sender's mark.
+    /// The sender's nonce.
     pub nonce: Option<Value>,
     /// Users who are pinged.
     pub mentions: Vec<UserId>,
@@ -75,7 +75,7 @@ pub struct Message {
     pub interaction: Option<InteractionId>,
     /// The thread started from it.
     pub thread: Option<ChannelId>,
-    /// Edits since it grew old.
+    /// Edits since it became old.
     pub old_edits: u32,
 }
 
@@ -85,7 +85,7 @@ impl Message {
         self.only_for.is_none_or(|only| only == user)
     }
 
-    /// Whether it was sent so that nobody's device makes a sound.
+    /// Whether it was sent without a notification sound.
     pub fn is_silent(&self) -> bool {
         self.flags & flag::SUPPRESS_NOTIFICATIONS != 0
     }
@@ -99,20 +99,20 @@ impl Message {
 /// A file on a message.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Attachment {
-    /// Its number.
+    /// Its id.
     pub id: AttachmentId,
     /// Its name.
     pub filename: String,
     /// Alt text.
     pub description: Option<String>,
-    /// What it holds.
+    /// Its media type.
     pub content_type: String,
-    /// The bytes, kept in a file of their own.
+    /// The bytes, saved in a file of their own.
     #[serde(skip)]
     pub bytes: Arc<[u8]>,
-    /// Of a picture, width and height.
+    /// Width and height of a picture.
     pub dimensions: Option<(u32, u32)>,
-    /// Must be in the address that fetches it.
+    /// Key that the address to fetch it must contain.
     pub key: String,
 }
 
@@ -135,7 +135,7 @@ pub struct Upload {
     pub n: u64,
     /// Its name.
     pub filename: String,
-    /// What it holds.
+    /// Its media type.
     pub content_type: String,
     /// The bytes.
     pub bytes: Arc<[u8]>,
@@ -153,10 +153,10 @@ impl std::fmt::Debug for Upload {
     }
 }
 
-/// A file that a draft names: one uploaded with it, or one the message has already.
+/// A file that a draft names: one uploaded with it, or one the message already has.
 #[derive(Debug, Clone)]
 pub struct NamedFile {
-    /// The n of an upload, or the number of the attachment.
+    /// The n of an upload, or the id of the attachment.
     pub id: u64,
     /// Alt text.
     pub description: Option<String>,
@@ -165,35 +165,35 @@ pub struct NamedFile {
 /// Who a message may ping.
 #[derive(Debug, Clone, Default)]
 pub struct AllowedMentions {
-    /// Anybody whose mention is in the text.
+    /// Anybody mentioned in the text.
     pub all_users: bool,
     /// Everyone.
     pub everyone: bool,
-    /// These.
+    /// These users.
     pub users: Vec<UserId>,
-    /// The author of the message that is answered.
+    /// The author of the message replied to.
     pub replied_user: bool,
 }
 
-/// Content of a new or edited message; `None` leaves a part of an edited one as it is.
+/// Content of a new or edited message; `None` leaves that part of an edited one unchanged.
 #[derive(Debug, Clone, Default)]
 pub struct Draft {
     /// The text.
     pub content: Option<String>,
     /// Components.
     pub components: Option<Vec<Value>>,
-    /// Files named; `None` names none and keeps those there are.
+    /// Files named; `None` keeps the existing ones.
     pub files: Option<Vec<NamedFile>>,
-    /// Files brought along.
+    /// Files uploaded with it.
     pub uploads: Vec<Upload>,
     /// Flags.
     pub flags: Option<u64>,
-    /// The sender's mark.
+    /// The sender's nonce.
     pub nonce: Option<Value>,
-    /// Whether the same mark gives the same message.
+    /// Whether the same nonce gives the same message.
     pub enforce_nonce: bool,
-    /// Who may be pinged; `None` is everybody named.
+    /// Who may be pinged; `None` for everybody mentioned.
     pub allowed_mentions: Option<AllowedMentions>,
-    /// The message answered, and whether it must exist.
+    /// The message replied to, and whether it must exist.
     pub reply_to: Option<(MessageId, bool)>,
 }

@@ -1,9 +1,9 @@
 //! The sandbox's state: users, guilds, channels, messages, commands and interactions.
 //!
-//! Plain data and plain functions; no sockets, no tasks. Data of one kind stands in the file of its name,
-//! what happens to it in `actions`, and the JSON that describes it in [`payloads`]. Each change is noted
+//! Plain data and plain functions; no sockets, no tasks. Each kind of data is in the file of its name,
+//! its changes in `actions`, and the JSON that describes it in [`payloads`]. Each change is recorded
 //! twice: as an [`Event`] for the bot's gateway connections and as a [`Change`] for observers. The server
-//! takes both away after each request ([`State::take_events`], [`State::take_changes`]).
+//! collects both after each request ([`State::take_events`], [`State::take_changes`]).
 
 mod actions;
 
@@ -29,18 +29,18 @@ use guild::{Channel, ChannelKind, Guild};
 use interactions::Interaction;
 use messages::{Attachment, Message};
 
-/// Limits that a test may want smaller.
+/// Limits that a test may want to lower.
 #[derive(Debug, Clone)]
 pub struct Limits {
-    /// Largest single file, in bytes.
+    /// Maximum bytes of a file.
     pub file: usize,
-    /// Largest request, in bytes.
+    /// Maximum bytes of a request.
     pub request: usize,
-    /// How often one message may be edited once it is older than an hour. Discord names no number.
+    /// Maximum edits of a message older than an hour. Discord states no number.
     pub old_edits: u32,
-    /// Active threads in one guild.
+    /// Maximum active threads in a guild.
     pub active_threads: usize,
-    /// Messages kept in one channel; older ones are forgotten with their files.
+    /// Maximum messages kept in a channel; older ones are forgotten with their files.
     pub messages_kept: usize,
 }
 
@@ -59,7 +59,7 @@ impl Default for Limits {
 /// A person, or the bot.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct User {
-    /// Its number.
+    /// Its id.
     pub id: UserId,
     /// The name shown.
     pub name: String,
@@ -74,20 +74,20 @@ pub struct User {
     pub avatar: Option<Arc<Attachment>>,
 }
 
-/// Something the gateway tells the bot.
+/// An event that the gateway sends the bot.
 #[derive(Debug, Clone)]
 pub struct Event {
-    /// Decides the shard; `None` goes to shard 0.
+    /// The guild, which decides the shard; `None` goes to shard 0.
     pub guild: Option<GuildId>,
-    /// The intent a connection must have declared; `None` is told to everybody.
+    /// The intent a connection must have declared; `None` for all connections.
     pub intent: Option<u64>,
-    /// Discord's name for it.
+    /// Discord's name of the event.
     pub kind: &'static str,
     /// Its payload.
     pub data: Value,
 }
 
-/// Intents, as far as events here need them.
+/// Intents that events here need.
 pub mod intent {
     /// Guilds, channels, threads, roles.
     pub const GUILDS: u64 = 1;
@@ -97,42 +97,42 @@ pub mod intent {
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
     /// The content of messages that do not concern the bot.
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
-    /// Those that must be granted to an application first.
+    /// Intents that must be granted to an application first.
     pub const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | MESSAGE_CONTENT;
-    /// All that exist.
+    /// All intents that exist.
     pub const KNOWN: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
 }
 
-/// A change that the page may have to redraw, and that tests wait for.
+/// A change that the page may have to show, and that tests wait for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Change {
     /// A message is new or different.
     Message {
-        /// Where.
+        /// Its channel.
         channel: ChannelId,
-        /// Which.
+        /// Its id.
         message: MessageId,
     },
     /// A message is gone.
     MessageDeleted {
-        /// Where.
+        /// Its channel.
         channel: ChannelId,
-        /// Which.
+        /// Its id.
         message: MessageId,
     },
     /// A channel or thread is new, different or gone, or was read by somebody.
     Channel {
-        /// Which.
+        /// Its id.
         channel: ChannelId,
     },
     /// Users, members, roles or guilds changed.
     Members,
     /// The commands registered changed.
     Commands,
-    /// An interaction was acknowledged, answered or came too late.
+    /// An interaction was acknowledged, was answered or came too late.
     Interaction {
-        /// Which.
+        /// Its id.
         interaction: InteractionId,
     },
     /// The clock was moved.
@@ -144,11 +144,11 @@ pub enum Change {
 /// The whole state.
 #[derive(Debug)]
 pub struct State {
-    /// The time.
+    /// The clock.
     pub clock: Clock,
     /// Limits in force.
     pub limits: Limits,
-    /// The bot's own user; its application has the same number.
+    /// The bot's own user; its application has the same id.
     pub bot: UserId,
     /// Everybody.
     pub users: BTreeMap<UserId, User>,
@@ -160,22 +160,22 @@ pub struct State {
     pub commands: Commands,
     /// Uses of commands, buttons and menus.
     pub interactions: HashMap<InteractionId, Interaction>,
-    /// Files of messages, to be fetched by their address.
+    /// Files of messages, served at their address.
     pub attachments: HashMap<AttachmentId, Arc<Attachment>>,
-    /// Files that people sent along with commands, the latest ones.
+    /// The latest files that people sent with commands.
     pub uploads: BTreeMap<AttachmentId, Arc<Attachment>>,
-    /// Where files are fetched, without a slash at the end.
+    /// Base address of files, without a slash at the end.
     pub files_url: String,
     nonces: HashMap<(ChannelId, String), (MessageId, Moment)>,
     ids: IdMaker,
     events: Vec<Event>,
     changes: Vec<Change>,
-    /// Intents that at least one gateway connection declared: no other event need be written out.
+    /// Intents that at least one gateway connection declared: other events are not generated.
     pub(crate) intents_wanted: u64,
 }
 
 impl State {
-    /// An empty Discord that knows one application.
+    /// An empty Discord with one application.
     pub fn new(clock: Clock, limits: Limits, bot_name: &str) -> State {
         let bot = UserId(IdMaker::default().next(clock.now()));
         let mut state = State::with_ids_after(bot.0, bot, clock, limits);
@@ -234,7 +234,7 @@ impl State {
         self.channels = channels;
     }
 
-    /// Knows the message again by its sender's mark.
+    /// Recognises the message by its nonce if it is sent again.
     fn remember_nonce(&mut self, message: &Message) {
         if let Some(nonce) = &message.nonce {
             let key = (message.channel, nonce.to_string());
@@ -242,17 +242,17 @@ impl State {
         }
     }
 
-    /// What the clock shows.
+    /// The current time.
     pub fn now(&self) -> Moment {
         self.clock.now()
     }
 
-    /// A new number.
+    /// A new id.
     pub(crate) fn new_id(&mut self) -> u64 {
         self.ids.next(self.clock.now())
     }
 
-    /// The newest number.
+    /// The newest id.
     pub(crate) fn last_id(&self) -> u64 {
         self.ids.last()
     }
@@ -271,7 +271,7 @@ impl State {
         self.changes.push(change);
     }
 
-    /// Whether any connection would be told an event of this intent.
+    /// Whether any connection gets events of this intent.
     pub(crate) fn is_wanted(&self, intent: u64) -> bool {
         self.intents_wanted & intent != 0
     }
@@ -291,12 +291,12 @@ impl State {
         });
     }
 
-    /// A user by number.
+    /// The user with this id.
     pub fn user(&self, id: UserId) -> Result<&User, ApiError> {
         self.users.get(&id).ok_or(Code::UnknownUser.into())
     }
 
-    /// A guild by number, if the bot is in it.
+    /// The guild with this id, if the bot is in it.
     pub fn guild(&self, id: GuildId) -> Result<&Guild, ApiError> {
         self.guilds
             .get(&id)
@@ -304,7 +304,7 @@ impl State {
             .ok_or(Code::UnknownGuild.into())
     }
 
-    /// A channel by number.
+    /// The channel with this id.
     pub fn channel(&self, id: ChannelId) -> Result<&Channel, ApiError> {
         self.channels.get(&id).ok_or(Code::UnknownChannel.into())
     }
@@ -329,7 +329,7 @@ impl State {
             .any(|guild| guild.members.contains_key(&one) && guild.members.contains_key(&other))
     }
 
-    /// What a user may do in a channel, thread rules included.
+    /// Permissions of a user in a channel, thread rules included.
     pub fn permissions(&self, user: UserId, channel: ChannelId) -> Permissions {
         let Some(place) = self.channels.get(&channel) else {
             return Permissions::NONE;
@@ -380,7 +380,7 @@ impl State {
         }
     }
 
-    /// Refuses what a user may not do in a channel.
+    /// Refuses a user without these permissions in a channel.
     pub(crate) fn require(
         &self,
         user: UserId,

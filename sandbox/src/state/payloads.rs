@@ -1,5 +1,5 @@
-//! Discord's JSON for users, guilds, channels, messages and interactions, in REST answers and gateway
-//! events alike.
+//! Discord's JSON for users, guilds, channels, messages and interactions, in REST answers and in gateway
+//! events.
 
 use serde_json::{Map, Value, json};
 
@@ -94,7 +94,7 @@ pub fn role(guild: &Guild, id: RoleId) -> Value {
     })
 }
 
-/// What a guild says of itself in REST and gateway both.
+/// The part of a guild that REST and gateway share.
 pub fn guild(guild: &Guild) -> Value {
     json!({
         "id": guild.id, "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
@@ -112,7 +112,7 @@ pub fn guild(guild: &Guild) -> Value {
     })
 }
 
-/// A guild as in GUILD_CREATE: with its channels and threads and, of its members, the bot alone.
+/// A guild as in GUILD_CREATE: with its channels and threads and, of its members, only the bot.
 pub fn guild_create(state: &State, id: GuildId) -> Value {
     let Some(place) = state.guilds.get(&id) else {
         return Value::Null;
@@ -238,7 +238,7 @@ pub fn attachment_url(state: &State, message: &Message, file: &Attachment) -> St
     )
 }
 
-/// Discord leaves out what a client sent as null.
+/// Removes null fields, as Discord does.
 pub(crate) fn strip_nulls(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -322,7 +322,7 @@ fn bare_message(state: &State, message: &Message) -> Value {
     data
 }
 
-/// What a message says about the interaction it answers.
+/// The part of a message about the interaction it answers.
 fn interaction_metadata(state: &State, message: &Message) -> Option<Value> {
     let interaction = state.interactions.get(&message.interaction?)?;
     let person = state.users.get(&interaction.user)?;
@@ -347,7 +347,7 @@ pub fn command(state: &State, command: &Command) -> Value {
     command.as_json(state.bot)
 }
 
-/// An interaction as the gateway tells it.
+/// An interaction as the gateway sends it.
 pub fn interaction(state: &State, interaction: &Interaction, data: Value) -> Value {
     let place = state.channels.get(&interaction.channel);
     let user_permissions = state.permissions(interaction.user, interaction.channel);
@@ -397,16 +397,16 @@ fn app_permissions(state: &State, interaction: &Interaction) -> Permissions {
     state.permissions(state.bot, interaction.channel)
 }
 
-/// What a command's options or a menu's values name.
+/// Everything that a command's options or a menu's values name.
 #[derive(Debug, Clone, Default)]
 pub struct Named {
-    /// Users, who are given with their membership.
+    /// Users, listed with their membership.
     pub users: Vec<UserId>,
     /// Channels.
     pub channels: Vec<ChannelId>,
     /// Roles.
     pub roles: Vec<RoleId>,
-    /// Files sent along.
+    /// Files sent with the command.
     pub files: Vec<AttachmentId>,
 }
 
@@ -421,7 +421,7 @@ impl Named {
 }
 
 /// The users, members, channels, roles and files that a command's options name, as `user` sees them in
-/// the channel where they gave it.
+/// the channel of the command.
 pub fn resolved(state: &State, place: ChannelId, user_id: UserId, named: &Named) -> Value {
     let guild = state.channels.get(&place).and_then(|place| place.guild);
     let guild = guild.and_then(|guild| state.guilds.get(&guild));
@@ -478,7 +478,7 @@ pub fn resolved(state: &State, place: ChannelId, user_id: UserId, named: &Named)
     Value::Object(data)
 }
 
-/// A file sent along with a command, which is no message's.
+/// A file sent with a command, which belongs to no message.
 fn uploaded(state: &State, file: &Attachment) -> Value {
     let url = format!(
         "{}/ephemeral-attachments/{}/{}?key={}",

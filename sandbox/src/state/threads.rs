@@ -1,13 +1,13 @@
-//! What threads are started with and changed to.
+//! Data for starting and changing threads.
 
-/// What a thread is started with.
+/// Data for starting a thread.
 #[derive(Debug, Clone)]
 pub struct NewThread {
     /// Its name.
     pub name: String,
-    /// Minutes until it sleeps.
+    /// Minutes without a message until it is archived.
     pub auto_archive: u32,
-    /// Only for the invited.
+    /// Whether only invited users see it.
     pub private: bool,
     /// Whether members of a private one may add others.
     pub invitable: bool,
@@ -22,7 +22,7 @@ pub struct ThreadEdit {
     pub archived: Option<bool>,
     /// Whether only moderators may unarchive it.
     pub locked: Option<bool>,
-    /// Minutes until it sleeps.
+    /// Minutes without a message until it is archived.
     pub auto_archive: Option<u32>,
     /// Whether members of a private one may add others.
     pub invitable: Option<bool>,

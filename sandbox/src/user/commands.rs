@@ -1,4 +1,4 @@
-//! Commands as a user types them: which there are, completing one, and sending it.
+//! Commands as a user types them: listing, completing and sending them.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ use crate::command_line::{self, name_of};
 use crate::state::interactions::{Choice, InteractionKind, NewInteraction};
 
 impl User {
-    /// The commands this user is offered in a channel, as Discord describes them.
+    /// The commands offered to this user in a channel, as Discord describes them.
     pub fn commands(&self, channel: &Channel) -> Vec<Value> {
         self.shared.with(|inner| {
             let state = &inner.state;
@@ -21,8 +21,8 @@ impl User {
         })
     }
 
-    /// Sends a command as typed and waits for the answer. Options that the bot completes are asked
-    /// for first, as a client does while one types: a choice is picked by its name or value.
+    /// Sends a command as typed and waits for the answer. The bot is first asked for choices of the options it
+    /// completes, as a client does during typing: a choice is picked by its name or value.
     ///
     /// # Panics
     /// If a client would not send that.
@@ -34,7 +34,7 @@ impl User {
             .await
     }
 
-    /// As [`User::slash`], up to the sending.
+    /// As [`User::slash`], without waiting for the answer.
     pub async fn try_slash(&self, channel: &Channel, line: &str) -> Result<Pending, CannotDo> {
         let read = self.read_line(channel, line)?;
         read.check_complete()?;
@@ -49,7 +49,7 @@ impl User {
                 let is_meant = |choice: &&Choice| {
                     choice.value.as_str() == Some(&text) || choice.name.eq_ignore_ascii_case(&text)
                 };
-                // What is not offered is sent as it was typed.
+                // Text that matches no choice is sent as typed.
                 if let Some(choice) = choices.iter().flatten().find(is_meant) {
                     text = choice
                         .value
@@ -70,7 +70,7 @@ impl User {
         self.send_line(channel, &read, &values)
     }
 
-    /// Sends a command with every value as typed, without asking the bot for completions.
+    /// Sends a command with every value as typed, without asking the bot for choices.
     pub fn try_slash_unasked(&self, channel: &Channel, line: &str) -> Result<Pending, CannotDo> {
         let read = self.read_line(channel, line)?;
         read.check_complete()?;
@@ -94,7 +94,7 @@ impl User {
         self.send_line(channel, &read, &values)
     }
 
-    /// What the bot offers for the option typed last.
+    /// The choices that the bot offers for the last option typed.
     ///
     /// # Panics
     /// If a client would not ask.
@@ -104,7 +104,7 @@ impl User {
             .unwrap_or_else(|error| self.fail(&format!("complete {line:?}"), &error))
     }
 
-    /// As [`User::complete`], saying why not.
+    /// As [`User::complete`], but returns the error.
     pub async fn try_complete(
         &self,
         channel: &Channel,
@@ -121,7 +121,7 @@ impl User {
                 why: "is not completed".to_owned(),
             });
         }
-        // A client sends the options before as far as they are any good.
+        // A client sends the earlier options as far as they are valid.
         let value = |(option, text): &(Value, String)| {
             let value = self
                 .shared
@@ -140,7 +140,7 @@ impl User {
             .ok_or(CannotDo::NoOffer)
     }
 
-    /// What the bot offers; nothing if it did not answer in time.
+    /// The bot's choices; `None` if it did not answer in time.
     async fn ask_choices(
         &self,
         channel: &Channel,
@@ -150,7 +150,7 @@ impl User {
         text: &str,
     ) -> Option<Vec<Choice>> {
         let mut values = before.to_vec();
-        // While it is typed even a number is sent as text.
+        // During typing even a number is sent as text.
         values.push((
             name_of(option).to_owned(),
             option["type"].as_u64().unwrap_or(3),
@@ -221,7 +221,7 @@ impl User {
         Ok(self.pending(interaction))
     }
 
-    /// Attaches a file for a command; the answer is what to type for the option.
+    /// Attaches a file for a command; returns what to type for the option.
     pub fn upload(&self, filename: &str, content_type: &str, bytes: &[u8]) -> String {
         let id = self
             .shared

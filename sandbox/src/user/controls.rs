@@ -12,7 +12,7 @@ use crate::view::{self, Component, Message};
 
 impl User {
     /// Presses a button of a message, by its label or `custom_id`, and waits for the answer. The
-    /// message is looked at as it is now: a button that has gone cannot be pressed.
+    /// message is read again first: a button that is gone cannot be pressed.
     ///
     /// # Panics
     /// If there is no such button.
@@ -23,14 +23,14 @@ impl User {
             .await
     }
 
-    /// As [`User::press`], up to the pressing.
+    /// As [`User::press`], without waiting for the answer.
     pub fn try_press(&self, message: &Message, button: &str) -> Result<Pending, CannotDo> {
         let now = self.look_again(message)?;
         self.press_as_seen(&now, button)
     }
 
-    /// Presses a button that was on the message when it was seen, whatever became of it since: a
-    /// press that crossed with an edit.
+    /// Presses a button that the message had when it was seen, even if it has changed since: a
+    /// press that crosses with an edit.
     pub fn press_as_seen(&self, message: &Message, button: &str) -> Result<Pending, CannotDo> {
         let Some(Component::Button {
             custom_id: Some(custom_id),
@@ -43,17 +43,17 @@ impl User {
         Ok(self.use_component(message, data))
     }
 
-    /// Presses a button that the message never had: nothing keeps a client from sending any
+    /// Presses a button that the message never had: a modified client can send any
     /// `custom_id`.
     pub fn press_forged(&self, message: &Message, custom_id: &str) -> Pending {
         let data = json!({"custom_id": custom_id, "component_type": 2, "id": 2});
         self.use_component(message, data)
     }
 
-    /// Presses a button of the newest message in a channel that has one of this label.
+    /// Presses a button on the newest message in a channel that has one with this label.
     ///
     /// # Panics
-    /// If no message has.
+    /// If no message has one.
     pub async fn press_newest(&self, channel: &Channel, button: &str) -> Reply {
         let message = self.newest_with_button(channel, button);
         let message = message
@@ -61,13 +61,13 @@ impl User {
         self.press(&message, button).await
     }
 
-    /// The newest message in a channel that has a button of this label.
+    /// The newest message in a channel that has a button with this label.
     pub fn newest_with_button(&self, channel: &Channel, button: &str) -> Option<Message> {
         self.find_last(channel, |message| message.button(button).is_some())
     }
 
     /// Chooses from a menu, by the menu's placeholder or the start of its `custom_id`, and by labels or
-    /// values of options (of a menu of users, by names), and waits for the answer.
+    /// values of options (in a menu of users, by names), and waits for the answer.
     ///
     /// # Panics
     /// If that cannot be chosen.
@@ -78,7 +78,7 @@ impl User {
             .await
     }
 
-    /// As [`User::select`], up to the choosing.
+    /// As [`User::select`], without waiting for the answer.
     pub fn try_select(
         &self,
         message: &Message,
@@ -125,7 +125,7 @@ impl User {
         Ok(self.use_component(&message, data))
     }
 
-    /// What a client tells the bot about those chosen from a menu that Discord fills.
+    /// The details that a client sends about choices from a menu that Discord fills.
     fn resolved(&self, channel: ChannelId, kind: u64, values: &[String]) -> Value {
         let ids = values.iter().filter_map(|id| id.parse::<u64>().ok());
         self.shared.with(|inner| {

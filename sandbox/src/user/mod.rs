@@ -1,7 +1,7 @@
 //! Users as values: what a person at a client can do, and nothing else.
 //!
-//! Functions that begin with `try_` say why a client would not do it ([`CannotDo`]); the plain ones
-//! panic then, which is what a test wants.
+//! Functions that begin with `try_` return why a client would refuse ([`CannotDo`]); the plain ones
+//! panic, which is what a test wants.
 
 mod commands;
 mod controls;
@@ -30,7 +30,7 @@ pub struct User {
 }
 
 impl User {
-    /// The user of that number.
+    /// The user with that id.
     pub(crate) fn by_id(shared: &Arc<Shared>, id: UserId) -> Option<User> {
         let name = shared.with(|inner| inner.state.users.get(&id).map(|user| user.name.clone()))?;
         Some(User {
@@ -40,7 +40,7 @@ impl User {
         })
     }
 
-    /// Their number.
+    /// Their id.
     pub fn id(&self) -> UserId {
         self.id
     }
@@ -50,7 +50,7 @@ impl User {
         &self.name
     }
 
-    /// How a text names them so that they are pinged.
+    /// A mention that pings them.
     pub fn mention(&self) -> String {
         format!("<@{}>", self.id)
     }
@@ -80,7 +80,7 @@ impl User {
             .unwrap_or_else(|error| self.fail("write", &error))
     }
 
-    /// As [`User::say`], saying why not.
+    /// As [`User::say`], but returns the error.
     pub fn try_say(&self, channel: &Channel, text: &str) -> Result<MessageId, CannotDo> {
         let draft = Draft {
             content: Some(text.to_owned()),
@@ -139,7 +139,7 @@ impl User {
             .with(|inner| view::messages(&inner.state, self.id, channel.id))
     }
 
-    /// The newest message of a channel that this user sees and of which something is true; older ones
+    /// The newest message of a channel that this user sees and for which `is_it` holds; older ones
     /// are not read.
     pub fn find_last(
         &self,
@@ -162,7 +162,7 @@ impl User {
         })
     }
 
-    /// What became of an interaction of this user.
+    /// Progress of an interaction of this user.
     pub fn progress(&self, id: InteractionId) -> Option<Progress> {
         self.shared.with(|inner| {
             inner.state.fail_if_late(id);
@@ -182,7 +182,7 @@ impl User {
         })
     }
 
-    /// The direct conversation with the bot, opened if need be.
+    /// The direct conversation with the bot, opened if necessary.
     pub fn dm(&self) -> Channel {
         let id = self
             .shared
@@ -220,13 +220,13 @@ impl User {
             .with(|inner| crate::transcript::write(&inner.state, Some(self.id), channel.id))
     }
 
-    /// As [`User::transcript`], with the day and hour.
+    /// As [`User::transcript`], with day and hour.
     pub fn diary(&self, channel: &Channel) -> String {
         self.shared
             .with(|inner| crate::transcript::write_by_hour(&inner.state, self.id, channel.id))
     }
 
-    /// Messages not read in a channel, and how many of them ping.
+    /// Number of unread messages in a channel, and how many of them ping.
     pub fn unread(&self, channel: &Channel) -> (usize, usize) {
         self.shared.with(|inner| {
             inner
@@ -243,13 +243,13 @@ impl User {
             .with(|inner| inner.state.mark_read(self.id, channel.id));
     }
 
-    /// Throws an ephemeral message away.
+    /// Dismisses an ephemeral message.
     pub fn dismiss(&self, message: &Message) {
         self.shared
             .with(|inner| inner.state.dismiss(self.id, message.channel, message.id));
     }
 
-    /// Whether the bot may write to this user directly.
+    /// Sets whether the bot may write to this user directly.
     pub fn set_dms_open(&self, open: bool) {
         self.shared.with(|inner| {
             if let Some(user) = inner.state.users.get_mut(&self.id) {
@@ -258,7 +258,7 @@ impl User {
         });
     }
 
-    /// Whether a client lets this user change what a channel allows and denies. Threads have nothing of
+    /// Whether a client lets this user change a channel's permissions. Threads have none of
     /// their own.
     pub(crate) fn may_change_permissions(&self, channel: &Channel) -> bool {
         self.shared.with(|inner| {
@@ -269,7 +269,7 @@ impl User {
         })
     }
 
-    /// Sets what a channel allows and denies to a role or member.
+    /// Sets the permissions of a role or member in a channel.
     pub(crate) fn try_overwrite(
         &self,
         channel: &Channel,
@@ -292,7 +292,7 @@ impl User {
         });
     }
 
-    /// Takes this user's profile picture away.
+    /// Removes this user's profile picture.
     pub fn remove_avatar(&self) {
         self.shared
             .with(|inner| inner.state.set_avatar(self.id, None));
@@ -307,10 +307,10 @@ impl User {
         });
     }
 
-    /// Waits until this user sees a message that `is_it`, in a channel.
+    /// Waits until this user sees a message in a channel for which `is_it` holds.
     ///
     /// # Panics
-    /// If none comes.
+    /// If none comes in time.
     pub async fn wait_for_message(
         &self,
         channel: &Channel,

@@ -1,4 +1,4 @@
-//! What a user began: waiting for its acknowledgement and its answer.
+//! Waiting for the acknowledgement and the answer to what a user did.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,23 +8,23 @@ use crate::shared::{Inner, Shared, wait_for};
 use crate::state::interactions::{ANSWER_WITHIN, Ack};
 use crate::view::Message;
 
-/// What became of a command, press or choice.
+/// Outcome of a command, press or choice.
 #[derive(Debug, Clone)]
 pub struct Reply {
-    /// Its number.
+    /// Its id.
     pub interaction: InteractionId,
     /// How it was acknowledged; `None` if the bot did not answer in time.
     pub ack: Option<Ack>,
-    /// After how long, by the machine's clock.
+    /// Time until the acknowledgement, by the machine's clock.
     pub ack_after: Duration,
-    /// Whether the answer itself came, not only the acknowledgement.
+    /// Whether it was answered, not only acknowledged.
     pub settled: bool,
     /// The message that answers, or the one that was changed, and further ones.
     pub messages: Vec<Message>,
 }
 
 impl Reply {
-    /// The first message, which the bot must have given.
+    /// The first message.
     ///
     /// # Panics
     /// If there is none.
@@ -35,13 +35,13 @@ impl Reply {
             .unwrap_or_else(|| panic!("the bot gave no message: {self:?}"))
     }
 
-    /// The texts of all messages, one below the other.
+    /// The texts of all messages, one per line.
     pub fn text(&self) -> String {
         let texts = self.messages.iter().map(|message| message.content.as_str());
         texts.collect::<Vec<_>>().join("\n")
     }
 
-    /// Whether every message is for this user's eyes only.
+    /// Whether every message is visible only to this user.
     pub fn is_ephemeral(&self) -> bool {
         !self.messages.is_empty()
             && self
@@ -51,17 +51,17 @@ impl Reply {
     }
 }
 
-/// A command, press or choice under way.
+/// A command, press or choice in progress.
 #[derive(Debug)]
 pub struct Pending {
     pub(super) shared: Arc<Shared>,
-    /// Its number.
+    /// Its id.
     pub interaction: InteractionId,
     pub(super) user: UserId,
 }
 
 impl Pending {
-    /// Waits for the acknowledgement: its kind, and after how long it came. `None` if the bot did not
+    /// Waits for the acknowledgement: its kind, and the time until it came. `None` if the bot did not
     /// answer in time.
     pub async fn acknowledged(&self) -> Option<(Ack, Duration)> {
         let ended = self
@@ -83,7 +83,7 @@ impl Pending {
         let id = self.interaction;
         let look = |inner: &mut Inner| {
             inner.state.fail_if_late(id);
-            // Forgotten ones are over.
+            // Forgotten interactions are over.
             inner
                 .state
                 .interactions
@@ -91,7 +91,7 @@ impl Pending {
                 .is_none_or(&is_over)
                 .then_some(())
         };
-        // A running clock ends the wait for an acknowledgement without a change to wake us.
+        // With a running clock the wait for an acknowledgement ends without a change to wake us.
         wait_for(
             &self.shared,
             Some(ANSWER_WITHIN + Duration::from_millis(50)),
@@ -106,7 +106,7 @@ impl Pending {
         let known = state.interactions.get(&self.interaction);
         let place = known.and_then(|interaction| state.channels.get(&interaction.channel));
         let is_shown = |interaction: &crate::state::interactions::Interaction| {
-            // A deferred update that was never followed by one shows nothing.
+            // A deferred update without a follow-up shows nothing.
             interaction.settled
                 && !matches!(interaction.ack, Some((Ack::Choices | Ack::Modal, _)) | None)
         };

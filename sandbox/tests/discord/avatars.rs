@@ -1,4 +1,4 @@
-//! Profile pictures: named in payloads, fetched from the CDN, and the ways that fails.
+//! Profile pictures: named in payloads, fetched from the CDN, and failing in different ways.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::client::sandbox_and_bot;
 
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\nand more";
 
-/// Status and length of what the CDN answers; None where it is cut off.
+/// Status and length of the CDN's answer; `None` if it is cut off.
 async fn fetch(sandbox: &Sandbox, path: &str) -> Option<(u16, usize)> {
     let address = format!("{}{path}", sandbox.connection().cdn);
     let client = reqwest::Client::builder().timeout(Duration::from_millis(300));
@@ -35,7 +35,7 @@ async fn a_profile_picture_is_named_by_its_hash_and_fetched_by_it() {
         fetch(&sandbox, &path(&first, ".png?size=64")).await,
         Some((200, PNG.len()))
     );
-    // Discord knows sizes that are powers of two, and only the hash there is now.
+    // Discord accepts sizes that are powers of two, and only the current hash.
     assert_eq!(
         fetch(&sandbox, &path(&first, ".png?size=65"))
             .await

@@ -1,4 +1,4 @@
-//! A bot by hand: requests and gateway frames as they come.
+//! A minimal bot: raw requests and gateway frames.
 
 use futures::{SinkExt as _, StreamExt as _};
 use reqwest::Method;
@@ -19,7 +19,7 @@ pub(crate) struct Bot {
 /// An answer's status and JSON.
 pub(crate) type Answer = (u16, Value);
 
-/// A sandbox whose clock stands, and a bot that knows it.
+/// A sandbox with a stopped clock, and a bot that knows it.
 pub(crate) async fn sandbox_and_bot() -> (Sandbox, Bot) {
     sandbox_and_bot_with(Options::default()).await
 }
@@ -63,7 +63,7 @@ impl Bot {
         self.call(Method::POST, path, body).await
     }
 
-    /// Posts; fails if no answer comes.
+    /// Posts JSON; an error if no answer comes.
     pub(crate) async fn try_post(&self, path: &str, body: &Value) -> reqwest::Result<u16> {
         let request = self
             .http
@@ -113,7 +113,7 @@ impl Bot {
         read(request.multipart(form).send().await.unwrap()).await
     }
 
-    /// A message of these words, which must be taken.
+    /// Posts a message with this text, which must be accepted.
     pub(crate) async fn say(&self, channel: &sandbox::Channel, words: &str) -> String {
         let (status, message) = self
             .post(
@@ -125,7 +125,7 @@ impl Bot {
         message["id"].as_str().unwrap().to_owned()
     }
 
-    /// Registers commands, which must be taken.
+    /// Registers commands, which must be accepted.
     pub(crate) async fn register(&self, commands: Value) {
         let (status, answer) = self
             .put(
@@ -162,7 +162,7 @@ async fn read(response: reqwest::Response) -> Answer {
     )
 }
 
-/// The code of a refusal, with its HTTP status.
+/// Checks the HTTP status and code of a refusal.
 #[track_caller]
 pub(crate) fn check_refused((status, body): Answer, wanted: (u16, u64)) {
     assert_eq!(
@@ -222,7 +222,7 @@ impl Socket {
         }
     }
 
-    /// Whether the connection is at its end.
+    /// Whether the connection has ended.
     pub(crate) async fn is_broken(&mut self) -> bool {
         !matches!(self.0.next().await, Some(Ok(_)))
     }

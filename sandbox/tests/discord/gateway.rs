@@ -1,4 +1,4 @@
-//! The gateway: who may connect, what is told to whom, resuming, and the limits on clients.
+//! The gateway: who may connect, which events go to whom, resuming, and the limits on clients.
 
 use std::time::Duration;
 
@@ -138,7 +138,7 @@ async fn a_session_hears_what_its_intents_and_shard_entitle_it_to() {
         curious.event("MESSAGE_CREATE").await["content"],
         "to the bot"
     );
-    // The other one heard nothing of all this: the next thing it hears is a new channel.
+    // The other one heard nothing of all this: the next event it gets is about a new channel.
     sandbox.channel("second");
     assert_eq!(quiet.event("CHANNEL_CREATE").await["name"], "second");
 }

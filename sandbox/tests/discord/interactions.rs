@@ -1,4 +1,4 @@
-//! Interactions: the three seconds, the fifteen minutes, who sees what, and which command is whose.
+//! Interactions: the three seconds, the fifteen minutes, who sees what, and which command belongs to whom.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::client::{Bot, Socket, check_refused, sandbox_and_bot};
 
 const GUILDS: u64 = 1;
 
-/// A table with a command, Anna, and a connection that hears of interactions.
+/// A channel with a command, Anna, and a connection that hears of interactions.
 async fn table_with_command() -> (Sandbox, Bot, Socket, User, Channel) {
     let (sandbox, bot) = sandbox_and_bot().await;
     bot.register(json!([
@@ -91,10 +91,10 @@ async fn the_permissions_told_follow_the_channels_overwrites_in_discords_order()
     table.overwrite_role("conductors", none, Permissions::ATTACH_FILES | moderate);
     let without_files = everyone.without(Permissions::ATTACH_FILES);
     assert_eq!(told("CHANNEL_UPDATE").await, without_files);
-    // The member's own beats the role's.
+    // The member's own overwrite beats the role's.
     table.overwrite_member(anna.id(), moderate, none);
     assert_eq!(told("CHANNEL_UPDATE").await, without_files | moderate);
-    // Without the permission to write there is none for what a message holds.
+    // Denying the permission to write also denies everything that a message contains.
     table.overwrite_member(anna.id(), none, Permissions::SEND_MESSAGES);
     let silent = without_files.without(Permissions::SEND_MESSAGES | Permissions::EMBED_LINKS);
     assert_eq!(told("CHANNEL_UPDATE").await, silent);
@@ -163,7 +163,7 @@ async fn a_token_works_after_the_acknowledgement_and_for_fifteen_minutes() {
         anna.transcript(&table),
         "Railpost (only Anna, edited): Changed\n"
     );
-    // An ephemeral message is out of reach by way of the channel.
+    // An ephemeral message cannot be reached through the channel.
     let by_channel = format!(
         "/channels/{}/messages/{}",
         table.id(),

@@ -1,4 +1,4 @@
-//! The sandbox by a plain HTTP and WebSocket client: what it does, and what it refuses with which code.
+//! The sandbox seen by a plain HTTP and WebSocket client: what it does, and what it refuses with which code.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by it")]
 

@@ -7,7 +7,7 @@ use crate::client::{Socket, sandbox_and_bot};
 
 const GUILDS: u64 = 1;
 
-/// The labels in the only menu of a message, those chosen from the start with a star.
+/// The labels in the only menu of a message; a star marks those chosen by default.
 fn labels(message: &Message) -> Vec<String> {
     let menu = message.controls().next().unwrap();
     let Component::Menu { options, .. } = menu else {

@@ -172,7 +172,7 @@ async fn files_are_given_back_by_their_address_and_limited_in_size() {
         (400, 50035),
     );
 
-    // An edit keeps what it names, adds what it brings, and drops the rest.
+    // An edit keeps the files it names, adds the ones it uploads, and drops the rest.
     let path = format!("{messages}/{}", message["id"].as_str().unwrap());
     let (_, edited) = bot
         .upload(

@@ -1,4 +1,4 @@
-//! The sandbox keeps to itself: loopback only, no other site's pages, no strangers, bounded.
+//! The sandbox is isolated: loopback only, no other site's pages, no strangers, bounded memory.
 
 use reqwest::header::{HOST, ORIGIN};
 use sandbox::{Fault, Options};

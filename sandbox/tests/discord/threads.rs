@@ -1,4 +1,4 @@
-//! Threads: starting, limits, sleep and locks.
+//! Threads: starting, limits, archiving and locks.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Registering commands, and offering them.
+//! Registering commands, and listing those offered to a user.
 
 use serde_json::{Map, Value};
 
@@ -8,7 +8,7 @@ use crate::permissions::Permissions;
 use crate::state::commands::Command;
 use crate::state::{Change, State, payloads};
 
-/// Discord leaves out lists that a client sent empty.
+/// Removes lists that a client sent empty, as Discord does.
 fn strip_empty(option: &mut Value) {
     if let Some(fields) = option.as_object_mut() {
         fields.retain(|_, value| value.as_array().is_none_or(|list| !list.is_empty()));
@@ -22,7 +22,7 @@ fn strip_empty(option: &mut Value) {
 }
 
 impl State {
-    /// Registers a command, in the place of one of the same name.
+    /// Registers a command, replacing one of the same name.
     pub fn put_command(
         &mut self,
         guild: Option<GuildId>,
@@ -72,7 +72,7 @@ impl State {
         id
     }
 
-    /// Registers exactly these commands; any other is gone.
+    /// Registers exactly these commands and removes all others.
     pub fn put_all_commands(
         &mut self,
         guild: Option<GuildId>,
@@ -89,7 +89,7 @@ impl State {
         ids
     }
 
-    /// Takes a command back.
+    /// Removes a command.
     pub fn delete_command(
         &mut self,
         guild: Option<GuildId>,
@@ -101,7 +101,7 @@ impl State {
         Ok(())
     }
 
-    /// The commands a user is offered in a channel.
+    /// The commands offered to a user in a channel.
     pub fn commands_for(&self, user: UserId, channel: ChannelId) -> Vec<&Command> {
         let Some(place) = self.channels.get(&channel) else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Making guilds, roles, members and channels, and changing them.
+//! Creating guilds, roles, members and channels, and changing them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use crate::state::guild::{Channel, ChannelKind, Guild, Member, Role};
 use crate::state::{Change, State, intent, payloads};
 
 impl State {
-    /// A new guild, which the bot is in, with a role of the bot's own.
+    /// Creates a guild with the bot in it, which has a role of its own.
     pub fn add_guild(
         &mut self,
         name: &str,
@@ -69,14 +69,14 @@ impl State {
         }
     }
 
-    /// Puts a user into a guild, or the bot back into it.
+    /// Adds a user to a guild, or the bot again.
     pub fn add_member(&mut self, guild: GuildId, user: UserId) {
         let joined = self.now();
         let Some(place) = self.guilds.get_mut(&guild) else {
             return;
         };
         let is_new = !place.members.contains_key(&user);
-        // The bot gets the role back that it was invited with.
+        // The bot gets back the role it was invited with.
         let own = place
             .roles
             .values()
@@ -94,7 +94,7 @@ impl State {
         self.note(Change::Members);
     }
 
-    /// Takes a user out of a guild; the bot is told of its own leaving.
+    /// Removes a user from a guild; the bot is told when it is the one removed.
     pub fn remove_member(&mut self, guild: GuildId, user: UserId) {
         let Some(place) = self.guilds.get_mut(&guild) else {
             return;
@@ -110,7 +110,7 @@ impl State {
         self.note(Change::Members);
     }
 
-    /// A new role that some members have.
+    /// Creates a role and gives it to some members.
     pub fn add_role(
         &mut self,
         guild: GuildId,
@@ -148,7 +148,7 @@ impl State {
         self.note(Change::Members);
     }
 
-    /// Sets what a role gives; the bot is told.
+    /// Sets a role's permissions and tells the bot.
     pub fn set_role(&mut self, guild: GuildId, role: RoleId, permissions: Permissions) {
         let Some(found) = self
             .guilds
@@ -163,7 +163,7 @@ impl State {
         self.note(Change::Members);
     }
 
-    /// The role that came with the bot.
+    /// The bot's own role.
     pub fn bot_role(&self, guild: GuildId) -> Option<RoleId> {
         self.guilds
             .get(&guild)?
@@ -173,7 +173,7 @@ impl State {
             .map(|role| role.id)
     }
 
-    /// A new text channel.
+    /// Creates a text channel.
     pub fn add_channel(&mut self, guild: GuildId, name: &str) -> ChannelId {
         let id = ChannelId(self.new_id());
         let mut channel = Channel::new(id, ChannelKind::Text, name);
@@ -238,7 +238,7 @@ impl State {
         }
     }
 
-    /// Sets what a channel allows and denies to a role or a member, and tells the bot.
+    /// Sets the permissions of a role or a member in a channel, and tells the bot.
     pub fn overwrite(&mut self, channel: ChannelId, overwrite: Overwrite) -> Result<(), ApiError> {
         let place = self.channel_mut(channel)?;
         place.overwrites.retain(|other| other.id != overwrite.id);

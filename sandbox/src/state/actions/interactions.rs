@@ -1,4 +1,4 @@
-//! Beginning interactions, and the bot's answers to them.
+//! Starting interactions, and the bot's answers to them.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -14,7 +14,7 @@ use crate::state::messages::{Attachment, Draft, Message, flag, kind};
 use crate::state::{Change, State, payloads};
 
 impl State {
-    /// A user does something; the bot is told.
+    /// Starts a user's interaction and tells the bot.
     pub fn begin_interaction(&mut self, new: NewInteraction) -> InteractionId {
         let id = InteractionId(self.new_id());
         let guild = self
@@ -23,7 +23,7 @@ impl State {
             .and_then(|channel| channel.guild);
         let interaction = Interaction {
             id,
-            // The number in front finds the interaction again without a search.
+            // The id in front finds the interaction again without a search.
             token: format!("{}.{}", id.0, secret()),
             kind: new.kind,
             user: new.user,
@@ -48,10 +48,10 @@ impl State {
         id
     }
 
-    /// Takes in a file that is to be sent along with a command; its number is the option's value.
+    /// Stores a file to be sent with a command; its id is the option's value.
     pub fn upload(&mut self, filename: &str, content_type: &str, bytes: &[u8]) -> AttachmentId {
         /// Maximum uploads kept: a command is answered within minutes.
-        const MOST: usize = 100;
+        const MAX_UPLOADS: usize = 100;
         let id = AttachmentId(self.new_id());
         let file = Attachment {
             id,
@@ -63,15 +63,15 @@ impl State {
             key: secret(),
         };
         self.uploads.insert(id, Arc::new(file));
-        while MOST < self.uploads.len() {
+        while MAX_UPLOADS < self.uploads.len() {
             self.uploads.pop_first();
         }
         id
     }
 
-    /// Forgets interactions whose token has long stopped working.
+    /// Forgets interactions whose token expired long ago.
     fn drop_old_interactions(&mut self) {
-        // Every 256th is often enough, and keeps a busy sandbox from looking through all of them each time.
+        // Once in 256 is often enough, and saves a busy sandbox from searching all of them each time.
         if self.interactions.len() % 256 == 255 {
             let now = self.now();
             self.interactions
@@ -79,7 +79,7 @@ impl State {
         }
     }
 
-    /// The bot acknowledges.
+    /// Takes the bot's acknowledgement.
     pub fn acknowledge(
         &mut self,
         id: InteractionId,
@@ -173,7 +173,7 @@ impl State {
         Ok((message.clone(), channel))
     }
 
-    /// The interaction a token belongs to, if the token may be used to write.
+    /// The interaction that a token belongs to, if the token may be used to write.
     pub fn interaction_of_token(&self, token: &str) -> Result<InteractionId, ApiError> {
         let number = token
             .split('.')
@@ -188,14 +188,14 @@ impl State {
         if TOKEN_LIFE < self.now().since(interaction.created) {
             return Err(Code::InvalidWebhookToken.into());
         }
-        // Before it is acknowledged there is nothing to write to.
+        // Before the acknowledgement there is nothing to write to.
         if interaction.ack.is_none() {
             return Err(Code::UnknownWebhook.into());
         }
         Ok(interaction.id)
     }
 
-    /// The number of the message an interaction's token is used for.
+    /// The id of the message that an interaction's token is used for.
     pub fn answer_id(
         &self,
         id: InteractionId,
@@ -241,14 +241,14 @@ impl State {
         message.flags &= !flag::LOADING;
         self.replace_message(message);
         if was_loading && let Some(message) = self.channel_mut(channel)?.messages.get_mut(&number) {
-            // The words that take the place of "is thinking" are the first ones, not a change.
+            // The text that replaces "is thinking" is the first one, not an edit.
             message.edited = None;
         }
         self.settle(id);
         Ok(number)
     }
 
-    /// Posts a further message; the first one after a deferred answer takes that one's place.
+    /// Posts a further message; the first one after a deferred answer replaces that answer.
     pub fn follow_up(&mut self, id: InteractionId, draft: Draft) -> Result<MessageId, ApiError> {
         let interaction = self.interactions.get(&id).ok_or(Code::UnknownWebhook)?;
         let (user, channel, original) =
@@ -260,7 +260,7 @@ impl State {
                 .is_some_and(|message| message.flags & flag::LOADING != 0)
         };
         if original.is_some_and(is_loading) {
-            // Whether it is ephemeral was said when it was deferred.
+            // Whether it is ephemeral was decided when it was deferred.
             return self.edit_answer(id, AnswerMessage::Original, draft);
         }
         let message = self.answer_message(id, user, channel, draft.flags, false);
@@ -298,7 +298,7 @@ impl State {
         self.note(Change::Interaction { interaction: id });
     }
 
-    /// Marks the interactions that nobody answered in time.
+    /// Marks the interactions that were not answered in time.
     pub fn fail_late_interactions(&mut self) {
         let now = self.now();
         let is_late = |interaction: &&mut Interaction| {
@@ -320,7 +320,7 @@ impl State {
         }
     }
 
-    /// Marks one interaction if nobody answered it in time.
+    /// Marks one interaction if it was not answered in time.
     pub(crate) fn fail_if_late(&mut self, id: InteractionId) {
         let now = self.now();
         let Some(interaction) = self.interactions.get_mut(&id) else {
@@ -333,7 +333,7 @@ impl State {
         }
     }
 
-    /// A user throws away an ephemeral message, as clients let them.
+    /// Dismisses an ephemeral message for its user, as clients let them.
     pub fn dismiss(&mut self, user: UserId, channel: ChannelId, message: MessageId) {
         let is_own = |message: &Message| message.only_for == Some(user);
         if self

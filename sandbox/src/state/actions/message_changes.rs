@@ -1,5 +1,5 @@
-//! Messages put into a channel, replaced and taken away, and the events that tell of it. Who may do so is
-//! checked in [`messages`](super::messages).
+//! Adding, replacing and removing messages, and the events about it. [`messages`](super::messages)
+//! checks who may do so.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use crate::state::messages::{Message, kind};
 use crate::state::{Change, State, intent, payloads};
 
 impl State {
-    /// A message without anything in it.
+    /// An empty message.
     pub(crate) fn blank_message(&mut self, channel: ChannelId, author: UserId) -> Message {
         Message {
             id: MessageId(self.new_id()),
@@ -33,7 +33,7 @@ impl State {
         }
     }
 
-    /// Puts a message into its channel and tells everybody.
+    /// Adds a message to its channel and tells everybody.
     pub(crate) fn insert_message(&mut self, message: Message) -> MessageId {
         let (id, channel, author) = (message.id, message.channel, message.author);
         self.remember_nonce(&message);
@@ -56,7 +56,7 @@ impl State {
         id
     }
 
-    /// Puts a changed message in the place of the old one and tells everybody.
+    /// Replaces a message by its changed version and tells everybody.
     pub(crate) fn replace_message(&mut self, mut message: Message) {
         message.edited = Some(self.now());
         let (id, channel) = (message.id, message.channel);
@@ -111,7 +111,7 @@ impl State {
         self.emit(guild, Some(wanted), kind, data);
     }
 
-    /// Takes a message away and tells everybody.
+    /// Removes a message and tells everybody.
     pub(crate) fn remove_message(&mut self, channel: ChannelId, id: MessageId) {
         let Some(place) = self.channels.get_mut(&channel) else {
             return;

@@ -1,6 +1,6 @@
 //! Posting, editing and deleting messages, and the files on them.
 //!
-//! Texts come in as a [`Draft`], whose form was checked before; here are the rules that need to know
+//! Texts come in as a [`Draft`] whose form has been checked; here are the rules that depend on
 //! the state: who may write where, nonces, old messages, archived threads.
 
 use std::sync::Arc;
@@ -22,7 +22,7 @@ const NONCE_LIFE: Duration = Duration::from_secs(120);
 const OLD: Duration = Duration::from_secs(3600);
 
 impl State {
-    /// A message that a user sees.
+    /// The message, if the user sees it.
     pub fn message(
         &self,
         by: UserId,
@@ -30,7 +30,7 @@ impl State {
         id: MessageId,
     ) -> Result<&Message, ApiError> {
         let place = self.visible(by, channel)?;
-        // Not even its author, the bot, gets an ephemeral message by way of the channel.
+        // Not even its author, the bot, can read an ephemeral message through the channel.
         let seen = |message: &&Message| match message.only_for {
             None => true,
             Some(only) => only == by,
@@ -82,7 +82,7 @@ impl State {
         Ok(self.insert_message(message))
     }
 
-    /// Refuses what needs more than the permission to write.
+    /// Refuses content that needs more than the permission to write.
     fn check_extras(
         &self,
         author: UserId,
@@ -123,7 +123,7 @@ impl State {
         (found.author == author).then_some(found.id)
     }
 
-    /// The message with what the draft says.
+    /// The message with the draft's changes.
     pub(crate) fn written(
         &mut self,
         mut message: Message,
@@ -320,12 +320,12 @@ impl State {
     }
 }
 
-/// Discord gives every component a number if its sender did not.
+/// Gives a component an id if its sender did not, as Discord does.
 fn number_component(component: &mut Value, n: &mut u64) {
     *n += 1;
     if let Some(fields) = component.as_object_mut() {
         fields.entry("id").or_insert((*n).into());
-        // What Discord fills in for menus.
+        // Discord's defaults for menus.
         if fields
             .get("type")
             .and_then(Value::as_u64)
@@ -347,7 +347,7 @@ fn number_component(component: &mut Value, n: &mut u64) {
     }
 }
 
-/// The users whose mention stands in a text.
+/// The users mentioned in a text.
 fn mentioned(content: &str) -> impl Iterator<Item = UserId> {
     content.split("<@").skip(1).filter_map(|rest| {
         let (id, _) = rest.split_once('>')?;

@@ -1,4 +1,4 @@
-//! What happens to a [`State`](super::State): each file adds its actions to it.
+//! Changes to a [`State`](super::State): each file adds its methods to it.
 
 mod commands;
 mod guilds;

@@ -1,4 +1,4 @@
-//! Adding people, their pictures and direct conversations, and letting time pass for everybody.
+//! Adding people, their pictures and direct conversations, and letting time pass.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::state::messages::Attachment;
 use crate::state::{Change, State, User};
 
 impl State {
-    /// A new person.
+    /// Creates a person.
     pub fn add_user(&mut self, name: &str) -> UserId {
         let id = UserId(self.new_id());
         let user = User {
@@ -27,7 +27,7 @@ impl State {
         id
     }
 
-    /// A picture, named as Discord names profile pictures.
+    /// A picture with a name like Discord's for profile pictures.
     pub(crate) fn new_avatar(&mut self, content_type: &str, bytes: &[u8]) -> Arc<Attachment> {
         Arc::new(Attachment {
             id: AttachmentId(self.new_id()),
@@ -48,7 +48,7 @@ impl State {
         self.note(Change::Members);
     }
 
-    /// The direct conversation of the bot with a user, opened if need be.
+    /// The bot's direct conversation with a user, opened if necessary.
     pub fn open_dm(&mut self, user: UserId) -> Result<ChannelId, ApiError> {
         if user == self.bot || !self.users.contains_key(&user) {
             return Err(Form::wrong(
@@ -74,7 +74,7 @@ impl State {
         Ok(id)
     }
 
-    /// Moves the clock and lets happen what its new time brings.
+    /// Moves the clock forward and does what is then due.
     pub fn advance(&mut self, by: Duration) {
         self.clock.advance(by);
         self.archive_idle_threads();

@@ -1,4 +1,4 @@
-//! Starting, archiving and waking threads.
+//! Starting, archiving and unarchiving threads.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::state::threads::{NewThread, ThreadEdit};
 use crate::state::{Change, State, intent};
 
 impl State {
-    /// Starts a thread, from a message or by itself.
+    /// Starts a thread, from a message or without one.
     pub fn start_thread(
         &mut self,
         owner: UserId,
@@ -51,7 +51,7 @@ impl State {
             return Err(Code::TooManyThreads.into());
         }
         let now = self.now();
-        // A thread started from a message has that message's number.
+        // A thread started from a message has that message's id.
         let id = ChannelId(from.map_or_else(|| self.new_id(), |message| message.0));
         let chosen = if new.private {
             ChannelKind::PrivateThread
@@ -100,7 +100,7 @@ impl State {
         Ok(id)
     }
 
-    /// Renames, archives, locks or wakes a thread.
+    /// Renames, archives, unarchives or locks a thread.
     pub fn edit_thread(
         &mut self,
         by: UserId,
@@ -122,7 +122,7 @@ impl State {
         if thread.archived && !wakes {
             return Err(Code::ThreadArchived.into());
         }
-        // Anybody who may write may take an unlocked thread out; all else is for the owner and moderators.
+        // Anybody who may write may unarchive an unlocked thread; anything else is for the owner and moderators.
         let changes_more = edit.name.is_some()
             || edit.archived == Some(true)
             || edit.auto_archive.is_some()
@@ -152,7 +152,7 @@ impl State {
         Ok(())
     }
 
-    /// Puts a user into a thread.
+    /// Adds a user to a thread.
     pub fn join_thread(&mut self, id: ChannelId, user: UserId) -> Result<(), ApiError> {
         let place = self.channel_mut(id)?;
         let guild = place.guild;
@@ -173,7 +173,7 @@ impl State {
         Ok(())
     }
 
-    /// Takes a user out of a thread.
+    /// Removes a user from a thread.
     pub fn leave_thread(&mut self, id: ChannelId, user: UserId) -> Result<(), ApiError> {
         let thread = self
             .channel_mut(id)?
@@ -188,7 +188,7 @@ impl State {
         Ok(())
     }
 
-    /// A message is about to be written in this thread: it wakes, or it is locked.
+    /// Unarchives a thread before a message is written in it, or refuses if it is locked.
     pub(crate) fn wake_thread(&mut self, by: UserId, id: ChannelId) -> Result<(), ApiError> {
         self.archive_if_idle(id);
         let may_manage = self.permissions(by, id).has(Permissions::MANAGE_THREADS);
@@ -214,7 +214,7 @@ impl State {
         Ok(())
     }
 
-    /// Archives every thread that has been silent too long.
+    /// Archives every thread that has been inactive too long.
     pub(crate) fn archive_idle_threads(&mut self) {
         let threads: Vec<ChannelId> = self
             .channels
@@ -227,7 +227,7 @@ impl State {
         }
     }
 
-    /// Archives a thread that has been silent too long.
+    /// Archives a thread if it has been inactive too long.
     pub(crate) fn archive_if_idle(&mut self, id: ChannelId) {
         let now = self.now();
         let Some(thread) = self
