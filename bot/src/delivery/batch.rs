@@ -45,11 +45,13 @@ impl Batch {
     pub fn looks_back(&self) -> bool {
         match &self.delivery {
             Delivery::Lobby { .. }
+            | Delivery::Settled { .. }
+            | Delivery::Buttons { .. }
             | Delivery::Undone { .. }
             | Delivery::Withdraw { .. }
             | Delivery::Farewell { .. } => true,
-            // It is told of them.
-            Delivery::Strip => false,
+            // They are told of them.
+            Delivery::Strip | Delivery::Close { .. } => false,
             Delivery::Turn(_)
             | Delivery::Post(_)
             | Delivery::Ask(_)
@@ -85,7 +87,10 @@ impl Batch {
                 | Delivery::Post(_)
                 | Delivery::Ask(_)
                 | Delivery::Result { .. }
+                | Delivery::Settled { .. }
+                | Delivery::Buttons { .. }
                 | Delivery::Strip
+                | Delivery::Close { .. }
                 | Delivery::Direct(_)
                 | Delivery::Undone { .. }
                 | Delivery::Withdraw { .. }

@@ -15,10 +15,12 @@ use crate::app::request::Error;
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
-use crate::outbox::delivery::{Delivery, DirectMessage, PictureRequest};
+use crate::outbox::delivery::{Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::settings::PlayerSettings;
-use crate::store::{Claim, ClaimError, DeliveryRow, Done, GameRow, NewPost, Post, PostKind};
+use crate::store::{
+    Claim, ClaimError, DeliveryRow, Done, GameRow, NewPost, Post, PostKind, Question,
+};
 use crate::text::{Language, Words};
 use crate::ui;
 
@@ -35,7 +37,7 @@ pub(super) const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
 /// Until a row is tried again that Discord did not take because of the token.
 const TOKEN_WAIT: Duration = Duration::from_secs(15);
-/// Until nobody is expected to answer any more.
+/// Until nobody is expected to answer a post of which it is not known what it asks.
 const ASK_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
 
 /// Delivers what is owed.
@@ -294,17 +296,10 @@ impl Worker {
                 outgoing.file = self.draw(to, first, &post.picture, &post.alt).await;
                 self.public(to, first, PostKind::Turn, outgoing).await?
             }
-            Delivery::Post(post) | Delivery::Ask(post) => {
-                let kind = match batch.delivery {
-                    Delivery::Ask(_) => PostKind::Ask,
-                    _ => PostKind::Post,
-                };
-                let mut outgoing = Outgoing::message(post.message.clone());
-                outgoing.ping = post.ping.clone();
-                if let Some(picture) = &post.picture {
-                    outgoing.file = self.draw(to, first, picture, &post.alt).await;
-                }
-                self.public(to, first, kind, outgoing).await?
+            Delivery::Post(post) => self.by_itself(to, first, PostKind::Post, post).await?,
+            Delivery::Ask(Asking { post, question }) => {
+                let kind = PostKind::Ask(*question);
+                self.by_itself(to, first, kind, post).await?
             }
             Delivery::Result { channel, post } => self.result(to, first, *channel, post).await?,
             Delivery::Notice { text, ping } => {
@@ -315,7 +310,10 @@ impl Worker {
             Delivery::Farewell { channel, text } => {
                 self.farewell(to, first, *channel, text).await?
             }
+            Delivery::Settled { questions } => self.settle(to.row.id, questions).await?,
+            Delivery::Buttons { rows } => self.set_buttons(to, rows).await?,
             Delivery::Strip => self.strip(to.row.id, made).await?,
+            Delivery::Close { keeps_last } => self.close(to, made, *keeps_last).await?,
             Delivery::Withdraw { text } => self.withdraw(to, text).await?,
             Delivery::CheckMember { player } => self.check_member(to, *player, first).await?,
             Delivery::Direct(direct) => self.direct(to, first, direct).await?,
@@ -394,6 +392,22 @@ impl Worker {
             Err(SendError::Known(known)) => self.channel_fails(to, known).await,
             Err(error) => outcome_of(row, error),
         })
+    }
+
+    /// Posts what stands for itself.
+    async fn by_itself(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        kind: PostKind,
+        post: &crate::outbox::delivery::Post,
+    ) -> Result<Outcome, DeliverError> {
+        let mut outgoing = Outgoing::message(post.message.clone());
+        outgoing.ping = post.ping.clone();
+        if let Some(picture) = &post.picture {
+            outgoing.file = self.draw(to, row, picture, &post.alt).await;
+        }
+        self.public(to, row, kind, outgoing).await
     }
 
     /// Posts in the channel for results. Where that cannot be, the table's own channel hears why.
@@ -523,25 +537,91 @@ impl Worker {
         )
     }
 
-    /// Takes the buttons off all of a game's messages but the latest of each channel.
+    /// Takes the buttons off all of a game's messages but the latest of each channel. Posts that ask keep
+    /// theirs until the question is settled, or for a while where it is not known which one it is.
     async fn strip(&self, game: GameId, made: &[NewPost]) -> Result<Outcome, DeliverError> {
+        let mut posts = self.with_buttons(game, made).await?;
+        let now = self.tables.clock.now();
+        posts.retain(|post| match post.kind {
+            PostKind::Ask(Some(_)) => false,
+            PostKind::Ask(None) => ASK_LIFE <= now.duration_since(post.made),
+            PostKind::Lobby
+            | PostKind::Turn
+            | PostKind::Post
+            | PostKind::Result
+            | PostKind::Notice
+            | PostKind::Direct => true,
+        });
+        let is_latest = |nth: usize, post: &Post| {
+            let mut later = posts[nth + 1..].iter();
+            later.all(|later| later.channel != post.channel)
+        };
+        let old = posts.iter().enumerate();
+        let old = old.filter(|(nth, post)| !is_latest(*nth, post));
+        self.strip_all(old.map(|(_, post)| post)).await
+    }
+
+    /// Takes the buttons off the posts that ask what is settled by now.
+    async fn settle(&self, game: GameId, questions: &[Question]) -> Result<Outcome, DeliverError> {
+        let posts = self.tables.store.posts_with_buttons(game).await?;
+        let is_settled = |post: &&Post| match post.kind {
+            PostKind::Ask(Some(question)) => questions.contains(&question),
+            _ => false,
+        };
+        self.strip_all(posts.iter().filter(is_settled)).await
+    }
+
+    /// Gives the post of the turn under way other buttons.
+    async fn set_buttons(
+        &self,
+        to: &Destination,
+        rows: &[ui::Row],
+    ) -> Result<Outcome, DeliverError> {
+        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
+        let is_turn = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Turn;
+        let mut done = Done::default();
+        if let Some(post) = posts.iter().rfind(is_turn) {
+            match self.set_rows(post, rows).await {
+                Ok(Edited::Done) => {}
+                Ok(Edited::Gone) => done.gone.push((post.channel, post.message)),
+                Err(outcome) => return Ok(outcome),
+            }
+        }
+        Ok(Outcome::Done(done))
+    }
+
+    /// Takes the buttons off everything, but for the last post in the table's channel if that keeps them.
+    async fn close(
+        &self,
+        to: &Destination,
+        made: &[NewPost],
+        keeps_last: bool,
+    ) -> Result<Outcome, DeliverError> {
+        let posts = self.with_buttons(to.row.id, made).await?;
+        let is_here = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Post;
+        let last = posts.iter().rfind(|post| keeps_last && is_here(post));
+        let over = posts.iter().filter(|post| Some(*post) != last);
+        self.strip_all(over).await
+    }
+
+    /// The messages of a game that have buttons, those that are not noted yet included.
+    async fn with_buttons(
+        &self,
+        game: GameId,
+        made: &[NewPost],
+    ) -> Result<Vec<Post>, DeliverError> {
         let mut posts = self.tables.store.posts_with_buttons(game).await?;
         let made = made.iter().filter(|post| post.has_buttons);
         posts.extend(made.map(|post| post.noted(game)));
-        let now = self.tables.clock.now();
-        posts
-            .retain(|post| post.kind != PostKind::Ask || ASK_LIFE <= now.duration_since(post.made));
+        Ok(posts)
+    }
+
+    async fn strip_all(&self, posts: impl Iterator<Item = &Post>) -> Result<Outcome, DeliverError> {
         let mut done = Done::default();
-        for (nth, post) in posts.iter().enumerate() {
-            let is_latest = posts[nth + 1..]
-                .iter()
-                .all(|later| later.channel != post.channel);
-            if is_latest {
-                continue;
-            }
+        for post in posts {
             match self.strip_one(post).await {
-                Ok(Stripped::Bare) => done.without_buttons.push((post.channel, post.message)),
-                Ok(Stripped::Gone) => done.gone.push((post.channel, post.message)),
+                Ok(Edited::Done) => done.without_buttons.push((post.channel, post.message)),
+                Ok(Edited::Gone) => done.gone.push((post.channel, post.message)),
                 Err(outcome) => return Ok(outcome),
             }
         }
@@ -557,15 +637,12 @@ impl Worker {
         channel: ChannelId,
         text: &str,
     ) -> Result<Outcome, DeliverError> {
-        let mut done = Done::default();
         let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
-        for post in posts.iter().filter(|post| post.channel == channel) {
-            match self.strip_one(post).await {
-                Ok(Stripped::Bare) => done.without_buttons.push((post.channel, post.message)),
-                Ok(Stripped::Gone) => done.gone.push((post.channel, post.message)),
-                Err(outcome) => return Ok(outcome),
-            }
-        }
+        let here = posts.iter().filter(|post| post.channel == channel);
+        let mut done = match self.strip_all(here).await? {
+            Outcome::Done(done) => done,
+            outcome => return Ok(outcome),
+        };
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         match self.send_once(channel, row, &mut outgoing).await {
             Ok(message) => {
@@ -579,12 +656,18 @@ impl Worker {
         }
     }
 
-    async fn strip_one(&self, post: &Post) -> Result<Stripped, Outcome> {
-        match self.messenger.strip(post.channel, post.message).await {
-            Ok(()) => Ok(Stripped::Bare),
-            Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => Ok(Stripped::Gone),
+    async fn strip_one(&self, post: &Post) -> Result<Edited, Outcome> {
+        self.set_rows(post, &[]).await
+    }
+
+    /// Gives a message other buttons.
+    async fn set_rows(&self, post: &Post, rows: &[ui::Row]) -> Result<Edited, Outcome> {
+        let set = self.messenger.set_rows(post.channel, post.message, rows);
+        match set.await {
+            Ok(()) => Ok(Edited::Done),
+            Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => Ok(Edited::Gone),
             // Its buttons stay; they are outdated, and say so when pressed.
-            Err(SendError::Known(_) | SendError::Rejected { .. }) => Ok(Stripped::Bare),
+            Err(SendError::Known(_) | SendError::Rejected { .. }) => Ok(Edited::Done),
             Err(SendError::Later { after }) => Err(Outcome::Later(after)),
             Err(SendError::TokenRefused) => Err(Outcome::Later(Some(TOKEN_WAIT))),
             Err(SendError::Unknown) => Err(Outcome::Later(None)),
@@ -819,8 +902,9 @@ fn never_begun(rows: &[Row], sent: &[u32]) -> Vec<u32> {
         .collect()
 }
 
-enum Stripped {
-    Bare,
+/// What became of an edit that will not be tried again.
+enum Edited {
+    Done,
     Gone,
 }
 

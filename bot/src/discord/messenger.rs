@@ -17,8 +17,9 @@ use serenity::http::{Multipart, MultipartUpload};
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::secret::Secret;
+use crate::ui;
 
-use super::wire::{Bare, Body, EPHEMERAL, Sent};
+use super::wire::{Body, EPHEMERAL, Rows, Sent};
 
 /// Flag of a message that makes no sound.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
@@ -159,13 +160,14 @@ impl Messenger for Discord {
         .boxed()
     }
 
-    fn strip(
-        &self,
+    fn set_rows<'a>(
+        &'a self,
         channel: ChannelId,
         message: MessageId,
-    ) -> BoxFuture<'_, Result<(), SendError>> {
+        rows: &'a [ui::Row],
+    ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let body = Bare { components: [] };
+            let body = Rows::of(rows);
             let route = message_of(channel, message);
             let edited = self.send(LightMethod::Patch, route, &body, None);
             edited.await.map(drop)

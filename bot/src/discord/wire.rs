@@ -115,10 +115,18 @@ struct Chosen<'a> {
     kind: &'static str,
 }
 
-/// A message that lost its buttons, and nothing else.
+/// Other buttons for a message, and nothing else.
 #[derive(Debug, Serialize)]
-pub(super) struct Bare {
-    pub components: [(); 0],
+pub(super) struct Rows<'a> {
+    components: Vec<Row<'a>>,
+}
+
+impl<'a> Rows<'a> {
+    pub fn of(rows: &'a [ui::Row]) -> Rows<'a> {
+        Rows {
+            components: rows.iter().map(Row::of).collect(),
+        }
+    }
 }
 
 /// The message that came of a request.

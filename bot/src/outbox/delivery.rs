@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{ChannelId, UserId};
 use crate::settings::ThemeChoice;
-use crate::store::NewDelivery;
+use crate::store::{NewDelivery, Question};
 use crate::text::{Language, News, Words};
 use crate::ui::{self};
 
@@ -22,14 +22,27 @@ pub enum Delivery {
     Turn(TurnPost),
     Post(Post),
     /// A post whose buttons stay when later turns are posted: a vote, a seat on offer.
-    Ask(Post),
+    Ask(Asking),
+    /// The posts that ask these questions lose their buttons.
+    Settled {
+        questions: Vec<Question>,
+    },
     /// A post in another channel of the server's.
     Result {
         channel: ChannelId,
         post: Post,
     },
-    /// All posts of the table but the latest lose their buttons.
+    /// The post of the turn under way gets these buttons in place of its own.
+    Buttons {
+        rows: Vec<ui::Row>,
+    },
+    /// All posts of the table but the latest lose their buttons, and those that ask keep them.
     Strip,
+    /// The table is over: everything loses its buttons, but for the last post in its channel where that
+    /// one is to keep them.
+    Close {
+        keeps_last: bool,
+    },
     Direct(DirectMessage),
     /// The direct messages that a player got since that action tell of what was undone: their
     /// pictures and buttons go, and a sentence says so.
@@ -93,6 +106,16 @@ pub struct Post {
     pub alt: ui::Alt,
 }
 
+/// A public post that asks something.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asking {
+    #[serde(flatten)]
+    pub post: Post,
+    /// `None` in rows of older versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<Question>,
+}
+
 /// A message to one player alone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DirectMessage {
@@ -153,7 +176,10 @@ impl Delivery {
             Delivery::Post(_) => "post",
             Delivery::Ask(_) => "ask",
             Delivery::Result { .. } => "result",
+            Delivery::Settled { .. } => "settled",
+            Delivery::Buttons { .. } => "buttons",
             Delivery::Strip => "strip",
+            Delivery::Close { .. } => "close",
             Delivery::Direct(_) => "direct",
             Delivery::Undone { .. } => "undone",
             Delivery::Withdraw { .. } => "withdraw",
@@ -226,7 +252,10 @@ impl Delivery {
                 alt: reword(&turn.alt).into(),
             }),
             Delivery::Post(public) => Delivery::Post(post(public)),
-            Delivery::Ask(public) => Delivery::Ask(post(public)),
+            Delivery::Ask(asking) => Delivery::Ask(Asking {
+                post: post(asking.post),
+                ..asking
+            }),
             Delivery::Result {
                 channel,
                 post: result,
@@ -234,7 +263,10 @@ impl Delivery {
                 channel,
                 post: post(result),
             },
-            Delivery::Strip => Delivery::Strip,
+            Delivery::Buttons { rows } => Delivery::Buttons {
+                rows: rows.into_iter().map(|row| row.reworded(reword)).collect(),
+            },
+            Delivery::Settled { .. } | Delivery::Strip | Delivery::Close { .. } => self,
             Delivery::Withdraw { text } => Delivery::Withdraw { text: words(text) },
             Delivery::Farewell { channel, text } => Delivery::Farewell {
                 channel,
@@ -386,6 +418,18 @@ mod tests {
              - The game was set back.\n- 📍2 Ben claimed Miami – Atlanta.\nIt is Clara's turn."
         );
         assert!(!post(&[ANNA, back(20), last]).text().contains('📍'));
+    }
+
+    #[test]
+    fn a_post_that_an_older_version_asked_with_is_read() {
+        let text = r#"{"order":"ask","message":{"text":"Agree?","rows":[]},"ping":["7"],"alt":""}"#;
+        let Delivery::Ask(Asking { post, question }) = Delivery::read(text).unwrap() else {
+            panic!("{text} asks");
+        };
+        assert_eq!((&*post.message.text, question), ("Agree?", None));
+        let question = Some(Question::Rest);
+        let asking = Delivery::Ask(Asking { post, question });
+        assert_eq!(Delivery::read(&asking.row().payload).unwrap(), asking);
     }
 
     #[test]

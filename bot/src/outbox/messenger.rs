@@ -135,9 +135,13 @@ pub trait Messenger: Send + Sync + 'static {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>>;
 
-    /// The message loses its buttons.
-    fn strip(&self, channel: ChannelId, message: MessageId)
-    -> BoxFuture<'_, Result<(), SendError>>;
+    /// The message gets these buttons in place of its own, and stays as it is otherwise.
+    fn set_rows<'a>(
+        &'a self,
+        channel: ChannelId,
+        message: MessageId,
+        rows: &'a [ui::Row],
+    ) -> BoxFuture<'a, Result<(), SendError>>;
 
     /// The channel of the bot's direct messages with somebody.
     fn direct_channel(&self, user: UserId) -> BoxFuture<'_, Result<ChannelId, SendError>>;

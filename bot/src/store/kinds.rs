@@ -3,11 +3,13 @@
 //! A row of a kind that this version does not know was written by a newer one and is left to it: it is not
 //! carried out, changed or deleted, and the log says so once.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
 use tracing::warn;
 
+use super::question::Question;
 use super::{Columns, Result};
 use crate::word::word_enum;
 
@@ -34,21 +36,39 @@ word_enum! {
         Asked = "asked",
         /// Somebody was asked whether they keep their seat.
         Proposal = "proposal",
+        /// A vote was not decided in time.
+        Vote = "vote",
     }
 }
 
-word_enum! {
-    /// What a message that the bot made is.
-    pub enum PostKind {
-        Lobby = "lobby",
-        Turn = "turn",
-        /// Stands for itself.
-        Post = "post",
-        /// Its buttons stay while turns go on.
-        Ask = "ask",
-        Result = "result",
-        Notice = "notice",
-        Direct = "direct",
+/// What a message that the bot made is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PostKind {
+    Lobby,
+    Turn,
+    /// Stands for itself.
+    Post,
+    /// Its buttons stay while turns go on, until the question is settled. Older versions did not note
+    /// which one it is.
+    Ask(Option<Question>),
+    Result,
+    Notice,
+    Direct,
+}
+
+impl PostKind {
+    /// As its row names it.
+    pub fn word(self) -> Cow<'static, str> {
+        match self {
+            PostKind::Lobby => "lobby".into(),
+            PostKind::Turn => "turn".into(),
+            PostKind::Post => "post".into(),
+            PostKind::Ask(None) => "ask".into(),
+            PostKind::Ask(Some(question)) => format!("ask.{question}").into(),
+            PostKind::Result => "result".into(),
+            PostKind::Notice => "notice".into(),
+            PostKind::Direct => "direct".into(),
+        }
     }
 }
 
@@ -74,7 +94,16 @@ impl Kind for TimerKind {
 
 impl Kind for PostKind {
     fn of_row(word: &str) -> Option<PostKind> {
-        PostKind::of_word(word)
+        Some(match word {
+            "lobby" => PostKind::Lobby,
+            "turn" => PostKind::Turn,
+            "post" => PostKind::Post,
+            "ask" => PostKind::Ask(None),
+            "result" => PostKind::Result,
+            "notice" => PostKind::Notice,
+            "direct" => PostKind::Direct,
+            other => PostKind::Ask(Some(Question::parse(other.strip_prefix("ask.")?)?)),
+        })
     }
 }
 

@@ -26,6 +26,7 @@ mod open;
 mod outbox;
 mod person;
 mod place;
+mod question;
 mod raw;
 mod rows;
 mod servers;
@@ -62,6 +63,7 @@ pub use outbox::{
 };
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use place::OpenError;
+pub use question::Question;
 pub use raw::{Mend, RowKey, StoredRow, StoredTable, TableName};
 pub use rows::{ActionRow, GameRow, PlayedBy, RawSeatRow, Revision, SeatRow, Status};
 pub use servers::Joined;

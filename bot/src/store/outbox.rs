@@ -586,7 +586,7 @@ async fn put_posts(tx: &mut Tx, game: GameId, posts: &[NewPost]) -> Result<()> {
                 .bind(post.channel.to_i64())
                 .bind(post.message.to_i64())
                 .bind(game.as_str())
-                .bind(post.kind.word())
+                .bind(post.kind.word().into_owned())
                 .bind(post.player.map(|player| player.to_i64()))
                 .bind(i64::from(post.number))
                 .bind(i64::from(post.has_buttons))

@@ -70,6 +70,7 @@ pub struct ClockWords {
     pub clock_changed: Template,
     pub clock_off: Template,
     pub vote_over: Template,
+    pub vote_lapsed: Template,
     pub vote_carried: Template,
     pub new_host: Template,
     pub host_already: Template,

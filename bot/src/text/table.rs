@@ -9,6 +9,10 @@ use super::{Plural, Template};
 pub struct TableWords {
     // The lobby.
     pub lobby: Template,
+    pub lobby_join: String,
+    pub lobby_full: String,
+    /// The lobby's post once the game has begun.
+    pub begun: Template,
     pub free_seats: Plural,
     /// Players missing until the game can start.
     pub needed: Plural,

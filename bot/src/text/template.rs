@@ -13,6 +13,9 @@ pub struct Template(String);
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plural {
+    /// The sentence for none, where that is not worded as for several.
+    #[serde(default)]
+    zero: Option<Template>,
     one: Template,
     other: Template,
 }
@@ -67,7 +70,11 @@ impl Plural {
     /// The sentence for the number, with its other places filled.
     pub fn fill(&self, n: impl Into<i64>, values: &[(&str, &dyn Display)]) -> String {
         let n = n.into();
-        let template = if n == 1 { &self.one } else { &self.other };
+        let template = match (n, &self.zero) {
+            (0, Some(zero)) => zero,
+            (1, _) => &self.one,
+            (_, _) => &self.other,
+        };
         let mut all: Vec<(&str, &dyn Display)> = vec![("n", &n)];
         all.extend_from_slice(values);
         template.fill(&all)
@@ -103,11 +110,14 @@ mod tests {
 
     #[test]
     fn a_number_chooses_the_sentence() {
-        let plural = Plural {
+        let mut plural = Plural {
+            zero: None,
             one: Template("{n} card of {who}".to_owned()),
             other: Template("{n} cards of {who}".to_owned()),
         };
         assert_eq!(plural.fill(1, &[("who", &"Anna")]), "1 card of Anna");
         assert_eq!(plural.fill(0, &[("who", &"Anna")]), "0 cards of Anna");
+        plural.zero = Some(Template("no card of {who}".to_owned()));
+        assert_eq!(plural.fill(0, &[("who", &"Anna")]), "no card of Anna");
     }
 }

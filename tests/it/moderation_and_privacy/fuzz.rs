@@ -75,7 +75,12 @@ impl Messenger for Nobody {
         gone()
     }
 
-    fn strip(&self, _: ChannelId, _: MessageId) -> BoxFuture<'_, Result<(), SendError>> {
+    fn set_rows<'a>(
+        &'a self,
+        _: ChannelId,
+        _: MessageId,
+        _: &'a [bot::ui::Row],
+    ) -> BoxFuture<'a, Result<(), SendError>> {
         gone()
     }
 

@@ -15,6 +15,7 @@ mod race;
 mod repair;
 mod restart;
 mod seats;
+mod settled;
 mod story;
 mod teams;
 mod telling;

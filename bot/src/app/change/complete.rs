@@ -6,14 +6,16 @@ use serde_json::Value;
 use crate::app::change::draft::Draft;
 use crate::app::change::rest;
 use crate::app::request::{Caller, Result};
+use crate::app::table::Table;
 use crate::app::table::clocks;
 use crate::app::table::people::seated;
 use crate::app::table::progress::Progress;
+use crate::app::table::settings::{SeatDetails, Vote};
 use crate::app::table::standing_orders;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::notice::post;
-use crate::app::tell::{lobby, posts};
+use crate::app::tell::{lobby, posts, questions};
 use crate::outbox::delivery::Delivery;
 use crate::store::{
     Change, GameRow, NewAudit, StandingOrdersChange, Status, TimerChange, TimerKind,
@@ -109,7 +111,30 @@ async fn game_change(
         rest::begin_or_end(draft, now);
     }
     let clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
-    let told = posts::tell(tables, &draft.table, &progress, &draft.people, &clocks.due).await?;
+    let (ends, people) = (draft.ends.take(), &draft.people);
+    let told = posts::tell(
+        tables,
+        &draft.table,
+        &progress,
+        people,
+        &clocks.due,
+        ends.as_deref(),
+    )
+    .await?;
+    let is_posted = draft.table.settings.told != told.told || progress.retold;
+    let had_absent = draft.before().seats.iter();
+    let had_absent = had_absent
+        .map(|row| &row.details)
+        .any(SeatDetails::is_absent);
+    let buttons = if is_posted || ends.is_some() || !had_absent {
+        None
+    } else {
+        let table = Table {
+            seats: clocks.seats.clone(),
+            ..draft.table.clone()
+        };
+        posts::without_returned(tables, draft.before(), &table, &progress).await?
+    };
     let mut timers = std::mem::take(&mut draft.timers);
     let deadline = clocks.deadline();
     timers.extend(clocks.timers);
@@ -123,13 +148,26 @@ async fn game_change(
     if !progress.actions.is_empty() && settings.asked.take().is_some() {
         timers.push(timers::clear(TimerKind::Asked, None));
     }
+    let ends_of_votes = settings.votes.iter().map(Vote::ends);
+    timers.push(match ends_of_votes.min() {
+        Some(first) => timers::set(TimerKind::Vote, None, first),
+        None => timers::clear(TimerKind::Vote, None),
+    });
+    let before = draft.before();
+    let first_said = if before.is_lobby() {
+        let message = lobby::begun(&draft.table);
+        Some(Delivery::Lobby { message })
+    } else {
+        questions::settled(before, &draft.table.settings, &clocks.seats)
+    };
     let mut change = Change::new(draft.table.row.clone(), now);
     change.game.settings = draft.table.settings.write();
     change.game.deadline = deadline;
     change.timers = timers;
     change.seats = Some(clocks.seats).filter(|seats| *seats != draft.before().seats);
     change.actions.clone_from(&progress.actions);
-    let said = draft.deliveries.drain(..).chain(told.deliveries);
+    let said = first_said.into_iter().chain(draft.deliveries.drain(..));
+    let said = said.chain(told.deliveries).chain(buttons);
     let said = said.chain(draft.deliveries_after.drain(..));
     change.deliveries = said.map(|delivery| delivery.row()).collect();
     let since = progress.log.len() as u32;
@@ -140,24 +178,27 @@ async fn game_change(
     }
     if progress.game.is_over() {
         finish(&mut change, Status::Finished);
-    } else if let Some(text) = draft.ends.take() {
-        end(&mut change, &text);
+    } else if ends.is_some() {
+        finish(&mut change, Status::Cancelled);
     }
     Ok((change, progress))
 }
 
 /// The table ends without a result, and its channel is told why.
 pub fn end(change: &mut Change, text: &str) {
+    let ending = post(text, Vec::new(), Vec::new());
+    change.deliveries.push(ending.row());
     finish(change, Status::Cancelled);
-    let ending = [post(text, Vec::new(), Vec::new()), Delivery::Strip];
-    change.deliveries.extend(ending.iter().map(Delivery::row));
 }
 
-/// The game is over: nothing is due any more, and nobody has standing orders.
+/// The game is over: nothing is due or can be pressed any more, and nobody has standing orders. What a game
+/// with a result ends with keeps its button, for a rematch.
 fn finish(change: &mut Change, status: Status) {
     change.game.status = status;
     change.game.ended = Some(change.now);
     change.game.deadline = None;
     change.timers = vec![TimerChange::ClearAll];
     change.plans = vec![StandingOrdersChange::ForgetAll];
+    let keeps_last = status == Status::Finished;
+    change.deliveries.push(Delivery::Close { keeps_last }.row());
 }

@@ -150,11 +150,12 @@ impl Draft {
         Ok(())
     }
 
-    /// Brings an absent player back to a running table as soon as they do anything there.
+    /// Brings a player whom nobody waits for back to a running table as soon as they do anything there.
     pub(super) fn welcome_back(&mut self, user: UserId) {
         let table = &mut self.table;
         let own = table.seats.iter_mut().find(|row| row.player == Some(user));
-        let Some(row) = own.filter(|row| row.computer.is_none() && row.details.is_absent()) else {
+        let Some(row) = own.filter(|row| row.computer.is_none() && row.details.may_be_replaced())
+        else {
             return;
         };
         row.details.misses = 0;

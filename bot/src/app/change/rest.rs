@@ -10,7 +10,7 @@ use crate::app::table::timers;
 use crate::app::tell::clock::relative;
 use crate::app::tell::notice::ask;
 use crate::app::tell::presence::back_button;
-use crate::store::TimerKind;
+use crate::store::{Question, TimerKind};
 use crate::ui::Row;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
@@ -35,7 +35,8 @@ pub fn begin_or_end(draft: &mut Draft, now: Timestamp) {
                 .rests
                 .fill(&[("time", &relative(until))]);
             let rows = vec![Row::Buttons(vec![back_button(table)])];
-            draft.deliveries_after.push(ask(&text, rows, Vec::new()));
+            let post = ask(Question::Rest, &text, rows, Vec::new());
+            draft.deliveries_after.push(post);
             let ends = timers::set(TimerKind::Abandoned, None, until);
             draft.timers.push(ends);
         }

@@ -16,7 +16,7 @@ use crate::app::tell::presence::{back_button, take_button};
 use crate::app::tell::seen::names;
 use crate::ids::UserId;
 use crate::outbox::delivery::Delivery;
-use crate::store::{NewAudit, TimerKind};
+use crate::store::{NewAudit, Question, TimerKind};
 use crate::ui::Row;
 
 /// The people at the table who answer what somebody asks: all others who are there.
@@ -89,7 +89,8 @@ pub(super) fn hand_to_computer(table: &mut Table, seat: Seat) -> Delivery {
     let words = &table.words().clock;
     let text = words.computer_plays_on.fill(&[("player", &name)]);
     let rows = vec![Row::Buttons(vec![back_button(table)])];
-    ask(&text, rows, Vec::new())
+    let question = Question::StandIn { seat: seat.0 };
+    ask(question, &text, rows, Vec::new())
 }
 
 /// Posts that ask people to sit down in the seats kept for them.
@@ -108,6 +109,7 @@ fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {
     let own = &table.words().clock;
     let text = own.offer.fill(&[("player", &mention), ("former", name)]);
     ask(
+        Question::Invitation { seat: seat.0 },
         &text,
         vec![Row::Buttons(vec![take_button(table, seat)])],
         vec![with],

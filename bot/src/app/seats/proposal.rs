@@ -21,7 +21,7 @@ use crate::app::tell::seen::names;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::ids::{GameId, UserId};
 use crate::outbox::delivery::Delivery;
-use crate::store::TimerKind;
+use crate::store::{Question, TimerKind};
 use crate::text::escape;
 use crate::ui::{Button, Row, Style};
 
@@ -197,5 +197,6 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
         ping.extend(others.filter(|user| Some(*user) != owner));
     }
     let buttons = vec![keep.styled(Style::Danger), give.styled(Style::Success)];
-    ask(&text, vec![Row::Buttons(buttons)], ping)
+    let question = Question::GiveAway { seat: seat.0 };
+    ask(question, &text, vec![Row::Buttons(buttons)], ping)
 }

@@ -96,13 +96,13 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
     refuse_banned(tables, caller, server, caller.user).await?;
     change(tables, caller, game, |mut draft| async move {
         let words = &caller.words().clock;
-        let was_absent = is_absent(draft.before(), caller.user);
+        let was_missed = is_missed(draft.before(), caller.user);
         let table = &mut draft.table;
         let course = running(table, caller)?;
         let seat = own_seat(table, caller)?;
         if table.person(seat).is_some() {
-            // Who was absent is welcome with whatever they do, and a rest ends by it.
-            if !was_absent && table.settings.rests_until.is_none() {
+            // Who was not waited for is welcome with whatever they do, and a rest ends by it.
+            if !was_missed && table.settings.rests_until.is_none() {
                 return Err(Error::refused(words.plays_already.as_str()));
             }
             draft.tell(words.returned_answer.as_str());
@@ -127,7 +127,7 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
     .await
 }
 
-fn is_absent(table: &Table, user: UserId) -> bool {
+fn is_missed(table: &Table, user: UserId) -> bool {
     let seat = table.seat_of(user);
-    seat.is_some_and(|seat| table.details(seat).is_absent())
+    seat.is_some_and(|seat| table.details(seat).may_be_replaced())
 }

@@ -12,6 +12,8 @@ use crate::text::Language;
 
 /// Number of turns missed in a row after which the seat may be given to another person.
 pub const MAX_MISSES: u8 = 3;
+/// Time after which an undecided vote is over.
+const VOTE_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
 
 /// How teams are made, where the variant is played in teams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -121,6 +123,13 @@ pub struct Vote {
     /// What exactly is asked for, where the kind leaves that open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub matter: Option<Matter>,
+}
+
+impl Vote {
+    /// When it is over if nobody has decided it.
+    pub fn ends(&self) -> Timestamp {
+        self.since + VOTE_LIFE
+    }
 }
 
 /// What exactly a vote is about.

@@ -3,6 +3,7 @@
 use engine::deal::Seed;
 use engine::variant::Variant;
 
+use crate::app::table::Table;
 use crate::app::table::settings::{TableSettings, TeamChoice};
 use crate::app::tell::clock::clock_sentence;
 use crate::app::tell::menus::lobby_rows;
@@ -30,18 +31,44 @@ pub fn message(
         Some(clock) => format!("{order} {clock}"),
         None => order.to_owned(),
     };
+    let what_now = match n_free {
+        0 => &words.table.lobby_full,
+        _ => &words.table.lobby_join,
+    };
     let text = words.table.lobby.fill(&[
         ("variant", &escape(&variant.name)),
         ("game", &row.id),
         ("players", &players.join("\n")),
         ("free", &free),
         ("order", &how),
+        ("what_now", what_now),
         ("hash", &Seed(*row.seed.expose()).hash()),
     ]);
     ui::Message {
         text: text.into(),
         rows: lobby_rows(row, seats, settings, variant, words),
     }
+}
+
+/// What becomes of the post when the game begins: who plays, in their order, and where.
+pub fn begun(table: &Table) -> ui::Message {
+    let words = table.words();
+    let team_size = usize::from(table.variant.players.team_size.max(1));
+    let mut players = Vec::new();
+    for (number, mates) in (1..).zip(table.seats.chunks(team_size)) {
+        if team_size > 1 {
+            players.push(words.table.team.fill(&[("n", &number)]));
+        }
+        players.extend(mates.iter().map(|row| seat_line(words, row)));
+    }
+    players.extend(clock_sentence(words, &table.settings));
+    ui::Message::text(words.table.begun.fill(&[
+        ("variant", &escape(&table.variant.name)),
+        ("game", &table.id()),
+        ("players", &players.join("\n")),
+        ("channel", &format!("<#{}>", table.row.channel)),
+        ("hash", &table.seed().hash()),
+    ]))
 }
 
 /// How many more players it takes until the game can start; `None` if it can.

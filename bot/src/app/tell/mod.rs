@@ -6,6 +6,7 @@ pub mod menus;
 pub mod notice;
 pub mod posts;
 pub mod presence;
+pub mod questions;
 pub mod results;
 pub mod seen;
 pub mod standing_orders;

@@ -1,7 +1,8 @@
 //! Posts beside the turns: a sentence, a question with buttons.
 
 use crate::ids::UserId;
-use crate::outbox::delivery::{Delivery, Post};
+use crate::outbox::delivery::{Asking, Delivery, Post};
+use crate::store::Question;
 use crate::ui;
 
 /// Public post by itself: a sentence, and buttons until the next turn's post.
@@ -9,9 +10,12 @@ pub fn post(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
     Delivery::Post(post_of(text, rows, ping))
 }
 
-/// Question to people, whose buttons stay while turns go on.
-pub fn ask(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
-    Delivery::Ask(post_of(text, rows, ping))
+/// Question to people, whose buttons stay while turns go on and until it is settled.
+pub fn ask(question: Question, text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
+    Delivery::Ask(Asking {
+        post: post_of(text, rows, ping),
+        question: Some(question),
+    })
 }
 
 fn post_of(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Post {

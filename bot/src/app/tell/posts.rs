@@ -16,10 +16,11 @@ use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
 use crate::app::table::undo;
 use crate::app::tell::clock::{due_line, due_text};
-use crate::app::tell::presence::substituted_row;
+use crate::app::tell::notice::post;
+use crate::app::tell::presence::{absent_row, substituted_row};
 use crate::app::tell::results::stand_ins;
 use crate::app::tell::seen::{last_round_trains, names, seen};
-use crate::app::tell::undo::{undo_for_row, with_row};
+use crate::app::tell::undo::{undo_for_row, undo_row, with_row};
 use crate::app::tell::{menus, standing_orders};
 use crate::custom_id::Page;
 use crate::ids::UserId;
@@ -27,6 +28,7 @@ use crate::outbox::delivery::{
     Delivery, DirectMessage, Line, PictureRequest, Post, Subject, TurnPost,
 };
 use crate::settings::{Call, PlayerSettings};
+use crate::store::{PlayedBy, SeatRow};
 use crate::text::{News, Teller, Words, escape};
 use crate::ui;
 
@@ -37,21 +39,32 @@ pub struct Told {
     pub told: u32,
 }
 
-/// Everything to be told of the new events.
+/// Everything to be told of the new events. `ends` says why the table ends without a result, if it does:
+/// then nobody is called any more.
 pub async fn tell(
     tables: &Tables,
     table: &Table,
     progress: &Progress,
     people: &People,
     due: &[Due],
+    ends: Option<&str>,
 ) -> Result<Told> {
     let mut deliveries = Vec::new();
     let mut told = table.settings.told;
     let first = told as usize;
     if progress.retold || is_news(progress.new_events(), first == 0) {
         told = progress.log.len() as u32;
-        public(tables, table, progress, people, first, due, &mut deliveries).await?;
-        deliveries.push(Delivery::Strip);
+        let turn = turn_post(table, progress, first);
+        match ends {
+            Some(text) => deliveries.push(Delivery::Turn(TurnPost {
+                next: text.to_owned(),
+                ..turn
+            })),
+            None => {
+                let open = public(tables, table, progress, people, turn, due).await?;
+                deliveries.extend(open);
+            }
+        }
     } else {
         // Nothing else tells it: a choice of first tickets is told when all have chosen.
         let said = progress.preface.iter();
@@ -59,6 +72,10 @@ pub async fn tell(
             text: text.clone(),
             ping: Vec::new(),
         }));
+        deliveries.extend(ends.map(|text| post(text, Vec::new(), Vec::new())));
+    }
+    if ends.is_some() {
+        return Ok(Told { deliveries, told });
     }
     for seat in progress.game.rules().seats() {
         if let Some(person) = table.person(seat)
@@ -101,15 +118,8 @@ fn is_news(events: &[Event], is_start: bool) -> bool {
         })
 }
 
-async fn public(
-    tables: &Tables,
-    table: &Table,
-    progress: &Progress,
-    people: &People,
-    first: usize,
-    due: &[Due],
-    deliveries: &mut Vec<Delivery>,
-) -> Result<()> {
+/// The post of what happened since event `first`. Who is called, and what they can press, is yet to be said.
+fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     let view = progress.game.view(Viewer::Table);
     let names = names(table);
     let teller = Teller {
@@ -133,24 +143,43 @@ async fn public(
         .collect();
     let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
     let alt = teller.alt(&view, &texts.join(" "));
-    let picture = PictureRequest {
-        number: progress.n_actions(),
-        subject: Subject::Table {
-            since: first as u32,
-        },
-        theme: table.settings.theme,
-        language: table.settings.language,
-    };
-    let mut post = TurnPost {
+    TurnPost {
         told,
-        next: teller.status(&view),
+        next: String::new(),
         rows: Vec::new(),
         ping: Vec::new(),
-        picture,
+        picture: PictureRequest {
+            number: progress.n_actions(),
+            subject: Subject::Table {
+                since: first as u32,
+            },
+            theme: table.settings.theme,
+            language: table.settings.language,
+        },
         alt,
+    }
+}
+
+/// The post of a turn, with whose turn it is next, or how the game ended and what follows its end.
+async fn public(
+    tables: &Tables,
+    table: &Table,
+    progress: &Progress,
+    people: &People,
+    mut post: TurnPost,
+    due: &[Due],
+) -> Result<Vec<Delivery>> {
+    let view = progress.game.view(Viewer::Table);
+    let names = names(table);
+    let teller = Teller {
+        words: table.words(),
+        rules: view.rules(),
+        names: &names,
     };
+    let mut deliveries = Vec::new();
     match view.score_sheet() {
         None => {
+            post.next = teller.status(&view);
             let called = called(table, progress, people);
             if !called.is_empty() {
                 let mentions: Vec<String> = called
@@ -172,7 +201,7 @@ async fn public(
             let undo = undo_for_row(table, progress, table.words());
             with_row(&mut post.rows, undo);
             with_row(&mut post.rows, substituted_row(table, progress));
-            deliveries.push(Delivery::Turn(post));
+            deliveries.extend([Delivery::Turn(post), Delivery::Strip]);
         }
         Some(sheet) => {
             post.next = teller.winners(&sheet);
@@ -186,7 +215,35 @@ async fn public(
             }
         }
     }
-    Ok(())
+    Ok(deliveries)
+}
+
+/// Other buttons for the post of the turn under way, where somebody is back, or their seat has another
+/// player, since it was posted.
+pub async fn without_returned(
+    tables: &Tables,
+    before: &Table,
+    table: &Table,
+    progress: &Progress,
+) -> Result<Option<Delivery>> {
+    let mut seats = before.seats.iter().zip(&table.seats);
+    let is_back = |(before, now): (&SeatRow, &SeatRow)| {
+        before.details.is_absent() && !now.details.is_absent()
+    };
+    if !seats.any(is_back) {
+        return Ok(None);
+    }
+    let (words, names) = (table.words(), names(table));
+    let view = progress.game.view(Viewer::Table);
+    let mut rows = menus::public_rows(&view, table.id(), &names, words);
+    let n = progress.n_actions();
+    let last = tables.store.actions(table.id(), n..=n).await?.pop();
+    let last = last.filter(|last| matches!(last.played_by, PlayedBy::Substitute | PlayedBy::Clock));
+    if let Some(seat) = last.and_then(|last| last.seat) {
+        with_row(&mut rows, undo_row(table, progress, seat, words));
+    }
+    with_row(&mut rows, absent_row(table, |_| true));
+    Ok(Some(Delivery::Buttons { rows }))
 }
 
 /// The post of a turn once more, as the game stands: for a table that has come to another channel.

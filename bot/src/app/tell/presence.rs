@@ -7,7 +7,7 @@ use crate::app::table::progress::Progress;
 use crate::app::tell::notice::ask;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::outbox::delivery::Delivery;
-use crate::store::{Offered, PlayedBy, SeatRow};
+use crate::store::{Offered, PlayedBy, Question, SeatRow};
 use crate::text::escape;
 use crate::ui::{Button, Row, Style};
 
@@ -31,18 +31,27 @@ pub fn take_button(table: &Table, seat: Seat) -> Button {
 /// Post that offers a seat to everybody, and to its player to come back.
 pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Delivery {
     let buttons = vec![take_button(table, seat), back_button(table)];
-    ask(text, vec![Row::Buttons(buttons)], Vec::new())
+    let question = Question::Offer { seat: seat.0 };
+    ask(question, text, vec![Row::Buttons(buttons)], Vec::new())
 }
 
 /// Buttons under a post that tells what the substitute played for people who are not there.
 pub fn substituted_row(table: &Table, progress: &Progress) -> Option<Row> {
-    let is_substituted = |row: &&SeatRow| {
-        let played = progress.actions.iter().any(|action| {
-            action.seat == Some(row.seat) && action.played_by == PlayedBy::Substitute
-        });
-        played && row.details.is_absent()
+    let is_substituted = |row: &SeatRow| {
+        progress
+            .actions
+            .iter()
+            .any(|action| action.seat == Some(row.seat) && action.played_by == PlayedBy::Substitute)
     };
-    let seats: Vec<&SeatRow> = table.seats.iter().filter(is_substituted).collect();
+    absent_row(table, is_substituted)
+}
+
+/// Buttons for those of the seats whose people are not there, and for others who would play on for them.
+pub fn absent_row(table: &Table, is_meant: impl Fn(&SeatRow) -> bool) -> Option<Row> {
+    let seats = table.seats.iter();
+    let seats: Vec<&SeatRow> = seats
+        .filter(|row| row.details.is_absent() && is_meant(row))
+        .collect();
     if seats.is_empty() {
         return None;
     }

@@ -10,13 +10,14 @@ use crate::app::table::movers::Movers;
 use crate::app::table::progress::Progress;
 use crate::app::table::settings::UndoKind;
 use crate::app::table::undo::{self, Revealed, Undone};
+use crate::app::tell::notice::ask;
 use crate::app::tell::seen::{last_round_trains, names, seen};
 use crate::custom_id::{self, Press, SeatPress, UndoPress};
 use crate::ids::UserId;
-use crate::outbox::delivery::{Delivery, Post};
-use crate::store::PlayedBy;
+use crate::outbox::delivery::Delivery;
+use crate::store::{PlayedBy, Question};
 use crate::text::{Seen, Teller, Words, escape};
-use crate::ui::{self, Button, Choice, Row, Style};
+use crate::ui::{Button, Choice, Row, Style};
 
 /// Discord's limit for the rows of a message.
 const MAX_ROWS: usize = 5;
@@ -46,8 +47,11 @@ pub fn undo_for_row(table: &Table, progress: &Progress, words: &Words) -> Option
         .iter()
         .rev()
         .find(|action| matches!(action.played_by, PlayedBy::Substitute | PlayedBy::Clock))?;
-    let seat = stood_in.seat?;
-    // Offered only if the move could be taken back at once.
+    undo_row(table, progress, stood_in.seat?, words)
+}
+
+/// Public button that undoes what was played for the seat; `None` if that could not be taken back at once.
+pub fn undo_row(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Option<Row> {
     take_back_row(table, progress, Seat(seat), words)?;
     let press = Press::Seat {
         game: table.id(),
@@ -156,15 +160,7 @@ impl Request<'_> {
             button(UndoPress::Agree, &words.undo.agree).styled(Style::Success),
             button(UndoPress::Refuse, &words.undo.refuse).styled(Style::Danger),
         ])];
-        Delivery::Post(Post {
-            message: ui::Message {
-                text: text.into(),
-                rows,
-            },
-            ping: asked().collect(),
-            picture: None,
-            alt: ui::Alt::default(),
-        })
+        ask(Question::Undo, &text, rows, asked().collect())
     }
 }
 

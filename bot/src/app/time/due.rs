@@ -12,7 +12,7 @@ use crate::app::request::Result;
 use crate::app::seats::proposal;
 use crate::app::table::tables::Tables;
 use crate::app::time::idle::{end_rest, idle, wake};
-use crate::app::time::pause::end_pause;
+use crate::app::time::pause::{end_pause, end_votes};
 use crate::app::time::reminders::remind;
 use crate::app::time::time_out::time_out;
 use crate::store::{Timer, TimerKind};
@@ -41,6 +41,7 @@ async fn run_timer(tables: &Tables, timer: &Timer) -> Result<()> {
         TimerKind::Computers => continue_computers(tables, timer.game).await,
         TimerKind::Asked => expire_request(tables, timer.game).await,
         TimerKind::Proposal => proposal::expire(tables, timer.game, seat()?).await,
+        TimerKind::Vote => end_votes(tables, timer.game).await,
         TimerKind::Deadline => time_out(tables, timer.game, seat()?).await,
         TimerKind::Reminder => remind(tables, timer.game, seat()?).await,
         TimerKind::Wake => wake(tables, timer.game).await,

@@ -25,7 +25,7 @@ use crate::deadline::{ClockStops, Span};
 use crate::ids::{GameId, UserId};
 use crate::outbox::delivery::Delivery;
 use crate::settings::VoteKind;
-use crate::store::TimerKind;
+use crate::store::{Question, TimerKind};
 use crate::text::{Words, escape};
 use crate::ui::{Button, Row, Style};
 
@@ -35,9 +35,6 @@ pub const LONGEST_PAUSE: u8 = 7;
 pub const LONGEST_MODERATED: u8 = 14;
 /// Time for which a table waits for its host until another person may take over.
 const HOST_SILENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// Time after which an undecided vote is over.
-const VOTE_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
-
 /// Pauses a table: a moderator at once, a host once, anybody else by asking the others.
 pub async fn pause(
     tables: &Tables,
@@ -148,7 +145,7 @@ pub async fn agree(
     change(tables, caller, game, |mut draft| async move {
         running(&draft.table, caller)?;
         voter(&draft.table, caller)?;
-        let is_asked = |vote: &Vote| vote.kind == kind && is_open(vote, now);
+        let is_asked = |vote: &Vote| vote.kind == kind && now < vote.ends();
         if !draft.table.settings.votes.iter().any(is_asked) {
             let words = &caller.words().clock;
             return Err(Error::refused(words.vote_over.as_str()));
@@ -198,6 +195,26 @@ pub async fn end_pause(tables: &Tables, game: GameId) -> Result<()> {
     .await
 }
 
+/// Ends the votes that nobody decided in time.
+pub async fn end_votes(tables: &Tables, game: GameId) -> Result<()> {
+    let now = tables.clock.now();
+    change_by_itself(tables, game, |mut draft| async move {
+        if !draft.table.is_running() {
+            return draft.leave();
+        }
+        let votes = &mut draft.table.settings.votes;
+        let over: Vec<Vote> = votes.extract_if(.., |vote| vote.ends() <= now).collect();
+        let (names, words) = (names(&draft.table), draft.table.words());
+        for vote in over {
+            let player = &names[usize::from(vote.by)];
+            let text = words.clock.vote_lapsed.fill(&[("player", player)]);
+            draft.say(text);
+        }
+        draft.store()
+    })
+    .await
+}
+
 /// Counts the caller's vote; with a majority, what was voted on is done. Without a matter it is for the
 /// one that is open.
 pub(super) fn vote_on(
@@ -211,7 +228,7 @@ pub(super) fn vote_on(
     let table = &mut draft.table;
     let seat = voter(table, caller)?;
     let votes = &mut table.settings.votes;
-    votes.retain(|vote| is_open(vote, now));
+    votes.retain(|vote| now < vote.ends());
     let at = votes.iter().position(|vote| vote.kind == kind);
     let is_new = at.is_none();
     let mut vote = match at {
@@ -225,7 +242,7 @@ pub(super) fn vote_on(
         },
     };
     if matter.is_some() && matter != vote.matter {
-        let until = relative(vote.since + VOTE_LIFE);
+        let until = relative(vote.ends());
         return Err(Error::refused(words.vote_differs.fill(&[("time", &until)])));
     }
     let electors = electors(table, kind, Seat(vote.by));
@@ -365,10 +382,6 @@ fn electors(table: &Table, kind: VoteKind, by: Seat) -> Vec<(Seat, UserId)> {
     table.present().filter(is_elector).collect()
 }
 
-fn is_open(vote: &Vote, now: Timestamp) -> bool {
-    now.duration_since(vote.since) < VOTE_LIFE
-}
-
 /// Post that asks everybody.
 fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, UserId)]) -> Delivery {
     let (seat, kind) = (Seat(vote.by), vote.kind);
@@ -406,7 +419,12 @@ fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, User
         buttons.push(button(SeatPress::Object, words.still_here.as_str()));
         ping.extend(table.row.host);
     }
-    ask(&text, vec![Row::Buttons(buttons)], ping)
+    ask(
+        Question::Vote(kind),
+        &text,
+        vec![Row::Buttons(buttons)],
+        ping,
+    )
 }
 
 fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) {
