@@ -1,6 +1,6 @@
-//! The maps and variants there are: the engine's own, and those of a folder the operator names.
+//! The available maps and variants: the engine's own, and those of a folder the operator names.
 //!
-//! Start at [`Catalog::load`]. A game stores the texts it is played by, under their hashes; a change
+//! Start at [`Catalog::load`]. A game stores the texts of its map and variant, under their hashes; a change
 //! of the catalogue never changes a running game.
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use engine::variant::{Variant, VariantFaults, VariantFile};
 
 use crate::store::TextHash;
 
-/// Something with the text it was read from.
+/// A value with the text it was read from.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entry<T> {
     pub value: Arc<T>,
@@ -38,7 +38,7 @@ pub struct Catalog {
     variants: BTreeMap<String, Entry<Variant>>,
 }
 
-/// Why a folder of maps and variants is refused: what to mend, and where.
+/// Why a folder of maps and variants is refused: the fault, and its place.
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogError {
     #[error("{} cannot be read: {source}", path.display())]
@@ -181,7 +181,7 @@ impl Catalog {
     }
 }
 
-/// The entries of a folder by name, none where it does not exist.
+/// The entries of a folder by name; empty if it does not exist.
 fn listed(folder: &Path) -> Result<Vec<PathBuf>, CatalogError> {
     if !folder.is_dir() {
         return Ok(Vec::new());
@@ -206,7 +206,7 @@ fn read(path: &Path) -> Result<String, CatalogError> {
     })
 }
 
-/// The name of a file or folder without its ending.
+/// The name of a file or folder without its extension.
 fn name(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default();
     stem.to_string_lossy().into_owned()

@@ -11,9 +11,9 @@ use serde::de::{Deserializer, Error as _};
 use crate::secret::Secret;
 use crate::shards::Shards;
 
-/// Where the token may be given, and comes first.
+/// Environment variable for the token; it takes precedence.
 pub const TOKEN_VARIABLE: &str = "RAILPOST_TOKEN";
-/// The file that is read where none is named.
+/// The file read by default.
 pub const DEFAULT_FILE: &str = "railpost.toml";
 
 const NO_TOKEN_HERE: &str = "the token does not belong in this file, which is copied and shown \
@@ -24,11 +24,11 @@ const NO_TOKEN_HERE: &str = "the token does not belong in this file, which is co
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// The address of the database, which may hold a password.
+    /// The address of the database, which may contain a password.
     #[serde(deserialize_with = "database")]
     pub database: Secret<String>,
     pub token_file: Option<PathBuf>,
-    /// The folder with more maps and variants.
+    /// The folder with additional maps and variants.
     pub catalog: Option<PathBuf>,
     pub log: Log,
     pub metrics: Metrics,
@@ -88,12 +88,12 @@ pub struct Metrics {
     pub port: Option<u16>,
 }
 
-/// The shards one process serves, as they are configured.
+/// The shards served by one process, as configured.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ShardsText {
     first: u32,
-    /// This one, too.
+    /// Inclusive.
     last: u32,
     total: u32,
 }
@@ -117,7 +117,7 @@ pub struct Limits {
     pub tables_per_server: u32,
     #[serde(deserialize_with = "at_least_one")]
     pub tables_per_person: u32,
-    /// Pictures and computer players worked on at once.
+    /// Maximum pictures and computer players worked on at once.
     #[serde(deserialize_with = "at_least_one")]
     pub background_jobs: u32,
 }
@@ -135,7 +135,7 @@ impl Default for Limits {
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Pictures {
-    /// Where profile pictures are fetched; empty where they are not.
+    /// Address of profile pictures; empty to fetch none.
     #[serde(deserialize_with = "web_address")]
     pub avatar_cdn: String,
 }
@@ -163,7 +163,7 @@ impl Default for Privacy {
     }
 }
 
-/// Why there is no configuration, in one sentence.
+/// Why the configuration cannot be used, in one sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     #[error("the configuration {} cannot be read: {source}", file.display())]
@@ -187,7 +187,7 @@ pub enum ConfigError {
     NoToken,
 }
 
-/// The first thing that is wrong with the text of a configuration.
+/// The first fault in the text of a configuration.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ConfigFault {
     pub line: usize,
@@ -201,7 +201,7 @@ impl fmt::Display for ConfigFault {
 }
 
 impl Config {
-    /// Reads a configuration. Where no file is named, `railpost.toml` is read if it is there.
+    /// Reads a configuration. By default `railpost.toml` is read if it exists.
     pub fn load(file: Option<&Path>) -> Result<Config, ConfigError> {
         let (file, is_named) = match file {
             Some(file) => (file, true),
@@ -224,10 +224,10 @@ impl Config {
 
     /// Reads the text of a configuration.
     pub fn parse(text: &str) -> Result<Config, ConfigFault> {
-        // Not the error's own print, which repeats the line: it may hold a password.
+        // Not the error's own text, which quotes the line: it may contain a password.
         toml::from_str(text).map_err(|error| {
             let before = error.span().and_then(|span| text.get(..span.start));
-            // The likeliest mistake, and the one whose value must not stay there.
+            // The likeliest mistake, and the one whose value must not stay in the file.
             let message = match error.message().starts_with("unknown field `token`,") {
                 true => NO_TOKEN_HERE,
                 false => error.message(),
@@ -239,7 +239,7 @@ impl Config {
         })
     }
 
-    /// The bot's token: what the environment says, else what the named file holds.
+    /// The bot's token: from the environment, else from the named file.
     pub fn token(&self, environment: Option<String>) -> Result<Secret<String>, ConfigError> {
         let (text, from) = match (environment, &self.token_file) {
             (Some(token), _) => (token, TOKEN_VARIABLE.to_owned()),
@@ -262,7 +262,7 @@ impl Config {
 }
 
 fn database<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret<String>, D::Error> {
-    // Whatever was wrong is said without the value, which may hold a password.
+    // The message leaves out the value, which may contain a password.
     let wanted = "`database` must be `sqlite:` and a file name, or \
                   `postgres://user:password@host/database`";
     let address = String::deserialize(deserializer).map_err(|_| D::Error::custom(wanted))?;
@@ -325,7 +325,7 @@ mod tests {
 
     #[test]
     fn the_examples_commented_keys_are_right_too() {
-        // A commented-out key is a line that is TOML once its mark is taken off.
+        // A commented-out key is a line that is TOML without its comment sign.
         let is_key = |line: &str| line.starts_with('[') || line.contains(" = ");
         let text: String = EXAMPLE
             .lines()

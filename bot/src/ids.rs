@@ -1,4 +1,4 @@
-//! Ids the whole bot speaks of: Discord's snowflakes, and the short ids people type for tables.
+//! Ids used in the whole bot: Discord's snowflakes, and the short ids that people type for tables.
 //!
 //! Discord's libraries have types for the former; these are ours, so that only `discord` names
 //! a library of Discord's.
@@ -17,12 +17,12 @@ macro_rules! snowflake {
         pub struct $name(pub u64);
 
         impl $name {
-            /// As the database stores it: the same 64 bits.
+            /// As stored in the database: the same 64 bits.
             pub fn to_i64(self) -> i64 {
                 self.0.cast_signed()
             }
 
-            /// From what the database stores.
+            /// From the database.
             pub fn from_i64(stored: i64) -> $name {
                 $name(stored.cast_unsigned())
             }
@@ -63,7 +63,7 @@ snowflake! {
 
 /// The short id of a table, for people and buttons: five lower-case letters and digits.
 ///
-/// There are no vowels, so that chance spells no words, and no characters that look
+/// There are no vowels, so that no words appear by chance, and no characters that look
 /// alike. It is a name, not a key: knowing it grants nothing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId([u8; GameId::LEN]);
@@ -72,7 +72,7 @@ impl GameId {
     pub const LEN: usize = 5;
     const SIGNS: &[u8] = b"bcdfghjkmnpqrstvwxz23456789";
 
-    /// One of fourteen million. The database says when it is taken.
+    /// One of fourteen million. The database reports when it is taken.
     pub fn random(rng: &mut impl Rng) -> GameId {
         GameId(std::array::from_fn(|_| {
             GameId::SIGNS[rng.random_range(0..GameId::SIGNS.len())]
@@ -133,14 +133,14 @@ impl<'de> Deserialize<'de> for GameId {
     }
 }
 
-/// What Discord calls a profile picture: 32 hexadecimal digits, after `a_` for a moving one.
+/// Discord's name for a profile picture: 32 hexadecimal digits, after `a_` for an animated one.
 ///
-/// It becomes part of an address, so it holds nothing else.
+/// It becomes part of an address, so it contains nothing else.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct AvatarHash(String);
 
-/// No hash of a profile picture.
+/// A text that is not the hash of a profile picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not the hash of a profile picture")]
 pub struct NoAvatarHash;

@@ -14,13 +14,13 @@ pub enum Language {
 impl Language {
     pub const ALL: [Language; 2] = [Language::English, Language::German];
 
-    /// The language for a locale of Discord's: `de`, `en-GB`; English for all it does not speak.
+    /// The language for one of Discord's locales: `de`, `en-GB`; English for all others.
     pub fn of_locale(locale: &str) -> Language {
         let prefix = locale.split('-').next().unwrap_or_default();
         Language::of_code(prefix).unwrap_or_default()
     }
 
-    /// The start of Discord's locales.
+    /// The beginning of Discord's locales for it.
     pub const fn code(self) -> &'static str {
         match self {
             Language::English => "en",

@@ -4,7 +4,7 @@ use std::fmt;
 
 /// Holds a value that no log, error or `Debug` print may show.
 ///
-/// Whoever needs it says so with [`Secret::expose`], which is easy to search for.
+/// Code that needs it calls [`Secret::expose`], which is easy to search for.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret<T>(T);
 

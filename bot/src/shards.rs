@@ -14,7 +14,7 @@ pub enum Shards {
 
 /// Shard of `total` that hears a server.
 pub fn shard_of(server: GuildId, total: u32) -> u32 {
-    // A remainder of a number of 32 bits is one itself.
+    // The remainder of a 32-bit divisor fits in 32 bits.
     ((server.0 >> 22) % u64::from(total.max(1))) as u32
 }
 
@@ -38,7 +38,7 @@ impl Shards {
                     total: other_total,
                 },
             ) if total == other_total => first < other_end && other_first < end,
-            // Counted otherwise, or not at all.
+            // With another total, or with all shards, some may be.
             (Shards::All | Shards::Range { .. }, Shards::All | Shards::Range { .. }) => true,
         }
     }

@@ -1,8 +1,8 @@
-//! Seeing inside: logs, metrics, health.
+//! Observability: logs, metrics, health.
 //!
-//! Logs are one line an event, with ids and never with secrets. Libraries tell warnings only:
-//! serenity's own spans hold whole requests, tokens included. `/metrics`, `/healthz` and `/readyz` are
-//! served on 127.0.0.1 where the configuration names a port.
+//! Logs are one line per event, with ids and never with secrets. Libraries log only warnings:
+//! serenity's own spans contain whole requests, tokens included. `/metrics`, `/healthz` and `/readyz` are
+//! served on 127.0.0.1 if the configuration names a port.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -27,14 +27,14 @@ use crate::store::Store;
 /// Panics since the start; each ended one request.
 pub const PANICS: &str = "railpost_panics_total";
 
-/// Begins logging to standard error, and counting panics. To be called once, first of all.
+/// Starts logging to standard error, and counting panics. Call it once, first of all.
 pub fn init(log: Log) {
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
     let lines = match log.format {
         LogFormat::Text => lines.boxed(),
         LogFormat::Json => lines.json().flatten_event(true).boxed(),
     };
-    // A second logger is refused; then the first one goes on.
+    // A second logger is refused; the first one stays.
     let begun = Registry::default()
         .with(lines.with_filter(filter(log.level)))
         .try_init();
@@ -43,7 +43,7 @@ pub fn init(log: Log) {
     }
 }
 
-/// What is logged: our own crates as the operator says, all others from warnings on.
+/// Log levels: our own crates as the operator chooses, all others from warnings up.
 pub fn filter(level: LogLevel) -> Targets {
     let level = match level {
         LogLevel::Error => LevelFilter::ERROR,
@@ -56,7 +56,7 @@ pub fn filter(level: LogLevel) -> Targets {
     Targets::new()
         .with_default(LevelFilter::WARN)
         .with_targets(own.map(|name| (name, level)))
-        // It warns of a frame that it cannot parse with the whole frame, in which are names and tokens.
+        // It logs a frame that it cannot parse as a whole, with names and tokens.
         .with_target(["serenity", "gateway", "ws"].join("::"), LevelFilter::ERROR)
 }
 
@@ -65,15 +65,15 @@ fn count_panic(panic: &PanicHookInfo<'_>) {
     let place = panic
         .location()
         .map_or_else(String::new, |location| location.to_string());
-    // Not its message, which can hold whatever the program had in hand.
+    // Not its message, which can contain anything.
     tracing::error!(panic.place = %place, "A request panicked at {place}");
 }
 
-/// Begins collecting metrics for the whole process.
+/// Starts collecting metrics for the whole process.
 pub fn collect_metrics() -> anyhow::Result<PrometheusHandle> {
     let handle = PrometheusBuilder::new().install_recorder()?;
     metrics::describe_counter!(PANICS, "Requests that ended in a panic");
-    // Told from the start, not from the first panic on.
+    // Reported from the start, not from the first panic on.
     metrics::counter!(PANICS).absolute(0);
     Ok(handle)
 }
@@ -89,7 +89,7 @@ impl Default for Readiness {
 }
 
 impl Readiness {
-    /// Notes what is missing.
+    /// Sets what is missing.
     pub fn set(&self, missing: Option<&'static str>) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = missing;
     }
@@ -99,7 +99,7 @@ impl Readiness {
     }
 }
 
-/// What the server answers from.
+/// State that the server answers from.
 #[derive(Debug, Clone)]
 struct Served {
     metrics: PrometheusHandle,
@@ -115,7 +115,7 @@ pub struct HealthServer {
 }
 
 impl HealthServer {
-    /// Takes the port on 127.0.0.1; 0 takes a free one.
+    /// Binds the port on 127.0.0.1; 0 takes a free one.
     pub async fn bind(
         port: u16,
         metrics: PrometheusHandle,
@@ -150,7 +150,7 @@ impl HealthServer {
     }
 }
 
-/// Healthy is who reaches the database.
+/// Healthy if the database answers.
 async fn health(State(served): State<Served>) -> (StatusCode, &'static str) {
     match served.store.ping().await {
         Ok(()) => (StatusCode::OK, "ok\n"),
@@ -164,7 +164,7 @@ async fn health(State(served): State<Served>) -> (StatusCode, &'static str) {
     }
 }
 
-/// Ready is who can serve people: connected to Discord, with a database that answers.
+/// Ready if people can be served: connected to Discord, with a database that answers.
 async fn ready(State(served): State<Served>) -> (StatusCode, String) {
     match served.readiness.missing() {
         None => (StatusCode::OK, "ready\n".to_owned()),

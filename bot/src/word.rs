@@ -1,7 +1,7 @@
-//! Enums whose values have a word each: the one that rows, buttons and commands all write.
+//! Enums whose values each have one word, the same in rows, buttons and commands.
 
-/// Declares an enum of words: `ALL` its values, `WORDS` their words, [`word`] and [`of_word`] between
-/// the two. Serde writes the same words.
+/// Declares an enum of words: `ALL` has its values, `WORDS` their words; [`word`] and [`of_word`] convert
+/// between them. Serde writes the same words.
 ///
 /// [`word`]: #method.word
 /// [`of_word`]: #method.of_word

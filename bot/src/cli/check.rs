@@ -52,7 +52,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How many tables are open, and how many of them this version cannot read.
+/// Number of open tables, and how many of them this version cannot read.
 async fn tables(store: &Store) -> anyhow::Result<String> {
     let open = store.table_names(true).await?;
     let mut n_broken = 0;
@@ -70,7 +70,7 @@ async fn tables(store: &Store) -> anyhow::Result<String> {
     })
 }
 
-/// Asks Discord whose the token is.
+/// Asks Discord which bot the token belongs to.
 pub async fn online(token: &Secret<String>, client: reqwest::Client) -> anyhow::Result<String> {
     let application = client::application(token, client).await?;
     Ok(format!(

@@ -1,4 +1,4 @@
-//! `railpost completions`: what a shell completes, made of the command line's own definition.
+//! `railpost completions`: completions for a shell, generated from the definition of the command line.
 
 use std::io::{Write as _, stdout};
 
@@ -12,7 +12,7 @@ pub struct Args {
 
 /// Carries out `railpost completions`.
 pub fn run(args: Args, mut command_line: clap::Command) -> anyhow::Result<()> {
-    // Written at once: the crate stops the program where the reader has gone.
+    // Written at once: the crate panics if the reader has gone away.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command_line, "railpost", &mut script);
     Ok(stdout().lock().write_all(&script)?)

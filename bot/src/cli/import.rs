@@ -1,4 +1,4 @@
-//! `railpost import`: a game from elsewhere, kept in the database.
+//! `railpost import`: stores a game from elsewhere in the database.
 
 use std::fs;
 use std::io::{Write, stdout};

@@ -1,4 +1,4 @@
-//! `railpost man`: the manual pages, made of the command line's own definition.
+//! `railpost man`: the manual pages, generated from the definition of the command line.
 
 use std::path::PathBuf;
 

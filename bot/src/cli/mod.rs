@@ -1,4 +1,4 @@
-//! The command line of `railpost`: one file a command.
+//! The command line of `railpost`: one file per command.
 //!
 //! Start at [`main`]. A new command is a file with `Args` and `run`, and a line in [`Command`] and in
 //! [`main`].
@@ -54,7 +54,7 @@ enum Command {
     Man(man::Args),
 }
 
-/// What the operator has to mend before another try can help.
+/// Exit code for faults that the operator has to correct before retrying.
 const USAGE_FAULT: u8 = 2;
 const FAILURE: u8 = 1;
 
@@ -64,7 +64,7 @@ pub fn main() -> ExitCode {
     match execute(command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // The causes on one line, outermost first.
+            // The error and its causes on one line, outermost first.
             eprintln!("railpost: {error:#}");
             ExitCode::from(exit_code(&error))
         }
@@ -91,9 +91,9 @@ fn execute(command: Command) -> anyhow::Result<()> {
     }
 }
 
-/// Runs to its end what needs the async runtime.
+/// Runs asynchronous work to its end.
 ///
-/// Here and not in `main.rs`: an async function is compiled where it is waited for, so that the whole
+/// Here and not in `main.rs`: an async function is compiled where it is awaited, so that the whole
 /// bot would be compiled a second time there.
 fn wait_for(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
     tokio::runtime::Builder::new_multi_thread()

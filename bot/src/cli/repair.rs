@@ -1,4 +1,4 @@
-//! `railpost repair`: makes a table readable again, if nothing has to be guessed for it.
+//! `railpost repair`: makes a table readable again, if nothing has to be guessed for that.
 
 use std::io::{Write, stdout};
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
 //! `railpost sandbox`: the whole bot against a small Discord on this machine.
 //!
-//! The bot runs as in production, over HTTPS and through serenity; only where discord.com is found,
-//! and which certificate is trusted, differ. A table is ready to start, so that a newcomer plays
+//! The bot runs as in production, over HTTPS and through serenity; only the address of discord.com and
+//! the trusted certificate differ. A table is ready to start, so that a newcomer plays
 //! within a minute.
 
 use std::fs::{File, TryLockError};
@@ -42,9 +42,9 @@ pub struct Args {
     pub fresh: bool,
 }
 
-/// The table of who names none.
+/// The default variant of the first table.
 const VARIANT: &str = "usa";
-/// Who opens it, and where.
+/// The user who opens it, and the channel.
 const HOST: &str = "Anna";
 const CHANNEL: &str = "games";
 const DATABASE: &str = "railpost.db";
@@ -61,7 +61,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         port: args.port,
         folder: folder.kept(),
         guild_name: "Railway club".to_owned(),
-        // Nobody reads the record here, and it would hold every picture.
+        // Nobody reads the record here, and it would keep every picture.
         requests_kept: 0,
         emoji: Some(EMOJI),
         ..Options::default()
@@ -91,7 +91,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     service.until_stopped(signal).await;
     bot.stop().await;
     service.store.close().await;
-    // What is kept is written once more.
+    // Saves the state once more.
     drop(sandbox);
     folder.remove();
     Ok(())
@@ -112,7 +112,7 @@ fn greeting(address: &str, args: &Args, is_resumed: bool) -> String {
     line
 }
 
-/// Refuses a variant nobody knows before anything is begun.
+/// Refuses an unknown variant before anything starts.
 fn check_variant(variant: Option<&str>) -> anyhow::Result<()> {
     let catalog = Catalog::embedded();
     let Some(unknown) = variant.filter(|variant| catalog.variant(variant).is_none()) else {
@@ -128,11 +128,11 @@ fn check_variant(variant: Option<&str>) -> anyhow::Result<()> {
     )
 }
 
-/// The real bot, finding discord.com at the sandbox and going by its clock.
+/// Starts the real bot, with the sandbox as discord.com and the sandbox's clock.
 async fn start_bot(sandbox: &Sandbox, service: &Service) -> anyhow::Result<Bot> {
     let connection = sandbox.connection();
     if sandbox.is_resumed() {
-        // The sandbox does not keep them.
+        // The sandbox does not save them.
         forget_registration(&service.store, connection.application).await?;
     }
     let clock = sandbox.clock();
@@ -158,7 +158,7 @@ async fn start_bot(sandbox: &Sandbox, service: &Service) -> anyhow::Result<Bot> 
     Ok(bot)
 }
 
-/// An HTTP client that finds discord.com at the sandbox.
+/// An HTTP client that takes the sandbox for discord.com.
 pub fn client(connection: &Connection) -> anyhow::Result<reqwest::Client> {
     let certificate = reqwest::Certificate::from_pem(connection.certificate.as_bytes())?;
     reqwest::Client::builder()
@@ -168,7 +168,7 @@ pub fn client(connection: &Connection) -> anyhow::Result<reqwest::Client> {
         .context("failed to make an HTTP client for the sandbox")
 }
 
-/// People to sit as, and what an owner may want to choose from.
+/// Adds people to play as, and channels and roles for an owner to choose from.
 fn furnish(sandbox: &Sandbox) {
     for name in [HOST, "Ben", "Clara"] {
         sandbox.user(name);
@@ -180,7 +180,7 @@ fn furnish(sandbox: &Sandbox) {
     sandbox.guild().grant(&ben, "conductors", Permissions::NONE);
 }
 
-/// A table with two computer players, opened as a person would.
+/// Opens a table with two computer players, as a person would.
 async fn open_table(sandbox: &Sandbox, variant: &str) -> anyhow::Result<()> {
     let channel = sandbox.channel(CHANNEL);
     let host = sandbox.user(HOST);
@@ -193,11 +193,11 @@ async fn open_table(sandbox: &Sandbox, variant: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Where the database is, and what else is kept.
+/// The place of the database and of everything else that is saved.
 enum Folder {
     Kept {
         folder: PathBuf,
-        /// Ends with the process: two would write into each other's games.
+        /// Held until the process ends: two processes would write into each other's games.
         _lock: File,
     },
     Passing(PathBuf),
@@ -247,7 +247,7 @@ impl Folder {
         folder.join(DATABASE)
     }
 
-    /// Says what to do where what was kept cannot be read.
+    /// Adds advice to the error that a saved state cannot be read.
     fn explain(&self, error: anyhow::Error) -> anyhow::Error {
         if error.is::<kept::Unreadable>() {
             anyhow::anyhow!("{error}. {REMEDY}")
@@ -284,7 +284,7 @@ fn lock(folder: &Path) -> anyhow::Result<File> {
     }
 }
 
-/// Deletes what was kept, and nothing else that may lie there.
+/// Deletes the saved state, and nothing else in the folder.
 fn clear(folder: &Path) -> std::io::Result<()> {
     let is_gone = |deleted: std::io::Result<()>| match deleted {
         Err(error) if error.kind() != ErrorKind::NotFound => Err(error),

@@ -1,6 +1,6 @@
-//! `railpost simulate`: plays many games of computer players, and says how they went and how fast.
+//! `railpost simulate`: plays many games of computer players; reports how they went and how fast.
 //!
-//! The games go through [`Game::play`] as those of people do.
+//! The games go through [`Game::play`], as people's games do.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -108,7 +108,7 @@ fn rules(variant: &str, n_players: u8) -> anyhow::Result<Arc<Ruleset>> {
     Ok(Arc::new(Ruleset::new(map, variant, n_players)?))
 }
 
-/// Nothing is drawn where the errors do not go to a terminal.
+/// A progress bar, invisible unless standard error is a terminal.
 fn progress_bar(n_games: u32) -> ProgressBar {
     let style = "{bar:40} {pos} of {len} games, {per_sec}, {eta} left";
     ProgressBar::new(u64::from(n_games)).with_style(
@@ -116,7 +116,7 @@ fn progress_bar(n_games: u32) -> ProgressBar {
     )
 }
 
-/// How long a game was.
+/// Length of a game.
 #[derive(Debug, Clone, Copy, Default)]
 struct Length {
     n_decisions: u32,
@@ -127,7 +127,7 @@ struct Length {
 /// Receives a game's events and the actions that led to them.
 trait Keeper {
     fn event(&mut self, event: &Event);
-    /// The events since the last call are the deal, or what this action of a seat brought about.
+    /// Takes the events since the last call: the deal, or the consequences of a seat's action.
     fn step(&mut self, action: Option<(Seat, Action)>);
 }
 
@@ -223,7 +223,7 @@ fn play_recorded(
     Ok(played)
 }
 
-/// Where points come from.
+/// Source of points.
 type Source = (&'static str, fn(&SideScore) -> i32);
 
 const SOURCES: [Source; 5] = [
@@ -238,10 +238,10 @@ fn sum<T>(list: &[(T, u8)]) -> i32 {
     list.iter().map(|(_, points)| i32::from(*points)).sum()
 }
 
-/// What is remembered of the games played.
+/// Statistics of the games played.
 #[derive(Debug)]
 struct Tally {
-    /// What those are that sit and win: players, or teams.
+    /// The word for those who win: players, or teams.
     sides: &'static str,
     n_games: u32,
     n_decisions: u64,
@@ -293,7 +293,7 @@ impl Tally {
         }
     }
 
-    /// A sum over all sides of all games, for one of them.
+    /// The average over all sides of all games.
     fn a_side(&self, sum: impl Into<i128>) -> f64 {
         sum.into() as f64 / self.totals.len().max(1) as f64
     }
@@ -311,7 +311,7 @@ impl Tally {
         )
     }
 
-    /// The turns of the game at a part of the way from the shortest to the longest.
+    /// The turns of the game at this percentile.
     fn turns_at(&self, percent: usize) -> u32 {
         let mut turns = self.turns.clone();
         turns.sort_unstable();
@@ -420,13 +420,13 @@ fn per_second(n_games: u32, took: Duration) -> f64 {
     f64::from(n_games) / took.as_secs_f64().max(f64::EPSILON)
 }
 
-/// The longest bar of the histogram, and its most rows.
+/// Width of the histogram's longest bar, and its maximum number of rows.
 const WIDEST: usize = 50;
-const MOST_BINS: i16 = 24;
+const MAX_BINS: i16 = 24;
 
-/// The least and the greatest total of each bin, and how many totals it has.
+/// The minimum and maximum total of each bin, and the number of totals in it.
 ///
-/// Bins are as narrow as keeps them within [`MOST_BINS`], in round steps.
+/// Bins have round widths, as narrow as [`MAX_BINS`] permits.
 fn bins(totals: &[i16]) -> Vec<(i16, i16, usize)> {
     let (Some(least), Some(greatest)) = (totals.iter().min(), totals.iter().max()) else {
         return Vec::new();
@@ -435,7 +435,7 @@ fn bins(totals: &[i16]) -> Vec<(i16, i16, usize)> {
     let n_bins = |width: &i16| bin_of(*greatest, *width) - bin_of(*least, *width) + 1;
     let width = [1, 2, 5, 10, 20, 50, 100]
         .into_iter()
-        .find(|width| n_bins(width) <= MOST_BINS)
+        .find(|width| n_bins(width) <= MAX_BINS)
         .unwrap_or(200);
     (bin_of(*least, width)..=bin_of(*greatest, width))
         .map(|bin| {
@@ -494,7 +494,7 @@ mod tests {
         let bins = bins(&totals);
         assert_eq!(bins.first(), Some(&(-40, -21, 2)));
         assert_eq!(bins.last(), Some(&(240, 259, 1)));
-        assert!(bins.len() <= MOST_BINS as usize);
+        assert!(bins.len() <= MAX_BINS as usize);
         assert_eq!(bins.iter().map(|bin| bin.2).sum::<usize>(), totals.len());
     }
 

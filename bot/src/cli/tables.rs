@@ -56,7 +56,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The database that the configuration names, which must be of this version.
+/// The database that the configuration names, if it is of this version.
 pub(super) async fn store(config: Option<&Path>) -> anyhow::Result<Store> {
     let config = Config::load(config)?;
     match Store::open_as_it_is(config.database.expose()).await? {
@@ -68,7 +68,7 @@ pub(super) async fn store(config: Option<&Path>) -> anyhow::Result<Store> {
     }
 }
 
-/// Faults of a table, in one sentence each.
+/// Faults of a table, one sentence each.
 pub(super) async fn faults(store: &Store, table: &TableName) -> anyhow::Result<Vec<String>> {
     let Ok(id) = table.id.parse() else {
         return Ok(vec!["games, id: no version gives such an id".to_owned()]);

@@ -1,4 +1,4 @@
-//! A table before it starts and after a game: who sits where, and its settings.
+//! Presses at a table before it starts and after a game: seats and settings.
 
 use std::str::FromStr;
 
@@ -7,11 +7,11 @@ use engine::ai::Level;
 use crate::ids::UserId;
 use crate::settings::TableSetting;
 
-/// What can be pressed under a lobby's post, in its settings, and after a game.
+/// Presses under a lobby's post, in its settings, and after a game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum LobbyPress {
     Join,
-    /// Join, or move, to this seat: how people choose their teammates.
+    /// Join, or move, to this seat, as people do to choose their teammates.
     Sit {
         seat: u8,
     },
@@ -22,11 +22,11 @@ pub enum LobbyPress {
     RemoveComputer {
         seat: u8,
     },
-    /// By person, not by seat: seats close up while a menu is open.
+    /// By person, not by seat: seats can shift while a menu is open.
     Kick {
         player: UserId,
     },
-    /// Show the settings, to somebody who may change them.
+    /// Show the settings to somebody who may change them.
     Settings,
     /// Show the settings of the clock.
     Clock,

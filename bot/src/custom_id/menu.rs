@@ -1,4 +1,4 @@
-//! The private menus: what is due, and one's own standing orders.
+//! The private menus: the decision due, and the player's standing orders.
 
 use engine::action::{Action, Positions, Stand};
 use engine::ids::{CityId, TrackId};
@@ -8,9 +8,9 @@ use super::action::{action_code, parse_action, parse_stand, stand_code};
 /// A private menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
-    /// What is due now.
+    /// The decision due now.
     Now,
-    /// The first card; in teams, the stand it was given beforehand.
+    /// The first card; in teams, the stand chosen for it in advance.
     Draw { to: Option<Stand> },
     /// Suggestions and cities.
     Claim { page: u8 },
@@ -28,11 +28,11 @@ pub enum Page {
     Keep { kept: Positions },
     /// Which ticket of the hand goes to the holder, and which second one.
     Share { first: Option<u8>, page: u8 },
-    /// One's own standing orders.
+    /// The player's standing orders.
     Plan(PlanPage),
 }
 
-/// A page of one's own standing orders.
+/// A page of the player's standing orders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PlanPage {
     List,

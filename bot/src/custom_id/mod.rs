@@ -1,11 +1,11 @@
-//! What a press on a button or a choice from a menu says, in at most 100 characters.
+//! The meaning of a press on a button or a choice from a menu, in at most 100 characters.
 //!
 //! [`encode`] writes a [`Press`] as the id of a button or the value of a choice, [`decode`] reads
-//! it back: format version, kind, table, the event the decision was opened at, and the rest. No
-//! memory is needed to understand one, and an outdated one is known by its `since`. Nothing secret
-//! may be in an id of a public post; those of private menus are seen by their owner alone.
+//! it back: format version, kind, table, the event at which the decision was opened, and the rest. Reading
+//! one needs no memory, and its `since` shows whether it is outdated. Nothing secret
+//! may be in an id of a public post; ids of private menus are seen by their owner alone.
 //!
-//! A press may carry anything: what an id says is checked by the game, never trusted.
+//! A press may contain anything: the game checks what an id says and never trusts it.
 
 mod action;
 mod lobby;
@@ -40,7 +40,7 @@ pub const MAX_LENGTH: usize = 100;
 /// The format written here; others are outdated.
 const VERSION: char = '1';
 
-/// In place of a setting's key: the button turns to a page of one's own settings.
+/// Instead of a setting's key: the button turns to a page of the person's settings.
 const PAGE: &str = "page";
 
 /// Everything a press can mean.
@@ -66,13 +66,13 @@ pub enum Press {
         game: GameId,
         look: Look,
     },
-    /// A move to be taken back; outdated unless the log still has `at` events.
+    /// Take back a move; outdated unless the log still has `at` events.
     Undo {
         game: GameId,
         at: u32,
         press: UndoPress,
     },
-    /// Change one's own standing orders; outdated unless they are still that version.
+    /// Change the player's standing orders; outdated unless they still have that version.
     Plan {
         game: GameId,
         version: u32,
@@ -83,22 +83,22 @@ pub enum Press {
         game: GameId,
         press: SeatPress,
     },
-    /// One's own settings, or one of them to change.
+    /// Show the person's settings, or change one.
     Personal(MePress),
-    /// The settings of the server, or one of them to change.
+    /// Show the server's settings, or change one.
     Server(ServerPress),
-    /// A page of what hosts and moderators did, at one table or in the whole server.
+    /// Show a page of the audit list, of one table or of the whole server.
     Audit {
         game: Option<GameId>,
         page: u32,
     },
     /// Personal data of the person who presses.
     Privacy(PrivacyPress),
-    /// A menu of channels or roles: its values are the setting's, see [`chosen`].
+    /// A menu of channels or roles, whose values are the setting's value; see [`chosen`].
     PickServer(ServerPick),
-    /// A menu, numbered within its message: each of its values is a press of its own.
+    /// A menu, numbered within its message; each of its values is a press itself.
     Menu(u8),
-    /// The menu of tickets offered: its values are positions, see [`chosen`].
+    /// The menu of tickets offered, whose values are positions; see [`chosen`].
     PickTickets {
         game: GameId,
         since: u32,
@@ -106,7 +106,7 @@ pub enum Press {
 }
 
 impl Press {
-    /// The table that it is about.
+    /// The table it is about.
     pub fn game(&self) -> Option<GameId> {
         match self {
             Press::Act { game, .. }
@@ -189,7 +189,7 @@ pub fn decode(id: &str) -> Result<Press, BadId> {
     parse(rest).ok_or(BadId::Unknown)
 }
 
-/// What was chosen from a menu: the menu's id as it was read, and the values Discord sends.
+/// The press for what was chosen from a menu: the menu's decoded id, with the values Discord sends.
 pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
     match menu {
         Press::Menu(_) => match values {
@@ -209,7 +209,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
                 page: Page::Keep { kept },
             })
         }
-        // None chosen is a choice, too.
+        // Choosing none is a choice too.
         Press::PickServer(pick) => {
             let setting = ServerSetting::parse(pick.key(), &values.join(" "));
             let setting = setting.ok_or(BadId::Unknown)?;

@@ -3,7 +3,7 @@
 use crate::settings::{PlayerSetting, ServerSetting};
 use crate::word::word_enum;
 
-/// A press in one's own settings.
+/// A press in personal settings.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum MePress {
     Page(MePage),
@@ -11,7 +11,7 @@ pub enum MePress {
 }
 
 word_enum! {
-    /// A page of one's own settings.
+    /// A page of personal settings.
     pub enum MePage {
         /// Calls and reminders.
         Calls = "calls",
@@ -69,13 +69,13 @@ impl ServerPick {
 }
 
 word_enum! {
-    /// A press about one's personal data.
+    /// A press about personal data.
     pub enum PrivacyPress {
         /// Show what is stored.
         Page = "page",
-        /// All of it as a file.
+        /// Export all of it as a file.
         Export = "export",
-        /// Ask once more before it is deleted.
+        /// Ask for confirmation of the deletion.
         Ask = "ask",
         /// Delete it.
         Forget = "forget",

@@ -18,7 +18,7 @@ word_enum! {
 word_enum! {
     /// A press about taking a move back.
     pub enum UndoPress {
-        /// Take one's last move back, or ask the others for permission.
+        /// Take back the last move, or ask the others for permission.
         TakeBack = "back",
         /// Another player agrees.
         Agree = "agree",
@@ -32,15 +32,15 @@ word_enum! {
 pub enum SeatPress {
     /// Mute reminders for the turn that began at that event.
     Mute { turn: u32 },
-    /// Take one's seat back from the computer that plays for it.
+    /// Take the seat back from the computer that plays for it.
     Return,
-    /// Sit down in a seat that is offered.
+    /// Take a seat on offer.
     Take { seat: u8 },
-    /// Keep one's seat, which somebody wants to give away.
+    /// Keep the seat, which somebody wants to give away.
     Keep { seat: u8 },
     /// Agree that the seat goes to somebody else.
     GiveAway { seat: u8 },
-    /// Agree to what is voted on, or ask for it.
+    /// Agree in a vote, or ask for one.
     Vote(VoteKind),
     /// The host objects to being replaced.
     Object,

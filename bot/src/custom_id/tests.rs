@@ -1,4 +1,4 @@
-//! Every press is read back from its id; nothing else is.
+//! Every press is read back from its id; no other text is accepted.
 
 use engine::action::{Payment, Source, Stand};
 use engine::ai::Level;
@@ -310,7 +310,7 @@ fn ids_look_like_this_for_as_long_as_posts_with_them_live() {
     .assert_eq(&ids);
 }
 
-/// Settings as posts of earlier versions have them: they stay for as long as those posts.
+/// Settings as posts of earlier versions have them: supported for as long as those posts exist.
 #[test]
 fn settings_in_older_posts_are_still_read() {
     let me = |setting| Press::Personal(MePress::Set(setting));

@@ -1,10 +1,10 @@
-//! Time in which a player's clock stands: quiet hours, vacations, a paused table.
+//! Time in which a player's clock stands still: quiet hours, vacations, a paused table.
 
 use jiff::{SignedDuration, Timestamp};
 
 use super::{Hours, Span};
 
-/// All the time in which a clock stands. Spans may overlap.
+/// All the time in which a clock stands still. Spans may overlap.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ClockStops {
     pub quiet: Option<Hours>,
@@ -12,7 +12,7 @@ pub struct ClockStops {
 }
 
 impl ClockStops {
-    /// How much time runs from one moment to another: none where the second is not after the first.
+    /// Time that runs from one moment to another; zero if the second is not after the first.
     pub fn running(&self, from: Timestamp, to: Timestamp) -> SignedDuration {
         let mut ran = SignedDuration::ZERO;
         let mut time = from;
@@ -27,7 +27,7 @@ impl ClockStops {
         ran
     }
 
-    /// When so much time has run since `from`; `from` itself where none is left to run.
+    /// When `left` has run since `from`; `from` itself if it is zero.
     pub fn due(&self, from: Timestamp, left: SignedDuration) -> Timestamp {
         let mut left = left.max(SignedDuration::ZERO);
         let mut time = from;
@@ -40,13 +40,13 @@ impl ClockStops {
                 return time.saturating_add(left).unwrap_or(Timestamp::MAX);
             }
             left -= runs;
-            // There is one, or everything left would have run.
+            // There is one, or the rest would have run.
             time = self.next(time).map_or(Timestamp::MAX, |stop| stop.to);
         }
         time
     }
 
-    /// The still span that begins first of those which end after `time`.
+    /// Of the stops that end after `time`, the one that begins first.
     fn next(&self, time: Timestamp) -> Option<Span> {
         let quiet = self.quiet.as_ref().and_then(|hours| hours.next(time));
         let spans = self.spans.iter().copied();
@@ -97,7 +97,7 @@ pub(super) mod tests {
         (proptest::option::of(hours), spans).prop_map(|(quiet, spans)| ClockStops { quiet, spans })
     }
 
-    /// The obvious way: every minute is asked. Hours and spans begin at full ones.
+    /// The obvious way: checks every minute. Hours and spans begin at full ones.
     fn running_by_minutes(stops: &ClockStops, from: Timestamp, n_minutes: i64) -> i64 {
         let is_still = |time: Timestamp| {
             stops.spans.iter().any(|span| span.contains(time))
@@ -127,7 +127,7 @@ pub(super) mod tests {
             let due = stops.due(from, left);
             prop_assert_eq!(stops.running(from, due), left);
             prop_assert!(left <= due.duration_since(from));
-            // A moment earlier not all had run.
+            // A moment earlier, not all of it had run.
             if minutes > 0 {
                 let before = due - SignedDuration::from_millis(1);
                 prop_assert!(stops.running(from, before) < left);
@@ -174,8 +174,8 @@ pub(super) mod tests {
                 span.from = whole_minute(span.from);
                 span.to = whole_minute(span.to);
             }
-            // On the two days of the year when the clocks change, hours that begin or end in the hour
-            // that is missing or comes twice are a matter of definition, which the examples give.
+            // On the two days of the year when the clocks change, quiet hours that begin or end in the skipped or
+            // repeated hour are a matter of definition; the examples cover them.
             if let Some(hours) = &mut stops.quiet {
                 hours.zone = "Asia/Kathmandu".to_owned();
             }

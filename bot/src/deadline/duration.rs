@@ -10,8 +10,8 @@ pub const LONGEST_TURN: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// No time at all, as people type it.
 pub const NONE: &str = "none";
 
-/// Reads `45m`, `12h`, `3d`, or several of them: `1d12h`; [`NONE`] is zero. A number alone is of no unit,
-/// so it is refused.
+/// Reads `45m`, `12h`, `3d`, or several of them: `1d12h`; [`NONE`] is zero. A number without a unit
+/// is refused.
 pub fn parse(text: &str) -> Option<SignedDuration> {
     if text.trim().eq_ignore_ascii_case(NONE) {
         return Some(SignedDuration::ZERO);

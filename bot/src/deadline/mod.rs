@@ -1,10 +1,10 @@
-//! How much time a turn has and when it runs out, as values: no database, no machine's clock.
+//! How much time a turn has and when it runs out, as values: no database and no system clock.
 //!
 //! [`Hours`] are a player's quiet hours, [`ClockStops`] is all the time in which a player's clock
-//! stands, [`TurnClock`] is the clock of one turn. Start at [`TurnClock::due`].
+//! stands still, [`TurnClock`] is the clock of one turn. Start at [`TurnClock::due`].
 //!
-//! Only time that runs is counted, so that every question has two answers which must agree:
-//! [`ClockStops::running`] says how much of a span runs, [`ClockStops::due`] when so much has run.
+//! Only running time is counted, so every question has two answers which must agree:
+//! [`ClockStops::running`] says how much of a span runs, [`ClockStops::due`] when that much has run.
 
 mod clock_stops;
 mod duration;

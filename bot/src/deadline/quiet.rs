@@ -1,4 +1,4 @@
-//! Quiet hours: the part of each day in which nobody has to move, by a player's own clock on the wall.
+//! Quiet hours: the part of each day, by a player's local time, in which nobody has to move.
 
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
@@ -7,22 +7,22 @@ use serde::{Deserialize, Serialize};
 
 use super::Span;
 
-/// Quiet hours are at most this long: the rest of the day a clock runs, so that no table stands
-/// still for ever.
+/// Maximum length of quiet hours: a clock runs for the rest of the day, so that no table stands
+/// still forever.
 pub const LONGEST_QUIET: SignedDuration = SignedDuration::from_hours(12);
 
-/// Quiet hours, every day from one time to another, over midnight where the second is earlier.
+/// Daily quiet hours from one time to another, past midnight if the second is earlier.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hours {
     pub from: Time,
     pub to: Time,
-    /// A name of the time-zone database; what it does not know is read as UTC.
+    /// A name in the time-zone database; unknown names count as UTC.
     pub zone: String,
 }
 
 impl Hours {
-    /// Reads `22:00-07:00`, `22-7`; nothing where that is none or too long.
+    /// Reads `22:00-07:00`, `22-7`; `None` if invalid or too long.
     pub fn parse(text: &str, zone: &str) -> Option<Hours> {
         let (from, to) = text.split_once(['-', '–'])?;
         let hours = Hours {
@@ -43,7 +43,7 @@ impl Hours {
         )
     }
 
-    /// How long they are on a day of 24 hours.
+    /// Length on a day of 24 hours.
     fn length(&self) -> SignedDuration {
         let length = self.to.duration_since(self.from);
         if length.is_negative() {
@@ -53,13 +53,13 @@ impl Hours {
         }
     }
 
-    /// The first quiet span that ends after `time`; it may have begun before. None only where time
-    /// itself ends.
+    /// The first quiet span that ends after `time`; it may have begun before. `None` only at the end of
+    /// representable time.
     pub(super) fn next(&self, time: Timestamp) -> Option<Span> {
         let zone = TimeZone::get(&self.zone).unwrap_or(TimeZone::UTC);
         let today = time.to_zoned(zone.clone()).date();
-        // Yesterday's may still be under way; where a day has no quiet hours, because the clocks
-        // went forward over them, the next one has.
+        // Yesterday's may still last; if a day has no quiet hours because the clocks
+        // went forward over them, the next day has.
         (-1..=2).find_map(|day| {
             let date = today.checked_add(day.days()).ok()?;
             let last = if self.to < self.from {
@@ -67,7 +67,7 @@ impl Hours {
             } else {
                 date
             };
-            // A time that the clocks skip is the one as much later, one that comes twice the first.
+            // A skipped local time counts as that much later, a repeated one as its first occurrence.
             let from = date.to_datetime(self.from).to_zoned(zone.clone()).ok()?;
             let to = last.to_datetime(self.to).to_zoned(zone.clone()).ok()?;
             let span = Span {
@@ -121,12 +121,12 @@ mod tests {
             next("22-7", "UTC", "2026-05-15T03:00:00Z"),
             span("2026-05-14T22:00:00Z", "2026-05-15T07:00:00Z")
         );
-        // Their last moment is over.
+        // Their last moment has passed.
         assert_eq!(
             next("22-7", "UTC", "2026-05-15T07:00:00Z").0,
             "2026-05-15T22:00:00Z"
         );
-        // By day, too.
+        // By day too.
         assert_eq!(
             next("9-17", "UTC", "2026-05-15T12:00:00Z").0,
             "2026-05-15T09:00:00Z"
@@ -144,12 +144,12 @@ mod tests {
             next("22-7", "Europe/Berlin", "2026-10-24T19:00:00Z"),
             span("2026-10-24T20:00:00Z", "2026-10-25T06:00:00Z")
         );
-        // Quiet hours that begin in the hour that is missing begin as much later.
+        // Quiet hours that begin in the skipped hour begin that much later.
         assert_eq!(
             next("2:30-5", "Europe/Berlin", "2026-03-29T00:00:00Z"),
             span("2026-03-29T01:30:00Z", "2026-03-29T03:00:00Z")
         );
-        // And those that lie wholly in it are not there at all.
+        // Those wholly within it do not exist.
         assert_eq!(
             next("2:15-3:10", "Europe/Berlin", "2026-03-29T00:00:00Z").0,
             "2026-03-30T00:15:00Z"

@@ -5,31 +5,31 @@ use serde::{Deserialize, Serialize};
 
 use super::{ClockStops, Hours, Span};
 
-/// How much time a seat has for its turn, and how much of it was used.
+/// Time that a seat has for its turn, and how much of it was used.
 ///
-/// What ran before `from` is in `spent`; what runs since then is found out when it is asked. So a
+/// Time before `from` is in `spent`; time since then is computed on demand. So a
 /// pause or an outage is left out by moving `from`, and no row has to be written every minute.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnClock {
-    /// The number of events when the turn began: another turn is another clock.
+    /// Number of events when the turn began: it identifies the turn.
     pub turn: u32,
-    /// What every turn is given.
+    /// Time for every turn.
     pub given: SignedDuration,
-    /// What the seat has saved besides, for all its turns.
+    /// The seat's reserve, for all its turns.
     pub bank: SignedDuration,
-    /// What ran until `from`.
+    /// Time that ran before `from`.
     pub spent: SignedDuration,
-    /// It is counted from here on.
+    /// Start of the time not yet in `spent`.
     pub from: Timestamp,
-    /// The quiet hours as they were when the turn began. Changing them counts from the next turn on:
-    /// else whoever always changes them would never have to move.
+    /// The quiet hours at the beginning of the turn. Changes apply from the next turn on:
+    /// otherwise somebody who keeps changing them would never have to move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Hours>,
-    /// The reminder of this turn was sent.
+    /// Whether the reminder of this turn was sent.
     #[serde(default)]
     pub reminded: bool,
-    /// The player wants to hear no more of this turn.
+    /// Whether the player muted this turn.
     #[serde(default)]
     pub muted: bool,
 }
@@ -39,9 +39,9 @@ pub struct TurnClock {
 #[serde(rename_all = "snake_case")]
 pub enum Reminder {
     Never,
-    /// When so many hundredths of the time are used up.
+    /// When this percentage of the time is used up.
     Share(u8),
-    /// When so many minutes are left.
+    /// When this many minutes are left.
     Lead(u32),
 }
 
@@ -52,7 +52,7 @@ impl Default for Reminder {
 }
 
 impl TurnClock {
-    /// A clock that begins to run now.
+    /// A clock that starts now.
     pub fn start(
         turn: u32,
         given: SignedDuration,
@@ -72,7 +72,7 @@ impl TurnClock {
         }
     }
 
-    /// The clock as it stands when its turn ends: what ran is in `spent`.
+    /// The clock when its turn ends, with the time that ran in `spent`.
     #[must_use]
     pub fn stopped(&self, now: Timestamp, spans: &[Span]) -> TurnClock {
         TurnClock {
@@ -82,8 +82,8 @@ impl TurnClock {
         }
     }
 
-    /// A stopped clock that runs again because the turn was set back, with the time that ran meanwhile
-    /// forgiven and at least so much left.
+    /// A stopped clock that runs again because the turn was set back: the time in between is
+    /// forgiven, and at least `least` is left.
     #[must_use]
     pub fn resumed(&self, now: Timestamp, least: SignedDuration) -> TurnClock {
         let most = self.total() - least.min(self.given);
@@ -105,19 +105,19 @@ impl TurnClock {
         self.given + self.bank
     }
 
-    /// What has run by then; a clock of the machine that was set back takes nothing away.
+    /// Time that has run by then; a system clock that was set back takes nothing away.
     fn spent_by(&self, now: Timestamp, spans: &[Span]) -> SignedDuration {
         self.spent + self.stillness(spans).running(self.from, now)
     }
 
-    /// When the time runs out, where the clock stands in these spans besides the quiet hours.
+    /// When the time runs out, given the spans in which the clock stands besides the quiet hours.
     pub fn due(&self, spans: &[Span]) -> Timestamp {
         self.stillness(spans)
             .due(self.from, self.total() - self.spent)
     }
 
-    /// When the player is to be reminded: never at the very beginning, which has a post of its own. Who wants
-    /// it earlier than the turn is long gets it at half time.
+    /// When to remind the player: never at the very beginning, which has its own post. A lead longer than
+    /// the turn gives half time.
     pub fn reminder(&self, when: Reminder, spans: &[Span]) -> Option<Timestamp> {
         let total = self.total();
         let spent = match when {
@@ -138,13 +138,13 @@ impl TurnClock {
             .then(|| self.stillness(spans).due(self.from, left))
     }
 
-    /// How much of the bank was used by then.
+    /// The part of the bank used by then.
     pub fn bank_used(&self, now: Timestamp, spans: &[Span]) -> SignedDuration {
         (self.spent_by(now, spans) - self.given).clamp(SignedDuration::ZERO, self.bank)
     }
 
-    /// The clock with a span left out that is over: a pause, or an outage of the bot's. Left out
-    /// twice it is left out once.
+    /// The clock without a past span: a pause, or an outage of the bot. Leaving it out twice
+    /// changes nothing more.
     #[must_use]
     pub fn without(&self, gap: Span, spans: &[Span]) -> TurnClock {
         if gap.to <= self.from {
@@ -198,7 +198,7 @@ mod tests {
             let once = clock.without(gap, &spans);
             prop_assert_eq!(&once.without(gap, &spans), &once);
             prop_assert!(clock.due(&spans) <= once.due(&spans) || clock.due(&spans) <= gap.from);
-            // What the gap was is of no matter: the same comes of a vacation in its place, where the
+            // The kind of gap does not matter: a vacation in its place has the same effect, if the
             // time had not run out before.
             if gap.from < clock.due(&spans) && length > 0 {
                 let mut more = spans.clone();

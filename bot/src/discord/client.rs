@@ -22,21 +22,21 @@ use crate::outbox::{Messenger, SendError};
 use crate::secret::Secret;
 use crate::shards::Shards;
 
-/// The permissions the bot asks for: what posting a table takes, and nothing more.
+/// Permissions that the bot asks for: what it needs to post a table, and nothing more.
 ///
 /// View Channel, Send Messages, Embed Links, Attach Files, Read Message History, Create Public
 /// Threads, Send Messages in Threads.
 pub const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 
-/// What a connection needs.
+/// Everything needed to connect.
 #[derive(Debug)]
 pub struct Connect {
     pub token: Secret<String>,
-    /// The HTTP client; the sandbox's leads to the sandbox.
+    /// The HTTP client; the sandbox's connects to the sandbox.
     pub client: reqwest::Client,
     pub app: Arc<App>,
     pub drawing: Drawing,
-    /// Where profile pictures are fetched, if they are.
+    /// Where to fetch profile pictures, if at all.
     pub avatars: Option<Cdn>,
     pub shards: Shards,
 }
@@ -51,7 +51,7 @@ pub struct Connected {
     pub gateway: Gateway,
 }
 
-/// The gateway's connection, over which Discord tells what people do.
+/// The gateway's connection, over which Discord sends what people do.
 pub struct Gateway {
     shards: Arc<ShardManager>,
     task: AbortHandle,
@@ -93,7 +93,7 @@ pub async fn application(token: &Secret<String>, client: reqwest::Client) -> any
     Ok(info.id.get())
 }
 
-/// Connects, and begins to answer in tasks that the tracker counts.
+/// Connects, and starts answering in tasks that the tracker counts.
 pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Connected> {
     let application = application(&connect.token, connect.client.clone()).await?;
     let http = HttpBuilder::new(connect.token.expose())
@@ -129,7 +129,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         let result = match range {
             Shards::All => client.start_autosharded().await,
             Shards::Range { first, end, total } => {
-                // What serenity takes for the end of the range is the last shard it starts.
+                // Serenity takes the end of the range as the last shard to start.
                 client.start_shard_range(first..end - 1, total).await
             }
         };
@@ -153,28 +153,28 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
 }
 
 impl Gateway {
-    /// Waits until the connection has ended for good: the token is wrong, or Discord wants no such
+    /// Waits until the connection has ended for good: the token is wrong, or Discord refuses the
     /// intents.
     pub async fn ended(&self) {
         self.ended.cancelled().await;
     }
 
-    /// Takes no new interactions.
+    /// Stops taking new interactions.
     pub async fn shut_down(&self) {
         self.shards.shutdown_all().await;
     }
 
-    /// Ends the connection where it stands.
+    /// Ends the connection immediately.
     pub fn abort(&self) {
         self.task.abort();
     }
 
-    /// Requests of people that are not answered to their end yet.
+    /// Number of requests from people that are still being answered.
     pub fn n_under_way(&self) -> usize {
         self.under_way.count()
     }
 
-    /// Whether all shards of this process hear Discord.
+    /// Whether all shards of this process are connected.
     pub async fn is_connected(&self) -> bool {
         let runners = self.shards.runners.lock().await;
         !runners.is_empty()
@@ -183,7 +183,7 @@ impl Gateway {
                 .all(|runner| runner.stage == ConnectionStage::Connected)
     }
 
-    /// The shards of this process, and how long a heartbeat of each took last.
+    /// The shards of this process, with the latency of each one's last heartbeat.
     pub async fn latencies(&self) -> BTreeMap<u32, Option<Duration>> {
         let runners = self.shards.runners.lock().await;
         let runners = runners.iter();
@@ -191,7 +191,7 @@ impl Gateway {
     }
 }
 
-/// An error of the gateway in words; never with an address.
+/// A gateway error in words, without addresses.
 fn describe(error: &serenity::Error) -> String {
     match error {
         serenity::Error::Gateway(error) => error.to_string(),

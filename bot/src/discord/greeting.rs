@@ -1,4 +1,4 @@
-//! The one message by which the bot says hello: when it comes to a server, what to do first.
+//! The bot's only greeting, when it joins a server: what to do first.
 
 use serenity::all::{ChannelType, Guild, GuildChannel, Http, Member, Permissions};
 use tracing::debug;
@@ -9,8 +9,8 @@ use crate::outbox::{Messenger, Outgoing, SendError};
 use crate::text::{Language, Words};
 use crate::ui;
 
-/// Says hello where the server welcomes people, else in the first channel the bot may write in; where
-/// there is none it says nothing.
+/// Greets in the server's system channel, else in the first channel where the bot may write; if there
+/// is none, not at all.
 pub(super) async fn greet(
     guild: &Guild,
     http: &Http,

@@ -1,6 +1,6 @@
-//! Interactions: acknowledged at once, decoded, handed to the application, answered.
+//! Interactions: acknowledged immediately, decoded, handed to the application, answered.
 //!
-//! Each runs in a tracked task of its own; a panic ends that one request, and a stop waits for all.
+//! Each runs in its own tracked task; a panic ends that one request, and a stop waits for all.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ const COMPLETION: u8 = 8;
 /// Seconds for which a server counts as new: enough for a bot that was down when it was invited.
 const NEW_FOR: i64 = 24 * 60 * 60;
 
-/// What the gateway's events are handed to.
+/// Receives the gateway's events.
 pub(super) struct Handler {
     pub requests: Arc<Requests>,
     pub painter: Arc<Painter>,
@@ -49,13 +49,13 @@ pub(super) struct Handler {
 /// How an interaction was acknowledged, which decides how it is answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Acknowledged {
-    /// A private reply is due.
+    /// With a private reply to be filled in.
     Reply,
-    /// The menu that was pressed becomes the answer.
+    /// With the pressed menu, which becomes the answer.
     Menu,
 }
 
-/// Events as they come: for a handler of single kinds the library would copy each of them once more.
+/// Takes raw events: for handlers of single kinds the library would copy each of them once more.
 #[async_trait]
 impl RawEventHandler for Handler {
     async fn raw_event(&self, context: Context, event: Event) {
@@ -76,7 +76,7 @@ impl Handler {
             shard = context.shard_id.0,
             "Shard {} is ready as {}", context.shard_id, ready.user.name
         );
-        // First, as a server joined since would be taken for one that removed the bot.
+        // First, as a server that joined since would look like one that removed the bot.
         let (shard, n_shards) = ready.shard.map_or((0, 1), |info| (info.id.0, info.total));
         let listed: Vec<GuildId> = ready
             .guilds
@@ -107,7 +107,7 @@ impl Handler {
         let http = context.http.clone();
         let messenger = Discord::new(http.clone(), self.files.clone());
         let counted = self.under_way.begin();
-        // Tracked, so that a stop waits for what is being said.
+        // Tracked, so that a stop waits for the greeting.
         self.tasks.spawn(async move {
             let _counted = counted;
             let now = app.tables.clock.now();
@@ -118,8 +118,8 @@ impl Handler {
                     return;
                 }
             };
-            // Noted first: a greeting may get lost, but never comes twice. A server that the bot has
-            // been in for long was greeted in a life that the database knows nothing of.
+            // Noted first: a greeting may get lost, but never comes twice. A server where the bot has been for a
+            // long time was greeted before this database existed.
             let seconds = now.as_second() - guild.joined_at.unix_timestamp();
             if joined == Joined::New
                 && seconds < NEW_FOR
@@ -132,7 +132,7 @@ impl Handler {
 
     async fn guild_delete(&self, guild: UnavailableGuild) {
         if guild.unavailable {
-            // An outage of Discord's, not a farewell.
+            // An outage of Discord's, not a removal.
             return;
         }
         let noted = self.requests.app.server_left(GuildId(guild.id.get())).await;
@@ -152,14 +152,14 @@ impl Handler {
             received,
             _counted: self.under_way.begin(),
         };
-        // Handed on at once: serenity's own task is not waited for at a stop, ours are. In a box, as it
-        // is large and would be copied at each hand.
+        // Passed on immediately: a stop waits for our tasks, not for serenity's. Boxed, because it
+        // is large and would be copied at each step.
         self.tasks
             .spawn(Box::pin(task.run(interaction)).instrument(span));
     }
 }
 
-/// One interaction under way.
+/// One interaction in progress.
 struct Task {
     requests: Arc<Requests>,
     messenger: Discord,
@@ -184,7 +184,7 @@ impl Task {
             Interaction::Command(command) => self.command(&command).await,
             Interaction::Component(press) => self.press(&press).await,
             Interaction::Autocomplete(command) => self.complete(&command).await,
-            // Nothing of ours leads to any other.
+            // Nothing of ours leads to any other kind.
             _ => debug!("An interaction of a kind that the bot does not use"),
         }
     }
@@ -234,7 +234,7 @@ impl Task {
         self.acknowledge(command.id, &command.token, &body).await;
     }
 
-    /// Says that the interaction arrived; false where it is too late or another process did.
+    /// Acknowledges the interaction; false if it is too late or another process did.
     async fn acknowledge(&self, id: InteractionId, token: &str, body: &Value) -> bool {
         let sent = self
             .http
@@ -255,7 +255,7 @@ impl Task {
         }
     }
 
-    /// Does the work and answers whatever comes of it, a panic included.
+    /// Does the work and answers whatever the outcome, a panic included.
     async fn answer(
         &self,
         caller: &Caller,
@@ -284,7 +284,7 @@ impl Task {
                 self.say(caller, how, sentence).await
             }
             Err(Error::Internal(error)) => {
-                // Of whom is not said: the interaction's number in the span is enough to follow it.
+                // Without the person: the interaction's id in the span is enough to follow it.
                 error!("A request failed: {error:#}");
                 metrics::counter!("railpost_requests_failed_total").increment(1);
                 self.say(caller, how, apology(words)).await
@@ -309,7 +309,7 @@ impl Task {
         .await
     }
 
-    /// A sentence for the person alone. A menu that was pressed stays as it is.
+    /// Sends a sentence to the person alone. A pressed menu stays as it is.
     async fn say(
         &self,
         caller: &Caller,

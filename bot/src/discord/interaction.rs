@@ -1,7 +1,7 @@
-//! What an interaction asks for: read, decoded, and handed to the application.
+//! The request in an interaction: read, decoded, and handed to the application.
 //!
 //! Start at [`handle`], which takes one as the gateway sends it and trusts nothing in it. Acknowledging
-//! and answering are [`super::handler`]'s.
+//! and answering are the job of [`super::handler`].
 
 use serde_json::Value;
 use serenity::all::{CommandInteraction, ComponentInteraction, Interaction};
@@ -15,19 +15,19 @@ use crate::custom_id;
 use crate::outbox::Messenger;
 use crate::ui::Choice;
 
-/// What came of an interaction.
+/// Outcome of an interaction.
 #[derive(Debug)]
 pub enum Handled {
-    /// The library cannot parse it, so nobody hears of it.
+    /// The library cannot parse it, so it never arrives.
     Unparsed,
-    /// Nothing of ours leads to one of its kind.
+    /// Nothing of ours leads to this kind.
     Ignored,
     Done(Result<Reply>),
-    /// What an option being typed could be.
+    /// Choices for an option being typed.
     Choices(Vec<Choice>),
 }
 
-/// Does what an interaction asks for, as the gateway sends it. It is not answered.
+/// Does what a raw interaction asks for, without answering it.
 pub async fn handle(
     requests: &Requests,
     interaction: &Value,
@@ -48,7 +48,7 @@ pub async fn handle(
     }
 }
 
-/// Does what a command says.
+/// Carries out a command.
 pub(super) async fn command(
     requests: &Requests,
     caller: &Caller,
@@ -59,7 +59,7 @@ pub(super) async fn command(
     requests.command(caller, &invocation, messenger).await
 }
 
-/// Does what a button or a choice from a menu says.
+/// Carries out a press on a button or a choice from a menu.
 pub(super) async fn press(
     requests: &Requests,
     caller: &Caller,
@@ -77,7 +77,7 @@ pub(super) async fn press(
     }
 }
 
-/// What the option being typed could be.
+/// Choices for the option being typed.
 pub(super) async fn complete(requests: &Requests, command: &CommandInteraction) -> Vec<Choice> {
     let caller = requests.addressed(read::command_caller(command)).await;
     let invocation = read::invocation(command);

@@ -1,4 +1,4 @@
-//! Messages as requests to Discord, and Discord's errors as what they mean.
+//! Messages as requests to Discord, and Discord's errors by their meaning.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,31 +21,31 @@ use crate::ui;
 
 use super::wire::{Body, EPHEMERAL, Rows, Sent};
 
-/// Flag of a message that makes no sound.
+/// Flag of a message without a notification sound.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 /// Type of a public thread.
 const PUBLIC_THREAD: u8 = 11;
-/// The longest a thread stays open without a post, in minutes.
+/// Maximum minutes that a thread stays open without a post.
 const LONGEST_ARCHIVE: u32 = 10_080;
 
-/// Maximum time to fetch a file that somebody attached.
+/// Maximum time to fetch an attached file.
 const FETCH_WITHIN: Duration = Duration::from_secs(20);
 
-/// Sends through serenity's HTTP client, which keeps the rate limits.
+/// Sends through serenity's HTTP client, which respects the rate limits.
 #[derive(Debug, Clone)]
 pub struct Discord {
     http: Arc<Http>,
-    /// For files, which are fetched without the bot's token.
+    /// Client for files, which are fetched without the bot's token.
     files: reqwest::Client,
-    /// Where people get direct messages: Discord gives the same channel whenever it is asked.
+    /// Channels of direct messages, cached: Discord returns the same channel every time.
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
 }
 
-/// Discord's codes for somebody who is not in a server. Nothing else it answers says so.
+/// Discord's codes for somebody who is not in a server; no other answer says so.
 const UNKNOWN_MEMBER: i64 = 10007;
 const UNKNOWN_USER: i64 = 10013;
-/// Maximum direct channels to remember; beyond it all are asked for anew.
-const MOST_DIRECT: usize = 10_000;
+/// Maximum direct channels cached; beyond that the cache is emptied.
+const MAX_DIRECT: usize = 10_000;
 
 impl Discord {
     pub fn new(http: Arc<Http>, files: reqwest::Client) -> Discord {
@@ -57,11 +57,11 @@ impl Discord {
     }
 
     fn direct_channels(&self) -> MutexGuard<'_, HashMap<UserId, ChannelId>> {
-        // A panic while it was locked leaves whole entries.
+        // A panic while it was locked leaves complete entries.
         self.direct.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Makes or changes a message, with the one file there may be.
+    /// Creates or edits a message, with its file if there is one.
     async fn send(
         &self,
         method: LightMethod,
@@ -85,7 +85,7 @@ impl Discord {
         self.http.fire(request).await.map_err(error)
     }
 
-    /// The application that answers interactions.
+    /// The id of the application that answers interactions.
     fn application(&self) -> Result<ApplicationId, SendError> {
         self.http.application_id().ok_or(SendError::Unknown)
     }
@@ -94,7 +94,7 @@ impl Discord {
         let sent = self.files.get(address).send().await.ok()?;
         let mut sent = sent.error_for_status().ok()?;
         let mut bytes = Vec::new();
-        // Counted as it comes: what Discord said of its size is not relied on.
+        // Counted while reading: the size that Discord states is not trusted.
         while let Some(part) = sent.chunk().await.ok()? {
             if most < (bytes.len() + part.len()) as u64 {
                 return None;
@@ -184,7 +184,7 @@ impl Messenger for Discord {
             let channel = self.http.create_private_channel(&body).await;
             let channel = ChannelId(channel.map_err(error)?.id.get());
             let mut known = self.direct_channels();
-            if MOST_DIRECT <= known.len() {
+            if MAX_DIRECT <= known.len() {
                 known.clear();
             }
             known.insert(user, channel);
@@ -257,7 +257,7 @@ impl Messenger for Discord {
         async move {
             let fetched = self.fetch_file(address.expose(), most);
             let fetched = tokio::time::timeout(FETCH_WITHIN, fetched).await;
-            // Why it did not come is not told: the error holds the address.
+            // Without the cause: the error contains the address.
             fetched.ok().flatten().ok_or(SendError::Unknown)
         }
         .boxed()
@@ -344,7 +344,7 @@ impl Messenger for Discord {
     }
 }
 
-/// Whether a message is the one that was sent: by its nonce, its file, or else its words.
+/// Whether a message is the one that was sent: by its nonce, its file, or else its text.
 fn is_it(message: &Message, outgoing: &Outgoing) -> bool {
     if !message.author.bot {
         return false;
@@ -363,7 +363,7 @@ fn is_it(message: &Message, outgoing: &Outgoing) -> bool {
     }
 }
 
-/// A request that cannot be made: our fault.
+/// The error of a request that cannot be made: our fault.
 fn unwritable() -> SendError {
     SendError::Rejected {
         status: 0,
@@ -372,13 +372,13 @@ fn unwritable() -> SendError {
     }
 }
 
-/// What an error of serenity's means. Its text is not kept: it may hold a token in an address.
+/// The meaning of a serenity error. Its text is dropped: it may contain a token in an address.
 pub(super) fn error(error: serenity::Error) -> SendError {
     let serenity::Error::Http(error) = error else {
         return match error {
-            // Found wrong before it was sent.
+            // Refused by the library before it was sent.
             serenity::Error::Model(_) => unwritable(),
-            // Among them an answer that cannot be read: what was sent has arrived.
+            // Includes an unreadable answer to a request that arrived.
             _ => SendError::Unknown,
         };
     };

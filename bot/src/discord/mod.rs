@@ -1,7 +1,7 @@
-//! Discord: what arrives becomes requests to the application, and messages become requests to Discord.
+//! Discord: incoming interactions become requests to the application, and messages become requests to Discord.
 //!
-//! This alone names serenity. Start at [`client::connect`]; [`handler`] takes interactions, [`interaction`]
-//! does what they ask, [`messenger`] sends what [`wire`] writes.
+//! Only this part names serenity. Start at [`client::connect`]; [`handler`] takes interactions, [`interaction`]
+//! does what they ask, [`messenger`] sends what [`wire`] serialises.
 
 pub mod client;
 mod greeting;

@@ -1,4 +1,4 @@
-//! Interactions as the application knows them.
+//! Converts interactions into the application's types.
 
 use serenity::all::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, MessageFlags,
@@ -11,7 +11,7 @@ use crate::secret::Secret;
 use crate::slash::{Invocation, Upload, Value};
 use crate::text::Language;
 
-/// The person who gave a command.
+/// The person who used a command.
 pub(super) fn command_caller(command: &CommandInteraction) -> Caller {
     let place = place(
         command.guild_id,
@@ -76,14 +76,14 @@ fn place(
     }
 }
 
-/// What the server calls somebody.
+/// A person's name in the server.
 fn name(user: &User, member: Option<&Member>) -> String {
     let nick = member.and_then(|member| member.nick.clone());
     nick.or_else(|| user.global_name.clone())
         .unwrap_or_else(|| user.name.clone())
 }
 
-/// The picture that somebody has everywhere; one for a single server is not used.
+/// A person's global picture; one for a single server is not used.
 fn avatar(user: &User) -> Option<AvatarHash> {
     AvatarHash::try_from(user.avatar.as_ref()?.to_string()).ok()
 }
@@ -105,7 +105,7 @@ fn roles(member: Option<&Member>) -> Vec<RoleId> {
     roles.map(|role| RoleId(role.get())).collect()
 }
 
-/// Whether the message that was pressed is for one person's eyes: it may be replaced by the answer.
+/// Whether the pressed message is visible to one person only, so that the answer may replace it.
 pub(super) fn is_own_menu(press: &ComponentInteraction) -> bool {
     let is_private = press
         .message
@@ -114,7 +114,7 @@ pub(super) fn is_own_menu(press: &ComponentInteraction) -> bool {
     is_private || press.guild_id.is_none()
 }
 
-/// What was chosen from a menu; nothing for a button.
+/// The values chosen from a menu; `None` for a button.
 pub(super) fn values(press: &ComponentInteraction) -> Option<Vec<String>> {
     match &press.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => Some(values.clone()),
@@ -136,7 +136,7 @@ pub(super) fn values(press: &ComponentInteraction) -> Option<Vec<String>> {
     }
 }
 
-/// A command as neutral data.
+/// A command in the application's types.
 pub(super) fn invocation(command: &CommandInteraction) -> Invocation {
     let mut invocation = Invocation {
         path: vec![command.data.name.clone()],
@@ -167,7 +167,7 @@ fn read_options(options: &[ResolvedOption<'_>], into: &mut Invocation) {
                 n_bytes: u64::from(file.size),
                 address: Secret::new(file.url.clone()),
             }),
-            // No command of ours has an option of these kinds.
+            // No command of ours has options of these kinds.
             _ => continue,
         };
         into.options.push((option.name.to_owned(), value));

@@ -11,18 +11,18 @@ use crate::store::Store;
 /// Key under which the database remembers the registered commands.
 const REGISTERED: &str = "commands_registered";
 
-/// Lets the commands of this application be registered again at the next start.
+/// Makes the next start register the commands of this application again.
 pub async fn forget_registration(store: &Store, application: u64) -> anyhow::Result<()> {
     let key = format!("{REGISTERED}.{application}");
     Ok(store.set_fact(&key, "").await?)
 }
 
-/// Registers the commands if they are not the ones registered last.
+/// Registers the commands unless they are the ones registered last.
 pub(super) async fn register_commands(store: &Store, http: &Http) -> anyhow::Result<()> {
     let commands = registration();
     let text = serde_json::to_string(&commands)?;
     let hash = engine::deal::hex(&Sha256::digest(&text));
-    // Another application of this database registers its own.
+    // Another application with the same database registers its own.
     let application = http.application_id().map_or(0, |id| id.get());
     let key = format!("{REGISTERED}.{application}");
     if store.fact(&key).await?.as_deref() == Some(&hash) {

@@ -1,13 +1,13 @@
-//! How many requests of people are being answered.
+//! The number of requests from people in progress.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Counts what is under way. Cheap to clone.
+/// Counts requests in progress. Cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub(super) struct UnderWay(Arc<AtomicUsize>);
 
-/// Something under way, until it is dropped.
+/// A request in progress, until dropped.
 #[derive(Debug)]
 pub(super) struct Counted(UnderWay);
 

@@ -1,7 +1,7 @@
-//! Messages as Discord writes them.
+//! Messages as Discord's JSON.
 //!
-//! What is sent is exactly what stands here: mentions ping only the people that an outgoing message
-//! names, and a picture is the one file of its message. Of what comes back, only the message's id is
+//! Nothing else is sent: mentions ping only the people that an outgoing message
+//! names, and a picture is the one file of its message. Of the answer, only the message's id is
 //! read.
 
 use serde::{Deserialize, Serialize};
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 use crate::outbox::{File, Outgoing};
 use crate::ui;
 
-/// Only the person sees it.
+/// Visible only to one person.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
 
-/// A message to post, or what an old one becomes. What is `None` is not sent: an edited message keeps it.
+/// A new message, or the changes of an old one. `None` is not sent: an edited message keeps that part.
 #[derive(Debug, Serialize)]
 pub(super) struct Body<'a> {
     content: &'a str,
@@ -28,7 +28,7 @@ pub(super) struct Body<'a> {
     pub enforce_nonce: Option<bool>,
 }
 
-/// Who is pinged: nobody whom the text alone names.
+/// Who is pinged: nobody who is only named in the text.
 #[derive(Debug, Serialize)]
 struct Mentions {
     parse: [&'static str; 0],
@@ -91,7 +91,7 @@ enum Offers<'a> {
     Choices {
         options: Vec<Choice<'a>>,
     },
-    /// What the server has: Discord fills the menu.
+    /// A menu that Discord fills with the server's people, roles or channels.
     Server {
         default_values: Vec<Chosen<'a>>,
         #[serde(skip_serializing_if = "<[u8]>::is_empty")]
@@ -115,7 +115,7 @@ struct Chosen<'a> {
     kind: &'static str,
 }
 
-/// Other buttons for a message, and nothing else.
+/// An edit that only replaces the buttons.
 #[derive(Debug, Serialize)]
 pub(super) struct Rows<'a> {
     components: Vec<Row<'a>>,
@@ -129,14 +129,14 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The message that came of a request.
+/// The message returned for a request.
 #[derive(Debug, Deserialize)]
 pub(super) struct Sent {
     pub id: serenity::all::MessageId,
 }
 
 impl<'a> Body<'a> {
-    /// The text, the rows, who is pinged, and the one file there may be.
+    /// The text, the rows, who is pinged, and the file if there is one.
     pub fn of(outgoing: &'a Outgoing) -> Body<'a> {
         let users = outgoing.ping.iter().map(|user| user.0.to_string());
         let mut body = Body {

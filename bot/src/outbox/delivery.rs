@@ -1,7 +1,7 @@
-//! What is owed to Discord, as the rows of the outbox hold it: written with the move it tells of.
+//! Deliveries to Discord, as the rows of the outbox hold them: written with the move that causes them.
 //!
-//! A row holds all that delivery needs, so that another process can deliver it a day later; only
-//! pictures are drawn when they are sent, from the game as it stood at the action named.
+//! A row holds everything needed for delivery, so that another process can deliver it a day later; only
+//! pictures are drawn when they are sent, from the game at the action named.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::store::{NewDelivery, Question};
 use crate::text::{Language, News, Words};
 use crate::ui::{self};
 
-/// Something to be delivered.
+/// Something to deliver.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "order", rename_all = "snake_case")]
 pub enum Delivery {
@@ -32,35 +32,35 @@ pub enum Delivery {
         channel: ChannelId,
         post: Post,
     },
-    /// The post of the turn under way gets these buttons in place of its own.
+    /// Replaces the buttons of the current turn's post.
     Buttons {
         rows: Vec<ui::Row>,
     },
-    /// All posts of the table but the latest lose their buttons, and those that ask keep them.
+    /// Removes the buttons of all posts of the table but the latest and those that ask.
     Strip,
-    /// The table is over: everything loses its buttons, but for the last post in its channel where that
-    /// one is to keep them.
+    /// Removes all buttons of a table that is over, except those of the last post in its channel if
+    /// it keeps them.
     Close {
         keeps_last: bool,
     },
     Direct(DirectMessage),
-    /// The direct messages that a player got since that action tell of what was undone: their
+    /// Replaces the direct messages that a player got since that action, because it was undone: their
     /// pictures and buttons go, and a sentence says so.
     Undone {
         player: UserId,
         since: u32,
         text: String,
     },
-    /// The post of the turn under way named somebody who must not be named any more: its words, picture
-    /// and buttons go, and a sentence says so.
+    /// Replaces the post of the current turn, because it named somebody who must not be named any more: its
+    /// text, picture and buttons go, and a sentence says so.
     Withdraw {
         text: String,
     },
-    /// Whether somebody is still in the server; if not, a computer plays on for them.
+    /// Checks whether somebody is still in the server; if not, a computer plays on for them.
     CheckMember {
         player: UserId,
     },
-    /// The last word in a channel that the table left: its posts there lose their buttons.
+    /// The last post in a channel that the table left; the table's posts there lose their buttons.
     Farewell {
         channel: ChannelId,
         text: String,
@@ -72,7 +72,7 @@ pub enum Delivery {
     },
 }
 
-/// The public post of a turn, or of several told together.
+/// The public post of one or several turns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnPost {
     /// What happened since the last post, turn by turn.
@@ -80,10 +80,10 @@ pub struct TurnPost {
     /// Whose turn it is, or how the game ended.
     pub next: String,
     pub rows: Vec<ui::Row>,
-    /// People who get a notification. The text names them in any case.
+    /// People who get a notification. The text names them anyway.
     pub ping: Vec<UserId>,
     pub picture: PictureRequest,
-    /// The picture in words.
+    /// Alt text of the picture.
     pub alt: ui::Alt,
 }
 
@@ -95,14 +95,14 @@ pub struct Line {
     pub news: News,
 }
 
-/// A public post that stands for itself.
+/// A public post that belongs to no turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Post {
     pub message: ui::Message,
     pub ping: Vec<UserId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureRequest>,
-    /// The picture in words.
+    /// Alt text of the picture.
     pub alt: ui::Alt,
 }
 
@@ -120,12 +120,12 @@ pub struct Asking {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DirectMessage {
     pub player: UserId,
-    /// Without a notification: the channel's post sent one.
+    /// Whether it comes without a notification because the channel's post sent one.
     pub silent: bool,
     pub message: ui::Message,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureRequest>,
-    /// The picture in words.
+    /// Alt text of the picture.
     #[serde(default)]
     pub alt: ui::Alt,
     /// Posted in the channel with a mention if this message cannot be delivered.
@@ -133,15 +133,15 @@ pub struct DirectMessage {
     pub instead: Option<String>,
 }
 
-/// A picture to draw: of which moment, for whose eyes, in which theme and language.
+/// A picture to draw: its moment, its viewer, its theme and language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PictureRequest {
-    /// The action number the game is drawn at.
+    /// The action number at which the game is drawn.
     pub number: u32,
     pub subject: Subject,
     #[serde(default)]
     pub theme: ThemeChoice,
-    /// Language of its words: the reader's own for a private picture, else the table's.
+    /// Language of its words: the reader's for a private picture, else the table's.
     #[serde(default)]
     pub language: Language,
 }
@@ -149,22 +149,22 @@ pub struct PictureRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Subject {
-    /// The board as everybody sees it; what happened from event `since` on is marked as new.
+    /// The public board; everything from event `since` on is marked as new.
     Table { since: u32 },
     /// The hand and tickets of a seat, for its player alone.
     Hand { seat: u8 },
-    /// The tickets offered to a seat, for its player alone; once some are picked, those by position,
-    /// a bit each.
+    /// The tickets offered to a seat, for its player alone; once some are picked, with those by position,
+    /// one bit each.
     Offer {
         seat: u8,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         kept: Option<u64>,
     },
-    /// The board with a seat's own tickets and plans, for its player alone.
+    /// The board with a seat's tickets and plans, for its player alone.
     Mine { seat: u8 },
     /// The card to share: the winner, the final board, and the final score.
     Score,
-    /// The whole game, moving: its claims, then its tickets laid open one by one.
+    /// The whole game, animated: its claims, then its tickets revealed one by one.
     Film,
 }
 
@@ -189,7 +189,7 @@ impl Delivery {
         }
     }
 
-    /// The row of the outbox.
+    /// Its row in the outbox.
     pub fn row(&self) -> NewDelivery {
         NewDelivery {
             kind: self.kind(),
@@ -199,7 +199,7 @@ impl Delivery {
 
     /// Reads what [`Delivery::row`] wrote.
     ///
-    /// The most frequent are read as what their tag says: serde would keep everything in between until
+    /// The most frequent kinds are read directly by their tag: serde would buffer everything in between until
     /// it has found the tag.
     pub fn read(payload: &str) -> Result<Delivery, serde_json::Error> {
         #[derive(Deserialize)]
@@ -216,7 +216,7 @@ impl Delivery {
 }
 
 impl Delivery {
-    /// What remains of it without a person: reworded, without a notification, or `None` if it
+    /// The delivery without a person: reworded, without a notification, or `None` if it
     /// is for that person alone.
     pub fn without(self, person: UserId, reword: &impl Fn(&str) -> String) -> Option<Delivery> {
         let words = |text: String| reword(&text);
@@ -304,7 +304,7 @@ impl Delivery {
 }
 
 impl TurnPost {
-    /// Two posts merged into one: the text of both, the state of the later one.
+    /// Merges two posts: the text of both, the state of the later one.
     #[must_use]
     pub fn followed_by(mut self, later: TurnPost) -> TurnPost {
         self.told.extend(later.told);
@@ -319,9 +319,9 @@ impl TurnPost {
         }
     }
 
-    /// The text of the post: where it is too long, the oldest turns are left out.
+    /// The text of the post: if it is too long, the oldest turns are left out.
     ///
-    /// Several turns read as a list; where several of them claimed a track, each of these has the
+    /// Several turns read as a list; if several of them claimed a track, each of these has the
     /// number of its pin on the picture.
     pub fn text(&self) -> ui::Content {
         let is_list = self.told.len() > 1;
@@ -339,7 +339,7 @@ impl TurnPost {
         ui::Content::ending_in(&told.collect::<Vec<_>>(), &self.next, left_out)
     }
 
-    /// Lines about claims that were not undone.
+    /// Indices of the lines about claims that were not undone.
     fn claims(&self) -> Vec<usize> {
         let mut claims: Vec<(usize, u32)> = Vec::new();
         for (at, line) in self.told.iter().enumerate() {
@@ -462,7 +462,7 @@ mod tests {
             let above = text.strip_suffix(post.next.as_str());
             let above = above.expect("the call is the end");
             prop_assert_eq!(above.matches('<').count(), above.matches('>').count());
-            // Each turn is told, or counted as left out.
+            // Each turn appears, or is counted as left out.
             let shown: Vec<&str> = above.lines().collect();
             let (head, shown) = match shown.split_first() {
                 Some((head, shown)) if head.starts_with('…') => (Some(*head), shown),

@@ -1,4 +1,4 @@
-//! Sending, as the outbox needs it: Discord behind one trait, its errors by what they mean.
+//! The trait for sending, which hides Discord, and its errors by their meaning.
 
 use std::fmt;
 use std::time::Duration;
@@ -15,24 +15,24 @@ use crate::ui;
 pub struct Outgoing {
     pub message: ui::Message,
     pub file: Option<File>,
-    /// Who hears a sound; mentions of others only show.
+    /// People who get a notification; other mentions only show.
     pub ping: Vec<UserId>,
-    /// Nobody hears a sound.
+    /// Whether nobody gets a notification.
     pub silent: bool,
     /// Makes a second attempt return the first one's message.
     pub nonce: Option<String>,
-    /// Only for the person who asked.
+    /// Whether only the person who asked sees it.
     pub private: bool,
-    /// An edit takes away the picture that the message has.
+    /// Whether an edit removes the message's picture.
     pub bare: bool,
 }
 
-/// A picture to send along.
+/// A picture to send.
 #[derive(Clone)]
 pub struct File {
     pub name: String,
     pub bytes: Vec<u8>,
-    /// The picture in words.
+    /// Alt text of the picture.
     pub alt: ui::Alt,
 }
 
@@ -57,19 +57,19 @@ impl Outgoing {
 /// Why something was not sent.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SendError {
-    /// It will not work however often it is tried.
+    /// It will not work, however often it is retried.
     #[error("{0:?}")]
     Known(Known),
-    /// It certainly did not arrive and may later.
+    /// It certainly did not arrive; a retry may work.
     #[error("discord is not ready")]
     Later { after: Option<Duration> },
-    /// Discord does not take the bot's token: nothing arrives until that is mended.
+    /// Discord refuses the bot's token: nothing arrives until that is corrected.
     #[error("discord does not take the bot's token")]
     TokenRefused,
     /// It may have arrived.
     #[error("nothing is known of what was sent")]
     Unknown,
-    /// Discord finds the request wrong: our fault.
+    /// Discord finds the request invalid: our fault.
     #[error("discord refused the request with status {status}, code {code}: {message}")]
     Rejected {
         status: u16,
@@ -78,7 +78,7 @@ pub enum SendError {
     },
 }
 
-/// What Discord says by number and will say again.
+/// Errors with a code of Discord's that retrying does not change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Known {
     /// The person takes no direct messages from the bot (50007), or shares no server (50278).
@@ -102,7 +102,7 @@ pub enum Known {
 }
 
 impl Known {
-    /// The meaning of an error code of Discord's, if its meaning is final.
+    /// The meaning of one of Discord's error codes, if it is final.
     pub fn of_code(code: i64) -> Option<Known> {
         match code {
             50007 | 50278 => Some(Known::DirectClosed),
@@ -127,7 +127,7 @@ pub trait Messenger: Send + Sync + 'static {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<MessageId, SendError>>;
 
-    /// The message becomes this; a picture it has stays unless the new one brings another.
+    /// Edits a message; its picture stays unless there is a new one.
     fn edit<'a>(
         &'a self,
         channel: ChannelId,
@@ -135,7 +135,7 @@ pub trait Messenger: Send + Sync + 'static {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>>;
 
-    /// The message gets these buttons in place of its own, and stays as it is otherwise.
+    /// Replaces the buttons of a message, and nothing else.
     fn set_rows<'a>(
         &'a self,
         channel: ChannelId,
@@ -146,7 +146,7 @@ pub trait Messenger: Send + Sync + 'static {
     /// The channel of the bot's direct messages with somebody.
     fn direct_channel(&self, user: UserId) -> BoxFuture<'_, Result<ChannelId, SendError>>;
 
-    /// The bot's own message that was made of this one, if it was posted in the channel since then.
+    /// The bot's own message that resulted from this one, if it was posted in the channel since then.
     fn find<'a>(
         &'a self,
         channel: ChannelId,
@@ -154,7 +154,7 @@ pub trait Messenger: Send + Sync + 'static {
         since: Timestamp,
     ) -> BoxFuture<'a, Result<Option<MessageId>, SendError>>;
 
-    /// Fills in the answer to an interaction that was acknowledged.
+    /// Fills in the answer to an acknowledged interaction.
     fn answer<'a>(
         &'a self,
         token: &'a Secret<String>,
@@ -168,7 +168,7 @@ pub trait Messenger: Send + Sync + 'static {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>>;
 
-    /// Fetches a file that somebody sent along, if it has no more bytes than that.
+    /// Fetches an attached file, unless it has more than `most` bytes.
     fn fetch<'a>(
         &'a self,
         address: &'a Secret<String>,
@@ -178,14 +178,14 @@ pub trait Messenger: Send + Sync + 'static {
     /// Whether somebody is in the server.
     fn is_member(&self, server: GuildId, user: UserId) -> BoxFuture<'_, Result<bool, SendError>>;
 
-    /// What the bot itself may do in a channel of that server, as Discord's bits.
+    /// The bot's own permissions in a channel of that server, as Discord's bits.
     fn permissions(
         &self,
         server: GuildId,
         channel: ChannelId,
     ) -> BoxFuture<'_, Result<u64, SendError>>;
 
-    /// What a member may do, as Discord's bits: in a channel of the server, or by the server's roles alone.
+    /// A member's permissions, as Discord's bits: in a channel of the server, or from the server's roles alone.
     fn member_permissions(
         &self,
         server: GuildId,
@@ -193,7 +193,7 @@ pub trait Messenger: Send + Sync + 'static {
         channel: Option<ChannelId>,
     ) -> BoxFuture<'_, Result<u64, SendError>>;
 
-    /// Makes a public thread.
+    /// Starts a public thread.
     fn thread<'a>(
         &'a self,
         parent: ChannelId,

@@ -1,6 +1,5 @@
-//! What is owed to Discord, as rows ([`delivery`]), and how it is sent ([`messenger`]): the two ends of
-//! delivery, as everybody needs them. What carries rows to the one by means of the other is
-//! [`crate::delivery`].
+//! Deliveries to Discord as rows ([`delivery`]), and the trait that sends them ([`messenger`]): the two ends of
+//! delivery, as the rest of the bot needs them. [`crate::delivery`] connects the two.
 
 pub mod delivery;
 pub mod messenger;

@@ -1,4 +1,4 @@
-//! A connected bot: it answers, delivers, does what is due, and stops by finishing.
+//! A connected bot: it answers, delivers, carries out what is due, and finishes its work when stopped.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,8 +13,8 @@ use crate::delivery::Worker;
 use crate::discord::{Connect, connect};
 use crate::telemetry::Readiness;
 
-/// How long a stop waits for what is under way: as long as Discord waits for a deferred answer
-/// would be too long for an operator, a drawing and its upload are not.
+/// Maximum wait of a stop for work in progress: the time Discord waits for a deferred answer
+/// would be too long for an operator; a drawing and its upload take less.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A connected bot.
@@ -34,7 +34,7 @@ impl fmt::Debug for Bot {
 }
 
 impl Bot {
-    /// Connects, and begins to answer, to deliver and to do what is due.
+    /// Connects, and starts to answer, to deliver and to carry out what is due.
     pub async fn start(
         connecting: Connect,
         tasks: Tasks,
@@ -49,7 +49,7 @@ impl Bot {
         Ok(bot)
     }
 
-    /// Connects and begins to answer; what is owed and due waits for [`Bot::settle`].
+    /// Connects and starts answering; what is owed and due waits for [`Bot::settle`].
     pub async fn answering(connecting: Connect) -> anyhow::Result<Bot> {
         Bot::connected(connecting, Tasks::default(), Readiness::default()).await
     }
@@ -75,14 +75,14 @@ impl Bot {
         })
     }
 
-    /// Waits until the gateway's connection has ended for good: the token is wrong, or Discord wants no
-    /// such intents.
+    /// Waits until the gateway's connection has ended for good: the token is wrong, or Discord refuses the
+    /// intents.
     pub async fn ended(&self) {
         self.running.gateway.ended().await;
     }
 
-    /// Takes no new interactions and finishes what is under way. What does not finish in time is in
-    /// the database, and is taken up at the next start.
+    /// Stops taking new interactions and finishes work in progress. What does not finish in time is in
+    /// the database, and is resumed at the next start.
     pub async fn stop(self) {
         self.running.readiness.set(Some("the bot is stopping"));
         self.running.gateway.shut_down().await;
@@ -104,17 +104,17 @@ impl Bot {
         self.running.gateway.abort();
     }
 
-    /// Requests of people that are not answered to their end yet.
+    /// Number of requests from people that are still being answered.
     pub fn n_under_way(&self) -> usize {
         self.running.gateway.n_under_way()
     }
 
-    /// Whether all shards of this process hear Discord.
+    /// Whether all shards of this process are connected.
     pub async fn is_connected(&self) -> bool {
         self.running.gateway.is_connected().await
     }
 
-    /// Everything owed and due, carried out now.
+    /// Carries out everything owed and due now.
     pub async fn settle(&self) -> anyhow::Result<()> {
         for periodic in PERIODIC {
             periodic.once(&self.running).await?;

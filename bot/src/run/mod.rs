@@ -1,9 +1,9 @@
-//! A running bot: what it stands on, the tasks that live as long as it, and how it stops.
+//! A running bot: its foundations, the tasks that live as long as it does, and how it stops.
 //!
 //! Start at [`Service::start`] and [`Bot::start`]. The program starts only with a checked configuration,
-//! catalogue and schema. All tasks are counted in one place and told to stop by one word ([`Tasks`]);
-//! what is done again and again is one table (`periodic`). On SIGTERM or Ctrl-C nothing new is begun,
-//! and [`Bot::stop`] waits for what is under way.
+//! catalogue and schema. All tasks are counted in one place and stopped by one token ([`Tasks`]);
+//! everything periodic is in one table (`periodic`). On SIGTERM or Ctrl-C nothing new is started,
+//! and [`Bot::stop`] waits for work in progress.
 
 mod bot;
 mod periodic;
@@ -24,7 +24,7 @@ use crate::config::Config;
 use crate::store::{FileLock, Store};
 use crate::telemetry::{HealthServer, Readiness, collect_metrics};
 
-/// What every part of a running bot shares. Cheap to clone.
+/// State shared by every part of a running bot. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Service {
     pub config: Arc<Config>,
@@ -36,7 +36,7 @@ pub struct Service {
 }
 
 impl Service {
-    /// Checks everything the bot stands on, then serves metrics and health.
+    /// Checks everything the bot needs, then serves metrics and health.
     pub async fn start(config: Config) -> anyhow::Result<Service> {
         let catalog = Catalog::load(config.catalog.as_deref())?;
         let lock = FileLock::take(config.database.expose())?;
@@ -69,7 +69,7 @@ impl Service {
         Ok(service)
     }
 
-    /// Waits for SIGTERM, Ctrl-C, or until another part asks for the stop.
+    /// Waits for SIGTERM, Ctrl-C, or another part's request to stop.
     pub async fn until_stopped(&self, mut signal: StopSignal) {
         tokio::select! {
             name = signal.received() => {

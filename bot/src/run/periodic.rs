@@ -1,4 +1,4 @@
-//! What a running bot does again and again: one table of periodic tasks.
+//! Periodic tasks of a running bot, in one table.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,10 +13,10 @@ use crate::delivery::{Worker, answer};
 use crate::discord::Gateway;
 use crate::telemetry::Readiness;
 
-/// How soon a person notices that something is late.
+/// Interval for work that people notice when it is late.
 const SOON: Duration = Duration::from_millis(500);
 
-/// What the periodic tasks of a connected bot work with.
+/// State that the periodic tasks of a connected bot work with.
 pub(super) struct Running {
     pub app: Arc<App>,
     pub worker: Arc<Worker>,
@@ -24,15 +24,15 @@ pub(super) struct Running {
     pub readiness: Readiness,
 }
 
-/// Something done again and again, in a task of its own.
+/// A periodic task.
 pub(super) struct Periodic {
-    /// What is done, as the log calls it.
+    /// Its name in the log.
     name: &'static str,
     every: Duration,
     run: fn(&Running) -> BoxFuture<'_, anyhow::Result<()>>,
 }
 
-/// Everything that is periodic, in the order in which [`super::Bot::settle`] does it.
+/// All periodic tasks, in the order in which [`super::Bot::settle`] runs them.
 pub(super) const PERIODIC: &[Periodic] = &[
     Periodic {
         name: "heartbeat and timers",
@@ -81,7 +81,7 @@ pub(super) const PERIODIC: &[Periodic] = &[
     },
 ];
 
-/// The timers come after the time that is given back, as it moves them.
+/// Timers come after lost time is given back, as that moves them.
 async fn beat(bot: &Running) -> anyhow::Result<()> {
     let app = &bot.app;
     app.uptime.set_shards(bot.gateway.latencies().await);
@@ -89,7 +89,7 @@ async fn beat(bot: &Running) -> anyhow::Result<()> {
     Ok(app.run_due_timers().await?)
 }
 
-/// Says whether people can be served now.
+/// Notes whether people can be served now.
 async fn look_after_readiness(bot: &Running) -> anyhow::Result<()> {
     let answers = bot.app.tables.store.ping().await;
     let missing = if answers.is_err() {
@@ -103,7 +103,7 @@ async fn look_after_readiness(bot: &Running) -> anyhow::Result<()> {
     Ok(answers?)
 }
 
-/// Tells, as metrics, how much is owed and for how long.
+/// Reports, as metrics, how much is owed and for how long.
 async fn measure_owed(bot: &Running) -> anyhow::Result<()> {
     let tables = &bot.app.tables;
     let owed = tables.store.owed().await?;
@@ -127,7 +127,7 @@ impl Periodic {
         (self.run)(bot).await
     }
 
-    /// Begins to do it until the stop.
+    /// Starts it; it repeats until the stop.
     pub(super) fn start(&'static self, bot: Arc<Running>, tasks: &Tasks) {
         let stop = tasks.token();
         tasks.spawn(async move {
@@ -142,8 +142,8 @@ impl Periodic {
         });
     }
 
-    /// Does it once; whether that failed. Said when it begins to fail and when it works again, not
-    /// twice a second meanwhile.
+    /// Runs it once; returns whether it failed. Logged when it starts failing and when it works again, not
+    /// twice a second in between.
     async fn attempt(&self, bot: &Running, was_failing: bool) -> bool {
         let done = self.once(bot).await;
         match (&done, was_failing) {

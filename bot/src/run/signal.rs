@@ -1,6 +1,6 @@
 //! The signals that stop the program.
 
-/// SIGTERM and Ctrl-C. They end the process at once until somebody listens.
+/// SIGTERM and Ctrl-C. They end the process immediately until somebody listens.
 #[cfg(unix)]
 #[derive(Debug)]
 pub struct StopSignal {
@@ -10,7 +10,7 @@ pub struct StopSignal {
 
 #[cfg(unix)]
 impl StopSignal {
-    /// Listens from now on: to be called before anybody is told that the program is ready.
+    /// Listens from now on; call it before the program reports that it is ready.
     pub fn listen() -> anyhow::Result<StopSignal> {
         use tokio::signal::unix::{SignalKind, signal};
 
@@ -28,14 +28,14 @@ impl StopSignal {
     }
 }
 
-/// Ctrl-C. It ends the process at once until somebody listens.
+/// Ctrl-C. It ends the process immediately until somebody listens.
 #[cfg(windows)]
 #[derive(Debug)]
 pub struct StopSignal(tokio::signal::windows::CtrlC);
 
 #[cfg(windows)]
 impl StopSignal {
-    /// Listens from now on: to be called before anybody is told that the program is ready.
+    /// Listens from now on; call it before the program reports that it is ready.
     pub fn listen() -> anyhow::Result<StopSignal> {
         Ok(StopSignal(tokio::signal::windows::ctrl_c()?))
     }

@@ -1,4 +1,4 @@
-//! The tasks of a running bot: where they are counted, and how they are told to stop.
+//! The tasks of a running bot: how they are counted and stopped.
 
 use std::time::Duration;
 
@@ -6,12 +6,12 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// The tasks of a running bot and the word that stops them. Cheap to clone.
+/// The tasks of a running bot and the token that stops them. Cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub struct Tasks {
-    /// What must finish before the process ends is spawned here.
+    /// Tracks tasks that must finish before the process ends.
     tracker: TaskTracker,
-    /// Told to stop: begin nothing new.
+    /// Cancelled at a stop: nothing new is started.
     stop: CancellationToken,
 }
 
@@ -21,17 +21,17 @@ impl Tasks {
         self.tracker.spawn(task);
     }
 
-    /// What counts them, for those who spawn tasks of their own.
+    /// The tracker, for those who spawn tasks themselves.
     pub fn tracker(&self) -> TaskTracker {
         self.tracker.clone()
     }
 
-    /// What tells a task to stop.
+    /// The token that tells a task to stop.
     pub fn token(&self) -> CancellationToken {
         self.stop.clone()
     }
 
-    /// Tells every task to stop; they finish what they began.
+    /// Tells every task to stop; they finish what they started.
     pub fn stop(&self) {
         self.stop.cancel();
     }
@@ -41,7 +41,7 @@ impl Tasks {
         self.stop.cancelled().await;
     }
 
-    /// Tells every task to stop and waits for them; how many did not finish in time.
+    /// Tells every task to stop and waits for them; returns how many did not finish in time.
     pub async fn finish(&self, within: Duration) -> usize {
         self.stop();
         self.tracker.close();

@@ -1,9 +1,9 @@
-//! Settings: what a player, a server's owner and a table's host can choose.
+//! Settings that players, servers' owners and tables' hosts can choose.
 //!
 //! One choice is a value of [`PlayerSetting`], [`ServerSetting`] or [`TableSetting`]. Its `parse` reads
 //! a key and a value as buttons, menus and commands write them, its `code` writes them. The database
-//! keeps a player's and a server's settings as rows of the same keys, read into [`PlayerSettings`] and
-//! [`ServerSettings`]; a table's are a part of its own row.
+//! stores a player's and a server's settings as rows with the same keys, read into [`PlayerSettings`] and
+//! [`ServerSettings`]; a table's are part of its own row.
 
 mod player;
 mod server;
@@ -22,7 +22,7 @@ pub use table::{SeatOrder, TableSetting, ThemeChoice, TimeOut, VoteKind};
 
 use crate::language::Language;
 
-/// The reader's language, instead of a fixed one.
+/// The reader's language instead of a fixed one.
 pub const AUTO: &str = "auto";
 
 /// Every value of a setting for a language.
@@ -52,7 +52,7 @@ fn yes_no_code(yes: bool) -> String {
     if yes { "yes" } else { "no" }.to_owned()
 }
 
-/// The value of a row; `None` for a default that is no row.
+/// The value of a row; `None` for a default, which has no row.
 fn row_value(setting: &impl serde::Serialize) -> Option<Value> {
     match serde_json::to_value(setting).expect("numbers and words are JSON") {
         Value::Null => None,
@@ -61,7 +61,7 @@ fn row_value(setting: &impl serde::Serialize) -> Option<Value> {
     }
 }
 
-/// Reads the value of a row, or leaves the setting at its default: a setting is never worth a failure.
+/// Reads the value of a row, or leaves the setting at its default: no setting is worth an error.
 fn read<T: DeserializeOwned>(into: &mut T, value: Value) {
     if let Ok(read) = serde_json::from_value(value) {
         *into = read;

@@ -24,18 +24,18 @@ pub enum PlayerSetting {
     Call(Call),
     Theme(ThemeChoice),
     Avatar(AvatarChoice),
-    /// Ask once more before a track is claimed.
+    /// Whether to ask for confirmation before a track is claimed.
     Confirm(bool),
     /// A name in the time-zone database.
     TimeZone(String),
-    /// Hours in which no clock of theirs runs.
+    /// Hours in which none of their clocks run.
     Quiet(Option<QuietTime>),
     Reminder(ReminderChoice),
     ReminderBy(ReminderBy),
 }
 
 word_enum! {
-    /// Where a player is called when it is their turn.
+    /// How a player is called when it is their turn.
     #[derive(Default)]
     pub enum Call {
         /// By a mention in the channel; the direct message comes silently.
@@ -59,7 +59,7 @@ word_enum! {
 }
 
 word_enum! {
-    /// Where a reminder comes.
+    /// How a reminder comes.
     #[derive(Default)]
     pub enum ReminderBy {
         #[default]
@@ -69,7 +69,7 @@ word_enum! {
 }
 
 word_enum! {
-    /// When a reminder comes: one of the moments that can be chosen.
+    /// Choices for when a reminder comes.
     pub enum ReminderChoice {
         Never = "never",
         Half = "half",
@@ -93,7 +93,7 @@ impl ReminderChoice {
     }
 }
 
-/// Quiet hours as they were typed; the zone is a setting of its own.
+/// Quiet hours as typed; the zone is a separate setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct QuietTime {
@@ -111,7 +111,7 @@ impl QuietTime {
         Some(QuietTime { from, to })
     }
 
-    /// `22.00-07.00`: a colon would be in the way in some ids.
+    /// `22.00-07.00`: a colon would collide with the separators of ids.
     fn code(self) -> String {
         let [from, to] = [self.from, self.to].map(|time| time.strftime("%H.%M").to_string());
         format!("{from}-{to}")
@@ -190,7 +190,7 @@ impl PlayerSetting {
     }
 }
 
-/// Everything a player chose: `player_settings`, one row each.
+/// A player's settings: `player_settings`, one row each.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PlayerSettings {
     /// `None` follows Discord's locale.
@@ -200,19 +200,19 @@ pub struct PlayerSettings {
     pub avatar: AvatarChoice,
     /// The hash of the profile picture to show, as of the last press or command at a table.
     pub avatar_hash: Option<AvatarHash>,
-    /// Ask once more before a track is claimed.
+    /// Whether to ask for confirmation before a track is claimed.
     pub confirm: bool,
     /// A name in the time-zone database.
     pub time_zone: Option<String>,
-    /// When no clock of theirs runs, by their time zone.
+    /// Hours in which none of their clocks run, in their time zone.
     pub quiet: Option<QuietTime>,
-    /// When they are away: the spans of the last year, and one to come.
+    /// Vacations: those of the last year, and one to come.
     pub away: Vec<Span>,
     pub reminder: Reminder,
     pub reminder_by: ReminderBy,
-    /// Discord refused a direct message to them.
+    /// Whether Discord refused a direct message to them.
     pub direct_closed: bool,
-    /// They have been told so.
+    /// Whether they have been told so.
     pub direct_closed_told: bool,
 }
 
@@ -222,8 +222,8 @@ impl PlayerSettings {
     pub const DIRECT_CLOSED: &str = "direct_closed";
     pub const DIRECT_CLOSED_TOLD: &str = "direct_closed_told";
 
-    /// From the rows of the database. What this version does not know or cannot read is left at
-    /// its default: a setting is never worth a failure.
+    /// From the rows of the database. What this version does not know or cannot read stays at
+    /// its default: no setting is worth an error.
     pub fn from_rows(rows: BTreeMap<String, Value>) -> PlayerSettings {
         let mut settings = PlayerSettings::default();
         for (key, value) in rows {
@@ -257,7 +257,7 @@ impl PlayerSettings {
         hash.filter(|_| self.avatar == AvatarChoice::Show)
     }
 
-    /// Whether direct messages are worth a try.
+    /// The quiet hours, with their zone.
     pub fn wants_direct(&self) -> bool {
         !self.direct_closed && self.call != Call::NoDirect
     }
@@ -278,7 +278,7 @@ impl PlayerSettings {
         TimeZone::get(name).unwrap_or(TimeZone::UTC)
     }
 
-    /// The vacation under way at that time.
+    /// The vacation at that time.
     pub fn away_at(&self, time: Timestamp) -> Option<Span> {
         self.away.iter().copied().find(|span| span.contains(time))
     }

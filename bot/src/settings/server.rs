@@ -1,4 +1,4 @@
-//! A server's settings: what its owner chooses with `/server`.
+//! A server's settings, which its owner chooses with `/server`.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -17,57 +17,57 @@ use crate::word::word_enum;
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 pub enum ServerSetting {
-    /// Where games are played; an empty list is everywhere. A thread follows its channel.
+    /// Channels for games; an empty list allows all. A thread follows its channel.
     Channels(Vec<ChannelId>),
-    /// Who opens tables; `None` is everybody.
+    /// The role that may open tables; `None` for everybody.
     Starters(Option<RoleId>),
-    /// Where results are posted beside the table's channel.
+    /// The channel for results, in addition to the table's own.
     Results(Option<ChannelId>),
-    /// The variant played by default: its id, or what an owner typed for it.
+    /// The default variant: its id, or the owner's text for it.
     Variant(Option<String>),
     Place(TablePlace),
-    /// Maximum open tables, below the operator's.
+    /// Maximum open tables, up to the operator's limit.
     Tables(Option<u32>),
     /// Maximum open tables of one person in this server.
     Each(Option<u32>),
-    /// Whether computer players may sit down.
+    /// Whether computer players may take seats.
     Computers(bool),
-    /// Minutes a turn is given by default; 0 for no clock.
+    /// Default minutes for a turn; 0 for no clock.
     Clock(u32),
-    /// Minutes each seat has besides by default.
+    /// Default minutes of each seat's bank.
     Bank(u32),
     TimeOut(TimeOut),
-    /// Of posts; `None` follows the server's own.
+    /// Language of posts; `None` follows the server's own.
     Language(Option<Language>),
     Theme(ThemeChoice),
 }
 
-/// What a command does to a server's settings.
+/// A command's change of a server's settings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ServerChange {
     Set(ServerSetting),
-    /// One more channel for games.
+    /// Adds a channel for games.
     Allow(ChannelId),
-    /// One channel less.
+    /// Removes a channel.
     Disallow(ChannelId),
 }
 
 word_enum! {
-    /// Where new tables are.
+    /// The place of new tables.
     #[derive(Default)]
     pub enum TablePlace {
-        /// Where the host says: the channel, or a thread of its own.
+        /// The host's choice: the channel, or a new thread.
         #[default]
         Choice = "choice",
-        /// Always in a thread of its own.
+        /// Always a new thread.
         Thread = "thread",
-        /// Always in the channel itself.
+        /// Always the channel itself.
         Channel = "channel",
     }
 }
 
 const A_DAY: u32 = 24 * 60;
-/// Maximum channels: more would not fit a menu.
+/// Maximum channels: more would not fit in a menu.
 const MAX_CHANNELS: usize = 25;
 
 impl ServerSetting {
@@ -84,7 +84,7 @@ impl ServerSetting {
     pub const TIME_OUT: &str = "timeout";
     pub const LANGUAGE: &str = "language";
     pub const THEME: &str = "theme";
-    /// What `/server reset` can put back; [`ServerSetting::parse`] reads nothing as the default of these.
+    /// Settings that `/server reset` can reset; [`ServerSetting::parse`] reads an empty value as their default.
     pub const RESETS: &[&str] = &[
         ServerSetting::CHANNELS,
         ServerSetting::STARTERS,
@@ -157,7 +157,7 @@ impl ServerSetting {
     }
 }
 
-/// A number from 1 on, or `None` where nothing is said.
+/// A number from 1 up; `None` for an empty text.
 fn number<N: FromStr + Default + PartialEq>(text: &str) -> Option<Option<N>> {
     if text.is_empty() {
         return Some(None);
@@ -179,7 +179,7 @@ fn bank_minutes(text: &str) -> Option<u32> {
     minutes.filter(|_| bank <= LONGEST_TURN)
 }
 
-/// Everything an owner chose: `server_settings`, one row each.
+/// A server's settings: `server_settings`, one row each.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ServerSettings {
     pub channels: Vec<ChannelId>,
@@ -193,7 +193,7 @@ pub struct ServerSettings {
     pub computers: bool,
     /// Minutes for a turn; 0 for no clock.
     pub clock: u32,
-    /// Minutes besides, for the whole game.
+    /// Minutes of the bank, for the whole game.
     pub bank: u32,
     pub time_out: TimeOut,
     pub language: Option<Language>,
@@ -221,7 +221,7 @@ impl Default for ServerSettings {
 }
 
 impl ServerSettings {
-    /// From the rows of the database; what cannot be read is left at its default.
+    /// From the rows of the database; what cannot be read stays at its default.
     pub fn from_rows(rows: BTreeMap<String, Value>) -> ServerSettings {
         let mut settings = ServerSettings::default();
         for (key, value) in rows {
@@ -249,24 +249,24 @@ impl ServerSettings {
         }
     }
 
-    /// What a turn is given by default; `None` for no clock.
+    /// The default time for a turn; `None` for no clock.
     pub fn turn(&self) -> Option<SignedDuration> {
         let turn = SignedDuration::from_mins(i64::from(self.clock));
         Some(turn).filter(|turn| !turn.is_zero())
     }
 
-    /// What each seat has besides by default.
+    /// The default bank of each seat.
     pub fn bank(&self) -> SignedDuration {
         SignedDuration::from_mins(i64::from(self.bank))
     }
 
-    /// Whether games are played in this channel, or in threads of its parent.
+    /// Whether games are allowed in this channel, or in threads of its parent.
     pub fn allows(&self, channel: ChannelId, parent: Option<ChannelId>) -> bool {
         let is_named = |channel: &ChannelId| self.channels.contains(channel);
         self.channels.is_empty() || is_named(&channel) || parent.as_ref().is_some_and(is_named)
     }
 
-    /// The channels with one more or one less.
+    /// The channels with this one added or removed.
     pub fn channels_after(&self, channel: ChannelId, is_allowed: bool) -> ServerSetting {
         let others = self.channels.iter().filter(|known| **known != channel);
         let channels = others.copied().chain(is_allowed.then_some(channel));

@@ -1,4 +1,4 @@
-//! A table's settings: what its host chooses before it starts, and what its people vote on.
+//! A table's settings: the host's choices before it starts, and what its players vote on.
 
 use std::str::FromStr;
 
@@ -14,25 +14,25 @@ pub enum TableSetting {
     Order(SeatOrder),
     /// Minutes for a turn; 0 for no clock.
     Clock(u32),
-    /// Minutes besides, for the whole game.
+    /// Minutes of the bank, for the whole game.
     Bank(u32),
     TimeOut(TimeOut),
 }
 
 word_enum! {
-    /// Who plays first and in which order.
+    /// The order of seats.
     pub enum SeatOrder {
         /// Drawn when the game starts; teams stay together.
         Random = "random",
-        /// As people joined.
+        /// In the order of joining.
         Joined = "joined",
-        /// The host plays first, the others as they joined.
+        /// The host first, the others in the order of joining.
         HostFirst = "host_first",
     }
 }
 
 word_enum! {
-    /// What happens when somebody's time runs out.
+    /// What happens when a player's time runs out.
     #[derive(Default)]
     pub enum TimeOut {
         /// They are called once more.
@@ -40,13 +40,13 @@ word_enum! {
         /// A computer player plays this one turn.
         #[default]
         Substitute = "substitute",
-        /// Two cards from the deck, or the least that the rules allow.
+        /// Two cards from the deck, or the minimum that the rules allow.
         Cautious = "cautious",
     }
 }
 
 word_enum! {
-    /// How pictures look.
+    /// Theme of pictures.
     #[derive(Default)]
     pub enum ThemeChoice {
         #[default]
@@ -57,15 +57,15 @@ word_enum! {
 }
 
 word_enum! {
-    /// What the people at a table can decide together.
+    /// What the players of a table can decide by vote.
     pub enum VoteKind {
         Pause = "pause",
         Resume = "resume",
-        /// Who asks becomes the host.
+        /// The person who asks becomes the host.
         Host = "host",
         /// Another clock, or none.
         Clock = "clock",
-        /// Somebody whom a moderator at the table named becomes the host.
+        /// The person named by a moderator at the table becomes the host.
         Appoint = "appoint",
     }
 }

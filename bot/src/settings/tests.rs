@@ -1,4 +1,4 @@
-//! Settings are read back from what buttons, menus and rows say, also from what older ones said.
+//! Settings are read back from buttons, menus and rows, including those of older versions.
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! Completion: what an option could be, best first, for one person.
 //!
-//! It is made of the seat's own view alone, so nothing in it is anybody else's secret; somebody
-//! without a seat is offered nothing of the game. What completes an option stands with its command.
+//! The choices come from the seat's own view alone, so they reveal nobody else's secret; somebody
+//! without a seat is offered nothing of the game. The code that completes an option is with its command.
 
 use super::typing::{MAX_CHOICES, Surroundings, Typing};
 use super::{Invocation, Kind, Spec, Value};
@@ -9,7 +9,7 @@ use crate::menu::rank::Search;
 use crate::text::Words;
 use crate::ui::Choice;
 
-/// The choices for the option being typed; none for an option that is not completed.
+/// The choices for the option being typed; empty for an option without completion.
 pub fn complete(
     spec: &Spec,
     invocation: &Invocation,

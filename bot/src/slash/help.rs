@@ -4,7 +4,7 @@ use super::registration::words_of;
 use super::{Spec, Task};
 use crate::text::Words;
 
-/// The page of a task; without one, the overview.
+/// The page of a task; `None` for the overview.
 pub fn help(specs: &[&Spec], task: Option<Task>, words: &Words) -> String {
     let commands = &words.commands;
     let title = |task: Task| format!("**{}**", commands.tasks[task.word()]);
@@ -27,7 +27,7 @@ pub fn help(specs: &[&Spec], task: Option<Task>, words: &Words) -> String {
     lines.join("\n")
 }
 
-/// The command as its language calls it: "`/game new`".
+/// The command's name in its language: "`/game new`".
 fn spelled(words: &Words, spec: &Spec) -> String {
     let own = &words_of(words, spec).name;
     match spec.path {

@@ -1,9 +1,9 @@
-//! Slash commands in general: how one is described, registered, read and completed.
+//! Slash commands in general: describing, registering, reading and completing one.
 //!
-//! A [`Spec`] says what a command is called and takes. From a list of them come what Discord is told
-//! ([`registration`]) and the help pages ([`help`]); one reads its [`Options`] and completes them
-//! ([`complete`]). Their words are the section `[commands]` of each language. The commands themselves
-//! are [`crate::app`]'s.
+//! A [`Spec`] has a command's name and options. A list of them gives the registration with Discord
+//! ([`registration`]) and the help pages ([`help`]); with one, [`Options`] are read and completed
+//! ([`complete`]). Their words are in the section `[commands]` of each language. The commands themselves
+//! are in [`crate::app`].
 
 mod complete;
 mod help;
@@ -22,7 +22,7 @@ pub use registration::registration;
 pub use spec::{Kind, OptionSpec, Spec, TABLE, Task, optional, required, words_key};
 pub use typing::{MAX_CHOICES, Surroundings, TableChoice, Typing, worded};
 
-/// A command as Discord hands it over, in neutral form: names are those of the [`Spec`]s.
+/// A command in neutral form: names are those of the [`Spec`]s.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Invocation {
     /// The command, and the sub-command if it has any.
@@ -31,13 +31,13 @@ pub struct Invocation {
     pub locale: String,
 }
 
-/// What was typed for an option.
+/// The value of an option.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
     Boolean(bool),
     Integer(i64),
     Text(String),
-    /// What was typed so far where completion is asked.
+    /// The text typed so far, for completion.
     Focused(String),
     User(UserId),
     Channel(ChannelId),
@@ -45,12 +45,12 @@ pub enum Value {
     File(Upload),
 }
 
-/// A file somebody sent along with a command.
+/// A file attached to a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Upload {
     pub name: String,
     pub n_bytes: u64,
-    /// Where it can be fetched, by anybody who knows the address.
+    /// Address from which anybody who knows it can fetch the file.
     pub address: Secret<String>,
 }
 

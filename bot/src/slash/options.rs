@@ -1,17 +1,17 @@
-//! The options of a command, read into what each stands for.
+//! The options of a command, read into our types.
 
 use super::{Invocation, Kind, Spec, Upload, Value};
 use crate::ids::{ChannelId, GameId, UserId};
 use crate::text::Words;
 
-/// The options of one command, of their kinds and complete.
+/// The options of one command, complete and each of its kind.
 #[derive(Debug, Clone, Copy)]
 pub struct Options<'a> {
     invocation: &'a Invocation,
 }
 
 impl<'a> Options<'a> {
-    /// The options that were given for a command.
+    /// Reads the options given for a command.
     pub fn of(spec: &Spec, invocation: &'a Invocation) -> Result<Options<'a>, ParseError> {
         check(spec, invocation)?;
         Ok(Options { invocation })
@@ -36,7 +36,7 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// A setting, made of whatever was given for an option.
+    /// A setting, parsed from the value of an option.
     pub fn setting<T>(
         &self,
         option: &'static str,
@@ -104,7 +104,7 @@ impl<'a> Options<'a> {
         Ok(file.clone())
     }
 
-    /// A text without which the command says nothing.
+    /// A text that the command requires.
     pub fn needed(&self, option: &'static str) -> Result<String, ParseError> {
         self.text(option).ok_or(ParseError::Missing(option))
     }
@@ -115,7 +115,7 @@ impl<'a> Options<'a> {
     }
 }
 
-/// That every value is of its option's kind, and nothing required is missing.
+/// Checks that every value is of its option's kind, and that nothing required is missing.
 fn check(spec: &Spec, invocation: &Invocation) -> Result<(), ParseError> {
     for option in spec.options {
         let wrong = |text: &dyn ToString| ParseError::Value(option.name, text.to_string());
@@ -157,10 +157,10 @@ fn check(spec: &Spec, invocation: &Invocation) -> Result<(), ParseError> {
 /// Why a command cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ParseError {
-    /// Discord still has an older registration, or a newer one.
+    /// Discord has an older registration, or a newer one.
     #[error("no such command")]
     UnknownCommand,
-    /// An option's value is none of its kind.
+    /// An option's value is not of its kind.
     #[error("the option {0} cannot be {1:?}")]
     Value(&'static str, String),
     #[error("the option {0} is missing")]

@@ -1,4 +1,4 @@
-//! What Discord is told about the commands: names and descriptions in every language, options,
+//! The registration of commands with Discord: names and descriptions in every language, options,
 //! limits, choices.
 
 use serde_json::{Map, Value, json};
@@ -15,7 +15,7 @@ const USER: u8 = 6;
 const CHANNEL: u8 = 7;
 const ROLE: u8 = 8;
 const ATTACHMENT: u8 = 11;
-/// Text and announcement channels: what stands in a thread follows its channel.
+/// Text and announcement channels; a thread counts as its channel.
 const WRITTEN_CHANNELS: [u8; 2] = [0, 5];
 /// Discord's numbers for where commands appear: servers, and direct messages with the bot.
 const CONTEXTS: [u8; 2] = [0, 1];
@@ -26,13 +26,13 @@ const CHAT_INPUT: u8 = 1;
 
 /// The body that registers all commands at once.
 ///
-/// `specs` has those of one name together.
+/// `specs` has the sub-commands of one command in succession.
 pub fn registration(specs: &[&Spec]) -> Vec<Value> {
     let of_one_name = specs.chunk_by(|one, next| one.path[0] == next.path[0]);
     of_one_name.map(command).collect()
 }
 
-/// A command of the first level, its sub-commands within.
+/// A top-level command with its sub-commands.
 fn command(specs: &[&Spec]) -> Value {
     let (name, task) = (specs[0].path[0], specs[0].task);
     let options: Vec<Value> = match specs {
@@ -47,7 +47,7 @@ fn command(specs: &[&Spec]) -> Value {
     });
     command.insert("type".to_owned(), json!(CHAT_INPUT));
     command.insert("options".to_owned(), Value::Array(options));
-    // An owner's or moderator's command is about a server, so it has no place in direct messages.
+    // A command for owners or moderators is about a server, so it is not offered in direct messages.
     let contexts: &[u8] = match task.permission() {
         Some(bits) => {
             let bits = json!(bits.to_string());

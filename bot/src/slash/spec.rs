@@ -1,4 +1,4 @@
-//! What Discord is told of a command.
+//! The description of a command for Discord.
 
 use super::typing::{Typing, tables};
 use crate::ui::Choice;
@@ -14,7 +14,7 @@ pub struct Spec {
 }
 
 word_enum! {
-    /// What people want when they look for a command: one help page each.
+    /// The topic of a command: one help page each.
     pub enum Task {
         Play = "play",
         Look = "look",
@@ -26,8 +26,8 @@ word_enum! {
 }
 
 impl Task {
-    /// What Discord asks of somebody who uses the command, as Discord's bits; an owner can give it to
-    /// others in the server's settings. The bot asks again, see `Rights`.
+    /// The permission that Discord demands for the command, as Discord's bits; an owner can change it
+    /// in the server's settings. The bot checks again, see `Rights`.
     pub fn permission(self) -> Option<u64> {
         const MANAGE_GUILD: u64 = 1 << 5;
         const MANAGE_MESSAGES: u64 = 1 << 13;
@@ -47,12 +47,12 @@ pub struct OptionSpec {
     pub required: bool,
 }
 
-/// What an option takes.
+/// The kind of an option's value.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
-    /// Typed text, and what completes it.
+    /// Typed text with completion.
     Text(fn(&Typing<'_>) -> Vec<Choice>),
-    /// Typed text of one's own, of limited length.
+    /// Free text of limited length.
     Free {
         most: usize,
     },
@@ -64,7 +64,7 @@ pub enum Kind {
     },
     YesNo,
     User,
-    /// A channel people write in.
+    /// A text channel.
     Channel,
     Role,
     File,
@@ -86,10 +86,10 @@ pub const fn required(name: &'static str, kind: Kind) -> OptionSpec {
     }
 }
 
-/// The table that is meant; the channel's by default.
+/// The table; by default the channel's.
 pub const TABLE: OptionSpec = optional("table", Kind::Text(tables));
 
-/// The key of an option's words: `name` is taken by the command's own.
+/// The key of an option's words: `name` is the command's own.
 pub fn words_key(option: &str) -> &str {
     match option {
         "name" => "name_",

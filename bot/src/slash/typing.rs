@@ -1,4 +1,4 @@
-//! An option being typed, and what is known about the person who types.
+//! An option being typed, and what is known about the person typing.
 
 use engine::map::fold;
 use engine::view::View;
@@ -13,16 +13,16 @@ use crate::variants::AvailableVariants;
 /// Discord's limit.
 pub const MAX_CHOICES: usize = 25;
 
-/// What is known about the person who types.
+/// What is known about the person typing.
 #[derive(Debug, Clone, Copy)]
 pub struct Surroundings<'a> {
-    /// What the person sees of the table meant, from the own seat.
+    /// The person's view of the table they mean.
     pub view: Option<View<'a>>,
-    /// The tables the person may mean, the likeliest first.
+    /// The tables that the person may mean, the likeliest first.
     pub tables: &'a [TableChoice],
     /// The variants of the server.
     pub available: &'a AvailableVariants,
-    /// The turns the table meant can be set back to, the last one first.
+    /// The turns that this table can be set back to, the latest first.
     pub turns: &'a [Choice],
 }
 
@@ -30,11 +30,11 @@ pub struct Surroundings<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableChoice {
     pub id: GameId,
-    /// What it is called beside its id: variant, channel, whose turn.
+    /// Its text besides the id: variant, channel, whose turn.
     pub label: String,
 }
 
-/// What is typed, where, in which language.
+/// The text typed, its context and language.
 #[derive(Debug)]
 pub struct Typing<'a> {
     pub typed: &'a str,
@@ -45,7 +45,7 @@ pub struct Typing<'a> {
 }
 
 impl Typing<'_> {
-    /// The values that fit what was typed: those that begin with it, then those with its words in their label.
+    /// The values that match the typed text: first those that begin with it, then those whose label has its words.
     pub fn fitting(&self, lines: impl IntoIterator<Item = (String, String)>) -> Vec<Choice> {
         // Signs such as the wild's `*` are lost in folding.
         let (typed, start) = (self.typed.trim(), fold(self.typed));
@@ -60,7 +60,7 @@ impl Typing<'_> {
     }
 }
 
-/// The tables the person may mean.
+/// The tables that the person may mean.
 pub(super) fn tables(typing: &Typing<'_>) -> Vec<Choice> {
     let line = |table: &TableChoice| {
         (

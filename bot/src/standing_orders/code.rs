@@ -8,7 +8,7 @@ use engine::ids::{CityId, TrackId};
 
 use super::{Edit, Line, Target, Want, Watch};
 
-/// An edit in a few signs.
+/// An edit in a few characters.
 pub fn edit_code(edit: &Edit) -> String {
     match edit {
         Edit::Add(line) => format!("a{}", line_code(line)),

@@ -1,10 +1,10 @@
 //! Standing orders: what a player wants done on their next turns, and when to be asked instead.
 //!
 //! [`StandingOrders`] are what a player calls a plan: an ordered list of [`Line`]s and some [`Watch`]es. The
-//! first line that can be carried out is carried out; a watch stops the plan. [`step::next`] decides from the
-//! view the player has at that moment and from what the player has heard since, and from nothing else: a plan
-//! cannot know a secret. The text players write and read is [`notation`]; the same without a map, for the ids
-//! of buttons, is [`code`]. How much waiting plans save is measured by `tests/orders`, told in `docs/plans.md`.
+//! first possible line is carried out; a watch stops the plan. [`step::next`] decides from the player's current
+//! view and from what the player has heard since, and from nothing else: a plan cannot know a secret. Players
+//! write and read it as [`notation`]; [`code`] is a form for the ids of buttons, without a map. `tests/orders`
+//! measures how much waiting plans save, and `docs/plans.md` has the figures.
 
 pub mod code;
 pub mod need;
@@ -22,7 +22,7 @@ use engine::map::Map;
 use serde::{Deserialize, Serialize};
 
 /// Maximum number of lines, and of watches, in a plan.
-pub const MOST_LINES: usize = 12;
+pub const MAX_LINES: usize = 12;
 
 /// The standing orders of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -57,7 +57,7 @@ pub enum Line {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         payment: Option<Payment>,
     },
-    /// Draw train cards: the first of these that is there.
+    /// Draw train cards: the first of these that is available.
     Draw {
         wants: Vec<Want>,
         /// In teams, the stand of the first card; the hand by default.
@@ -129,7 +129,7 @@ pub enum Reason {
         card: Card,
         n: u8,
     },
-    /// Everything it was for has been done or has become impossible.
+    /// Everything it was for is done or has become impossible.
     Done,
     /// No line can be carried out now.
     Nothing,
@@ -139,7 +139,7 @@ pub enum Reason {
     Paused,
 }
 
-/// A line that was given up, and why.
+/// A line that was dropped, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dropped {
     pub line: Line,
@@ -176,9 +176,9 @@ pub enum Edit {
         to: u8,
     },
     Clear,
-    /// Carry on after a stop; on the own turn, at once.
+    /// Carry on after a stop; on the player's own turn, immediately.
     Start,
-    /// Keep the orders, but ask.
+    /// Keep the orders, but ask the player.
     Pause,
 }
 
@@ -224,7 +224,7 @@ impl StandingOrders {
                 if self.lines.contains(line) {
                     return Err(EditError::There);
                 }
-                if self.lines.len() >= MOST_LINES {
+                if self.lines.len() >= MAX_LINES {
                     return Err(EditError::Full);
                 }
                 self.has_goal |= line.is_goal();
@@ -237,7 +237,7 @@ impl StandingOrders {
                 if self.watches.contains(watch) {
                     return Err(EditError::There);
                 }
-                if self.watches.len() >= MOST_LINES {
+                if self.watches.len() >= MAX_LINES {
                     return Err(EditError::Full);
                 }
                 self.watches.push(*watch);
@@ -287,7 +287,7 @@ impl StandingOrders {
             | Edit::Start => None,
         };
         self.from = match edit {
-            // Includes the turn under way.
+            // Includes the current turn.
             Edit::Start => 0,
             Edit::Add(_)
             | Edit::Watch(_)
@@ -304,7 +304,7 @@ impl StandingOrders {
     }
 }
 
-/// The number of the event that began the turn under way.
+/// The number of the event that began the current turn.
 pub fn turn_began(log: &[Event]) -> u32 {
     let is_begin = |event: &Event| matches!(event, Event::TurnBegan { .. });
     log.iter().rposition(is_begin).unwrap_or(0) as u32

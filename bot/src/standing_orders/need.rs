@@ -1,4 +1,4 @@
-//! What a plan's claims still need: tracks, and the cards that pay them.
+//! What a plan's claims still need: tracks, and the cards to pay for them.
 
 use engine::action::Payment;
 use engine::card::{Card, CardCounts, Color};
@@ -19,7 +19,7 @@ pub enum Standing {
     Gone(Gone),
 }
 
-/// The state of a line, for the seat that looks.
+/// The state of a line for its seat.
 pub fn standing(view: &View<'_>, seat: Seat, line: &Line) -> Standing {
     match line {
         Line::Draw { .. } => Standing::Open,
@@ -44,7 +44,7 @@ pub fn standing(view: &View<'_>, seat: Seat, line: &Line) -> Standing {
     }
 }
 
-/// Why a line cannot be carried out any more, if so.
+/// Why a line can no longer be carried out; `None` if it can.
 pub fn why_gone(view: &View<'_>, seat: Seat, line: &Line) -> Option<Gone> {
     match standing(view, seat, line) {
         Standing::Open | Standing::Done => None,
@@ -146,7 +146,7 @@ pub fn cheapest(
                 u16::from(n.saturating_sub(spare))
             })
             .sum();
-        // Remaining cards of a colour are worth most where many remain.
+        // The remaining cards of a colour are worth most where many remain.
         let plain = cards.iter().find(|(card, _)| !card.is_wild());
         let held = plain.map_or(0, |(card, _)| purse[card]);
         (cards.n_wild(), clash, u8::MAX - held, *track)

@@ -5,7 +5,7 @@
 //! | `claim denver-kansas_city:orange` | claim this track, with the cheapest cards |
 //! | `claim denver-kansas_city:orange ooo*` | with these cards; in teams `oo+o*`, hand + holder |
 //! | `claim denver-kansas_city` | any track between these cities |
-//! | `draw orange wild deck` | the first of these that is there: face-up cards, the deck |
+//! | `draw orange wild deck` | the first of these that is available: face-up cards, the deck |
 //! | `draw needed`, `draw needed >holder` | whatever the claims lack most; where a first card goes |
 //! | `tickets 1` | draw tickets, keep one |
 //! | `stop taken` | when somebody claims what a line is for |

@@ -11,11 +11,11 @@ use engine::view::View;
 use super::need::{self, Standing};
 use super::{Dropped, Gone, Line, Reason, StandingOrders, Want, Watch};
 
-/// A plan's answer to a decision its seat owes.
+/// A plan's answer to a decision that its seat owes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Next {
     pub planned: PlannedMove,
-    /// Lines that have become impossible and are gone from the plan.
+    /// Lines that became impossible and were removed from the plan.
     pub dropped: Vec<Dropped>,
 }
 
@@ -23,7 +23,7 @@ pub struct Next {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlannedMove {
     Play(Action),
-    /// The player is asked; the plan says the reason until it is started again.
+    /// The player is asked; the plan keeps the reason until it is started again.
     Stop(Reason),
     /// The seat owes no decision.
     Idle,
@@ -31,8 +31,8 @@ pub enum PlannedMove {
 
 /// What the plan does about the decision its seat owes, changing the plan accordingly.
 ///
-/// `heard` is what the player has heard since event [`StandingOrders::looked`]. The caller has made sure that
-/// the plan [plays](StandingOrders::plays) this turn: a turn begun by its player is ended by its player.
+/// `heard` is what the player has heard since event [`StandingOrders::looked`]. The caller has checked that
+/// the plan [plays](StandingOrders::plays) this turn: a turn that its player began is finished by the player.
 pub fn next(plan: &mut StandingOrders, view: &View<'_>, heard: &[SeenEvent]) -> Next {
     let mut dropped = Vec::new();
     let planned = match (view.own_seat(), view.own_prompt()) {
@@ -167,7 +167,7 @@ fn happened(
     }
 }
 
-/// The action that carries out the line, if that is possible now.
+/// The action that carries out the line, if it is possible now.
 fn carried_out(plan: &StandingOrders, view: &View<'_>, seat: Seat, at: usize) -> Option<Action> {
     match &plan.lines[at] {
         Line::Claim {
@@ -206,7 +206,7 @@ fn carried_out(plan: &StandingOrders, view: &View<'_>, seat: Seat, at: usize) ->
     }
 }
 
-/// The stand of a first card: chosen at once in teams, except for a face-up wild, which has no choice.
+/// The stand of a first card: in teams chosen at once, except for a face-up wild, which has no choice.
 fn first_card_to(view: &View<'_>, from: Source, to: Option<Stand>) -> Option<Stand> {
     let is_wild = match from {
         Source::Row(place) => view.row()[usize::from(place)].is_some_and(Card::is_wild),
@@ -238,7 +238,7 @@ fn source(
             let lacking = need::lacking(view, seat, plan);
             face_up
                 .filter(|(_, card)| lacking[*card] > 0)
-                // The first place among equals.
+                // The first place of equal ones.
                 .max_by_key(|(place, card)| (lacking[*card], u8::MAX - place))
                 .map(|(place, _)| Source::Row(place))
         }

@@ -1,4 +1,4 @@
-//! Plans held against whole games of every variant.
+//! Plans tested in whole games of every variant.
 
 use std::sync::Arc;
 
@@ -109,7 +109,7 @@ fn a_plan_is_edited_line_by_line() {
     assert_eq!(edit(Edit::Start), Err(EditError::Empty));
 }
 
-/// Any line and watch, sensible or not, on a map of so many tracks and cities.
+/// Any line and watch, sensible or not, on a map with this many tracks and cities.
 fn any_plan(map: &Map, rng: &mut ChaCha8Rng) -> StandingOrders {
     let mut plan = StandingOrders::default();
     for _ in 0..rng.random_range(1..8) {
@@ -146,7 +146,7 @@ fn any_plan(map: &Map, rng: &mut ChaCha8Rng) -> StandingOrders {
             },
             _ => Watch::Taken,
         };
-        // The same line twice is refused, which is no matter here.
+        // The same line twice is refused, which does not matter here.
         let _ = plan.edit(&Edit::Add(line), map, 0);
         if rng.random_bool(0.2) {
             let _ = plan.edit(&Edit::Watch(watch), map, 0);
@@ -155,7 +155,7 @@ fn any_plan(map: &Map, rng: &mut ChaCha8Rng) -> StandingOrders {
     plan
 }
 
-/// A game in which every seat has some plan, and `simple` plays where it asks; `watch` sees each
+/// A game in which every seat has some plan, and `simple` plays when it asks; `watch` sees each
 /// step before it is played.
 fn with_plans(
     rules: &Arc<Ruleset>,
@@ -357,7 +357,7 @@ impl Desk {
         }
     }
 
-    /// The plan plays its seat's turns, the others claim what they can of these or draw.
+    /// Lets the plan play its seat's turns while the others claim what they can of these or draw.
     fn until_stop(&mut self, theirs: &[&str]) -> Vec<String> {
         let mut told = Vec::new();
         for _ in 0..200 {

@@ -1,6 +1,6 @@
 //! Private answers owed to interactions, and the interactions seen.
 //!
-//! An answer is stored with the move it answers. Whoever stored it gives it and says so
+//! An answer is stored with the move it answers. The process that stored it gives it and notes that
 //! ([`Store::answers_given`]); if that process died, [`Store::claim_answers`] hands it to another.
 
 use std::time::Duration;
@@ -17,7 +17,7 @@ const TOKEN_LIFE: SignedDuration = SignedDuration::from_mins(15);
 /// How long an interaction is remembered; Discord never delivers one a second time so late.
 const SEEN_LIFE: SignedDuration = SignedDuration::from_hours(24);
 
-/// An answer that is to be given by editing the interaction's first reply.
+/// An answer to be given by editing the interaction's first reply.
 #[derive(Debug, Clone)]
 pub struct OwedAnswer {
     pub interaction: InteractionId,
@@ -28,7 +28,7 @@ pub struct OwedAnswer {
 }
 
 impl Store {
-    /// Takes the answers that are due, for so long; those too old to be given are left out.
+    /// Claims the answers that are due for the length of the lease; those too old to be given are left out.
     pub async fn claim_answers(&self, now: Timestamp, lease: Duration) -> Result<Vec<OwedAnswer>> {
         let rows = sqlx::query(match self.dialect {
             Dialect::Sqlite => {
@@ -61,7 +61,7 @@ impl Store {
             .collect()
     }
 
-    /// The answers were given, or can never be: their tokens are deleted.
+    /// Deletes the tokens of answers that were given, or can never be.
     pub async fn answers_given(&self, interactions: &[InteractionId]) -> Result<()> {
         const DELETE: Bulk = Bulk {
             before: "DELETE FROM answers WHERE interaction IN (",
@@ -81,7 +81,7 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes the tokens that no longer work and the interactions nobody will send again.
+    /// Deletes expired tokens, and interactions that nobody will send again.
     pub async fn forget_old_interactions(&self, now: Timestamp) -> Result<()> {
         let mut tx = self.begin().await?;
         sqlx::query("DELETE FROM answers WHERE made <= $1")

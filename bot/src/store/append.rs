@@ -1,7 +1,7 @@
-//! Writing to a game: everything one action leads to, in one transaction.
+//! Writes to a game: everything that one action leads to, in one transaction.
 //!
-//! Start at [`Store::append`]. Whoever writes names the revision they read; where another was
-//! faster nothing is written and they load and play again ([`AppendError::Clash`]).
+//! Start at [`Store::append`]. A writer names the revision it read; if another was
+//! faster nothing is written, and it loads and plays again ([`AppendError::Clash`]).
 
 use std::fmt;
 
@@ -22,23 +22,23 @@ use crate::secret::Secret;
 /// What one request changes in a game.
 #[derive(Debug, Clone)]
 pub struct Change {
-    /// The row as it shall be; its `revision` is the one it was read with.
+    /// The new row; its `revision` is the one that was read.
     pub game: GameRow,
-    /// All the seats as they shall be; none where they stay as they are.
+    /// All seats as they will be; `None` if they stay the same.
     pub seats: Option<Vec<SeatRow>>,
-    /// In the order played; none for a change in the lobby.
+    /// In the order played; empty for a change in the lobby.
     pub actions: Vec<NewAction>,
     pub deliveries: Vec<NewDelivery>,
     pub timers: Vec<TimerChange>,
     pub plans: Vec<StandingOrdersChange>,
     pub audit: Vec<NewAudit>,
-    /// What asked for it; nothing where the bot did by itself.
+    /// The interaction that asked for it; `None` if the bot acts by itself.
     pub press: Option<Press>,
     pub now: Timestamp,
 }
 
 impl Change {
-    /// A change of that row and nothing else yet.
+    /// A change of that row and, so far, nothing else.
     pub fn new(game: GameRow, now: Timestamp) -> Change {
         Change {
             game,
@@ -54,7 +54,7 @@ impl Change {
     }
 }
 
-/// An action that was played and is to be stored.
+/// A played action, to be stored.
 #[derive(Clone)]
 pub struct NewAction {
     pub seat: Option<u8>,
@@ -69,7 +69,7 @@ pub struct NewAction {
 
 impl fmt::Debug for NewAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Action and events tell hands and deck order.
+        // Action and events reveal hands and deck order.
         f.debug_struct("NewAction")
             .field("seat", &self.seat)
             .field("played_by", &self.played_by)
@@ -77,21 +77,21 @@ impl fmt::Debug for NewAction {
     }
 }
 
-/// The interaction that asked for a change. It is remembered, so that it changes things once.
+/// The interaction that asked for a change. It is remembered, so that it takes effect only once.
 #[derive(Debug, Clone)]
 pub struct Press {
     pub interaction: InteractionId,
-    /// The private answer owed, so that it is given even if this process dies now.
+    /// The private answer owed, stored so that it is given even if this process dies now.
     pub answer: Option<NewAnswer>,
 }
 
-/// A private answer that is due to whoever pressed.
+/// A private answer owed to the person who pressed.
 #[derive(Debug, Clone)]
 pub struct NewAnswer {
     pub token: Secret<String>,
     /// JSON.
     pub payload: Secret<String>,
-    /// When another worker may give it: late enough that whoever stored it did so by then.
+    /// When another worker may give it: late enough that this process would have done so.
     pub due: Timestamp,
 }
 
@@ -107,7 +107,7 @@ pub struct NewGame {
     pub press: Option<Press>,
 }
 
-/// What was stored.
+/// The stored state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Appended {
     pub revision: Revision,
@@ -121,23 +121,23 @@ pub enum AppendError {
     /// The game changed since it was read: load it and play again.
     #[error("the game has changed since it was read")]
     Clash,
-    /// This interaction was carried out before.
+    /// This interaction was already carried out.
     #[error("this interaction was carried out before")]
     Seen,
-    /// The table would be open in a channel where another one is.
+    /// The channel has another open table.
     #[error("another table is open in the channel")]
     ChannelTaken,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// Why no table was made.
+/// Why no table was created.
 #[derive(Debug, thiserror::Error)]
 pub enum CreateError {
     /// The channel has an open table already.
     #[error("another table is open in the channel")]
     ChannelTaken,
-    /// Choose another id.
+    /// Another table has this id: choose a different one.
     #[error("another table has this id")]
     IdTaken,
     #[error("this interaction was carried out before")]
@@ -168,8 +168,8 @@ impl Store {
         }
         super::texts::save_text(&mut tx, &new.variant_text).await?;
         super::texts::save_text(&mut tx, &new.map_text).await?;
-        // Both faults are asked about in the statement, not found out by its failure: on PostgreSQL a
-        // failed statement ends the transaction, and its error would have to be told apart by name.
+        // Both faults are checked in the statement instead of by its failure: on PostgreSQL a
+        // failed statement ends the transaction, and its error would have to be recognised by name.
         let n_made = sqlx::query(
             "INSERT INTO games (id, revision, server, channel, parent, host, status, variant, \
              variant_hash, map_hash, seed, settings, n_actions, n_events, n_outbox, deadline, \
@@ -205,7 +205,7 @@ impl Store {
                 None => CreateError::ChannelTaken,
             });
         }
-        // Only now is there a game that an answer can be of.
+        // Only now is there a game that an answer can refer to.
         put_answer(&mut tx, game.id, new.press.as_ref(), game.created).await?;
         put_seats(&mut tx, game.id, &new.seats).await?;
         let owed = OwedByChange {
@@ -226,8 +226,8 @@ impl Store {
         Ok(appended)
     }
 
-    /// Stores all of a change, or nothing. What it owes is claimed for the worker named and handed out,
-    /// unless somebody has the game in hand.
+    /// Stores all of a change, or nothing. Its deliveries are claimed for the named worker and returned,
+    /// unless the game is claimed already.
     pub async fn append_for(
         &self,
         change: &Change,
@@ -235,7 +235,7 @@ impl Store {
     ) -> Result<(Appended, Option<Work>), AppendError> {
         let game = &change.game;
         let mut tx = self.begin().await?;
-        // Before anything else is written, so that two changes of one game queue up here.
+        // Before any other write, so that two changes of one game queue up here.
         let Some((appended, first_delivery)) = update_game(&mut tx, change).await? else {
             return Err(match is_seen(&mut tx, change.press.as_ref()).await? {
                 true => AppendError::Seen,
@@ -248,7 +248,7 @@ impl Store {
         put_answer(&mut tx, game.id, change.press.as_ref(), change.now).await?;
         put_actions(&mut tx, change).await?;
         if let Some(seats) = &change.seats {
-            // Once a game has begun its seats are as many as they were.
+            // Once a game has begun, the number of its seats is fixed.
             if game.n_actions == 0 {
                 sqlx::query("DELETE FROM seats WHERE game = $1")
                     .bind(game.id.as_str())
@@ -285,7 +285,7 @@ async fn is_seen(tx: &mut Tx, press: Option<&Press>) -> Result<bool> {
     Ok(row.is_some())
 }
 
-/// Remembers the interaction; false where it was seen before.
+/// Remembers the interaction; false if it was seen before.
 async fn put_seen(tx: &mut Tx, press: Option<&Press>, now: Timestamp) -> Result<bool> {
     let Some(press) = press else { return Ok(true) };
     let n_made = sqlx::query(
@@ -324,8 +324,8 @@ async fn put_answer(
     Ok(())
 }
 
-/// Writes the row of the game if it still is of the revision it was read with; gives what is in the log
-/// then, and the number of the change's first delivery.
+/// Updates the row of the game if its revision is still the one that was read; returns the length of the log
+/// and the number of the change's first delivery.
 async fn update_game(tx: &mut Tx, change: &Change) -> Result<Option<(Appended, i64)>, AppendError> {
     let game = &change.game;
     let n_events: u32 = change.actions.iter().map(|action| action.n_events).sum();
@@ -335,8 +335,8 @@ async fn update_game(tx: &mut Tx, change: &Change) -> Result<Option<(Appended, i
         n_events: game.n_events + n_events,
     };
     let n_deliveries = count(change.deliveries.len())?;
-    // Deliveries go on from the counter, not from the greatest number there: rows are deleted when
-    // done, and a nonce must never be used twice.
+    // Numbers of deliveries come from a counter, not from the highest one present: rows are deleted
+    // when done, and a nonce must never be used twice.
     let updated = sqlx::query(
         "UPDATE games SET revision = $3, channel = $4, parent = $5, host = $6, status = $7, \
          variant = $8, variant_hash = $9, map_hash = $10, settings = $11, n_actions = $12, \
@@ -368,7 +368,7 @@ async fn update_game(tx: &mut Tx, change: &Change) -> Result<Option<(Appended, i
             Ok(Some((appended, n_outbox - n_deliveries + 1)))
         }
         Ok(None) => Ok(None),
-        // The id does not change, so the only key it can meet is the open table of a channel.
+        // The id does not change, so the only conflicting key is the open table of a channel.
         Err(sqlx::Error::Database(error))
             if error.is_unique_violation()
                 && matches!(game.status, Status::Lobby | Status::Running) =>
@@ -383,7 +383,7 @@ fn count(n: usize) -> Result<i64> {
     i64::try_from(n).map_err(|_| StoreError::Corrupt { what: "outbox" })
 }
 
-/// Stores the actions under the numbers that follow.
+/// Stores the actions under the next numbers.
 async fn put_actions(tx: &mut Tx, change: &Change) -> Result<()> {
     const INSERT: Bulk = Bulk {
         before: "INSERT INTO actions (game, number, seat, played_by, player, action, first_event, \
@@ -417,7 +417,7 @@ async fn put_actions(tx: &mut Tx, change: &Change) -> Result<()> {
         .await
 }
 
-/// Writes seats, over those there are of the same numbers.
+/// Writes seats, replacing those with the same numbers.
 async fn put_seats(tx: &mut Tx, game: GameId, seats: &[SeatRow]) -> Result<()> {
     const INSERT: Bulk = Bulk {
         before: "INSERT INTO seats (game, seat, player, computer, name, joined, join_press, \

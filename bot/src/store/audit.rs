@@ -1,4 +1,4 @@
-//! The audit list: deeds of hosts, moderators and owners.
+//! The audit list: actions of hosts, moderators and owners.
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 use super::{Columns, Result, Store, StoreError, Tx, to_millis};
 use crate::ids::{GameId, GuildId, UserId};
 
-/// A deed of a host, a moderator or an owner, to be remembered.
+/// An action of a host, a moderator or an owner, to be recorded.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewAudit {
     pub server: GuildId,
@@ -17,7 +17,7 @@ pub struct NewAudit {
     pub details: Value,
 }
 
-/// A deed that is remembered.
+/// A recorded action.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AuditLine {
     pub game: Option<GameId>,
@@ -28,7 +28,7 @@ pub struct AuditLine {
 }
 
 impl Store {
-    /// Remembers a deed that changes nothing else in the database.
+    /// Records an action that changes nothing else in the database.
     pub async fn audit(&self, audit: &NewAudit, now: Timestamp) -> Result<()> {
         let mut tx = self.begin().await?;
         put_audit(&mut tx, audit, now).await?;
@@ -36,7 +36,7 @@ impl Store {
         Ok(())
     }
 
-    /// So many deeds in a server, the latest first and some left out; of one table where one is named.
+    /// A page of the actions in a server, the latest first; only those of one table if it is named.
     pub async fn audit_of(
         &self,
         server: GuildId,

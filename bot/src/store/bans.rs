@@ -1,7 +1,7 @@
-//! Who is kept from a server's tables.
+//! People banned from a server's tables.
 //!
-//! A ban outlives what its person lets be deleted, so no id is kept: only who asks about a person
-//! finds theirs.
+//! A ban outlives the deletion of its person's data, so no id is stored: bans can only be found
+//! by asking about a person.
 
 use jiff::Timestamp;
 
@@ -10,7 +10,7 @@ use super::{Columns, NewAudit, Result, Store, TextHash, to_millis};
 use crate::ids::{GuildId, UserId};
 
 impl Store {
-    /// Keeps somebody from the server's tables; false where that is so already. It stands in the
+    /// Bans somebody from the server's tables; false if they are banned already. It is recorded in the
     /// audit list in any case.
     pub async fn ban(
         &self,
@@ -35,7 +35,7 @@ impl Store {
         Ok(n_new == 1)
     }
 
-    /// Lifts a ban; false where there is none, and nothing is written then.
+    /// Lifts a ban; false if there is none, and then nothing is written.
     pub async fn unban(
         &self,
         server: GuildId,
@@ -58,7 +58,7 @@ impl Store {
         Ok(true)
     }
 
-    /// The servers that somebody is banned in, and since when.
+    /// The servers that banned somebody, and when.
     pub async fn bans_of(&self, person: UserId) -> Result<Vec<(GuildId, Timestamp)>> {
         let rows = sqlx::query("SELECT server, person, since FROM bans ORDER BY since")
             .fetch_all(&mut *self.reader().await?)

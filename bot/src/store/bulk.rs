@@ -1,4 +1,4 @@
-//! One statement about several rows: each statement is a way to the database and back.
+//! One statement for several rows, as each statement is a round trip to the database.
 
 use sqlx::any::{Any, AnyArguments, AnyRow};
 use sqlx::query::Query;
@@ -9,32 +9,32 @@ use super::{Result, Tx};
 /// A statement whose values are being bound.
 pub(super) type Binding = Query<'static, Any, AnyArguments>;
 
-/// More rows than this become several statements: a database takes so many values at once.
-const MOST_ROWS: usize = 100;
+/// Maximum rows of a statement: databases limit the number of values.
+const MAX_ROWS: usize = 100;
 
-/// What stands around `VALUES` and the rows.
+/// The text around `VALUES` and the rows.
 pub(super) struct Bulk {
     pub before: &'static str,
-    /// How many values a row has.
+    /// Number of values in a row.
     pub n_columns: usize,
     pub after: &'static str,
 }
 
 impl Bulk {
-    /// Carries it out on the rows, in order; `bind` binds the values of one.
+    /// Executes it for the rows, in order; `bind` binds the values of one.
     pub async fn on<T>(
         &self,
         tx: &mut Tx,
         rows: &[T],
         bind: impl Fn(Binding, &T) -> Binding,
     ) -> Result<()> {
-        for rows in rows.chunks(MOST_ROWS) {
+        for rows in rows.chunks(MAX_ROWS) {
             self.bound(rows, &bind).execute(&mut **tx).await?;
         }
         Ok(())
     }
 
-    /// What it selects.
+    /// Executes it and returns the selected rows.
     pub async fn read<T>(
         &self,
         connection: &mut AnyConnection,
@@ -42,7 +42,7 @@ impl Bulk {
         bind: impl Fn(Binding, &T) -> Binding,
     ) -> Result<Vec<AnyRow>> {
         let mut found = Vec::new();
-        for rows in rows.chunks(MOST_ROWS) {
+        for rows in rows.chunks(MAX_ROWS) {
             found.extend(self.bound(rows, &bind).fetch_all(&mut *connection).await?);
         }
         Ok(found)
@@ -60,7 +60,7 @@ impl Bulk {
         };
         let rows = (0..n_rows).map(row).collect::<Vec<_>>().join(", ");
         let Bulk { before, after, .. } = self;
-        // Put together of what stands in this program.
+        // Composed only of text in this program.
         AssertSqlSafe(format!("{before} VALUES {rows}{after}")).into_sql_str()
     }
 }

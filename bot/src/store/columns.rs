@@ -1,21 +1,21 @@
-//! What every column of the database may hold of a person, and the search for what is left of one.
+//! What every column of the database may hold about a person, and the search for what is left of one.
 //!
-//! [`COLUMNS`] names each column there is; a test holds it against the migrations, so that a new one
-//! must say here what it holds before anything is kept in it.
+//! [`COLUMNS`] lists every column; a test compares it with the migrations, so that a new column
+//! must state here what it holds before anything is stored in it.
 
 use sqlx::AssertSqlSafe;
 
 use super::{Dialect, Result, Store};
 use crate::ids::UserId;
 
-/// What a column may hold of a person.
+/// What a column may hold about a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Holds {
-    /// Nothing that leads to somebody.
+    /// Nothing that identifies anybody.
     Nothing,
     /// The id of a person.
     Id,
-    /// Words or JSON in which an id or a name may stand.
+    /// Text or JSON that may contain an id or a name.
     Words,
     /// The name of the person whose row it is.
     Name,
@@ -29,7 +29,7 @@ pub struct Column {
     pub holds: Holds,
 }
 
-/// The columns of a table, those first that hold something of people.
+/// The columns of a table, first those that hold something about people.
 struct Table {
     name: &'static str,
     people: &'static [(&'static str, Holds)],
@@ -54,7 +54,7 @@ const TABLES: &[Table] = &[
     },
     Table {
         name: "player_settings",
-        // What Discord calls a profile picture is a value like others: it goes with its person's row.
+        // The hash of a profile picture is a value like others: it is deleted with its person's row.
         people: &[("player", Holds::Id)],
         others: &["key", "value"],
     },
@@ -100,7 +100,7 @@ const TABLES: &[Table] = &[
             ("name", Holds::Name),
             ("details", Holds::Words),
         ],
-        // The press that joined is a number of Discord's for a press, not for a person.
+        // The id of the press that joined identifies a press, not a person.
         others: &[
             "game",
             "seat",
@@ -178,18 +178,18 @@ const TABLES: &[Table] = &[
     Table {
         name: "bans",
         people: &[],
-        // The person as a hash, which names nobody: a ban outlives what people let be deleted.
+        // The person as a hash: a ban outlives the deletion of its person's data.
         others: &["server", "person", "since"],
     },
     Table {
         name: "imports",
         people: &[],
-        // A record names players as its file does, and leads to nobody who uses this bot.
+        // A record names players as its file does, and identifies nobody who uses this bot.
         others: &["id", "server", "hash", "record", "imported"],
     },
 ];
 
-/// Every column there is.
+/// All columns.
 pub fn columns() -> Vec<Column> {
     let of_table = |table: &'static Table| {
         let others = table.others.iter().map(|name| (*name, Holds::Nothing));
@@ -204,13 +204,13 @@ pub fn columns() -> Vec<Column> {
 }
 
 impl Store {
-    /// Where the database still names a person by id; empty where it does not.
+    /// Columns that still name a person by id; empty if there are none.
     pub async fn left_of(&self, person: UserId) -> Result<Vec<Column>> {
         let text = person.to_string();
         let mut found = Vec::new();
         for column in columns() {
             let Column { table, name, .. } = column;
-            // Put together of the names above alone.
+            // Composed only of the names above.
             let query = |condition: String| {
                 AssertSqlSafe(format!("SELECT 1 FROM {table} WHERE {condition} LIMIT 1"))
             };

@@ -1,11 +1,11 @@
 //! The connections to the database, and transactions over them.
 //!
 //! PostgreSQL's come from sqlx's pool. An SQLite file's are kept here: one that writes, as there is one
-//! writer at a time, so that whoever waits for it does so in order, and it never reads again what only
-//! it could have changed; and a few that read. The pool asks each connection that comes back whether
-//! it is still there, which takes as long as a statement, and a file does not hang up: with a pool of one
+//! writer at a time, so that writers wait in order and it keeps its cached pages, which nobody else can
+//! have changed; and a few that read. The pool asks each returned connection whether
+//! it is still alive, which takes as long as a statement, and a file does not hang up: with a pool of one
 //! writer and one of three readers, the statements of a move took 855 µs of CPU time instead of 675, and a
-//! third longer by the clock (medians of ten runs in turns, 16 at once, on a busy machine).
+//! third longer by the clock (medians of ten alternating runs, 16 at once, on a busy machine).
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -20,10 +20,10 @@ use tokio::runtime::Handle;
 use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard};
 use tracing::debug;
 
-/// How long somebody waits for a connection.
+/// Maximum wait for a connection.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
-/// A connection that is kept; none once the database was closed.
+/// A connection that is kept open; `None` once the database was closed.
 type Slot = Arc<Mutex<Option<AnyConnection>>>;
 
 #[derive(Clone)]
@@ -32,7 +32,7 @@ pub(super) enum Connections {
     File { writer: Slot, readers: Vec<Slot> },
 }
 
-/// A connection while somebody uses it.
+/// A connection in use.
 pub(super) enum Connection {
     Pooled(PoolConnection<Any>),
     Kept(OwnedMappedMutexGuard<Option<AnyConnection>, AnyConnection>),
@@ -47,7 +47,7 @@ impl Connections {
         }
     }
 
-    /// A connection for what only reads.
+    /// A connection that only reads.
     pub async fn reader(&self) -> Result<Connection, sqlx::Error> {
         match self {
             Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
@@ -55,7 +55,7 @@ impl Connections {
         }
     }
 
-    /// A connection for what may write.
+    /// A connection that may write.
     pub async fn writer(&self) -> Result<Connection, sqlx::Error> {
         match self {
             Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
@@ -63,7 +63,7 @@ impl Connections {
         }
     }
 
-    /// Waits for what is under way and lets go of the database.
+    /// Waits for statements in progress and closes the database.
     pub async fn close(&self) {
         match self {
             Connections::Pool(pool) => pool.close().await,
@@ -81,8 +81,8 @@ impl Connections {
     }
 }
 
-/// The first connection that is free, asked for in their order: so few are used, and what they have
-/// read serves again.
+/// The first free connection, in their order: so few are used, and their cached pages
+/// are used again.
 async fn kept(slots: &[Slot]) -> Result<Connection, sqlx::Error> {
     let waiting = slots.iter().map(|slot| slot.clone().lock_owned().boxed());
     let first = tokio::time::timeout(PATIENCE, select_all(waiting)).await;
@@ -112,16 +112,16 @@ impl DerefMut for Connection {
     }
 }
 
-/// A transaction; undone where it is dropped before [`Tx::commit`].
+/// A transaction; rolled back if dropped before [`Tx::commit`].
 pub(super) struct Tx {
-    /// There until it is dropped.
+    /// `Some` until it is dropped.
     connection: Option<Connection>,
-    /// Whether the database may be in it.
+    /// Whether the database may be in a transaction.
     is_open: bool,
 }
 
 impl Tx {
-    /// `statement` is how this database says what kind of transaction is meant.
+    /// Begins a transaction; `statement` states its kind in this database's words.
     pub async fn begin(connection: Connection, statement: &'static str) -> Result<Tx, sqlx::Error> {
         let mut tx = Tx {
             connection: Some(connection),
@@ -146,7 +146,7 @@ impl Drop for Tx {
         else {
             return;
         };
-        // Nobody else gets the connection before.
+        // Until then nobody else gets the connection.
         runtime.spawn(async move {
             if let Err(error) = sqlx::query("ROLLBACK").execute(&mut *connection).await {
                 debug!("A transaction was over already: {error}");

@@ -1,4 +1,4 @@
-//! What is kept for a seat besides its columns: [`SeatDetails`], a column of JSON.
+//! The JSON column of a seat: [`SeatDetails`].
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -7,43 +7,43 @@ use crate::deadline::{Span, TurnClock};
 use crate::ids::UserId;
 use crate::language::Language;
 
-/// What is kept for a seat: `seats.details`.
+/// Data of a seat in JSON: `seats.details`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatDetails {
-    /// The language its direct messages are written in.
+    /// The language of its direct messages.
     pub language: Language,
-    /// The clock of the turn that the game waits for.
+    /// The clock of the current turn, if the game waits for this seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<TurnClock>,
-    /// What was taken from the bank, and in which turn.
+    /// Time taken from the bank, by turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bank_used: Vec<BankUse>,
-    /// Clocks of its last turns as they stood when these ended, for turns that are set back.
+    /// Clocks of its last turns at their ends, for turns that are set back.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub past: Vec<TurnClock>,
-    /// The move that the others did not let it take back: the first event that would have been undone.
+    /// The first event of the last move whose take-back the others refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kept_move: Option<u32>,
-    /// When the player is away, as it was known when the game last changed.
+    /// The player's vacations when the game last changed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub away: Vec<Span>,
-    /// Who sat here before, in order.
+    /// Earlier players of the seat, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub former: Vec<Former>,
-    /// How often in a row the time ran out.
+    /// Number of consecutive time-outs.
     #[serde(skip_serializing_if = "is_zero")]
     pub misses: u8,
-    /// Free for anybody who is to take it over.
+    /// Who may take the seat over, if it is on offer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offered: Option<Offered>,
-    /// Somebody wants to give the seat away while its player is there.
+    /// A request to give the seat away while its player is present.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<Proposal>,
-    /// Who gave this seat away from somebody else: they never take it.
+    /// People who gave this seat away from somebody else: they may never take it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub givers: Vec<UserId>,
-    /// What makes the seal of the name unguessable, once the game is over (`docs/record.md`).
+    /// Salt that makes the seal of the name unguessable, once the game is over (`docs/record.md`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name_salt: Option<String>,
     /// The seal of a name that was deleted after the end.
@@ -51,18 +51,18 @@ pub struct SeatDetails {
     pub name_seal: Option<String>,
 }
 
-/// Somebody who gave a seat to another person.
+/// Somebody whose seat went to another person.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Former {
     pub player: UserId,
     pub name: String,
-    /// How many events there were when the seat changed hands; unknown for seats taken before this was kept.
+    /// Number of events when the seat changed hands; `None` for seats taken before this was stored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u32>,
 }
 
-/// A seat that somebody wants to give to another person, or to a computer.
+/// A request to give a seat to another person, or to a computer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proposal {
@@ -71,7 +71,7 @@ pub struct Proposal {
     pub with: Option<UserId>,
     /// Until then the player can say that they keep the seat.
     pub until: Timestamp,
-    /// How many of the others have to agree; 0 where a moderator decides who has no part in the game.
+    /// Number of others who must agree; 0 if a moderator outside the game decides.
     pub needed: u8,
     /// The seats that agreed.
     pub agreed: Vec<u8>,
@@ -85,11 +85,11 @@ pub enum Offered {
     To(UserId),
 }
 
-/// What a turn took from a seat's bank.
+/// Time that a turn took from a seat's bank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BankUse {
-    /// The event number the turn began at: a rewind to before it gives it back.
+    /// The event number at which the turn began: a rewind to before it gives the time back.
     pub turn: u32,
     pub used: SignedDuration,
 }

@@ -1,11 +1,11 @@
-//! Facts: what the program remembers about itself, by key.
+//! Facts: values that the program stores for itself, by key.
 
 use std::collections::BTreeMap;
 
 use super::{Columns, Result, Store};
 
 impl Store {
-    /// Something the program remembers about itself, such as the commands it registered last.
+    /// A value that the program stored, such as the commands it registered last.
     pub async fn fact(&self, key: &str) -> Result<Option<String>> {
         let row = sqlx::query("SELECT value FROM railpost WHERE key = $1")
             .bind(key)
@@ -14,11 +14,11 @@ impl Store {
         row.map(|row| Columns(&row).text("value")).transpose()
     }
 
-    /// The facts whose keys begin so.
+    /// The facts whose keys begin with the prefix.
     pub async fn facts(&self, prefix: &str) -> Result<BTreeMap<String, String>> {
         sqlx::query("SELECT key, value FROM railpost WHERE key >= $1 AND key < $2")
             .bind(prefix)
-            // What begins with the prefix lies between it and the prefix with its end raised.
+            // Keys with the prefix sort between it and the prefix followed by a high character.
             .bind(format!("{prefix}\u{7f}"))
             .fetch_all(&mut *self.reader().await?)
             .await?

@@ -1,26 +1,26 @@
-//! The file of an SQLite database: whose it is, and whether it is still there.
+//! The file of an SQLite database: which process owns it, and whether it still exists.
 
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use super::place::{OpenError, Place};
 
-/// The right of one process to an SQLite file, until it is dropped or the process ends. Several
-/// processes would each keep the running games in memory and overlook one another's moves.
+/// One process's exclusive right to an SQLite file, until dropped or the process ends. Several
+/// processes would each cache the running games and miss one another's moves.
 #[derive(Debug)]
 pub struct FileLock {
     _file: File,
 }
 
 impl FileLock {
-    /// Takes it. A PostgreSQL database needs none: it is made to be shared.
+    /// Takes the lock. A PostgreSQL database needs none: it is made to be shared.
     pub fn take(address: &str) -> Result<Option<FileLock>, OpenError> {
         let place = Place::parse(address)?;
         place.check_folder()?;
         let Place::Sqlite { file, .. } = &place else {
             return Ok(None);
         };
-        // Not the database itself: closing it would let go of SQLite's own locks.
+        // Not on the database itself: closing it would release SQLite's own locks.
         let mut path = file.as_os_str().to_owned();
         path.push("-lock");
         let failed = place.failed();
@@ -64,7 +64,7 @@ fn identity(path: &Path) -> Option<(u64, u64)> {
     Some((metadata.dev(), metadata.ino()))
 }
 
-/// A file in use can be neither deleted nor replaced there.
+/// Files in use can be neither deleted nor replaced on this system.
 #[cfg(not(unix))]
 fn identity(_: &Path) -> Option<(u64, u64)> {
     None

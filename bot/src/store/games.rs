@@ -15,7 +15,7 @@ use super::{
 };
 use crate::ids::GameId;
 
-/// A game as it stood at one moment.
+/// A consistent snapshot of a game.
 #[derive(Debug, Clone)]
 pub struct LoadedGame {
     pub game: GameRow,
@@ -23,18 +23,18 @@ pub struct LoadedGame {
     pub seats: Vec<SeatRow>,
     /// The actions asked for, in order.
     pub actions: Vec<ActionRow>,
-    /// The standing orders that hold now.
+    /// The current standing orders.
     pub plans: Vec<StandingOrdersRow>,
     /// The timers that are set.
     pub timers: BTreeSet<TimerKey>,
 }
 
-/// What tells whether a game read before is still as it was.
+/// Enough of a game to tell whether a copy read before is still current.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Glance {
     pub revision: Revision,
     pub changed: Timestamp,
-    /// Its server has removed the bot.
+    /// Whether its server has removed the bot.
     pub rests: bool,
 }
 
@@ -50,7 +50,7 @@ impl Glance {
 }
 
 impl Store {
-    /// How the game stands, without reading it.
+    /// The state of the game, without reading it whole.
     pub async fn glance(&self, id: GameId) -> Result<Option<Glance>> {
         let row = sqlx::query(
             "SELECT revision, changed, CAST((SELECT count(*) FROM servers WHERE servers.id = \
@@ -64,7 +64,7 @@ impl Store {
         Glance::read(&row).map(Some)
     }
 
-    /// How the game stands, and everything its players chose.
+    /// The state of the game, and all settings of its players.
     pub async fn glance_with_settings(&self, id: GameId) -> Result<Option<(Glance, Chosen)>> {
         let rows = sqlx::query(
             "SELECT revision, changed, CAST((SELECT count(*) FROM servers WHERE servers.id = \
@@ -80,7 +80,7 @@ impl Store {
             return Ok(None);
         };
         let glance = Glance::read(first)?;
-        // Without any setting there is one row, with nothing of a player in it.
+        // Without any settings there is one row, with nulls for the player.
         let is_set = Columns(first).maybe_int("player")?.is_some();
         let chosen = if is_set {
             read_chosen(&rows)?
@@ -90,10 +90,10 @@ impl Store {
         Ok(Some((glance, chosen)))
     }
 
-    /// The game with its seats and the actions after number `after`; 0 asks for all of them.
+    /// The game with its seats and the actions after number `after`; 0 gives all of them.
     ///
-    /// All of them are of the same moment. Who keeps a folded game asks for the actions after its
-    /// last one, and gets what it lacks.
+    /// All of it is from the same moment. A caller with a cached game asks for the actions after its
+    /// last one.
     pub async fn load_game(&self, id: GameId, after: u32) -> Result<Option<LoadedGame>> {
         let mut tx = self.begin_read().await?;
         let game = sqlx::query("SELECT * FROM games WHERE id = $1")
@@ -116,7 +116,7 @@ impl Store {
         }))
     }
 
-    /// The row of the game alone: enough to end a table of which nothing else can be read.
+    /// Only the row of the game: enough to end a table of which nothing else can be read.
     pub async fn game_row(&self, id: GameId) -> Result<Option<GameRow>> {
         let row = sqlx::query("SELECT * FROM games WHERE id = $1")
             .bind(id.as_str())
@@ -125,7 +125,7 @@ impl Store {
         row.as_ref().map(GameRow::read).transpose()
     }
 
-    /// The actions of those numbers, as far as they exist.
+    /// Those of these actions that exist.
     pub async fn actions(
         &self,
         id: GameId,

@@ -5,28 +5,28 @@ use jiff::Timestamp;
 use super::{Columns, Result, Store, to_millis};
 use crate::ids::{GameId, GuildId};
 
-/// A record to keep.
+/// A record to store.
 #[derive(Debug, Clone)]
 pub struct NewImport<'a> {
     pub id: GameId,
-    /// The server it is for; every one where there is none.
+    /// The server it is for; `None` for all.
     pub server: Option<GuildId>,
     /// The record's hash.
     pub hash: &'a str,
     pub record: &'a str,
 }
 
-/// What became of a record to keep.
+/// Outcome of storing a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Imported {
     New,
-    /// The same game is kept already, under this id.
+    /// The same game is already stored, under this id.
     Known(GameId),
-    /// A game has this id: choose another.
+    /// A game has this id: choose another one.
     IdTaken,
 }
 
-/// A record from elsewhere as it is kept.
+/// A stored record from elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ImportRow {
     pub server: Option<GuildId>,
@@ -34,7 +34,7 @@ pub struct ImportRow {
 }
 
 impl Store {
-    /// Keeps a record from elsewhere.
+    /// Stores a record from elsewhere.
     pub async fn import(&self, new: &NewImport<'_>, now: Timestamp) -> Result<Imported> {
         let mut tx = self.begin().await?;
         let known = sqlx::query("SELECT id FROM imports WHERE hash = $1")
@@ -67,7 +67,7 @@ impl Store {
         Ok(Imported::New)
     }
 
-    /// The record from elsewhere that is kept under this id.
+    /// The record from elsewhere with this id.
     pub async fn imported(&self, id: GameId) -> Result<Option<ImportRow>> {
         let row = sqlx::query("SELECT server, record FROM imports WHERE id = $1")
             .bind(id.as_str())
@@ -81,7 +81,7 @@ impl Store {
         }))
     }
 
-    /// Deletes a record from elsewhere; false where there was none.
+    /// Deletes a record from elsewhere; false if there was none.
     pub async fn remove_import(&self, id: GameId) -> Result<bool> {
         let n_removed = sqlx::query("DELETE FROM imports WHERE id = $1")
             .bind(id.as_str())

@@ -1,7 +1,7 @@
 //! Kinds of timers and posts, as their rows name them.
 //!
-//! A row of a kind that this version does not know was written by a newer one and is left to it: it is not
-//! carried out, changed or deleted, and the log says so once.
+//! A row of a kind that this version does not know was written by a newer one and is left alone: it is not
+//! carried out, changed or deleted, and is logged once.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -14,11 +14,11 @@ use super::{Columns, Result};
 use crate::word::word_enum;
 
 word_enum! {
-    /// What a timer is for.
+    /// Purpose of a timer.
     pub enum TimerKind {
         /// A lobby was not started in time.
         Lobby = "lobby",
-        /// Computer players or standing orders are still to move.
+        /// Computer players or standing orders have yet to move.
         Computers = "computers",
         /// A seat's time runs out.
         Deadline = "deadline",
@@ -32,7 +32,7 @@ word_enum! {
         Idle = "idle",
         /// Nobody came back to a table that rests.
         Abandoned = "abandoned",
-        /// A request to take a move back was not answered by everybody in time.
+        /// Not everybody answered a request to take a move back in time.
         Asked = "asked",
         /// Somebody was asked whether they keep their seat.
         Proposal = "proposal",
@@ -41,15 +41,15 @@ word_enum! {
     }
 }
 
-/// What a message that the bot made is.
+/// Kind of a message that the bot made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PostKind {
     Lobby,
     Turn,
-    /// Stands for itself.
+    /// Stands alone.
     Post,
-    /// Its buttons stay while turns go on, until the question is settled. Older versions did not note
-    /// which one it is.
+    /// Its buttons stay while turns go on, until the question is settled. `None` in rows of older
+    /// versions.
     Ask(Option<Question>),
     Result,
     Notice,
@@ -57,7 +57,7 @@ pub enum PostKind {
 }
 
 impl PostKind {
-    /// As its row names it.
+    /// Its name in a row.
     pub fn word(self) -> Cow<'static, str> {
         match self {
             PostKind::Lobby => "lobby".into(),
@@ -73,14 +73,14 @@ impl PostKind {
 }
 
 impl TimerKind {
-    /// The condition that the kind of a timer is one of these.
+    /// The SQL condition that the kind of a timer is a known one.
     pub(super) fn is_known() -> String {
         let words = TimerKind::WORDS.iter().map(|word| format!("'{word}'"));
         format!("kind IN ({})", words.collect::<Vec<_>>().join(", "))
     }
 }
 
-/// A kind as its row names it.
+/// A kind as stored in its row.
 pub trait Kind: Sized {
     /// `None` for a kind of a newer version.
     fn of_row(word: &str) -> Option<Self>;
@@ -107,14 +107,14 @@ impl Kind for PostKind {
     }
 }
 
-/// As the row says it, known or not.
+/// The stored text, known or not.
 impl Kind for String {
     fn of_row(word: &str) -> Option<String> {
         Some(word.to_owned())
     }
 }
 
-/// Column `kind` of a timer or a post; `None` for a kind of a newer version.
+/// Reads column `kind` of a timer or a post; `None` for a kind of a newer version.
 pub(super) fn read<K: Kind>(row: &Columns<'_>, of: &'static str) -> Result<Option<K>> {
     let word = row.text("kind")?;
     let kind = K::of_row(&word);

@@ -1,4 +1,4 @@
-//! Lists of tables: mine, those that wait for me, those of a server, the one of a channel.
+//! Lists of tables: a player's, those waiting for the player, a server's, and a channel's one.
 
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
@@ -17,7 +17,7 @@ pub struct TableLine {
     pub variant: String,
     pub deadline: Option<Timestamp>,
     pub changed: Timestamp,
-    /// Since when it waits for the player whose list it is.
+    /// Since when it waits for the player who asked for the list.
     pub waiting: Option<Timestamp>,
 }
 
@@ -39,11 +39,11 @@ impl TableLine {
 }
 
 impl Store {
-    /// The open tables where this person has a seat: first those that wait for them, the longest
+    /// The open tables where this person has a seat: first those waiting for them, the longest
     /// waiting first, then the others by last change.
     pub async fn open_tables_of(&self, player: UserId) -> Result<Vec<TableLine>> {
         self.table_lines(
-            // A person can hold several seats only by mistake of ours; the list names a table once.
+            // A person holds several seats only by a bug of ours; the list names a table once.
             "SELECT g.id, g.server, g.channel, g.host, g.status, g.variant, g.deadline, g.changed, \
              min(s.waiting) AS waiting \
              FROM games g JOIN seats s ON s.game = g.id \
@@ -87,7 +87,7 @@ impl Store {
         row.map(|row| Columns(&row).parsed("id")).transpose()
     }
 
-    /// In which server a table is, and whether somebody belongs to it: hosts it, or has a seat.
+    /// A table's server, and whether somebody belongs to the table: as its host, or with a seat.
     pub async fn belongs(&self, game: GameId, person: UserId) -> Result<Option<(GuildId, bool)>> {
         let row = sqlx::query(
             "SELECT server, (SELECT count(*) FROM seats WHERE seats.game = games.id \
@@ -106,7 +106,7 @@ impl Store {
         .transpose()
     }
 
-    /// The running tables where somebody's time runs, with their servers.
+    /// The running tables with a running clock, with their servers.
     pub async fn games_with_deadlines(&self) -> Result<Vec<(GameId, GuildId)>> {
         sqlx::query(
             "SELECT id, server FROM games WHERE status = 'running' AND deadline IS NOT NULL \

@@ -1,12 +1,12 @@
 //! The database: SQLite in one file, or PostgreSQL shared by several processes.
 //!
-//! Start at [`Store::open`]. What a move writes is one [`Change`], stored by [`Store::append`] in one
-//! transaction; what it owes to Discord is then carried out through [`Store::claim_game_with_work`]
-//! and [`Store::claim_answers`]. The store interprets no rule: actions, events and payloads are texts
-//! to it. It alone names sqlx.
+//! Start at [`Store::open`]. The writes of a move are one [`Change`], stored by [`Store::append`] in one
+//! transaction; its deliveries are then carried out through [`Store::claim_game_with_work`]
+//! and [`Store::claim_answers`]. The store knows no rules: actions, events and payloads are texts
+//! to it. Only this part names sqlx.
 //!
-//! Queries are written once for both databases (`$1`, and only the types the first migration names);
-//! [`Dialect`] holds the few words in which they differ.
+//! Queries are written once for both databases (`$1`, and only the types of the first migration);
+//! [`Dialect`] has the few words in which they differ.
 
 mod answers;
 mod append;
@@ -78,27 +78,27 @@ pub use variants::{Kept, SavedVariant};
 pub struct Store {
     connections: Connections,
     dialect: Dialect,
-    /// The file it is, where it is one.
+    /// The SQLite file, if it is one.
     file: Option<file::OpenedFile>,
 }
 
 impl fmt::Debug for Store {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Connections would print their address, which may hold a password.
+        // Connections would print their address, which may contain a password.
         f.debug_struct("Store")
             .field("dialect", &self.dialect)
             .finish_non_exhaustive()
     }
 }
 
-/// Which database it is, for the few things the two say differently.
+/// The kind of database, for their few differences.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Dialect {
     Sqlite,
     Postgres,
 }
 
-/// A query that failed, or a row that is not what this program writes.
+/// A query that failed, or a row that this program would not have written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("the database failed: {0}")]
@@ -110,7 +110,7 @@ pub enum StoreError {
     FileGone,
     #[error("the database holds {what} that this program did not write")]
     Corrupt { what: &'static str },
-    /// JSON of another version's, or of nobody's.
+    /// JSON of another version, or damaged.
     #[error("the database holds {what} that this version cannot read: {why}")]
     Unreadable {
         what: String,
@@ -123,8 +123,8 @@ type Result<T, E = StoreError> = std::result::Result<T, E>;
 impl Store {
     /// Begins a transaction that will write.
     ///
-    /// On SQLite it takes the write lock at once: one that reads first and then wants to write fails
-    /// without waiting when another process was faster.
+    /// On SQLite it takes the write lock at once: a transaction that reads first and then wants to write fails
+    /// without waiting if another process was faster.
     async fn begin(&self) -> Result<Tx> {
         let statement = match self.dialect {
             Dialect::Sqlite => "BEGIN IMMEDIATE",
@@ -152,7 +152,7 @@ impl Store {
         Ok(self.connections.writer().await?)
     }
 
-    /// Whether the database answers, and is still where it was.
+    /// Whether the database answers, and its file is still there.
     pub async fn ping(&self) -> Result<()> {
         if self.file.as_ref().is_some_and(|file| !file.is_there()) {
             return Err(StoreError::FileGone);
@@ -163,13 +163,13 @@ impl Store {
         Ok(())
     }
 
-    /// Waits for what is under way and lets go of the database.
+    /// Waits for statements in progress and closes the database.
     pub async fn close(&self) {
         self.connections.close().await;
     }
 }
 
-/// The condition that no server that removed the bot has the game of a row: its tables rest.
+/// The SQL condition that the server of a row's game has not removed the bot: else its tables rest.
 macro_rules! not_resting {
     ($game:literal) => {
         concat!(
@@ -181,7 +181,7 @@ macro_rules! not_resting {
 }
 use not_resting;
 
-/// How a time is stored.
+/// The stored form of a time.
 fn to_millis(time: Timestamp) -> i64 {
     time.as_millisecond()
 }
@@ -232,7 +232,7 @@ impl<'r> Columns<'r> {
         serde_json::from_str(&self.text(name)?).map_err(|_| StoreError::Corrupt { what: name })
     }
 
-    /// A text that one of our types reads.
+    /// A text parsed into one of our types.
     fn parsed<T: std::str::FromStr>(&self, name: &'static str) -> Result<T> {
         self.text(name)?
             .parse()

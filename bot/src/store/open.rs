@@ -14,7 +14,7 @@ use super::file::OpenedFile;
 use super::place::{OpenError, Place};
 use super::{Dialect, Store};
 
-/// The files of a folder of `migrations/`, by their numbers.
+/// The files of a folder of `migrations/`, by number.
 macro_rules! steps {
     ($folder:literal: $($number:literal $name:literal),+) => {
         [$((
@@ -45,34 +45,34 @@ fn migrator(steps: &'static [SqlFile]) -> Migrator {
     Migrator::with_migrations(steps.collect())
 }
 
-/// Connections to keep to PostgreSQL, for everything.
+/// Maximum connections to PostgreSQL.
 const N_CONNECTIONS: u32 = 8;
-/// Connections to keep to SQLite beside the one that writes.
+/// Connections to SQLite that read.
 const N_READERS: usize = 3;
 
-/// How long to leave a file to whoever has it before trying again.
+/// Pause before retrying a file that another process has.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// What `railpost check` tells about a database without changing it.
+/// State of a database, for `railpost check`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Inspection {
-    /// There is nothing yet; it will be made.
+    /// It does not exist; it will be created.
     Absent,
-    /// It is of this program's version.
+    /// It has this program's version.
     Current,
-    /// It is of an older version and will be brought up to date.
+    /// It has an older version and will be brought up to date.
     Older { version: i64 },
 }
 
 impl Store {
-    /// Opens the database, makes it if there is none, and brings an older one up to date.
+    /// Opens the database; creates it if there is none, and brings an older one up to date.
     ///
     /// `sqlite:railpost.db` is a file, `postgres://…` a server.
     pub async fn open(address: &str) -> Result<Store, OpenError> {
         let place = Place::parse(address)?;
         place.make_file()?;
         let mut first = place.connection().await?;
-        // Before anything of it is changed.
+        // Before anything is changed.
         recognise_free(&mut first, &place).await?;
         if let Place::Sqlite { file, .. } = &place {
             close_to_others(file).map_err(|error| place.failed()(error.into()))?;
@@ -82,7 +82,7 @@ impl Store {
         place.store(first).await
     }
 
-    /// Opens the database as it is; `None` if it does not exist or is of an older version.
+    /// Opens the database unchanged; `None` if it does not exist or has an older version.
     pub async fn open_as_it_is(address: &str) -> Result<Option<Store>, OpenError> {
         match Store::inspect(address).await? {
             Inspection::Current => {
@@ -94,7 +94,7 @@ impl Store {
         }
     }
 
-    /// Looks at the database without changing it.
+    /// Inspects the database without changing it.
     pub async fn inspect(address: &str) -> Result<Inspection, OpenError> {
         let place = Place::parse(address)?;
         if let Place::Sqlite { file, .. } = &place
@@ -133,13 +133,13 @@ impl Place {
             .unwrap_or(0)
     }
 
-    /// One connection, which changes nothing of the database.
+    /// One connection, which changes nothing in the database.
     async fn connection(&self) -> Result<AnyConnection, OpenError> {
         sqlx::any::install_default_drivers();
         let connecting = async {
             let mut connection = AnyConnection::connect(self.address()).await?;
             if let Place::Sqlite { .. } = self {
-                // FULL: a move that was announced must survive a power cut, too.
+                // FULL: an announced move must also survive a power cut.
                 connection
                     .execute(
                         "PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; \
@@ -152,7 +152,7 @@ impl Place {
         connecting.await.map_err(self.failed())
     }
 
-    /// All connections, of which the first is there.
+    /// All connections, the first of which is given.
     async fn store(&self, first: AnyConnection) -> Result<Store, OpenError> {
         let (dialect, connections) = match self {
             Place::Sqlite { .. } => {
@@ -163,8 +163,8 @@ impl Place {
                 (Dialect::Sqlite, Connections::of_file(first, readers))
             }
             Place::Postgres { address, .. } => {
-                // Not the pool's: that would try again until its patience ends, and then tell of its
-                // patience instead of the cause.
+                // Not the pool's first one: it would retry until its timeout, and then report the
+                // timeout instead of the cause.
                 first.close().await.map_err(self.failed())?;
                 let pool = AnyPoolOptions::new()
                     .max_connections(N_CONNECTIONS)
@@ -187,12 +187,12 @@ impl Place {
     /// Brings the database up to date.
     ///
     /// PostgreSQL is locked meanwhile. SQLite is not: of two processes that take the same step one
-    /// fails, and goes on from where the other has brought the database.
+    /// fails, and continues from where the other has brought the database.
     async fn migrate(&self, database: &mut AnyConnection) -> Result<(), OpenError> {
         let began = Instant::now();
         let mut reached = recognise(database, self).await?;
         loop {
-            // All steps there are, carried out. `run` would do, but cannot be sent between threads.
+            // Runs all steps. `run` would do, but its future cannot be sent between threads.
             let ran = self.migrator().run_direct(None, database, false).await;
             let Err(source) = ran else { return Ok(()) };
             let before = reached;
@@ -201,7 +201,7 @@ impl Place {
                 continue;
             }
             match &source {
-                // The other one is not as far as that yet.
+                // The other process has not got that far.
                 MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)
                     if is_locked(error) && began.elapsed() < PATIENCE =>
                 {
@@ -214,7 +214,7 @@ impl Place {
 
     fn migrate_error(&self, source: MigrateError) -> OpenError {
         match source {
-            // Another process of a newer version was faster.
+            // A process of a newer version was faster.
             MigrateError::VersionMissing(found) => OpenError::Newer {
                 place: self.name(),
                 found,
@@ -228,10 +228,10 @@ impl Place {
     }
 }
 
-/// Lets an SQLite file be read while it is written, from now on.
+/// Switches an SQLite file to its write-ahead log, so that it can be read while it is written.
 ///
-/// Whoever else has it open just then, because two open it for the first time, is waited for here:
-/// SQLite itself waits for nobody when it changes this.
+/// Retries while another process has the file open, as when two open it for the first time: SQLite
+/// itself does not wait when this is changed.
 async fn write_ahead(database: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let began = Instant::now();
     loop {
@@ -244,7 +244,7 @@ async fn write_ahead(database: &mut AnyConnection) -> Result<(), sqlx::Error> {
     }
 }
 
-/// A file that somebody copied here, a backup say, may be readable by everybody: it holds hands and seeds.
+/// Restricts a file that may be readable by everybody, such as a restored backup: it holds hands and seeds.
 #[cfg(unix)]
 fn close_to_others(file: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
@@ -264,14 +264,14 @@ fn close_to_others(_: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Whether another connection stood in the way of this one, by any of the codes SQLite has for that.
+/// Whether another connection blocked this one, by any of SQLite's codes for that.
 fn is_locked(error: &sqlx::Error) -> bool {
     const BUSY: [&str; 4] = ["5", "261", "517", "773"];
     let code = error.as_database_error().and_then(|error| error.code());
     code.is_some_and(|code| BUSY.contains(&&*code))
 }
 
-/// As [`recognise`], after whoever has an SQLite file for themselves just then.
+/// As [`recognise`], retrying while another process has an SQLite file locked.
 async fn recognise_free(database: &mut AnyConnection, place: &Place) -> Result<i64, OpenError> {
     let began = Instant::now();
     loop {
@@ -286,9 +286,9 @@ async fn recognise_free(database: &mut AnyConnection, place: &Place) -> Result<i
     }
 }
 
-/// Refuses what [`Store::open`] would: a step that was carried out by half, or that was another one.
+/// Refuses what [`Store::open`] would: a half-finished step, or a different one.
 async fn check_steps(database: &mut AnyConnection, place: &Place) -> Result<(), OpenError> {
-    // As a number: the driver for any database knows no truth values of SQLite's.
+    // As a number: the generic driver does not know SQLite's booleans.
     let steps = sqlx::query(
         "SELECT version, CAST(CASE WHEN success THEN 1 ELSE 0 END AS BIGINT) AS success, checksum \
          FROM _sqlx_migrations",
@@ -326,7 +326,7 @@ async fn recognise(database: &mut AnyConnection, place: &Place) -> Result<i64, O
     } else {
         0
     };
-    // Looked at after the version: another process of ours may be making them just now.
+    // Checked after the version: another process of ours may be creating them right now.
     let tables = tables(database, place).await?;
     let is_ours = tables.iter().any(is_versions) && tables.iter().any(|table| table == "railpost");
     let is_empty = found == 0 && tables.iter().all(is_versions);

@@ -1,10 +1,9 @@
-//! What is owed to Discord: posts, edits and direct messages, delivered in order for each game.
+//! Deliveries to Discord: posts, edits and direct messages, delivered in order for each game.
 //!
-//! Rows are written with the change they tell of ([`super::Change::deliveries`]). A worker claims a
+//! Rows are written with the change that causes them ([`super::Change::deliveries`]). A worker claims a
 //! game, not a row ([`Store::claim_game_with_work`], or with the change itself: [`Store::append_for`]),
-//! and works its rows off in order. A claim runs
-//! out, so that the work of a dead worker is taken over; an overtaken worker can write nothing more
-//! ([`ClaimError::Lost`]).
+//! and delivers its rows in order. A claim expires, so that the work of a dead worker is taken over; a
+//! worker that lost its claim can write nothing more ([`ClaimError::Lost`]).
 
 use std::fmt;
 use std::time::Duration;
@@ -17,7 +16,7 @@ use super::kinds::{self, Kind, PostKind};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 
-/// Something to deliver, as the change that leads to it writes it.
+/// A delivery, as its change writes it.
 #[derive(Clone)]
 pub struct NewDelivery {
     pub kind: &'static str,
@@ -27,14 +26,14 @@ pub struct NewDelivery {
 
 impl fmt::Debug for NewDelivery {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The payload of a direct message is a secret.
+        // The payload of a direct message is secret.
         f.debug_struct("NewDelivery")
             .field("kind", &self.kind)
             .finish_non_exhaustive()
     }
 }
 
-/// Something to deliver.
+/// A delivery.
 #[derive(Clone)]
 pub struct DeliveryRow {
     pub game: GameId,
@@ -44,15 +43,15 @@ pub struct DeliveryRow {
     /// JSON.
     pub payload: String,
     pub made: Timestamp,
-    /// How many failed.
+    /// Number of failed attempts.
     pub attempts: u32,
-    /// When it was first begun with an end that nobody knows: it may have arrived since then. Rows begun
+    /// Time of the first attempt with an unknown outcome: it may have arrived since then. Rows attempted
     /// together may be in one message.
     pub tried: Option<Timestamp>,
 }
 
 impl DeliveryRow {
-    /// The nonce for Discord, the same at every attempt; at most 25 signs.
+    /// The nonce for Discord, the same at every attempt; at most 25 characters.
     pub fn nonce(&self) -> String {
         format!("{}-{}", self.game, self.number)
     }
@@ -81,7 +80,7 @@ impl fmt::Debug for DeliveryRow {
     }
 }
 
-/// How much is owed to Discord.
+/// Amount owed to Discord.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Owed {
     pub n_rows: u32,
@@ -91,7 +90,7 @@ pub struct Owed {
     pub n_answers: u32,
 }
 
-/// The right to deliver for a game, until it runs out.
+/// A worker's right to deliver for a game, until it expires.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
     pub game: GameId,
@@ -99,10 +98,10 @@ pub struct Claim {
     number: i64,
 }
 
-/// A claimed game and its rows, in order, noted as about to be sent.
+/// A claimed game and its rows, in order, marked as being attempted.
 pub type Work = (Claim, Vec<DeliveryRow>);
 
-/// Who is to deliver what a change owes, and until when that is theirs alone.
+/// The worker that delivers what a change owes, and the end of its claim.
 #[derive(Debug, Clone)]
 pub struct Claimant {
     pub worker: String,
@@ -112,7 +111,7 @@ pub struct Claimant {
 /// Why nothing was written.
 #[derive(Debug, thiserror::Error)]
 pub enum ClaimError {
-    /// The claim ran out and another worker has the game, or its work is done.
+    /// The claim expired and another worker has the game, or its work is done.
     #[error("another worker has taken the game over")]
     Lost,
     #[error(transparent)]
@@ -125,14 +124,14 @@ impl From<sqlx::Error> for ClaimError {
     }
 }
 
-/// What deliveries led to, added up until it is noted.
+/// Results of deliveries, collected until they are stored.
 #[derive(Debug, Clone, Default)]
 pub struct Done {
-    /// The numbers of the rows that are done with.
+    /// The numbers of the finished rows.
     pub numbers: Vec<u32>,
     /// The messages made.
     pub made: Vec<NewPost>,
-    /// The messages that have no buttons any more.
+    /// The messages that no longer have buttons.
     pub without_buttons: Vec<(ChannelId, MessageId)>,
     /// The messages that were deleted, or are gone.
     pub gone: Vec<(ChannelId, MessageId)>,
@@ -155,14 +154,14 @@ pub struct NewPost {
     pub kind: PostKind,
     /// The player a direct message went to.
     pub player: Option<UserId>,
-    /// The game's action number it shows.
+    /// The game's action number that it shows.
     pub number: u32,
     pub has_buttons: bool,
     pub made: Timestamp,
 }
 
 impl NewPost {
-    /// As it will be remembered.
+    /// The post as it is stored.
     pub fn noted(&self, game: GameId) -> Post {
         Post {
             game,
@@ -177,7 +176,7 @@ impl NewPost {
     }
 }
 
-/// A message the bot made, as it is remembered.
+/// A message the bot made, as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Post<K = PostKind> {
     pub game: GameId,
@@ -190,7 +189,7 @@ pub struct Post<K = PostKind> {
     pub made: Timestamp,
 }
 
-/// A message of any kind, those of newer versions included.
+/// A message of any kind, including those of newer versions.
 pub type RawPost = Post<String>;
 
 impl<K: Kind> Post<K> {
@@ -214,8 +213,8 @@ impl<K: Kind> Post<K> {
 }
 
 impl Store {
-    /// Claims the game whose work is longest due, if nobody has it in hand, and begins its delivery: the
-    /// rows in order, noted as about to be sent. If nothing more is heard of one, it may have arrived.
+    /// Claims the unclaimed game whose work is longest due, and begins its delivery: returns the
+    /// rows in order, marked as being attempted. If no result follows, one may have arrived.
     pub async fn claim_game_with_work(
         &self,
         worker: &str,
@@ -258,7 +257,7 @@ impl Store {
         Ok(Some((claim, rows)))
     }
 
-    /// When work is next due that nobody has in hand yet, or a claim runs out.
+    /// When unclaimed work is next due, or a claim expires.
     pub async fn next_work(&self) -> Result<Option<Timestamp>> {
         let row = sqlx::query(concat!(
             "SELECT min(CASE WHEN due < leased_until THEN leased_until ELSE due END) AS due \
@@ -270,7 +269,7 @@ impl Store {
         Columns(&row).maybe_time("due")
     }
 
-    /// How much is owed: rows of the outbox but for those of servers that removed the bot, and answers.
+    /// Amount owed: rows of the outbox, except for servers that removed the bot, and answers.
     pub async fn owed(&self) -> Result<Owed> {
         let row = sqlx::query(concat!(
             "SELECT count(*) AS n_rows, min(made) AS oldest, \
@@ -293,7 +292,7 @@ impl Store {
         read_pending(&mut *self.reader().await?, game).await
     }
 
-    /// Keeps what a worker has in hand for longer. A game that another has taken over stays that one's.
+    /// Extends a worker's claims. A game that another worker has taken over stays with it.
     pub async fn keep_claims(
         &self,
         worker: &str,
@@ -316,8 +315,8 @@ impl Store {
         Ok(())
     }
 
-    /// Lets go of everything a worker still has in hand: it writes nothing more, and others may take it
-    /// at once.
+    /// Releases all claims of a worker: it writes nothing more, and others may take the games
+    /// immediately.
     pub async fn release_claims(&self, worker: &str) -> Result<()> {
         sqlx::query(
             "UPDATE deliveries SET leased_until = 0, claim = claim + 1 \
@@ -329,7 +328,7 @@ impl Store {
         Ok(())
     }
 
-    /// Keeps a claim for longer.
+    /// Extends a claim.
     pub async fn extend_claim(
         &self,
         claim: &mut Claim,
@@ -342,10 +341,10 @@ impl Store {
         Ok(())
     }
 
-    /// Lets the game go after an attempt at a row that is to be repeated; nobody takes it before `due`.
+    /// Releases the game after a failed attempt at a row; nobody takes it before `due`.
     ///
-    /// The `unsent` rows certainly never arrived, so that the next attempt need not look for them. Of the
-    /// others it stays known since when they may have.
+    /// The `unsent` rows certainly never arrived, so that the next attempt need not look for them. For the
+    /// others the time of the first attempt is kept, as they may have arrived.
     pub async fn retry_at(
         &self,
         claim: &Claim,
@@ -374,7 +373,7 @@ impl Store {
         Ok(())
     }
 
-    /// Lets the game go until `due`, after a failure of our own: all of it may have arrived.
+    /// Releases the game until `due`, after a failure of our own: all of it may have arrived.
     pub async fn release(&self, claim: &Claim, due: Timestamp) -> Result<(), ClaimError> {
         let mut tx = self.begin_claimed(claim).await?;
         set_delivery(&mut tx, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
@@ -382,8 +381,8 @@ impl Store {
         Ok(())
     }
 
-    /// Notes that rows are delivered and what became of messages, and begins the delivery of those that
-    /// are left; where there are none the claim ends.
+    /// Stores that rows are delivered and the results for messages, and begins the delivery of the rows that
+    /// are left; if there are none, the claim ends.
     pub async fn done(
         &self,
         claim: &Claim,
@@ -402,7 +401,8 @@ impl Store {
         Ok(rows)
     }
 
-    /// Notes that rows will never arrive, and why, and goes on as [`Store::done`] does. They are kept for whoever runs the bot to see.
+    /// Stores that rows will never arrive, and why, and continues as [`Store::done`]. They are kept for the
+    /// operator to see.
     pub async fn give_up(
         &self,
         claim: &Claim,
@@ -424,7 +424,7 @@ impl Store {
         Ok(rows)
     }
 
-    /// The messages made for a game, oldest first, but for those of a newer version's kinds.
+    /// The messages of a game, oldest first, except those of a newer version's kinds.
     pub async fn posts(&self, game: GameId) -> Result<Vec<Post>> {
         let query = "SELECT * FROM posts WHERE game = $1 ORDER BY made, message";
         self.read_posts(query, game).await
@@ -444,7 +444,7 @@ impl Store {
         posts.filter_map(Result::transpose).collect()
     }
 
-    /// Begins a transaction in which the claim holds and stays.
+    /// Begins a transaction in which the claim is valid and stays so.
     async fn begin_claimed(&self, claim: &Claim) -> Result<Tx, ClaimError> {
         let mut tx = self.begin().await?;
         let row = sqlx::query(match self.dialect {
@@ -461,16 +461,16 @@ impl Store {
     }
 }
 
-/// What a change owes.
+/// Deliveries owed by a change.
 pub(super) struct OwedByChange<'c> {
     pub game: GameId,
-    /// The number of the first.
+    /// The number of the first one.
     pub first: i64,
     pub deliveries: &'c [NewDelivery],
     pub now: Timestamp,
 }
 
-/// Writes what a change owes, and notes that the game has work; gives it where it is taken.
+/// Writes a change's deliveries, and notes that the game has work; returns the work if it is claimed.
 pub(super) async fn put_deliveries(
     tx: &mut Tx,
     owed: &OwedByChange<'_>,
@@ -485,7 +485,7 @@ pub(super) async fn put_deliveries(
         return Ok(None);
     }
     let claim = note_work(tx, owed, claimant).await?;
-    // Whoever takes it begins at once.
+    // A worker that claims them begins immediately.
     let tried = claim.as_ref().map(|_| to_millis(owed.now));
     let rows: Vec<_> = (owed.first..).zip(owed.deliveries).collect();
     INSERT
@@ -515,15 +515,15 @@ pub(super) async fn put_deliveries(
     Ok(Some((claim, rows.collect::<Result<_>>()?)))
 }
 
-/// Notes that the game has work; gives the claim where it had none and is taken.
+/// Notes that the game has work; returns the claim if there was none and one was requested.
 async fn note_work(
     tx: &mut Tx,
     owed: &OwedByChange<'_>,
     claimant: Option<&Claimant>,
 ) -> Result<Option<Claim>> {
-    // Claims are counted on from here, so that none of an earlier delivery is one of this.
+    // Claims are numbered from here, so that none has the number of one from an earlier delivery.
     let number = owed.first << 20;
-    // Where the game has work already its first row decides when it is due: rows wait for those
+    // If the game has work already, its first row decides when it is due: rows wait for those
     // before them. The update changes nothing but waits for a worker that is about to end the
     // delivery because it saw no more rows.
     let row = sqlx::query(
@@ -624,10 +624,10 @@ async fn read_pending<'c>(
         .collect()
 }
 
-/// The rows that are left, noted as about to be sent; the delivery ends when there is none.
+/// The remaining rows, marked as being attempted; the delivery ends if there are none.
 ///
-/// The row of the game's delivery is locked by the caller, so a change that adds work waits and then
-/// finds it gone, or was there before and its rows are seen here.
+/// The caller has locked the row of the game's delivery, so a change that adds work either waits and then
+/// finds it gone, or came before and its rows are seen here.
 async fn begin_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<DeliveryRow>> {
     let ended = sqlx::query(
         "DELETE FROM deliveries WHERE game = $1 AND NOT EXISTS \

@@ -1,7 +1,7 @@
-//! Everything that is kept of one person: read, to be handed to them, and deleted.
+//! All data of one person: reading it, to hand it over, and deleting it.
 //!
 //! [`Store::traces_of`] finds the tables somebody was at, [`Store::forget_person`] deletes them from all
-//! of it in one transaction. What a column may hold is told in [`super::columns`].
+//! of it in one transaction. What a column may hold is listed in [`super::columns`].
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -14,19 +14,19 @@ use super::{
 };
 use crate::ids::{GameId, GuildId, UserId};
 
-/// Who is written where a deed is kept and its doer is not: nobody has this id.
+/// Stored in place of a deleted person: nobody has this id.
 pub const NOBODY: UserId = UserId(0);
 
-/// Where somebody was.
+/// Tables and seats that concern a person.
 #[derive(Debug, Clone, Default)]
 pub struct Traces {
-    /// Every table that has to do with the person, open or over, in order.
+    /// Every table that concerns the person, open or over, in order.
     pub games: Vec<GameId>,
-    /// The seats that are theirs, and those that mention them.
+    /// Their seats, and seats that mention them.
     pub seats: Vec<(GameId, RawSeatRow)>,
 }
 
-/// A row of the outbox, as far as its words go.
+/// A row of the outbox, as far as its text is concerned.
 #[derive(Clone)]
 pub struct OwedRow {
     pub game: GameId,
@@ -35,7 +35,7 @@ pub struct OwedRow {
     pub payload: String,
 }
 
-/// A deed in the audit list, as far as its words go.
+/// A row of the audit list, as far as its text is concerned.
 #[derive(Debug, Clone)]
 pub struct DeedRow {
     pub id: i64,
@@ -43,22 +43,22 @@ pub struct DeedRow {
     pub line: AuditLine,
 }
 
-/// What is to be written in place of a person.
+/// The replacements for a person's data.
 #[derive(Clone, Default)]
 pub struct Forgetting {
-    /// Seats as they shall be.
+    /// Seats as they will be.
     pub seats: Vec<(GameId, RawSeatRow)>,
-    /// Seats whose standing orders were the person's.
+    /// Seats with the person's standing orders.
     pub plans: Vec<(GameId, u8)>,
-    /// What is owed to Discord: in other words, or not at all.
+    /// Deliveries: reworded, or `None` to drop them.
     pub owed: Vec<(OwedRow, Option<String>)>,
-    /// Deeds, their details without the person.
+    /// Rows of the audit list, with their details without the person.
     pub deeds: Vec<(i64, Value)>,
-    /// Private answers that are owed at these tables go: whoever is to give one has it in hand.
+    /// Tables whose owed private answers are deleted: a process about to give one has it in memory.
     pub games: Vec<GameId>,
 }
 
-/// What is kept of a person, as it is kept.
+/// A person's data as stored.
 #[derive(Debug, Clone)]
 pub struct Person {
     pub settings: std::collections::BTreeMap<String, Value>,
@@ -68,18 +68,18 @@ pub struct Person {
     pub plans: Vec<(GameId, super::StandingOrdersRow)>,
     pub timers: Vec<RawTimer>,
     pub posts: Vec<RawPost>,
-    /// Deeds by them or about them.
+    /// Actions by them or about them.
     pub deeds: Vec<DeedRow>,
-    /// Servers that keep them from their tables, and since when.
+    /// Servers that banned them, and when.
     pub bans: Vec<(GuildId, Timestamp)>,
 }
 
 impl Store {
-    /// The tables and seats that have to do with somebody.
+    /// The tables and seats that concern a person.
     pub async fn traces_of(&self, person: UserId) -> Result<Traces> {
         let mut tx = self.begin_read().await?;
         let has = |column| self.dialect.has(column);
-        // Put together of names that stand here.
+        // Composed only of names in this program.
         let by_text = [
             format!("SELECT game FROM seats WHERE {}", has("details")),
             format!("SELECT game FROM outbox WHERE {}", has("payload")),
@@ -125,7 +125,7 @@ impl Store {
         Ok(Traces { games, seats })
     }
 
-    /// What is owed to Discord and holds one of these texts, whatever became of it.
+    /// Deliveries, finished or not, that contain one of these texts.
     pub async fn owed_with(&self, texts: &[String]) -> Result<Vec<OwedRow>> {
         let query = format!(
             "SELECT game, number, payload FROM outbox WHERE {}",
@@ -148,7 +148,7 @@ impl Store {
         Ok(owed)
     }
 
-    /// The deeds of somebody, and those that mention them.
+    /// The recorded actions of somebody, and those that mention them.
     pub async fn deeds_with(&self, person: UserId) -> Result<Vec<DeedRow>> {
         let query = format!(
             "SELECT * FROM audit WHERE actor = $2 OR {} ORDER BY id",
@@ -162,7 +162,7 @@ impl Store {
         rows.iter().map(DeedRow::read).collect()
     }
 
-    /// The deeds at tables whose details hold one of these texts.
+    /// The recorded actions at tables whose details contain one of these texts.
     pub async fn deeds_naming(&self, texts: &[String]) -> Result<Vec<DeedRow>> {
         let query = format!(
             "SELECT * FROM audit WHERE game IS NOT NULL AND {}",
@@ -178,7 +178,7 @@ impl Store {
         Ok(deeds)
     }
 
-    /// Deletes somebody from everything that is kept. Games stay as they were played.
+    /// Deletes a person from the database. Games stay as they were played.
     pub async fn forget_person(&self, person: UserId, forgetting: &Forgetting) -> Result<()> {
         let mut tx = self.begin().await?;
         for statement in [
@@ -186,7 +186,7 @@ impl Store {
             "DELETE FROM posts WHERE player = $1",
             "UPDATE actions SET player = NULL WHERE player = $1",
             "UPDATE audit SET actor = 0 WHERE actor = $1",
-            // Whoever is about to write the row as it was finds that it has changed.
+            // A process about to write the row as it was finds that it has changed.
             "UPDATE games SET host = NULL, revision = revision + 1 WHERE host = $1",
         ] {
             let done = sqlx::query(statement).bind(person.to_i64());
@@ -239,7 +239,7 @@ impl Store {
         Ok(())
     }
 
-    /// Everything that is kept of somebody.
+    /// All stored data of a person.
     pub async fn person(&self, person: UserId) -> Result<Person> {
         let settings = self.player_settings(person).await?;
         let deeds = self.deeds_with(person).await?;
@@ -324,7 +324,7 @@ impl Store {
     }
 }
 
-/// Writes a seat over the one there is, if it is there still, and counts the change.
+/// Overwrites a seat if it still exists, and counts the change.
 async fn put_seat(tx: &mut Tx, game: GameId, seat: &RawSeatRow) -> Result<()> {
     sqlx::query(
         "UPDATE seats SET player = $3, computer = $4, name = $5, details = $6 \
@@ -358,7 +358,7 @@ impl DeedRow {
 
 impl std::fmt::Debug for OwedRow {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // The payload of a direct message is a secret.
+        // The payload of a direct message is secret.
         f.debug_struct("OwedRow")
             .field("game", &self.game)
             .field("number", &self.number)

@@ -1,10 +1,10 @@
-//! The place of a database: an SQLite file or a PostgreSQL server, and what is wrong with one.
+//! The place of a database: an SQLite file or a PostgreSQL server, and the possible faults.
 
 use std::path::{Path, PathBuf};
 
 use sqlx::migrate::MigrateError;
 
-/// Why a database cannot be used, in one sentence each. None holds the address: it may hold a
+/// Why a database cannot be used, in one sentence each, never with the address: it may contain a
 /// password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
@@ -40,7 +40,7 @@ pub enum OpenError {
     Migrate { place: String, source: MigrateError },
 }
 
-/// Where a database is.
+/// Place of a database.
 pub(super) enum Place {
     Sqlite { file: PathBuf, address: String },
     Postgres { name: String, address: String },
@@ -51,7 +51,7 @@ impl Place {
         if let Some(rest) = address.strip_prefix("sqlite:") {
             let rest = rest.strip_prefix("//").unwrap_or(rest);
             let (file, _) = rest.split_once('?').unwrap_or((rest, ""));
-            // A database in memory would be another one for each connection.
+            // A database in memory would be a different one for each connection.
             if file.is_empty() || file == ":memory:" || rest.contains("mode=memory") {
                 return Err(OpenError::Address);
             }
@@ -72,7 +72,7 @@ impl Place {
         Err(OpenError::Address)
     }
 
-    /// What messages call it.
+    /// Its name in messages.
     pub(super) fn name(&self) -> String {
         match self {
             Place::Sqlite { file, .. } => file.display().to_string(),
@@ -90,7 +90,7 @@ impl Place {
         Ok(())
     }
 
-    /// Makes the file of an SQLite database, readable by its owner alone: it holds hands and seeds.
+    /// Creates the file of an SQLite database, readable by its owner alone: it holds hands and seeds.
     pub(super) fn make_file(&self) -> Result<(), OpenError> {
         self.check_folder()?;
         let Place::Sqlite { file, .. } = self else {

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::ids::{ChannelId, GameId, GuildId};
 
-/// A table in the operator's list, none of it interpreted.
+/// A table in the operator's list, uninterpreted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableName {
     pub id: String,
@@ -33,22 +33,22 @@ pub struct StoredTable {
     pub n_events: i64,
     pub seats: Vec<StoredRow<RawSeatRow>>,
     pub actions: Vec<StoredRow<ActionRow>>,
-    /// Of every time, not only those that hold now.
+    /// All of them, not only the current ones.
     pub plans: Vec<StoredRow<StandingOrdersRow>>,
     pub timers: Vec<StoredRow<Option<RawTimer>>>,
 }
 
-/// A row: its column of JSON as text, and the others as this version reads them.
+/// A row: its JSON column as text, and the other columns as this version reads them.
 #[derive(Debug)]
 pub struct StoredRow<Row> {
     pub key: RowKey,
     /// Empty for a timer, which has no JSON.
     pub json: String,
-    /// With `null` in place of the JSON.
+    /// The row with `null` in place of the JSON.
     pub row: Result<Row>,
 }
 
-/// A row of a table's.
+/// Key of one of a table's rows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RowKey {
     Game,
@@ -59,7 +59,7 @@ pub enum RowKey {
 }
 
 impl RowKey {
-    /// The table of the database, and its column of JSON.
+    /// The table in the database, and its JSON column.
     fn place(&self) -> (&'static str, Option<&'static str>) {
         match self {
             RowKey::Game => ("games", Some("settings")),
@@ -70,7 +70,7 @@ impl RowKey {
         }
     }
 
-    /// The row with its column of JSON.
+    /// Name of the row with its JSON column.
     pub fn with_column(&self) -> String {
         match self.place() {
             (_, Some(column)) => format!("{self}, {column}"),
@@ -123,7 +123,7 @@ pub enum Mend {
         n_actions: u32,
         n_events: u32,
     },
-    /// The number of events before an action.
+    /// Sets the number of events before an action.
     FirstEvent {
         number: i64,
         first_event: u32,
@@ -155,7 +155,7 @@ impl Store {
         names.collect()
     }
 
-    /// A table as it is stored at one moment.
+    /// A consistent snapshot of a stored table.
     pub async fn stored_table(&self, id: GameId) -> Result<Option<StoredTable>> {
         let mut tx = self.begin_read().await?;
         let game = sqlx::query("SELECT * FROM games WHERE id = $1")
@@ -206,10 +206,10 @@ impl Store {
         Ok(Some(table))
     }
 
-    /// Carries out all of the changes, or none where the table is not of that revision any more.
+    /// Carries out all of the changes, or none if the table has another revision by now.
     ///
-    /// The revision goes up, so that a process which has the table in memory reads it anew. A running game
-    /// is looked at by the bot at once: what it was waiting for may be among what was left out.
+    /// The revision increases, so that a process that has the table in memory reads it again. The bot
+    /// checks a running game immediately: what it was waiting for may be among what was left out.
     pub async fn mend(&self, id: GameId, revision: Revision, mends: &[Mend]) -> Result<bool> {
         let mut tx = self.begin().await?;
         let updated = sqlx::query(

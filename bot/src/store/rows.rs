@@ -12,11 +12,11 @@ use super::{Columns, Result, SeatDetails, StoreError, TextHash};
 use crate::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use crate::secret::Secret;
 
-/// Counts the changes of a game and its seats: whoever writes names the revision they read.
+/// Counts the changes of a game and its seats: a writer names the revision it read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Revision(pub i64);
 
-/// Where a game stands.
+/// Status of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Status {
     Lobby,
@@ -57,15 +57,15 @@ impl FromStr for Status {
 /// Who chose an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PlayedBy {
-    /// The seat holder, at that moment.
+    /// The player of the seat at that moment.
     Person,
-    /// The seat holder's standing orders.
+    /// The standing orders of that player.
     StandingOrder,
-    /// A computer player whose seat it is.
+    /// A computer player with a seat of its own.
     Computer,
     /// A computer player in place of a person whose time ran out.
     Substitute,
-    /// The clock: a cautious draw.
+    /// The clock, as a cautious draw.
     Clock,
     /// The host, for the table: a rewind, a removed player.
     Host,
@@ -118,15 +118,15 @@ pub struct GameRow {
     pub channel: ChannelId,
     /// The channel a thread belongs to.
     pub parent: Option<ChannelId>,
-    /// Nobody once the host asked to be forgotten.
+    /// `None` once the host asked to be forgotten.
     pub host: Option<UserId>,
     pub status: Status,
-    /// The id of the variant, for lists and statistics; the rules are what `variant_hash` names.
+    /// The id of the variant, for lists and statistics; `variant_hash` names the rules.
     pub variant: String,
     pub variant_hash: TextHash,
     pub map_hash: TextHash,
     pub seed: Secret<[u8; 32]>,
-    /// The table's settings, which the store does not read.
+    /// The table's settings, which the store does not interpret.
     pub settings: Value,
     pub n_actions: u32,
     pub n_events: u32,
@@ -139,12 +139,12 @@ pub struct GameRow {
 impl GameRow {
     pub(super) fn read(row: &AnyRow) -> Result<GameRow> {
         let settings = Columns(row).text("settings")?;
-        // What is no JSON is not the store's to judge: a table like that can still be ended.
+        // Invalid JSON is not for the store to judge: such a table can still be ended.
         let settings = serde_json::from_str(&settings).unwrap_or(Value::String(settings));
         GameRow::read_beside(row, settings)
     }
 
-    /// The row with these settings, whatever the database has.
+    /// The row with these settings instead of the stored ones.
     pub(super) fn read_beside(row: &AnyRow, settings: Value) -> Result<GameRow> {
         let row = Columns(row);
         Ok(GameRow {
@@ -174,30 +174,30 @@ impl GameRow {
     }
 }
 
-/// A place at a table. In the lobby seats are counted as people join, then in the order of play.
+/// A place at a table. In the lobby seats are counted in the order of joining, then in the order of play.
 ///
-/// The details are typed wherever a table is played on. Only what has to cope with rows of another
+/// The details are typed everywhere in play. Only code that has to handle rows of another
 /// version, such as forgetting a person, takes a [`RawSeatRow`].
 #[derive(Clone, PartialEq)]
 pub struct SeatRow<Details = SeatDetails> {
     pub seat: u8,
-    /// Whose seat it is; nobody's where a computer was invited.
+    /// Player of the seat; `None` if a computer was invited.
     pub player: Option<UserId>,
     /// The level of the computer player that moves for this seat now. With `player` also set, it
     /// keeps the seat until that person returns.
     pub computer: Option<String>,
-    /// What posts and pictures call the seat.
+    /// Name of the seat in posts and pictures.
     pub name: String,
     pub joined: Timestamp,
-    /// The press that took the seat, which the shuffles are mixed with.
+    /// The press that took the seat; the shuffles are mixed with it.
     pub join_press: Option<InteractionId>,
-    /// Since when the game waits for this seat.
+    /// Since when the game has waited for this seat.
     pub waiting: Option<Timestamp>,
     /// Clock, bank, absence, former players.
     pub details: Details,
 }
 
-/// A seat whose details are as the database has them.
+/// A seat with its details uninterpreted.
 pub type RawSeatRow = SeatRow<Value>;
 
 impl<Details> SeatRow<Details> {
@@ -224,8 +224,8 @@ impl SeatRow {
 }
 
 impl RawSeatRow {
-    /// The seat with its details read. Unknown fields are refused: a row that this version understands
-    /// in part only would lose the rest when it is written back.
+    /// The seat with its details read. Unknown fields are an error: a row that this version understands
+    /// only in part would lose the rest when written back.
     pub fn typed(self) -> Result<SeatRow> {
         match SeatDetails::deserialize(&self.details) {
             Ok(details) => Ok(self.with_details(details)),
@@ -240,7 +240,7 @@ impl RawSeatRow {
         RawSeatRow::read_beside(row, Columns(row).json("details")?)
     }
 
-    /// The seat with these details, whatever the database has.
+    /// The seat with these details instead of the stored ones.
     pub(super) fn read_beside(row: &AnyRow, details: Value) -> Result<RawSeatRow> {
         let row = Columns(row);
         Ok(SeatRow {
@@ -259,7 +259,7 @@ impl RawSeatRow {
 
 impl<Details> fmt::Debug for SeatRow<Details> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The details hold standing orders, which are the player's alone.
+        // The details are the player's alone.
         f.debug_struct("SeatRow")
             .field("seat", &self.seat)
             .field("player", &self.player)
@@ -273,17 +273,17 @@ impl<Details> fmt::Debug for SeatRow<Details> {
 pub struct ActionRow {
     /// Counted from 1.
     pub number: u32,
-    /// None for what concerns the table: a deal, a rewind.
+    /// `None` for what concerns the table: a deal, a rewind.
     pub seat: Option<u8>,
     pub played_by: PlayedBy,
     /// The person who held the seat, or the host or moderator.
     pub player: Option<UserId>,
     pub action: String,
-    /// How many events of the game lie before its own.
+    /// Number of the game's events before its own.
     pub first_event: u32,
     /// The events, a JSON list.
     pub events: String,
-    /// The version of the rules that judged it.
+    /// The version of the rules that checked it.
     pub rules_version: u32,
     pub played: Timestamp,
 }
@@ -311,7 +311,7 @@ impl ActionRow {
 
 impl fmt::Debug for ActionRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Action and events tell hands and deck order.
+        // Action and events reveal hands and deck order.
         f.debug_struct("ActionRow")
             .field("number", &self.number)
             .field("seat", &self.seat)

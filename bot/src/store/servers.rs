@@ -1,4 +1,4 @@
-//! Servers that have the bot, removed it, and are forgotten.
+//! Servers that have the bot, removed it, or are forgotten.
 
 use jiff::{SignedDuration, Timestamp};
 use sqlx::AssertSqlSafe;
@@ -7,14 +7,14 @@ use super::vacuum::note_vacuum;
 use super::{Columns, Result, Store, to_millis};
 use crate::ids::GuildId;
 
-/// How a server that has the bot stood before.
+/// Earlier status of a server that has the bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Joined {
-    /// It is there for the first time, or was forgotten.
+    /// It is new, or was forgotten.
     New,
-    /// It was there all the time.
+    /// It had the bot all the time.
     Known,
-    /// It was removed then, and is back.
+    /// It had removed the bot, and is back.
     Back { removed: Timestamp },
 }
 
@@ -35,7 +35,7 @@ impl Store {
             .fetch_one(&mut *tx)
             .await?;
         let removed = Columns(&row).maybe_time("removed")?;
-        // Of two processes that find it back one does.
+        // Of two processes that find it back, one does.
         let n_back =
             sqlx::query("UPDATE servers SET removed = NULL WHERE id = $1 AND removed IS NOT NULL")
                 .bind(server.to_i64())
@@ -45,7 +45,7 @@ impl Store {
         if let Some(removed) = removed
             && n_back == 1
         {
-            // What happens at a set time happens as much later.
+            // Everything with a set time is postponed by that long.
             let away = now.duration_since(removed).max(SignedDuration::ZERO);
             sqlx::query(
                 "UPDATE timers SET due = due + $2 WHERE game IN \
@@ -74,7 +74,7 @@ impl Store {
         Ok(())
     }
 
-    /// The servers that have the bot, as far as is known.
+    /// The servers known to have the bot.
     pub async fn servers(&self) -> Result<Vec<GuildId>> {
         self.server_ids(
             "SELECT id FROM servers WHERE removed IS NULL AND id > $1 ORDER BY id",
@@ -83,7 +83,7 @@ impl Store {
         .await
     }
 
-    /// The servers that removed the bot before then.
+    /// The servers that removed the bot before `time`.
     pub async fn servers_removed_before(&self, time: Timestamp) -> Result<Vec<GuildId>> {
         let query = "SELECT id FROM servers WHERE removed < $1 ORDER BY id";
         self.server_ids(query, to_millis(time)).await
@@ -98,8 +98,8 @@ impl Store {
         ids.map(|id| Ok(GuildId::from_i64(id?))).collect()
     }
 
-    /// Deletes everything of a server that removed the bot before then: its tables, open or over, what
-    /// it chose and named, and what was done there. False where the bot is back.
+    /// Deletes all data of a server that removed the bot before `before`: its tables, open or over, its
+    /// settings, variants and audit list. False if the bot is back.
     pub async fn forget_server(&self, server: GuildId, before: Timestamp) -> Result<bool> {
         let mut tx = self.begin().await?;
         let n_forgotten = sqlx::query("DELETE FROM servers WHERE id = $1 AND removed < $2")
@@ -156,7 +156,7 @@ impl Store {
             done.execute(&mut *tx).await?;
         }
         for row in &texts {
-            // Other servers play by most of them.
+            // Other servers may use the same ones.
             sqlx::query(
                 "DELETE FROM texts WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM games \
                  WHERE variant_hash = $1 OR map_hash = $1) \

@@ -1,7 +1,7 @@
 //! Settings of servers and of players.
 //!
-//! A setting is one row, so that two people who change two settings at once both succeed. What its
-//! value means is the caller's: here it is JSON.
+//! A setting is one row, so that two people who change two settings at once both succeed. The caller
+//! interprets its value: here it is JSON.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,11 +14,11 @@ use super::bulk::{Binding, Bulk};
 use super::{Columns, Result, Store};
 use crate::ids::{GuildId, UserId};
 
-/// Settings of players, by player and key; without those who chose nothing.
+/// Settings of players, by player and key; without players who chose nothing.
 pub type Chosen = BTreeMap<UserId, BTreeMap<String, Value>>;
 
 impl Store {
-    /// Everything a server chose, by key.
+    /// A server's settings, by key.
     pub async fn server_settings(&self, server: GuildId) -> Result<BTreeMap<String, Value>> {
         self.settings(
             "SELECT key, value FROM server_settings WHERE server = $1",
@@ -27,7 +27,7 @@ impl Store {
         .await
     }
 
-    /// Sets one thing for a server; none returns to the default. It stands in the audit list.
+    /// Sets a server's setting; `None` resets it. It is recorded in the audit list.
     pub async fn set_server_setting(
         &self,
         server: GuildId,
@@ -62,7 +62,7 @@ impl Store {
         Ok(())
     }
 
-    /// Everything a player chose, by key.
+    /// A player's settings, by key.
     pub async fn player_settings(&self, player: UserId) -> Result<BTreeMap<String, Value>> {
         self.settings(
             "SELECT key, value FROM player_settings WHERE player = $1",
@@ -71,7 +71,7 @@ impl Store {
         .await
     }
 
-    /// Everything these players chose.
+    /// The settings of these players.
     pub async fn settings_of(&self, players: &[UserId]) -> Result<Chosen> {
         const SELECT: Bulk = Bulk {
             before: "SELECT player, key, value FROM player_settings WHERE player IN (",
@@ -86,7 +86,7 @@ impl Store {
         )
     }
 
-    /// Which of these people have a seat at a table that is not over.
+    /// Those of these people who have a seat at an open table.
     pub async fn playing(&self, people: &[UserId]) -> Result<BTreeSet<UserId>> {
         const SELECT: Bulk = Bulk {
             before: "SELECT DISTINCT s.player FROM seats s JOIN games g ON g.id = s.game \
@@ -102,7 +102,7 @@ impl Store {
         rows.iter().map(player).collect()
     }
 
-    /// Sets one thing for a player; none returns to the default.
+    /// Sets a player's setting; `None` resets it.
     pub async fn set_player_setting(
         &self,
         player: UserId,
@@ -146,7 +146,7 @@ impl Store {
     }
 }
 
-/// What players chose, a row each setting.
+/// Settings of players from their rows.
 pub(super) fn read_chosen(rows: &[AnyRow]) -> Result<Chosen> {
     let mut chosen = Chosen::new();
     for row in rows {

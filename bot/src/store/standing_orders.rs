@@ -1,4 +1,4 @@
-//! Standing orders: the latest row of a seat holds, the earlier ones are for rewinds.
+//! Standing orders: the latest row of a seat is current, the earlier ones are for rewinds.
 
 use std::fmt;
 
@@ -8,11 +8,11 @@ use sqlx::any::AnyRow;
 use super::{Columns, Result, Store, StoreError, Tx};
 use crate::ids::GameId;
 
-/// The orders of a seat as they were from an event on. What they say the store does not read.
+/// The orders of a seat from an event on. The store does not interpret them.
 #[derive(Clone, PartialEq)]
 pub struct StandingOrdersRow {
     pub seat: u8,
-    /// How many events there were when they became these.
+    /// Number of events when they were given.
     pub since: u32,
     pub plan: Value,
 }
@@ -22,7 +22,7 @@ impl StandingOrdersRow {
         StandingOrdersRow::read_beside(row, Columns(row).json("plan")?)
     }
 
-    /// The row with this plan, whatever the database has.
+    /// The row with this plan instead of the stored one.
     pub(super) fn read_beside(row: &AnyRow, plan: Value) -> Result<StandingOrdersRow> {
         let row = Columns(row);
         Ok(StandingOrdersRow {
@@ -36,7 +36,7 @@ impl StandingOrdersRow {
 
 impl fmt::Debug for StandingOrdersRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // What it says is the player's alone.
+        // The plan is the player's alone.
         f.debug_struct("StandingOrdersRow")
             .field("seat", &self.seat)
             .field("since", &self.since)
@@ -44,17 +44,17 @@ impl fmt::Debug for StandingOrdersRow {
     }
 }
 
-/// What a change does to the orders of a game.
+/// A change of a game's standing orders.
 #[derive(Debug, Clone, PartialEq)]
 pub enum StandingOrdersChange {
-    /// From now on these hold.
+    /// Replaces a seat's orders.
     Put(StandingOrdersRow),
-    /// The game is over: no seat has orders, and nobody can ask what they were.
+    /// Deletes all orders: the game is over, and nobody can ask what they were.
     ForgetAll,
 }
 
 impl Store {
-    /// The orders that held when there were so many events, of every seat that had any.
+    /// The orders of every seat when there were `n_events` events.
     pub async fn plans_at(&self, game: GameId, n_events: u32) -> Result<Vec<StandingOrdersRow>> {
         let mut tx = self.begin_read().await?;
         let plans = read_plans(&mut tx, game, n_events).await?;
@@ -63,7 +63,7 @@ impl Store {
     }
 }
 
-/// The latest orders of each seat that were given at that many events or before.
+/// The latest orders of each seat that were given at `n_events` events or before.
 pub(super) async fn read_plans(
     tx: &mut Tx,
     game: GameId,

@@ -8,7 +8,7 @@ use sqlx::Row;
 
 use super::{Result, Store, StoreError, Tx};
 
-/// The SHA-256 of a text; 64 hexadecimal digits where it is written.
+/// The SHA-256 of a text; written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextHash([u8; 32]);
 
@@ -30,7 +30,7 @@ impl fmt::Debug for TextHash {
     }
 }
 
-/// A text that is no hash.
+/// A text that is not a hash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a SHA-256 in hexadecimal digits")]
 pub struct NoTextHash;
@@ -52,7 +52,7 @@ impl FromStr for TextHash {
 }
 
 impl Store {
-    /// Keeps a text; harmless if it is kept already.
+    /// Stores a text; harmless if it is stored already.
     pub async fn save_text(&self, text: &str) -> Result<TextHash> {
         let mut tx = self.begin().await?;
         let hash = save_text(&mut tx, text).await?;
@@ -60,7 +60,7 @@ impl Store {
         Ok(hash)
     }
 
-    /// The text of that hash, if it is kept and whole.
+    /// The text with that hash, if it is stored and undamaged.
     pub async fn text(&self, hash: TextHash) -> Result<Option<String>> {
         let row = sqlx::query("SELECT content FROM texts WHERE hash = $1")
             .bind(hash.to_string())

@@ -1,7 +1,7 @@
-//! What happens to a game at a set time: deadlines, reminders, the end of an idle lobby.
+//! Timers of games: deadlines, reminders, the end of an idle lobby.
 //!
-//! A timer is set and cleared by the [`super::Change`] it belongs to. Whoever claims one that is due
-//! plays it as a change which clears it, so that it happens once: a second worker's change clashes.
+//! A timer is set and cleared by the [`super::Change`] it belongs to. A worker that claims a due one
+//! carries it out as a change that clears it, so that it happens once: a second worker's change clashes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -15,10 +15,10 @@ use super::kinds::{self, Kind, TimerKind};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::GameId;
 
-/// Where a timer concerns no seat: column `seat` is part of the key and cannot be null.
+/// Seat of a timer that concerns none: column `seat` is part of the key and cannot be null.
 const NO_SEAT: i64 = -1;
 
-/// The kind and the seat of a timer; a game has one of each.
+/// Kind and seat of a timer; a game has at most one of each.
 pub type TimerKey = (TimerKind, Option<u8>);
 
 /// A timer that is set.
@@ -30,7 +30,7 @@ pub struct Timer<K = TimerKind> {
     pub due: Timestamp,
 }
 
-/// A timer of any kind, those of newer versions included.
+/// A timer of any kind, including those of newer versions.
 pub type RawTimer = Timer<String>;
 
 impl<K: Kind> Timer<K> {
@@ -56,7 +56,7 @@ fn read_seat(row: &Columns<'_>) -> Result<Option<u8>> {
     })
 }
 
-/// The timers that a game has set.
+/// The keys of a game's timers.
 pub(super) async fn read_timers(tx: &mut Tx, game: GameId) -> Result<BTreeSet<TimerKey>> {
     let rows = sqlx::query("SELECT kind, seat FROM timers WHERE game = $1").bind(game.as_str());
     let rows = rows.fetch_all(&mut **tx).await?;
@@ -68,10 +68,10 @@ pub(super) async fn read_timers(tx: &mut Tx, game: GameId) -> Result<BTreeSet<Ti
     keys.filter_map(Result::transpose).collect()
 }
 
-/// What a change does to the timers of its game.
+/// A change of a game's timers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TimerChange {
-    /// Sets the timer of this kind and seat, in place of the one there was.
+    /// Sets the timer of this kind and seat, replacing any earlier one.
     Set {
         kind: TimerKind,
         seat: Option<u8>,
@@ -86,7 +86,7 @@ pub enum TimerChange {
 }
 
 impl TimerChange {
-    /// Leaves out what clears timers that are not set.
+    /// Removes changes that clear timers which are not set.
     pub fn without_needless(changes: &mut Vec<TimerChange>, set: &BTreeSet<TimerKey>) {
         let set = TimerChange::after(changes.iter().filter(|change| change.sets()), set);
         changes.retain(|change| match change {
@@ -95,7 +95,7 @@ impl TimerChange {
         });
     }
 
-    /// The timers that are set after the changes.
+    /// The keys of the timers after the changes.
     pub fn after<'c>(
         changes: impl IntoIterator<Item = &'c TimerChange>,
         set: &BTreeSet<TimerKey>,
@@ -121,14 +121,14 @@ impl TimerChange {
 }
 
 impl Store {
-    /// Takes the timer longest due, for so long.
+    /// Claims the timer longest due for the length of the lease.
     pub async fn claim_timer(&self, now: Timestamp, lease: Duration) -> Result<Option<Timer>> {
         let lock = match self.dialect {
             Dialect::Sqlite => "",
             Dialect::Postgres => " FOR UPDATE SKIP LOCKED",
         };
         let (is_known, not_resting) = (TimerKind::is_known(), not_resting!("timers.game"));
-        // Put together of what stands in this program.
+        // Composed only of text in this program.
         let row = sqlx::query(AssertSqlSafe(format!(
             "UPDATE timers SET leased_until = $1 WHERE (game, kind, seat) = \
              (SELECT game, kind, seat FROM timers WHERE due <= $2 AND leased_until <= $2 AND {is_known} \
@@ -141,7 +141,7 @@ impl Store {
         row.map_or(Ok(None), |row| Timer::read(&row))
     }
 
-    /// When a timer is next due that nobody has in hand yet, or a claim runs out.
+    /// When an unclaimed timer is next due, or a claim expires.
     pub async fn next_timer(&self) -> Result<Option<Timestamp>> {
         let (is_known, not_resting) = (TimerKind::is_known(), not_resting!("timers.game"));
         let row = sqlx::query(AssertSqlSafe(format!(
@@ -154,7 +154,7 @@ impl Store {
     }
 }
 
-/// Carries out the changes; of several of one timer the last counts.
+/// Carries out the changes; of several for one timer the last counts.
 pub(super) async fn change_timers(
     tx: &mut Tx,
     game: GameId,
@@ -224,7 +224,7 @@ mod tests {
         };
         let [wake, idle, asked] = [TimerKind::Wake, TimerKind::Idle, TimerKind::Asked];
         let stands = BTreeSet::from([(idle, None)]);
-        // One that this very change sets before may be cleared by it, too.
+        // A timer set earlier by this same change may be cleared by it too.
         let mut changes = vec![clear(wake), clear(idle), set(asked), clear(asked)];
         TimerChange::without_needless(&mut changes, &stands);
         assert_eq!(changes, [clear(idle), set(asked), clear(asked)]);

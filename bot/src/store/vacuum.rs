@@ -1,7 +1,7 @@
-//! Deleted for good: what was deleted leaves no bytes behind in the database's files.
+//! Permanent deletion: deleted data leaves no bytes behind in the database's files.
 //!
-//! Whoever deletes a person notes with it that the files have to be cleaned ([`note_vacuum`]), so that
-//! another process does it ([`Store::vacuum`]) where this one dies.
+//! Deleting a person also notes that the files have to be cleaned ([`note_vacuum`]), so that
+//! another process does it ([`Store::vacuum`]) if this one dies.
 
 use sqlx::AssertSqlSafe;
 use tracing::debug;
@@ -9,12 +9,12 @@ use tracing::debug;
 use super::columns::columns;
 use super::{Columns, Dialect, Result, Store, Tx};
 
-/// The fact that says it.
+/// Key of the fact that notes it.
 const DUE: &str = "scrub";
 
-/// Notes that the files still hold what was deleted.
+/// Notes that the files still contain deleted data.
 pub(super) async fn note_vacuum(tx: &mut Tx) -> Result<()> {
-    // A number of its own for each: whoever cleans takes away the one that was there before.
+    // A new number each time: cleaning removes only the one that was there before it.
     sqlx::query(
         "INSERT INTO railpost (key, value) VALUES ($1, '1') \
          ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(railpost.value AS BIGINT) + 1 AS TEXT)",
@@ -26,8 +26,8 @@ pub(super) async fn note_vacuum(tx: &mut Tx) -> Result<()> {
 }
 
 impl Store {
-    /// Writes the files anew where something was deleted for good. False where they are in use just
-    /// now: then it is due still.
+    /// Rewrites the files if something was deleted permanently. False if they are in use right
+    /// now: then it is still due.
     pub async fn vacuum(&self) -> Result<bool> {
         let Some(due) = self.fact(DUE).await? else {
             return Ok(true);
@@ -46,7 +46,7 @@ impl Store {
         Ok(is_clean)
     }
 
-    /// Every page is written anew and the log of changes emptied.
+    /// Rewrites every page and empties the write-ahead log.
     async fn vacuum_sqlite(&self) -> Result<bool> {
         let mut connection = self.writer().await?;
         sqlx::query("VACUUM").execute(&mut *connection).await?;
@@ -56,8 +56,8 @@ impl Store {
         Ok(Columns(&row).int("busy")? == 0)
     }
 
-    /// The tables with something of people are written anew. What was logged of changes goes where the
-    /// database's user may say so; else the server lets go of it in its own time.
+    /// Rewrites the tables with data about people. The log of changes is removed if the
+    /// database's user has the right to; otherwise the server does so in its own time.
     async fn vacuum_postgres(&self) -> Result<bool> {
         let mut tables: Vec<&str> = columns()
             .iter()
@@ -68,7 +68,7 @@ impl Store {
         tables.dedup();
         let mut connection = self.writer().await?;
         for table in tables {
-            // The names stand in our own list.
+            // The names are from our own list.
             let query = AssertSqlSafe(format!("VACUUM FULL {table}"));
             sqlx::query(query).execute(&mut *connection).await?;
         }

@@ -1,4 +1,4 @@
-//! The variants that servers named.
+//! Variants that servers saved.
 
 use jiff::Timestamp;
 
@@ -6,28 +6,28 @@ use super::audit::{NewAudit, put_audit};
 use super::{Columns, Result, Store, TextHash, to_millis};
 use crate::ids::GuildId;
 
-/// A variant a server named.
+/// A variant that a server saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedVariant {
     pub id: String,
     pub text: String,
-    /// The id of the variant of the catalogue it was made of.
+    /// The id of the catalogue's variant it is based on.
     pub base: String,
     pub changed: Timestamp,
 }
 
-/// What became of a variant to be kept.
+/// Outcome of saving a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kept {
     Done,
-    /// The server has one of that id.
+    /// The server has one with that id.
     Taken,
-    /// The one it was to replace is gone, or another one by now.
+    /// The one to be replaced is gone, or has changed.
     Changed,
 }
 
 impl Store {
-    /// The variants a server named, by id.
+    /// The variants that a server saved, by id.
     pub async fn variants(&self, server: GuildId) -> Result<Vec<SavedVariant>> {
         sqlx::query(
             "SELECT v.id, t.content, v.base, v.changed FROM variants v \
@@ -49,8 +49,8 @@ impl Store {
         .collect()
     }
 
-    /// Keeps a variant for a server: a new one, or in place of the one of that id as it was when its
-    /// text had that hash. Of two people who change one at once the second is told so.
+    /// Saves a variant for a server: a new one, or in place of the one with that id, if its
+    /// text still has that hash. Of two people who change one at once the second is told so.
     pub async fn keep_variant(
         &self,
         server: GuildId,
@@ -93,7 +93,7 @@ impl Store {
         Ok(Kept::Done)
     }
 
-    /// Deletes a variant of a server; running games keep its text. False where there is none.
+    /// Deletes a variant of a server; running games keep its text. False if there is none.
     pub async fn delete_variant(
         &self,
         server: GuildId,

@@ -55,7 +55,7 @@ pub struct TrackWords {
 }
 
 impl CardWords {
-    /// The words for what moves on a map.
+    /// The words for the vehicles of a map.
     pub(super) fn vehicle(&self, vehicle: Vehicle) -> &VehicleWords {
         match vehicle {
             Vehicle::Train => &self.train,

@@ -8,7 +8,7 @@ use super::{Plural, Template};
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClockWords {
-    // What a table's clock is.
+    // A table's clock.
     pub clock: Template,
     pub clock_bank: Template,
     pub then_nudge: Template,
@@ -91,7 +91,7 @@ pub struct ClockWords {
     pub taken: Template,
     pub taken_answer: Template,
     pub left_server: Template,
-    // Who really played.
+    // Who made a move.
     pub began_by: Template,
     pub n_substituted: Plural,
     pub n_by_computer: Plural,

@@ -9,7 +9,7 @@ use super::Template;
 pub struct HoldingWords {
     pub(super) hand: Template,
     pub(super) hand_empty: Template,
-    /// Told before the first turn.
+    /// Shown before the first turn.
     pub(super) partner: Template,
     pub(super) holder: Template,
     pub(super) tickets: Template,

@@ -9,7 +9,7 @@ use super::{Plural, Template};
 pub struct MenuWords {
     pub in_holder: Template,
 
-    // The stands, as they stand in sentences.
+    // The stands, as used in sentences.
     pub hand: Template,
     pub holder: Template,
 
@@ -26,7 +26,7 @@ pub struct MenuWords {
     pub tickets: Template,
     pub share: Template,
 
-    // The own turn.
+    // The player's own turn.
     pub your_turn: Template,
     pub best_claims: Template,
 
@@ -86,7 +86,7 @@ pub struct MenuWords {
     pub this_one_too: Template,
     pub share_only_this: Template,
 
-    // Nothing is due.
+    // Nothing to decide.
     pub turn_of: Template,
     pub could_claim: Template,
     pub waiting_for_tickets: Template,

@@ -1,9 +1,9 @@
-//! All words for people, by language.
+//! All texts for people, by language.
 //!
 //! A language is one file, `assets/text/<language>.toml`: templates with named places, `{player}`,
 //! `{n}`. Each part of the program has its section there and its struct here, so that a missing or
-//! misspelt line is found when the file is read, and a test holds the languages to the same places.
-//! [`Words::of`] gives a language's words; what they say of a game is made in [`sentences`], from views and
+//! misspelt line is found when the file is read; a test checks that all languages have the same places.
+//! [`Words::of`] gives a language's words; sentences about a game are made in [`sentences`], from views and
 //! seen events only.
 
 mod cards;
@@ -94,10 +94,10 @@ pub struct Words {
     pub variant: VariantWords,
     pub undo: UndoWords,
     pub clock: ClockWords,
-    /// Seats that are given away.
+    /// Giving seats away.
     pub seats: SeatWords,
     pub server: ServerWords,
-    /// What moderators do.
+    /// Actions of moderators.
     pub moderation: ModerationWords,
     pub privacy: PrivacyWords,
 }

@@ -1,4 +1,4 @@
-//! Words of moderation: what moderators are told, what others hear of it, and the audit list.
+//! Words of moderation: messages to moderators, messages to others, and the audit list.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -47,14 +47,14 @@ pub struct ModerationWords {
     pub n_left: Plural,
     pub n_stay: Plural,
     pub n_computer: Plural,
-    /// Seats at tables where the moderator plays.
+    /// Number of seats at tables where the moderator plays.
     pub n_kept: Plural,
     // The audit list.
     pub audit_title: Template,
     pub audit_none: Template,
     pub audit_line: Template,
     pub audit_line_table: Template,
-    /// In place of somebody whose data was deleted.
+    /// Replaces a person whose data was deleted.
     pub forgotten: String,
     pub audit_newer: String,
     pub audit_older: String,
@@ -62,8 +62,8 @@ pub struct ModerationWords {
 }
 
 impl ModerationWords {
-    /// What was done, from what the audit list keeps of it: ids of people and channels as mentions, all
-    /// else as text that Discord shows as it is.
+    /// An action from the audit list's data: ids of people and channels as mentions, all
+    /// else as text that Discord shows unchanged.
     pub fn deed(&self, deed: &str, details: &Value) -> String {
         let to_computer = deed == "replace" && details["with"].is_null();
         let key = if to_computer {
@@ -81,7 +81,7 @@ impl ModerationWords {
                 other => other.to_string(),
             };
             match key {
-                // Nobody: the person had everything deleted.
+                // The person's data was deleted.
                 "player" | "with" if value == "0" => self.forgotten.clone(),
                 "player" | "with" => format!("<@{value}>"),
                 "channel" | "before" => format!("<#{value}>"),

@@ -1,4 +1,4 @@
-//! Words of seats that are given away while a game runs, and of a host who is named.
+//! Words for giving seats away during a game, and for naming a host.
 
 use serde::Deserialize;
 
@@ -7,12 +7,12 @@ use super::Template;
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatWords {
-    // Who may take none.
+    // Who may not take one.
     pub has_seen: Template,
     pub gave_away: Template,
-    /// A moderator who plays decides nothing there alone.
+    /// A moderator who plays at the table decides nothing there alone.
     pub another_moderator: Template,
-    // A player who is there is asked.
+    // The player is present and is asked.
     pub ask: Template,
     pub ask_vote: Template,
     pub to_computer: Template,
@@ -28,7 +28,7 @@ pub struct SeatWords {
     pub too_few: Template,
     // Naming a host.
     pub ask_appoint: Template,
-    /// Why nobody takes the host's place over.
+    /// Why nobody can take the host's place.
     pub host_not_awaited: Template,
     pub own_turn: Template,
 }

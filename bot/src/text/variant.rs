@@ -1,4 +1,4 @@
-//! Variants in words: their options, and what is wrong with one.
+//! Variants in words: their options, and their faults.
 //!
 //! Everything is made of the variant's data; no sentence knows a variant by name. Start at
 //! [`VariantWords::fault`]; the rules as a page are [`super::sentences::rules`].
@@ -124,8 +124,8 @@ pub struct FaultWords {
 }
 
 impl VariantWords {
-    /// The option that a text names: by its key, else by its name in this language, else by its key
-    /// written otherwise. In this order, because one option's name may read like another one's key.
+    /// The option that a text names: by its key, else by its name in this language, else by a different
+    /// spelling of its key. In this order, because one option's name may read like another one's key.
     pub fn option_meant(&self, text: &str) -> Option<&'static VariantOption> {
         let folded = fold(text);
         let named = |is_meant: &dyn Fn(&VariantOption) -> bool| {
@@ -166,7 +166,7 @@ impl VariantWords {
         }
     }
 
-    /// The value that a text typed in this language means to the engine.
+    /// The engine's form of a value typed in this language.
     pub fn read_value(&self, option: &VariantOption, text: &str) -> String {
         let text = text.trim();
         let is_meant = |(_, word): &(&String, &String)| word.to_lowercase() == text.to_lowercase();
@@ -184,7 +184,7 @@ impl VariantWords {
         }
     }
 
-    /// An option in a completion: group, name, present value, what it means.
+    /// An option as a choice for completion: group, name, current value, meaning.
     pub fn completion(&self, option: &VariantOption, variant: &Variant, most: usize) -> String {
         let named = self.option(option);
         let value = self.value(option, &option.get(variant));
@@ -203,7 +203,7 @@ impl VariantWords {
             .fill(&[("group", &group), ("option", option), ("value", &value)])
     }
 
-    /// "`set_up.trains` (trains)": the key people type, and what it is.
+    /// "`set_up.trains` (trains)": the key that people type, and its name.
     pub fn key(&self, option: &VariantOption) -> String {
         format!("`{}` ({})", option.key, self.option(option).name)
     }
@@ -247,7 +247,7 @@ impl VariantWords {
         }
     }
 
-    /// What is wrong, as a sentence.
+    /// A fault, as a sentence.
     pub fn fault(&self, fault: &VariantFault) -> String {
         let words = &self.faults;
         match fault {

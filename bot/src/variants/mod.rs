@@ -1,6 +1,6 @@
-//! The variants a server can play: the catalogue's, and those the server made itself.
+//! The variants that a server can play: the catalogue's, and those that the server made.
 //!
-//! Start at [`AvailableVariants`]. Values that an option could have instead of a wrong one are found by [`nearest`].
+//! Start at [`AvailableVariants`]. [`nearest`] finds values that an option could have instead of a wrong one.
 
 pub mod nearest;
 
@@ -12,24 +12,24 @@ use engine::variant::Variant;
 use crate::catalog::{Catalog, Entry};
 use crate::store::SavedVariant;
 
-/// Maximum variants of a server's own.
-pub const MOST_OWN: usize = 50;
-/// Maximum length of a variant file that is taken in: forty times our own.
-pub const MOST_FILE_BYTES: u64 = 32 * 1024;
-/// The longest id: it stands in the ids of buttons.
+/// Maximum variants that a server can make.
+pub const MAX_OWN: usize = 50;
+/// Maximum length of a variant file that is accepted: forty times our own.
+pub const MAX_FILE_BYTES: u64 = 32 * 1024;
+/// Maximum length of an id, which is part of the ids of buttons.
 const MAX_ID: usize = 48;
 
-/// A variant a server made.
+/// A variant that a server made.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Own {
     pub variant: Arc<Variant>,
-    /// The text as the database has it.
+    /// The text as stored in the database.
     pub text: Arc<str>,
     /// The id of the catalogue's variant it is based on.
     pub base: String,
 }
 
-/// Everything a server can choose from.
+/// Everything that a server can choose from.
 #[derive(Debug, Clone)]
 pub struct AvailableVariants {
     catalog: Arc<Catalog>,
@@ -41,12 +41,12 @@ pub struct AvailableVariants {
 pub enum NameFault {
     /// Empty, or longer than [`engine::variant::MAX_NAME`].
     Length(usize),
-    /// Another variant has this name or one that differs only in spelling.
+    /// Another variant has this name, or one that differs only in spelling.
     Taken(String),
 }
 
 impl AvailableVariants {
-    /// The catalogue alone, for places without a server.
+    /// Only the catalogue, for places without a server.
     pub fn of(catalog: Arc<Catalog>) -> AvailableVariants {
         AvailableVariants {
             catalog,
@@ -54,8 +54,8 @@ impl AvailableVariants {
         }
     }
 
-    /// With the variants a server saved. One whose map has left the catalogue cannot be played and is
-    /// left out; it is kept in the database.
+    /// The catalogue and the variants that a server saved. One whose map has left the catalogue cannot be played
+    /// and is left out; it stays in the database.
     pub fn new(catalog: Arc<Catalog>, saved: Vec<SavedVariant>) -> AvailableVariants {
         let read = |saved: SavedVariant| {
             let variant = Variant::parse(&saved.text).ok()?;
@@ -71,7 +71,7 @@ impl AvailableVariants {
         AvailableVariants { catalog, own }
     }
 
-    /// The server's own, by id.
+    /// The server's own variants, by id.
     pub fn own(&self) -> &[Own] {
         &self.own
     }
@@ -97,7 +97,7 @@ impl AvailableVariants {
         self.own.iter().find(|own| is_meant(&own.variant, text))
     }
 
-    /// The text under which a game keeps the variant.
+    /// The text stored with a game of the variant.
     pub fn text(&self, variant: &Variant) -> Arc<str> {
         let own = self.own.iter().find(|own| own.variant.id == variant.id);
         let shipped = || self.catalog.variant(&variant.id);
@@ -126,14 +126,14 @@ impl AvailableVariants {
         own.map_or_else(|| variant.id.clone(), |own| own.base.clone())
     }
 
-    /// The catalogue's variant that differs least, for one that came as a file.
+    /// The catalogue's variant with the fewest differences, for one that came as a file.
     pub fn likeliest_base(&self, variant: &Variant) -> Option<&Arc<Variant>> {
         self.shipped()
             .filter(|shipped| shipped.map == variant.map)
             .min_by_key(|shipped| variant.differences(shipped).len())
     }
 
-    /// The id and name for a new variant, or for the one of the id `kept` that is renamed.
+    /// The id and name for a new variant, or for renaming the one with the id `kept`.
     pub fn name(&self, name: &str, kept: Option<&str>) -> Result<(String, String), NameFault> {
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         let length = name.chars().count();

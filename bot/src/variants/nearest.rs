@@ -1,7 +1,7 @@
-//! Sensible values of an option, found by trying each against the whole variant.
+//! Reasonable values of an option, found by trying each in the whole variant.
 //!
-//! The engine's `check_new` judges a variant as it is. Here every value an option could have is put in
-//! and judged, so that a refusal names the nearest value that works, and completion offers only
+//! The engine's `check_new` judges a variant as it is. Here every possible value of an option is
+//! tried, so that a refusal names the nearest value that works, and completion offers only
 //! values that do. An option has at most about seventy values, and a check takes microseconds.
 
 use engine::map::{MAX_TRACK_LENGTH, Map};
@@ -33,13 +33,13 @@ pub fn sensible(
     values
 }
 
-/// Whether the variant can be played with that value in it.
+/// Whether the variant can be played with that value.
 pub fn fits(option: &VariantOption, variant: &Variant, map: &Map, value: &str) -> bool {
     let mut changed = variant.clone();
     option.set(&mut changed, value).is_ok() && changed.check_new(map).is_ok()
 }
 
-/// Every value worth a try, as text.
+/// Every value worth trying, as text.
 fn candidates(option: &VariantOption, variant: &Variant, map: &Map, wanted: &str) -> Vec<String> {
     match &option.kind {
         Kind::Number { least, most, .. } => (*least..=*most).map(|n| n.to_string()).collect(),
@@ -92,7 +92,7 @@ fn arrangements(all: &[&str]) -> Vec<String> {
     found
 }
 
-/// Lists of numbers: the wanted list, repaired; the present one; and a few usual ones.
+/// Lists of numbers: the wanted list, corrected; the current one; and a few usual ones.
 fn sequences(
     option: &VariantOption,
     variant: &Variant,
@@ -106,7 +106,7 @@ fn sequences(
         .map(|n| n.clamp(least, most))
         .collect();
     mended.truncate(usize::from(MAX_TRACK_LENGTH));
-    // A list that is too short keeps the rest of the present one.
+    // A list that is too short is filled up from the current one.
     mended.extend(present.iter().skip(mended.len()));
     let linear: Vec<i64> = (1..=i64::from(MAX_TRACK_LENGTH)).collect();
     let triangular: Vec<i64> = linear.iter().map(|n| n * (n + 1) / 2).collect();
@@ -137,7 +137,7 @@ fn numbers(text: &str) -> Vec<i64> {
         .collect()
 }
 
-/// How far a value is from what is wanted.
+/// Distance of a value from the wanted one.
 fn distance(option: &VariantOption, wanted: &str, value: &str) -> u32 {
     let wanted = wanted.trim();
     match &option.kind {

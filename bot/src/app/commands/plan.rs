@@ -16,7 +16,7 @@ use crate::slash::{
     Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, Typing, required, worded,
 };
 use crate::standing_orders::notation::{ParsePlanError, target_among};
-use crate::standing_orders::{Edit, Line, MOST_LINES, StandingOrders, Target, Want, Watch};
+use crate::standing_orders::{Edit, Line, MAX_LINES, StandingOrders, Target, Want, Watch};
 use crate::text::Words;
 use crate::ui::Choice;
 
@@ -31,7 +31,7 @@ const fn spec(path: &'static [&'static str], options: &'static [OptionSpec]) -> 
 /// A line or watch, numbered through from 1 as the list shows them.
 const LINE: Kind = Kind::Number {
     least: 1,
-    most: 2 * MOST_LINES as i64,
+    most: 2 * MAX_LINES as i64,
 };
 
 /// The index of the line or watch an option numbers.

@@ -26,7 +26,7 @@ use crate::store::{Kept, NewAudit, SavedVariant, Store, TextHash};
 use crate::text::{Words, escape};
 use crate::ui::Content;
 use crate::variants::nearest::sensible;
-use crate::variants::{AvailableVariants, MOST_FILE_BYTES, MOST_OWN, NameFault, Own};
+use crate::variants::{AvailableVariants, MAX_FILE_BYTES, MAX_OWN, NameFault, Own};
 
 /// So many faults of a file are told; whoever mends these sees the rest.
 const MOST_FAULTS: usize = 15;
@@ -160,15 +160,15 @@ impl Desk<'_> {
         messenger: &dyn Messenger,
     ) -> Result<Answer> {
         let words = &self.words().variant;
-        if MOST_FILE_BYTES < upload.n_bytes {
+        if MAX_FILE_BYTES < upload.n_bytes {
             return Err(Error::refused(
                 words
                     .file_too_large
-                    .fill(&[("n", &upload.n_bytes), ("most", &MOST_FILE_BYTES)]),
+                    .fill(&[("n", &upload.n_bytes), ("most", &MAX_FILE_BYTES)]),
             ));
         }
         let bytes = messenger
-            .fetch(&upload.address, MOST_FILE_BYTES)
+            .fetch(&upload.address, MAX_FILE_BYTES)
             .await
             .map_err(|_| Error::refused(words.file_unreachable.as_str()))?;
         let text =
@@ -201,8 +201,8 @@ impl Desk<'_> {
         deed: &'static str,
     ) -> Result<()> {
         let words = &self.words().variant;
-        if replaces.is_none() && MOST_OWN <= self.available.own().len() {
-            return Err(Error::refused(words.too_many.fill(&[("most", &MOST_OWN)])));
+        if replaces.is_none() && MAX_OWN <= self.available.own().len() {
+            return Err(Error::refused(words.too_many.fill(&[("most", &MAX_OWN)])));
         }
         let saved = SavedVariant {
             id: variant.id.clone(),

@@ -1,4 +1,4 @@
-//! Who plays: a level, and what it may spend on a decision.
+//! A contestant: a level, and what it may spend on a decision.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use engine::ai::Level;
 
-/// What a searching player may spend on a decision.
+/// Budget of a searching player for a decision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Budget {
-    /// Games played out from where it stands. The same on every machine.
+    /// Number of games played out. The same on every machine.
     Playouts(u32),
     Time(Duration),
 }
@@ -21,7 +21,7 @@ pub struct Contestant {
 }
 
 impl Contestant {
-    /// The same, with this budget where it has none.
+    /// The same, with this budget if it has none.
     pub fn or_budget(self, budget: Option<Budget>) -> Contestant {
         let budget = self.budget.or(budget).filter(|_| self.level == Level::Hard);
         Contestant { budget, ..self }

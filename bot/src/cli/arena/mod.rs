@@ -1,7 +1,7 @@
 //! `railpost arena`: matches computer players against each other, and says who is better and how sure that is.
 //!
 //! A match plays the same deals in every seating, so that neither the cards nor the order of play favour
-//! anybody. `contestant` reads who plays, `table` plays one game, `tally` counts and `report` words the result.
+//! anybody. `contestant` reads who plays, `table` plays one game, `tally` counts and `report` writes the result.
 
 mod contestant;
 mod report;
@@ -65,7 +65,7 @@ pub struct Args {
 /// A table's players, and the deals they play.
 struct Match {
     rules: Arc<Ruleset>,
-    /// The places of its players in the list of all.
+    /// Indices of its players in the list of all.
     players: Vec<usize>,
 }
 
@@ -150,7 +150,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
         .unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-/// Whom to match with whom: all at one table, or each pair at its own.
+/// The matches to play: one with all players at a table, or one for each pair.
 fn matches(args: &Args, n_players: usize) -> anyhow::Result<Vec<Match>> {
     let variant = Variant::named(&args.variant).with_context(|| {
         let known = Variant::embedded().iter().map(|known| known.id.as_str());
@@ -173,7 +173,7 @@ fn matches(args: &Args, n_players: usize) -> anyhow::Result<Vec<Match>> {
     pairs.map(|pair| table(pair.to_vec())).collect()
 }
 
-/// The games a file of results holds, by deal and seating.
+/// The games in a file of results, by deal and seating.
 fn read_results(file: &Path) -> anyhow::Result<BTreeMap<(u64, Vec<usize>), Played>> {
     let mut kept = BTreeMap::new();
     if !file.exists() {
@@ -181,7 +181,7 @@ fn read_results(file: &Path) -> anyhow::Result<BTreeMap<(u64, Vec<usize>), Playe
     }
     let lines = BufReader::new(File::open(file)?).lines();
     for (number, line) in (1..).zip(lines) {
-        // The last line may have been cut short when the program was stopped.
+        // The last line may be incomplete because the program was stopped.
         let Ok(game) = serde_json::from_str::<Played>(&line?) else {
             eprintln!(
                 "railpost: line {number} of {} is no result; it is played again",
@@ -206,7 +206,7 @@ fn keep(sink: &Mutex<Option<File>>, game: &Played) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Nothing is drawn where the errors do not go to a terminal.
+/// A progress bar, invisible unless standard error is a terminal.
 fn progress_bar(n_deals: u32) -> ProgressBar {
     let style = "{bar:40} {pos} of {len} deals, {per_sec}, {eta} left";
     ProgressBar::new(u64::from(n_deals)).with_style(

@@ -29,14 +29,14 @@ pub struct LevelReport {
     pub points: Points,
     pub tickets_completed: f64,
     pub tickets_failed: f64,
-    /// Percent of its sides that failed no ticket.
+    /// Percentage of its sides that failed no ticket.
     pub without_failure: f64,
     pub turns: Turns,
-    /// Of a decision.
+    /// Time of a decision.
     pub micros: Micros,
 }
 
-/// Where a side's points come from, on the average.
+/// A side's average points by source.
 #[derive(Debug, Serialize)]
 pub struct Points {
     pub tracks: f64,

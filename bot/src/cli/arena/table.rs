@@ -16,11 +16,11 @@ use serde::{Deserialize, Serialize};
 
 use super::contestant::{Budget, Contestant};
 
-/// A game that was played, with all that is counted of it.
+/// A finished game, with everything that is counted about it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Played {
     pub deal: u64,
-    /// By side, the place of its player in the list of contestants.
+    /// By side, the index of its player in the list of contestants.
     pub seating: Vec<usize>,
     pub sides: Vec<SideResult>,
 }
@@ -36,13 +36,13 @@ pub struct SideResult {
     pub bonuses: u16,
     pub completed: u8,
     pub failed: u8,
-    /// Turns of one seat of the side, on the average.
+    /// Average turns of one seat of the side.
     pub turns: f32,
     /// Microseconds of each decision.
     pub micros: Vec<u32>,
 }
 
-/// Every way to seat the players that is different by rotation, the same player being the same.
+/// The players in every rotation.
 pub fn seatings(players: &[usize]) -> Vec<Vec<usize>> {
     (0..players.len())
         .map(|by| {

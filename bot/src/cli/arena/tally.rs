@@ -1,9 +1,9 @@
-//! What is counted of many games: by level, and by pairs of levels for the ratings.
+//! Statistics of many games: by level, and by pairs of levels for the ratings.
 
 use super::contestant::Contestant;
 use super::table::{Played, SideResult};
 
-/// A mean and how far it may be off: half the width of its 95 % confidence interval.
+/// A mean with its margin of error: half the width of its 95 % confidence interval.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct Estimate {
     pub mean: f64,
@@ -11,13 +11,13 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// Of independent values: one a deal, as games of one deal have much in common.
+    /// Estimates from independent values: one per deal, as games of one deal have much in common.
     pub fn of(values: &[f64]) -> Estimate {
         let n = values.len() as f64;
         let mean = values.iter().sum::<f64>() / n.max(1.0);
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
         let error = (squares / (n - 1.0).max(1.0) / n.max(1.0)).sqrt();
-        // With one deal nothing is known of the spread.
+        // One deal says nothing about the spread.
         let plus_minus = if values.len() > 1 {
             1.96 * error
         } else {
@@ -27,12 +27,12 @@ impl Estimate {
     }
 }
 
-/// All that is counted of one level, over all the sides it played.
+/// Statistics of one level, over all the sides it played.
 #[derive(Debug, Clone, Default)]
 pub struct LevelTally {
-    /// By deal: the share of its games that a side of this level won; a shared win is half a win of two.
+    /// By deal: the share of its games that a side of this level won; a win shared by two counts half.
     pub shares: Vec<f64>,
-    /// By deal: its total less the mean of the others'.
+    /// By deal: its total minus the mean of the others'.
     pub margins: Vec<f64>,
     pub totals: Vec<f64>,
     pub n_sides: u32,
@@ -51,12 +51,12 @@ pub struct LevelTally {
 /// The games of one match or several.
 #[derive(Debug)]
 pub struct Tally {
-    /// The levels that play, each once.
+    /// The distinct levels that play.
     pub levels: Vec<Contestant>,
-    /// By contestant: the place of its level.
+    /// By contestant: the index of its level.
     level_of: Vec<usize>,
     pub by_level: Vec<LevelTally>,
-    /// How often one level placed before another at the same table; equal places are half.
+    /// How often one level placed before another at the same table; equal places count half.
     pub beats: Vec<Vec<f64>>,
     pub n_games: u32,
 }
@@ -130,11 +130,11 @@ impl Tally {
         }
     }
 
-    /// Elo ratings that explain best who placed before whom (Bradley and Terry), their mean being 0.
+    /// Elo ratings, with mean 0, that best explain who placed before whom (Bradley and Terry).
     pub fn ratings(&self) -> Vec<f64> {
         let n = self.levels.len();
         let mut strength = vec![1.0_f64; n];
-        // Half a game drawn with everybody keeps who never lost from infinity.
+        // Half a drawn game against everybody keeps the rating of an unbeaten level finite.
         let wins = |one: usize, other: usize| self.beats[one][other] + 0.5;
         for _ in 0..1_000 {
             let next: Vec<f64> = (0..n)

@@ -1,4 +1,4 @@
-//! `railpost score`: the whole score sheet of a position, also of a game played on a table.
+//! `railpost score`: the whole score sheet of a position, including games played on a real table.
 //!
 //! [`position`] reads what people write, [`sheet`] prints the result; the score itself is
 //! [`ScoreSheet::of_holdings`], the one that real games end with.
@@ -101,7 +101,7 @@ fn read(file: &Path) -> anyhow::Result<String> {
     Ok(text)
 }
 
-/// Scores a position in either form, or says why it cannot be.
+/// Scores a position in either form, or says why it is impossible.
 fn scored(value: Value) -> Result<Scored, Vec<String>> {
     if value.get("railpost_record").is_some() {
         return of_record(&value.to_string()).map_err(|reason| vec![reason]);

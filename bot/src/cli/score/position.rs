@@ -1,6 +1,6 @@
-//! A position as people write it, read against map and variant into what each side holds.
+//! A position as people write it, checked against map and variant and turned into each side's holdings.
 //!
-//! The form is told in [`super::Args`]'s help. Everything that is wrong with a position is said at
+//! The form is described in [`super::Args`]'s help. All faults of a position are reported at
 //! once, so that a long list typed after a game takes one correction.
 
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use engine::variant::Variant;
 use engine::view::View;
 use serde::Deserialize;
 
-/// The short form, as it is written.
+/// The short form as written.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
@@ -29,7 +29,7 @@ pub struct Player {
     pub tracks: Vec<WrittenTrack>,
     #[serde(default)]
     pub tickets: Vec<WrittenTicket>,
-    /// Counted as the players like; only who has the same one matters.
+    /// Any number that the players like; only equality matters.
     pub team: Option<u32>,
     #[serde(default)]
     pub resigned: bool,
@@ -51,13 +51,13 @@ pub struct WrittenTicket {
     pub b: String,
 }
 
-/// A position that can be: whose it is, and what each side holds.
+/// A possible position: its players, and each side's holdings.
 #[derive(Debug)]
 pub struct Table {
     pub rules: Arc<Ruleset>,
-    /// By seat.
+    /// Names by seat.
     pub names: Vec<String>,
-    /// By seat, the place of the player in the position as written.
+    /// By seat, the index of the player in the position as written.
     pub written: Vec<usize>,
     /// By seat, the team as written.
     teams: Vec<Option<u32>>,
@@ -65,7 +65,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table of a game that is over.
+    /// The table of a finished game.
     pub fn of_view(view: &View<'_>, rules: Arc<Ruleset>, names: Vec<String>) -> Table {
         let n_sides = usize::from(rules.n_sides());
         let holdings = (0..n_sides).map(|side| {
@@ -90,7 +90,7 @@ impl Table {
     }
 }
 
-/// Why a position cannot be.
+/// Why a position is impossible.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Impossible {
     #[error("there is no variant {given:?}; there are {known}")]
@@ -180,7 +180,7 @@ pub enum Impossible {
 }
 
 impl Position {
-    /// What the sides hold, or everything that cannot be.
+    /// The sides' holdings, or all faults.
     pub fn read(&self) -> Result<Table, Vec<Impossible>> {
         let rules = self.rules().map_err(|fault| vec![fault])?;
         let seated = self.seated(&rules)?;
@@ -283,7 +283,7 @@ impl Position {
     }
 }
 
-/// Who has which track and ticket, as far as it is read.
+/// The owners of tracks and tickets read so far.
 struct Reading<'a> {
     rules: &'a Ruleset,
     names: Vec<String>,
@@ -327,7 +327,7 @@ impl Reading<'_> {
         format!("{}–{}", self.city_name(track.a), self.city_name(track.b))
     }
 
-    /// Tracks whose words leave one meaning first, so that "any free one" finds what is left.
+    /// Tracks whose description has one meaning come first, so that "any free one" finds one that is left.
     fn claim_all(&mut self, players: &[&Player]) {
         let mut open = Vec::new();
         for (seat, player) in (0..).map(Seat).zip(players) {
@@ -358,7 +358,7 @@ impl Reading<'_> {
         }
     }
 
-    /// The tracks that the words can mean: several only where they are alike.
+    /// The tracks that a description can mean: several only if they are alike.
     fn meant(&mut self, seat: Seat, written: &WrittenTrack) -> Option<Vec<TrackId>> {
         let (a, b) = (self.city(seat, &written.a), self.city(seat, &written.b));
         let (a, b) = (a?, b?);
@@ -405,7 +405,7 @@ impl Reading<'_> {
         None
     }
 
-    /// Parallel tracks: never two to one player, and the rest closed where the variant says so.
+    /// Checks parallel tracks: never two for one player, and the rest closed if the variant says so.
     fn check_routes(&mut self) {
         let n_players = self.rules.n_seats();
         for route in &self.rules.map.routes {
@@ -532,7 +532,7 @@ impl Reading<'_> {
     }
 }
 
-/// What the colour of a track may be called, the usual word first: `orange`, or `gray` and `gray2`,
+/// The possible names of a track's colour, the usual word first: `orange`, or `gray` and `gray2`,
 /// or what the map's own players say.
 fn color_words(map: &Map, track: TrackId) -> Vec<String> {
     let data = map.track(track);
@@ -542,7 +542,7 @@ fn color_words(map: &Map, track: TrackId) -> Vec<String> {
     words
 }
 
-/// The city whose name begins like this, where there is just one.
+/// The city whose name begins like this, if there is exactly one.
 fn similar_city<'a>(map: &'a Map, text: &str) -> Option<&'a str> {
     let wanted: String = engine::map::fold(text).chars().take(3).collect();
     let mut similar = map
@@ -555,7 +555,7 @@ fn similar_city<'a>(map: &'a Map, text: &str) -> Option<&'a str> {
     }
 }
 
-/// What trains are called on the map, in the middle of a sentence.
+/// The word for trains on the map, in the middle of a sentence.
 pub fn vehicles(map: &Map) -> &'static str {
     match map.vehicle {
         Vehicle::Train => "trains",

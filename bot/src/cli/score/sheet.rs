@@ -31,7 +31,7 @@ pub fn text(scored: &Scored) -> String {
     text.0
 }
 
-/// The sheet as one JSON value; its fields are told in the help of `railpost score --json`.
+/// The sheet as one JSON value; the help of `railpost score --json` describes its fields.
 pub fn json(scored: &Scored) -> Value {
     let table = &scored.table;
     let mut players: Vec<(usize, Value)> = Vec::new();
@@ -90,7 +90,7 @@ fn points<T>(list: &[(T, u8)]) -> u16 {
     list.iter().map(|(_, points)| u16::from(*points)).sum()
 }
 
-/// Lines of a label and its points, these below each other.
+/// Lines of a label and its points, with the points aligned.
 #[derive(Default)]
 struct Text(String);
 
@@ -142,7 +142,7 @@ impl Text {
         ));
     }
 
-    /// The tracks counted by length, as one counts them on a table.
+    /// The tracks counted by length, as players count them on a table.
     fn tracks(&mut self, scored: &Scored, at: usize, side: &SideScore) {
         let rules = &scored.table.rules;
         let tracks = &scored.table.holdings[at].tracks;

@@ -4,7 +4,7 @@ use expect_test::{Expect, expect};
 
 use super::*;
 
-/// The sheet of a position, or why it is refused.
+/// Compares the sheet of a position, or its refusal.
 #[track_caller]
 fn check(position: &str, expected: Expect) {
     let value = serde_json::from_str(position).expect("JSON");
@@ -15,7 +15,7 @@ fn check(position: &str, expected: Expect) {
     expected.assert_eq(&text);
 }
 
-/// Two players of usa, or of another variant, with these tracks and tickets.
+/// Two players of a variant with these tracks and tickets.
 fn two(variant: &str, first: [&str; 2], second: [&str; 2]) -> String {
     format!(
         r#"{{"variant": "{variant}", "players": [
@@ -184,7 +184,7 @@ fn nobody_lays_more_trains_than_there_are_mountains_counted() {
         &two("usa", [&tracks.join(","), ""], ["", ""]),
         expect!["Anna has laid 47 trains, but there are only 45"],
     );
-    // With the trains worn out on mountains, not without them, there are too many.
+    // Too many only with the trains worn out on mountains.
     let asia = engine::map::Map::named("legendary-asia").expect("an embedded map");
     let mut n_trains = 0;
     let mountains = asia.routes.iter().map(|route| asia.track(route.tracks[0]));

@@ -138,7 +138,7 @@ impl Teller<'_> {
     }
 }
 
-/// With its sign, the minus a real one.
+/// A number with its sign, with a true minus.
 fn signed(n: i16) -> String {
     if n < 0 {
         format!("−{}", n.unsigned_abs())
