@@ -364,7 +364,7 @@ async fn one_move(world: Arc<World>, mut table: Table) -> Moved {
         };
     };
     let began = Instant::now();
-    let reply = table.begin_next(&next).settled().await;
+    let reply = table.begin_next(&next).await.settled().await;
     let took = began.elapsed();
     assert!(reply.settled, "{next:?}: {reply:?}");
     Moved {

@@ -12,7 +12,7 @@ use crate::app::game::play::{NextAction, Wanted};
 use crate::app::game::{look, play, rewind, standing_orders};
 use crate::app::person::privacy;
 use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights, lacks};
-use crate::app::seats::{proposal, take};
+use crate::app::seats::{proposal, resign, take};
 use crate::app::server::audit;
 use crate::app::table::meant::{check_reach, table_meant};
 use crate::app::table::tables::Tables;
@@ -321,6 +321,7 @@ async fn seat_press(
         SeatPress::GiveAway { seat } => proposal::agree(tables, caller, game, Seat(seat)).await,
         SeatPress::Vote(kind) => pause::agree(tables, caller, game, kind).await,
         SeatPress::Object => pause::object(tables, caller, game).await,
+        SeatPress::Resign => resign::resign(tables, caller, game).await,
         SeatPress::Pause => pause::pause(tables, caller, game, None).await,
         SeatPress::Resume => pause::resume(tables, caller, game).await,
         SeatPress::Undo { seat, at } => {

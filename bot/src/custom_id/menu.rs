@@ -2,6 +2,7 @@
 
 use engine::action::{Action, Positions, Stand};
 use engine::ids::{CityId, TrackId};
+use engine::set::TrackSet;
 
 use super::action::{action_code, parse_action, parse_stand, stand_code};
 
@@ -16,6 +17,8 @@ pub enum Page {
     Claim { page: u8 },
     /// The tracks of a city.
     City { city: CityId, page: u8 },
+    /// Tracks that a word may mean.
+    Tracks { tracks: TrackSet, page: u8 },
     /// The ways to pay a track.
     Track { track: TrackId, page: u8 },
     /// The ways to pay a tunnel's extra cards.
@@ -66,6 +69,10 @@ pub(super) fn page_code(page: &Page) -> String {
         }
         Page::Claim { page } => format!("c{page}"),
         Page::City { city, page } => format!("y{}.{page}", city.0),
+        Page::Tracks { tracks, page } => {
+            let bits = tracks.iter().fold(0u128, |bits, track| bits | 1 << track.0);
+            format!("g{bits:x}.{page}")
+        }
         Page::Track { track, page } => format!("t{}.{page}", track.0),
         Page::Tunnel { page } => format!("x{page}"),
         Page::Confirm { action } => format!("f{}", action_code(&action)),
@@ -136,6 +143,15 @@ pub(super) fn parse_page(code: &str) -> Option<Page> {
             Some(Page::City {
                 city: CityId(city),
                 page,
+            })
+        }
+        "g" => {
+            let (bits, page) = rest.split_once('.')?;
+            let bits = u128::from_str_radix(bits, 16).ok()?;
+            let tracks = (0..128).filter(|track| bits >> track & 1 == 1);
+            Some(Page::Tracks {
+                tracks: tracks.map(TrackId).collect(),
+                page: page.parse().ok()?,
             })
         }
         "t" => {

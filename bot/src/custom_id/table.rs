@@ -44,6 +44,8 @@ pub enum SeatPress {
     Vote(VoteKind),
     /// The host objects to being replaced.
     Object,
+    /// Give one's seat up, as `/game resign` does once it has asked.
+    Resign,
     /// Pause the table, as `/game pause` does.
     Pause,
     /// End its pause.
@@ -61,6 +63,7 @@ pub(super) fn seat_code(press: SeatPress) -> String {
         SeatPress::GiveAway { seat } => format!("give.{seat}"),
         SeatPress::Vote(kind) => format!("vote.{}", kind.word()),
         SeatPress::Object => "object".to_owned(),
+        SeatPress::Resign => "resign".to_owned(),
         SeatPress::Pause => "pause".to_owned(),
         SeatPress::Resume => "resume".to_owned(),
         SeatPress::Undo { seat, at } => format!("undo.{seat}.{at}"),
@@ -72,6 +75,7 @@ pub(super) fn parse_seat(code: &str) -> Option<SeatPress> {
         None => match code {
             "return" => Some(SeatPress::Return),
             "object" => Some(SeatPress::Object),
+            "resign" => Some(SeatPress::Resign),
             "pause" => Some(SeatPress::Pause),
             "resume" => Some(SeatPress::Resume),
             _ => None,

@@ -84,6 +84,10 @@ fn pages() -> impl Strategy<Value = Page> {
             city: CityId(city),
             page
         }),
+        (proptest::collection::vec(0..128u8, 0..30), any::<u8>()).prop_map(|(tracks, page)| {
+            let tracks = tracks.into_iter().map(TrackId).collect();
+            Page::Tracks { tracks, page }
+        }),
         any::<(u8, u8)>().prop_map(|(track, page)| Page::Track {
             track: TrackId(track),
             page
@@ -188,6 +192,7 @@ fn seat_presses() -> impl Strategy<Value = SeatPress> {
         any::<u8>().prop_map(|seat| SeatPress::GiveAway { seat }),
         proptest::sample::select(VoteKind::ALL.to_vec()).prop_map(SeatPress::Vote),
         Just(SeatPress::Object),
+        Just(SeatPress::Resign),
         Just(SeatPress::Pause),
         Just(SeatPress::Resume),
         any::<(u8, u32)>().prop_map(|(seat, at)| SeatPress::Undo { seat, at }),

@@ -2,7 +2,7 @@
 
 use engine::action::{Action, Payment};
 use engine::ids::{CityId, TrackId};
-use engine::set::CitySet;
+use engine::set::{CitySet, TrackSet};
 
 use super::Menus;
 use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows, offer_rows};
@@ -56,12 +56,35 @@ pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
 /// Claimable tracks of a city.
 pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     let words = &menus.words.menu;
-    let here: Vec<Offer> = ranked(&menus.view)
-        .iter()
-        .filter(|ranked| ranked.missing == 0 && leads_to(menus, ranked.track, city))
-        .map(|ranked| offer(menus, ranked))
-        .collect();
-    if here.is_empty() {
+    let is_here = |ranked: &&Ranked| ranked.missing == 0 && leads_to(menus, ranked.track, city);
+    let name = &menus.view.map().city(city).name;
+    let text = words.tracks_of_city.fill(&[("city", name)]);
+    some(menus, is_here, page, text, |page| Page::City { city, page })
+}
+
+/// Tracks of which one is meant, those that cannot be paid yet included.
+pub(super) fn among(menus: &Menus<'_>, tracks: TrackSet, page: u8) -> Message {
+    let is_meant = |ranked: &&Ranked| tracks.contains(ranked.track);
+    let text = menus.words.menu.which_meant.to_string();
+    some(menus, is_meant, page, text, |page| Page::Tracks {
+        tracks,
+        page,
+    })
+}
+
+/// Some of the tracks, best first; where there are none of these, those that can be claimed.
+fn some(
+    menus: &Menus<'_>,
+    is_meant: impl Fn(&&Ranked) -> bool,
+    page: u8,
+    text: String,
+    turn_to: impl Fn(u8) -> Page,
+) -> Message {
+    let words = &menus.words.menu;
+    let tracks = ranked(&menus.view);
+    let meant = tracks.iter().filter(is_meant);
+    let meant: Vec<Offer> = meant.map(|ranked| offer(menus, ranked)).collect();
+    if meant.is_empty() {
         return suggestions(menus, 0);
     }
     let paging = Paging {
@@ -69,13 +92,12 @@ pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
         n_rows: ROWS_FOR_OFFERS,
         first_menu: 0,
     };
-    let mut rows = menu_rows(&here, paging, words.which_track.as_str());
-    let mut last = menus.turn_buttons(paging, here.len(), |page| Page::City { city, page });
+    let mut rows = menu_rows(&meant, paging, words.which_track.as_str());
+    let mut last = menus.turn_buttons(paging, meant.len(), turn_to);
     last.push(menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str()));
     rows.extend(buttons(last));
-    let name = &menus.view.map().city(city).name;
     Message {
-        text: words.tracks_of_city.fill(&[("city", name)]).into(),
+        text: text.into(),
         rows,
     }
 }

@@ -40,6 +40,9 @@ impl Menus<'_> {
             (Page::City { city, page }, Some(PromptKind::TakeTurn)) => {
                 claim::city(self, city, page)
             }
+            (Page::Tracks { tracks, page }, Some(PromptKind::TakeTurn)) => {
+                claim::among(self, tracks, page)
+            }
             (Page::Track { track, page }, Some(PromptKind::TakeTurn)) => {
                 claim::track(self, track, page)
             }
@@ -58,6 +61,7 @@ impl Menus<'_> {
                 | Page::Draw { .. }
                 | Page::Claim { .. }
                 | Page::City { .. }
+                | Page::Tracks { .. }
                 | Page::Track { .. }
                 | Page::Tunnel { .. }
                 | Page::Confirm { .. }

@@ -57,6 +57,7 @@ pub struct MenuWords {
     pub missing: Plural,
     pub serves_ticket: Template,
     pub ways_to_pay: Plural,
+    pub which_meant: Template,
     pub which_payment: Template,
     pub how_to_pay: Template,
     pub really_claim: Template,

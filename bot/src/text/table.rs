@@ -80,6 +80,10 @@ pub struct TableWords {
     /// The animated picture of the whole game, in words.
     pub film: Template,
     // Leaving.
+    pub resign_ask: Template,
+    /// Where nobody else is left.
+    pub resign_last: Template,
+    pub resign_button: String,
     pub resigned_answer: Template,
     pub abandoned: Template,
     pub others_play: Template,

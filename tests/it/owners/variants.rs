@@ -4,6 +4,7 @@ use bot::ids::{ChannelId, GuildId};
 use sandbox::{Channel, File, Permissions, User};
 
 use super::{ask, check_has};
+use crate::support::asking::resign;
 use crate::support::player::{By, Table};
 use crate::support::world::World;
 
@@ -156,7 +157,8 @@ async fn nobody_is_asked_for_tickets_that_must_all_be_kept() {
         assert_eq!(held.count(), n, "{hand}");
     };
     n_held(3).await;
-    let drawn = ask(&owner, &channel, "/tickets").await;
+    let asked = owner.slash(&channel, "/tickets").await;
+    let drawn = owner.press(asked.message(), "Draw").await.text();
     world.settle().await;
     assert!(!drawn.contains("Which tickets"), "{drawn}");
     check_has(&drawn, &[" – "]);
@@ -262,7 +264,7 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
         .open_table_at(ChannelId(channel.id().0))
         .await;
     let table = open.unwrap().expect("the game is not over");
-    let resigned = ask(&owner, &channel, "/game resign").await;
+    let resigned = resign(&owner, &channel).await;
     check_has(&resigned, &["given up"]);
     world.settle().await;
     // A rematch, too, plays what was played.

@@ -16,3 +16,12 @@ pub fn check_has(answer: &str, words: &[&str]) {
         assert!(answer.contains(word), "no {word:?} in: {answer}");
     }
 }
+
+/// Gives a seat up: by the command, and by the button that it asks with.
+pub async fn resign(user: &User, channel: &Channel) -> String {
+    let asked = user.slash(channel, "/game resign").await;
+    assert!(asked.is_ephemeral(), "{}", asked.text());
+    let resigned = user.press(asked.message(), "Give up my seat").await;
+    assert!(resigned.is_ephemeral(), "{}", resigned.text());
+    resigned.text()
+}

@@ -104,13 +104,28 @@ impl Table {
     pub async fn do_next(&self, next: &Next) -> Reply {
         match next.by {
             By::Buttons => self.by_buttons(next).await,
-            By::Commands => next.player.slash(&self.channel, &self.command(next)).await,
+            By::Commands => self.by_command(next).await,
         }
     }
 
-    /// Types it as a command and does not wait for the answer.
-    pub fn begin_next(&self, next: &Next) -> Pending {
+    /// Types it as a command, and confirms it where that is asked.
+    async fn by_command(&self, next: &Next) -> Reply {
+        let reply = next.player.slash(&self.channel, &self.command(next)).await;
+        match next.action {
+            Action::DrawTickets => self.on(next, reply, &self.act(next)).await,
+            _ => reply,
+        }
+    }
+
+    /// Types it as a command and does not wait for the answer; where it is asked once more, types it and
+    /// presses without waiting.
+    pub async fn begin_next(&self, next: &Next) -> Pending {
         let line = self.command(next);
+        if next.action == Action::DrawTickets {
+            let asked = next.player.slash(&self.channel, &line).await;
+            let pressed = next.player.try_press(asked.message(), &self.act(next));
+            return pressed.unwrap_or_else(|error| panic!("not asked after {line:?}: {error}"));
+        }
         let pending = next.player.try_slash_unasked(&self.channel, &line);
         pending.unwrap_or_else(|error| panic!("{line:?} cannot be sent: {error}"))
     }
@@ -159,14 +174,19 @@ impl Table {
         }
     }
 
+    /// The press that is the action.
+    fn act(&self, next: &Next) -> String {
+        custom_id::encode(&Press::Act {
+            game: self.game,
+            since: next.since,
+            action: next.action,
+        })
+    }
+
     /// Presses through the menus from the public post.
     async fn by_buttons(&self, next: &Next) -> Reply {
         let (game, since) = (self.game, next.since);
-        let act = custom_id::encode(&Press::Act {
-            game,
-            since,
-            action: next.action,
-        });
+        let act = self.act(next);
         let post = self
             .channel
             .find_last(|message| !message.rows.is_empty())

@@ -14,6 +14,7 @@ mod pictures;
 mod race;
 mod repair;
 mod restart;
+mod said;
 mod seats;
 mod settled;
 mod story;

@@ -9,6 +9,7 @@ use engine::ids::Seat;
 use sandbox::{Channel, User};
 
 use super::games::seat;
+use crate::support::asking::resign;
 use crate::support::player::{By, Table, ids};
 use crate::support::world::{World, alone_and_shared};
 
@@ -363,12 +364,12 @@ async fn orders_end_with_their_seat_and_with_the_table() {
         for user in &users {
             order(user, &channel, "add line:\"draw deck\"").await;
         }
-        users[1].slash(&channel, "/game resign").await;
+        resign(&users[1], &channel).await;
         world.settle().await;
         assert!(plan(&world, &table, 1).await.is_empty());
         assert_eq!(plan(&world, &table, 2).await.lines.len(), 1);
         // Of the two that are left one is gone, too: the host ends it.
-        users[2].slash(&channel, "/game resign").await;
+        resign(&users[2], &channel).await;
         world.settle().await;
         let ended = users[0].slash(&channel, "/game cancel").await;
         assert!(ended.is_ephemeral());

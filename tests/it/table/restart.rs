@@ -162,7 +162,7 @@ async fn a_game_goes_on_though_the_bot_is_killed_as_it_plays_every_step() {
     check_undisturbed(RUN_OUT, WHOLE, async |world, table, mut next, n| {
         // Asked for, and the bot dies before, while or after it plays.
         let n_before = world.sandbox.n_requests();
-        let pending = table.begin_next(&next);
+        let pending = table.begin_next(&next).await;
         world.wait_for_requests(n_before + n as u64 % 3).await;
         world.kill().await;
         world.start().await;
@@ -196,7 +196,7 @@ async fn a_game_goes_on_though_the_bots_process_is_killed() {
         }
         let bot = Child::start(world, BOT).await;
         let n_before = world.sandbox.n_requests();
-        let pending = table.begin_next(&next);
+        let pending = table.begin_next(&next).await;
         let is_done = async {
             pending.settled().await;
             world.wait_until_delivered().await;
@@ -212,7 +212,7 @@ async fn a_game_goes_on_though_the_bots_process_is_killed() {
             let reply = pending.settled().await;
             assert!(reply.settled, "{:?}: {reply:?}", next.action);
         } else {
-            let again = table.begin_next(&next).settled().await;
+            let again = table.begin_next(&next).await.settled().await;
             assert!(again.settled, "{:?}: {again:?}", next.action);
         }
         world.wait_until_delivered().await;

@@ -6,7 +6,7 @@ use bot::ids::UserId;
 use sandbox::{Permissions, User};
 
 use super::clocks::Evening;
-use crate::support::asking::{ask, check_has};
+use crate::support::asking::{ask, check_has, resign};
 use crate::support::player::By;
 use crate::support::world::{World, on_both};
 
@@ -235,7 +235,8 @@ async fn the_hosts_place_passes_on_when_the_host_is_gone() {
         let names = ["Anna", "Ben", "Clara", "David"];
         let evening = Evening::begun(world, &names, "clock:0m").await;
         // Anna resigns, Ben is banned and plays on, Clara's seat goes to a computer.
-        evening.says(0, "/game resign").await;
+        resign(&evening.users[0], &evening.channel).await;
+        evening.world.settle().await;
         check_has(&evening.public(), &["Ben is the host now."]);
         assert_eq!(evening.host().await, id(&evening.users[1]));
         evening.asks(&mona, "/table ban player:Ben").await;

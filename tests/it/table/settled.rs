@@ -5,7 +5,7 @@ use std::time::Duration;
 use sandbox::{Message, Permissions, User};
 
 use super::clocks::Evening;
-use crate::support::asking::{ask, check_has};
+use crate::support::asking::{ask, check_has, resign};
 use crate::support::world::{World, on_both};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -44,6 +44,11 @@ impl Evening {
         let answer = pending.settled().await.text();
         self.world.settle().await;
         answer
+    }
+
+    async fn resigns(&self, user: &User) {
+        resign(user, &self.channel).await;
+        self.world.settle().await;
     }
 
     async fn types(&self, user: &User, line: &str) -> String {
@@ -218,11 +223,11 @@ async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
         evening.types(&ben, "/game pause days:2").await;
-        evening.types(&ben, "/game resign").await;
+        evening.resigns(&ben).await;
         evening.check_asked("Draw cards");
         let n_turns = evening.count("It is Anna's turn");
         let n_calls = anna.inbox().matches("It is up to you").count();
-        evening.types(&anna, "/game resign").await;
+        evening.resigns(&anna).await;
         check_has(&evening.public(), &["It ends without a result"]);
         let (_, after) = evening.public().rsplit_once("Anna").map_or_else(
             || panic!("Anna is not named"),

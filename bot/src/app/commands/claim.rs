@@ -50,6 +50,12 @@ impl Command for Claim {
 impl TypedMove for Claim {
     fn asks(&self, view: &View<'_>) -> Option<Page> {
         let takes_turn = view.own_prompt() == Some(PromptKind::TakeTurn);
+        if let (true, Some(text)) = (takes_turn, &self.track)
+            && let found @ [_, _, ..] = &*find_tracks(view, text)
+        {
+            let tracks = found.iter().copied().collect();
+            return Some(Page::Tracks { tracks, page: 0 });
+        }
         match (&self.track, &self.pay) {
             (None, None) if takes_turn => Some(Page::Claim { page: 0 }),
             (None, None) => Some(Page::Now),

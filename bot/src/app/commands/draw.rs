@@ -4,6 +4,7 @@ use engine::PromptKind;
 use engine::action::{Action, Source, Stand};
 use engine::card::Card;
 use engine::map::fold;
+use engine::refusal::DrawError;
 use engine::view::View;
 
 use super::moves::{self, TypedMove, teller};
@@ -77,13 +78,23 @@ impl TypedMove for Draw {
         };
         let place = self.place;
         match first {
-            Some(card) => actions.push(Box::new(move |view, words| {
-                let to = match view.own_prompt() {
-                    Some(PromptKind::TakeTurn) => place,
-                    Some(_) | None => None,
-                };
-                draw(view, words, &card, to)
-            })),
+            Some(card) => {
+                let second = second.clone();
+                actions.push(Box::new(move |view, words| {
+                    let to = match view.own_prompt() {
+                        Some(PromptKind::TakeTurn) => place,
+                        Some(_) | None => None,
+                    };
+                    let first = draw(view, words, &card, to)?;
+                    match second
+                        .as_deref()
+                        .and_then(|second| why_not_both(view, words, first, second))
+                    {
+                        Some(why) => Err(format!("{why} {}", words.commands.nothing_played)),
+                        None => Ok(first),
+                    }
+                }));
+            }
             None => actions.extend(
                 place.map(|to| -> NextAction { Box::new(move |_, _| Ok(Action::PutCard { to })) }),
             ),
@@ -93,6 +104,69 @@ impl TypedMove for Draw {
         }
         actions
     }
+}
+
+/// Why a second card cannot follow the first one, as far as the rules and what lies open tell before the
+/// first is drawn: then neither is.
+fn why_not_both(view: &View<'_>, words: &Words, first: Action, second: &str) -> Option<String> {
+    let spoken = &words.commands;
+    match view.own_prompt() {
+        Some(PromptKind::TakeTurn) => {}
+        Some(PromptKind::DrawSecondCard) => return Some(spoken.second_alone.to_string()),
+        // What is due instead is what the game says.
+        Some(PromptKind::PutFirstCard | PromptKind::PayTunnel | PromptKind::ChooseTickets)
+        | None => {
+            return None;
+        }
+    }
+    let Action::Draw { from, to } = first else {
+        return None;
+    };
+    let teller = teller(view, words);
+    let card_at = |place: u8| view.row().get(usize::from(place)).copied().flatten();
+    let taken = match from {
+        Source::Row(place) => Some(card_at(place)?),
+        Source::Deck => None,
+    };
+    if taken.is_some_and(Card::is_wild) {
+        let wild = teller.card(Card::Wild);
+        return Some(spoken.wild_ends_turn.fill(&[("wild", &wild)]));
+    }
+    if to.is_none() && view.rules().in_teams() {
+        return Some(spoken.place_first.to_string());
+    }
+    let drawing = &view.variant().drawing;
+    let why = |action: &Action, error: DrawError| teller.refusal(view, action, &error.into());
+    match draw(view, words, second, None) {
+        Ok(action @ Action::Stop) => {
+            (!drawing.one_card_enough).then(|| why(&action, DrawError::OneIsNotEnough))
+        }
+        Ok(action @ Action::Draw { from: second, .. }) => match second {
+            // The place that the first card leaves gets another one.
+            Source::Row(_) if second == from => None,
+            Source::Row(place) => {
+                let is_wild = card_at(place).is_some_and(Card::is_wild);
+                let is_refused = is_wild && !drawing.face_up_wild_second;
+                is_refused.then(|| why(&action, DrawError::WildSecond { place }))
+            }
+            Source::Deck => None,
+        },
+        Ok(_) => None,
+        // A card that does not lie open yet may come in the place of the first.
+        Err(why) => (taken.is_none() || card_named(view, words, second).is_none()).then_some(why),
+    }
+}
+
+/// The card that a text names, with or without its place.
+fn card_named(view: &View<'_>, words: &Words, text: &str) -> Option<Card> {
+    let teller = teller(view, words);
+    let folded = fold(text);
+    let name = folded.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    Card::ALL.into_iter().find(|card| {
+        fold(teller.card(*card)) == name
+            || card.color().is_some_and(|color| color.word() == name)
+            || (card.is_wild() && name == "wild")
+    })
 }
 
 /// "3", "red", "3 red", "deck", "stop".
@@ -111,11 +185,7 @@ fn draw(view: &View<'_>, words: &Words, text: &str, to: Option<Stand>) -> Result
     let teller = teller(view, words);
     let n_digits = folded.chars().take_while(char::is_ascii_digit).count();
     let (number, name) = folded.split_at(n_digits);
-    let named = Card::ALL.into_iter().find(|card| {
-        fold(teller.card(*card)) == name
-            || card.color().is_some_and(|color| color.word() == name)
-            || (card.is_wild() && name == "wild")
-    });
+    let named = card_named(view, words, text);
     let place = number
         .parse::<u8>()
         .ok()

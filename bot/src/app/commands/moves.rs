@@ -8,6 +8,7 @@
 use engine::action::Positions;
 use engine::ids::{TicketId, TrackId};
 use engine::map::fold;
+use engine::set::TrackSet;
 use engine::view::View;
 
 use super::{Ask, Which};
@@ -92,7 +93,8 @@ pub fn ticket_line(
 }
 
 /// The tracks that a text names: by id, else those with every word in either city, colour or
-/// length. Among several, only those that can be claimed count, if there are any.
+/// length. Among several, only those that nobody has count, if there are any; where all of these join the same
+/// two cities, only those that can be claimed.
 pub fn find_tracks(view: &View<'_>, text: &str) -> Box<[TrackId]> {
     let map = view.map();
     if let Some(track) = map.find_track(text.trim()) {
@@ -103,14 +105,19 @@ pub fn find_tracks(view: &View<'_>, text: &str) -> Box<[TrackId]> {
     let found: Vec<TrackId> = tracks
         .filter(|track| finds(&search, view, *track))
         .collect();
-    let claims = view.legal_actions().claims();
-    let open: Vec<TrackId> = found
-        .iter()
-        .copied()
-        .filter(|track| claims.contains(*track))
-        .collect();
-    if open.is_empty() {
-        found.into()
+    let among = |set: TrackSet| -> Vec<TrackId> {
+        let found = found.iter().copied();
+        found.filter(|track| set.contains(*track)).collect()
+    };
+    let open = view.own_seat().map(|seat| among(view.open_tracks(seat)));
+    let open = open
+        .filter(|open| !open.is_empty())
+        .unwrap_or(found.clone());
+    let ends = |track: &TrackId| (map.track(*track).a, map.track(*track).b);
+    let is_one_route = open.windows(2).all(|pair| ends(&pair[0]) == ends(&pair[1]));
+    let claimable = among(view.legal_actions().claims());
+    if is_one_route && !claimable.is_empty() {
+        claimable.into()
     } else {
         open.into()
     }

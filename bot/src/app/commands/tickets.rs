@@ -45,8 +45,15 @@ impl Command for Tickets {
 
 impl TypedMove for Tickets {
     fn asks(&self, view: &View<'_>) -> Option<Page> {
-        let chooses = view.own_prompt() == Some(PromptKind::ChooseTickets);
-        (chooses && self.keep.is_none()).then_some(Page::Now)
+        if self.keep.is_some() {
+            return None;
+        }
+        match view.own_prompt() {
+            Some(PromptKind::ChooseTickets) => Some(Page::Now),
+            Some(PromptKind::TakeTurn) => Some(Page::DrawTickets),
+            Some(PromptKind::PutFirstCard | PromptKind::DrawSecondCard | PromptKind::PayTunnel)
+            | None => None,
+        }
     }
 
     fn actions(&self) -> Vec<NextAction> {

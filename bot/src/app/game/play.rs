@@ -67,12 +67,35 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
         draft.answer = page_of(draft.before(), &view, caller, &settings, page);
         return draft.leave();
     }
+    if let Some(action) = claim_to_confirm(wanted, &view, caller, &settings) {
+        let page = Page::Confirm { action };
+        draft.answer = page_of(draft.before(), &view, caller, &settings, page);
+        return draft.leave();
+    }
     let (before, progress) = draft.playing()?;
     let refused = take_steps(progress, before, seat, caller, wanted.steps)?;
     let answer = after_move(before, progress, seat, (caller, &settings), refused);
     draft.answer = answer;
     draft.if_seen = IfSeen::ShowMenu(seat);
     draft.store()
+}
+
+/// The claim of a command, where its player wants to be asked once more and it would be played.
+fn claim_to_confirm(
+    wanted: &Wanted<'_>,
+    view: &View<'_>,
+    caller: &Caller,
+    settings: &PlayerSettings,
+) -> Option<Action> {
+    let is_command = wanted.since.is_none();
+    let [step] = wanted.steps else { return None };
+    let action = (settings.confirm && is_command).then(|| step(view, caller.words()).ok())??;
+    let Action::ClaimTrack { track, payment } = action else {
+        return None;
+    };
+    let legal = view.legal_actions();
+    let is_legal = legal.claims().contains(track) && legal.payments(track).contains(&payment);
+    is_legal.then_some(action)
 }
 
 /// Shows a private menu; an outdated button gets the one that is due now.

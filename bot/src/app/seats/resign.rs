@@ -12,9 +12,33 @@ use crate::app::table::movers::DEFAULT_LEVEL;
 use crate::app::table::permission::{host_only, running, seated};
 use crate::app::table::tables::Tables;
 use crate::app::tell::seen::names;
+use crate::custom_id::{self, Press, SeatPress};
 use crate::ids::GameId;
 use crate::store::PlayedBy;
 use crate::text::{Teller, escape};
+use crate::ui::{self, Button, Row, Style};
+
+/// Asks the caller, who alone sees it, whether the seat is to be given up, and says what that means.
+pub async fn ask_to_resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    let (seat, _) = seated(&table, caller)?;
+    let words = &caller.words().table;
+    let is_last = table.people().all(|(other, _)| other == seat);
+    let text = if is_last {
+        &words.resign_last
+    } else {
+        &words.resign_ask
+    };
+    let press = Press::Seat {
+        game,
+        press: SeatPress::Resign,
+    };
+    let button = Button::new(custom_id::encode(&press), words.resign_button.as_str());
+    Ok(Answer::message(ui::Message {
+        text: text.fill(&[("game", &game)]).into(),
+        rows: vec![Row::Buttons(vec![button.styled(Style::Danger)])],
+    }))
+}
 
 /// Gives the caller's seat up.
 pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {

@@ -1,8 +1,8 @@
-//! `/game resign`: leave a running game.
+//! `/game resign`: leave a running game, once that is confirmed.
 
 use crate::app::commands::{Ask, AtTable};
 use crate::app::request::{Answer, Result};
-use crate::app::seats::resign::resign;
+use crate::app::seats::resign::ask_to_resign;
 use crate::ids::GameId;
 use crate::slash::{Options, ParseError, Spec, TABLE, Task};
 
@@ -21,6 +21,6 @@ impl AtTable for Resign {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        resign(ask.tables, ask.caller, game).await
+        ask_to_resign(ask.tables, ask.caller, game).await
     }
 }

@@ -1,0 +1,214 @@
+//! Commands that say more than can be done, less than one thing, or something that cannot be undone.
+
+use bot::ids::{GameId, UserId};
+use engine::card::Card;
+use engine::event::Viewer;
+use sandbox::{Component, Reply, User};
+
+use super::clocks::Evening;
+use crate::support::asking::check_has;
+use crate::support::world::{World, on_both};
+
+impl Evening {
+    async fn begins(world: World) -> Evening {
+        Evening::begun(world, &["Anna", "Ben"], "clock:0m").await
+    }
+
+    fn game(&self) -> GameId {
+        self.table.game
+    }
+
+    async fn n_moves(&self) -> u32 {
+        self.row().await.n_actions
+    }
+
+    /// Gives a command that plays nothing yet.
+    async fn tries(&self, user: &User, line: &str) -> Reply {
+        let before = self.n_moves().await;
+        let reply = user.slash(&self.channel, line).await;
+        assert!(reply.is_ephemeral(), "{line}: {}", reply.text());
+        self.world.settle().await;
+        assert_eq!(self.n_moves().await, before, "{line}: {}", reply.text());
+        reply
+    }
+
+    /// Expects a command to be refused as a whole.
+    async fn check_refused(&self, user: &User, line: &str, words: &[&str]) {
+        check_has(&self.tries(user, line).await.text(), words);
+    }
+
+    /// Gives a command that plays.
+    async fn plays(&self, user: &User, line: &str) {
+        let before = self.n_moves().await;
+        let reply = user.slash(&self.channel, line).await;
+        self.world.settle().await;
+        assert!(before < self.n_moves().await, "{line}: {}", reply.text());
+    }
+
+    /// Whose turn it is, and the face-up row.
+    async fn stands(&self) -> (User, Vec<Option<Card>>) {
+        let table = self
+            .world
+            .tables()
+            .find(self.game())
+            .await
+            .unwrap()
+            .unwrap();
+        let game = &table.course.as_ref().unwrap().game;
+        let view = game.view(Viewer::Table);
+        let person = table.person(view.current().unwrap());
+        let is_next = |user: &&User| Some(UserId(user.id().0)) == person;
+        let user = self.users.iter().find(is_next).unwrap().clone();
+        (user, view.row().to_vec())
+    }
+}
+
+fn place_of(row: &[Option<Card>], is_it: impl Fn(Card) -> bool) -> Option<usize> {
+    row.iter().position(|card| card.is_some_and(&is_it))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_cards_of_which_the_second_cannot_be_are_refused_together() {
+    on_both(121, async |world: World| {
+        let evening = Evening::begins(world).await;
+        let (user, place) = loop {
+            let (user, row) = evening.stands().await;
+            if let Some(place) = place_of(&row, Card::is_wild) {
+                break (user, place + 1);
+            }
+            evening.plays(&user, "/draw first:1").await;
+            evening.plays(&user, "/draw second:deck").await;
+        };
+        for line in [
+            "/draw first:locomotive second:deck".to_owned(),
+            format!("/draw first:{place} second:stop"),
+        ] {
+            let words = ["is the whole turn", "Nothing was drawn"];
+            evening.check_refused(&user, &line, &words).await;
+        }
+        for second in ["locomotive".to_owned(), place.to_string()] {
+            let line = format!("/draw first:deck second:{second}");
+            let words = ["cannot be the second card", "Nothing was drawn"];
+            evening.check_refused(&user, &line, &words).await;
+        }
+        for (second, words) in [
+            ("stop", "Two cards are a turn here"),
+            ("elephant", "is no card you could draw"),
+        ] {
+            let line = format!("/draw first:deck second:{second}");
+            let words = [words, "Nothing was drawn"];
+            evening.check_refused(&user, &line, &words).await;
+        }
+        // One card of two that is left over is not taken for both.
+        evening.plays(&user, "/draw first:deck").await;
+        let words = ["your first card already"];
+        evening
+            .check_refused(&user, "/draw first:deck second:deck", &words)
+            .await;
+        evening.plays(&user, "/draw second:deck").await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_word_for_several_tracks_is_asked_back_with_their_names() {
+    on_both(122, async |world: World| {
+        let evening = Evening::begins(world).await;
+        let (user, _) = evening.stands().await;
+        let asked = evening.tries(&user, "/claim track:denver").await;
+        check_has(&asked.text(), &["one of several tracks"]);
+        let options = asked
+            .message()
+            .controls()
+            .find_map(|control| match control {
+                Component::Menu { options, .. } => Some(options.clone()),
+                _ => None,
+            });
+        let options = options.expect("they can be chosen from");
+        assert!(options.len() > 4, "{options:#?}");
+        assert!(options.iter().all(|option| option.label.contains("Denver")));
+        // A name for one of them is understood at once.
+        let (from, to) = options[0].label.split_once(" – ").unwrap();
+        let to = to.split([':', ',', '(']).next().unwrap().trim();
+        let line = format!("/claim track:\"{from} {to}\" pay:oooooo*");
+        let named = user.slash(&evening.channel, &line).await;
+        assert!(
+            !named.text().contains("several"),
+            "{line}: {}",
+            named.text()
+        );
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tickets_and_resigning_are_asked_once_and_say_what_follows() {
+    on_both(123, async |world: World| {
+        let evening = Evening::begins(world).await;
+        let (user, _) = evening.stands().await;
+        let other = evening
+            .users
+            .iter()
+            .find(|other| other.name() != user.name());
+        let other = other.unwrap().clone();
+        let asked = evening.tries(&user, "/tickets").await;
+        let by_button = user.press_newest(&evening.channel, "Draw tickets").await;
+        assert_eq!(asked.text(), by_button.text());
+        let before = evening.n_moves().await;
+        user.press(asked.message(), "Draw 3").await;
+        evening.world.settle().await;
+        assert_eq!(evening.n_moves().await, before + 1);
+
+        let asked = evening.tries(&other, "/game resign").await;
+        let words = ["a computer player plays it to the end", "cannot come back"];
+        check_has(&asked.text(), &words);
+        assert_eq!(evening.count("resigned"), 0);
+        other.press(asked.message(), "Give up my seat").await;
+        evening.world.settle().await;
+        check_has(&evening.public(), &[&format!("{} resigned", other.name())]);
+        // The last one ends the game, and is told so before.
+        let asked = evening.tries(&user, "/game resign").await;
+        check_has(&asked.text(), &["the game ends without a result"]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_claim_is_asked_once_more_of_those_who_want_that_alone() {
+    on_both(124, async |world: World| {
+        let evening = Evening::begins(world).await;
+        let claim = async |user: &User| {
+            let table = evening.world.tables().find(evening.game()).await;
+            let table = table.unwrap().unwrap();
+            let seat = table.seat_of(UserId(user.id().0)).unwrap();
+            let view = table.course.as_ref().unwrap().game.view(Viewer::Seat(seat));
+            let legal = view.legal_actions();
+            let track = legal.claims().iter().next()?;
+            let id = view.map().track(track).id.clone();
+            let payment = legal.payments(track)[0];
+            Some(format!("/claim track:{id} pay:{payment}"))
+        };
+        let mut n_claimed = 0;
+        while n_claimed < 2 {
+            let (user, _) = evening.stands().await;
+            let Some(line) = claim(&user).await else {
+                evening.plays(&user, "/draw first:deck second:deck").await;
+                continue;
+            };
+            if n_claimed == 0 {
+                evening.plays(&user, &line).await;
+            } else {
+                user.slash(&evening.channel, "/me settings confirm:true")
+                    .await;
+                let asked = evening.tries(&user, &line).await;
+                check_has(&asked.text(), &["Claim ", "?"]);
+                let before = evening.n_moves().await;
+                user.press(asked.message(), "Claim it").await;
+                evening.world.settle().await;
+                assert_eq!(evening.n_moves().await, before + 1);
+            }
+            n_claimed += 1;
+        }
+    })
+    .await;
+}
