@@ -57,15 +57,18 @@ pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
 pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     let words = &menus.words.menu;
     let is_here = |ranked: &&Ranked| ranked.missing == 0 && leads_to(menus, ranked.track, city);
-    let name = &menus.view.map().city(city).name;
-    let text = words.tracks_of_city.fill(&[("city", name)]);
+    // A forged button may name a city that the map does not have: then no track leads there.
+    let text = || {
+        let name = &menus.view.map().city(city).name;
+        words.tracks_of_city.fill(&[("city", name)])
+    };
     some(menus, is_here, page, text, |page| Page::City { city, page })
 }
 
 /// Tracks of which one is meant, those that cannot be paid yet included.
 pub(super) fn among(menus: &Menus<'_>, tracks: TrackSet, page: u8) -> Message {
     let is_meant = |ranked: &&Ranked| tracks.contains(ranked.track);
-    let text = menus.words.menu.which_meant.to_string();
+    let text = || menus.words.menu.which_meant.to_string();
     some(menus, is_meant, page, text, |page| Page::Tracks {
         tracks,
         page,
@@ -77,7 +80,7 @@ fn some(
     menus: &Menus<'_>,
     is_meant: impl Fn(&&Ranked) -> bool,
     page: u8,
-    text: String,
+    text: impl FnOnce() -> String,
     turn_to: impl Fn(u8) -> Page,
 ) -> Message {
     let words = &menus.words.menu;
@@ -97,7 +100,7 @@ fn some(
     last.push(menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str()));
     rows.extend(buttons(last));
     Message {
-        text: text.into(),
+        text: text().into(),
         rows,
     }
 }

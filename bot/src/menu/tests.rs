@@ -365,6 +365,10 @@ fn a_page_from_anywhere_is_answered_without_harm() {
                     city: engine::ids::CityId(at.wrapping_mul(37)),
                     page: at,
                 },
+                Page::Tracks {
+                    tracks: (0..128).map(TrackId).collect(),
+                    page: 255,
+                },
                 Page::Track {
                     track: TrackId(at.wrapping_mul(53)),
                     page: 255,

@@ -422,7 +422,7 @@ mod tests {
 
     #[test]
     fn a_post_that_an_older_version_asked_with_is_read() {
-        let text = r#"{"order":"ask","message":{"text":"Agree?","rows":[]},"ping":["7"],"alt":""}"#;
+        let text = r#"{"order":"ask","message":{"text":"Agree?","rows":[]},"ping":[7],"alt":""}"#;
         let Delivery::Ask(Asking { post, question }) = Delivery::read(text).unwrap() else {
             panic!("{text} asks");
         };
