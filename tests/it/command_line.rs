@@ -1,4 +1,4 @@
-//! The program as an operator meets it: commands, messages, exit codes.
+//! The program as an operator uses it: commands, messages, exit codes.
 
 use std::net::TcpListener;
 use std::path::Path;
@@ -134,7 +134,7 @@ fn two_processes_on_one_file_are_refused() {
     FileLock::take(&format!("sqlite:{}", file.display())).unwrap();
 }
 
-/// What `railpost check --online` says of a token, at that Discord.
+/// What `railpost check --online` says about a token, with this Discord.
 async fn online(token: &str, connection: &Connection) -> Result<String, String> {
     let told = check::online(&Secret::new(token.to_owned()), client(connection).unwrap()).await;
     told.map_err(|error| format!("{error:#}"))

@@ -1,6 +1,6 @@
-//! The sandbox under an unmodified discord.js: a client nobody here wrote accepts it as Discord.
+//! The sandbox used by an unmodified discord.js: a client that we did not write accepts it as Discord.
 //!
-//! The script and how to install what it needs are in `tests/discordjs`.
+//! The script and how to install its dependencies are in `tests/discordjs`.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -15,7 +15,7 @@ struct Script(Child);
 
 impl Drop for Script {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have ended already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

@@ -1,6 +1,6 @@
-//! The whole bot against a Discord of its own.
+//! The whole bot, connected to a sandbox.
 
-// A test that cannot go on says so by stopping.
+// A test fails by panicking.
 #![allow(clippy::unwrap_used)]
 
 mod command_line;

@@ -1,7 +1,7 @@
-//! The shape of the code, read in its source: which part may depend on which, and what none may name.
+//! The structure of the code, checked in its source: which part may depend on which, and what none may name.
 //!
-//! The directions are those of `ARCHITECTURE.md`. What a dependency is, is told in [`graph`]; tests within a file
-//! and comments are left out.
+//! The directions are those of `ARCHITECTURE.md`. [`graph`] defines a dependency; tests within a file
+//! and comments are ignored.
 
 mod graph;
 mod source;
@@ -63,11 +63,11 @@ const ROOMS: Ladder = &[
     &["clock"],
 ];
 
-/// The files of the application that may name `App`, which holds everything.
+/// The files of the application that may name `App`, which owns everything.
 const DOOR: &[&str] = &["app/mod.rs", "app/dispatch.rs"];
 
 /// Maximum number of methods of a type in the application.
-const MOST_METHODS: usize = 25;
+const MAX_METHODS: usize = 25;
 
 /// Crates, and the parts of the bot that may name them.
 const OWNED: &[(&str, &[&str])] = &[
@@ -77,8 +77,8 @@ const OWNED: &[(&str, &[&str])] = &[
     ("render", &["delivery", "text", "cli", "lib"]),
 ];
 
-/// What would make the rules depend on anything but their arguments. Reading is allowed to tests and
-/// to the build alone.
+/// Anything that would make the rules depend on more than their arguments. Reading files is allowed only in tests
+/// and in the build.
 const NOT_IN_ENGINE: &[&str] = &[
     "std::time",
     "std::fs",
@@ -141,7 +141,7 @@ fn handed_everything(graph: &Graph) -> Vec<String> {
 fn overloaded(graph: &Graph) -> Vec<String> {
     let methods = graph.methods.iter();
     let in_app = methods.map(|((of, home), names)| (of, &graph.files[*home].path, names.len()));
-    let many = in_app.filter(|(_, path, n)| path.starts_with("app/") && MOST_METHODS < *n);
+    let many = in_app.filter(|(_, path, n)| path.starts_with("app/") && MAX_METHODS < *n);
     many.map(|(of, path, n)| format!("{of} in {path} has {n} methods"))
         .collect()
 }
@@ -160,8 +160,8 @@ fn stray_crates(sources: &[Source]) -> Vec<String> {
     faults
 }
 
-/// Where code asks for a variant or map by name. An argument's default and an example in a text are
-/// none: what is asked for stands by itself between quotes beside a comparison, or as a pattern.
+/// Places where code asks for a variant or map by name. Default arguments and examples in texts do not
+/// count: the name must be alone between quotes, next to a comparison or as a pattern.
 fn names_compared(sources: &[Source], names: &BTreeSet<String>) -> Vec<String> {
     let mut faults = Vec::new();
     for source in sources {
@@ -342,7 +342,7 @@ fn a_planted_circle_is_found() {
         ])
         .is_empty()
     );
-    // Of imports: the module uses what it lists, by the name it gives it to others.
+    // Through imports: the module uses its child, under the name by which it re-exports it.
     let uses = format!("{shop} fn open() -> Till {{}}");
     assert_eq!(
         circles(&[
@@ -367,7 +367,7 @@ fn a_planted_circle_is_found() {
         .len(),
         1
     );
-    // Of methods: nothing is imported but the type, which knows nobody.
+    // Through methods: only the type is imported, which depends on nothing.
     let type_alone = ("app.rs", "pub struct App;");
     let play = (
         "play.rs",

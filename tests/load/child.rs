@@ -1,4 +1,4 @@
-//! The bot in a process of its own: this program again, told by a variable to be the bot.
+//! The bot in a separate process: this program again, told by a variable to be the bot.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader};
@@ -25,7 +25,7 @@ use super::times::Spread;
 
 const JOB: &str = "RAILPOST_LOAD_BOT";
 
-/// Between two bounds of a counted time lies a tenth.
+/// Ratio of successive bounds of the histograms of times.
 const STEP: f64 = 1.1;
 
 /// The running bot; killed when dropped.
@@ -51,7 +51,7 @@ impl Child {
         let mut process = Command::new(std::env::current_exe().unwrap())
             .env(JOB, job.to_string())
             .stdout(Stdio::piped())
-            // Its log is written, as in production, and read by nobody.
+            // Its log is written, as in production, but nobody reads it.
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
@@ -106,7 +106,7 @@ impl Counted {
         Counted(lines.filter_map(read).collect())
     }
 
-    /// What was counted since then.
+    /// The difference to earlier metrics.
     pub fn since(mut self, earlier: &Counted) -> Counted {
         for (name, number) in &mut self.0 {
             *number -= earlier.0.get(name).copied().unwrap_or(0.0);
@@ -118,7 +118,7 @@ impl Counted {
         self.0.get(name).copied().unwrap_or(0.0)
     }
 
-    /// The times of that name.
+    /// The times with that name.
     pub fn spread(&self, name: &str) -> Spread {
         let prefix = format!("{name}_bucket{{le=\"");
         let bounds = self.0.iter().filter_map(|(line, n)| {
@@ -135,7 +135,7 @@ impl Counted {
     }
 }
 
-/// Is the bot, until killed, where this process was started to be; else false.
+/// Is the bot, until killed, if this process was started for that; otherwise returns false.
 pub fn be_the_bot() -> bool {
     let Ok(job) = std::env::var(JOB) else {
         return false;
@@ -170,7 +170,7 @@ pub fn be_the_bot() -> bool {
                 .unwrap();
             let address = health.address().unwrap();
             tokio::spawn(health.run(CancellationToken::new()));
-            // More tables than one server is given by default.
+            // More tables than the default for one server.
             let limits = Limits {
                 tables_per_server: u32::MAX,
                 ..Limits::default()

@@ -1,14 +1,14 @@
-//! What the whole bot takes: `cargo bench -p bot --bench load`.
+//! Resources of the whole bot: `cargo bench -p bot --bench load`.
 //!
 //! Two processes on loopback. This one is the sandbox and the people in it; it starts itself again as
 //! the bot, which runs as in production: serenity, HTTPS, a database in a file, its own timers and
-//! outbox. Two people sit at each table and play by commands, one interaction a decision. They play
+//! outbox. Two people sit at each table and play by commands, one interaction per decision. They play
 //! at a steady rate first, then as fast as answers come; once without pictures and once with them.
-//! CPU time is read from `/proc` for each process apart, until everything owed is delivered.
+//! CPU time is read from `/proc` for each process separately, until everything owed is delivered.
 //!
 //! Start at [`measure`].
 
-// Telling is what a bench is for, and one that cannot go on says so by stopping.
+// A benchmark prints its results, and fails by panicking.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
 use std::sync::Arc;
@@ -34,7 +34,7 @@ use player::{By, Table};
 use process::Usage;
 use times::Times;
 
-/// The database as whoever plays looks at it, to know what can be played.
+/// The database as the players see it, to know what can be played.
 mod world {
     use std::sync::Arc;
 
@@ -53,7 +53,7 @@ mod world {
 
 use world::World;
 
-/// How long to wait before looking again whether everything is delivered.
+/// Interval at which to check whether everything is delivered.
 const BLINK: Duration = Duration::from_millis(20);
 
 /// Measures how fast the bot answers, and what CPU time a move takes.
@@ -154,7 +154,7 @@ async fn measure(args: &Args, drawing: Drawing) {
     scene.bot.stop();
 }
 
-/// Opens a table in a channel of its own and starts its game.
+/// Opens a table in its own channel and starts its game.
 async fn seat(sandbox: &Sandbox, world: &World, number: usize) -> Table {
     let channel = sandbox.channel(&format!("table-{number}"));
     let users = ["Anna", "Ben"].map(|name| sandbox.user(&format!("{name} {number}")));
@@ -185,32 +185,32 @@ async fn until_delivered(world: &World) {
     }
 }
 
-/// What a part is played in.
+/// Environment of a part.
 struct Scene {
     world: Arc<World>,
     bot: Child,
     time: Duration,
 }
 
-/// What is gathered while a part is played.
+/// Data collected during a part.
 struct Part {
     world: Arc<World>,
     tables: Vec<Table>,
     time: Duration,
 }
 
-/// What came of a part.
+/// Result of a part.
 struct Played {
-    /// Those whose games go on.
+    /// Tables whose games go on.
     tables: Vec<Table>,
     acknowledged: Times,
     answered: Times,
-    /// Moves that were to be made when every table was busy.
+    /// Moves that were due when every table was busy.
     n_missed: usize,
 }
 
 impl Scene {
-    /// Plays a part and tells what it took; the tables come back.
+    /// Plays a part and prints its cost; returns the tables.
     async fn part<F: Future<Output = Played>>(
         &self,
         title: &str,
@@ -269,7 +269,7 @@ impl Scene {
 }
 
 impl Part {
-    /// So many moves a second, each at a table that waits for one.
+    /// Makes `rate` moves a second, each at a table that waits for one.
     async fn steadily(self, rate: u32) -> Played {
         let (mut acknowledged, mut answered) = (Times::default(), Times::default());
         let mut idle = std::collections::VecDeque::from(self.tables);
@@ -302,7 +302,7 @@ impl Part {
         }
     }
 
-    /// So many people at once, each moving as soon as the last move was answered.
+    /// Lets `at_once` people play, each moving as soon as their last move was answered.
     async fn flat_out(self, at_once: usize) -> Played {
         let (mut acknowledged, mut answered) = (Times::default(), Times::default());
         let until = Instant::now() + self.time;
@@ -337,11 +337,11 @@ impl Part {
     }
 }
 
-/// One move that was made.
+/// A move that was made.
 struct Moved {
-    /// None where its game is over.
+    /// `None` if its game is over.
     table: Option<Table>,
-    /// After how long it was acknowledged, and answered.
+    /// Time until it was acknowledged, and answered.
     took: Option<(Duration, Duration)>,
 }
 
@@ -355,7 +355,7 @@ impl Moved {
     }
 }
 
-/// Whoever is next makes one decision.
+/// Makes one decision of the next player.
 async fn one_move(world: Arc<World>, mut table: Table) -> Moved {
     let Some(next) = table.next(&world).await else {
         return Moved {

@@ -1,4 +1,4 @@
-//! What a process has used, from `/proc`.
+//! Resources used by a process, from `/proc`.
 
 use std::fs;
 use std::time::Duration;
@@ -19,7 +19,7 @@ impl Usage {
         Usage::of("self")
     }
 
-    /// Of the process of that number.
+    /// Usage of the process with that id.
     pub fn of(process: &str) -> Usage {
         let read = |file: &str| fs::read_to_string(format!("/proc/{process}/{file}"));
         let stat = read("stat").expect("the bench runs on Linux");

@@ -1,9 +1,9 @@
-//! How long things took, and how that is spread.
+//! Measured times and their distribution.
 
 use std::fmt;
 use std::time::Duration;
 
-/// Times one by one.
+/// Individual times.
 #[derive(Debug, Default)]
 pub struct Times(Vec<Duration>);
 
@@ -40,7 +40,7 @@ fn ms(time: Duration) -> f64 {
     time.as_secs_f64() * 1000.0
 }
 
-/// Times counted by what they are at most: an upper bound in seconds, and how many are within it.
+/// Counts of times by upper bound: the bound in seconds, and how many are within it.
 #[derive(Debug, Default)]
 pub struct Spread(pub Vec<(f64, f64)>);
 

@@ -5,7 +5,7 @@
 //! stops, they are asked again. Both ways play the same deals. `docs/plans.md` has the figures and how
 //! to read them.
 
-// Printing is what a bench is for.
+// A benchmark prints its results.
 #![allow(clippy::print_stdout)]
 
 mod person;
@@ -65,12 +65,12 @@ fn main() {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Orders {
     Nobody,
-    /// The first seat alone, which shows what it costs or gains against others.
+    /// The first seat alone, which shows its cost or gain against others.
     First,
     Everybody,
 }
 
-/// What one table took.
+/// Figures of one table.
 #[derive(Debug, Clone, Default)]
 struct Course {
     n_turns: u32,
@@ -87,7 +87,7 @@ struct Course {
     n_ordered: u32,
 }
 
-/// Why people are asked, as the report calls it.
+/// The reason for asking, as the report calls it.
 fn name(reason: Reason) -> &'static str {
     match reason {
         Reason::Taken { .. } => "a needed track was taken",
@@ -153,7 +153,7 @@ struct Table {
 
 impl Table {
     fn play(&mut self) {
-        // All choose their first tickets at once, after that each turn is one person's.
+        // All choose their first tickets at once; after that each turn is one person's.
         while let Some(prompt) = self.game.prompts().first().copied() {
             self.course.n_waits += 1;
             let n_before = self.log.len();
@@ -166,13 +166,13 @@ impl Table {
         }
     }
 
-    /// A person at the table: the whole turn, and what is to be done in the next ones.
+    /// Plays a person's whole turn, and writes orders for the next ones.
     fn person(&mut self, seat: Seat) {
         let turn = turn_began(&self.log);
         let is_set_up = self.game.view(Viewer::Table).current().is_none();
         if self.writes[seat.index()] && !is_set_up {
             let view = self.game.view(Viewer::Seat(seat));
-            // In the last round, what the cards are good for now matters, not what was wanted.
+            // In the last round only what the cards can do now matters.
             if view.last_round().is_none() {
                 self.write(seat, person::tickets(&view, seat));
                 self.start(seat);
@@ -189,7 +189,7 @@ impl Table {
             if let (PromptKind::ChooseTickets, Action::KeepTickets { kept, .. }, true) =
                 (kind, action, self.writes[seat.index()])
             {
-                // Whoever chooses tickets knows what they will take.
+                // A person who chooses tickets knows what they need.
                 let offer = view.offer();
                 let kept = kept.iter().map(|at| offer[usize::from(at)]);
                 self.write(seat, person::tickets(&view, seat) | kept.collect());
@@ -222,11 +222,11 @@ impl Table {
 
     fn start(&mut self, seat: Seat) {
         let now = self.log.len() as u32;
-        // A plan of nothing is not started; its player plays by hand.
+        // An empty plan is not started; its player plays by hand.
         let _ = self.plans[seat.index()].edit(&Edit::Start, &self.game.rules().map.clone(), now);
     }
 
-    /// Orders play until a person is needed.
+    /// Lets orders play until a person is needed.
     fn others(&mut self) {
         while let Some(prompt) = self.game.prompts().first().copied() {
             if !self.run(prompt.seat) {
@@ -236,7 +236,7 @@ impl Table {
         }
     }
 
-    /// Lets the seat's plan play this turn; whether it did.
+    /// Lets the seat's plan play this turn; returns whether it did.
     fn run(&mut self, seat: Seat) -> bool {
         let turn = turn_began(&self.log);
         let mut has_played = false;
@@ -272,9 +272,9 @@ impl Table {
 /// When people answer.
 ///
 /// The first is at the table at eight in the morning of the first day. Everybody sleeps from 23:00 to
-/// 7:00 of a time zone of their own, up to three hours apart. Of the answers 45 in 100 come while the
-/// person has the game before them, after 1 to 10 minutes; the others after 20 minutes to 8 hours
-/// awake, a short while likelier than a long one.
+/// 7:00 of their own time zone, up to three hours apart. Of the answers 45 in 100 come while the
+/// person has the game open, after 1 to 10 minutes; the others after 20 minutes to 8 hours
+/// awake, shorter times being more likely.
 struct People {
     /// Hours since the first post.
     now: f64,
@@ -303,7 +303,7 @@ impl People {
         let waits = if self.rng.random_bool(0.45) {
             self.rng.random_range(1.0 / 60.0..10.0 / 60.0)
         } else {
-            // Each factor of two is as likely as the next: 20 minutes to 8 hours.
+            // Evenly distributed on a logarithmic scale: 20 minutes to 8 hours.
             (1.0 / 3.0) * 24_f64.powf(self.rng.random_range(0.0..1.0))
         };
         let zone = self.zones[seat.index()];
@@ -366,7 +366,7 @@ impl Sum {
     }
 }
 
-/// Plays the tables and tells what they took, as text.
+/// Plays the tables and returns the figures, as text.
 fn report(rules: &Arc<Ruleset>, first: u64, n_tables: u32) -> String {
     let mut text = format!(
         "{n_tables} tables of {} with {} people\n\n",

@@ -1,5 +1,5 @@
-//! The orders that a simulated person writes: what somebody who plays as the computer player `simple`
-//! would write down, from their own view at their own turn.
+//! Orders written by a simulated person who plays like the computer player `simple`, from their own view
+//! at their own turn.
 
 use bot::standing_orders::{Line, Target, Want, Watch};
 use engine::card::{Card, CardCounts};
@@ -9,19 +9,19 @@ use engine::set::{TicketSet, TrackSet};
 use engine::view::View;
 
 /// Maximum lines a person writes at once, watches included.
-pub const MOST_WRITTEN: usize = 6;
+pub const MAX_WRITTEN: usize = 6;
 
-/// With fewer trains than this, new tickets are not worth their risk: as `simple` sees it.
+/// With fewer trains than this, new tickets are not worth their risk, as for `simple`.
 const TRAINS_FOR_TICKETS: u8 = 12;
 
-/// The orders for the coming turns: the tracks that the tickets still take, the dearest first, else
-/// those that the hand pays already. Nothing where there is nothing to reach by either.
+/// The orders for the coming turns: the tracks that the tickets still need, the most expensive first, else
+/// those that the hand pays for already. `None` if neither gives a goal.
 pub fn orders(view: &View<'_>, seat: Seat, tickets: TicketSet) -> Option<(Vec<Line>, Vec<Watch>)> {
     let watches = vec![Watch::Taken, Watch::LastRound];
-    let n_claims = MOST_WRITTEN - watches.len() - 1;
+    let n_claims = MAX_WRITTEN - watches.len() - 1;
     let mut tracks = needed(view, seat, tickets);
     if tracks.is_empty() {
-        // New tickets are looked at, not ordered: which to keep is the question of the game.
+        // New tickets are chosen by hand, not ordered: which to keep is the main question of the game.
         if view.trains(seat) >= TRAINS_FOR_TICKETS && view.n_ticket_deck() > 0 {
             return None;
         }
@@ -48,8 +48,8 @@ pub fn tickets(view: &View<'_>, seat: Seat) -> TicketSet {
     view.tickets() | view.holder_tickets(side).unwrap_or_default()
 }
 
-/// The tracks the tickets still take: one after the other, the most valuable first, by the path that
-/// needs fewest further trains; what the trains do not suffice for is given up.
+/// The tracks the tickets still need: one ticket after another, the most valuable first, each by the path that
+/// needs the fewest further trains; tickets for which the trains do not suffice are dropped.
 fn needed(view: &View<'_>, seat: Seat, tickets: TicketSet) -> Vec<TrackId> {
     let own = side_tracks(view, seat);
     let open = view.open_tracks(seat);
@@ -69,7 +69,7 @@ fn needed(view: &View<'_>, seat: Seat, tickets: TicketSet) -> Vec<TrackId> {
     tracks.iter().collect()
 }
 
-/// What the hand pays, one after the other, the dearest first.
+/// The tracks that the hand pays for, one after another, the most expensive first.
 fn affordable(view: &View<'_>, seat: Seat) -> Vec<TrackId> {
     let mut purse = view.purse().unwrap_or_default();
     let mut trains = view.trains(seat);
@@ -94,7 +94,7 @@ fn affordable(view: &View<'_>, seat: Seat) -> Vec<TrackId> {
     }
 }
 
-/// The cards of the colour held most, and wilds, that pay the track.
+/// The cards of the colour held most, and wilds, that pay for the track.
 fn payment(view: &View<'_>, purse: &CardCounts, track: TrackId) -> Option<CardCounts> {
     let track = view.map().track(track);
     let held_most = || {

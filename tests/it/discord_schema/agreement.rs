@@ -1,12 +1,12 @@
-//! The table of facts compared with Discord's own description, where that is at hand.
+//! The table of facts compared with Discord's own description, if that is available.
 
 use serde_json::{Value, json};
 
 use super::facts::{Facts, Kind, Limits, Shape, Type};
 use super::openapi::Description;
 
-/// What the description has to say against the table: each call, parameter, field, type and limit in the
-/// table must be in the description as it is.
+/// Disagreements between the table and the description: each call, parameter, field, type and limit in the
+/// table must be in the description too.
 fn disagreements(facts: &Facts, document: &Value) -> Vec<String> {
     let check = Check { facts, document };
     let requests = facts.requests.iter();
@@ -62,7 +62,7 @@ impl Check<'_> {
             .collect()
     }
 
-    /// The schemas of which a value must fit one, each of a single type.
+    /// The alternatives that a schema allows, each of a single type.
     fn alternatives(&self, schema: &Value) -> Vec<Value> {
         if let Some(reference) = schema["$ref"].as_str() {
             let target = self.document.pointer(reference.trim_start_matches('#'));
@@ -81,7 +81,7 @@ impl Check<'_> {
                 .flat_map(|branch| self.alternatives(branch))
                 .collect();
         }
-        // Of several that hold at once, the first says what kind it is.
+        // Of several that apply at once, the first decides the kind.
         if let Some(whole) = schema["allOf"].get(0)
             && schema["type"].is_null()
         {
@@ -168,7 +168,7 @@ impl Check<'_> {
     }
 }
 
-/// A path with nothing between its brackets.
+/// A path with empty brackets.
 fn bare(template: &str) -> String {
     let parts = template.split('/');
     let parts: Vec<&str> = parts

@@ -1,4 +1,4 @@
-//! Broken payloads, and which judge rejects each. A change in any judge shows here.
+//! Broken payloads, and which judges reject each. A change in any judge shows here.
 
 use sandbox::{Options, Sandbox};
 use serde_json::{Value, json};
@@ -50,7 +50,7 @@ fn option(name: &str, more: &Value) -> Value {
     option
 }
 
-/// What is broken, where it is sent, the payload, and who rejects it: f for the table of facts, o for the
+/// The fault, its call, the payload, and who rejects it: f for the table of facts, o for the
 /// OpenAPI description, t for twilight, s for the sandbox, which must reject all.
 fn cases() -> Vec<(&'static str, &'static str, Value, &'static str)> {
     let many = |n: usize| {

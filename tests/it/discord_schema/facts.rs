@@ -1,4 +1,4 @@
-//! Our own table of facts about Discord's REST interface, and requests held to it.
+//! Our own table of facts about Discord's REST interface, and checking requests against it.
 //!
 //! The table is `tests/data/discord_api.toml`, whose head explains its form. [`Facts::faults_of_request`]
 //! judges a request by it; `agreement` compares it with Discord's own description.
@@ -16,16 +16,16 @@ use super::normalised;
 static TABLE: LazyLock<Facts> =
     LazyLock::new(|| Facts::parse(include_str!("../../data/discord_api.toml")));
 
-/// The table, read.
+/// The parsed table.
 pub(super) struct Facts {
     pub(super) requests: Vec<Request>,
     pub(super) shapes: BTreeMap<String, Shape>,
 }
 
-/// A call and what it takes.
+/// A call and its parameters.
 pub(super) struct Request {
     pub(super) method: String,
-    /// With `{}` for each part that differs.
+    /// With `{}` for each variable part.
     pub(super) path: String,
     pub(super) query: BTreeMap<String, Type>,
     pub(super) body: Option<Type>,
@@ -39,7 +39,7 @@ pub(super) struct Field {
     pub(super) value: Type,
 }
 
-/// Kinds of value, one of which a value must be.
+/// Kinds of value; a value must be one of them.
 pub(super) type Type = Vec<Kind>;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -56,7 +56,7 @@ pub(super) enum Kind {
     Shape(String),
 }
 
-/// The least and the most.
+/// Minimum and maximum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Limits {
     pub(super) least: Option<i64>,
@@ -80,10 +80,10 @@ impl Facts {
         &TABLE
     }
 
-    /// Reads a table.
+    /// Parses a table.
     ///
     /// # Panics
-    /// If it is not in its own form.
+    /// If the text does not have the form of a table.
     pub(super) fn parse(text: &str) -> Facts {
         #[derive(Deserialize)]
         struct Table {
@@ -126,7 +126,7 @@ impl Facts {
         }
     }
 
-    /// What is wrong with a request by the table.
+    /// The faults of a request by the table.
     pub(super) fn faults_of_request(
         &self,
         method: &str,
@@ -172,17 +172,17 @@ impl Facts {
                 && wanted.len() == parts.len()
                 && pairs.all(|(wanted, part)| *wanted == "{}" || wanted == part)
         };
-        // A fixed part is nearer than a placeholder: `/users/@me` before `/users/{}`.
+        // A fixed part is preferred to a placeholder: `/users/@me` to `/users/{}`.
         let fitting = self.requests.iter().filter(fits);
         fitting.min_by_key(|request| request.path.matches("{}").count())
     }
 
-    /// What is wrong with a value that is to be one of these kinds: nothing, or what the nearest kind
-    /// lacks.
+    /// The faults of a value that must be one of these kinds: none, or those by the closest
+    /// kind.
     fn faults(&self, wanted: &Type, value: &Value, path: &str) -> Vec<String> {
         let tried = wanted.iter().map(|kind| {
             let faults = self.faults_of_kind(kind, value, path);
-            // The shape whose constant it bears is the one that was meant.
+            // The shape with the same constant is the one that was meant.
             (!self.bears_constant(kind, value), faults)
         });
         let nearest = tried
@@ -247,7 +247,7 @@ impl Facts {
     }
 }
 
-/// Reads a type, as `text 1..100 | null`.
+/// Parses a type, such as `text 1..100 | null`.
 fn read(text: &str) -> Type {
     let spaced = text.replace('(', " ( ").replace(')', " ) ");
     let mut words = spaced.split_whitespace().peekable();
@@ -297,7 +297,7 @@ fn read_kind(words: &mut Words<'_>) -> Kind {
     }
 }
 
-/// What a list or map holds: several kinds stand in brackets.
+/// Content of a list or map: several kinds are in brackets.
 fn read_inner(words: &mut Words<'_>) -> Type {
     assert_eq!(words.next(), Some("of"));
     if words.next_if_eq(&"(").is_none() {

@@ -1,9 +1,9 @@
-//! Every request the bot makes in a test, held to rules that are not ours: facts of Discord's interface
-//! ([`facts`]), Discord's own description where it is at hand ([`openapi`]), and twilight's checks
-//! ([`twilight`]). Rules that none of them knows are in the sandbox itself, which is judged too: its
-//! answers must be as the description says.
+//! Every request that the bot makes in a test, checked against independent rules: facts about Discord's interface
+//! ([`facts`]), Discord's own description if available ([`openapi`]), and twilight's checks
+//! ([`twilight`]). Rules that none of them knows are in the sandbox itself, which is checked too: its
+//! answers must match the description.
 //!
-//! A [`crate::support::world::World`] judges its requests by itself when it ends; a test without one
+//! A [`crate::support::world::World`] checks its requests when it ends; a test without one
 //! ends with [`judge_all`].
 
 mod agreement;
@@ -18,18 +18,18 @@ use serde_json::Value;
 use facts::Facts;
 use openapi::Description;
 
-/// Discord's code for a form with something wrong in it.
+/// Discord's code for an invalid form.
 const INVALID_FORM: u64 = 50035;
 
-/// Holds the requests of whatever client, and the sandbox's answers, against everything that knows all of
+/// Checks the requests of any client, and the sandbox's answers, against the rules that cover all of
 /// Discord's interface.
 #[track_caller]
 pub(crate) fn judge_all(sandbox: &Sandbox) {
     check(sandbox, |_| Vec::new());
 }
 
-/// Holds the bot's requests, and the sandbox's answers, against everything: it uses no more of Discord's
-/// interface than the table of facts has, and no form of its own is refused.
+/// Checks the bot's requests, and the sandbox's answers, against all rules: it uses no more of Discord's
+/// interface than the table of facts has, and none of its forms is refused.
 #[track_caller]
 pub(crate) fn judge_bot(sandbox: &Sandbox) {
     check(sandbox, |request| {
@@ -74,7 +74,7 @@ fn check(sandbox: &Sandbox, judge_more: impl Fn(&Recorded) -> Vec<String>) {
     );
 }
 
-/// What is wrong with one request or its answer.
+/// The faults of one request and its answer.
 fn judge(description: Option<&Description>, request: &Recorded) -> Vec<String> {
     let mut faults = Vec::new();
     if request.unknown_route {
@@ -104,7 +104,7 @@ fn judge(description: Option<&Description>, request: &Recorded) -> Vec<String> {
     faults
 }
 
-/// A body in the types that the description names, which are narrower than what Discord takes: it wants
+/// A body in the types of the description, which are narrower than what Discord accepts: it has
 /// `attachments[].id` as text and `default_member_permissions` as a number.
 fn normalised(body: &Value) -> Value {
     let mut body = body.clone();
@@ -133,7 +133,7 @@ fn normalise(value: &mut Value) {
     }
 }
 
-/// Prints that something was skipped for want of a program or file; fails if everything is required.
+/// Prints that something was skipped because a program or file is missing; fails if everything is required.
 #[track_caller]
 pub(crate) fn skipped(what: &str) {
     assert!(

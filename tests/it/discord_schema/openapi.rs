@@ -8,15 +8,15 @@ use serde_json::{Value, json};
 
 use super::normalised;
 
-/// The description, read once.
+/// The description, parsed once.
 pub(super) struct Description {
     document: Value,
     validators: Mutex<HashMap<String, Arc<Validator>>>,
 }
 
 impl Description {
-    /// The description that `RAILPOST_DISCORD_OPENAPI` names. Empty, the name says that there is none on
-    /// this machine, and nothing demands it.
+    /// The description named by `RAILPOST_DISCORD_OPENAPI`. An empty name means that this machine has none
+    /// and that it is not required.
     #[track_caller]
     pub(super) fn find() -> Option<&'static Description> {
         static FOUND: OnceLock<Option<Description>> = OnceLock::new();
@@ -40,12 +40,12 @@ impl Description {
         found.as_ref()
     }
 
-    /// The description as it is.
+    /// The whole description.
     pub(super) fn document(&self) -> &Value {
         &self.document
     }
 
-    /// What is wrong with a request by its operation's description.
+    /// The faults of a request by its operation's description.
     pub(super) fn faults_of_request(
         &self,
         method: &str,
@@ -92,7 +92,7 @@ impl Description {
         faults
     }
 
-    /// What is wrong with an answer of the sandbox's.
+    /// The faults of an answer of the sandbox.
     pub(super) fn faults_of_answer(
         &self,
         method: &str,
@@ -150,7 +150,7 @@ impl Description {
                 .filter(|(template, operations)| {
                     fits(template) && operations[method.to_lowercase()].is_object()
                 });
-        // A fixed part is nearer than a placeholder: `/users/@me` before `/users/{id}`.
+        // A fixed part is preferred to a placeholder: `/users/@me` to `/users/{id}`.
         let (template, operations) =
             fitting.min_by_key(|(template, _)| template.matches('{').count())?;
         Some((template, &operations[method.to_lowercase()]))
@@ -172,7 +172,7 @@ impl Description {
     fn validator(&self, pointer: &str) -> Arc<Validator> {
         let mut validators = self.validators.lock().unwrap();
         let made = validators.entry(pointer.to_owned()).or_insert_with(|| {
-            // References are by `#/components/…`, so the components must lie beside the schema.
+            // References have the form `#/components/…`, so the components must be next to the schema.
             let mut schema = self
                 .document
                 .pointer(pointer)

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::Component;
 
-/// What is wrong with a request by twilight's checks.
+/// The faults of a request by twilight's checks.
 pub(super) fn faults_of_request(method: &str, path: &str, body: &Value) -> Vec<String> {
     let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
     let faults = match (method, parts.as_slice()) {

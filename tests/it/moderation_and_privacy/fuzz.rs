@@ -1,9 +1,9 @@
-//! Whatever Discord could send, or somebody in its name: it is answered, refused, or not read, and
+//! Anything that Discord, or somebody in its name, could send is answered, refused, or not parsed, and
 //! nothing else happens.
 //!
-//! Interactions are made by chance, most of them near right ones, and handed to the bot as the gateway
-//! hands them over, at tables that are open, under way and over. Each number makes one interaction; those
-//! that once did harm stand in `tests/data/fuzz/interactions.txt` and come first.
+//! Interactions are generated at random, most of them nearly valid, and handed to the bot as by the gateway,
+//! at tables that are open, running and over. Each number generates one interaction; those
+//! that once did harm are in `tests/data/fuzz/interactions.txt` and come first.
 
 use std::io::Write as _;
 use std::panic::AssertUnwindSafe;
@@ -30,16 +30,16 @@ use crate::support::player::{By, Table, ids};
 use crate::support::world::World;
 use crate::table::games::{gather, seat};
 
-/// As many as a hurried run has time for; `RAILPOST_FUZZ` says how many else.
+/// The number for a quick run; `RAILPOST_FUZZ` sets another one.
 const N_CASES: u64 = 3_000;
-/// Any answer comes sooner; nobody would wait so long.
+/// Any answer comes sooner; nobody would wait that long.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// What an answer takes at most: a text, its menus, a small file.
-const MOST_BYTES: usize = 256 * 1024;
-/// What a process may grow by while it considers them all: the folded games it keeps, and its database.
-const MOST_GROWTH: u64 = 1 << 30;
+/// Maximum bytes of an answer: a text, its menus, a small file.
+const MAX_BYTES: usize = 256 * 1024;
+/// Maximum growth of the process over all of them: the cached games, and its database.
+const MAX_GROWTH: u64 = 1 << 30;
 
-/// Numbers of interactions that did harm once.
+/// Numbers of interactions that once did harm.
 fn kept() -> Vec<u64> {
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),
@@ -50,7 +50,7 @@ fn kept() -> Vec<u64> {
     lines.map(|line| line.trim().parse().unwrap()).collect()
 }
 
-/// Discord is not there: nothing can be sent or fetched.
+/// A Discord that cannot be reached: nothing can be sent or fetched.
 struct Nobody;
 
 fn gone<T: Send + 'static>() -> BoxFuture<'static, Result<T, SendError>> {
@@ -148,18 +148,18 @@ impl Messenger for Nobody {
     }
 }
 
-/// What interactions are made of.
+/// Material for interactions.
 struct Stock {
     server: u64,
     channels: Vec<u64>,
     users: Vec<(u64, String)>,
-    /// Ids of buttons and values of menus as people see them.
+    /// Ids of buttons and values of menus that people see.
     ids: Vec<String>,
     commands: Vec<Value>,
     tables: Vec<String>,
 }
 
-/// One interaction.
+/// Generates one interaction.
 struct Maker<'a> {
     stock: &'a Stock,
     rng: StdRng,
@@ -177,7 +177,7 @@ impl Maker<'_> {
             .clone()
     }
 
-    /// An interaction, most often well-formed.
+    /// An interaction, usually well-formed.
     fn interaction(&mut self) -> Value {
         let mut interaction = match self.rng.random_range(0..10) {
             0..4 => self.command(2),
@@ -258,7 +258,7 @@ impl Maker<'_> {
         self.base(kind, data)
     }
 
-    /// Values for the options of a command: right ones, wrong ones, and some of no kind.
+    /// Values for the options of a command: valid ones, wrong ones, and some of the wrong type.
     fn options(&mut self, wanted: &[Value], completes: bool, resolved: &mut Value) -> Vec<Value> {
         let mut given = Vec::new();
         let focused = wanted
@@ -401,13 +401,13 @@ impl Maker<'_> {
         self.base(5, data)
     }
 
-    /// An id of a button: a right one, one that is nearly right, or none.
+    /// An id of a button: a valid one, a nearly valid one, or none.
     fn id(&mut self) -> String {
         let stock = self.stock;
         let mut id = self.pick(&stock.ids);
         match self.rng.random_range(0..8) {
             0..4 => {}
-            // Another number in place of one.
+            // Replaces a number.
             4 | 5 => {
                 let numbers: Vec<(usize, &str)> = id
                     .split('.')
@@ -500,7 +500,7 @@ impl Maker<'_> {
         }
     }
 
-    /// Takes a field away, or puts something else there.
+    /// Removes a field, or replaces its value.
     fn damage(&mut self, value: &mut Value) {
         let mut place = value;
         loop {
@@ -569,7 +569,7 @@ impl Maker<'_> {
     }
 }
 
-/// Tables of every kind, and whatever people see of them.
+/// Tables in every state, and everything that people see of them.
 async fn stock(world: &World) -> Stock {
     let users: Vec<User> = ["Anna", "Ben", "Clara", "David"]
         .map(|name| world.user(name))
@@ -639,7 +639,7 @@ async fn stock(world: &World) -> Stock {
     }
 }
 
-/// How many bytes the process holds.
+/// Bytes of memory that the process uses.
 fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -676,7 +676,7 @@ async fn no_interaction_does_harm() {
                 n_done += 1;
                 let size = serde_json::to_vec(&reply.answer).unwrap().len();
                 assert!(
-                    size <= MOST_BYTES,
+                    size <= MAX_BYTES,
                     "{number} is answered with {size} bytes: {interaction}"
                 );
             }
@@ -689,22 +689,22 @@ async fn no_interaction_does_harm() {
         n_read += 1;
     }
     let rate = n_cases as f64 / begun.elapsed().as_secs_f64();
-    // Shown where somebody asks for what tests print.
+    // Visible with `--nocapture`.
     let told = format!(
         "{n_cases} interactions, {rate:.0} a second: {n_read} read, {n_done} done, {n_refused} refused\n"
     );
     std::io::stderr().write_all(told.as_bytes()).unwrap();
     let growth = memory().saturating_sub(before);
     assert!(
-        growth < MOST_GROWTH,
+        growth < MAX_GROWTH,
         "the process has grown by {growth} bytes"
     );
-    // They were worth considering.
+    // Enough of them were understood.
     assert!(
         n_cases < 500 || n_cases / 20 < n_done && n_cases / 20 < n_refused,
         "{n_done} {n_refused}"
     );
-    // And the bot is well.
+    // The bot still works.
     world.settle().await;
     let hand = world.user("Anna").slash(&world.channel(), "/help").await;
     assert!(hand.text().contains("/draw"), "{}", hand.text());

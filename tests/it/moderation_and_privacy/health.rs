@@ -1,4 +1,4 @@
-//! How the bot shows itself: one hello in a server, what it is and how it is, and what it lacks.
+//! The bot presenting itself: one greeting per server, its status page, and what it lacks.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::{ask, check_has};
 use crate::support::world::{Setting, World};
 use crate::table::games::seat;
 
-/// How often the bot has said hello there.
+/// Number of greetings in the channel.
 fn n_greetings(channel: &Channel) -> usize {
     let messages = channel.messages();
     let greets = |message: &&sandbox::Message| message.content.contains("Hello! I host");
@@ -33,7 +33,7 @@ async fn the_bot_says_hello_once_in_a_server_and_never_again() {
         check_has(&said.content, &["`/server`", "`/game new`", "`/help`"]);
         assert!(said.rows.is_empty());
     }
-    // Started again, and heard again: whatever was to be said would be said before the bot stops.
+    // Restarted and reconnected: any greeting would be posted before the bot stops.
     for _ in 0..2 {
         world.stop().await;
         world.start().await;
@@ -111,13 +111,13 @@ async fn what_the_bot_lacks_is_named_with_the_channel() {
         let sentence = format!("I lack the permission {name} {here}");
         check_has(&log().await, &[&sentence]);
     }
-    // A move is played all the same, and whoever played it learns why nobody reads of it.
+    // A move is played anyway, and its player learns why nobody reads about it.
     let chosen = ask(&users[0], &channel, "/tickets keep:\"1 2\"").await;
     check_has(&chosen, &["I lack the permission", &here]);
     channel.deny_bot(Permissions::NONE);
     assert!(!log().await.contains("permission"));
 
-    // A thread takes a permission of its own.
+    // A thread needs its own permission.
     let games = world.sandbox.channel("threads");
     ask(&users[0], &games, "/game new thread:true").await;
     world.settle().await;

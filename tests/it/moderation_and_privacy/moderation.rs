@@ -1,4 +1,4 @@
-//! `/table`: each deed of a moderator, what the others hear of it, and the list it stands in.
+//! `/table`: each action of a moderator, what the others hear of it, and its line in the audit list.
 
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ impl Scene {
         }
     }
 
-    /// What the moderator does, and the answer.
+    /// Carries out a moderator's command; returns the answer.
     async fn deed(&self, line: &str) -> String {
         let answer = ask(&self.mona, &self.channel, &format!("/table {line}")).await;
         self.world.settle().await;
@@ -63,7 +63,7 @@ impl Scene {
         self.world.sandbox.owner().transcript(channel)
     }
 
-    /// The newest entry of the audit list names the moderator and these words.
+    /// Checks that the newest entry of the audit list names the moderator and has these words.
     async fn check_audit(&self, words: &[&str]) {
         let list = self.deed("audit").await;
         let newest = list.lines().nth(1).unwrap_or_default().to_owned();
@@ -81,7 +81,7 @@ impl Scene {
         found.unwrap().row.host
     }
 
-    /// Whoever is to move draws two cards.
+    /// The next player draws two cards.
     async fn draw(&mut self) {
         let next = self.table.next(&self.world).await.unwrap();
         let line = "/draw first:deck second:deck";
@@ -140,7 +140,7 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
     check_has(&scene.public(&scene.channel), &["Ben is the host now"]);
     let ben = scene.ben.mention();
     scene.check_audit(&["made", &ben, "the host"]).await;
-    // The rights of a host go with it.
+    // The host's rights are gone too.
     let refused = ask(&scene.anna, &scene.channel, "/game rewind to:1").await;
     check_has(&refused, &["Only the host"]);
     check_has(
@@ -148,7 +148,7 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
         &["is paused"],
     );
 
-    // Anna is there, and has a day to say no.
+    // Anna is present, and has a day to say no.
     let asked = scene.deed("replace player:Anna with:Clara").await;
     check_has(&asked, &["has been asked"]);
     scene.world.pass(DAY).await;
@@ -201,7 +201,7 @@ async fn an_ended_table_tells_its_reason_and_is_no_result() {
         .await;
     check_has(&refused, &["is over"]);
 
-    // One that has not begun closes with its reason in its post.
+    // A table that has not begun shows the reason in its post.
     open(&scene.world, &scene.anna, &scene.channel).await;
     scene.deed("end reason:Bedtime").await;
     check_has(&scene.public(&scene.channel), &["Bedtime"]);
@@ -244,7 +244,7 @@ async fn a_table_goes_on_in_another_channel_with_its_buttons() {
         .check_audit(&["moved the table", &ids[0], &ids[1]])
         .await;
 
-    // It is played on there, by buttons and by commands.
+    // It goes on there, by buttons and by commands.
     scene.table.channel = quiet.clone();
     for by in [By::Buttons, By::Commands, By::Buttons] {
         let mut next = scene.table.next(&scene.world).await.unwrap();
@@ -253,7 +253,7 @@ async fn a_table_goes_on_in_another_channel_with_its_buttons() {
         assert!(reply.is_ephemeral(), "{}", reply.text());
         scene.world.settle().await;
     }
-    // Where it was there is room again.
+    // The old channel is free again.
     open(&scene.world, &scene.ben, &scene.channel).await;
 }
 
@@ -319,7 +319,7 @@ async fn check_bans(mut scene: Scene) {
         ],
     );
     scene.check_audit(&["banned", &ben.mention()]).await;
-    // Tables that have not begun go on without him, and close without anybody.
+    // Tables that have not begun go on without him, and close if nobody is left.
     let public = scene.public(&lobby);
     check_has(&public, &["Ben has been removed"]);
     assert!(!public.contains("@Ben"), "{public}");
@@ -330,7 +330,7 @@ async fn check_bans(mut scene: Scene) {
     check_banned(&ben, &other, "/game new").await;
     let invited = ask(&anna, &lobby, "/game invite player:Ben").await;
     check_has(&invited, &["is banned from tables"]);
-    // The running game is the others' too: he plays it on, and becomes nothing more in it.
+    // The running game belongs to the others too: he plays on, and can take no other part in it.
     scene.draw().await;
     scene.draw().await;
     let refused = scene.deed("host player:Ben").await;
@@ -354,7 +354,7 @@ async fn check_bans(mut scene: Scene) {
     )
     .await;
     check_has(&again, &["You are banned"]);
-    // Others' rematch leaves his seat free.
+    // The others' rematch leaves his seat free.
     let again = format!("/game rematch table:{}", scene.table.game);
     ask(&anna, &scene.channel, &again).await;
     scene.world.settle().await;
@@ -367,7 +367,7 @@ async fn check_bans(mut scene: Scene) {
     let refused = scene.deed("unban player:Ben").await;
     check_has(&refused, &["is not banned"]);
     check_has(&ask(&ben, &lobby, "/game join").await, &["You are in"]);
-    // Another server has never heard of it.
+    // Another server does not know the ban.
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -417,7 +417,7 @@ async fn the_bot_asks_again_what_discord_let_through() {
     let after = scene.world.tables().find(scene.table.game).await.unwrap();
     let revisions = [before, after].map(|table| table.unwrap().row.revision);
     assert_eq!(revisions[0], revisions[1]);
-    // A moderator of another server is none here, and hears of no table.
+    // A moderator of another server has no rights here, and finds no table.
     let elsewhere = scene.world.sandbox.add_guild("Elsewhere");
     elsewhere.add_member(&scene.mona);
     let there = elsewhere.channel("games");
@@ -442,7 +442,7 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     let there = bot::ids::ChannelId(quiet.id().0);
     let there = world.app().tables.store.open_table_at(there).await;
     let there = there.unwrap().expect("a table is open");
-    // Max may manage messages in this channel alone.
+    // Max may manage messages in this channel only.
     let max = world.user("Max");
     let (allowed, nothing) = (Permissions::MANAGE_MESSAGES, Permissions::NONE);
     scene.channel.overwrite_member(max.id(), allowed, nothing);
@@ -463,7 +463,7 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     let cancel = format!("/game cancel table:{there}");
     let refused = ask(&max, &scene.channel, &cancel).await;
     check_has(&refused, &["Only the host"]);
-    // What counts is the table's own channel, or the server.
+    // The table's own channel or the server decides.
     quiet.overwrite_member(scene.mona.id(), nothing, allowed);
     let resume = format!("/table resume table:{}", scene.table.game);
     check_has(&ask(&scene.mona, &quiet, &resume).await, &["goes on"]);
@@ -493,7 +493,7 @@ async fn the_audit_list_is_read_page_by_page() {
     assert!(scene.mona.try_press(second.message(), "Older").is_err());
     let back = scene.mona.press(second.message(), "Newer").await;
     assert_eq!(back.text(), first);
-    // Whoever had everything deleted is named no more.
+    // A person whose data was deleted is no longer named.
     let server = bot::ids::GuildId(scene.world.sandbox.guild().id().0);
     let deed = NewAudit {
         server,
@@ -508,7 +508,7 @@ async fn the_audit_list_is_read_page_by_page() {
     let nobody = "somebody whose data was deleted";
     let told = format!("{nobody} took {nobody} from the table");
     check_has(list.lines().nth(1).unwrap(), &[&told]);
-    // Of one table; and another's press shows nothing.
+    // Of one table; another user's press shows nothing.
     let line = format!("/table audit table:{}", scene.table.game);
     let own = ask(&scene.mona, &scene.channel, &line).await;
     assert!(!own.contains("closed the table"), "{own}");
@@ -520,7 +520,7 @@ async fn the_audit_list_is_read_page_by_page() {
     scene.world.pass(Duration::from_secs(1)).await;
 }
 
-/// A moderator who sits nowhere does everything there is to do, and looks wherever one can.
+/// A moderator without a seat does everything possible, and looks at everything visible.
 async fn moderate(world: &World, scene: &leak::Scene, number: usize) {
     let mona = &scene.stranger;
     if number == 0 {
@@ -595,7 +595,7 @@ async fn a_moderator_sees_every_open_table_and_the_stuck_ones_first() {
         lines[2].contains("London") && lines[2].contains("not begun, 1 at"),
         "{text}"
     );
-    // A press, and the table that has waited longest has a pause.
+    // A press, and the table that has waited longest is paused.
     let id = world
         .app()
         .tables

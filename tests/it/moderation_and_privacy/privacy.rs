@@ -1,7 +1,7 @@
-//! `/privacy`: what is kept is handed over whole, and whoever asks is forgotten to the last byte.
+//! `/privacy`: all stored data is exported, and a person who asks is deleted to the last byte.
 //!
-//! The database's files are searched for a person's id and name, before and after. Logs never hold
-//! either, because nothing can be deleted from a log that was written.
+//! The database's files are searched for a person's id and name, before and after. Logs never contain
+//! either, because nothing can be deleted from a written log.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -26,10 +26,10 @@ use crate::support::postgres::Postgres;
 use crate::support::world::{Setting, World};
 use crate::table::clocks::{play, sit_down};
 
-/// Nobody else has this name, and no word holds it.
+/// Nobody else has this name, and no word contains it.
 const NAME: &str = "Zephyrine";
 
-/// What leads to a person, each in every form it can be written in.
+/// What identifies a person, in every form in which it can be written.
 fn marks(user: &User) -> Vec<(&'static str, Vec<u8>)> {
     let id = user.id().0;
     vec![
@@ -40,14 +40,14 @@ fn marks(user: &User) -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
-/// Which marks are in some bytes.
+/// The marks found in some bytes.
 fn marks_in(bytes: &[u8], marks: &[(&'static str, Vec<u8>)]) -> BTreeSet<&'static str> {
     let is_there = |mark: &[u8]| memmem::find(bytes, mark).is_some();
     let found = marks.iter().filter(|(_, mark)| is_there(mark));
     found.map(|(kind, _)| *kind).collect()
 }
 
-/// Which marks are in the files below these folders, and where.
+/// The marks found in the files below these folders, with their files.
 fn marks_below(folders: &[PathBuf], marks: &[(&'static str, Vec<u8>)]) -> BTreeSet<String> {
     let mut folders = folders.to_vec();
     let mut found = BTreeSet::new();
@@ -59,7 +59,7 @@ fn marks_below(folders: &[PathBuf], marks: &[(&'static str, Vec<u8>)]) -> BTreeS
                 folders.push(path);
                 continue;
             }
-            // A server deletes files while they are listed.
+            // A server deletes files while they are being listed.
             let bytes = std::fs::read(&path).unwrap_or_default();
             n_bytes += bytes.len();
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
@@ -74,7 +74,7 @@ fn marks_below(folders: &[PathBuf], marks: &[(&'static str, Vec<u8>)]) -> BTreeS
     found
 }
 
-/// The kinds of marks that were found anywhere.
+/// The kinds of marks found.
 fn kinds(found: &BTreeSet<String>) -> BTreeSet<&str> {
     found
         .iter()
@@ -82,7 +82,7 @@ fn kinds(found: &BTreeSet<String>) -> BTreeSet<&str> {
         .collect()
 }
 
-/// People at all kinds of tables, one of them to be forgotten.
+/// People at tables in all states, one of them to be deleted.
 struct Town {
     world: World,
     capture: LogCapture,
@@ -120,7 +120,7 @@ impl Town {
             .await;
 
         let finished = finish(&world, &zephyrine, &ben).await;
-        // A seat she gave to another, and one that is offered to her.
+        // A seat she gave away, and one that is offered to her.
         let given = world.sandbox.channel("given");
         sit_down(&world, &given, &[ben.clone(), zephyrine.clone()], "").await;
         let line = format!(
@@ -145,7 +145,7 @@ impl Town {
         world.settle().await;
         clara.press_newest(&offered, "I agree").await;
         world.settle().await;
-        // Lobbies: with her as the host, with her as a guest, closed by her, and one she was sent from.
+        // Lobbies: with her as host, with her as guest, closed by her, and one she was removed from.
         let lobbies = ["hers", "bens"].map(|name| world.sandbox.channel(name));
         open(&world, &lobbies[0], &zephyrine, &[&ben]).await;
         open(&world, &lobbies[1], &ben, &[&zephyrine]).await;
@@ -167,7 +167,7 @@ impl Town {
         lost.delete();
         world.settle().await;
 
-        // A server that wants her at none of its tables, and one ended with a reason that names her.
+        // A server that banned her, and a table ended with a reason that names her.
         let elsewhere = world.sandbox.add_guild("Elsewhere");
         elsewhere.add_member(&zephyrine);
         let there = elsewhere.channel("games");
@@ -206,12 +206,12 @@ impl Town {
         }
     }
 
-    /// The log of a game, whatever it holds.
+    /// The whole log of a game.
     async fn log_of(&self, game: GameId) -> Vec<Event> {
         log_of(self.world.tables(), game).await
     }
 
-    /// Asks to be forgotten and means it.
+    /// Asks to be deleted, and confirms.
     async fn forget(&self) {
         let here = self.world.channel();
         let page = self.zephyrine.slash(&here, "/privacy").await;
@@ -243,7 +243,7 @@ async fn log_of(tables: &Tables, game: GameId) -> Vec<Event> {
     table.course.as_ref().unwrap().log.clone()
 }
 
-/// Opens a table that does not begin.
+/// Opens a table that does not start.
 async fn open(world: &World, channel: &Channel, host: &User, guests: &[&User]) {
     let opened = host.slash(channel, "/game new variant:usa players:3").await;
     assert!(opened.text().contains("is open"), "{}", opened.text());
@@ -254,7 +254,7 @@ async fn open(world: &World, channel: &Channel, host: &User, guests: &[&User]) {
     }
 }
 
-/// A whole game of the two.
+/// Plays a whole game of the two.
 async fn finish(world: &World, zephyrine: &User, ben: &User) -> GameId {
     let channel = world.sandbox.channel("over");
     let users = [zephyrine.clone(), ben.clone()];
@@ -268,7 +268,7 @@ async fn finish(world: &World, zephyrine: &User, ben: &User) -> GameId {
     table.game
 }
 
-/// Builds the town, forgets Zephyrine, and holds the files of before against those of after.
+/// Builds the town, deletes Zephyrine, and compares the files before and after.
 async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Vec<PathBuf>) {
     let mut town = Town::build(address).await;
     let mut marks = marks(&town.zephyrine);
@@ -318,7 +318,7 @@ async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Ve
     let user = UserId(town.zephyrine.id().0);
     let store = &town.world.tables().store;
     assert_eq!(store.left_of(user).await.unwrap(), []);
-    // A ban names nobody, and holds.
+    // A ban names nobody, and stays.
     assert_eq!(store.bans_of(user).await.unwrap().len(), 1);
     town.world.stop().await;
     let log = town.capture.log();
@@ -348,13 +348,13 @@ async fn check_games(town: &Town, games: &[GameId], logs: &[Vec<Event>]) {
     assert_eq!(over.row.status, Status::Finished);
     let view = over.course.as_ref().unwrap().game.view(Viewer::Table);
     assert_eq!(view.score_sheet().unwrap().sides.len(), 2);
-    // Whoever played against her can look at it, and play again: against a computer.
+    // Her opponent can look at the game, and play again: against a computer.
     let channel = town.world.sandbox.channel("over");
     let again = town.ben.press_newest(&channel, "Rematch").await;
     assert!(again.text().contains("is open"), "{}", again.text());
 }
 
-/// What stands in Discord and is still current names her no more.
+/// Current messages in Discord no longer name her.
 async fn check_posts(town: &Town) {
     let here = town.world.channel();
     let owner = town.world.sandbox.owner();
@@ -375,7 +375,7 @@ async fn check_posts(town: &Town) {
     assert!(!hers.contains(NAME) && hers.contains("Ben"), "{hers}");
     let bens = owner.transcript(&town.lobbies[1]);
     assert!(!bens.contains(NAME) && bens.contains("Ben"), "{bens}");
-    // Nobody who is still there lost anything.
+    // Nobody else lost anything.
     let hand = town.clara.slash(&here, "/hand").await;
     assert!(hand.text().contains("ticket"), "{}", hand.text());
 }
@@ -391,7 +391,7 @@ async fn nothing_is_left_of_whoever_is_forgotten() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_left_in_postgresql_and_its_log_of_changes() {
-    // A server of its own: others' files hold the ids of others' tests, which are the same.
+    // A separate server: shared files contain the ids of other tests, which are the same.
     let Some(server) = Postgres::own() else {
         return;
     };
@@ -399,7 +399,7 @@ async fn nothing_is_left_in_postgresql_and_its_log_of_changes() {
     check_forgotten(Some(server.new_database()), |_| vec![data.clone()]).await;
 }
 
-/// Everything the file holds, and nothing of others.
+/// The export has all of the person's own data, and nothing of others.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_export_holds_all_of_ones_own_and_nothing_of_others() {
     let town = Town::build(None).await;
@@ -474,7 +474,7 @@ async fn the_export_holds_all_of_ones_own_and_nothing_of_others() {
     }
 }
 
-/// Each column of the database says what it holds of people, so that a new one cannot be forgotten.
+/// Each column of the database states what it may hold about people, so that none is forgotten.
 #[tokio::test]
 async fn every_column_says_what_it_holds_of_people() {
     let world = World::new(32).await;
@@ -502,7 +502,7 @@ async fn every_column_says_what_it_holds_of_people() {
     assert!(of_people.count() > 5);
 }
 
-/// An application that may see nothing more than servers and channels.
+/// The application sees nothing more than servers and channels.
 #[tokio::test]
 async fn the_bot_asks_for_no_privileged_intent_and_no_messages() {
     const IDENTIFY: u64 = 2;
@@ -513,7 +513,7 @@ async fn the_bot_asks_for_no_privileged_intent_and_no_messages() {
     assert_eq!(identify.data["intents"], GUILDS);
 }
 
-/// A forgotten person is a stranger, who can start again.
+/// A deleted person is a stranger, who can start again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_forgotten_can_come_again() {
     let world = World::new(34).await;

@@ -13,7 +13,7 @@ use crate::table::clocks::{play, sit_down};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Waits until the bot has noted that it is in the server, or no more.
+/// Waits until the bot has recorded that it is in the server, or no longer.
 async fn until(world: &World, is_there: bool) {
     let server = GuildId(world.sandbox.guild().id().0);
     let store = &world.tables().store;
@@ -44,7 +44,7 @@ async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
         let before = tables.find(table.game).await.unwrap().unwrap().row.clone();
         world.sandbox.guild().remove_bot();
         until(&world, false).await;
-        // Two of the clock's days.
+        // Two days of the clock.
         for _ in 0..4 {
             world.pass(DAY / 4).await;
         }
@@ -117,7 +117,7 @@ async fn a_server_that_does_not_come_back_is_forgotten_after_its_days() {
         assert!(store.server_settings(server).await.unwrap().is_empty());
         assert_eq!(store.variants(server).await.unwrap(), []);
         assert_eq!(store.audit_of(server, None, 0, 9).await.unwrap(), []);
-        // What was elsewhere is still there.
+        // Data of other servers is still there.
         let mine = store
             .ended_tables_of(UserId(users[0].id().0))
             .await

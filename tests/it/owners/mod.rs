@@ -1,4 +1,4 @@
-//! What a server's owner does: variants of one's own, and the server's settings.
+//! A server's owner: own variants, and the server's settings.
 
 mod options;
 mod page;

@@ -1,4 +1,4 @@
-//! Every option of every variant, set by command to its least, its greatest and a wrong value.
+//! Every option of every variant, set by command to its minimum, its maximum and wrong values.
 
 use engine::map::Map;
 use engine::variant::{Kind, Variant, VariantOption};
@@ -6,7 +6,7 @@ use engine::variant::{Kind, Variant, VariantOption};
 use super::{ask, check_has};
 use crate::support::world::World;
 
-/// The least and the greatest value by itself, and wrong ones.
+/// The minimum and maximum of an option by itself, and wrong values.
 fn values(option: &VariantOption, map: &Map) -> (Vec<String>, Vec<String>) {
     let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
     let n = |numbers: &[i32]| numbers.iter().map(i32::to_string).collect::<Vec<_>>();
@@ -66,7 +66,7 @@ async fn every_option_takes_what_it_can_and_refuses_the_rest_with_a_sentence() {
         for option in Variant::options() {
             let (possible, wrong) = values(option, &map);
             let name = format!("{} {}", variant.id, option.key.replace('.', " "));
-            // A fresh one each time, so that every option meets the others as they were.
+            // A fresh variant each time, so that every option meets the original values of the others.
             ask(
                 &owner,
                 &channel,
@@ -83,13 +83,13 @@ async fn every_option_takes_what_it_can_and_refuses_the_rest_with_a_sentence() {
                     option.key
                 );
                 let pending = owner.try_slash_unasked(&channel, &line).unwrap();
-                // Without the marks that keep words from being read as formatting.
+                // Without the escapes that keep words from being read as formatting.
                 let answer = pending.settled().await.text().replace('\\', "");
                 let key = format!("`{}`", option.key);
                 check_has(&answer, &[&key]);
                 if answer.contains("cannot be") {
                     n_refused += 1;
-                    // Option, value, and what would be right.
+                    // Option, value, and a value that would be right.
                     check_has(
                         &answer,
                         &[&format!("cannot be {value}."), "nearest value that works"],
@@ -107,7 +107,7 @@ async fn every_option_takes_what_it_can_and_refuses_the_rest_with_a_sentence() {
             ask(&owner, &channel, &format!("/variant delete variant:{name}")).await;
         }
     }
-    // So that the test says what it did: more would be more options or variants.
+    // Makes sure that all of them were tried.
     let n_options = Variant::embedded().len() * Variant::options().len();
     assert!(
         n_set > n_options && n_refused > n_options,

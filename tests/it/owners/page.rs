@@ -7,7 +7,7 @@ use sandbox::Permissions;
 use super::{ask, check_has};
 use crate::support::world::World;
 
-/// What each line of the page is answered with, in the page's order.
+/// The answer to each line of the page, in the page's order.
 const ANSWERS: &[&str] = &[
     "Games are played in <#",
     "opened by <@&",

@@ -1,4 +1,4 @@
-//! `/server`: every decision of an owner, by menu and by option, and what follows from it.
+//! `/server`: every decision of an owner, by menu and by option, and its consequences.
 
 use std::time::Duration;
 
@@ -13,12 +13,12 @@ async fn set(world: &World, line: &str) -> String {
     ask(&world.sandbox.owner(), &world.channel(), &line).await
 }
 
-/// Opens a table and closes it again; what was answered.
+/// Opens a table and closes it again; returns the answer to opening it.
 async fn open(world: &World, user: &User, channel: &Channel, line: &str) -> String {
     let opened = ask(user, channel, &format!("/game new {line}")).await;
     if opened.contains("is open") {
         world.settle().await;
-        // The table may have got a thread.
+        // The table may have its own thread.
         let table = world
             .tables()
             .store
@@ -103,7 +103,7 @@ async fn what_is_played_if_nobody_says_is_the_owners_choice() {
     )
     .await;
     check_has(&refused, &["not in threads"]);
-    // The variant is gone: the bot's own choice holds again.
+    // The variant is gone: the bot's own default applies again.
     ask(&owner, &channel, "/variant delete variant:fog").await;
     set(&world, "place:thread language:auto").await;
     let opened = ask(&anna, &world.sandbox.channel("other"), "/game new").await;
@@ -186,7 +186,7 @@ async fn results_are_posted_in_a_channel_of_their_own_too() {
     assert!(owner.transcript(&channel).contains("seed of the shuffle"));
 }
 
-/// The menu of that key on a page.
+/// The menu with that key on a page.
 #[track_caller]
 fn pick<'a>(message: &'a sandbox::Message, id: &str) -> &'a Component {
     message
@@ -224,7 +224,7 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
     pick(page.message(), "1v.results");
     let page = owner.press(page.message(), "Everybody opens").await;
     check_has(&page.text(), &["opened by everybody"]);
-    // Nothing chosen is every channel.
+    // Choosing none allows every channel.
     let page = owner.select(page.message(), "1v.channels", &[]).await;
     check_has(&page.text(), &["every channel"]);
 
@@ -301,7 +301,7 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
         .await;
     check_has(&page.text(), &["night"]);
 
-    // Everything stands in the audit list, and nothing that was only looked at.
+    // Every change is in the audit list, and nothing that was only viewed.
     let server = bot::ids::GuildId(world.sandbox.guild().id().0);
     let deeds = world
         .tables()
@@ -361,7 +361,7 @@ async fn whoever_may_not_manage_the_server_changes_nothing() {
     let (owner, channel) = (world.sandbox.owner(), world.channel());
     let anna = world.user("Anna");
     assert!(anna.try_slash(&channel, "/server").await.is_err());
-    // A manager's page is pressed after the permission was taken away.
+    // A manager presses a button after losing the permission.
     let guild = world.sandbox.guild();
     guild.set_everyones_permissions(Permissions::EVERYONE | Permissions::MANAGE_GUILD);
     let page = anna.slash(&channel, "/server").await;
@@ -371,7 +371,7 @@ async fn whoever_may_not_manage_the_server_changes_nothing() {
     check_has(&refused.text(), &["may manage this server"]);
     let page = ask(&owner, &channel, "/server").await;
     check_has(&page, &["every channel"]);
-    // Odd values change nothing either.
+    // Invalid values change nothing either.
     world.pass(Duration::from_secs(1)).await;
     let server = bot::ids::GuildId(guild.id().0);
     assert!(

@@ -30,7 +30,7 @@ async fn make_short_mega(owner: &User, channel: &Channel) {
     )
     .await;
     check_has(&set, &["`set_up.trains`", "is now 30", "it was 45"]);
-    // By the words of the option as well as by its key.
+    // By the option's name as well as by its key.
     let set = ask(
         owner,
         channel,
@@ -40,7 +40,7 @@ async fn make_short_mega(owner: &User, channel: &Channel) {
     check_has(&set, &["`set_up.tickets_dealt`", "is now 4", "it was 5"]);
 }
 
-/// Plays a table of the owner's and three computers to its end; what the channel reads.
+/// Plays a game of the owner and three computers to its end; returns what the channel reads.
 async fn play_with_computers(world: &World, owner: &User, channel: &Channel) -> String {
     let opened = ask(
         owner,
@@ -117,7 +117,7 @@ async fn what_makes_no_sense_is_refused_with_the_nearest_value_that_does() {
     );
     let shown = ask(&owner, &channel, "/variant show variant:Short Mega").await;
     check_has(&shown, &["begins with 30 trains"]);
-    // In the owner's own language, too.
+    // In the owner's own language too.
     owner.set_locale("de");
     check_has(
         &set("set_up.trains", "2").await,
@@ -255,7 +255,7 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
     check_has(&deleted, &["**Tiny** is deleted"]);
     let gone = ask(&owner, &channel, "/variant show variant:tiny").await;
     check_has(&gone, &["no variant called tiny"]);
-    // The game goes on by the rules it began with, which its own /rules shows.
+    // The game keeps the rules it began with, which its own /rules shows.
     let rules = ask(&owner, &channel, "/rules").await;
     check_has(&rules, &["**Short Mega**", "begins with 30 trains"]);
     let open = world
@@ -267,7 +267,7 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
     let resigned = resign(&owner, &channel).await;
     check_has(&resigned, &["given up"]);
     world.settle().await;
-    // A rematch, too, plays what was played.
+    // A rematch plays the same rules too.
     let again = ask(&owner, &channel, &format!("/game rematch table:{table}")).await;
     check_has(&again, &["is open"]);
     world.settle().await;

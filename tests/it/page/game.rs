@@ -1,32 +1,32 @@
 //! A whole game of London in a browser, by clicking and typing: one person against two computers.
 //!
-//! With `RAILPOST_SCREENSHOTS` set, pictures of the page are left in that folder: two widths, two themes.
+//! With `RAILPOST_SCREENSHOTS` set, screenshots of the page are saved in that folder: two widths, two themes.
 
 use std::path::PathBuf;
 
 use super::program::Program;
 use crate::support::browser::{Browser, ENTER, ESCAPE, TAB};
 
-/// The newest message everybody sees with buttons for a turn.
+/// The newest public message with buttons for a turn.
 const TURN: &str =
     "//article[not(contains(@class,'private'))][.//button[contains(.,'Draw cards')]]";
 const OVER: &str = "//article[contains(.,' wins with ') or contains(.,' share the win with ')]";
 const LINE: &str = "//input[@id='line']";
-/// What the page says when the bot did not answer within three seconds: a busy machine can be so slow.
+/// Shown by the page if the bot did not answer within three seconds, as on a busy machine.
 const TOO_LATE: &str = "//div[@id='toasts'][contains(.,'did not respond in time')]";
 
-/// What opens a menu, and what it offers.
+/// The control that opens a menu, and the menu's options.
 const OPEN: &str = "/button[@aria-haspopup]";
 const OPTION: &str = "//button[@role='option']";
 
-/// The last button of that label which can be pressed.
+/// The last usable button with that label.
 fn button(label: &str) -> String {
     format!(
         "(//div[@id='log']//button[not(@disabled)][contains(normalize-space(.),\"{label}\")])[last()]"
     )
 }
 
-/// The newest message for oneself alone with that text.
+/// The newest ephemeral message with that text.
 fn private(text: &str) -> String {
     format!("(//article)[last()][contains(@class,'private')][contains(.,\"{text}\")]")
 }
@@ -35,7 +35,7 @@ fn private(text: &str) -> String {
 struct Person {
     browser: Browser,
     pictures: Option<PathBuf>,
-    /// The post of the turn that was played last.
+    /// The post of the last turn played.
     played: String,
     n_claims: usize,
     n_payments_chosen: usize,
@@ -44,9 +44,9 @@ struct Person {
 }
 
 impl Person {
-    /// What the log shows now, at both widths and in both themes.
+    /// Takes screenshots of the log, at both widths and in both themes.
     async fn picture(&self, name: &str) {
-        // While a list of suggestions is open, a change of width would close it.
+        // A change of width would close an open list of suggestions.
         if name != "completion" {
             self.browser.judge_page().await;
         }
@@ -62,7 +62,7 @@ impl Person {
         self.browser.resize(1280, 900).await;
     }
 
-    /// The post of a turn that has not been played yet; nothing when the game is over.
+    /// The post of a turn that has not been played yet; `None` when the game is over.
     async fn next_turn(&self) -> Option<String> {
         let other = format!("{TURN}[@data-id != '{}']", self.played);
         match self.browser.wait_for_any(&[&other, OVER]).await {
@@ -75,8 +75,8 @@ impl Person {
         }
     }
 
-    /// Does it, and does it once more if the page says that the bot was too late, until one of these
-    /// is there; which one it is.
+    /// Acts, and acts again if the page says that the bot was too late, until one of these
+    /// appears; returns its index.
     async fn until(&self, act: impl AsyncFn(), expected: &[&str]) -> usize {
         loop {
             act().await;
@@ -91,19 +91,19 @@ impl Person {
         }
     }
 
-    /// Presses it until one of these is there; which one it is.
+    /// Presses a control until one of these appears; returns its index.
     async fn press(&self, path: &str, expected: &[&str]) -> usize {
         self.until(async || self.browser.click(path).await, expected)
             .await
     }
 
-    /// Opens a menu and takes the first such option.
+    /// Opens a menu and takes the first matching option.
     async fn choose(&self, menu: &str, option: &str) {
         self.browser.click(&format!("{menu}{OPEN}")).await;
         self.browser.click(&format!("({option})[1]")).await;
     }
 
-    /// The post of the turn being played, once it takes no more moves.
+    /// The post of the current turn, once it takes no more moves.
     fn over(&self) -> String {
         format!(
             "//article[@data-id='{}'][not(.//button[contains(.,'Draw cards')])]",
@@ -118,8 +118,8 @@ impl Person {
         self.press(&these, &[TURN]).await;
     }
 
-    /// Claims the best track there is, with the first way to pay; whether one was claimed. The first is
-    /// one that can be paid in several ways: cards are drawn until there is one.
+    /// Claims the best available track with the first payment; returns whether one was claimed. The first claim
+    /// is of a track with several payments: cards are drawn until there is one.
     async fn claim(&mut self) -> bool {
         let can = private("Which track do you claim?");
         let cannot = private("You cannot claim any track now");
@@ -148,7 +148,7 @@ impl Person {
         let (ways, over) = (private("How do you pay"), self.over());
         let choose = async || self.choose(&menu, &wanted).await;
         if self.until(choose, &[&ways, &over]).await == 0 {
-            // Buttons, and a menu where they are too many.
+            // Buttons, or a menu if there are too many.
             let menu = format!("{ways}//div[@class='menu']");
             if self.browser.has(&menu).await {
                 let choose = async || self.choose(&menu, &format!("{menu}{OPTION}")).await;
@@ -174,7 +174,7 @@ impl Person {
         }
     }
 
-    /// `/draw`, every word of it completed with Tab from what is offered.
+    /// `/draw`, with every word completed by Tab.
     async fn draw_by_typing(&self) {
         let browser = &self.browser;
         let offered = |text: &str| {
@@ -188,7 +188,7 @@ impl Person {
             browser.wait_for(&offered(&format!("{option}:"))).await;
             browser.type_into(LINE, TAB).await;
             browser.type_into(LINE, "deck").await;
-            // The row that explains the option names the deck, too, before any choice has come.
+            // The row that explains the option names the deck too, before any choice has come.
             let explained = format!("[not(starts-with(normalize-space(.),'{option}:'))]");
             browser
                 .wait_for(&format!("{}{explained}", offered("deck")))

@@ -1,4 +1,4 @@
-//! `railpost sandbox --data`: what is kept goes on, and where it cannot, nothing is lost.
+//! `railpost sandbox --data`: a saved state is continued, and if that is impossible, nothing is lost.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ fn folder() -> (TempDir, String) {
     (folder, path)
 }
 
-/// What a folder holds, byte for byte.
+/// The content of a folder, byte for byte.
 fn content(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let mut found = BTreeMap::new();
     for entry in std::fs::read_dir(folder).unwrap() {
@@ -29,7 +29,7 @@ fn content(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
-/// Everything that lasts of the messages: no addresses, which hold a port, and nothing ephemeral.
+/// The lasting parts of the messages: no addresses, which contain a port, and nothing ephemeral.
 async fn lasting(program: &Program, person: &str) -> Vec<Value> {
     let messages = program.messages(person).await.into_iter();
     let public = messages.filter(|message| message["only_for"].is_null());

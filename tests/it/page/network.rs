@@ -1,7 +1,7 @@
-//! The sandbox never reaches for anything but the machine it runs on.
+//! The sandbox connects to nothing but its own machine.
 //!
-//! The test starts itself again in a network namespace of its own, which has loopback and nothing else.
-//! There the kernel counts every attempt to send where no route leads.
+//! The test runs itself again in a separate network namespace that has only a loopback interface.
+//! There the kernel counts every attempt to send without a route.
 
 use std::net::TcpStream;
 use std::process::Command;
@@ -12,7 +12,7 @@ use crate::support::skip;
 
 const INSIDE: &str = "RAILPOST_TEST_NO_NETWORK";
 
-/// How often anything in this namespace tried to send where no route leads.
+/// Number of attempts in this namespace to send without a route.
 fn n_attempts() -> u64 {
     let counters = std::fs::read_to_string("/proc/net/snmp").unwrap();
     let mut lines = counters.lines().filter(|line| line.starts_with("Ip:"));
@@ -57,7 +57,7 @@ async fn play_without_a_network() {
     program.press(&anna, "Choose tickets").await;
     program.press(&anna, "Keep all").await;
     assert_eq!(n_attempts(), 0, "something reached for another machine");
-    // The count counts: an address set aside for documentation is elsewhere too.
+    // Proves the count: an address reserved for documentation has no route.
     let elsewhere = "192.0.2.1:443".parse().unwrap();
     TcpStream::connect_timeout(&elsewhere, Duration::from_secs(1)).unwrap_err();
     assert_eq!(n_attempts(), 1);

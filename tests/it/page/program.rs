@@ -1,4 +1,4 @@
-//! `railpost sandbox` as a program of its own, as whoever tries the bot runs it, and its page asked
+//! `railpost sandbox` as a separate program, as a newcomer runs it, with requests to its page
 //! without a browser.
 
 use std::io::{BufRead as _, BufReader};
@@ -7,21 +7,21 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-/// How long anything is waited for before the test fails.
+/// Maximum wait before the test fails.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The program, running; it stops when this is dropped.
 pub struct Program {
     child: Child,
-    /// What it prints.
+    /// Its printed line.
     pub line: String,
-    /// The page's address, key included.
+    /// The page's address, including the key.
     pub address: String,
     client: reqwest::Client,
 }
 
 impl Program {
-    /// Starts it and waits for its one line.
+    /// Starts it and waits for its line.
     pub fn start(args: &[&str]) -> Program {
         let mut child = Command::new(env!("CARGO_BIN_EXE_railpost"))
             .arg("sandbox")
@@ -53,7 +53,7 @@ impl Program {
         assert!(told.success() && self.child.wait().unwrap().success());
     }
 
-    /// Starts it where it is to refuse; what it says then.
+    /// Starts it when it must refuse; returns its message.
     pub fn refusal(args: &[&str]) -> String {
         let ended = Command::new(env!("CARGO_BIN_EXE_railpost"))
             .arg("sandbox")
@@ -67,21 +67,21 @@ impl Program {
         String::from_utf8(ended.stderr).unwrap()
     }
 
-    /// What the page is told about that.
+    /// The page's answer to a GET request.
     pub async fn get(&self, path: &str) -> Value {
         let asked = self.client.get(format!("{}api/{path}", self.address));
         let answer = asked.send().await.unwrap().bytes().await.unwrap();
         serde_json::from_slice(&answer).unwrap()
     }
 
-    /// A file of the page's, as its link names it.
+    /// A file of the page, at the address in its link.
     pub async fn fetch(&self, address: &str) -> Vec<u8> {
         let answer = self.client.get(address).send().await.unwrap();
         assert!(answer.status().is_success(), "{}", answer.status());
         answer.bytes().await.unwrap().to_vec()
     }
 
-    /// Does what the page would.
+    /// Sends a request as the page would.
     pub async fn post(&self, path: &str, body: Value) -> Value {
         let asked = self
             .client
@@ -92,7 +92,7 @@ impl Program {
         serde_json::from_slice(&answer).unwrap_or_default()
     }
 
-    /// The person of that name.
+    /// The id of the person with that name.
     pub async fn person(&self, name: &str) -> String {
         let overview = self.get("overview").await;
         let people = overview["people"].as_array().unwrap();
@@ -117,7 +117,7 @@ impl Program {
         games.unwrap()["id"].as_str().unwrap().to_owned()
     }
 
-    /// Waits for a button whose label is or begins so; the newest message with it, and its `custom_id`.
+    /// Waits for a button whose label begins with `label`; returns the newest message with it, and its `custom_id`.
     pub async fn wait_for(&self, person: &str, label: &str) -> (Value, Value) {
         let started = Instant::now();
         loop {
@@ -144,7 +144,7 @@ impl Program {
         }
     }
 
-    /// Presses the newest button of that label as soon as there is one.
+    /// Presses the newest button with that label as soon as there is one.
     pub async fn press(&self, person: &str, label: &str) {
         let (message, control) = self.wait_for(person, label).await;
         let deed = json!({
@@ -160,7 +160,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,5 +1,5 @@
-//! The page as several people use it: windows, keys, badges, the clock, and what an owner chooses and
-//! attaches.
+//! The page used by several people: windows, keys, badges, the clock, and an owner's settings and
+//! attachments.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ fn seat(name: &str) -> String {
     format!("//ul[@id='people']//button[contains(.,'{name}')]")
 }
 
-/// The seat of that name, sat in.
+/// Path of the seat with that name, if it is the current one.
 fn own_seat(name: &str) -> String {
     format!("{}[@aria-pressed='true']", seat(name))
 }
@@ -51,14 +51,14 @@ async fn two_windows_sit_as_two_people_and_badges_tell_each_what_waits() {
     browser.wait_for(&own_seat("Ben")).await;
     browser.click(&button("Join")).await;
 
-    // What one does the other sees, and each keeps the own seat.
+    // Each sees what the other does, and keeps their own seat.
     browser.look_at(&annas).await;
     browser.wait_for("//article[contains(.,'Ben')]").await;
     assert!(browser.has(&own_seat("Anna")).await);
     browser.click(&button("Start")).await;
     browser.wait_for(&button("Choose tickets")).await;
 
-    // Both got their cards directly: a badge says so, and is gone once they were read.
+    // Both got their cards directly: a badge shows it, and disappears once they are read.
     browser.look_at(&bens).await;
     let direct =
         "//div[@id='places']/button[.//span[contains(@class,'badge')]][contains(.,'Railpost')]";
@@ -69,12 +69,12 @@ async fn two_windows_sit_as_two_people_and_badges_tell_each_what_waits() {
     browser
         .wait_for("//div[@id='places'][not(.//span[contains(@class,'badge')])]")
         .await;
-    // Anna's seat bears her badge in Ben's window.
+    // Anna's seat has her badge in Ben's window.
     browser
         .wait_for(&format!("{}//span[contains(@class,'badge')]", seat("Anna")))
         .await;
 
-    // A direct conversation is one's own: with the seat one leaves it.
+    // A direct conversation is private: leaving the seat leaves it.
     browser.press(&[ALT, "1"]).await;
     browser.wait_for(&own_seat("Anna")).await;
     browser
@@ -91,7 +91,7 @@ async fn days_pass_at_a_press_of_the_clock() {
     browser.wait_for(&button("Start")).await;
     browser.click("//details[@id='clock']/summary").await;
     let before = browser.text("//time[@id='now']").await;
-    // A table nobody starts closes after seven.
+    // A table that nobody starts closes after seven days.
     for _ in 0..8 {
         browser
             .click("//details[@id='clock']//button[.='1 day']")
@@ -126,7 +126,7 @@ async fn an_owner_chooses_roles_and_channels_by_keyboard() {
     browser
         .wait_for(&format!("{}[contains(.,'#lounge')]", open(1)))
         .await;
-    // Both channels, by keys alone: the list opens on the first, space chooses, Tab goes to Send.
+    // Both channels, using only the keyboard: the list opens on the first, space chooses, Tab goes to Send.
     browser.type_into(&open(1), ENTER).await;
     let option = |name: &str| format!("{page}//button[@role='option'][contains(.,'{name}')]");
     browser.wait_for(&option("games")).await;
@@ -171,7 +171,7 @@ async fn a_variant_goes_out_as_a_file_and_comes_back_as_one() {
         .await;
     browser.wait_for(&offered("Choose a file")).await;
     browser.type_into(LINE, TAB).await;
-    // The machine's own window for choosing is none of the page's: what it gives is put in.
+    // The system's file dialog is not part of the page: the chosen file is set directly.
     browser
         .type_into("//input[@id='file']", path.to_str().unwrap())
         .await;
@@ -187,13 +187,13 @@ async fn a_variant_goes_out_as_a_file_and_comes_back_as_one() {
     browser.close().await;
 }
 
-/// Waits until the focus is on what bears that text.
+/// Waits until the element with that text has the focus.
 async fn wait_for_focus(browser: &Browser, text: &str) {
     let focused = format!("(document.activeElement.innerText || '').includes(\"{text}\")");
     wait_until(browser, &focused).await;
 }
 
-/// Goes to the command line and up from there to the newest buttons, the first of which is this.
+/// Goes to the command line and up from there to the newest buttons, the first of which has this text.
 async fn up_to(browser: &Browser, text: &str) {
     browser.press(&["/"]).await;
     browser.wait_for(&offered("/draw")).await;
@@ -216,7 +216,7 @@ async fn the_answer_to_ones_own_press_comes_into_view() {
         browser.type_into(LINE, ENTER).await;
         wait_until(&browser, "document.getElementById('line').value === ''").await;
     }
-    // Far from the end, where the page no longer follows by itself.
+    // Far from the end, where the page no longer follows automatically.
     let scroll = "(() => { const log = document.getElementById('log'); log.scrollTop = 0; return log.scrollHeight > log.clientHeight + 100 })()";
     assert_eq!(
         browser.ask(scroll).await,
@@ -243,7 +243,7 @@ async fn tab_enters_the_messages_at_the_newest_and_arrows_lead_on() {
     browser
         .wait_for("//article[contains(@class,'private')]")
         .await;
-    // Opened anew, the page has no press of its own under way whose answer would take the focus.
+    // Reloaded, the page has no press in progress whose answer would take the focus.
     browser.open(&program.address).await;
     browser.wait_for(&button("Choose tickets")).await;
     browser
@@ -288,7 +288,7 @@ async fn a_german_client_completes_help_by_either_name() {
         browser.type_into(LINE, ENTER).await;
         wait_until(&browser, "document.getElementById('line').value === ''").await;
     }
-    // Typed out as English people would, it is completed as well.
+    // The English names are completed as well.
     browser.type_into(LINE, "/help topic:").await;
     browser.wait_for(&offered("Spielzüge")).await;
     browser.close().await;
@@ -355,7 +355,7 @@ async fn a_game_is_begun_by_keys_alone() {
     browser.wait_for(&button("Choose tickets")).await;
     up_to(&browser, "Choose tickets").await;
     browser.press(&[ENTER]).await;
-    // The offer comes below: its menu is the newest control now.
+    // The offer appears below: its menu is the newest control now.
     browser.wait_for(&button("Pick the tickets you keep")).await;
     up_to(&browser, "Pick the tickets").await;
     browser.press(&[ENTER]).await;

@@ -1,4 +1,4 @@
-//! The minimal bot: one command of each kind, and no game.
+//! A minimal bot: one command of each kind, and no game.
 
 #![allow(clippy::wildcard_enum_match_arm, reason = "serenity's enums are open")]
 
@@ -39,7 +39,7 @@ impl Bot {
     }
 }
 
-/// serenity's HTTP client with its own limiter, finding discord.com at the sandbox.
+/// serenity's HTTP client with its own limiter, using the sandbox as discord.com.
 pub(super) fn http(connection: &Connection) -> Http {
     let certificate = reqwest::Certificate::from_pem(connection.certificate.as_bytes()).unwrap();
     let client = reqwest::Client::builder()
@@ -307,7 +307,7 @@ async fn answer_press(context: &Context, press: &ComponentInteraction) -> sereni
     }
 }
 
-/// What became of a message, in words.
+/// The result of sending a message, in words.
 fn told(done: &str, sent: serenity::Result<serenity::all::Message>) -> String {
     use serenity::http::HttpError;
     match sent {

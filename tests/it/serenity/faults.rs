@@ -1,4 +1,4 @@
-//! What goes wrong on the way: dropped connections, limits, late and lost answers, several shards.
+//! Faults in between: dropped connections, limits, late and lost answers, several shards.
 
 use std::time::{Duration, Instant};
 

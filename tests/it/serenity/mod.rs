@@ -1,5 +1,5 @@
-//! The sandbox under real serenity: a minimal bot connects to it, limiter and all, and users do what
-//! users do. What the bot here relies on, Railpost may rely on.
+//! The sandbox used by real serenity: a minimal bot connects to it, with its limiter, and users do what
+//! users do. Everything this bot relies on, Railpost can rely on.
 
 mod bot;
 mod faults;

@@ -1,4 +1,4 @@
-//! What works: commands, completion, deferred answers, files, buttons, menus, direct messages, threads.
+//! Normal use: commands, completion, deferred answers, files, buttons, menus, direct messages, threads.
 
 use std::time::Duration;
 

@@ -97,7 +97,7 @@ async fn settings_variants_and_facts_are_kept() {
         assert_eq!(keep("short", second, replaces).await, Kept::Done);
         assert_eq!(keep("short", first, replaces).await, Kept::Changed);
         assert_eq!(keep("other", first, None).await, Kept::Done);
-        // Renamed, and not over another one.
+        // Renamed, but not onto another one.
         let replaces = Some(("short", second));
         assert_eq!(keep("other", second, replaces).await, Kept::Taken);
         assert_eq!(keep("short-mega", second, replaces).await, Kept::Done);

@@ -7,7 +7,7 @@ use bot::store::Store;
 
 use super::{id, next_move, numbers, on_both, press, with_table};
 
-/// In a process of its own this test is the writer, which plays until it is killed.
+/// In a separate process this test is the writer, which plays until it is killed.
 #[tokio::test]
 #[allow(
     clippy::print_stdout,

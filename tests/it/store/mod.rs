@@ -1,4 +1,4 @@
-//! The database: every test runs on SQLite and, where it is installed, on PostgreSQL.
+//! The database: every test runs on SQLite and, if it is installed, on PostgreSQL.
 
 use std::time::Duration;
 
@@ -62,7 +62,7 @@ impl Place {
         Store::open(&self.address).await.unwrap()
     }
 
-    /// A connection behind the store's back.
+    /// A direct connection that bypasses the store.
     async fn connection(&self) -> sqlx::AnyConnection {
         sqlx::any::install_default_drivers();
         let address = match self.address.strip_prefix("sqlite:") {
@@ -162,7 +162,7 @@ fn press(interaction: u64) -> Press {
     }
 }
 
-/// The database, opened, with the table "bbbbb" in it.
+/// Opens the database with the table "bbbbb" in it.
 async fn with_table(place: &Place) -> Store {
     let store = place.open().await;
     store
@@ -172,7 +172,7 @@ async fn with_table(place: &Place) -> Store {
     store
 }
 
-/// A change of the game as it stands: one action, one post.
+/// A change of the current game: one action, one post.
 async fn next_move(store: &Store, game: GameId) -> Change {
     let loaded = store.load_game(game, 0).await.unwrap().unwrap();
     let mut change = Change::new(loaded.game, noon());

@@ -131,7 +131,7 @@ async fn a_press_delivered_twice_plays_once() {
         change.press = Some(press(77));
         store.append(&change).await.unwrap();
 
-        // Played on the old position, and again on the one the first made.
+        // Played on the old position, and again on the one after the first change.
         let seen = store.append(&change).await.unwrap_err();
         assert!(matches!(seen, AppendError::Seen), "{seen}");
         let mut again = next_move(&store, id("bbbbb")).await;
@@ -155,7 +155,7 @@ async fn a_channel_has_one_open_table() {
             .await;
         assert!(matches!(taken, Err(CreateError::IdTaken)), "{taken:?}");
 
-        // A table may not be moved into the channel, either.
+        // A table cannot be moved into that channel either.
         store
             .create_game(&new_game(id("ddddd"), ChannelId(9)))
             .await

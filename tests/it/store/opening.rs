@@ -1,4 +1,4 @@
-//! Opening a database: an empty one, a newer one, another program's, one that is not there.
+//! Opening a database: an empty one, a newer one, another program's, a missing one.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -88,7 +88,7 @@ async fn a_database_of_another_program_is_refused_and_left_alone() {
         let refused = Store::open(&place.address).await.unwrap_err();
         assert!(matches!(refused, OpenError::NotOurs { .. }), "{refused}");
         assert_eq!(place.count("SELECT count(*) FROM cats").await, 0);
-        // Another program may keep its versions the way we do.
+        // Another program may record its versions in the same way.
         place
             .meddle("CREATE TABLE _sqlx_migrations (version BIGINT)")
             .await;
@@ -119,7 +119,7 @@ async fn a_refused_file_keeps_every_byte() {
 
 const NEWER: &str = "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1";
 
-/// A step carried out by half, and one that was another one then.
+/// A half-finished step, and one that was different at the time.
 #[tokio::test]
 async fn what_opening_would_refuse_is_told_by_looking() {
     for meddling in [

@@ -1,4 +1,4 @@
-//! Work that is owed: claimed by one worker, done in order, taken over from one that died.
+//! Deliveries: claimed by one worker, done in order, taken over from one that died.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,7 +16,7 @@ use super::{
     with_table,
 };
 
-/// A turn's post that was sent.
+/// The record of a turn's post that was sent.
 fn made(channel: ChannelId, message: u64) -> NewPost {
     NewPost {
         channel,
@@ -56,7 +56,7 @@ async fn work_is_claimed_by_one_worker_and_done_in_order() {
         let posts = store.posts_with_buttons(mine.game).await.unwrap();
         assert_eq!(posts[0].message, MessageId(50));
 
-        // Work that comes meanwhile belongs to whoever has the game.
+        // New work belongs to the worker that has the game.
         let change = next_move(&store, id("bbbbb")).await;
         store.append(&change).await.unwrap();
         assert_eq!(claim(&store, "second", noon()).await, None);
@@ -71,7 +71,7 @@ async fn work_is_claimed_by_one_worker_and_done_in_order() {
         assert_eq!(store.posts(mine.game).await.unwrap().len(), 1);
         assert_eq!(store.next_work().await.unwrap(), None);
 
-        // The numbers go on, so that no nonce comes twice.
+        // Numbering continues, so that no nonce is used twice.
         let change = next_move(&store, id("bbbbb")).await;
         store.append(&change).await.unwrap();
         let pending = store.pending(id("bbbbb")).await.unwrap();
@@ -93,7 +93,7 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
         let (heir, rows) = claim_rows(&store, "second", later).await.unwrap();
         assert_eq!((rows[0].attempts, rows[0].tried), (0, Some(noon())));
 
-        // The first was only slow; it may write nothing now.
+        // The first was only slow; it may write nothing any more.
         let done = Done {
             numbers: vec![1],
             ..Done::default()
@@ -129,7 +129,7 @@ async fn what_is_in_hand_is_kept_while_its_process_lives_and_let_go_when_it_stop
             .await
             .unwrap();
         assert_eq!(claim(&store, "other", later).await, None);
-        // Another process keeps nothing that is not its own.
+        // Another process extends only its own claims.
         store
             .keep_claims("other", &games, later + MINUTE * 10)
             .await
@@ -142,7 +142,7 @@ async fn what_is_in_hand_is_kept_while_its_process_lives_and_let_go_when_it_stop
         assert!(claim(&store, "other", later).await.is_some());
         let lost = store.extend_claim(&mut slow, later + MINUTE).await;
         assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
-        // What another process has taken over since is not kept from it.
+        // It cannot extend a claim that another process has taken over.
         store
             .keep_claims("slow", &games, later + MINUTE * 10)
             .await
@@ -174,8 +174,8 @@ async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
         );
         assert_eq!(claim(&store, "second", noon()).await, None);
 
-        // What comes meanwhile is found by whoever has the game, also by an heir of a dead one, who
-        // cannot know what arrived.
+        // New work is found by the worker that has the game, including one that took over from a dead one
+        // and cannot know what arrived.
         let change = next_move(&store, id("bbbbb")).await;
         let (_, work) = store
             .append_for(&change, Some(&taking("first")))
@@ -194,7 +194,7 @@ async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
             [0; 0]
         );
 
-        // The next delivery of the game is no business of those who had an earlier one.
+        // The next delivery of the game does not concern workers of an earlier one.
         let change = next_move(&store, id("bbbbb")).await;
         let (_, work) = store
             .append_for(&change, Some(&taking("third")))
@@ -221,7 +221,7 @@ async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
             .unwrap();
 
         assert_eq!(claim(&store, "first", noon()).await, None);
-        // A later move does not hurry it.
+        // A later move does not make it due sooner.
         let change = next_move(&store, id("bbbbb")).await;
         store.append(&change).await.unwrap();
         assert_eq!(claim(&store, "first", noon()).await, None);
@@ -231,7 +231,7 @@ async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
         assert_eq!((rows[0].attempts, rows[0].tried), (1, None));
         assert_eq!((rows[1].attempts, rows[1].tried), (0, None));
 
-        // Of one in doubt it stays known when it was first begun, of those behind it not.
+        // For the doubtful row the time of its first attempt is kept, for those behind it not.
         store.retry_at(&again, 1, &[2, 3], now).await.unwrap();
         let later = now + MINUTE;
         let (again, rows) = claim_rows(&store, "first", later).await.unwrap();
@@ -273,7 +273,7 @@ async fn many_workers_deliver_everything_once() {
                 }
             })
         });
-        // Each worker has a store of its own, as another process would.
+        // Each worker has its own store, as another process would.
         let n_sent = Arc::new(AtomicUsize::new(0));
         let mut workers = Vec::new();
         for (name, at) in ["first", "second", "third"].into_iter().zip(1..) {
@@ -291,7 +291,7 @@ async fn many_workers_deliver_everything_once() {
                         let message = u64::try_from(sent.len()).unwrap();
                         let done = Done {
                             numbers: vec![delivery.number],
-                            // Noted while players go on in the same game.
+                            // Recorded while players go on in the same game.
                             made: vec![made(ChannelId(at), message)],
                             ..Done::default()
                         };

@@ -1,8 +1,8 @@
 //! A browser without a screen, driven as a person would: it looks, clicks and types.
 //!
-//! Debian's chromium and its driver, spoken to in the WebDriver protocol. Elements are named by XPath, as
-//! what a person goes by is mostly the words on them. Start at [`Browser::start`], and end with
-//! [`Browser::close`], which judges the page as it stands then.
+//! Debian's chromium and its driver, using the WebDriver protocol. Elements are named by XPath, because
+//! people mostly find them by their text. Start at [`Browser::start`], and end with
+//! [`Browser::close`], which checks the page in its final state.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -18,7 +18,7 @@ use super::skip;
 
 /// Maximum wait for an element before the test fails.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How a WebDriver answer names an element.
+/// WebDriver's key for the id of an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// A key without a letter, as WebDriver writes it.
@@ -30,7 +30,7 @@ pub const BACKSPACE: &str = "\u{e003}";
 pub const UP: &str = "\u{e013}";
 pub const DOWN: &str = "\u{e015}";
 
-/// Widths and heights a page is judged at: of a desk and of a phone.
+/// Widths and heights at which a page is checked: of a desktop and of a phone.
 const SIZES: [(u32, u32); 2] = [(1280, 900), (390, 844)];
 
 /// A browser with one window; it ends when this is dropped, after [`Browser::close`].
@@ -43,7 +43,7 @@ pub struct Browser {
     _profile: TempDir,
 }
 
-/// What the driver did not do.
+/// A command that the driver failed to carry out.
 #[derive(Debug)]
 struct Failed {
     kind: String,
@@ -98,7 +98,7 @@ impl Browser {
         Some(browser)
     }
 
-    /// Asks the driver for something; the session is put before the path once there is one.
+    /// Sends a command to the driver; the session is put before the path once there is one.
     async fn post(&self, path: &str, body: Value) -> Result<Value, Failed> {
         let session = match self.session.as_str() {
             "" => String::new(),
@@ -129,7 +129,7 @@ impl Browser {
         self.post("url", json!({ "url": address })).await.unwrap();
     }
 
-    /// The window's inner size, for everything opened in it from now on.
+    /// Sets the window's inner size, for everything opened in it from now on.
     pub async fn resize(&self, width: u32, height: u32) {
         let size = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": {
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
@@ -137,8 +137,8 @@ impl Browser {
         self.post("goog/cdp/execute", size).await.unwrap();
     }
 
-    /// What the machine is set to, as a page can ask: "light" or "dark"; and that nothing is to move, so
-    /// that no picture shows it moving.
+    /// Emulates system settings that a page can query: "light" or "dark", and reduced motion, so
+    /// that no screenshot shows an animation.
     pub async fn prefer(&self, theme: &str) {
         let media = json!({ "cmd": "Emulation.setEmulatedMedia", "params": {
             "features": [
@@ -149,8 +149,8 @@ impl Browser {
         self.post("goog/cdp/execute", media).await.unwrap();
     }
 
-    /// Fails if anything on the page is cut off, too small for a finger, or too pale to read: at a desk
-    /// and on a phone, by day and by night.
+    /// Fails if anything on the page is cut off, too small for a finger, or too pale to read: on desktop
+    /// and phone, in light and dark.
     pub async fn judge_page(&self) {
         let mut wrong = Vec::new();
         for (width, height) in SIZES {
@@ -168,7 +168,7 @@ impl Browser {
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
 
-    /// Judges the page as it stands, and ends the browser.
+    /// Checks the page in its current state, and ends the browser.
     pub async fn close(mut self) {
         self.judge_page().await;
         self.is_judged = true;
@@ -180,12 +180,12 @@ impl Browser {
         Some(found[ELEMENT].as_str()?.to_owned())
     }
 
-    /// Whether it is there at this moment.
+    /// Whether the element exists now.
     pub async fn has(&self, path: &str) -> bool {
         self.element(path).await.is_some()
     }
 
-    /// Waits for the first of these to be there; which one it is.
+    /// Waits for the first of these elements to exist; returns its index.
     pub async fn wait_for_any(&self, paths: &[&str]) -> usize {
         let started = Instant::now();
         loop {
@@ -206,12 +206,12 @@ impl Browser {
         self.wait_for_any(&[path]).await;
     }
 
-    /// Clicks it as soon as it can be clicked: it is there, in view, and nothing covers it.
+    /// Clicks the element as soon as it exists, is in view, and nothing covers it.
     pub async fn click(&self, path: &str) {
         self.act(path, "click", json!({})).await;
     }
 
-    /// Puts the focus there and types.
+    /// Focuses the element and types.
     pub async fn type_into(&self, path: &str, text: &str) {
         self.act(path, "value", json!({ "text": text })).await;
     }
@@ -246,7 +246,7 @@ impl Browser {
         }
     }
 
-    /// Presses the last of these keys while the others are held, wherever the focus is.
+    /// Presses the last of these keys while holding the others, wherever the focus is.
     pub async fn press(&self, keys: &[&str]) {
         let down = keys
             .iter()
@@ -262,13 +262,13 @@ impl Browser {
             .unwrap();
     }
 
-    /// The window that is looked at.
+    /// The id of the current window.
     pub async fn window(&self) -> String {
         let window = self.post("window", Value::Null).await.unwrap();
         window.as_str().unwrap().to_owned()
     }
 
-    /// A further window, empty and looked at from now on.
+    /// Opens another window, empty, and switches to it.
     pub async fn open_window(&self) {
         let made = self
             .post("window/new", json!({ "type": "window" }))
@@ -303,13 +303,13 @@ impl Browser {
         value.as_str().map(str::to_owned)
     }
 
-    /// What an expression of the page is worth: for what no person sees, such as a width.
+    /// The value of a JavaScript expression, for what no person sees, such as a width.
     pub async fn ask(&self, expression: &str) -> Value {
         let script = json!({ "script": format!("return {expression}"), "args": [] });
         self.post("execute/sync", script).await.unwrap()
     }
 
-    /// The window as a picture, once everything in view has been loaded.
+    /// Takes a screenshot of the window, once everything in view has loaded.
     pub async fn screenshot(&self, file: &Path) {
         let loaded = "[...document.images].filter(image => image.getBoundingClientRect().bottom > 0 \
                       && image.getBoundingClientRect().top < innerHeight).every(image => image.complete)";
@@ -325,7 +325,7 @@ impl Browser {
     }
 }
 
-/// Where the driver listens, as it says itself.
+/// The port that the driver listens on, from its output.
 fn port_of(driver: &mut Child) -> u16 {
     let mut said = BufReader::new(driver.stdout.take().unwrap());
     let mut line = String::new();
@@ -344,7 +344,7 @@ fn port_of(driver: &mut Child) -> u16 {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // Nothing may be awaited here, and a killed driver would leave its browser running.
+        // Nothing can be awaited here, and a killed driver would leave its browser running.
         if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
             let _ = stream.set_read_timeout(Some(Duration::from_secs(5)));
             let _ = write!(

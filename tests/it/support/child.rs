@@ -1,7 +1,7 @@
-//! The bot in a process of its own, which can be killed as a power cut or `kill -9` would.
+//! The bot in a separate process, which can be killed as by a power cut or `kill -9`.
 //!
 //! The process is this test program, told by an environment variable to run one test that is really the
-//! bot ([`be_the_bot`]). It runs as in production, except that its clock stands still.
+//! bot ([`be_the_bot`]). It runs as in production, except that its clock is stopped.
 
 use std::env;
 use std::process::{Command, Stdio};

@@ -26,7 +26,7 @@ impl fmt::Debug for LogCapture {
     }
 }
 
-/// Memory that a log is written to.
+/// In-memory buffer for a log.
 #[derive(Clone, Default)]
 struct Lines(Arc<Mutex<Vec<u8>>>);
 
@@ -70,7 +70,7 @@ impl LogCapture {
         String::from_utf8(self.lines.0.lock().unwrap().clone()).unwrap()
     }
 
-    /// The metrics as they stand.
+    /// The current metrics.
     pub fn metrics(&self) -> String {
         self.recorder.handle().render()
     }

@@ -1,4 +1,4 @@
-//! What several tests need.
+//! Helpers shared by several tests.
 
 pub mod asking;
 pub mod browser;
@@ -10,11 +10,11 @@ pub mod world;
 
 use std::io::Write;
 
-/// Prints that a test is skipped for want of something; fails if everything is required.
+/// Prints that a test is skipped because something is missing; fails if everything is required.
 #[track_caller]
 pub fn skip(missing: &str) {
     let is_required = std::env::var("RAILPOST_REQUIRE_ALL").is_ok_and(|value| value == "1");
     assert!(!is_required, "{missing}, and RAILPOST_REQUIRE_ALL is 1");
-    // Not `eprintln`, which the test runner swallows where the test passes.
+    // Not `eprintln`, which the test runner swallows when the test passes.
     writeln!(std::io::stderr(), "SKIPPED: {missing}").expect("standard error is open");
 }

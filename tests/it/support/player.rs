@@ -1,4 +1,4 @@
-//! A simulated person: knows what to do as a computer player would, and does it by pressing what a
+//! A simulated person: decides like a computer player, and acts by pressing what a
 //! person sees, or by typing commands.
 
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use sandbox::{Channel, Component, Message, Pending, Reply, User};
 
 use super::world::World;
 
-/// How a person moves.
+/// How a person makes moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Buttons,
@@ -33,7 +33,7 @@ pub struct Table {
     map: Arc<Map>,
 }
 
-/// What a person is to do next.
+/// The next action of a person.
 #[derive(Debug, Clone)]
 pub struct Next {
     pub player: User,
@@ -44,7 +44,7 @@ pub struct Next {
 }
 
 impl Table {
-    /// The table in that channel, which has begun.
+    /// The running table in that channel.
     pub async fn at(
         world: &World,
         channel: &Channel,
@@ -76,7 +76,7 @@ impl Table {
         }
     }
 
-    /// What is next for a person to do; nothing when the game is over.
+    /// The next action of a person; `None` when the game is over.
     pub async fn next(&mut self, world: &World) -> Option<Next> {
         let table = world.tables().find(self.game).await.unwrap().unwrap();
         let course = table.course.as_ref().expect("the game has begun");
@@ -100,7 +100,7 @@ impl Table {
         })
     }
 
-    /// Does it, as a person of that kind would; the answer to the last press or command.
+    /// Carries out the action; returns the answer to the last press or command.
     pub async fn do_next(&self, next: &Next) -> Reply {
         match next.by {
             By::Buttons => self.by_buttons(next).await,
@@ -130,7 +130,7 @@ impl Table {
         pending.unwrap_or_else(|error| panic!("{line:?} cannot be sent: {error}"))
     }
 
-    /// Whether the decision is made.
+    /// Whether the decision has been made.
     pub async fn is_done(&self, world: &World, next: &Next) -> bool {
         let table = world.tables().find(self.game).await.unwrap().unwrap();
         let prompts = table.course.as_ref().unwrap().game.prompts();
@@ -140,7 +140,7 @@ impl Table {
         })
     }
 
-    /// The command line that means the action.
+    /// The command line for the action.
     fn command(&self, next: &Next) -> String {
         let text = next.action.to_text(&self.map);
         let words: Vec<&str> = text.split(' ').collect();
@@ -211,7 +211,7 @@ impl Table {
         let first = if is_there(&first) {
             first
         } else {
-            // Any button that opens the private menu: what is due is shown.
+            // Any button that opens the private menu at the decision due.
             let any = ids(&post)
                 .into_iter()
                 .find(|id| matches!(custom_id::decode(id), Ok(Press::Open { .. })));
@@ -221,7 +221,7 @@ impl Table {
         self.on(next, reply, &act).await
     }
 
-    /// Goes on in the private menu until the action itself is pressed.
+    /// Continues in the private menu until the action itself is pressed.
     async fn on(&self, next: &Next, mut reply: Reply, act: &str) -> Reply {
         for _ in 0..8 {
             let menu = reply.message().clone();
@@ -242,7 +242,7 @@ impl Table {
         panic!("{:?} takes too many presses", next.action)
     }
 
-    /// The press that brings the action nearer.
+    /// The press that leads closer to the action.
     fn towards(&self, next: &Next, menu: &Message) -> Option<Way> {
         let (game, since) = (self.game, next.since);
         let open = |page| custom_id::encode(&Press::Open { game, since, page });
@@ -343,7 +343,7 @@ impl Way {
     }
 }
 
-/// Presses the button of that id, or chooses the value from the menu that has it.
+/// Presses the button with that id, or chooses the value from its menu.
 pub async fn pick(player: &User, message: &Message, id: &str) -> Option<Reply> {
     for component in message.controls() {
         match component {

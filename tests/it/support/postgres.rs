@@ -1,7 +1,7 @@
-//! A PostgreSQL server of the tests' own, one for the whole run.
+//! A PostgreSQL server for the tests, one for the whole run.
 //!
-//! Start at [`Postgres::shared`]. It needs the programs of PostgreSQL (Debian: `postgresql`) and
-//! nothing set up: the server lives in a temporary folder, on a port of its own, and ends with the
+//! Start at [`Postgres::shared`]. It needs PostgreSQL's programs (Debian: `postgresql`) but
+//! no set-up: the server runs in a temporary folder, on a free port, and ends with the
 //! process that started it, however that ends.
 
 use std::io::{BufRead, BufReader};
@@ -16,7 +16,7 @@ use tempfile::TempDir;
 
 use super::skip;
 
-/// Makes the server, tells when it is ready, and takes it down when its input ends: the pipe closes
+/// Creates the server, reports when it is ready, and shuts it down when its input ends: the pipe closes
 /// when the tests end, even if they are killed.
 const SCRIPT: &str = r#"
     set -e
@@ -34,13 +34,13 @@ pub struct Postgres {
     bin: PathBuf,
     port: u16,
     n_databases: AtomicU32,
-    // Held for as long as the server shall run: its input is the pipe that keeps it alive.
+    // Held as long as the server should run: its input is the pipe that keeps it alive.
     _keeper: Child,
     folder: TempDir,
 }
 
 impl Postgres {
-    /// The server all tests of this run share; prints SKIPPED where there is no PostgreSQL.
+    /// The server shared by all tests of this run; prints SKIPPED if PostgreSQL is not installed.
     pub fn shared() -> Option<&'static Postgres> {
         static SHARED: OnceLock<Option<Postgres>> = OnceLock::new();
         let shared = SHARED
@@ -52,7 +52,7 @@ impl Postgres {
         shared
     }
 
-    /// A server for one test, which looks into its files; prints SKIPPED where there is no PostgreSQL.
+    /// A server for one test, which inspects its files; prints SKIPPED if PostgreSQL is not installed.
     pub fn own() -> Option<Postgres> {
         let own = find_programs().map(Postgres::start);
         if own.is_none() {
@@ -61,7 +61,7 @@ impl Postgres {
         own
     }
 
-    /// Where it keeps everything: tables, its log of changes, what it tells.
+    /// The folder with all its data: tables, write-ahead log, server log.
     pub fn data(&self) -> PathBuf {
         self.folder.path().to_owned()
     }
@@ -115,7 +115,7 @@ impl Postgres {
     }
 }
 
-/// A shell for the script: PostgreSQL refuses to run as root, so there it runs as `nobody`.
+/// A shell for the script: PostgreSQL refuses to run as root, so root runs it as `nobody`.
 fn shell(folder: &Path) -> Command {
     if std::fs::metadata(folder).unwrap().uid() != 0 {
         let mut command = Command::new("sh");
@@ -129,7 +129,7 @@ fn shell(folder: &Path) -> Command {
     command
 }
 
-/// The folder with the server's programs: Debian keeps them out of the path.
+/// The folder with the server's programs: Debian does not put them in the path.
 fn find_programs() -> Option<PathBuf> {
     let by_path = std::env::var_os("PATH").unwrap_or_default();
     let mut debian: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")

@@ -1,9 +1,9 @@
 //! A sandbox with the real bot in it.
 //!
-//! Start at [`World::new`], or at [`World::with`] where more than the dice matters; [`on_both`] runs
-//! a test on both databases, [`alone_and_shared`] with one bot and with two. A bot runs on threads of
-//! its own ([`Process`]), so that it can be stopped, or killed where it stands, and started again on
-//! the database it left. When a world ends, every request of its bots is judged.
+//! Start at [`World::new`], or at [`World::with`] for more options than the dice; [`on_both`] runs
+//! a test on both databases, [`alone_and_shared`] with one bot and with two. A bot runs on its own
+//! threads ([`Process`]), so that it can be stopped, or killed at any moment, and started again on
+//! the same database. When a world ends, every request of its bots is checked.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -61,11 +61,11 @@ pub struct Setting {
     /// Address of an existing database; `None` makes a new one.
     pub address: Option<String>,
     pub drawing: Drawing,
-    /// The bot's clock; else one that stands still until the world lets time pass.
+    /// The bot's clock; by default one that is stopped until the world lets time pass.
     pub clock: Option<Clock>,
     /// Captures logs and metrics, one for each bot.
     pub captures: Vec<LogCapture>,
-    /// Whether new tables have the clock that the bot gives them; else none, for tests that are not about
+    /// Whether new tables have the bot's default clock, or none, for tests that are not about
     /// time.
     pub usual_clock: bool,
     /// Number of bots that share the database, each with its own shard; the first server belongs to the
@@ -88,7 +88,7 @@ impl Setting {
     }
 }
 
-/// The databases a test runs on: SQLite and, where it is installed, PostgreSQL.
+/// The databases a test runs on: SQLite and, if installed, PostgreSQL.
 pub fn databases() -> impl Iterator<Item = Database> {
     let postgres = Postgres::shared().map(|_| Database::Postgres);
     [Database::Sqlite].into_iter().chain(postgres)
@@ -101,8 +101,8 @@ pub async fn on_both(dice: u64, test: impl AsyncFn(World)) {
     }
 }
 
-/// Runs a test in a world with one bot on SQLite and, where PostgreSQL is installed, in one whose
-/// database two bots share: whatever is due, either may do it, and both try at the same time.
+/// Runs a test in a world with one bot on SQLite and, if PostgreSQL is installed, in one whose
+/// database two bots share: either may do what is due, and both try at the same time.
 pub async fn alone_and_shared(dice: u64, test: impl AsyncFn(World)) {
     test(World::new(dice).await).await;
     if let Some(world) = World::shared(dice).await {
@@ -114,7 +114,7 @@ pub async fn alone_and_shared(dice: u64, test: impl AsyncFn(World)) {
 pub struct World {
     pub sandbox: Sandbox,
     pub clock: Clock,
-    /// The bots that run; the first hears the first server.
+    /// The running bots; the first hears the first server.
     processes: Vec<Process>,
     /// Reads the database when the bot is another process.
     looking_on: Option<Arc<App>>,
@@ -127,12 +127,12 @@ pub struct World {
 }
 
 impl World {
-    /// With an SQLite database, and dice that fall the same for the same number.
+    /// On SQLite, with dice that fall the same for the same number.
     pub async fn new(dice: u64) -> World {
         World::with(Setting::new(dice)).await
     }
 
-    /// As [`World::new`], where new tables have the clock that the bot gives them.
+    /// As [`World::new`], but new tables have the bot's default clock.
     pub async fn with_clocks(dice: u64) -> World {
         World::with(Setting {
             usual_clock: true,
@@ -141,7 +141,7 @@ impl World {
         .await
     }
 
-    /// With a database of this kind, which is installed.
+    /// On a database of this kind, which is installed.
     pub async fn on(database: Database, dice: u64) -> World {
         World::with(Setting {
             database,
@@ -155,7 +155,7 @@ impl World {
         world.expect("the database is there")
     }
 
-    /// Two bots on one PostgreSQL database; None where that is not installed.
+    /// Two bots on one PostgreSQL database; `None` if that is not installed.
     pub async fn shared(dice: u64) -> Option<World> {
         let setting = Setting {
             database: Database::Postgres,
@@ -177,7 +177,7 @@ impl World {
                 Database::Postgres => Postgres::shared()?.new_database(),
             },
         };
-        // Shown where a test fails; RUST_LOG shows more.
+        // Shown when a test fails; RUST_LOG shows more.
         let filter = std::env::var("RUST_LOG").ok();
         let filter = filter.and_then(|filter| filter.parse::<Targets>().ok());
         let _ = Registry::default()
@@ -187,8 +187,8 @@ impl World {
         let options = Options {
             clock: sandbox::Clock::standing_at(Moment::parse(MORNING).unwrap()),
             shards: u64::from(setting.n_bots),
-            // As if each start came long after the one before: Discord wants five seconds between
-            // them, and no clock but the machine's will do.
+            // As if each start came long after the one before: Discord requires five seconds between
+            // them, by the machine's clock.
             gateway: GatewayRules {
                 identify_interval: Duration::ZERO,
                 ..GatewayRules::default()
@@ -235,7 +235,7 @@ impl World {
             .unwrap();
     }
 
-    /// The first bot's application, or the observer's where the bot is another process.
+    /// The first bot's application, or the observer's if the bot is another process.
     pub fn app(&self) -> &Arc<App> {
         match (self.processes.first(), &self.looking_on) {
             (Some(process), _) => process.app(),
@@ -249,7 +249,7 @@ impl World {
         &self.app().tables
     }
 
-    /// Where the database is.
+    /// The address of the database.
     pub fn address(&self) -> &str {
         &self.address
     }
@@ -258,7 +258,7 @@ impl World {
         self.processes.first().expect("the bot runs")
     }
 
-    /// Starts the bots, which do not run.
+    /// Starts the bots, which must not be running.
     pub async fn start(&mut self) {
         assert!(self.processes.is_empty(), "the bot runs already");
         for shard in 0..self.n_bots {
@@ -286,14 +286,14 @@ impl World {
         process
     }
 
-    /// The one running bot, to be stopped or killed; the world has none then.
+    /// Takes the one running bot, to be stopped or killed; the world has none then.
     pub fn take_process(&mut self) -> Process {
         assert_eq!(self.processes.len(), 1);
         self.processes.remove(0)
     }
 
     async fn new_app(&mut self) -> Arc<App> {
-        // Other dice after each start, as in life; the same in the same test.
+        // New dice after each start, as in reality, but the same in the same test.
         self.dice += 1;
         Arc::new(App::new(
             Store::open(&self.address).await.unwrap(),
@@ -323,7 +323,7 @@ impl World {
                 || store.next_work().await.unwrap().is_some()
         };
         while is_owed().await {
-            // Whatever is delivered changes something; what was just noted as done does not.
+            // Every delivery changes something; merely recording it does not.
             let _ = tokio::time::timeout(BLINK, changes.recv()).await;
         }
     }
@@ -370,18 +370,18 @@ impl World {
         self.start().await;
     }
 
-    /// As [`World::restart`], with pictures from now on or without.
+    /// As [`World::restart`], with or without pictures from now on.
     pub async fn restart_with(&mut self, drawing: Drawing) {
         self.drawing = drawing;
         self.restart().await;
     }
 
-    /// Whether the bot hears Discord.
+    /// Whether the bot is connected to Discord.
     pub async fn is_connected(&self) -> bool {
         self.process().bot.is_connected().await
     }
 
-    /// Waits until people have been told everything, further messages after an answer included.
+    /// Waits until everybody has their answers, including further messages.
     pub async fn wait_until_answered(&self) {
         while self.processes.iter().any(|bot| bot.bot.n_under_way() > 0) {
             tokio::time::sleep(MOMENT).await;
@@ -409,8 +409,8 @@ impl World {
     /// Advances the clocks of Discord and the bots, and carries out what is due.
     pub async fn pass(&self, time: Duration) {
         self.let_pass(time);
-        // They were there all the time. No bot carries out what is due in a server that another one
-        // has not heard for as long as that, so the hearts beat first.
+        // The bots were running all the time. No bot carries out what is due in a server that its own bot
+        // has not heard for that long, so all beat first.
         for process in &self.processes {
             let is_connected = process.bot.is_connected().await;
             process.app().beat(is_connected).await.unwrap();
@@ -442,7 +442,7 @@ impl Drop for World {
     }
 }
 
-/// A running bot on threads of its own, which end with it.
+/// A running bot on its own threads, which end with it.
 pub struct Process {
     bot: Arc<Bot>,
     threads: Option<Runtime>,
@@ -458,7 +458,7 @@ pub fn connecting(
     let certificate = reqwest::Certificate::from_pem(connection.certificate.as_bytes()).unwrap();
     let client = reqwest::Client::builder()
         .resolve("discord.com", connection.address)
-        // Nobody else is to be trusted, and reading the world's certificates takes longer than
+        // No other certificate is trusted, and reading the system's certificates takes longer than
         // anything else at a start.
         .tls_built_in_root_certs(false)
         .add_root_certificate(certificate)
@@ -526,13 +526,13 @@ impl Process {
         end(threads).await;
     }
 
-    /// Ends every task where it stands.
+    /// Ends every task immediately.
     pub async fn kill(mut self) {
         end(self.threads.take().expect("taken at the end only")).await;
     }
 }
 
-/// Ends the threads and waits until they have ended: a runtime must not do so within another one.
+/// Ends the threads and waits until they have ended: a runtime cannot do so within another one.
 async fn end(threads: Runtime) {
     let ended = tokio::task::spawn_blocking(move || threads.shutdown_timeout(PATIENCE)).await;
     ended.unwrap();

@@ -1,17 +1,17 @@
-//! Which file of a crate depends on which, read in the source.
+//! The dependencies between a crate's files, from their source.
 //!
-//! A file depends on another if it names something that stands there, or calls a method whose `impl` block
-//! stands there. The rules:
+//! A file depends on another if it names an item of it, or calls a method whose `impl` block
+//! is there. The rules:
 //!
 //! - A path (`crate::…`, `super::…`, or one that begins with an imported name or a child module) leads to the
-//!   file in which the named thing stands: through re-exports to where it comes from. A module that is
-//!   imported only to write a shorter path counts for nothing by itself.
+//!   file that defines the named item, through re-exports to its origin. A module that is
+//!   imported only to write a shorter path does not count by itself.
 //! - `mod child;` and `pub use child::Thing;` make no dependency: a `mod.rs` may list and re-export its
-//!   children, which name each other and it. It depends on what it names besides.
-//! - A method counts where its `impl` block stands in another file than its type. `value.method()` is a call
+//!   children, which name each other and it. It depends on whatever else it names.
+//! - A method counts if its `impl` block is in another file than its type. `value.method()` is a call
 //!   of it if the file names the type; or if paths lead from the file to the type, so that it can have a value
-//!   of it, and no other type of the crate has a method of that name. Of a type whose `impl` blocks are all
-//!   beside it, the path to the type says enough.
+//!   of it, and no other type of the crate has a method of that name. For a type whose `impl` blocks are all
+//!   next to it, the path to the type is enough.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::ops::Range;
@@ -21,7 +21,7 @@ use super::source::{Source, Token, tokens};
 /// The files of a crate, and what each depends on.
 pub struct Graph {
     pub files: Vec<File>,
-    /// By file, the files it depends on, each with what it names there.
+    /// By file, the files it depends on, each with an item that it names there.
     pub edges: Vec<BTreeMap<usize, String>>,
     /// By name of the type and index of its file, its methods.
     pub methods: BTreeMap<(String, usize), Vec<String>>,
@@ -50,14 +50,14 @@ pub struct File {
     exported: BTreeSet<String>,
     /// Ranges of tokens that are `use` and `mod` items.
     skipped: Vec<(usize, usize)>,
-    /// Things that the file defines at its own level.
+    /// Items that the file defines at its top level.
     items: BTreeSet<String>,
     impls: Vec<Impl>,
 }
 
 impl Graph {
     pub fn of(sources: &[Source]) -> Graph {
-        // A program of its own, of a few lines.
+        // A separate program of a few lines.
         let sources = sources.iter().filter(|source| source.path != "main.rs");
         let files: Vec<File> = sources.map(File::read).collect();
         let modules: BTreeMap<Vec<String>, usize> = files
@@ -91,7 +91,7 @@ impl Graph {
         }
     }
 
-    /// The circles of files: of each knot a shortest one, as text.
+    /// The circles of files, as text: a shortest one for each strongly connected component.
     pub fn circles(&self) -> Vec<String> {
         let mut circles = Vec::new();
         let mut seen = BTreeSet::new();
@@ -121,7 +121,7 @@ impl Graph {
         circles
     }
 
-    /// A shortest way from a file to itself.
+    /// A shortest path from a file back to itself.
     fn way_back(&self, start: usize) -> Option<Vec<usize>> {
         let mut before: BTreeMap<usize, usize> = BTreeMap::new();
         let mut queue = VecDeque::from([start]);
@@ -155,7 +155,7 @@ impl Graph {
     }
 }
 
-/// The files that a way leads to from one.
+/// The files that can be reached from one.
 fn reached(edges: &[BTreeMap<usize, String>], start: usize) -> BTreeSet<usize> {
     let mut reached = BTreeSet::new();
     let mut left = vec![start];
@@ -193,7 +193,7 @@ impl Resolver<'_> {
                     path.and_then(|path| self.target(path, 0))
                         .map(|found| found.0)
                 };
-                // A type of another crate has no home here.
+                // A type of another crate has no file here.
                 let Some(home) = home else { continue };
                 methods.extend(names.iter().map(|name| Method {
                     of: of.clone(),
@@ -206,7 +206,7 @@ impl Resolver<'_> {
         methods
     }
 
-    /// What the paths of a file lead to.
+    /// The files that the paths of a file lead to.
     fn paths(&self, at: usize) -> BTreeMap<usize, String> {
         let file = &self.files[at];
         let mut edges = BTreeMap::new();
@@ -215,7 +215,7 @@ impl Resolver<'_> {
                 edges.entry(to).or_insert_with(|| named.to_owned());
             }
         };
-        // What is imported without being used by name is a trait, or used by a child as `super::Name`.
+        // An import that is not used by name is a trait, or is used by a child as `super::Name`.
         for (name, path) in &file.imports {
             if !file.exported.contains(name)
                 && let Some((to, named)) = self.target(path, 0)
@@ -240,7 +240,7 @@ impl Resolver<'_> {
         edges
     }
 
-    /// A path as it is written in a file, from the crate's root; `None` if it leads out of the crate.
+    /// A path as written in a file, made absolute within the crate; `None` if it leads out of the crate.
     fn full_path(&self, at: usize, path: &[String]) -> Option<Vec<String>> {
         let file = &self.files[at];
         let own = module_of(&file.path);
@@ -257,9 +257,9 @@ impl Resolver<'_> {
             .then(|| [own.as_slice(), path].concat())
     }
 
-    /// The file in which the thing at the end of a path stands, and its name; no name for a module.
+    /// The file that defines the end of a path, and the item's name; no name for a module.
     fn target(&self, path: &[String], depth: usize) -> Option<(usize, Option<String>)> {
-        // Re-exports that go round in circles lead nowhere.
+        // Circular re-exports lead nowhere.
         if depth > 8 {
             return None;
         }
@@ -284,7 +284,7 @@ impl Resolver<'_> {
                     return Some((to, named));
                 }
             }
-            // A path that leads out of the crate, or a name that some macro makes.
+            // A path that leads out of the crate, or a name generated by a macro.
             if n_module == 0 && !path.is_empty() && !self.is_root_item(name) {
                 return None;
             }
@@ -298,7 +298,7 @@ impl Resolver<'_> {
     }
 }
 
-/// A path that begins with `crate`, `self` or `super`, from the crate's root.
+/// A path that begins with `crate`, `self` or `super`, made absolute within the crate.
 fn rooted(own: &[String], path: &[String]) -> Option<Vec<String>> {
     match path.first()?.as_str() {
         "crate" => Some(path[1..].to_vec()),
@@ -371,7 +371,7 @@ impl File {
                     let mut found = Vec::new();
                     read_use(&tokens[at + 1..end], &[], &mut found);
                     for (name, path) in found {
-                        // A path that begins otherwise is a child's, or another crate's.
+                        // Any other path is a child's, or another crate's.
                         let path =
                             rooted(&own, &path).unwrap_or_else(|| [own.as_slice(), &path].concat());
                         if name == "*" {
@@ -440,7 +440,7 @@ impl File {
         paths
     }
 
-    /// The files in which the methods stand that a file calls. From it others are reached by paths.
+    /// The files with the methods that a file calls. `reached` are the files that paths lead to from it.
     fn called(&self, methods: &[Method], reached: &BTreeSet<usize>) -> Vec<(usize, String)> {
         let mut called = Vec::new();
         for (before, name) in self.calls() {
@@ -461,7 +461,7 @@ impl File {
         called
     }
 
-    /// Every call of a method: `.name(`, or `Type::name` with the type, as also `self.name(`.
+    /// Every call of a method: `.name(`, or `Type::name` with the type, including `self.name(`.
     fn calls(&self) -> Vec<(Option<String>, String)> {
         let mut calls = Vec::new();
         for (at, window) in self.tokens.windows(3).enumerate() {
@@ -493,7 +493,7 @@ fn end_of(tokens: &[Token], from: usize) -> usize {
     from + length.unwrap_or(tokens.len() - from - 1)
 }
 
-/// Whether what follows is public, to whomever.
+/// Whether the next item is public to anybody.
 fn is_public(before: &[Token]) -> bool {
     let last = |n: usize| before.iter().rev().nth(n);
     if last(0).is_some_and(|token| token.is(")")) {
@@ -542,7 +542,7 @@ fn read_use(tree: &[Token], prefix: &[String], found: &mut Vec<(String, Vec<Stri
     }
 }
 
-/// The items of a list that was opened with `{`, up to its end.
+/// The items of a list after its `{`, up to its end.
 fn items(list: &[Token]) -> Vec<&[Token]> {
     let mut items = Vec::new();
     let (mut depth, mut from) = (0, 0);
@@ -575,7 +575,7 @@ fn read_impl(tokens: &[Token], at: usize) -> Impl {
             "<" => depth += 1,
             ">" => depth -= 1,
             "where" => break,
-            // Of `impl Trait for Type` the type.
+            // For `impl Trait for Type`, the type.
             "for" if depth == 0 => of.clear(),
             name if depth == 0 && token.is_name() => name.clone_into(&mut of),
             _ => {}

@@ -1,4 +1,4 @@
-//! The sources of a crate as the tidy tests read them: without comments and tests, as words and signs.
+//! A crate's sources as the tidy tests read them: without comments and tests, as words and signs.
 
 use std::fs;
 use std::path::Path;
@@ -18,13 +18,13 @@ impl Source {
         }
     }
 
-    /// The name of the module at the top that it belongs to.
+    /// The top-level module that it belongs to.
     pub fn part(&self) -> &str {
         let first = self.path.split('/').next().unwrap();
         first.trim_end_matches(".rs")
     }
 
-    /// Whether the code names this crate or path: as a word of its own.
+    /// Whether the code names this crate or path, as a whole word.
     pub fn names(&self, wanted: &str) -> bool {
         self.code.match_indices(wanted).any(|(at, _)| {
             let before = self.code[..at].chars().next_back();
@@ -68,7 +68,7 @@ pub fn sources(name: &str) -> Vec<Source> {
 
 /// The text without comments and tests.
 fn code(text: &str) -> String {
-    // Inline tests stand at the end.
+    // Inline tests are at the end.
     let is_inline = |at: &usize| {
         let line = text[*at..].lines().nth(1).unwrap_or_default();
         line.contains("mod ") && line.ends_with('{')
@@ -83,7 +83,7 @@ fn code(text: &str) -> String {
     lines.map(|line| format!("{line}\n")).collect()
 }
 
-/// A word or sign of the code. Texts and numbers are left out.
+/// A word or sign of the code. Texts and numbers are ignored.
 pub struct Token {
     pub text: String,
 }
@@ -107,7 +107,7 @@ pub fn tokens(code: &str) -> Vec<Token> {
             text_length(rest)
         } else if char == '\'' {
             let length = letter_length(rest);
-            // Of a lifetime the name goes with it.
+            // The name of a lifetime belongs to it.
             length.unwrap_or_else(|| 1 + word_length(&rest[1..]))
         } else if rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())

@@ -1,8 +1,8 @@
-//! Who may do what: every command and every kind of button, tried by everybody there is.
+//! Who may do what: every command and every kind of button, tried by everybody.
 //!
 //! [`COMMANDS`] and [`presses`] are the table; a command or a kind of button without a row fails the
-//! test. Discord lets everything through here, as an administrator can tell it to, so that the bot's
-//! own answer is seen. Whoever is refused is so in one private sentence, and nothing changes.
+//! test. Discord lets everything through here, as an administrator can configure it, so that the bot's
+//! own answer is seen. A refusal is one private sentence, and changes nothing.
 
 mod rows;
 
@@ -19,13 +19,13 @@ use crate::support::world::World;
 use crate::table::games::seat;
 use rows::{At, COMMANDS, EVERYBODY, KINDS, REFUSALS, Rule, Verdict, Who, kind, presses};
 
-/// A server with everybody in it, and the table that is tried.
+/// A server with everybody in it, and the table to try things at.
 struct Stage {
     world: World,
     people: [User; 7],
-    /// Where somebody elsewhere acts, and a post of the bot's there.
+    /// The channel in another server, and a post of the bot's there.
     elsewhere: (Channel, Message),
-    /// The table, and where it is.
+    /// The table, its state and its channel.
     table: Option<(At, GameId, Channel)>,
     n_tables: usize,
 }
@@ -73,7 +73,7 @@ impl Stage {
         &self.people[who as usize]
     }
 
-    /// A table that stands so; the one there is, if nobody did anything to it.
+    /// A table in that state; the existing one, if nobody has changed it.
     async fn table(&mut self, at: At) -> (GameId, Channel) {
         if let Some((known, game, channel)) = &self.table {
             if *known == at {
@@ -123,7 +123,7 @@ impl Stage {
         (game, channel)
     }
 
-    /// Ends the table, and whatever came of it, so that the next row finds a fresh one.
+    /// Ends the table and everything that came of it, so that the next row finds a fresh one.
     async fn clear(&mut self) {
         self.table = None;
         let server = GuildId(self.world.sandbox.guild().id().0);
@@ -135,7 +135,7 @@ impl Stage {
         self.world.settle().await;
     }
 
-    /// Everything that somebody could have changed.
+    /// Everything that an action could have changed.
     async fn state(&self, game: GameId) -> String {
         let tables = self.world.tables();
         let store = &tables.store;
@@ -149,7 +149,7 @@ impl Stage {
         format!("{row:?} {plans:?} {open:?} {audit:?} {settings:?} {variants:?}")
     }
 
-    /// Everybody tries it, those who may not first.
+    /// Lets everybody try it, first those who may not.
     async fn check(&mut self, what: &str, at: At, rule: Rule, way: &Way) {
         let mut order = EVERYBODY;
         order.sort_by_key(|who| rule[*who as usize] == Verdict::Yes);
@@ -218,16 +218,16 @@ impl Stage {
     }
 }
 
-/// What `/variant import` is given.
+/// File for `/variant import`.
 const FILE: &str = include_str!("../../../../assets/variants/usa.toml");
 
-/// How something is asked for.
+/// Way of asking for something.
 enum Way {
     Command { line: &'static str, has_table: bool },
     Press(Press),
 }
 
-/// Every command there is, with whether it says which table is meant.
+/// Every command, with whether it has an option for the table.
 fn known_commands() -> Vec<(String, bool)> {
     let has_table = |node: &serde_json::Value| {
         let options = node["options"].as_array().into_iter().flatten();

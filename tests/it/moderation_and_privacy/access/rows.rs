@@ -1,4 +1,4 @@
-//! The table of who may do what, a row for each command and each kind of button.
+//! Who may do what, one row for each command and each kind of button.
 
 use bot::custom_id::{
     LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, SeatPress, ServerPage,
@@ -15,15 +15,15 @@ use engine::ai::Level;
 use engine::card::CardCounts;
 use engine::ids::{CityId, TrackId};
 
-/// Everybody there is, seen from a table.
+/// Everybody, in relation to a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Who {
     Host,
-    /// Sits at the table, too.
+    /// Has a seat at the table too.
     Member,
-    /// May manage messages in the server, and does not sit there.
+    /// May manage messages in the server, and has no seat.
     Moderator,
-    /// Owns the server, and does not sit there.
+    /// Owns the server, and has no seat.
     Owner,
     /// Is in the server.
     Stranger,
@@ -43,7 +43,7 @@ pub(super) const EVERYBODY: [Who; 7] = [
     Who::Elsewhere,
 ];
 
-/// Outcome of a try. A yes may still meet the rules of the game, or a table where nothing is to be
+/// Outcome of a try. A yes may still run into the rules of the game, or a table at which nothing can be
 /// done now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verdict {
@@ -83,7 +83,7 @@ pub(super) const REFUSALS: [Verdict; 12] = [
 ];
 
 impl Verdict {
-    /// The words by which a refusal is known.
+    /// The words that identify a refusal.
     pub(super) fn words(self) -> &'static str {
         let words = Words::of(Language::English);
         let (table, clock) = (&words.table, &words.clock);
@@ -111,9 +111,9 @@ pub(super) type Rule = [Verdict; 7];
 
 const ANYBODY: Rule = [Yes; 7];
 const NOBODY: Rule = [Unreadable; 7];
-/// A table is for all of its server to see.
+/// Everybody in a table's server may see it.
 const ONLOOKERS: Rule = [Yes, Yes, Yes, Yes, Yes, Yes, NoTable];
-/// One's own cards and moves, which concern nobody else.
+/// A player's own cards and moves.
 const PLAYERS: Rule = [Yes, Yes, NotYours, NotYours, NotYours, NotYours, NoTable];
 const RETURNING: Rule = [Yes, Yes, NotYours, NotYours, NotYours, Banned, NoTable];
 const FIRST_SEAT: Rule = [
@@ -125,7 +125,7 @@ const FIRST_SEAT: Rule = [
     NotYours,
     NoTable,
 ];
-/// What the player of the second seat, the member, says about it.
+/// Decisions of the second seat's player, the member.
 const SECOND_SEAT: Rule = [
     Verdict::NotYourSeat,
     Yes,
@@ -158,7 +158,7 @@ const SUCCESSORS: Rule = [
 ];
 const MEMBERS: Rule = [Yes, Yes, Yes, Yes, MembersOnly, MembersOnly, NoTable];
 const HOSTS: Rule = [Yes, HostOnly, Yes, Yes, HostOnly, HostOnly, NoTable];
-/// What nobody does in the host's stead.
+/// Only for the host.
 const HOST_ALONE: Rule = [
     Yes, HostOnly, HostOnly, HostOnly, HostOnly, HostOnly, NoTable,
 ];
@@ -167,7 +167,7 @@ const OPENING: Rule = [Yes, Yes, Yes, Yes, Yes, Banned, Yes];
 const TAKING: Rule = [
     Yes, Yes, NotOffered, NotOffered, NotOffered, Banned, NoTable,
 ];
-/// About a table: moderators of its server.
+/// For moderators of the table's server.
 const MODERATORS: Rule = [
     ModeratorsOnly,
     ModeratorsOnly,
@@ -177,7 +177,7 @@ const MODERATORS: Rule = [
     ModeratorsOnly,
     NoTable,
 ];
-/// About the server where one is: whoever moderates that one.
+/// About the current server: for its moderators.
 const MODERATORS_ANYWHERE: Rule = [
     ModeratorsOnly,
     ModeratorsOnly,
@@ -187,16 +187,16 @@ const MODERATORS_ANYWHERE: Rule = [
     ModeratorsOnly,
     Yes,
 ];
-/// Owners, each in their own server.
+/// For owners, each in their own server.
 const OWNERS: Rule = [
     OwnersOnly, OwnersOnly, OwnersOnly, Yes, OwnersOnly, OwnersOnly, Yes,
 ];
 
-/// How the table stands.
+/// State of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum At {
     Lobby,
-    /// The first tickets are chosen, the host is to move, and a pause is being voted on.
+    /// The first tickets are chosen, it is the host's turn, and a vote on a pause is open.
     Running,
     Ended,
 }
@@ -280,7 +280,7 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("variant import file:FILE", Running, OWNERS),
 ];
 
-/// Names every kind of button: what a press says, down to what it does. A kind that is missing here
+/// Names every kind of button by its press. A kind that is missing here
 /// does not compile, one without a row fails.
 macro_rules! kinds {
     ($($kind:literal: $pattern:pat,)*) => {
@@ -388,7 +388,7 @@ kinds! {
     "tickets menu": Press::PickTickets { .. },
 }
 
-/// Every kind of button, at the table of that id, where the member sits.
+/// Every kind of button, at the table with that id, where the member has a seat.
 pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
     let payment = Payment {
         hand: CardCounts::NONE,
