@@ -10,6 +10,8 @@ use engine::paths::{self, TicketState};
 use engine::set::TrackSet;
 use engine::view::View;
 
+use crate::text::{Language, Words};
+
 /// An open track that the seat has trains for, and how near it is to claiming it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ranked {
@@ -89,10 +91,17 @@ pub struct Search {
 
 impl Search {
     pub fn new(text: &str) -> Search {
-        let words = text.split(|sign: char| sign.is_whitespace() || "–—-,:()/".contains(sign));
-        Search {
-            words: words.map(fold).filter(|word| !word.is_empty()).collect(),
-        }
+        let words = text.split(|sign: char| !sign.is_alphanumeric() && !"'’".contains(sign));
+        let mut words: Vec<String> = words.map(fold).filter(|word| !word.is_empty()).collect();
+        // "Denver to Santa Fe", but also the beginning of Toronto.
+        let joins = Language::ALL.map(|language| fold(&Words::of(language).tracks.to));
+        let last = words.len().saturating_sub(1);
+        let mut at = 0;
+        words.retain(|word| {
+            at += 1;
+            at == 1 || at > last || !joins.contains(word)
+        });
+        Search { words }
     }
 
     /// Whether every word is part of one of the texts.
@@ -104,6 +113,19 @@ impl Search {
         self.words
             .iter()
             .all(|word| texts.iter().any(|text| text.contains(word)))
+    }
+
+    /// Whether the words are the names of both cities, in full.
+    pub fn is_both_cities(&self, map: &Map, track: TrackId) -> bool {
+        let [a, b] = [map.track(track).a, map.track(track).b].map(|city| {
+            let city = map.city(city);
+            let names = [&city.name].into_iter().chain(&city.also);
+            names.map(|name| fold(name)).collect::<Vec<String>>()
+        });
+        let typed = self.words.concat();
+        let ends = a.iter().flat_map(|a| b.iter().map(move |b| (a, b)));
+        ends.into_iter()
+            .any(|(a, b)| typed == format!("{a}{b}") || typed == format!("{b}{a}"))
     }
 
     /// Whether every word is part of either city's names, the track's colour or its length.

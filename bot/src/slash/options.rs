@@ -2,19 +2,29 @@
 
 use super::{Invocation, Kind, Spec, Upload, Value};
 use crate::ids::{ChannelId, GameId, UserId};
-use crate::text::Words;
+use crate::text::{Words, escape};
+
+/// Letters shown of a value that is refused.
+const MAX_SHOWN: usize = 100;
 
 /// The options of one command, complete and each of its kind.
 #[derive(Debug, Clone, Copy)]
 pub struct Options<'a> {
+    spec: &'a Spec,
     invocation: &'a Invocation,
 }
 
 impl<'a> Options<'a> {
     /// Reads the options given for a command.
-    pub fn of(spec: &Spec, invocation: &'a Invocation) -> Result<Options<'a>, ParseError> {
+    pub fn of(spec: &'a Spec, invocation: &'a Invocation) -> Result<Options<'a>, ParseError> {
         check(spec, invocation)?;
-        Ok(Options { invocation })
+        Ok(Options { spec, invocation })
+    }
+
+    fn refused(&self, option: &'static str, text: String) -> ParseError {
+        let known = self.spec.options.iter().find(|known| known.name == option);
+        let limits = known.map_or(Limits::Offered, |known| Limits::of(known.kind));
+        ParseError::Value(option, text, limits)
     }
 
     pub fn text(&self, option: &str) -> Option<String> {
@@ -32,7 +42,7 @@ impl<'a> Options<'a> {
         };
         match read(&text) {
             Some(value) => Ok(Some(value)),
-            None => Err(ParseError::Value(option, text)),
+            None => Err(self.refused(option, text)),
         }
     }
 
@@ -57,7 +67,7 @@ impl<'a> Options<'a> {
         match read(&text) {
             _ if text.is_empty() => Ok(None),
             Some(setting) => Ok(Some(setting)),
-            None => Err(ParseError::Value(option, text)),
+            None => Err(self.refused(option, text)),
         }
     }
 
@@ -65,7 +75,7 @@ impl<'a> Options<'a> {
         let Some(Value::Integer(n)) = self.invocation.value(option) else {
             return Ok(None);
         };
-        let read = N::try_from(*n).map_err(|_| ParseError::Value(option, n.to_string()));
+        let read = N::try_from(*n).map_err(|_| self.refused(option, n.to_string()));
         read.map(Some)
     }
 
@@ -118,9 +128,13 @@ impl<'a> Options<'a> {
 /// Checks that every value is of its option's kind, and that nothing required is missing.
 fn check(spec: &Spec, invocation: &Invocation) -> Result<(), ParseError> {
     for option in spec.options {
-        let wrong = |text: &dyn ToString| ParseError::Value(option.name, text.to_string());
+        let limits = Limits::of(option.kind);
+        let wrong = |text: &dyn ToString| ParseError::Value(option.name, text.to_string(), limits);
         match (invocation.value(option.name), option.kind) {
             (None, _) if option.required => return Err(ParseError::Missing(option.name)),
+            (Some(Value::Text(text)), Kind::Free { most }) if most < text.chars().count() => {
+                return Err(wrong(text));
+            }
             (None, _)
             | (Some(Value::Text(_)), Kind::Text(_) | Kind::Free { .. })
             | (Some(Value::Boolean(_)), Kind::YesNo)
@@ -154,6 +168,33 @@ fn check(spec: &Spec, invocation: &Invocation) -> Result<(), ParseError> {
     }
 }
 
+/// The values an option can have, to tell somebody who gave another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limits {
+    /// Those that completion offers, or of the one kind that Discord lets through.
+    Offered,
+    Numbers {
+        least: i64,
+        most: i64,
+    },
+    Words(&'static [&'static str]),
+    /// A text of so many letters at most.
+    Letters(usize),
+}
+
+impl Limits {
+    fn of(kind: Kind) -> Limits {
+        match kind {
+            Kind::Number { least, most } => Limits::Numbers { least, most },
+            Kind::Word(words) => Limits::Words(words),
+            Kind::Free { most } => Limits::Letters(most),
+            Kind::Text(_) | Kind::YesNo | Kind::User | Kind::Channel | Kind::Role | Kind::File => {
+                Limits::Offered
+            }
+        }
+    }
+}
+
 /// Why a command cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ParseError {
@@ -162,7 +203,7 @@ pub enum ParseError {
     UnknownCommand,
     /// An option's value is not of its kind.
     #[error("the option {0} cannot be {1:?}")]
-    Value(&'static str, String),
+    Value(&'static str, String, Limits),
     #[error("the option {0} is missing")]
     Missing(&'static str),
 }
@@ -173,9 +214,26 @@ impl ParseError {
         let words = &words.commands;
         match self {
             ParseError::UnknownCommand => words.unknown_command.to_string(),
-            ParseError::Value(option, text) => words
-                .wrong_value
-                .fill(&[("option", option), ("text", text)]),
+            ParseError::Value(option, text, limits) => {
+                let allowed = match (words.allowed.get(*option), limits) {
+                    (Some(allowed), _) => allowed.to_string(),
+                    (None, Limits::Offered) => words.allowed_offered.to_string(),
+                    (None, Limits::Numbers { least, most }) => words
+                        .allowed_numbers
+                        .fill(&[("least", least), ("most", most)]),
+                    (None, Limits::Words(known)) => {
+                        words.allowed_words.fill(&[("words", &known.join(", "))])
+                    }
+                    (None, Limits::Letters(most)) => words.allowed_letters.fill(&[("most", most)]),
+                };
+                // It may be of any length, and say anything.
+                let text: String = escape(text).chars().take(MAX_SHOWN).collect();
+                words.wrong_value.fill(&[
+                    ("option", option),
+                    ("text", &text),
+                    ("allowed", &allowed),
+                ])
+            }
             ParseError::Missing(option) => words.missing_option.fill(&[("option", option)]),
         }
     }

@@ -45,8 +45,18 @@ pub struct Typing<'a> {
 }
 
 impl Typing<'_> {
-    /// The values that match the typed text: first those that begin with it, then those whose label has its words.
+    /// The values that match the typed text, as many as can be offered.
     pub fn fitting(&self, lines: impl IntoIterator<Item = (String, String)>) -> Vec<Choice> {
+        let mut fitting = self.all_fitting(lines);
+        fitting.truncate(MAX_CHOICES);
+        worded(fitting)
+    }
+
+    /// The values that match the typed text: first those that begin with it, then those whose label has its words.
+    pub fn all_fitting(
+        &self,
+        lines: impl IntoIterator<Item = (String, String)>,
+    ) -> Vec<(String, String)> {
         // Signs such as the wild's `*` are lost in folding.
         let (typed, start) = (self.typed.trim(), fold(self.typed));
         let begins = |(value, _): &(String, String)| {
@@ -55,8 +65,7 @@ impl Typing<'_> {
         let (mut fitting, others): (Vec<_>, Vec<_>) = lines.into_iter().partition(begins);
         let named = others.into_iter();
         fitting.extend(named.filter(|(_, label)| self.search.finds([label.as_str()])));
-        fitting.truncate(MAX_CHOICES);
-        worded(fitting)
+        fitting
     }
 }
 

@@ -46,6 +46,8 @@ pub(super) struct VehicleWords {
 #[serde(deny_unknown_fields)]
 pub struct TrackWords {
     pub(super) between: Template,
+    /// What people type between two cities.
+    pub to: String,
     pub(super) which: Template,
     pub(super) takes: Template,
     pub(super) length: Template,

@@ -19,6 +19,12 @@ pub struct CommandsWords {
     pub all: Template,
     pub unknown_command: Template,
     pub wrong_value: Template,
+    pub allowed_offered: Template,
+    pub allowed_numbers: Template,
+    pub allowed_words: Template,
+    pub allowed_letters: Template,
+    /// What an option can be whose values are typed in a form of their own.
+    pub allowed: BTreeMap<String, Template>,
     pub missing_option: Template,
     pub card_gone: Template,
     pub unknown_card: Template,

@@ -1,5 +1,7 @@
 //! The words of standing orders.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use super::{Plural, Template};
@@ -7,6 +9,8 @@ use super::{Plural, Template};
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlanWords {
+    /// Words that people type, by the word of the notation they mean.
+    pub spoken: BTreeMap<String, String>,
     // The list.
     pub title: Template,
     pub empty: Template,

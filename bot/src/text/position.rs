@@ -13,7 +13,7 @@ pub struct PositionWords {
     pub(super) row_gap: Template,
     pub(super) decks: Template,
     pub(super) seat: Template,
-    pub(super) holder: Template,
+    pub(super) team_holds: Template,
     pub(super) team: Template,
     pub(super) tracks: Template,
     pub(super) no_tracks: Template,

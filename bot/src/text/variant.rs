@@ -27,6 +27,7 @@ pub struct VariantWords {
     pub no_own: Template,
     pub shipped: Template,
     pub no_option: Template,
+    pub more_options: Template,
     pub name_length: Template,
     pub name_taken: Template,
     pub too_many: Template,

@@ -7,7 +7,7 @@ use engine::ids::TrackId;
 use engine::map::fold;
 use engine::view::{Stage, View};
 
-use super::moves::{self, TypedMove, find_tracks, finds, teller};
+use super::moves::{self, TypedMove, find_tracks, finds, teller, without_twins};
 use super::{Ask, Command};
 use crate::app::game::play::NextAction;
 use crate::app::request::{Reply, Result};
@@ -186,8 +186,11 @@ fn tracks(typing: &Typing<'_>) -> Vec<Choice> {
     let Some(view) = &typing.around.view else {
         return Vec::new();
     };
-    ranked(view)
+    let ranked = ranked(view);
+    let apart = without_twins(view.map(), ranked.iter().map(|ranked| ranked.track));
+    ranked
         .iter()
+        .filter(|ranked| apart.contains(&ranked.track))
         .filter(|ranked| finds(&typing.search, view, ranked.track))
         .take(MAX_CHOICES)
         .map(|ranked| {

@@ -8,12 +8,12 @@ use engine::refusal::DrawError;
 use engine::view::View;
 
 use super::moves::{self, TypedMove, teller};
-use super::{Ask, Command};
+use super::{Ask, Command, spelling};
 use crate::app::game::play::NextAction;
 use crate::app::request::{Reply, Result};
 use crate::custom_id::Page;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, Typing, optional};
-use crate::text::Words;
+use crate::text::{Language, Words};
 use crate::ui::Choice;
 
 #[derive(Debug)]
@@ -153,27 +153,26 @@ fn why_not_both(view: &View<'_>, words: &Words, first: Action, second: &str) -> 
         },
         Ok(_) => None,
         // A card that does not lie open yet may come in the place of the first.
-        Err(why) => (taken.is_none() || card_named(view, words, second).is_none()).then_some(why),
+        Err(why) => (taken.is_none() || card_named(view, second).is_none()).then_some(why),
     }
 }
 
-/// The card that a text names, with or without its place.
-fn card_named(view: &View<'_>, words: &Words, text: &str) -> Option<Card> {
-    let teller = teller(view, words);
+/// The card that a text names in any language, with or without its place.
+fn card_named(view: &View<'_>, text: &str) -> Option<Card> {
     let folded = fold(text);
-    let name = folded.trim_start_matches(|sign: char| sign.is_ascii_digit());
-    Card::ALL.into_iter().find(|card| {
-        fold(teller.card(*card)) == name
-            || card.color().is_some_and(|color| color.word() == name)
-            || (card.is_wild() && name == "wild")
-    })
+    spelling::card(
+        view,
+        folded.trim_start_matches(|sign: char| sign.is_ascii_digit()),
+    )
 }
 
 /// "3", "red", "3 red", "deck", "stop".
 fn draw(view: &View<'_>, words: &Words, text: &str, to: Option<Stand>) -> Result<Action, String> {
     let spoken = &words.commands;
     let folded = fold(text);
-    if [fold(spoken.deck.as_str()), "deck".to_owned()].contains(&folded) {
+    let deck = Language::ALL.map(|language| Words::of(language).plan.spoken["deck"].as_str());
+    let is_deck = |word: &str| fold(word) == folded;
+    if is_deck(spoken.deck.as_str()) || deck.iter().any(|words| words.split(' ').any(is_deck)) {
         return Ok(Action::Draw {
             from: Source::Deck,
             to,
@@ -185,7 +184,7 @@ fn draw(view: &View<'_>, words: &Words, text: &str, to: Option<Stand>) -> Result
     let teller = teller(view, words);
     let n_digits = folded.chars().take_while(char::is_ascii_digit).count();
     let (number, name) = folded.split_at(n_digits);
-    let named = card_named(view, words, text);
+    let named = card_named(view, text);
     let place = number
         .parse::<u8>()
         .ok()

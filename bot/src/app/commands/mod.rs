@@ -18,6 +18,7 @@ mod privacy;
 mod rules;
 mod server;
 mod share;
+mod spelling;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,7 @@
 
 use engine::action::Positions;
 use engine::ids::{TicketId, TrackId};
-use engine::map::fold;
+use engine::map::{Map, fold};
 use engine::set::TrackSet;
 use engine::view::View;
 
@@ -40,7 +40,7 @@ pub(super) async fn play(ask: &Ask<'_>, typed: impl TypedMove) -> Result<Reply> 
     Ok(Reply::of_move(game, played))
 }
 
-/// "1 3", "1,3", "all", or part of one ticket's cities.
+/// "1 3", "1 and 3", "all", or the tickets by part of their cities: "Denver - El Paso, Boston".
 pub fn positions(
     view: &View<'_>,
     words: &Words,
@@ -51,29 +51,62 @@ pub fn positions(
     if [fold(spoken.all.as_str()), "all".to_owned()].contains(&fold(text)) {
         return Ok(Positions::from_iter(0..tickets.len() as u8));
     }
-    let numbers = text
-        .split(|sign: char| !sign.is_ascii_digit())
-        .filter(|word| !word.is_empty());
-    let positions: Option<Positions> = numbers
-        .map(|word| {
-            word.parse::<u8>()
-                .ok()
-                .and_then(|n| n.checked_sub(1))
-                .filter(|at| *at < 64)
-        })
-        .collect();
-    if let Some(positions) = positions.filter(|positions| !positions.is_empty()) {
+    if let Some(positions) = numbered(text) {
         return Ok(positions);
     }
     let teller = teller(view, words);
-    let search = Search::new(text);
-    let mut found = (0u8..)
-        .zip(tickets)
-        .filter(|(_, ticket)| search.finds([teller.ticket(**ticket).as_str()]));
-    match (found.next(), found.next()) {
-        (Some((position, _)), None) => Ok(Positions::from_iter([position])),
-        (Some(_), Some(_)) | (None, _) => Err(spoken.unknown_tickets.fill(&[("text", &text)])),
+    let named = parts_of_list(text).into_iter().map(|part| {
+        let search = Search::new(&part);
+        let mut found = (0u8..)
+            .zip(tickets)
+            .filter(|(_, ticket)| search.finds([teller.ticket(**ticket).as_str()]));
+        match (found.next(), found.next()) {
+            (Some((position, _)), None) => Some(position),
+            (Some(_), Some(_)) | (None, _) => None,
+        }
+    });
+    let positions: Option<Positions> = named.collect();
+    let positions = positions.filter(|positions| !positions.is_empty());
+    positions.ok_or_else(|| spoken.unknown_tickets.fill(&[("text", &text)]))
+}
+
+/// Positions by their numbers, alone or as completion offers them, with the cities after a colon.
+fn numbered(text: &str) -> Option<Positions> {
+    let numbers = text.split_once(':').map_or(text, |(numbers, _)| numbers);
+    let parts = parts_of_list(numbers).into_iter();
+    let words = parts.flat_map(|part| {
+        let words = part.split(|sign: char| !sign.is_alphanumeric());
+        words.map(str::to_owned).collect::<Vec<_>>()
+    });
+    let positions: Option<Positions> = words
+        .filter(|word| !word.is_empty())
+        .map(|word| {
+            let position = word.parse::<u8>().ok()?.checked_sub(1)?;
+            (position < 64).then_some(position)
+        })
+        .collect();
+    positions.filter(|positions| !positions.is_empty())
+}
+
+/// The parts of a list: "a, b and c".
+fn parts_of_list(text: &str) -> Vec<String> {
+    let ands = Language::ALL.map(|language| &Words::of(language).general.and);
+    let mut parts = vec![String::new()];
+    for word in text.split_inclusive(|sign: char| sign.is_whitespace() || ",;&+".contains(sign)) {
+        let plain =
+            word.trim_end_matches(|sign: char| sign.is_whitespace() || ",;&+".contains(sign));
+        let is_and = ands.iter().any(|and| fold(and) == fold(plain)) && !plain.is_empty();
+        let last = parts.last_mut().expect("one part from the start");
+        if !is_and {
+            last.push_str(plain);
+            last.push(' ');
+        }
+        if is_and || word.ends_with([',', ';', '&', '+']) {
+            parts.push(String::new());
+        }
     }
+    parts.retain(|part| !part.trim().is_empty());
+    parts
 }
 
 /// "1 3", and the cities of these tickets.
@@ -94,17 +127,13 @@ pub fn ticket_line(
 
 /// The tracks that a text names: by id, else those with every word in either city, colour or
 /// length. Among several, only those that nobody has count, if there are any; where all of these join the same
-/// two cities, only those that can be claimed.
+/// two cities, only those that can be claimed. Of twins, the first is meant.
 pub fn find_tracks(view: &View<'_>, text: &str) -> Box<[TrackId]> {
     let map = view.map();
     if let Some(track) = map.find_track(text.trim()) {
         return Box::new([track]);
     }
-    let search = Search::new(text);
-    let tracks = (0u8..map.tracks.len() as u8).map(TrackId);
-    let found: Vec<TrackId> = tracks
-        .filter(|track| finds(&search, view, *track))
-        .collect();
+    let found = named_tracks(view, text);
     let among = |set: TrackSet| -> Vec<TrackId> {
         let found = found.iter().copied();
         found.filter(|track| set.contains(*track)).collect()
@@ -116,11 +145,50 @@ pub fn find_tracks(view: &View<'_>, text: &str) -> Box<[TrackId]> {
     let ends = |track: &TrackId| (map.track(*track).a, map.track(*track).b);
     let is_one_route = open.windows(2).all(|pair| ends(&pair[0]) == ends(&pair[1]));
     let claimable = among(view.legal_actions().claims());
-    if is_one_route && !claimable.is_empty() {
-        claimable.into()
+    let meant = if is_one_route && !claimable.is_empty() {
+        claimable
     } else {
-        open.into()
+        open
+    };
+    without_twins(map, meant).into()
+}
+
+/// The tracks with every word in either city, colour or length; where both cities are named in full, those
+/// between them alone.
+pub fn named_tracks(view: &View<'_>, text: &str) -> Vec<TrackId> {
+    let search = Search::new(text);
+    let tracks = || (0u8..view.map().tracks.len() as u8).map(TrackId);
+    let between: Vec<TrackId> = tracks()
+        .filter(|track| search.is_both_cities(view.map(), *track))
+        .collect();
+    if between.is_empty() {
+        tracks()
+            .filter(|track| finds(&search, view, *track))
+            .collect()
+    } else {
+        between
     }
+}
+
+/// Whether two tracks differ in nothing but their names: the same cities, colour, length and all else.
+pub fn are_twins(map: &Map, one: TrackId, other: TrackId) -> bool {
+    let traits = |track: TrackId| {
+        let track = map.track(track);
+        let own = (track.ferry, track.mountain, track.tunnel);
+        (track.route, track.color, track.length, own)
+    };
+    traits(one) == traits(other)
+}
+
+/// The tracks, of twins the first.
+pub fn without_twins(map: &Map, tracks: impl IntoIterator<Item = TrackId>) -> Vec<TrackId> {
+    let mut apart: Vec<TrackId> = Vec::new();
+    for track in tracks {
+        if !apart.iter().any(|known| are_twins(map, *known, track)) {
+            apart.push(track);
+        }
+    }
+    apart
 }
 
 /// A search among tracks knows the colours of every language.

@@ -4,8 +4,8 @@ use engine::card::Card;
 use engine::ids::{CityId, TrackId};
 use engine::view::View;
 
-use super::AtTable;
-use super::moves::{finds, teller};
+use super::moves::{are_twins, finds, named_tracks, teller};
+use super::{AtTable, spelling};
 use crate::app::game::standing_orders;
 use crate::app::request::{Answer, Result};
 use crate::custom_id::PlanPage;
@@ -104,7 +104,7 @@ impl AtTable for Ask {
 
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = |view: &View<'_>, _: &StandingOrders, words: &Words| {
-            let watch = Watch::parse(&self.when, view.map());
+            let watch = Watch::parse(&spelling::order(view, &self.when), view.map());
             Ok(Edit::Watch(watch.map_err(|error| sentence(words, &error))?))
         };
         standing_orders::edit_as(ask.tables, ask.caller, game, edit).await
@@ -219,15 +219,15 @@ impl AtTable for Clear {
 
 /// A line in the notation; a claim may name its track as `/claim` does.
 fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
-    let error = match Line::parse(text, view.map()) {
+    let order = spelling::order(view, text);
+    let error = match Line::parse(&order, view.map()) {
         Ok(line) => return Ok(line),
         Err(error) => error,
     };
     let is_name = matches!(error, ParsePlanError::Unknown(_) | ParsePlanError::Track(_));
-    let name = without_verb(text, "claim");
-    let tracks = match name {
-        Some(name) if is_name => found(view, name),
-        Some(_) | None => Vec::new(),
+    let tracks = match is_name {
+        true => found(view, without_verb(&order, "claim").unwrap_or(text)),
+        false => Vec::new(),
     };
     let all_of_one_route = |tracks: &[TrackId]| {
         let route = tracks.first().map(|first| view.rules().route(*first));
@@ -259,6 +259,18 @@ fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
     }
 }
 
+/// The track, or any of its route where all are alike.
+fn target(view: &View<'_>, track: TrackId) -> Target {
+    let beside = &view.map().route_of(track).tracks;
+    match beside
+        .iter()
+        .all(|other| are_twins(view.map(), track, *other))
+    {
+        true => target_among(beside).unwrap_or(Target::Track(track)),
+        false => Target::Track(track),
+    }
+}
+
 fn without_verb<'t>(text: &'t str, verb: &str) -> Option<&'t str> {
     let (first, rest) = text.trim().split_once(char::is_whitespace)?;
     (first.to_lowercase() == verb).then_some(rest)
@@ -266,11 +278,7 @@ fn without_verb<'t>(text: &'t str, verb: &str) -> Option<&'t str> {
 
 /// The tracks that a text names, those open to the seat if there are any.
 fn found(view: &View<'_>, name: &str) -> Vec<TrackId> {
-    let search = Search::new(name);
-    let tracks = (0..view.map().tracks.len() as u8).map(TrackId);
-    let named: Vec<TrackId> = tracks
-        .filter(|track| finds(&search, view, *track))
-        .collect();
+    let named = named_tracks(view, name);
     let open = view.own_seat().map(|seat| view.open_tracks(seat));
     let open = open.unwrap_or_default();
     let is_open = |track: &&TrackId| open.contains(**track);
@@ -311,7 +319,8 @@ fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
     }
     let teller = teller(view, words);
     let map = view.map();
-    let name = without_verb(typed, "claim").unwrap_or(typed);
+    let order = spelling::order(view, typed);
+    let name = without_verb(&order, "claim").unwrap_or(typed);
     let search = Search::new(name);
     let mut best = ranked(view);
     best.sort_by_key(|ranked| (!ranked.serves, ranked.missing));
@@ -320,7 +329,7 @@ fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
         .filter(|ranked| "claim".starts_with(typed) || finds(&search, view, ranked.track))
         .take(MAX_CLAIMS)
         .map(|ranked| Line::Claim {
-            target: Target::Track(ranked.track),
+            target: target(view, ranked.track),
             payment: None,
         });
     let others = [
@@ -349,7 +358,7 @@ fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
             || Search::new(typed).finds([text.as_str(), teller.plan_line(line).as_str()])
     });
     // What was typed to its end comes first, whatever else begins with it.
-    let whole = Line::parse(typed, map).ok();
+    let whole = Line::parse(&order, map).ok();
     let mut lines: Vec<Line> = Vec::new();
     for line in whole.into_iter().chain(claims).chain(others) {
         if !lines.contains(&line) {
@@ -384,7 +393,7 @@ fn watches(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)>
             let text = watch.to_text(map);
             Search::new(typed).finds([text.as_str(), teller.plan_watch(*watch).as_str()])
         });
-    let whole = Watch::parse(typed, map).ok();
+    let whole = Watch::parse(&spelling::order(view, typed), map).ok();
     let mut watches: Vec<Watch> = Vec::new();
     for watch in whole.into_iter().chain(all) {
         if !watches.contains(&watch) {

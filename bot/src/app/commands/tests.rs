@@ -21,7 +21,7 @@ use twilight_model::application::command as twilight;
 
 use super::claim::Claim;
 use super::draw::Draw;
-use super::moves::TypedMove;
+use super::moves::{TypedMove, are_twins, find_tracks, without_twins};
 use super::share::Share;
 use super::tickets::Tickets;
 use super::*;
@@ -487,6 +487,13 @@ fn every_legal_choice_can_be_made_by_command() {
                 for prompt in game.prompts() {
                     let view = game.view(Viewer::Seat(prompt.seat));
                     for action in view.legal_actions().all() {
+                        if let Action::ClaimTrack { track, .. } = action
+                            && !without_twins(view.map(), view.legal_actions().claims().iter())
+                                .contains(&track)
+                        {
+                            // It is claimed as its twin.
+                            continue;
+                        }
                         let spoken = spoken(&view, action, words);
                         let typed = typed(&spoken);
                         // What cannot be undone is asked once.
@@ -700,4 +707,175 @@ fn time_zones_and_variants_are_found_by_part_of_their_names() {
     };
     let asked = invocation(&["hand"], &[("table", focused("TRAIN"))]);
     assert_eq!(complete(&asked, &around, words)[0].value, "bcd23");
+}
+
+/// Every route in the spellings that people use, in both directions and every language.
+#[test]
+fn a_track_is_found_in_any_usual_spelling() {
+    for rules in tables() {
+        let game = Game::start(rules.clone(), &Dealer::numbered(1), &mut |_| {});
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let map = view.map();
+        for route in &map.routes {
+            let track = map.track(route.tracks[0]);
+            let [a, b] = [track.a, track.b].map(|city| map.city(city).name.clone());
+            for (a, b) in [(&a, &b), (&b, &a)] {
+                for typed in [
+                    format!("{a} - {b}"),
+                    format!("{a}-{b}").to_lowercase(),
+                    format!("{a}–{b}"),
+                    format!("{a} — {b}"),
+                    format!("{a} → {b}"),
+                    format!("{a} to {b}"),
+                    format!("{a} nach {b}"),
+                    format!("{a} / {b}"),
+                ] {
+                    let found = find_tracks(&view, &typed);
+                    let apart = without_twins(map, route.tracks.iter().copied());
+                    assert_eq!(found.to_vec(), apart, "{typed}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn identical_tracks_are_offered_once_and_never_asked_back() {
+    let mut n_twins = 0;
+    for rules in tables() {
+        play(&rules, Level::Simple, 3, |game| {
+            let Some(prompt) = game.prompts().first().copied() else {
+                return;
+            };
+            let view = game.view(Viewer::Seat(prompt.seat));
+            let map = view.map();
+            let legal = view.legal_actions();
+            for track in legal.claims() {
+                let beside = &map.route_of(track).tracks;
+                let twins = beside.iter().filter(|other| {
+                    **other != track
+                        && are_twins(map, track, **other)
+                        && legal.claims().contains(**other)
+                });
+                if twins.count() == 0 || beside.iter().any(|other| !are_twins(map, track, *other)) {
+                    continue;
+                }
+                n_twins += 1;
+                let [a, b] =
+                    [map.track(track).a, map.track(track).b].map(|city| &map.city(city).name);
+                let typed = format!("{a} - {b}");
+                assert_eq!(find_tracks(&view, &typed).len(), 1, "{typed}");
+                let around = Surroundings {
+                    view: Some(view),
+                    tables: &[],
+                    available: &available(),
+                    turns: &[],
+                };
+                for (path, option) in [(&["claim"][..], "track"), (&["plan", "add"], "line")] {
+                    let asked = invocation(path, &[(option, focused(&typed))]);
+                    let choices = complete(&asked, &around, Words::of(Language::English));
+                    let labels: BTreeSet<&str> = choices.iter().map(|one| &*one.label).collect();
+                    assert_eq!(labels.len(), choices.len(), "{choices:?}");
+                    let cities = format!("{a} – {b}");
+                    let of_route = choices.iter().filter(|one| one.label.contains(&cities));
+                    assert_eq!(of_route.count(), 1, "{choices:?}");
+                }
+            }
+        });
+    }
+    assert!(n_twins > 10, "{n_twins}");
+}
+
+#[test]
+fn orders_and_cards_are_typed_in_ones_own_language() {
+    let rules = tables()
+        .into_iter()
+        .find(|rules| rules.variant.id == "usa")
+        .unwrap();
+    let game = Game::start(rules, &Dealer::numbered(1), &mut |_| {});
+    let view = game.view(Viewer::Seat(Seat(0)));
+    for (typed, order) in [
+        ("draw gelb", "draw yellow"),
+        ("Ziehe Gelb, sonst vom Stapel", "draw yellow deck"),
+        ("gelb ziehen", "draw yellow"),
+        ("draw Lokomotive deck", "draw wild deck"),
+        ("ziehe benötigt dann stapel", "draw needed deck"),
+        ("draw yellow then the deck", "draw yellow deck"),
+        ("baue Denver – Santa Fe", "claim Denver – Santa Fe"),
+        ("Denver - Santa Fe bauen", "claim Denver - Santa Fe"),
+        ("habe 4 gelb", "have 4 yellow"),
+        ("bei Denver", "near Denver"),
+        ("letzte Runde", "last"),
+        ("claim denver-santa_fe oo", "claim denver-santa_fe oo"),
+    ] {
+        assert_eq!(super::spelling::order(&view, typed), order, "{typed}");
+    }
+}
+
+#[test]
+fn every_option_of_a_variant_can_be_found_without_typing_blind() {
+    let available = available();
+    let around = Surroundings {
+        view: None,
+        tables: &[],
+        available: &available,
+        turns: &[],
+    };
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let offered = |typed: &str| {
+            let options = [("variant", text("x")), ("option", focused(typed))];
+            let choices = complete(&invocation(&["variant", "set"], &options), &around, words);
+            check_choices(&choices);
+            choices
+        };
+        let first = offered("");
+        let named = |choices: &[Choice], key: &str| choices.iter().any(|one| one.value == key);
+        let last = first.last().unwrap();
+        assert!(last.label.contains('…') && last.value == "…", "{last:?}");
+        for option in Variant::options() {
+            if named(&first, option.key) {
+                continue;
+            }
+            // The last line says what to type for it.
+            let group = words.variant.group(option.group);
+            assert!(last.label.contains(group), "{} in {last:?}", option.key);
+            assert!(named(&offered(group), option.key), "{}", option.key);
+        }
+        assert!(named(&first, "bonuses.globetrotter") && named(&first, "bonuses.districts"));
+    }
+}
+
+#[test]
+fn what_an_option_cannot_be_is_answered_with_what_it_can() {
+    for (path, option, value, limits) in [
+        (
+            &["game", "pause"][..],
+            "days",
+            Value::Integer(40),
+            "1 to 14",
+        ),
+        (
+            &["plan", "remove"],
+            "number",
+            Value::Integer(0),
+            "from 1 to",
+        ),
+        (
+            &["game", "new"],
+            "clock",
+            text("soon"),
+            "5 minutes to 14 days",
+        ),
+        (&["server"], "bank", text("much"), "up to 14 days"),
+        (&["board"], "show", text("film"), "picture, mine, text"),
+        (&["hand"], "table", text("mine"), "five signs"),
+        (&["me", "quiet"], "hours", text("night"), "22:00-07:00"),
+    ] {
+        let error = read(&invocation(path, &[(option, value)])).unwrap_err();
+        let said = error.sentence(Words::of(Language::English));
+        assert!(said.contains(limits) && said.contains(option), "{said}");
+        let german = error.sentence(Words::of(Language::German));
+        assert!(german.contains("Möglich"), "{german}");
+    }
 }

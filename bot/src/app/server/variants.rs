@@ -101,8 +101,12 @@ impl Desk<'_> {
         let words = self.words();
         let own = self.own(variant)?;
         let option = words.variant.option_meant(option).ok_or_else(|| {
-            let option = escape(option);
-            Error::refused(words.variant.no_option.fill(&[("option", &option)]))
+            let option: String = escape(option).chars().take(100).collect();
+            let known = Variant::options().iter();
+            let known: Vec<String> = known.map(|known| format!("`{}`", known.key)).collect();
+            let known = known.join(", ");
+            let sentence = &words.variant.no_option;
+            Error::refused(sentence.fill(&[("option", &option), ("options", &known)]))
         })?;
         let changed = self.changed(own, option, value)?;
         let (before, after) = (option.get(&own.variant), option.get(&changed));

@@ -104,20 +104,23 @@ impl Teller<'_> {
         ])
     }
 
-    /// A line for each seat: points, trains, cards, tickets; in teams under the team's line.
+    /// A line for each seat: points, trains, cards, tickets; in teams under the team's line, which has both
+    /// together and what lies in the holder.
     pub fn standing(&self, view: &View<'_>) -> Vec<String> {
         let words = &self.words.position;
         let mut lines = Vec::new();
         for side in 0..usize::from(self.rules.n_sides()) {
             if self.rules.in_teams() {
-                let holder = words.holder.fill(&[
+                let mates = || self.rules.side(side);
+                let points: i64 = mates().map(|seat| i64::from(view.score(seat))).sum();
+                let trains: i64 = mates().map(|seat| i64::from(view.trains(seat))).sum();
+                lines.push(words.team_holds.fill(&[
+                    ("team", &words.team.fill(&[("team", &(side + 1))])),
+                    ("points", &self.points(points)),
+                    ("trains", &self.trains(trains)),
                     ("cards", &self.n_cards(view.n_holder_cards(side))),
                     ("tickets", &self.n_tickets(view.n_holder_tickets(side))),
-                ]);
-                lines.push(format!(
-                    "{}: {holder}",
-                    words.team.fill(&[("team", &(side + 1))])
-                ));
+                ]));
             }
             for seat in self.rules.side(side) {
                 let line = words.seat.fill(&[

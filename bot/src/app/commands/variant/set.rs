@@ -1,12 +1,11 @@
 //! `/variant set`: change one option of a variant.
 
-use engine::variant::{Variant, VariantOption};
+use engine::variant::{Group, Variant, VariantOption};
 
 use crate::app::commands::variant::{OWN, desk};
 use crate::app::commands::{Ask, Command};
 use crate::app::request::{Reply, Result};
-use crate::slash::MAX_CHOICES;
-use crate::slash::{Kind, Options, ParseError, Spec, Task, Typing, required};
+use crate::slash::{Kind, MAX_CHOICES, Options, ParseError, Spec, Task, Typing, required, worded};
 use crate::ui::limited::cut;
 use crate::ui::{Choice, ChoiceLine};
 use crate::variants::Own;
@@ -63,7 +62,53 @@ fn option_names(typing: &Typing<'_>) -> Vec<Choice> {
         let label = words.completion(option, variant, ChoiceLine::MAX);
         (option.key.to_owned(), label)
     };
-    typing.fitting(Variant::options().iter().map(line))
+    let fitting = typing.all_fitting(Variant::options().iter().map(line));
+    if fitting.len() <= MAX_CHOICES {
+        return worded(fitting);
+    }
+    // One line says how the others are reached.
+    let keys: Vec<&str> = fitting.iter().map(|(key, _)| key.as_str()).collect();
+    let (shown, left) = some_of_each_group(&keys, MAX_CHOICES - 1);
+    let groups: Vec<String> = left
+        .iter()
+        .map(|group| words.group(*group).to_owned())
+        .collect();
+    let rest = words.more_options.fill(&[
+        ("n", &(keys.len() - shown.len())),
+        ("groups", &typing.words.choice(&groups)),
+    ]);
+    let is_shown = |(key, _): &&(String, String)| shown.iter().any(|option| option.key == key);
+    let mut lines: Vec<(String, String)> = fitting.iter().filter(is_shown).cloned().collect();
+    lines.push((MORE.to_owned(), rest));
+    worded(lines)
+}
+
+/// In place of an option: the line that tells of the others. Chosen, it is refused like any unknown name.
+const MORE: &str = "…";
+
+/// As many of these options as there is room for, from each group up to the same number; and the groups that
+/// have more.
+fn some_of_each_group(keys: &[&str], most: usize) -> (Vec<&'static VariantOption>, Vec<Group>) {
+    let of_each = |n: usize| {
+        let mut counts = [0; Group::ALL.len()];
+        let options = keys.iter().filter_map(|key| VariantOption::named(key));
+        let shown: Vec<&VariantOption> = options
+            .filter(|option| {
+                let count = &mut counts[option.group as usize];
+                *count += 1;
+                *count <= n
+            })
+            .collect();
+        let left = Group::ALL
+            .into_iter()
+            .filter(|group| counts[*group as usize] > n);
+        (shown, left.collect())
+    };
+    let fits = (1..=most)
+        .rev()
+        .map(of_each)
+        .find(|(shown, _)| shown.len() <= most);
+    fits.unwrap_or_default()
 }
 
 /// The values that make sense for the option named: the present one, the base's, then those
