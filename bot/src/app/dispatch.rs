@@ -14,6 +14,7 @@ use crate::app::person::privacy;
 use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights, lacks};
 use crate::app::seats::{proposal, resign, take};
 use crate::app::server::audit;
+use crate::app::table::choices::{Scope, choices};
 use crate::app::table::meant::{check_reach, table_meant};
 use crate::app::table::tables::Tables;
 use crate::app::tell::undo::turns;
@@ -22,8 +23,7 @@ use crate::app::{lobby, person, server};
 use crate::custom_id::{Page, Press, SeatPress};
 use crate::ids::GameId;
 use crate::outbox::Messenger;
-use crate::slash::{Invocation, Surroundings, TABLE, TableChoice, Task};
-use crate::store::TableLine;
+use crate::slash::{Invocation, Surroundings, TABLE, Task, Value};
 use crate::ui;
 
 /// Takes requests.
@@ -201,8 +201,13 @@ impl Requests {
     }
 
     /// What the option being typed could be; nothing where that cannot be said.
-    pub async fn complete(&self, caller: &Caller, invocation: &Invocation) -> Vec<ui::Choice> {
-        match self.completion(caller, invocation).await {
+    pub async fn complete(
+        &self,
+        caller: &Caller,
+        invocation: &Invocation,
+        messenger: &dyn Messenger,
+    ) -> Vec<ui::Choice> {
+        match self.completion(caller, invocation, messenger).await {
             Ok(choices) => choices,
             Err(error) => {
                 // No reason to bother anybody who types.
@@ -221,14 +226,22 @@ impl Requests {
     ) -> Result<Vec<ui::Choice>> {
         let (tables, offer) = (&*self.app.tables, &self.app.offer);
         let words = caller.words();
-        let moderates = commands::spec(invocation).is_some_and(|spec| spec.task == Task::Moderate);
-        let lines = match caller.place.server() {
-            Some(server) if moderates && caller.rights.moderator => {
-                tables.store.open_tables_in(server).await?
+        let available = offer.variants(&tables.store, caller.place.server()).await?;
+        // Only while a table is typed: what it takes may have to be asked of Discord.
+        let choices = match invocation.value(TABLE.name) {
+            Some(Value::Focused(_)) => {
+                let scope = commands::scope(invocation);
+                let beyond;
+                let caller = if scope == Scope::Moderated && caller.rights.moderator {
+                    beyond = reaching(tables, caller, None, messenger).await?;
+                    &beyond
+                } else {
+                    caller
+                };
+                choices(tables, caller, messenger, &available, scope).await?
             }
-            Some(_) | None => tables.store.open_tables_of(caller.user).await?,
+            Some(_) | None => Vec::new(),
         };
-        let choices: Vec<TableChoice> = lines.iter().map(table_choice).collect();
         let named = invocation
             .text(TABLE.name)
             .and_then(|text| text.parse().ok());
@@ -239,9 +252,9 @@ impl Requests {
         let seen = table.as_ref().and_then(|table| {
             let course = table.course.as_ref()?;
             let seat = table.seat_of(caller.user)?;
+        messenger: &dyn Messenger,
             Some(course.game.view(Viewer::Seat(seat)))
         });
-        let available = offer.variants(&tables.store, caller.place.server()).await?;
         let turns = table
             .as_ref()
             .filter(|_| invocation.text(commands::TO.name).is_some())
@@ -327,12 +340,5 @@ async fn seat_press(
         SeatPress::Undo { seat, at } => {
             rewind::undo_substitute(tables, caller, game, Seat(seat), at).await
         }
-    }
-}
-
-fn table_choice(line: &TableLine) -> TableChoice {
-    TableChoice {
-        id: line.id,
-        label: line.variant.clone(),
     }
 }

@@ -219,9 +219,8 @@ impl Task {
 
     /// Completion cannot be deferred: it is answered in time, or with nothing.
     async fn complete(&self, command: &CommandInteraction) {
-        let choices = AssertUnwindSafe(interaction::complete(&self.requests, command))
-            .catch_unwind()
-            .await;
+        let work = interaction::complete(&self.requests, command, &self.messenger);
+        let choices = AssertUnwindSafe(work).catch_unwind().await;
         let choices = choices.unwrap_or_else(|_| {
             error!("A completion ended in a panic");
             Vec::new()

@@ -42,7 +42,9 @@ pub async fn handle(
             let caller = requests.addressed(read::press_caller(&pressed)).await;
             Handled::Done(press(requests, &caller, &pressed, messenger).await)
         }
-        Ok(Interaction::Autocomplete(given)) => Handled::Choices(complete(requests, &given).await),
+        Ok(Interaction::Autocomplete(given)) => {
+            Handled::Choices(complete(requests, &given, messenger).await)
+        }
         Ok(_) => Handled::Ignored,
         Err(_) => Handled::Unparsed,
     }
@@ -78,8 +80,12 @@ pub(super) async fn press(
 }
 
 /// Choices for the option being typed.
-pub(super) async fn complete(requests: &Requests, command: &CommandInteraction) -> Vec<Choice> {
+pub(super) async fn complete(
+    requests: &Requests,
+    command: &CommandInteraction,
+    messenger: &dyn Messenger,
+) -> Vec<Choice> {
     let caller = requests.addressed(read::command_caller(command)).await;
     let invocation = read::invocation(command);
-    requests.complete(&caller, &invocation).await
+    requests.complete(&caller, &invocation, messenger).await
 }

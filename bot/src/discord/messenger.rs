@@ -10,7 +10,8 @@ use jiff::Timestamp;
 use serde::Serialize;
 use serde_json::json;
 use serenity::all::{
-    ApplicationId, CreateAttachment, Http, HttpError, LightMethod, Message, Request, Route,
+    ApplicationId, ChannelType, CreateAttachment, GuildChannel, Http, HttpError, LightMethod,
+    Message, Request, Route,
 };
 use serenity::http::{Multipart, MultipartUpload};
 
@@ -316,6 +317,40 @@ impl Messenger for Discord {
                 None => server.member_permissions(&member),
             };
             Ok(permissions.bits())
+        }
+        .boxed()
+    }
+
+    fn visible_channels(
+        &self,
+        server: GuildId,
+        user: UserId,
+    ) -> BoxFuture<'_, Result<Vec<(ChannelId, String)>, SendError>> {
+        async move {
+            let server = serenity::all::GuildId::new(server.0);
+            let (guild, member, channels, threads) = tokio::try_join!(
+                self.http.get_guild(server),
+                self.http.get_member(server, user.0.into()),
+                self.http.get_channels(server),
+                self.http.get_guild_active_threads(server),
+            )
+            .map_err(error)?;
+            let sees = |channel: &&GuildChannel| {
+                let may = guild.user_permissions_in(channel, &member);
+                may.view_channel()
+            };
+            let channels: Vec<&GuildChannel> = channels.iter().filter(sees).collect();
+            // Everybody who sees its channel sees a public thread.
+            let threads = threads.threads.iter().filter(|thread| {
+                let parent = channels
+                    .iter()
+                    .any(|known| Some(known.id) == thread.parent_id);
+                parent && thread.kind == ChannelType::PublicThread
+            });
+            let all = channels.iter().copied().chain(threads);
+            Ok(all
+                .map(|channel| (ChannelId(channel.id.get()), channel.name.clone()))
+                .collect())
         }
         .boxed()
     }

@@ -193,6 +193,13 @@ pub trait Messenger: Send + Sync + 'static {
         channel: Option<ChannelId>,
     ) -> BoxFuture<'_, Result<u64, SendError>>;
 
+    /// Channels and public threads of the server that a member sees, with their names.
+    fn visible_channels(
+        &self,
+        server: GuildId,
+        user: UserId,
+    ) -> BoxFuture<'_, Result<Vec<(ChannelId, String)>, SendError>>;
+
     /// Starts a public thread.
     fn thread<'a>(
         &'a self,

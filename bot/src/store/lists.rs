@@ -38,7 +38,63 @@ impl TableLine {
     }
 }
 
+/// A seat in a list of tables.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatLine {
+    pub game: GameId,
+    pub seat: u8,
+    pub player: Option<UserId>,
+    pub name: String,
+    /// The table waits for this player.
+    pub is_awaited: bool,
+}
+
+impl SeatLine {
+    fn read(row: &AnyRow) -> Result<SeatLine> {
+        let row = Columns(row);
+        Ok(SeatLine {
+            game: row.parsed("game")?,
+            seat: u8::try_from(row.int("seat")?).unwrap_or(u8::MAX),
+            player: row.maybe_int("player")?.map(UserId::from_i64),
+            name: row.text("name")?,
+            is_awaited: row.maybe_time("waiting")?.is_some(),
+        })
+    }
+}
+
 impl Store {
+    /// The seats of the open tables of a server.
+    pub async fn seats_in(&self, server: GuildId) -> Result<Vec<SeatLine>> {
+        self.seat_lines(
+            "SELECT s.game, s.seat, s.player, s.name, s.waiting FROM seats s \
+             JOIN games g ON g.id = s.game \
+             WHERE g.server = $1 AND g.status IN ('lobby', 'running') ORDER BY s.game, s.seat",
+            server.to_i64(),
+        )
+        .await
+    }
+
+    /// The seats of the open tables where this person sits.
+    pub async fn seats_beside(&self, player: UserId) -> Result<Vec<SeatLine>> {
+        self.seat_lines(
+            "SELECT s.game, s.seat, s.player, s.name, s.waiting FROM seats s \
+             JOIN games g ON g.id = s.game WHERE g.status IN ('lobby', 'running') \
+             AND g.id IN (SELECT game FROM seats WHERE player = $1) ORDER BY s.game, s.seat",
+            player.to_i64(),
+        )
+        .await
+    }
+
+    async fn seat_lines(&self, query: &'static str, key: i64) -> Result<Vec<SeatLine>> {
+        sqlx::query(query)
+            .bind(key)
+            .fetch_all(&mut *self.reader().await?)
+            .await?
+            .iter()
+            .map(SeatLine::read)
+            .collect()
+    }
+
     /// The open tables where this person has a seat: first those waiting for them, the longest
     /// waiting first, then the others by last change.
     pub async fn open_tables_of(&self, player: UserId) -> Result<Vec<TableLine>> {

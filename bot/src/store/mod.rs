@@ -56,7 +56,7 @@ pub use file::FileLock;
 pub use games::{Glance, LoadedGame};
 pub use imports::{ImportRow, Imported, NewImport};
 pub use kinds::{Kind, PostKind, TimerKind};
-pub use lists::TableLine;
+pub use lists::{SeatLine, TableLine};
 pub use open::Inspection;
 pub use outbox::{
     Claim, ClaimError, Claimant, DeliveryRow, Done, NewDelivery, NewPost, Owed, Post, RawPost, Work,

@@ -55,6 +55,13 @@ pub struct TableWords {
     pub done_before: Template,
     pub try_again: Template,
     // Finding a table.
+    // In a completion.
+    pub choice_here: Template,
+    pub choice_yours: Template,
+    pub choice_turn: Template,
+    pub choice_waits: Template,
+    pub choice_lobby: Template,
+    pub choice_over: Template,
     pub no_such_table: Template,
     pub no_table_here: Template,
     pub which_table: Template,

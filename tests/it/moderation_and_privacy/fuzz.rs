@@ -89,6 +89,14 @@ impl Messenger for Nobody {
     }
 
     /// Everybody may do everything.
+    fn visible_channels(
+        &self,
+        _: GuildId,
+        _: UserId,
+    ) -> BoxFuture<'_, Result<Vec<(ChannelId, String)>, SendError>> {
+        async { Err(SendError::Unknown) }.boxed()
+    }
+
     fn member_permissions(
         &self,
         _: GuildId,

@@ -3,6 +3,7 @@
 pub mod clocks;
 mod delivery;
 mod faces;
+mod finding;
 pub mod games;
 mod kept;
 pub mod leak;

@@ -26,8 +26,9 @@ mod tickets;
 mod variant;
 
 use crate::app::request::{Reply, Result};
+use crate::app::table::choices::Scope;
 use crate::ids::GameId;
-use crate::slash::{self, Invocation, Options, ParseError, Spec, Surroundings};
+use crate::slash::{self, Invocation, Options, ParseError, Spec, Surroundings, Task};
 use crate::text::Words;
 use crate::ui::Choice;
 
@@ -150,6 +151,17 @@ pub fn registration() -> Vec<serde_json::Value> {
 /// Spec of the command that somebody types.
 pub(super) fn spec(invocation: &Invocation) -> Option<&'static Spec> {
     find(invocation).map(|listed| &listed.spec)
+}
+
+/// The tables that the command somebody types may be about.
+pub(super) fn scope(invocation: &Invocation) -> Scope {
+    let spec = spec(invocation);
+    match spec.map(|spec| (spec.path, spec.task)) {
+        Some((["game", "join"], _)) => Scope::Joinable,
+        Some((["game", "rematch"], _)) => Scope::Ended,
+        Some((_, Task::Moderate)) => Scope::Moderated,
+        Some(_) | None => Scope::Own,
+    }
 }
 
 /// The choices for the option being typed.

@@ -3,6 +3,7 @@
 //! [`Table`] and [`Course`] are values. [`tables::Tables`] loads them; start there.
 
 pub(in crate::app) mod checks;
+pub(in crate::app) mod choices;
 pub(in crate::app) mod clocks;
 pub mod course;
 pub mod handoff;
