@@ -9,18 +9,18 @@ use tracing::{debug, warn};
 use crate::app::App;
 use crate::app::commands::{self, Ask, Given};
 use crate::app::game::play::{NextAction, Wanted};
-use crate::app::game::{look, play, rewind, standing_orders};
+use crate::app::game::{log, look, play, rewind, standing_orders};
 use crate::app::person::privacy;
 use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights, lacks};
 use crate::app::seats::{proposal, resign, take};
-use crate::app::server::audit;
+use crate::app::server::{audit, rules};
 use crate::app::table::choices::{Scope, choices};
 use crate::app::table::meant::{check_reach, table_meant};
 use crate::app::table::tables::Tables;
 use crate::app::tell::undo::turns;
 use crate::app::time::{pause, reminders};
 use crate::app::{lobby, person, server};
-use crate::custom_id::{Page, Press, SeatPress};
+use crate::custom_id::{Look, Page, Press, RulesOf, SeatPress};
 use crate::ids::GameId;
 use crate::outbox::Messenger;
 use crate::slash::{Invocation, Surroundings, TABLE, Task, Value};
@@ -132,7 +132,27 @@ impl Requests {
                 *game,
                 lobby::press::press(tables, offer, caller, *game, press).await?,
             ),
-            Press::Look { game, look } => (*game, look::look(tables, caller, *game, *look).await?),
+            Press::Look { game, look } => (
+                *game,
+                match look {
+                    Look::Hand => look::hand(tables, caller, *game).await?,
+                    Look::Board => look::board_text(tables, caller, *game, None).await?,
+                    Look::Log => log::page(tables, caller, *game, None).await?,
+                    Look::Rules => {
+                        let of = RulesOf::Table(*game);
+                        rules::show(tables, offer, caller, of, rules::Wanted::Page(0)).await?
+                    }
+                },
+            ),
+            Press::Log { game, page } => {
+                (*game, log::page(tables, caller, *game, Some(*page)).await?)
+            }
+            Press::Rules { of, page } => {
+                let wanted = rules::Wanted::Page(*page);
+                return Ok(Reply::of(
+                    rules::show(tables, offer, caller, of.clone(), wanted).await?,
+                ));
+            }
             Press::Undo { game, at, press } => (
                 *game,
                 rewind::pressed(tables, caller, *game, *at, *press).await?,
@@ -223,6 +243,7 @@ impl Requests {
         &self,
         caller: &Caller,
         invocation: &Invocation,
+        messenger: &dyn Messenger,
     ) -> Result<Vec<ui::Choice>> {
         let (tables, offer) = (&*self.app.tables, &self.app.offer);
         let words = caller.words();
@@ -252,12 +273,15 @@ impl Requests {
         let seen = table.as_ref().and_then(|table| {
             let course = table.course.as_ref()?;
             let seat = table.seat_of(caller.user)?;
-        messenger: &dyn Messenger,
             Some(course.game.view(Viewer::Seat(seat)))
         });
         let turns = table
             .as_ref()
-            .filter(|_| invocation.text(commands::TO.name).is_some())
+            .filter(|_| {
+                commands::TURNS
+                    .iter()
+                    .any(|one| invocation.text(one).is_some())
+            })
             .map(|table| turns(table, words))
             .unwrap_or_default();
         let around = Surroundings {

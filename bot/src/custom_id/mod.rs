@@ -27,12 +27,12 @@ use crate::standing_orders::code::{edit_code, parse_edit};
 use action::{action_code, parse_action};
 use lobby::{lobby_code, parse_lobby};
 use menu::{page_code, parse_page};
-use table::{parse_seat, seat_code};
+use table::{parse_rules, parse_seat, rules_code, seat_code};
 
 pub use lobby::LobbyPress;
 pub use menu::{Page, PlanPage};
 pub use owner::{MePage, MePress, PrivacyPress, ServerPage, ServerPick, ServerPress};
-pub use table::{Look, SeatPress, UndoPress};
+pub use table::{Look, RulesOf, SeatPress, UndoPress};
 
 /// Discord's limit.
 pub const MAX_LENGTH: usize = 100;
@@ -92,6 +92,16 @@ pub enum Press {
         game: Option<GameId>,
         page: u32,
     },
+    /// A page of the rules: of a table's variant, or of one that a server has.
+    Rules {
+        of: RulesOf,
+        page: u8,
+    },
+    /// A page of what happened at a table, counted from the oldest.
+    Log {
+        game: GameId,
+        page: u16,
+    },
     /// Personal data of the person who presses.
     Privacy(PrivacyPress),
     /// A menu of channels or roles, whose values are the setting's value; see [`chosen`].
@@ -116,10 +126,19 @@ impl Press {
             | Press::Undo { game, .. }
             | Press::Plan { game, .. }
             | Press::Seat { game, .. }
+            | Press::Log { game, .. }
+            | Press::Rules {
+                of: RulesOf::Table(game),
+                ..
+            }
             | Press::PickTickets { game, .. } => Some(*game),
             Press::Audit { game, .. } => *game,
             Press::Personal(_)
             | Press::Server(_)
+            | Press::Rules {
+                of: RulesOf::Variant(_),
+                ..
+            }
             | Press::Privacy(_)
             | Press::PickServer(_)
             | Press::Menu(_) => None,
@@ -174,6 +193,8 @@ pub fn encode(press: &Press) -> String {
             game: Some(game),
             page,
         } => write!(id, "h.{page}.{game}"),
+        Press::Rules { of, page } => write!(id, "r.{page}.{}", rules_code(of)),
+        Press::Log { game, page } => write!(id, "b.{game}.{page}"),
         Press::Privacy(press) => write!(id, "y.{}", press.word()),
         Press::PickServer(pick) => write!(id, "v.{}", pick.key()),
         Press::Menu(number) => write!(id, "m.{number}"),
@@ -223,6 +244,8 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
         | Press::Plan { .. }
         | Press::Seat { .. }
         | Press::Audit { .. }
+        | Press::Rules { .. }
+        | Press::Log { .. }
         | Press::Server(_)
         | Press::Privacy(_)
         | Press::Personal(_) => Err(BadId::Unknown),
@@ -307,6 +330,20 @@ fn parse(rest: &str) -> Option<Press> {
             };
             let page = page.parse().ok()?;
             Some(Press::Audit { game, page })
+        }
+        "r" => {
+            let (page, of) = rest.split_once('.')?;
+            Some(Press::Rules {
+                of: parse_rules(of)?,
+                page: page.parse().ok()?,
+            })
+        }
+        "b" => {
+            let (game, page) = rest.split_once('.')?;
+            Some(Press::Log {
+                game: game.parse().ok()?,
+                page: page.parse().ok()?,
+            })
         }
         "y" => {
             let press = PrivacyPress::of_word(rest)?;

@@ -1,5 +1,6 @@
 //! Presses at a running table other than moves: looking, taking back, clocks, absence and votes.
 
+use crate::ids::GameId;
 use crate::settings::VoteKind;
 use crate::word::word_enum;
 
@@ -24,6 +25,30 @@ word_enum! {
         Agree = "agree",
         /// Another player refuses.
         Refuse = "refuse",
+    }
+}
+
+/// Whose rules are shown.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum RulesOf {
+    /// Those of a table, which keeps the variant it was opened with.
+    Table(GameId),
+    /// Those of a variant, by its id.
+    Variant(String),
+}
+
+pub(super) fn rules_code(of: &RulesOf) -> String {
+    match of {
+        RulesOf::Table(game) => format!("t{game}"),
+        RulesOf::Variant(id) => format!("v{id}"),
+    }
+}
+
+pub(super) fn parse_rules(code: &str) -> Option<RulesOf> {
+    match code.split_at_checked(1)? {
+        ("t", game) => Some(RulesOf::Table(game.parse().ok()?)),
+        ("v", id) if !id.is_empty() => Some(RulesOf::Variant(id.to_owned())),
+        _ => None,
     }
 }
 

@@ -199,6 +199,13 @@ fn seat_presses() -> impl Strategy<Value = SeatPress> {
     ]
 }
 
+fn rules_of() -> impl Strategy<Value = RulesOf> {
+    prop_oneof![
+        Just(RulesOf::Table(game())),
+        "[a-z0-9_-]{1,48}".prop_map(RulesOf::Variant),
+    ]
+}
+
 fn presses() -> impl Strategy<Value = Press> {
     prop_oneof![
         (any::<u32>(), actions()).prop_map(|(since, action)| Press::Act {
@@ -246,6 +253,8 @@ fn presses() -> impl Strategy<Value = Press> {
             game: of_table.then(game),
             page
         }),
+        (rules_of(), any::<u8>()).prop_map(|(of, page)| Press::Rules { of, page }),
+        any::<u16>().prop_map(|page| Press::Log { game: game(), page }),
         proptest::sample::select(PrivacyPress::ALL.to_vec()).prop_map(Press::Privacy),
         proptest::sample::select(ServerPick::ALL.to_vec()).prop_map(Press::PickServer),
         any::<u32>().prop_map(|since| Press::PickTickets {

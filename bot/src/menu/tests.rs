@@ -231,6 +231,8 @@ fn reachable(table: &Table<'_>, seat: Seat) -> HashMap<Action, u32> {
                 | Press::Personal(_)
                 | Press::Server(_)
                 | Press::Audit { .. }
+                | Press::Rules { .. }
+                | Press::Log { .. }
                 | Press::Privacy(_)
                 | Press::PickServer(_)
                 | Press::Menu(_)

@@ -20,7 +20,7 @@ pub use help::help;
 pub use options::{Options, ParseError};
 pub use registration::registration;
 pub use spec::{Kind, OptionSpec, Spec, TABLE, Task, optional, required, words_key};
-pub use typing::{MAX_CHOICES, Surroundings, TableChoice, Typing, worded};
+pub use typing::{MAX_CHOICES, Surroundings, TableChoice, TurnChoice, Typing, worded};
 
 /// A command in neutral form: names are those of the [`Spec`]s.
 #[derive(Debug, Clone, PartialEq)]

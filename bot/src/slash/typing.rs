@@ -22,8 +22,8 @@ pub struct Surroundings<'a> {
     pub tables: &'a [TableChoice],
     /// The variants of the server.
     pub available: &'a AvailableVariants,
-    /// The turns that this table can be set back to, the latest first.
-    pub turns: &'a [Choice],
+    /// The turns of the table meant, the last one first.
+    pub turns: &'a [TurnChoice],
 }
 
 /// A table in a completion.
@@ -31,6 +31,17 @@ pub struct Surroundings<'a> {
 pub struct TableChoice {
     pub id: GameId,
     /// Its text besides the id: variant, channel, whose turn.
+    pub label: String,
+}
+
+/// A turn in a completion.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TurnChoice {
+    /// Counted from 1.
+    pub number: u32,
+    /// The event it begins with.
+    pub begins: u32,
+    /// Number, player and deeds.
     pub label: String,
 }
 

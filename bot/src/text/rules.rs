@@ -7,6 +7,10 @@ use super::{Plural, Template};
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RulesWords {
+    /// What the numbers of a variant are called among the headings.
+    pub short: Template,
+    /// Over the menu of headings.
+    pub pick: Template,
     pub(super) title: Template,
     pub(super) players_alone: Template,
     pub(super) players_teams: Template,

@@ -63,6 +63,7 @@ pub struct TableWords {
     pub choice_lobby: Template,
     pub choice_over: Template,
     pub no_such_table: Template,
+    pub no_such_turn: Template,
     pub no_table_here: Template,
     pub which_table: Template,
     pub not_your_table: Template,

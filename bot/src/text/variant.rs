@@ -62,7 +62,7 @@ pub struct VariantWords {
     options: BTreeMap<String, NamedOption>,
     allowed: AllowedWords,
     pub faults: FaultWords,
-    pub(super) rules: RulesWords,
+    pub rules: RulesWords,
 }
 
 /// An option's name and description.

@@ -1,9 +1,14 @@
-//! Finding one's way: tables in completion.
+//! Finding one's way: tables and turns in completion, the log from its beginning, the board as a turn left it,
+//! the rules by heading.
 
-use sandbox::{Channel, Permissions, User};
+use std::collections::BTreeSet;
+
+use engine::replay::Replay;
+use sandbox::{Channel, Message, Permissions, User};
 
 use super::games::{gather, seat};
 use crate::support::asking::{ask, check_has};
+use crate::support::player::{By, Table};
 use crate::support::world::{World, on_both};
 
 /// What a person is offered for the option typed last: its values with their labels.
@@ -22,10 +27,11 @@ async fn open_table(world: &World, variant: &str, channel: &Channel, host: &User
 
 #[track_caller]
 fn check_labels(offered: &[(String, String)], labels: &[&str]) {
-    let told: Vec<&str> = offered
-        .iter()
-        .map(|(id, label)| label.strip_prefix(&format!("{id} · ")).unwrap())
-        .collect();
+    let told = offered.iter();
+    let told = told.map(|(id, label)| label.strip_prefix(&format!("{id} · ")).unwrap());
+    // Tables opened at the same moment come in any order.
+    let told: BTreeSet<&str> = told.collect();
+    let labels: BTreeSet<&str> = labels.iter().copied().collect();
     assert_eq!(told, labels);
 }
 
@@ -70,8 +76,7 @@ async fn tables_to_join_are_those_of_channels_one_sees() {
         let [open, closed] = ["tables", "committee"].map(|name| guild.channel(name));
         open_table(&world, "usa", &open, &anna).await;
         open_table(&world, "london", &closed, &anna).await;
-        closed.deny_everyone(Permissions::VIEW_CHANNEL);
-        closed.overwrite_member(clara.id(), Permissions::VIEW_CHANNEL, Permissions::NONE);
+        closed.overwrite_member(ben.id(), Permissions::NONE, Permissions::VIEW_CHANNEL);
         let line = "/game join table:";
         let told = "USA · #tables · not begun, opened by Anna, 1 at the table";
         check_labels(&offered(&ben, &world.channel(), line).await, &[told]);
@@ -108,6 +113,159 @@ async fn a_moderator_of_one_channel_is_offered_its_table_alone() {
         check_labels(&offered(&mona, &other, line).await, &[here]);
         let there = "USA · not begun, opened by Anna, 1 at the table";
         check_labels(&offered(&otto, &other, line).await, &[there, here]);
+    })
+    .await;
+}
+
+/// The private answer turned back to its first page, and all pages in order.
+async fn from_the_beginning(user: &User, latest: Message) -> Vec<Message> {
+    let mut pages = vec![latest];
+    while let Ok(pending) = user.try_press(&pages[0], "Older") {
+        let older = pending.settled().await;
+        assert!(older.is_ephemeral());
+        pages.insert(0, older.message().clone());
+        assert!(pages.len() < 100, "the log has no beginning");
+    }
+    pages
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_log_tells_every_turn_and_the_board_is_shown_as_each_left_it() {
+    let world = World::new(304).await;
+    let channel = world.channel();
+    let users = ["Anna", "Ben", "Clara"]
+        .map(|name| world.user(name))
+        .to_vec();
+    seat(&world, "newyork", &channel, &users).await;
+    let players = users.iter().cloned().map(|user| (user, By::Commands));
+    let mut table = Table::at(&world, &channel, players.collect(), 4).await;
+    let mut n_moves = 0;
+    while let Some(next) = table.next(&world).await {
+        table.do_next(&next).await;
+        world.settle().await;
+        n_moves += 1;
+        // In between somebody takes a move back.
+        if n_moves == 9 {
+            ask(&next.player, &channel, "/game takeback").await;
+            world.settle().await;
+            for other in users.iter().filter(|user| user.id() != next.player.id()) {
+                if let Some(post) = other.newest_with_button(&channel, "Agree") {
+                    other.press(&post, "Agree").await;
+                }
+            }
+            world.settle().await;
+        }
+    }
+    let found = world.tables().find(table.game).await.unwrap().unwrap();
+    let course = found.course.clone().unwrap();
+    let replay = Replay::new(course.game.rules().clone(), &course.log).unwrap();
+
+    let david = world.user("David");
+    let line = format!("/game log table:{}", table.game);
+    let latest = david.slash(&channel, &line).await;
+    let pages = from_the_beginning(&david, latest.message().clone()).await;
+    assert!(pages.len() > 1);
+    let texts: Vec<String> = pages.iter().map(|page| page.content.clone()).collect();
+    let all = texts.join("\n");
+    let numbers: Vec<usize> = all
+        .lines()
+        .filter_map(|line| line.strip_prefix("**")?.split_once(".**")?.0.parse().ok())
+        .collect();
+    assert_eq!(numbers, (1..=replay.n_turns()).collect::<Vec<_>>());
+    check_has(&texts[0], &["The cards are dealt", "the journey begins"]);
+    check_has(&all, &["The game was set back.", "~~"]);
+
+    // Every turn is offered, and the position in words is that of the game folded so far.
+    let line = format!("/board table:{} show:text turn:", table.game);
+    let turns = offered(&david, &channel, &line).await;
+    let last = replay.n_turns().to_string();
+    assert!(
+        turns
+            .iter()
+            .any(|(value, label)| *value == last && label.starts_with(&format!("{last}. ")))
+    );
+    for turn in [0, 1, 7, replay.n_turns() / 2, replay.n_turns()] {
+        let told = ask(&david, &channel, &format!("{line}{turn}")).await;
+        let game = replay.game_after(turn);
+        for seat in game.rules().seats() {
+            let view = game.view(engine::event::Viewer::Table);
+            let (points, trains) = (view.score(seat), view.trains(seat));
+            let name = users[seat.index()].name();
+            let says = told
+                .lines()
+                .find(|line| line.starts_with(&format!("- {name}:")));
+            let says = says.unwrap_or_else(|| panic!("{name} in {told}"));
+            check_has(
+                says,
+                &[&format!(" {points} point"), &format!(" {trains} tax")],
+            );
+        }
+    }
+    let later = replay.n_turns() + 1;
+    let refused = ask(&david, &channel, &format!("{line}{later}")).await;
+    check_has(&refused, &[&format!("turns 0 to {last}")]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_rules_are_read_heading_by_heading_in_ones_own_language() {
+    let world = World::new(305).await;
+    let channel = world.channel();
+    let (anna, ben) = (world.user("Anna"), world.user("Ben"));
+    open_table(&world, "legendary-asia", &channel, &anna).await;
+    let shown = anna.slash(&channel, "/rules heading:claiming").await;
+    check_has(
+        &shown.text(),
+        &[
+            "**Claiming a track**",
+            "**7** A mountain track",
+            "**Our choice**",
+        ],
+    );
+    assert!(!shown.text().contains("tunnel:"), "{}", shown.text());
+    let page = anna
+        .select(shown.message(), "Another heading", &["Secrets"])
+        .await;
+    check_has(&page.text(), &["**Secrets**"]);
+    let page = anna.press(page.message(), "Previous").await;
+    check_has(&page.text(), &["**The end"]);
+    let page = anna.press(page.message(), "More").await;
+    check_has(&page.text(), &["**Secrets**"]);
+    let short = anna.slash(&channel, "/rules").await;
+    check_has(&short.text(), &["**Legendary Asia**", "45 trains"]);
+
+    ben.set_locale("de");
+    let shown = ben
+        .slash(&channel, "/rules variant:team-asia heading:sharing")
+        .await;
+    check_has(
+        &shown.text(),
+        &["**Tickets teilen** · Team Asia", "**2** Aus dem Halter"],
+    );
+    let page = ben.press(shown.message(), "Weitere").await;
+    check_has(&page.text(), &["**Das Ende"]);
+    assert!(page.is_ephemeral());
+    // What a variant does not have is not under its headings.
+    let none = anna.slash(&channel, "/rules heading:sharing").await;
+    check_has(&none.text(), &["**Legendary Asia**", "45 trains"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_list_of_ones_tables_says_what_of_the_time_is_the_banks() {
+    on_both(306, async |world: World| {
+        let channel = world.channel();
+        let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+        let line = "/game new variant:usa players:2 order:joined clock:1h bank:2d timeout:nudge";
+        ask(&anna, &channel, line).await;
+        world.settle().await;
+        ben.press_newest(&channel, "Join").await;
+        world.settle().await;
+        anna.press_newest(&channel, "Start").await;
+        world.settle().await;
+        let list = ask(&anna, &channel, "/game list").await;
+        check_has(
+            &list,
+            &["**your turn**", "⏳ Due <t:", "(the last 2d from the bank)"],
+        );
     })
     .await;
 }

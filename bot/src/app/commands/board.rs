@@ -4,30 +4,32 @@ use crate::app::commands::{Ask, AtTable};
 use crate::app::game::look;
 use crate::app::request::{Answer, Result};
 use crate::ids::GameId;
-use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, optional};
+use crate::slash::{
+    Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, TurnChoice, Typing, optional,
+};
+use crate::ui::Choice;
 use crate::word::word_enum;
 
 #[derive(Debug)]
 pub struct Board {
     show: Show,
+    /// Counted from 1; 0 is the set-up.
     turn: Option<u32>,
+}
+
+/// The turn whose end is shown.
+pub const TURN: OptionSpec = optional("turn", Kind::Text(turns));
+
+fn turns(typing: &Typing<'_>) -> Vec<Choice> {
+    let line = |turn: &TurnChoice| (turn.number.to_string(), turn.label.clone());
+    typing.fitting(typing.around.turns.iter().map(line))
 }
 
 impl AtTable for Board {
     const SPEC: Spec = Spec {
         path: &["board"],
         task: Task::Look,
-        options: &[
-            optional("show", Kind::Word(Show::WORDS)),
-            optional(
-                "turn",
-                Kind::Number {
-                    least: 0,
-                    most: 9999,
-                },
-            ),
-            TABLE,
-        ],
+        options: &[optional("show", Kind::Word(Show::WORDS)), TURN, TABLE],
     };
 
     fn read(options: &Options<'_>) -> Result<Board, ParseError> {
@@ -35,7 +37,7 @@ impl AtTable for Board {
             show: options
                 .parsed("show", Show::of_word)?
                 .unwrap_or(Show::Picture),
-            turn: options.number("turn")?,
+            turn: options.parsed(TURN.name, |text| text.parse().ok())?,
         })
     }
 
@@ -44,7 +46,7 @@ impl AtTable for Board {
         match self.show {
             Show::Picture => look::board_picture(tables, caller, game, false, self.turn).await,
             Show::Mine => look::board_picture(tables, caller, game, true, self.turn).await,
-            Show::Text => look::board_text(tables, caller, game).await,
+            Show::Text => look::board_text(tables, caller, game, self.turn).await,
         }
     }
 }

@@ -35,8 +35,8 @@ use crate::ui::Choice;
 pub(super) use command::Ask;
 use command::{AtTable, Command, Listed, Run, Which, listed};
 
-/// The option of the turn that a table is set back to.
-pub(super) use game::rewind::TO;
+/// The options that name a turn.
+pub(super) const TURNS: [&str; 2] = [game::rewind::TO.name, board::TURN.name];
 
 /// Every command, those of one name together.
 static COMMANDS: &[Listed] = &[

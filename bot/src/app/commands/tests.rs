@@ -249,7 +249,7 @@ fn every_command_is_read_with_every_value_of_its_options() {
             Kind::Text(_) => vec![text(match option.name {
                 "table" => "bcd23",
                 "level" => "hard",
-                "to" => "7",
+                "to" | "turn" => "7",
                 "clock" | "bank" => "12h",
                 "from" => "friday",
                 "zone" => "Europe/Berlin",
@@ -286,6 +286,9 @@ fn every_command_is_read_with_every_value_of_its_options() {
                 let is_default = matches!(
                     (option.name, &value),
                     ("show", Value::Text(word)) if word == "picture"
+                ) || matches!(
+                    (option.name, &value),
+                    ("heading", Value::Text(word)) if word == "short"
                 ) || matches!(
                     (option.name, &value),
                     ("seats", Value::Text(word)) if word == "stay"
@@ -869,6 +872,7 @@ fn what_an_option_cannot_be_is_answered_with_what_it_can() {
         ),
         (&["server"], "bank", text("much"), "up to 14 days"),
         (&["board"], "show", text("film"), "picture, mine, text"),
+        (&["board"], "turn", text("last"), "from 0 on"),
         (&["hand"], "table", text("mine"), "five signs"),
         (&["me", "quiet"], "hours", text("night"), "22:00-07:00"),
     ] {

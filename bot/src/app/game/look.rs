@@ -1,35 +1,26 @@
-//! Looking: the own hand, the board in words, how tables stand, the log, the rules. All private.
+//! Looking: the own hand, the board in words, how tables stand. All private.
+
+use std::sync::Arc;
 
 use engine::event::{Event, Viewer};
 use jiff::Timestamp;
 
-use crate::app::request::{Answer, Caller, Result, link};
+use crate::app::request::{Answer, Caller, Error, Result, link};
 use crate::app::table::Table;
 use crate::app::table::clocks::due_now;
+use crate::app::table::course::Course;
 use crate::app::table::permission::seated;
 use crate::app::table::tables::Tables;
-use crate::app::tell::clock::{clock_sentence, due_line, relative};
+use crate::app::table::undo::{NoSuchTurn, end_of_turn};
+use crate::app::tell::clock::{clock_sentence, due_line};
 use crate::app::tell::menus;
-use crate::app::tell::seen::{last_round_trains, names, seen};
-use crate::custom_id::{Look, Page};
+use crate::app::tell::seen::names;
+use crate::custom_id::Page;
 use crate::ids::GameId;
 use crate::outbox::delivery::{PictureRequest, Subject};
 use crate::store::{Status, TableLine};
 use crate::text::{Teller, escape};
 use crate::ui;
-
-/// Number of turns that a log shows.
-const LOG_TURNS: usize = 20;
-
-/// What a button asks to see.
-pub async fn look(tables: &Tables, caller: &Caller, game: GameId, look: Look) -> Result<Answer> {
-    match look {
-        Look::Hand => hand(tables, caller, game).await,
-        Look::Board => board_text(tables, caller, game).await,
-        Look::Log => log(tables, caller, game).await,
-        Look::Rules => rules(tables, caller, game).await,
-    }
-}
 
 /// Hand and tickets, with what is due.
 pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
@@ -71,16 +62,22 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
     }))
 }
 
-/// The whole position in words, over several messages if need be.
-pub async fn board_text(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+/// The whole position in words, over several messages if need be: now, or as a turn left it.
+pub async fn board_text(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    turn: Option<u32>,
+) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
-    let Some(course) = &table.course else {
+    let Some(latest) = &table.course else {
         return Ok(Answer::message(status_text(
             &table,
             caller,
             tables.clock.now(),
         )));
     };
+    let course = course_after(tables, caller, &table, latest, turn).await?;
     let view = course.game.view(Viewer::Table);
     let names = names(&table);
     let teller = Teller {
@@ -110,9 +107,7 @@ pub async fn board_picture(
             tables.clock.now(),
         )));
     };
-    // The deal is action 1.
-    let number = turn.map_or(latest.n_actions, |turn| turn.clamp(1, latest.n_actions));
-    let course = tables.course_at(&table, number).await?;
+    let course = course_after(tables, caller, &table, latest, turn).await?;
     let settings = tables.player(caller.user).await?;
     let view = course.game.view(Viewer::Table);
     let names = names(&table);
@@ -137,37 +132,25 @@ pub async fn board_picture(
     Ok(answer)
 }
 
-/// The last turns in words, as the caller may know them.
-pub async fn log(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
-    let table = tables.load(game, caller.words()).await?;
-    let Some(course) = &table.course else {
-        return Ok(Answer::message(status_text(
-            &table,
-            caller,
-            tables.clock.now(),
-        )));
+/// The game as it stood at the end of a turn; now if none is named.
+async fn course_after(
+    tables: &Tables,
+    caller: &Caller,
+    table: &Table,
+    latest: &Arc<Course>,
+    turn: Option<u32>,
+) -> Result<Arc<Course>> {
+    let Some(turn) = turn else {
+        return Ok(latest.clone());
     };
-    let viewer = table
-        .seat_of(caller.user)
-        .map_or(Viewer::Table, Viewer::Seat);
-    let view = course.game.view(viewer);
-    let names = names(&table);
-    let teller = Teller {
-        words: caller.words(),
-        rules: view.rules(),
-        names: &names,
-    };
-    let trains_left = last_round_trains(&course.game, &course.log, 0..course.log.len());
-    let told = teller.tell(&seen(&view, &course.log), false, &trains_left);
-    let skipped = told.len().saturating_sub(LOG_TURNS);
-    let lines: Vec<String> = told
-        .into_iter()
-        .skip(skipped)
-        .map(|told| told.text)
-        .collect();
-    let more = &caller.words().events.more_turns;
-    let left_out = |n| more.fill((skipped + n) as i64, &[]);
-    Ok(Answer::text(ui::Content::ending_in(&lines, "", left_out)))
+    match end_of_turn(&latest.log, turn) {
+        Ok(end) => tables.course_with(table, end).await,
+        Err(NoSuchTurn { last }) => {
+            let words = &caller.words().table;
+            let sentence = words.no_such_turn.fill(&[("turn", &turn), ("last", &last)]);
+            Err(Error::Refused(sentence))
+        }
+    }
 }
 
 /// How a table stands, in a few lines.
@@ -180,7 +163,7 @@ pub async fn status(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
     )))
 }
 
-fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui::Message {
+pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui::Message {
     let words = caller.words();
     let game = table.id();
     let text = match (table.row.status, &table.course) {
@@ -225,37 +208,43 @@ pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
         return Ok(Answer::text(words.no_tables.as_str()));
     }
     lines.sort_by_key(|line| (line.waiting.is_none(), line.waiting));
-    let line = |line: &TableLine| {
+    let mut told = Vec::new();
+    for line in &lines {
         let template = match line.waiting {
             Some(_) => &words.list_waiting,
             None => &words.list_other,
         };
         let link = link(line.server, line.channel);
-        let text = template.fill(&[
+        let mut text = template.fill(&[
             ("game", &line.id),
             ("variant", &line.variant),
             ("link", &link),
         ]);
-        match line.deadline.filter(|_| line.waiting.is_some()) {
-            Some(due) => {
-                let due = caller.words().clock.due.fill(&[("time", &relative(due))]);
-                format!("{text} {due}")
-            }
-            None => text,
+        if let Some(due) = own_due(tables, caller, line).await? {
+            text.push(' ');
+            text.push_str(&due);
         }
-    };
-    let lines: Vec<String> = lines.iter().map(line).collect();
-    let mut pages = crate::text::pages(&lines).into_iter();
-    let mut answer = Answer::text(pages.next().unwrap_or_default());
-    answer.more = pages.collect();
-    Ok(answer)
+        told.push(text);
+    }
+    Ok(Answer::pages(&told))
 }
 
-/// The rules of the table's variant.
-pub async fn rules(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
-    let table = tables.load(game, caller.words()).await?;
+/// When the caller is due at a table that waits for them, and what of it is the bank's.
+async fn own_due(tables: &Tables, caller: &Caller, line: &TableLine) -> Result<Option<String>> {
+    if line.waiting.is_none() || line.deadline.is_none() {
+        return Ok(None);
+    }
+    let table = match tables.find(line.id).await {
+        Ok(Some(table)) => table,
+        // The others are shown; whoever opens that table hears of it.
+        Ok(None) | Err(Error::Unreadable { .. }) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let own = table.seat_of(caller.user);
+    let mut due = due_now(&table, tables.clock.now());
+    due.retain(|due| Some(due.seat) == own);
     let words = caller.words();
-    Ok(Answer::pages(&words.rules_page(&table.variant, &table.map)))
+    Ok(due_line(words, &names(&table), &due, &table.settings))
 }
 
 /// Event that begins the last turn: the one under way if something has happened in it.

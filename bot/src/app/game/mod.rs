@@ -1,5 +1,6 @@
 //! The game under way: moves, take-backs, standing orders, and what a player may look at.
 
+pub mod log;
 pub mod look;
 pub mod play;
 pub mod rewind;

@@ -341,8 +341,8 @@ async fn decide_rewind(
 /// Seat whose turn begins with the event `to`.
 fn turn_at(course: &Course, to: u32) -> Option<Seat> {
     let turns = undo::turns(&course.log);
-    let turn = turns.into_iter().find(|(_, range)| range.start == to);
-    turn.map(|(seat, _)| seat)
+    let turn = turns.into_iter().find(|turn| turn.events.start == to);
+    turn.map(|turn| turn.seat)
 }
 
 /// Setting the table back to a turn of the seat `turn`, for somebody called `who`.

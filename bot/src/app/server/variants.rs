@@ -1,4 +1,4 @@
-//! `/variant`: the ways to play that a server makes for itself, and `/rules` of any of them.
+//! `/variant`: the ways to play that a server makes for itself.
 //!
 //! Every change is tried on the whole variant first; what makes no sense is refused with the reason
 //! and the nearest value that does. A variant is a text under its hash, so a running game keeps the one
@@ -39,18 +39,6 @@ pub struct Desk<'a> {
     caller: &'a Caller,
     server: GuildId,
     available: AvailableVariants,
-}
-
-/// The rules of a variant, as a page.
-pub async fn rules_of(
-    tables: &Tables,
-    offer: &Offer,
-    caller: &Caller,
-    variant: &str,
-) -> Result<Answer> {
-    let available = offer.variants(&tables.store, caller.place.server()).await?;
-    let variant = variant_meant(&available, variant, caller.words())?;
-    Ok(Answer::pages(&page(&available, &variant, caller.words())))
 }
 
 impl<'a> Desk<'a> {

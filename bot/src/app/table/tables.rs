@@ -216,6 +216,14 @@ impl Tables {
         }
     }
 
+    /// Game as it stood after the action that wrote the last of its first `n_events` events.
+    pub async fn course_with(&self, table: &Table, n_events: u32) -> Result<Arc<Course>> {
+        let actions = self.store.actions(table.id(), 1..=u32::MAX).await?;
+        let before = actions.partition_point(|action| action.first_event < n_events);
+        let number = actions[..before].last().map_or(1, |action| action.number);
+        self.course_at(table, number).await
+    }
+
     /// Settings of the owners of all seats, also of those a computer plays now.
     pub(in crate::app) async fn people(&self, table: &Table) -> Result<People> {
         let people: Vec<UserId> = seated(table).collect();

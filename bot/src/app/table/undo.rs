@@ -2,6 +2,8 @@
 //!
 //! Start at [`last_move`]. Nothing here changes a game; `crate::app::game::rewind` does.
 
+use std::ops::Range;
+
 use engine::card::CardCounts;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
@@ -157,29 +159,63 @@ pub fn since(log: &[Event], to: u32, seat: Seat) -> Undone {
     }
 }
 
-/// Seat and events of each turn that stands, without the event that begins it.
-pub fn turns(log: &[Event]) -> Vec<(Seat, std::ops::Range<u32>)> {
+/// A turn that stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turn {
+    /// Counted from 1, as everything shown counts them.
+    pub number: u32,
+    pub seat: Seat,
+    /// Its events, without the one that begins it.
+    pub events: Range<u32>,
+}
+
+/// Each turn that stands and in which somebody moved.
+pub fn turns(log: &[Event]) -> Vec<Turn> {
     let standing = standing(log);
-    let begins: Vec<(u32, Seat)> = standing
-        .iter()
-        .filter_map(|(number, event)| match event {
-            Event::TurnBegan { seat } => Some((number + 1, *seat)),
-            _ => None,
-        })
-        .collect();
+    let begins: Vec<(u32, Seat)> = begins(&standing);
     let end = log.len() as u32;
     let ends = begins.iter().skip(1).map(|(begin, _)| *begin).chain([end]);
-    begins
-        .iter()
-        .zip(ends)
-        .map(|((begin, seat), end)| (*seat, *begin..end))
+    let turns = (1..).zip(begins.iter().zip(ends));
+    turns
+        .map(|(number, ((begin, seat), end))| Turn {
+            number,
+            seat: *seat,
+            events: *begin..end,
+        })
         // A turn in which nothing was done is where the game stands already.
-        .filter(|(_, range)| {
+        .filter(|turn| {
             standing
                 .iter()
-                .any(|(number, event)| range.contains(number) && mover(event).is_some())
+                .any(|(number, event)| turn.events.contains(number) && mover(event).is_some())
         })
         .collect()
+}
+
+/// Number of events of a log up to the end of a turn, 0 for the set-up.
+pub fn end_of_turn(log: &[Event], turn: u32) -> Result<u32, NoSuchTurn> {
+    let begins = begins(&standing(log));
+    let last = begins.len() as u32;
+    match begins.get(turn as usize) {
+        Some((begin, _)) => Ok(*begin),
+        None if turn == last => Ok(log.len() as u32),
+        None => Err(NoSuchTurn { last }),
+    }
+}
+
+/// A turn that was not begun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoSuchTurn {
+    /// The last one that was.
+    pub last: u32,
+}
+
+/// Number of the first event after each beginning of a turn, and whose turn it is.
+fn begins(standing: &[(u32, &Event)]) -> Vec<(u32, Seat)> {
+    let begins = standing.iter().filter_map(|(number, event)| match event {
+        Event::TurnBegan { seat } => Some((number + 1, *seat)),
+        _ => None,
+    });
+    begins.collect()
 }
 
 /// Whether the seat holds something else now than before the table's change.

@@ -15,9 +15,10 @@ use crate::app::tell::seen::{last_round_trains, names, seen};
 use crate::custom_id::{self, Press, SeatPress, UndoPress};
 use crate::ids::UserId;
 use crate::outbox::delivery::Delivery;
+use crate::slash::TurnChoice;
 use crate::store::{PlayedBy, Question};
 use crate::text::{Seen, Teller, Words, escape};
-use crate::ui::{Button, Choice, Row, Style};
+use crate::ui::{Button, Row, Style};
 
 /// Discord's limit for the rows of a message.
 const MAX_ROWS: usize = 5;
@@ -73,8 +74,8 @@ pub fn with_row(rows: &mut Vec<Row>, row: Option<Row>) {
     }
 }
 
-/// Turns that a table can be set back to, the last one first, each in a sentence.
-pub fn turns(table: &Table, words: &Words) -> Vec<Choice> {
+/// Turns of a table, the last one first, each in a sentence.
+pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
     let Some(course) = &table.course else {
         return Vec::new();
     };
@@ -85,35 +86,34 @@ pub fn turns(table: &Table, words: &Words) -> Vec<Choice> {
         rules: view.rules(),
         names: &names,
     };
-    let turns = undo::turns(&course.log);
-    let mut choices: Vec<Choice> = (1..)
-        .zip(&turns)
-        .map(|(number, (seat, range))| {
-            let part = range.start as usize..range.end as usize;
-            let events = &course.log[part.clone()];
-            let trains_left = last_round_trains(&course.game, &course.log, part);
-            let told: Vec<String> = teller
-                .tell(&seen(&view, events), true, &trains_left)
-                .into_iter()
-                .map(|told| told.text)
-                .collect();
-            let label = words.undo.turn.fill(&[
-                ("n", &number),
-                ("player", &teller.name(*seat)),
-                ("told", &told.join(" ")),
-            ]);
-            Choice::new(range.start.to_string(), label)
-        })
-        .collect();
-    choices.reverse();
-    choices
+    let turns = undo::turns(&course.log).into_iter().rev().map(|turn| {
+        let part = turn.events.start as usize..turn.events.end as usize;
+        let events = &course.log[part.clone()];
+        let trains_left = last_round_trains(&course.game, &course.log, part);
+        let told: Vec<String> = teller
+            .tell(&seen(&view, events), true, &trains_left)
+            .into_iter()
+            .map(|told| told.text)
+            .collect();
+        let label = words.undo.turn.fill(&[
+            ("n", &turn.number),
+            ("player", &teller.name(turn.seat)),
+            ("told", &told.join(" ")),
+        ]);
+        TurnChoice {
+            number: turn.number,
+            begins: turn.events.start,
+            label,
+        }
+    });
+    turns.collect()
 }
 
 /// The turn that begins with the event, in a sentence.
 fn turn_told(table: &Table, to: u32, words: &Words) -> String {
     let turns = turns(table, words);
-    let turn = turns.into_iter().find(|turn| turn.value == to.to_string());
-    turn.map(|turn| turn.label.into()).unwrap_or_default()
+    let turn = turns.into_iter().find(|turn| turn.begins == to);
+    turn.map(|turn| turn.label).unwrap_or_default()
 }
 
 /// People at the table without that seat's.

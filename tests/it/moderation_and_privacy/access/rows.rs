@@ -1,8 +1,8 @@
 //! Who may do what, one row for each command and each kind of button.
 
 use bot::custom_id::{
-    LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, SeatPress, ServerPage,
-    ServerPick, ServerPress, UndoPress,
+    LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, RulesOf, SeatPress,
+    ServerPage, ServerPick, ServerPress, UndoPress,
 };
 use bot::ids::{GameId, UserId};
 use bot::settings::{
@@ -372,6 +372,9 @@ kinds! {
     "seat undo": Press::Seat { press: SeatPress::Undo { .. }, .. },
     "personal page": Press::Personal(MePress::Page(_)),
     "personal": Press::Personal(MePress::Set(_)),
+    "rules of a table": Press::Rules { of: RulesOf::Table(_), .. },
+    "rules of a variant": Press::Rules { of: RulesOf::Variant(_), .. },
+    "log": Press::Log { .. },
     "privacy page": Press::Privacy(PrivacyPress::Page),
     "privacy export": Press::Privacy(PrivacyPress::Export),
     "privacy ask": Press::Privacy(PrivacyPress::Ask),
@@ -545,11 +548,22 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         game: None,
         page: 0,
     };
+    let rules_of_table = Press::Rules {
+        of: RulesOf::Table(game),
+        page: 1,
+    };
+    let rules_of_variant = Press::Rules {
+        of: RulesOf::Variant("usa".to_owned()),
+        page: 1,
+    };
     rows.extend(PrivacyPress::ALL.map(|press| (Press::Privacy(press), Running, ANYBODY)));
     let theme = Press::Server(ServerPress::Set(ServerSetting::Theme(ThemeChoice::Day)));
     let page = Press::Personal(MePress::Page(MePage::Look));
     let personal = Press::Personal(MePress::Set(PlayerSetting::Confirm(true)));
     rows.extend([
+        (rules_of_table, Running, ONLOOKERS),
+        (rules_of_variant, Running, ANYBODY),
+        (Press::Log { game, page: 0 }, Running, ONLOOKERS),
         (of_one, Running, MODERATORS),
         (of_all, Running, MODERATORS_ANYWHERE),
         (theme, Running, OWNERS),

@@ -1,7 +1,7 @@
-//! `/game log`: tell the last turns in words.
+//! `/game log`: tell the game in words, the last turns first.
 
 use crate::app::commands::{Ask, AtTable};
-use crate::app::game::look::log;
+use crate::app::game::log;
 use crate::app::request::{Answer, Result};
 use crate::ids::GameId;
 use crate::slash::{Options, ParseError, Spec, TABLE, Task};
@@ -21,6 +21,6 @@ impl AtTable for Log {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        log(ask.tables, ask.caller, game).await
+        log::page(ask.tables, ask.caller, game, None).await
     }
 }

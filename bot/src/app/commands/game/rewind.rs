@@ -4,7 +4,9 @@ use crate::app::commands::{Ask, AtTable};
 use crate::app::game::rewind::rewind;
 use crate::app::request::{Answer, Result};
 use crate::ids::GameId;
-use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, Typing, required};
+use crate::slash::{
+    Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, TurnChoice, Typing, required,
+};
 use crate::ui::Choice;
 
 #[derive(Debug)]
@@ -39,6 +41,6 @@ pub fn to(options: &Options<'_>) -> Result<u32, ParseError> {
 }
 
 fn turns(typing: &Typing<'_>) -> Vec<Choice> {
-    let line = |turn: &Choice| (turn.value.clone(), turn.label.to_string());
+    let line = |turn: &TurnChoice| (turn.begins.to_string(), turn.label.clone());
     typing.fitting(typing.around.turns.iter().map(line))
 }

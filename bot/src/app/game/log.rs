@@ -1,0 +1,164 @@
+//! `/game log`: the whole game in sentences, turn by turn, as everybody may know it.
+
+use std::ops::Range;
+
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+
+use crate::app::game::look::status_text;
+use crate::app::request::{Answer, Caller, Result};
+use crate::app::table::Table;
+use crate::app::table::course::Course;
+use crate::app::table::tables::Tables;
+use crate::app::tell::seen::{last_round_trains, names, seen};
+use crate::custom_id::{self, Press};
+use crate::ids::GameId;
+use crate::text::{Teller, Words};
+use crate::ui::{Button, Row};
+
+/// A page of the log, counted from the oldest; the latest one if none is named.
+///
+/// Pages begin where they began before however long the game goes on, so that its buttons stay good.
+pub async fn page(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    page: Option<u16>,
+) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    let Some(course) = &table.course else {
+        let now = tables.clock.now();
+        return Ok(Answer::message(status_text(&table, caller, now)));
+    };
+    let words = caller.words();
+    let pages = crate::text::pages(&lines(&table, course, words));
+    let last = pages.len().saturating_sub(1);
+    let at = page.map_or(last, |page| usize::from(page).min(last));
+    let mut answer = Answer::text(pages.get(at).cloned().unwrap_or_default());
+    if last > 0 {
+        let button = |at: Option<usize>, page: usize, label: &str| {
+            let page = u16::try_from(page).unwrap_or(u16::MAX);
+            let mut button = Button::new(custom_id::encode(&Press::Log { game, page }), label);
+            button.disabled = at.is_none();
+            button
+        };
+        let (older, newer) = (at.checked_sub(1), (at < last).then_some(at + 1));
+        answer.message.rows = vec![Row::Buttons(vec![
+            // The two ids must differ, also where neither leads anywhere.
+            button(older, at.wrapping_sub(1), &words.moderation.audit_older),
+            button(newer, at + 1, &words.moderation.audit_newer),
+        ])];
+    }
+    Ok(answer)
+}
+
+/// The log, a line a turn under its number; what was undone since is struck out.
+fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
+    let view = course.game.view(Viewer::Table);
+    let names = names(table);
+    let teller = Teller {
+        words,
+        rules: view.rules(),
+        names: &names,
+    };
+    let told = parts(&course.log).into_iter().map(|part| {
+        let events = &course.log[part.events.clone()];
+        let has_begun = part.events.start > 0;
+        let trains_left = last_round_trains(&course.game, &course.log, part.events.clone());
+        let told = teller.tell(&seen(&view, events), has_begun, &trains_left);
+        let told: Vec<String> = told.into_iter().map(|told| told.text).collect();
+        let text = told.join(" ");
+        match part.standing {
+            _ if text.is_empty() => text,
+            Standing::SetUp => text,
+            Standing::Turn(number) => format!("**{number}.** {text}"),
+            Standing::Undone => format!("~~{text}~~"),
+        }
+    });
+    told.filter(|line| !line.is_empty()).collect()
+}
+
+/// A part of the log that is told in one line.
+#[derive(Debug, PartialEq, Eq)]
+struct Part {
+    standing: Standing,
+    events: Range<usize>,
+}
+
+/// Place of a part in the game as it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    SetUp,
+    /// In the turn of that number, counted from 1.
+    Turn(usize),
+    Undone,
+}
+
+/// The log cut where a turn begins and where the game was set back.
+fn parts(log: &[Event]) -> Vec<Part> {
+    // A log that cannot be read was refused when the game was folded from it.
+    let standing = Game::standing(log).unwrap_or_default();
+    let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
+    let cuts = |event: &Event| begins(event) || matches!(event, Event::Rewound { .. });
+    let mut starts = vec![0];
+    starts.extend((1..log.len()).filter(|at| cuts(&log[*at])));
+    let ends = starts.iter().skip(1).copied().chain([log.len()]);
+    let part = |(start, end): (&usize, usize)| {
+        let stands = standing
+            .iter()
+            .find(|(number, event)| (*start..end).contains(&(*number as usize)) && !begins(event));
+        let standing = match stands {
+            Some((at, _)) => {
+                let begun = standing
+                    .iter()
+                    .filter(|(number, event)| number <= at && begins(event));
+                match begun.count() {
+                    0 => Standing::SetUp,
+                    number => Standing::Turn(number),
+                }
+            }
+            None => Standing::Undone,
+        };
+        Part {
+            standing,
+            events: *start..end,
+        }
+    };
+    starts.iter().zip(ends).map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::ids::Seat;
+
+    use super::*;
+
+    #[test]
+    fn turns_are_counted_without_those_that_were_undone() {
+        let began = |seat| Event::TurnBegan { seat: Seat(seat) };
+        let passed = |seat| Event::Passed { seat: Seat(seat) };
+        let log = [
+            Event::PlayBegan,
+            began(0),
+            passed(0),
+            began(1),
+            passed(1),
+            Event::Rewound { to: 2 },
+            passed(0),
+            began(1),
+            passed(1),
+        ];
+        let parts: Vec<Standing> = parts(&log).iter().map(|part| part.standing).collect();
+        let undone = Standing::Undone;
+        assert_eq!(
+            parts,
+            [
+                Standing::SetUp,
+                undone,
+                undone,
+                Standing::Turn(1),
+                Standing::Turn(2)
+            ]
+        );
+    }
+}

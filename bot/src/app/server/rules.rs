@@ -1,0 +1,104 @@
+//! `/rules`: the rules of a variant, a heading a message, with a menu of the other headings.
+
+use std::sync::Arc;
+
+use engine::map::Map;
+use engine::variant::Variant;
+
+use crate::app::request::{Answer, Caller, Result};
+use crate::app::table::checks::variant_meant;
+use crate::app::table::offer::Offer;
+use crate::app::table::tables::Tables;
+use crate::custom_id::{self, Press, RulesOf};
+use crate::text::{RulesHeading, RulesPage, rulebook};
+use crate::ui::{Button, Choice, Menu, Offers, Row};
+
+/// The page that is wanted.
+#[derive(Debug, Clone, Copy)]
+pub enum Wanted {
+    /// The first one of a heading.
+    Heading(RulesHeading),
+    /// That one, counted from 0.
+    Page(u8),
+}
+
+/// A page of the rules; where the variant has nothing under a heading, the first one says what it has.
+pub async fn show(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    of: RulesOf,
+    wanted: Wanted,
+) -> Result<Answer> {
+    let (variant, map) = read(tables, offer, caller, &of).await?;
+    let pages = rulebook::pages(caller.language, &variant, &map);
+    let at = match wanted {
+        Wanted::Heading(heading) => pages.iter().position(|page| page.heading == heading),
+        Wanted::Page(page) => Some(usize::from(page)),
+    };
+    let at = at.filter(|at| *at < pages.len()).unwrap_or(0);
+    let of = match of {
+        RulesOf::Table(game) => RulesOf::Table(game),
+        // As it was typed it may be a name.
+        RulesOf::Variant(_) => RulesOf::Variant(variant.id.clone()),
+    };
+    let mut answer = Answer::text(pages[at].text.clone());
+    answer.message.rows = rows(caller, &of, &pages, at);
+    Ok(answer)
+}
+
+/// The variant with its map.
+async fn read(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    of: &RulesOf,
+) -> Result<(Arc<Variant>, Arc<Map>)> {
+    match of {
+        RulesOf::Table(game) => {
+            let table = tables.load(*game, caller.words()).await?;
+            Ok((table.variant.clone(), table.map.clone()))
+        }
+        RulesOf::Variant(text) => {
+            let available = offer.variants(&tables.store, caller.place.server()).await?;
+            let variant = variant_meant(&available, text, caller.words())?;
+            let map = available.map(&variant);
+            let map = map.ok_or_else(|| anyhow::anyhow!("there is no map {}", variant.map))?;
+            Ok((variant, map.value.clone()))
+        }
+    }
+}
+
+/// The menu of all pages, and buttons to the ones beside.
+fn rows(caller: &Caller, of: &RulesOf, pages: &[RulesPage], at: usize) -> Vec<Row> {
+    let words = caller.words();
+    let id = |page: usize| {
+        let (of, page) = (of.clone(), u8::try_from(page).unwrap_or(u8::MAX));
+        custom_id::encode(&Press::Rules { of, page })
+    };
+    let choices = pages.iter().enumerate().map(|(page, told)| Choice {
+        chosen: page == at,
+        ..Choice::new(id(page), told.title.clone())
+    });
+    let button = |page: Option<usize>, label: &str| {
+        let mut button = Button::new(id(page.unwrap_or(at)), label);
+        button.disabled = page.is_none();
+        button
+    };
+    let menu = Menu {
+        id: custom_id::encode(&Press::Menu(0)),
+        placeholder: words.variant.rules.pick.as_str().into(),
+        offers: Offers::Choices,
+        choices: choices.collect(),
+        least: 1,
+        most: 1,
+    };
+    let next = Some(at + 1).filter(|next| *next < pages.len());
+    vec![
+        Row::Menu(menu),
+        Row::Buttons(vec![
+            button(at.checked_sub(1), words.menu.previous.as_str()),
+            button(next, words.menu.more.as_str()),
+        ]),
+    ]
+}
