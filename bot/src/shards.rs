@@ -1,5 +1,7 @@
 //! The shards of Discord's gateway: each hears a part of the servers.
 
+use std::fmt;
+
 use crate::ids::GuildId;
 
 /// The shards that a process serves.
@@ -44,9 +46,50 @@ impl Shards {
     }
 }
 
+/// As keys of the database write it: `all` or `3-5-16`.
+impl fmt::Display for Shards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Shards::All => f.write_str("all"),
+            Shards::Range { first, end, total } => write!(f, "{first}-{end}-{total}"),
+        }
+    }
+}
+
+impl Shards {
+    /// Reads what `Display` writes.
+    pub fn parse(text: &str) -> Option<Shards> {
+        if text == "all" {
+            return Some(Shards::All);
+        }
+        let mut numbers = text.split('-').map(|number| number.parse().ok());
+        let [first, end, total] = [numbers.next()??, numbers.next()??, numbers.next()??];
+        numbers
+            .next()
+            .is_none()
+            .then_some(Shards::Range { first, end, total })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shards_are_read_as_they_are_written() {
+        let part = Shards::Range {
+            first: 3,
+            end: 5,
+            total: 16,
+        };
+        for (shards, text) in [(Shards::All, "all"), (part, "3-5-16")] {
+            assert_eq!(shards.to_string(), text);
+            assert_eq!(Shards::parse(text), Some(shards));
+        }
+        for wrong in ["", "3-5", "3-5-16-1", "a-b-c"] {
+            assert_eq!(Shards::parse(wrong), None);
+        }
+    }
 
     #[test]
     fn every_server_is_heard_by_the_shards_that_have_it() {

@@ -107,14 +107,22 @@ impl App {
         self
     }
 
-    /// Notes whether this process hears Discord now. After a gap the time is given back first.
+    /// Notes whether this process hears Discord now, and a gap before that.
     pub async fn beat(&self, is_connected: bool) -> Result<()> {
         self.uptime.beat(&self.tables, is_connected).await
     }
 
-    /// Carries out everything that is due now.
+    /// Leaves noted gaps out of the clocks of all tables.
+    pub async fn give_outages_back(&self) -> Result<()> {
+        time::outage::give_back(&self.tables, self.uptime.served()).await
+    }
+
+    /// Carries out everything that is due now, once every gap until now is left out of the clocks.
     pub async fn run_due_timers(&self) -> Result<()> {
-        time::due::run_due_timers(&self.tables).await
+        if self.uptime.is_current(self.tables.clock.now()) {
+            time::due::run_due_timers(&self.tables).await?;
+        }
+        Ok(())
     }
 
     /// Notes in the database which private answers were given.

@@ -35,9 +35,20 @@ pub(super) struct Periodic {
 /// All periodic tasks, in the order in which [`super::Bot::settle`] runs them.
 pub(super) const PERIODIC: &[Periodic] = &[
     Periodic {
-        name: "heartbeat and timers",
+        name: "heartbeat",
         every: SOON,
         run: |bot| beat(bot).boxed(),
+    },
+    Periodic {
+        // Apart from the heartbeat, which must not wait for a thousand tables.
+        name: "giving outages back",
+        every: SOON,
+        run: |bot| async { Ok(bot.app.give_outages_back().await?) }.boxed(),
+    },
+    Periodic {
+        name: "timers",
+        every: SOON,
+        run: |bot| async { Ok(bot.app.run_due_timers().await?) }.boxed(),
     },
     Periodic {
         name: "deleting what must not be kept",
@@ -81,12 +92,10 @@ pub(super) const PERIODIC: &[Periodic] = &[
     },
 ];
 
-/// Timers come after lost time is given back, as that moves them.
 async fn beat(bot: &Running) -> anyhow::Result<()> {
     let app = &bot.app;
     app.uptime.set_shards(bot.gateway.latencies().await);
-    app.beat(bot.gateway.is_connected().await).await?;
-    Ok(app.run_due_timers().await?)
+    Ok(app.beat(bot.gateway.is_connected().await).await?)
 }
 
 /// Notes whether people can be served now.

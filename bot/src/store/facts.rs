@@ -41,4 +41,12 @@ impl Store {
         .await?;
         Ok(())
     }
+
+    pub async fn remove_fact(&self, key: &str) -> Result<()> {
+        sqlx::query("DELETE FROM railpost WHERE key = $1")
+            .bind(key)
+            .execute(&mut *self.writer().await?)
+            .await?;
+        Ok(())
+    }
 }

@@ -11,6 +11,7 @@ mod leak_days;
 mod limits;
 mod me;
 mod orders;
+mod outage;
 mod pictures;
 mod race;
 mod repair;

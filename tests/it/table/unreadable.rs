@@ -19,7 +19,7 @@ use crate::support::world::{Setting, World};
 pub struct Scene {
     pub world: World,
     pub broken: Channel,
-    whole: Channel,
+    pub whole: Channel,
     pub users: [User; 4],
     pub game: GameId,
 }
@@ -30,11 +30,16 @@ impl Scene {
     }
 
     pub async fn of(world: World) -> Scene {
+        Scene::playing(world, "usa").await
+    }
+
+    /// `what` is played at both tables: a variant, and options of `/game new` after it.
+    pub async fn playing(world: World, what: &str) -> Scene {
         let users = ["Anna", "Ben", "Clara", "David"].map(|name| world.user(name));
         let broken = world.channel();
         let whole = world.sandbox.channel("lounge");
         for (channel, pair) in [(&broken, &users[..2]), (&whole, &users[2..])] {
-            seat(&world, "usa", channel, pair).await;
+            seat(&world, what, channel, pair).await;
             for user in pair {
                 ask(user, channel, "/tickets keep:\"1 2\"").await;
                 world.settle().await;
@@ -57,6 +62,18 @@ impl Scene {
         sqlx::any::install_default_drivers();
         let address = self.world.address().replace("sqlite:", "sqlite://");
         AnyConnection::connect(&address).await.unwrap()
+    }
+
+    /// Replaces a stored text behind the bot's back.
+    pub async fn store_instead(&self, update: &str, text: &str, old: &str) {
+        let mut meddler = self.connection().await;
+        sqlx::query(sqlx::AssertSqlSafe(update))
+            .bind(text)
+            .bind(old)
+            .execute(&mut meddler)
+            .await
+            .unwrap();
+        meddler.close().await.unwrap();
     }
 
     /// The stored texts that the query finds.
@@ -94,18 +111,11 @@ async fn check(column: &str, table: &str, key: &str) {
     assert_ne!(broken, sound[0]);
 
     scene.world.stop().await;
-    let mut meddler = scene.connection().await;
     let update = format!(
         "UPDATE {table} SET {column} = $1 WHERE {column} = $2 AND {id} = '{}'",
         scene.game
     );
-    sqlx::query(sqlx::AssertSqlSafe(update))
-        .bind(&broken)
-        .bind(&sound[0])
-        .execute(&mut meddler)
-        .await
-        .unwrap();
-    meddler.close().await.unwrap();
+    scene.store_instead(&update, &broken, &sound[0]).await;
     scene.world.start().await;
     let before = scene.stored(&query).await;
     assert_eq!(before[0], broken);

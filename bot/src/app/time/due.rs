@@ -12,6 +12,7 @@ use crate::app::request::Result;
 use crate::app::seats::proposal;
 use crate::app::table::tables::Tables;
 use crate::app::time::idle::{end_rest, idle, wake};
+use crate::app::time::outage::{Outage, outages};
 use crate::app::time::pause::{end_pause, end_votes};
 use crate::app::time::reminders::remind;
 use crate::app::time::time_out::time_out;
@@ -20,8 +21,11 @@ use crate::store::{Timer, TimerKind};
 /// Time a process has to carry out a timer it claimed.
 const LEASE: Duration = Duration::from_secs(60);
 
-/// Carries out everything that is due now.
+/// Carries out everything that is due now; nothing as long as clocks may run on through an outage.
 pub async fn run_due_timers(tables: &Tables) -> Result<()> {
+    if outages(tables).await?.iter().any(Outage::is_untouched) {
+        return Ok(());
+    }
     while let Some(timer) = tables.store.claim_timer(tables.clock.now(), LEASE).await? {
         if let Err(error) = run_timer(tables, &timer).await {
             // It comes again when its lease has run out.

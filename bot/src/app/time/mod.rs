@@ -5,6 +5,7 @@ mod change_clock;
 pub mod due;
 pub mod idle;
 pub mod other_clock;
+pub mod outage;
 pub mod pause;
 pub mod reminders;
 pub mod time_out;

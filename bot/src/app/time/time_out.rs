@@ -58,7 +58,7 @@ async fn decide(
 ) -> Result<Decision> {
     *ran_out.lock().unwrap_or_else(PoisonError::into_inner) = None;
     // If no process hears this server, nobody could have moved: the timer comes again.
-    if !draft.table.is_running() || !accepts(tables, draft.table.row.server).await? {
+    if !draft.table.is_running() || !accepts(tables, &draft.table).await? {
         return draft.leave();
     }
     let now = tables.clock.now();

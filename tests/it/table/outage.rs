@@ -1,0 +1,102 @@
+//! Time in which the bot could not be reached, given back table by table.
+
+use std::time::Duration;
+
+use bot::store::TimerKind;
+use sandbox::Channel;
+
+use super::unreadable::{Scene, of_another_version};
+use crate::support::asking::ask;
+use crate::support::log_capture::LogCapture;
+use crate::support::world::{Setting, World};
+
+const HOUR: Duration = Duration::from_secs(60 * 60);
+const GIVEN_BACK: &str = "That time is given back";
+
+fn n_told(channel: &Channel) -> usize {
+    let told = channel.messages();
+    told.iter()
+        .filter(|message| message.content.contains(GIVEN_BACK))
+        .count()
+}
+
+/// Outages that are still to be given back.
+async fn n_noted(scene: &Scene) -> usize {
+    let noted = scene.world.tables().store.facts("outage.").await;
+    noted.unwrap().len()
+}
+
+/// When the first deadline of a table is.
+async fn deadline(scene: &Scene, channel: &Channel) -> i64 {
+    let store = &scene.world.tables().store;
+    let game = store.open_table_at(bot::ids::ChannelId(channel.id().0));
+    let game = game.await.unwrap().unwrap();
+    let query = format!(
+        "SELECT CAST(min(due) AS TEXT) FROM timers WHERE kind = '{}' AND game = '{game}'",
+        TimerKind::Deadline.word()
+    );
+    scene.stored(&query).await[0].parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_cannot_be_read_keeps_no_other_from_its_time() {
+    let capture = LogCapture::new();
+    let world = World::with(Setting {
+        captures: vec![capture.clone()],
+        ..Setting::new(96)
+    });
+    let mut scene = Scene::playing(world.await, "usa clock:24h").await;
+    let query = "SELECT details FROM seats WHERE game = $game ORDER BY seat";
+    let sound = scene.stored(query).await;
+    scene.world.stop().await;
+    let update = format!(
+        "UPDATE seats SET details = $1 WHERE details = $2 AND game = '{}'",
+        scene.game
+    );
+    let broken = of_another_version(&sound[0]);
+    scene.store_instead(&update, &broken, &sound[0]).await;
+    scene.world.let_pass(2 * HOUR);
+    scene.world.start().await;
+    for _ in 0..5 {
+        scene.world.settle().await;
+        scene.world.pass(Duration::from_secs(30)).await;
+    }
+    assert_eq!((n_told(&scene.broken), n_told(&scene.whole)), (0, 1));
+    assert_eq!(capture.log().matches("Not reachable for 2h").count(), 1);
+    assert_eq!(n_noted(&scene).await, 0);
+
+    // What is due at other tables is carried out, and counts from now.
+    let clara = &scene.users[2];
+    ask(clara, &scene.whole, "/draw first:deck second:deck").await;
+    scene.world.settle().await;
+    scene.world.pass(4 * 24 * HOUR).await;
+    scene.world.settle().await;
+    let text = scene.world.sandbox.owner().transcript(&scene.whole);
+    assert!(text.contains("time ran out"), "{text}");
+}
+
+/// As after a kill between the last table and the note that all is done.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn giving_back_that_is_begun_again_changes_and_tells_nothing_twice() {
+    let scene = Scene::playing(World::new(97).await, "usa clock:24h").await;
+    scene.world.settle().await;
+    let tables = scene.world.tables();
+    let now = tables.clock.now();
+    let channels = [&scene.broken, &scene.whole];
+    let before = [
+        deadline(&scene, channels[0]).await,
+        deadline(&scene, channels[1]).await,
+    ];
+    scene.world.let_pass(HOUR);
+    let key = format!("outage.all.{}", now.as_millisecond());
+    let until = tables.clock.now().as_millisecond().to_string();
+    for _ in 0..3 {
+        tables.store.set_fact(&key, &until).await.unwrap();
+        scene.world.settle().await;
+        assert_eq!(n_noted(&scene).await, 0);
+    }
+    for (channel, before) in channels.into_iter().zip(before) {
+        assert_eq!(n_told(channel), 1);
+        assert_eq!(deadline(&scene, channel).await - before, 3600 * 1000);
+    }
+}
