@@ -221,26 +221,14 @@ impl StandingOrders {
                 if !line.is_on(map) {
                     return Err(EditError::NotOnMap);
                 }
-                if self.lines.contains(line) {
-                    return Err(EditError::There);
-                }
-                if self.lines.len() >= MAX_LINES {
-                    return Err(EditError::Full);
-                }
+                add(&mut self.lines, line.clone())?;
                 self.has_goal |= line.is_goal();
-                self.lines.push(line.clone());
             }
             Edit::Watch(watch) => {
                 if !watch.is_on(map) {
                     return Err(EditError::NotOnMap);
                 }
-                if self.watches.contains(watch) {
-                    return Err(EditError::There);
-                }
-                if self.watches.len() >= MAX_LINES {
-                    return Err(EditError::Full);
-                }
-                self.watches.push(*watch);
+                add(&mut self.watches, *watch)?;
             }
             Edit::Remove(at) => {
                 let at = list(self.lines.len(), *at)?;
@@ -302,6 +290,17 @@ impl StandingOrders {
         }
         Ok(())
     }
+}
+
+fn add<T: PartialEq>(list: &mut Vec<T>, new: T) -> Result<(), EditError> {
+    if list.contains(&new) {
+        return Err(EditError::There);
+    }
+    if list.len() >= MAX_LINES {
+        return Err(EditError::Full);
+    }
+    list.push(new);
+    Ok(())
 }
 
 /// The number of the event that began the current turn.

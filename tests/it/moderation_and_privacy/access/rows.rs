@@ -112,85 +112,41 @@ pub(super) type Rule = [Verdict; 7];
 const ANYBODY: Rule = [Yes; 7];
 const NOBODY: Rule = [Unreadable; 7];
 /// Everybody in a table's server may see it.
-const ONLOOKERS: Rule = [Yes, Yes, Yes, Yes, Yes, Yes, NoTable];
+const ONLOOKERS: Rule = at_table(Yes, Yes, Yes, Yes);
 /// A player's own cards and moves.
-const PLAYERS: Rule = [Yes, Yes, NotYours, NotYours, NotYours, NotYours, NoTable];
-const RETURNING: Rule = [Yes, Yes, NotYours, NotYours, NotYours, Banned, NoTable];
-const FIRST_SEAT: Rule = [
-    Yes,
-    Verdict::NotYourTurn,
-    NotYours,
-    NotYours,
-    NotYours,
-    NotYours,
-    NoTable,
-];
+const PLAYERS: Rule = at_table(Yes, Yes, NotYours, NotYours);
+const RETURNING: Rule = at_table(Yes, Yes, NotYours, Banned);
+const FIRST_SEAT: Rule = at_table(Yes, Verdict::NotYourTurn, NotYours, NotYours);
 /// Decisions of the second seat's player, the member.
-const SECOND_SEAT: Rule = [
-    Verdict::NotYourSeat,
-    Yes,
-    NotYours,
-    NotYours,
-    NotYours,
-    NotYours,
-    NoTable,
-];
-const LEAVING: Rule = [
-    Yes, Yes, NotSeated, NotSeated, NotSeated, NotSeated, NoTable,
-];
-const VOTERS: Rule = [
-    Yes,
-    Yes,
-    MembersOnly,
-    MembersOnly,
-    MembersOnly,
-    MembersOnly,
-    NoTable,
-];
-const SUCCESSORS: Rule = [
-    Yes,
-    Yes,
-    MembersOnly,
-    MembersOnly,
-    MembersOnly,
-    Banned,
-    NoTable,
-];
+const SECOND_SEAT: Rule = at_table(Verdict::NotYourSeat, Yes, NotYours, NotYours);
+const LEAVING: Rule = at_table(Yes, Yes, NotSeated, NotSeated);
+const VOTERS: Rule = at_table(Yes, Yes, MembersOnly, MembersOnly);
+const SUCCESSORS: Rule = at_table(Yes, Yes, MembersOnly, Banned);
 const MEMBERS: Rule = [Yes, Yes, Yes, Yes, MembersOnly, MembersOnly, NoTable];
 const HOSTS: Rule = [Yes, HostOnly, Yes, Yes, HostOnly, HostOnly, NoTable];
 /// Only for the host.
-const HOST_ALONE: Rule = [
-    Yes, HostOnly, HostOnly, HostOnly, HostOnly, HostOnly, NoTable,
-];
-const JOINING: Rule = [Yes, Yes, Yes, Yes, Yes, Banned, NoTable];
+const HOST_ALONE: Rule = at_table(Yes, HostOnly, HostOnly, HostOnly);
+const JOINING: Rule = at_table(Yes, Yes, Yes, Banned);
 const OPENING: Rule = [Yes, Yes, Yes, Yes, Yes, Banned, Yes];
-const TAKING: Rule = [
-    Yes, Yes, NotOffered, NotOffered, NotOffered, Banned, NoTable,
-];
+const TAKING: Rule = at_table(Yes, Yes, NotOffered, Banned);
 /// For moderators of the table's server.
-const MODERATORS: Rule = [
-    ModeratorsOnly,
-    ModeratorsOnly,
-    Yes,
-    Yes,
-    ModeratorsOnly,
-    ModeratorsOnly,
-    NoTable,
-];
+const MODERATORS: Rule = moderated(NoTable);
 /// About the current server: for its moderators.
-const MODERATORS_ANYWHERE: Rule = [
-    ModeratorsOnly,
-    ModeratorsOnly,
-    Yes,
-    Yes,
-    ModeratorsOnly,
-    ModeratorsOnly,
-    Yes,
-];
+const MODERATORS_ANYWHERE: Rule = moderated(Yes);
 /// For owners, each in their own server.
 const OWNERS: Rule = [
     OwnersOnly, OwnersOnly, OwnersOnly, Yes, OwnersOnly, OwnersOnly, Yes,
 ];
+
+/// A rule that treats moderators and owners like strangers.
+const fn at_table(host: Verdict, member: Verdict, stranger: Verdict, banned: Verdict) -> Rule {
+    [host, member, stranger, stranger, stranger, banned, NoTable]
+}
+
+const fn moderated(elsewhere: Verdict) -> Rule {
+    const NO: Verdict = ModeratorsOnly;
+    [NO, NO, Yes, Yes, NO, NO, elsewhere]
+}
 
 /// State of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
