@@ -36,11 +36,7 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
     };
     let view = course.game.view(Viewer::Seat(seat));
     let names = names(&table);
-    let teller = Teller {
-        words: caller.words(),
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(caller.words(), &view, &names);
     let page = menus::page(
         &view,
         game,
@@ -80,11 +76,7 @@ pub async fn board_text(
     let course = course_after(tables, caller, &table, latest, turn).await?;
     let view = course.game.view(Viewer::Table);
     let names = names(&table);
-    let teller = Teller {
-        words: caller.words(),
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(caller.words(), &view, &names);
     let mut pages = teller.position(&view).into_iter();
     let mut answer = Answer::text(pages.next().unwrap_or_default());
     answer.more = pages.collect();
@@ -111,11 +103,7 @@ pub async fn board_picture(
     let settings = tables.player(caller.user).await?;
     let view = course.game.view(Viewer::Table);
     let names = names(&table);
-    let teller = Teller {
-        words: caller.words(),
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(caller.words(), &view, &names);
     let subject = match table.seat_of(caller.user).filter(|_| mine) {
         Some(seat) => Subject::Mine { seat: seat.0 },
         None => Subject::Table {
@@ -170,11 +158,7 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
         (Status::Running | Status::Finished, Some(course)) => {
             let view = course.game.view(Viewer::Table);
             let names = names(table);
-            let teller = Teller {
-                words,
-                rules: view.rules(),
-                names: &names,
-            };
+            let teller = Teller::of(words, &view, &names);
             let mut lines = vec![teller.status(&view)];
             lines.extend(due_line(
                 words,

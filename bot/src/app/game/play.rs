@@ -138,11 +138,7 @@ fn after_move(
     let words = caller.words();
     let names = names(table);
     let view = progress.game.view(Viewer::Seat(seat));
-    let teller = Teller {
-        words,
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(words, &view, &names);
     let before = &progress.log[..progress.first_new];
     let own: Vec<SeenEvent> = seen(&view, progress.new_events())
         .into_iter()
@@ -255,11 +251,7 @@ fn take_steps(
             let played = progress.play(seat, &action, PlayedBy::Person, Some(caller.user));
             played.map_err(|refusal| {
                 let view = progress.game.view(Viewer::Seat(seat));
-                let teller = Teller {
-                    words,
-                    rules: view.rules(),
-                    names: &names,
-                };
+                let teller = Teller::of(words, &view, &names);
                 teller.refusal(&view, &action, &refusal)
             })
         });

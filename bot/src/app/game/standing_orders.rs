@@ -105,11 +105,7 @@ async fn decide(
         | Edit::Pause => draft.let_nobody_play(),
     }
     let names = names(&draft.table);
-    let teller = Teller {
-        words,
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(words, &view, &names);
     let progress = draft.progress()?;
     let after = progress.game.clone();
     let after = after.view(Viewer::Seat(seat));

@@ -49,11 +49,7 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         if let Err(refusal) = played {
             let view = progress.game.view(Viewer::Seat(seat));
             let names = names(before);
-            let teller = Teller {
-                words: caller.words(),
-                rules: view.rules(),
-                names: &names,
-            };
+            let teller = Teller::of(caller.words(), &view, &names);
             let sentence = teller.refusal(&view, &Action::Resign, &refusal);
             return Err(Error::Refused(sentence));
         }

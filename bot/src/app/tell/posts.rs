@@ -122,11 +122,7 @@ fn is_news(events: &[Event], is_start: bool) -> bool {
 fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     let view = progress.game.view(Viewer::Table);
     let names = names(table);
-    let teller = Teller {
-        words: table.words(),
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(table.words(), &view, &names);
     let events = seen(&view, &progress.log[first..]);
     let play_began = progress.log[..first].contains(&Event::PlayBegan);
     let preface = progress.preface.iter().map(|text| Line {
@@ -171,11 +167,7 @@ async fn public(
 ) -> Result<Vec<Delivery>> {
     let view = progress.game.view(Viewer::Table);
     let names = names(table);
-    let teller = Teller {
-        words: table.words(),
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(table.words(), &view, &names);
     let mut deliveries = Vec::new();
     match view.score_sheet() {
         None => {
@@ -251,11 +243,7 @@ pub fn standing(table: &Table, due: &[Due]) -> Option<Delivery> {
     let course = table.course.as_ref()?;
     let view = course.game.view(Viewer::Table);
     let names = names(table);
-    let teller = Teller {
-        words: table.words(),
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(table.words(), &view, &names);
     let mut next = teller.status(&view);
     if let Some(line) = due_line(table.words(), &names, due, &table.settings) {
         next = format!("{next} {line}");
@@ -405,11 +393,7 @@ fn direct(
     let language = settings.language.unwrap_or(table.details(seat).language);
     let words = Words::of(language);
     let names = names(table);
-    let teller = Teller {
-        words,
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(words, &view, &names);
     let link = link(table.row.server, table.row.channel);
     let head = if is_called {
         let turn = words.table.direct_turn.fill(&[("link", &link)]);

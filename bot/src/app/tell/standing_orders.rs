@@ -47,11 +47,7 @@ pub fn waiting_news(
     let seat = view.own_seat()?;
     let reason = table.plans.get(seat.index())?.stopped?;
     view.own_prompt()?;
-    let teller = Teller {
-        words,
-        rules: view.rules(),
-        names,
-    };
+    let teller = Teller::of(words, view, names);
     match reason {
         Reason::Paused => None,
         Reason::Taken { .. }

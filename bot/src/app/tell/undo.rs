@@ -81,11 +81,7 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
     };
     let names = table.names();
     let view = course.game.view(Viewer::Table);
-    let teller = Teller {
-        words,
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(words, &view, &names);
     let turns = undo::turns(&course.log).into_iter().rev().map(|turn| {
         let part = turn.events.start as usize..turn.events.end as usize;
         let events = &course.log[part.clone()];
@@ -168,11 +164,7 @@ impl Request<'_> {
 fn revealed(table: &Table, course: &Course, undone: &Undone) -> Vec<String> {
     let names = names(table);
     let view = course.game.view(Viewer::Table);
-    let teller = Teller {
-        words: table.words(),
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(table.words(), &view, &names);
     let Revealed {
         drawn,
         row,

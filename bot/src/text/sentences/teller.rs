@@ -5,6 +5,7 @@ use engine::card::{Card, CardCounts, Color};
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::map::Map;
 use engine::ruleset::Ruleset;
+use engine::view::View;
 
 use crate::text::Words;
 use crate::text::cards::VehicleWords;
@@ -19,6 +20,15 @@ pub struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
+    /// Describes the game of a view.
+    pub fn of(words: &'a Words, view: &View<'a>, names: &'a [String]) -> Teller<'a> {
+        Teller {
+            words,
+            rules: view.rules(),
+            names,
+        }
+    }
+
     pub fn map(&self) -> &'a Map {
         &self.rules.map
     }
