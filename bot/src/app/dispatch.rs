@@ -72,7 +72,7 @@ impl Requests {
         if let Some(game) = reply.game {
             person::settings::note_avatar(tables, caller, &chosen, game).await?;
         }
-        // At a table of this channel, whatever is not for the person alone is posted here.
+        // At a table of this channel, everything that is not for the person alone is posted here.
         if let Some(missing) = caller.rights.missing_at(&caller.place)
             && let Some(game) = reply.game
             && tables.store.open_table_at(caller.place.channel()).await? == Some(game)
@@ -220,7 +220,7 @@ impl Requests {
         self.with_notes(caller, reply).await
     }
 
-    /// What the option being typed could be; nothing where that cannot be said.
+    /// Choices for the option being typed; empty if that is unknown.
     pub async fn complete(
         &self,
         caller: &Caller,

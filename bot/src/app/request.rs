@@ -10,7 +10,7 @@ use crate::store::StoreError;
 use crate::text::{Language, Words};
 use crate::ui;
 
-/// Whoever pressed a button or gave a command.
+/// The person who pressed a button or used a command.
 #[derive(Debug, Clone)]
 pub struct Caller {
     pub user: UserId,
@@ -196,7 +196,7 @@ impl Answer {
         answer
     }
 
-    /// One line more, in a message of its own where the first one is full.
+    /// Adds a line, in a further message if the first one is full.
     pub fn add(&mut self, line: &str) {
         let mut pages = crate::text::pages(&[self.message.text.to_string(), line.to_owned()]);
         if pages.len() == 1 {

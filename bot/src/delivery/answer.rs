@@ -101,7 +101,7 @@ pub async fn give_owed(
     Ok(())
 }
 
-/// Notes, where it was given or never can be, that an answer is no longer owed.
+/// Records that an answer is no longer owed, if it was given or never can be.
 pub fn settle(answered: &Answered, interaction: InteractionId, given: &Result<(), SendError>) {
     if is_settled(given) {
         answered.add(interaction);

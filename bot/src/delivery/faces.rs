@@ -21,7 +21,7 @@ use crate::settings::PlayerSettings;
 /// Maximum time a fetch takes, and maximum bytes of a file.
 const WITHIN: Duration = Duration::from_secs(2);
 const MOST_BYTES: usize = 64 << 10;
-/// Fetches under way at once.
+/// Maximum simultaneous fetches.
 const AT_ONCE: usize = 4;
 /// Profile pictures kept at most, of 16 KB each.
 const MOST_KEPT: usize = 1000;
@@ -223,7 +223,7 @@ mod tests {
             let (mut stream, _) = listener.accept().await.unwrap();
             let mut asked = vec![0; 1000];
             let n = stream.read(&mut asked).await.unwrap();
-            // Whoever has read enough hangs up.
+            // The client hangs up once it has read enough.
             let _ = stream.write_all(&answer).await;
             String::from_utf8_lossy(&asked[..n]).into_owned()
         });

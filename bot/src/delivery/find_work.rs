@@ -14,11 +14,11 @@ use crate::store::{ClaimError, Work};
 
 /// Games that one process delivers for at once.
 const N_AT_ONCE: usize = 4;
-/// How long a worker waits where nothing rings: another process may have written work.
+/// Maximum wait of a worker without a signal: another process may have written work.
 const LONGEST_WAIT: Duration = Duration::from_secs(2);
 
 impl Worker {
-    /// Delivers until told to stop; what is under way is finished.
+    /// Delivers until told to stop; work in progress is finished.
     pub async fn run(self: Arc<Worker>, stop: CancellationToken) {
         let workers = (0..N_AT_ONCE).map(|_| self.clone().run_one(stop.clone()));
         futures::future::join_all(workers).await;
@@ -102,7 +102,7 @@ impl Worker {
             Err(DeliverError::Claim(ClaimError::Store(error))) => Err(error.into()),
             Err(DeliverError::Other(error)) => {
                 let due = self.tables.clock.now() + FIRST_WAIT * 30;
-                // The claim runs out by itself if this fails, too.
+                // The claim expires if this fails too.
                 let released = self.tables.store.release(&claim, due).await;
                 if let Err(error) = released {
                     warn!(game.id = %claim.game, "Game {}: not released: {error}", claim.game);

@@ -1,4 +1,4 @@
-//! The worker: delivers for a claimed game, in order. How it finds one is told in `find_work`.
+//! The worker: delivers for a claimed game, in order. `find_work` finds one.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -80,7 +80,7 @@ enum Stop {
 /// ended, for one.
 struct Destination {
     row: GameRow,
-    /// The people at the table; none where it cannot be read.
+    /// The people at the table; empty if it cannot be read.
     people: Vec<UserId>,
     words: &'static Words,
     table: Option<Arc<Table>>,
@@ -262,7 +262,7 @@ impl Worker {
         Ok(None)
     }
 
-    /// Where the rows of a game go, as its table stands.
+    /// The destination of a game's rows, by the current table.
     async fn destination(&self, game: GameId) -> Result<Destination, DeliverError> {
         let missing = || anyhow::anyhow!("the outbox names game {game}, which is not there");
         match self.tables.find(game).await {
@@ -496,7 +496,7 @@ impl Worker {
             Some(table) if table.is_lobby() => {
                 outgoing.file = self.draw_lobby(row, table).await;
             }
-            // Whoever waited here is not shown any longer.
+            // The people who waited here are not shown any longer.
             Some(_) | None => outgoing.bare = true,
         }
         let posts = self.tables.store.posts(to.row.id).await?;
@@ -571,7 +571,7 @@ impl Worker {
         self.strip_all(posts.iter().filter(is_settled)).await
     }
 
-    /// Gives the post of the turn under way other buttons.
+    /// Replaces the buttons of the current turn's post.
     async fn set_buttons(
         &self,
         to: &Destination,
@@ -731,7 +731,7 @@ impl Worker {
         self.replace_all(outdated, text).await
     }
 
-    /// The posts of the turn under way become a sentence.
+    /// Replaces the posts of the current turn by a sentence.
     async fn withdraw(&self, to: &Destination, text: &str) -> Result<Outcome, DeliverError> {
         let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
         let current = posts.iter().filter(|post| post.kind == PostKind::Turn);

@@ -58,7 +58,7 @@ impl Menus<'_> {
             .with_emoji("🎴")
     }
 
-    /// Opens one's own standing orders.
+    /// Opens the player's standing orders.
     pub(super) fn plan_button(&self) -> Button {
         let words = &self.words.plan;
         self.open_button(Page::Plan(PlanPage::List), words.button.as_str())

@@ -75,7 +75,7 @@ pub(super) fn among(menus: &Menus<'_>, tracks: TrackSet, page: u8) -> Message {
     })
 }
 
-/// Some of the tracks, best first; where there are none of these, those that can be claimed.
+/// Some of the tracks, best first; if there are none of these, those that can be claimed.
 fn some(
     menus: &Menus<'_>,
     is_meant: impl Fn(&&Ranked) -> bool,

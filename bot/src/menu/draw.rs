@@ -1,4 +1,4 @@
-//! Drawing train cards: the first, where it goes, the second.
+//! Drawing train cards: the first, its stand, the second.
 
 use engine::action::{Action, Source, Stand};
 use engine::card::Card;

@@ -69,7 +69,7 @@ fn serving_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
 /// Number of cards a purse lacks for a track, in the best colour.
 fn n_missing(map: &Map, track: &Track, purse: &CardCounts) -> u8 {
     let in_color = |n_plain: u8| {
-        // The ferry's wilds have no substitute; any others stand in for missing cards.
+        // The ferry's wilds have no substitute; any others replace missing cards.
         let lacks_wilds = track.ferry.saturating_sub(purse.n_wild());
         let spare_wilds = purse.n_wild().saturating_sub(track.ferry);
         let lacks_plain = (track.length - track.ferry).saturating_sub(n_plain);

@@ -309,7 +309,7 @@ fn any_claim_of_every_track_of_every_map_takes_at_most_four_presses() {
             play(&Arc::new(rules), number, hoard, |game| {
                 let view = game.view(Viewer::Table);
                 let due = view.prompts().first().map(|prompt| prompt.kind);
-                // Where the deck is empty the hands are as rich as they get.
+                // When the deck is empty the hands are as rich as possible.
                 if due != Some(PromptKind::TakeTurn) || view.n_deck() > 0 {
                     return true;
                 }

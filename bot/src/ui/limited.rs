@@ -108,7 +108,7 @@ impl<const MAX: usize> Limited<MAX> {
             kept.push(line);
         }
         let n_left_out = lines.len() - kept.len();
-        // Too long by itself: its beginning is told.
+        // Too long by itself: only its beginning is shown.
         let cut = cut(latest, room.saturating_sub(1));
         let (n_left_out, kept) = match kept.is_empty() {
             true if room < 2 => (n_left_out, kept),
@@ -143,7 +143,7 @@ pub fn cut(text: &str, most: usize) -> String {
         return String::new();
     };
     let kept = text[..end_of_whole(text, limit)].trim_end();
-    // A list that ends is not begun anew.
+    // A list that ends is not started again.
     let kept = kept.strip_suffix("\n-").unwrap_or(kept).trim_end();
     format!("{kept}…")
 }

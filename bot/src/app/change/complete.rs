@@ -184,7 +184,7 @@ async fn game_change(
     Ok((change, progress))
 }
 
-/// The table ends without a result, and its channel is told why.
+/// Ends the table without a result, and tells its channel why.
 pub fn end(change: &mut Change, text: &str) {
     let ending = post(text, Vec::new(), Vec::new());
     change.deliveries.push(ending.row());

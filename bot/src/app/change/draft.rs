@@ -30,7 +30,7 @@ pub enum Decision {
 /// A table that is being changed.
 pub struct Draft {
     before: Arc<Table>,
-    /// Table as it shall be. A status other than `Lobby` has a game.
+    /// New state of the table. A status other than `Lobby` has a game.
     pub table: Table,
     /// Settings of the people at the table as it was.
     pub people: People,

@@ -1,4 +1,4 @@
-//! The slash commands, one in a file: what Discord is told of it, how it is read, what it does.
+//! The slash commands, one file each: its registration, how it is read, what it does.
 //!
 //! A new command is a file with a type that is a [`Command`], or [`AtTable`] if it is about one table;
 //! its line in [`COMMANDS`]; and its words, `[commands.list.…]` in every language of `assets/text/`.

@@ -357,7 +357,7 @@ fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
         text.starts_with(&typed.to_lowercase())
             || Search::new(typed).finds([text.as_str(), teller.plan_line(line).as_str()])
     });
-    // What was typed to its end comes first, whatever else begins with it.
+    // An exact match comes first, even if other choices begin with it.
     let whole = Line::parse(&order, map).ok();
     let mut lines: Vec<Line> = Vec::new();
     for line in whole.into_iter().chain(claims).chain(others) {

@@ -78,14 +78,14 @@ fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
     told.filter(|line| !line.is_empty()).collect()
 }
 
-/// A part of the log that is told in one line.
+/// A part of the log that takes one line.
 #[derive(Debug, PartialEq, Eq)]
 struct Part {
     standing: Standing,
     events: Range<usize>,
 }
 
-/// Place of a part in the game as it stands.
+/// Place of a part in the current game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Standing {
     SetUp,

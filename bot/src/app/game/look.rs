@@ -28,7 +28,7 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
     let settings = tables.player(caller.user).await?;
     let (seat, course) = match seated(&table, caller) {
         Ok(found) => found,
-        // Looking at one's own cards after the game harms nobody.
+        // A player may look at their own cards after the game.
         Err(error) => match (table.seat_of(caller.user), &table.course) {
             (Some(seat), Some(course)) => (seat, course),
             _ => return Err(error),
@@ -220,7 +220,7 @@ async fn own_due(tables: &Tables, caller: &Caller, line: &TableLine) -> Result<O
     }
     let table = match tables.find(line.id).await {
         Ok(Some(table)) => table,
-        // The others are shown; whoever opens that table hears of it.
+        // The others are shown; opening the broken table reports it.
         Ok(None) | Err(Error::Unreadable { .. }) => return Ok(None),
         Err(error) => return Err(error),
     };
@@ -231,7 +231,7 @@ async fn own_due(tables: &Tables, caller: &Caller, line: &TableLine) -> Result<O
     Ok(due_line(words, &names(&table), &due, &table.settings))
 }
 
-/// Event that begins the last turn: the one under way if something has happened in it.
+/// Event that begins the last turn: the current one if something has happened in it.
 fn last_turn(log: &[Event]) -> usize {
     let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
     let before = match log {

@@ -1,4 +1,4 @@
-//! The game under way: moves, take-backs, standing orders, and what a player may look at.
+//! The running game: moves, take-backs, standing orders, and what a player may look at.
 
 pub mod log;
 pub mod look;

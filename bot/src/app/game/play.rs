@@ -116,7 +116,7 @@ pub async fn open_page(
     Ok(page_of(&table, &view, caller, &settings, page))
 }
 
-/// Lets computer players move on where the last transaction stopped.
+/// Lets computer players continue where the last transaction stopped.
 pub async fn continue_computers(tables: &Tables, game: GameId) -> Result<()> {
     change_by_itself(tables, game, |draft| async {
         match draft.table.is_running() {
@@ -142,7 +142,7 @@ fn after_move(
     let before = &progress.log[..progress.first_new];
     let own: Vec<SeenEvent> = seen(&view, progress.new_events())
         .into_iter()
-        // What follows is told in public.
+        // The public post has the consequences.
         .take_while(|event| !matches!(event, SeenEvent::TurnBegan { .. }))
         .collect();
     let play_began = before.contains(&Event::PlayBegan);

@@ -129,7 +129,7 @@ pub async fn check_new(
     })
 }
 
-/// The clock that is asked for, else the server's; whoever names one names its bank as well.
+/// The clock asked for, else the server's; naming a clock replaces the bank as well.
 fn new_clock(new: &NewTable, decided: &ServerSettings) -> ClockChoice {
     let turn = new.clock.or(decided.turn()).filter(|turn| !turn.is_zero());
     let usual_bank = match (new.clock, turn) {
@@ -239,7 +239,7 @@ pub async fn rematch(
     }
     let in_teams = team_size > 1;
     if in_teams {
-        // Whoever does not come back leaves a seat beside the partner.
+        // A player who does not come back leaves a seat next to the partner.
         number(&mut seats);
     }
     for row in &table.seats {
@@ -255,7 +255,7 @@ pub async fn rematch(
     for row in &mut seats {
         row.waiting = None;
         row.joined = tables.clock.now();
-        // The press of whoever wants a rematch mixes the deal, which nobody knew before it.
+        // The deal is mixed with the press for the rematch, whose id nobody knew before.
         row.join_press = Some(caller.interaction);
         if row.player.is_some() {
             row.computer = None;
@@ -270,7 +270,7 @@ pub async fn rematch(
             ..SeatDetails::default()
         };
     }
-    // The very texts of the game before, whatever became of them in the catalogue since.
+    // The same texts as in the game before, even if the catalogue has changed.
     let opening = Opening {
         variant_text: tables.rulesets.text(table.row.variant_hash).await?,
         map_text: tables.rulesets.text(table.row.map_hash).await?,
@@ -304,7 +304,7 @@ fn number(seats: &mut [SeatRow]) {
     }
 }
 
-/// A seat for whoever asks, with the press that mixes the deal.
+/// A seat for the caller, with the press that mixes the deal.
 pub fn seat_of(caller: &Caller, seat: u8, now: Timestamp) -> SeatRow {
     SeatRow {
         seat,

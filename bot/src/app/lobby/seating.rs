@@ -57,7 +57,7 @@ async fn check(
 ) -> Result<()> {
     let server = table.row.server;
     match press {
-        // Whoever sits there already only moves.
+        // A player who has a seat already only moves.
         LobbyPress::Join | LobbyPress::Sit { .. } if table.seat_of(caller.user).is_some() => Ok(()),
         LobbyPress::Join | LobbyPress::Sit { .. } => {
             let settings = tables.server(server).await?;
@@ -297,7 +297,7 @@ pub(in crate::app) async fn expire_lobby(tables: &Tables, game: GameId) -> Resul
     .await
 }
 
-/// How everybody is told who closed the table.
+/// The public sentence about who closed the table.
 fn cancelled_by(table: &Table, caller: &Caller) -> String {
     let words = &table.words().table;
     words

@@ -109,7 +109,7 @@ fn seated(
     team_size: usize,
 ) -> Vec<SeatRow> {
     let mut teams: Vec<Vec<SeatRow>> = match (team_size, settings.teams, settings.order) {
-        // Whoever chose seats keeps the partner; where nobody did, chance makes the teams.
+        // Players who chose seats keep their partner; if nobody did, teams are random.
         (2.., TeamChoice::Shuffled, SeatOrder::Random) | (0 | 1, _, _) => {
             seats.iter().map(|seat| vec![seat.clone()]).collect()
         }
@@ -134,7 +134,7 @@ fn seated(
     seated
 }
 
-/// Teams of those who sit together; whoever sits alone is put with others who do.
+/// Teams of players who sit together; those who sit alone are paired with each other.
 fn in_teams(seats: &[SeatRow], team_size: usize) -> Vec<Vec<SeatRow>> {
     let team_of = |row: &SeatRow| usize::from(row.seat) / team_size;
     let together = seats.chunk_by(|one, other| team_of(one) == team_of(other));

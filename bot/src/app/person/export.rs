@@ -28,7 +28,7 @@ pub(in crate::app) async fn export(tables: &Tables, user: UserId) -> Result<Valu
         table["standing_orders"] = plans(&person, game, seat);
         seats.push(table);
     }
-    // Seats of others where the person sat before, or is asked to sit down.
+    // Others' seats that the person had before, or is offered.
     let mut mentioned = Vec::new();
     for (game, row) in &traces.seats {
         let Ok(row) = row.clone().typed() else {
@@ -100,7 +100,7 @@ pub(in crate::app) async fn export(tables: &Tables, user: UserId) -> Result<Valu
     }))
 }
 
-/// What the own side reached in a game that is over; nothing where it is not.
+/// The result of the person's side; null until the game is over.
 async fn own_result(tables: &Tables, game: &GameRow, seat: &RawSeatRow) -> Result<Value> {
     if game.status != Status::Finished {
         return Ok(Value::Null);

@@ -24,10 +24,10 @@ use crate::store::{
 };
 use crate::text::{Language, Words, escape};
 
-/// How often it is looked again for what others wrote meanwhile.
-const MOST_TRIES: u32 = 8;
+/// Maximum passes over rows that others wrote meanwhile.
+const MAX_TRIES: u32 = 8;
 
-/// What is known of whoever is forgotten, for as long as it takes.
+/// Data of a person being forgotten, held only meanwhile.
 #[derive(Default)]
 struct Gone {
     names: BTreeSet<String>,
@@ -35,11 +35,11 @@ struct Gone {
     seats: BTreeSet<(GameId, u8)>,
 }
 
-/// Forgets somebody. False where the bytes are still in the database's files for a moment.
+/// Forgets a person. False if the bytes are still in the database's files for a moment.
 pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) -> Result<bool> {
     let mut gone = Gone::default();
     gone.names.insert(name.to_owned());
-    for _ in 0..MOST_TRIES {
+    for _ in 0..MAX_TRIES {
         gone.take_in(&tables.store.traces_of(user).await?, user);
         for game in gone.games.clone() {
             match leave_table(tables, game, user).await {
@@ -58,7 +58,7 @@ pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) ->
             return Ok(vacuum(&tables.store).await);
         }
     }
-    Err(anyhow::anyhow!("somebody was written {MOST_TRIES} times while being forgotten").into())
+    Err(anyhow::anyhow!("somebody was written {MAX_TRIES} times while being forgotten").into())
 }
 
 /// Cleans the database's files where that is due. What fails is tried again with the next beats.
@@ -88,7 +88,7 @@ async fn leave_table(tables: &Tables, game: GameId, user: UserId) -> Result<()> 
     .await
 }
 
-/// What stands in place of the person wherever it is not simply deleted.
+/// Replacements for the person's data that cannot simply be deleted.
 async fn forgetting(tables: &Tables, gone: &Gone, user: UserId) -> Result<Forgetting> {
     let traces = tables.store.traces_of(user).await?;
     let mut seats = Vec::new();
@@ -314,7 +314,7 @@ fn searched(names: &BTreeSet<String>, user: UserId) -> Vec<String> {
     texts
 }
 
-/// A row of the outbox without the person: in other words, or not at all; nothing where it is the same.
+/// A row of the outbox without the person: reworded, or dropped; `None` if it stays the same.
 fn reworded(
     row: &OwedRow,
     user: UserId,
@@ -330,7 +330,7 @@ fn reworded(
     (rest.as_ref() != Some(&delivery)).then(|| rest.map(|delivery| delivery.row().payload))
 }
 
-/// A text with other words where the person was named.
+/// A text with the person's name replaced.
 fn without(text: &str, user: UserId, names: &BTreeSet<String>, instead: &str) -> String {
     let mut text = text.replace(&format!("<@{user}>"), instead);
     // The longest first: one may begin another.

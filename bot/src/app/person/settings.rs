@@ -14,7 +14,7 @@ use crate::store::Store;
 use crate::text::{Language, Words};
 use crate::ui::Message;
 
-/// A press among one's own settings.
+/// Carries out a press in personal settings.
 pub async fn press(tables: &Tables, caller: &Caller, press: &MePress) -> Result<Answer> {
     match press {
         MePress::Page(page) => show(tables, caller, *page).await,

@@ -17,7 +17,7 @@ pub struct Fault {
     pub place: String,
     /// In one sentence.
     pub what: String,
-    /// `None` where it cannot be mended without guessing.
+    /// `None` if it cannot be repaired without guessing.
     pub remedy: Option<Remedy>,
 }
 

@@ -120,7 +120,7 @@ fn take(value: &mut Value, steps: &[Step]) -> Option<(String, Value)> {
     }
 }
 
-/// What is wrong, for whoever runs the bot.
+/// The fault, for the operator.
 fn sentence(path: &str, cause: &str) -> String {
     let place = match path {
         "" => String::new(),

@@ -97,7 +97,7 @@ async fn check_channel(
     }
 }
 
-/// How a move to another channel is told.
+/// The sentence about a move to another channel.
 struct Moved {
     arrival: Delivery,
     farewell: Delivery,

@@ -70,7 +70,7 @@ pub async fn replace(
     .await
 }
 
-/// Refused where the person may not take the seat.
+/// Refuses a person who may not take the seat.
 fn check_taker(table: &Table, caller: &Caller, seat: Seat, with: UserId) -> Result<()> {
     let words = caller.words();
     if table.seat_of(with).is_some() {
@@ -85,7 +85,7 @@ fn check_taker(table: &Table, caller: &Caller, seat: Seat, with: UserId) -> Resu
 /// How far somebody decides what becomes of a seat.
 enum Authority {
     Alone,
-    /// The player is asked, and so many of the others have to agree.
+    /// The player is asked, and this number of the others has to agree.
     Asking {
         needed: u8,
     },

@@ -54,7 +54,7 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             return Err(Error::Refused(sentence));
         }
         draft.table.seats[seat.index()].computer = Some(DEFAULT_LEVEL.word().to_owned());
-        // A computer plays on by itself, and the player cannot come back.
+        // A computer plays on, and the player cannot come back.
         draft.set_new_player(seat);
         give::withdraw(&mut draft, seat);
         if draft.table.people().next().is_none() {

@@ -1,4 +1,4 @@
-//! Sitting down in somebody's seat, and taking one's own back from the computer.
+//! Taking over somebody's seat, and taking one's own seat back from the computer.
 
 use engine::event::Viewer;
 use engine::ids::Seat;
@@ -78,7 +78,7 @@ pub async fn take_seat(
     hand(tables, caller, game).await
 }
 
-/// Refused to whoever has seen the cards of a seat at this table, or gave this seat away.
+/// Refuses people who have seen the cards of a seat at this table, or gave this seat away.
 pub(super) fn check_may_hold(table: &Table, words: &Words, seat: Seat, user: UserId) -> Result<()> {
     let words = &words.seats;
     if table.has_left(user) {

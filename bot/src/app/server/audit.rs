@@ -11,7 +11,7 @@ use crate::text::Words;
 use crate::ui::limited::cut;
 use crate::ui::{Button, Row};
 
-/// Entries of a page: so many fit into a message even where reasons are long.
+/// Entries of a page: they fit into a message even if reasons are long.
 const ON_PAGE: u32 = 8;
 /// Maximum length of an entry.
 const MAX_ENTRY: usize = 220;

@@ -15,7 +15,7 @@ use crate::custom_id::{self, Look, Press, SeatPress};
 use crate::text::{Words, escape};
 use crate::ui::{Button, Row};
 
-/// Discord's limit for the rows of a message: so many tables have buttons.
+/// Maximum tables with buttons: Discord's limit for the rows of a message.
 const MAX_ROWS: usize = 5;
 
 /// The list, the tables first that have waited longest for somebody.
@@ -34,7 +34,7 @@ pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
     if open.is_empty() {
         return Ok(Answer::text(words.moderation.list_none.as_str()));
     }
-    // Where nobody is awaited nothing is stuck.
+    // If nobody is awaited nothing is stuck.
     open.sort_by_key(|table| {
         let since = since(table);
         (since.is_none(), since, table.row.created)

@@ -22,7 +22,7 @@ pub enum Wanted {
     Page(u8),
 }
 
-/// A page of the rules; where the variant has nothing under a heading, the first one says what it has.
+/// A page of the rules; the first one if the variant has nothing under the wanted heading.
 pub async fn show(
     tables: &Tables,
     offer: &Offer,

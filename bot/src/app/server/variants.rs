@@ -28,7 +28,7 @@ use crate::ui::Content;
 use crate::variants::nearest::sensible;
 use crate::variants::{AvailableVariants, MAX_FILE_BYTES, MAX_OWN, NameFault, Own};
 
-/// So many faults of a file are told; whoever mends these sees the rest.
+/// Maximum faults of a file that are listed; the rest appears once these are corrected.
 const MOST_FAULTS: usize = 15;
 
 /// An owner at work: who, where, on what.
@@ -413,7 +413,7 @@ fn told(words: &Words, file: &str, faults: &VariantFaults) -> Content {
     if n_more > 0 {
         lines.push(words.file_more.fill(n_more as i64, &[]));
     }
-    // One message: whoever mends the first ones sees the others next time.
+    // One message: the others appear once the first ones are corrected.
     let pages = crate::text::pages(&lines);
     pages.into_iter().next().unwrap_or_default()
 }

@@ -21,11 +21,11 @@ const MOST_NAMES: usize = 3;
 /// Which tables a command may be about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
-    /// Those where the caller sits, first those that wait for the caller.
+    /// Tables with a seat of the caller's, first those that wait for the caller.
     Own,
-    /// Those where the caller sat that have ended.
+    /// Ended tables with a seat of the caller's.
     Ended,
-    /// Those that have not begun, where the caller can sit down.
+    /// Tables that have not begun, which the caller can join.
     Joinable,
     /// Those that the caller moderates, and the own ones.
     Moderated,
@@ -138,7 +138,7 @@ fn state(caller: &Caller, line: &TableLine, seats: &[SeatLine]) -> String {
         seats
             .iter()
             .filter(|seat| seat.game == line.id)
-            // The lists of one's own tables and of a server overlap.
+            // The lists of the caller's tables and of a server overlap.
             .filter(move |seat| {
                 let is_new = !seen.contains(&seat.seat);
                 seen.push(seat.seat);

@@ -30,7 +30,7 @@ const THREAD_REST: Duration = Duration::from_secs(13 * 12 * 60 * 60);
 /// Time without any act of its people after which a table without a clock rests.
 pub(in crate::app) const IDLE: SignedDuration = SignedDuration::from_hours(21 * 24);
 
-/// A deadline as people are told it.
+/// A deadline in words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::app) struct Due {
     pub seat: Seat,
@@ -122,7 +122,7 @@ pub(in crate::app) fn wind(
     clocks
 }
 
-/// Sets the timers of a table where nothing happens for weeks.
+/// Sets the timers for a table at which nothing happens for weeks.
 fn set_long_waits(clocks: &mut Clocks, table: &Table, now: Timestamp) {
     let is_thread = table.row.parent.is_some();
     let wake = now + THREAD_REST;

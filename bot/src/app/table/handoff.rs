@@ -107,7 +107,7 @@ impl IdleWorker {
     }
 
     pub fn give(self, job: Job) {
-        // A worker keeps its promise unless its process ends; then the claim expires by itself.
+        // A worker keeps its promise unless its process ends; then the claim expires.
         let _ = self.give.send(job);
     }
 }

@@ -1,4 +1,4 @@
-//! A table as it stands in the database, with its game folded from the log.
+//! A table as stored in the database, with its game folded from the log.
 //!
 //! [`Table`] and [`Course`] are values. [`tables::Tables`] loads them; start there.
 
@@ -133,7 +133,7 @@ impl Table {
         people.filter_map(|row| Some((Seat(row.seat), row.player?)))
     }
 
-    /// People who are at their seats: those who have not missed so many turns that nobody waits for them.
+    /// Players who are present: those who have not missed so many turns that nobody waits for them.
     pub fn present(&self) -> impl Iterator<Item = (Seat, UserId)> {
         let present = |row: &&SeatRow| row.computer.is_none() && !row.details.is_absent();
         let seats = self.seats.iter().filter(present);

@@ -161,7 +161,7 @@ pub(in crate::app) struct Spot {
 }
 
 impl Spot {
-    /// Where the caller is; refused in direct messages.
+    /// The caller's place; refused in direct messages.
     pub fn of(caller: &Caller) -> Result<Spot> {
         match caller.place {
             Place::Server {

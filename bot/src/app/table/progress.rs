@@ -38,7 +38,7 @@ pub(in crate::app) struct Progress {
     pub preface: Vec<String>,
     /// For turns that are set back.
     pub time_since: TimeSince,
-    /// Whether the turn's post is made anew even if nothing was played.
+    /// Whether the turn is posted again even if nothing was played.
     pub retold: bool,
     /// Outcome of standing orders, by seat.
     pub ordered: Vec<Ordered>,

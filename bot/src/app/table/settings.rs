@@ -15,7 +15,7 @@ pub const MAX_MISSES: u8 = 3;
 /// Time after which an undecided vote is over.
 const VOTE_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
 
-/// How teams are made, where the variant is played in teams.
+/// How teams are made, if the variant has teams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TeamChoice {
@@ -106,7 +106,7 @@ pub struct ClockChoice {
 #[serde(deny_unknown_fields)]
 pub struct Pause {
     pub since: Timestamp,
-    /// It ends by itself then.
+    /// When it ends automatically.
     pub until: Timestamp,
 }
 
@@ -120,7 +120,7 @@ pub struct Vote {
     pub since: Timestamp,
     /// The seats that agreed, that one included.
     pub agreed: Vec<u8>,
-    /// What exactly is asked for, where the kind leaves that open.
+    /// Details of the request, if its kind leaves them open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub matter: Option<Matter>,
 }
@@ -136,7 +136,7 @@ impl Vote {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Matter {
-    /// A pause of so many days.
+    /// A pause of this number of days.
     Pause { days: u8 },
     Clock {
         clock: ClockChoice,

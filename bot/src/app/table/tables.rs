@@ -111,7 +111,7 @@ impl Tables {
         }
     }
 
-    /// Table as it stands at that glance, or later.
+    /// Table in the state of that glance, or later.
     async fn find_at(&self, id: GameId, glance: Glance) -> Result<Option<Arc<Table>>> {
         let kept = self.kept.get(id);
         if let Some(table) = kept.as_ref().and_then(|kept| kept.table.as_ref())
@@ -263,7 +263,7 @@ impl Tables {
     }
 }
 
-/// A log that lost or gained something: whatever is written next would stand at the wrong number.
+/// A log that lost or gained something: the next write would have the wrong number.
 fn miscounted(game: GameId, what: &str, counted: u32, there: u32) -> anyhow::Error {
     anyhow::anyhow!("game {game} counts {counted} {what}, and its log holds {there}")
 }

@@ -90,7 +90,7 @@ fn count(counts: &mut Vec<(Seat, u8)>, seat: Seat, n: usize) {
     }
 }
 
-/// Seat that did it; `None` if it followed by itself.
+/// Seat that did it; `None` if it was automatic.
 fn mover(event: &Event) -> Option<Seat> {
     match event {
         Event::TicketsChosen { seat, .. }
@@ -182,7 +182,7 @@ pub fn turns(log: &[Event]) -> Vec<Turn> {
             seat: *seat,
             events: *begin..end,
         })
-        // A turn in which nothing was done is where the game stands already.
+        // Setting back to a turn in which nothing was done changes nothing.
         .filter(|turn| {
             standing
                 .iter()

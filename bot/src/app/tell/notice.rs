@@ -5,7 +5,7 @@ use crate::outbox::delivery::{Asking, Delivery, Post};
 use crate::store::Question;
 use crate::ui;
 
-/// Public post by itself: a sentence, and buttons until the next turn's post.
+/// Separate public post: a sentence, and buttons until the next turn's post.
 pub fn post(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
     Delivery::Post(post_of(text, rows, ping))
 }

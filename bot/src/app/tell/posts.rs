@@ -32,7 +32,7 @@ use crate::store::{PlayedBy, SeatRow};
 use crate::text::{News, Teller, Words, escape};
 use crate::ui;
 
-/// What a change is told as.
+/// How a change is announced.
 pub struct Told {
     pub deliveries: Vec<Delivery>,
     /// How many events the public has heard of now.
@@ -332,7 +332,7 @@ fn illustrated(
     posts
 }
 
-/// The post for a channel of results: who won, the score by source, where it was played.
+/// The post for the channel of results: who won, the score by source, where it was played.
 fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &ScoreSheet) -> Post {
     let scores = teller.score_lines(sheet);
     let text = table.words().server.result.fill(&[

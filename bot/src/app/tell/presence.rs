@@ -14,7 +14,7 @@ use crate::ui::{Button, Row, Style};
 /// Discord's limit for the buttons of a row.
 const MAX_BUTTONS: usize = 5;
 
-/// "I am back", for whoever was not there.
+/// "I am back", for a player who was absent.
 pub fn back_button(table: &Table) -> Button {
     let press = SeatPress::Return;
     let label = table.words().clock.take_back.as_str();

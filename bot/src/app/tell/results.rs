@@ -84,7 +84,7 @@ struct Move {
 fn tally(moves: &[Move], log: &[Event], n_seats: usize) -> Vec<Tally> {
     let mut standing: Vec<&Move> = Vec::new();
     for played in moves {
-        // A rewind is an event of its own, before whatever was played after it.
+        // A rewind is an event itself, before everything played after it.
         let undone_to = |at: usize| match log.get(at) {
             Some(Event::Rewound { to }) => Some(*to),
             _ => None,

@@ -139,7 +139,7 @@ pub async fn set_away(
     }))
 }
 
-/// Sets the clocks of all tables anew that wait for the player, and says so there.
+/// Updates the clocks of all tables that wait for the player, and says so there.
 async fn wind_clocks_of(tables: &Tables, player: UserId) -> Result<()> {
     for line in tables.store.open_tables_of(player).await? {
         change_by_itself(tables, line.id, |mut draft| async move {

@@ -11,7 +11,7 @@ use crate::settings::TimeOut;
 use crate::store::TimerKind;
 use crate::text::Words;
 
-/// Gives a running table another clock: every turn under way begins anew by it.
+/// Gives a running table another clock: every current turn starts over with it.
 pub(super) fn change_clock(draft: &mut Draft, clock: ClockChoice, time_out: TimeOut) -> Result<()> {
     let table = &mut draft.table;
     table.settings.clock = clock;

@@ -1,4 +1,4 @@
-//! Tables where nobody does anything: threads are kept open, and after weeks a table ends.
+//! Idle tables: threads are kept open, and after weeks a table ends.
 
 use crate::app::change::change_by_itself;
 use crate::app::request::Result;

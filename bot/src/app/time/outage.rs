@@ -17,7 +17,7 @@ use crate::deadline::{Span, duration_text};
 use crate::ids::{GameId, GuildId};
 use crate::shards::Shards;
 
-/// Shortest outage that people are told of.
+/// Minimum length of an outage that people are told about.
 const NOTABLE: SignedDuration = SignedDuration::from_mins(10);
 /// Time that the process which noted an outage has for it alone.
 const OWN: SignedDuration = SignedDuration::from_mins(1);
@@ -122,7 +122,7 @@ impl Outage {
             "Not reachable for {length:#}: given back to {} tables",
             n_games - failed.len()
         );
-        // A table that cannot be read stands still, and is told of elsewhere.
+        // A table that cannot be read stands still, and is reported elsewhere.
         let is_worth_a_try =
             |(_, error): &&(GameId, Error)| !matches!(error, Error::Unreadable { .. });
         let left: Vec<&(GameId, Error)> = failed.iter().filter(is_worth_a_try).collect();

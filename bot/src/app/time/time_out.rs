@@ -86,7 +86,7 @@ async fn decide(
                 draft.deliveries_after.push(nudge);
                 let hours = draft.people.chose(person).hours();
                 let given = draft.table.settings.clock.turn;
-                // The time begins anew; one reminder a turn is enough.
+                // The time starts over; one reminder per turn is enough.
                 details.clock = given.map(|given| TurnClock {
                     reminded: true,
                     muted: clock.muted,

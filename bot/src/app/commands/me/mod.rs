@@ -1,4 +1,4 @@
-//! `/me`: one's own settings.
+//! `/me`: personal settings.
 
 pub mod away;
 pub mod quiet;
