@@ -24,9 +24,9 @@ use crate::shards::Shards;
 
 /// Permissions that the bot asks for: what it needs to post a table, and nothing more.
 ///
-/// View Channel, Send Messages, Embed Links, Attach Files, Read Message History, Create Public
-/// Threads, Send Messages in Threads.
-pub const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
+/// View Channel, Send Messages, Attach Files, Read Message History, Create Public Threads, Send Messages in
+/// Threads.
+pub const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38;
 
 /// Everything needed to connect.
 #[derive(Debug)]
@@ -197,5 +197,35 @@ fn describe(error: &serenity::Error) -> String {
         serenity::Error::Gateway(error) => error.to_string(),
         serenity::Error::Http(_) => "a request failed".to_owned(),
         _ => "it broke".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::request::{Place, Rights};
+    use crate::ids::{ChannelId, GuildId};
+    use crate::text::Language;
+
+    #[test]
+    fn the_invitation_asks_for_what_a_table_needs_and_nothing_else() {
+        // Every post is text with at most a file: no embed, no link that must unfold.
+        const EMBED_LINKS: u64 = 1 << 14;
+        assert_eq!(PERMISSIONS & EMBED_LINKS, 0);
+        let lacking = |bit: u32| Rights {
+            bot: Some(PERMISSIONS & !(1 << bit)),
+            ..Rights::default()
+        };
+        let place = Place::Server {
+            server: GuildId(1),
+            channel: ChannelId(2),
+            parent: None,
+            language: Language::English,
+        };
+        for bit in (0..u64::BITS).filter(|bit| PERMISSIONS & (1 << bit) != 0) {
+            let rights = lacking(bit);
+            let needed = rights.missing_at(&place).or(rights.missing_for_thread());
+            assert!(needed.is_some(), "bit {bit} is asked for and never needed");
+        }
     }
 }
