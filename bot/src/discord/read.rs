@@ -9,7 +9,7 @@ use crate::app::request::{Beyond, Caller, Place, Rights};
 use crate::ids::{AvatarHash, ChannelId, GuildId, InteractionId, RoleId, UserId};
 use crate::secret::Secret;
 use crate::slash::{Invocation, Upload, Value};
-use crate::text::Language;
+use crate::text::{Language, visible};
 
 /// The person who used a command.
 pub(super) fn command_caller(command: &CommandInteraction) -> Caller {
@@ -76,11 +76,11 @@ fn place(
     }
 }
 
-/// A person's name in the server.
+/// A person's name in the server: of all their names the first of which something can be seen.
 fn name(user: &User, member: Option<&Member>) -> String {
-    let nick = member.and_then(|member| member.nick.clone());
-    nick.or_else(|| user.global_name.clone())
-        .unwrap_or_else(|| user.name.clone())
+    let nick = member.and_then(|member| member.nick.as_deref());
+    let mut names = nick.into_iter().chain(user.global_name.as_deref());
+    names.find_map(visible).unwrap_or_else(|| user.name.clone())
 }
 
 /// A person's global picture; one for a single server is not used.

@@ -1,30 +1,88 @@
-//! Names as Discord shows them: without markup and mentions.
+//! Names as Discord shows them: without markup, mentions, and signs that nobody sees.
+
+/// Signs that Discord may read as markup.
+const MARKUP: &str = "*_~`|><#-[]()\\:@";
 
 /// A name escaped for Discord, so that nothing in it is read as markup or a mention.
 pub fn escape(name: &str) -> String {
     let mut escaped = String::with_capacity(name.len());
-    for letter in name.chars().filter(|letter| !letter.is_control()) {
-        if matches!(
-            letter,
-            '*' | '_'
-                | '~'
-                | '`'
-                | '|'
-                | '>'
-                | '<'
-                | '#'
-                | '-'
-                | '['
-                | ']'
-                | '('
-                | ')'
-                | '\\'
-                | ':'
-                | '@'
-        ) {
+    for letter in name.chars().filter(|letter| !is_unseen(*letter)) {
+        if MARKUP.contains(letter) {
             escaped.push('\\');
         }
         escaped.push(letter);
     }
     escaped
+}
+
+/// A text with escaped names in it as it is read where Discord knows no markup, in alt texts.
+pub fn unescaped(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let is_escape = letter == '\\' && letters.peek().is_some_and(|next| MARKUP.contains(*next));
+        plain.extend(if is_escape {
+            letters.next()
+        } else {
+            Some(letter)
+        });
+    }
+    plain
+}
+
+/// A name without signs that nobody sees, in one line; `None` if nothing is left.
+///
+/// Such signs would turn the text after the name around, or make two names look the same.
+pub fn visible(name: &str) -> Option<String> {
+    let seen: String = name.chars().filter(|letter| !is_unseen(*letter)).collect();
+    let words: Vec<&str> = seen.split_whitespace().collect();
+    let is_part = |letter: char| matches!(letter, '\u{200d}' | '\u{fe00}'..='\u{fe0f}');
+    let is_seen = words.iter().any(|word| !word.chars().all(is_part));
+    is_seen.then(|| words.join(" "))
+}
+
+/// Controls, signs of writing direction and of no width, and fillers. The joiner within an emoji stays.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180e}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_escaped_is_read_back_as_it_was() {
+        for (name, escaped) in [
+            ("Anna", "Anna"),
+            ("_Ben_ [x](y)", "\\_Ben\\_ \\[x\\]\\(y\\)"),
+            ("\\*", "\\\\\\*"),
+            ("<@7>", "\\<\\@7\\>"),
+        ] {
+            assert_eq!(escape(name), escaped);
+            assert_eq!(unescaped(&escape(name)), name);
+        }
+        assert_eq!(unescaped("C:\\dir \\"), "C:\\dir \\");
+    }
+
+    #[test]
+    fn signs_that_nobody_sees_go_and_a_name_of_them_alone_is_none() {
+        for (name, seen) in [
+            ("An\u{202e}na\u{200b}", Some("Anna")),
+            ("  Ben \n\u{2067} B.  ", Some("Ben B.")),
+            (
+                "李小龍 \u{1f468}\u{200d}\u{1f680}",
+                Some("李小龍 \u{1f468}\u{200d}\u{1f680}"),
+            ),
+            ("\u{200b}\u{3164} \u{2800}", None),
+            ("\u{200d} \u{fe0f}", None),
+        ] {
+            assert_eq!(visible(name).as_deref(), seen);
+        }
+        assert_eq!(escape("An\u{202e}na"), "Anna");
+    }
 }

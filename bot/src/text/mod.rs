@@ -41,7 +41,7 @@ pub use cards::{CardWords, TrackWords};
 pub use clock::ClockWords;
 pub use commands::{CommandWords, CommandsWords, OptionWords};
 pub use ending::FinalWords;
-pub use escape::escape;
+pub use escape::{escape, unescaped, visible};
 pub use events::EventWords;
 pub use holding::HoldingWords;
 pub use menu::MenuWords;

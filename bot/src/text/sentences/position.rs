@@ -2,7 +2,7 @@
 
 use engine::view::{Stage, View};
 
-use crate::text::Teller;
+use crate::text::{Teller, unescaped};
 use crate::ui::{Alt, Content};
 
 impl Teller<'_> {
@@ -42,7 +42,7 @@ impl Teller<'_> {
                 &format!("{}. {}", position[0], position[1..].join(" ")),
             ),
         ]);
-        alt.into()
+        unescaped(&alt).into()
     }
 
     /// Whose turn it is, or who has to decide, and whether the last round has begun.
