@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::event::Event;
 use crate::game::{Game, ReplayError};
+use crate::ids::Seat;
 use crate::ruleset::Ruleset;
 
 /// The standing events of a log, split into turns. Turn 0 is the set-up.
@@ -43,6 +44,21 @@ impl Replay {
         let turn = turn.min(self.n_turns());
         let start = turn.checked_sub(1).map_or(0, |nth| self.starts[nth]);
         &self.events[start..self.end(turn)]
+    }
+
+    /// Whose turn it is; `None` for the set-up.
+    pub fn seat(&self, turn: usize) -> Option<Seat> {
+        match self.turn(turn).first() {
+            Some(Event::TurnBegan { seat }) => Some(*seat),
+            Some(_) | None => None,
+        }
+    }
+
+    /// Trains left to the sides that caused last rounds in a turn.
+    pub fn last_round_trains(&self, turn: usize) -> Result<Vec<u16>, ReplayError> {
+        let n_events = self.turn(turn).len();
+        let end = self.end(turn.min(self.n_turns()));
+        Game::last_round_trains(&self.rules, &self.events, end - n_events..end)
     }
 
     /// The game at the end of a turn.

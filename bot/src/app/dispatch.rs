@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use engine::event::Viewer;
 use engine::ids::Seat;
+use engine::record::Published;
 use tracing::{debug, warn};
 
 use crate::app::App;
 use crate::app::commands::{self, Ask, Given};
 use crate::app::game::play::{NextAction, Wanted};
-use crate::app::game::{log, look, play, rewind, standing_orders};
+use crate::app::game::{log, look, play, replay, rewind, standing_orders, verify};
 use crate::app::person::privacy;
 use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights, lacks};
 use crate::app::seats::{proposal, resign, take};
@@ -132,18 +133,39 @@ impl Requests {
                 *game,
                 lobby::press::press(tables, offer, caller, *game, press).await?,
             ),
-            Press::Look { game, look } => (
-                *game,
-                match look {
-                    Look::Hand => look::hand(tables, caller, *game).await?,
-                    Look::Board => look::board_text(tables, caller, *game, None).await?,
-                    Look::Log => log::page(tables, caller, *game, None).await?,
-                    Look::Rules => {
-                        let of = RulesOf::Table(*game);
-                        rules::show(tables, offer, caller, of, rules::Wanted::Page(0)).await?
-                    }
-                },
-            ),
+            // Also of a table that cannot be read.
+            Press::Look {
+                game,
+                look: Look::Verify,
+            } => {
+                let published = Published::default();
+                return Ok(Reply::of(
+                    verify::table(tables, caller, *game, published).await?,
+                ));
+            }
+            Press::Replay { game, scene } => {
+                (*game, replay::show(tables, caller, *game, *scene).await?)
+            }
+            Press::Look {
+                game,
+                look: Look::Hand,
+            } => (*game, look::hand(tables, caller, *game).await?),
+            Press::Look {
+                game,
+                look: Look::Board,
+            } => (*game, look::board_text(tables, caller, *game, None).await?),
+            Press::Look {
+                game,
+                look: Look::Log,
+            } => (*game, log::page(tables, caller, *game, None).await?),
+            Press::Look {
+                game,
+                look: Look::Rules,
+            } => {
+                let of = RulesOf::Table(*game);
+                let page = rules::Wanted::Page(0);
+                (*game, rules::show(tables, offer, caller, of, page).await?)
+            }
             Press::Log { game, page } => {
                 (*game, log::page(tables, caller, *game, Some(*page)).await?)
             }

@@ -157,6 +157,10 @@ impl App {
             .store
             .forget_old_interactions(tables.clock.now())
             .await?;
+        tables
+            .store
+            .forget_expired_imports(tables.clock.now())
+            .await?;
         membership::forget_removed(tables, self.forget_after_days).await?;
         forget::vacuum(&tables.store).await;
         Ok(())

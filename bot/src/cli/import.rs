@@ -64,6 +64,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
             server: args.server,
             hash: &record_hash,
             record: &text,
+            expires: None,
         };
         match store.import(&new, Timestamp::now()).await? {
             Imported::New => return Ok(writeln!(out, "{}", new.id)?),

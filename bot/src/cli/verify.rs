@@ -8,6 +8,7 @@ use anyhow::{Context as _, bail};
 use engine::record::{Fault, Mismatch, Published, Record, check, hash};
 
 use super::export;
+use crate::app::after::proof::read_hash;
 use crate::ids::GameId;
 
 /// Deal, decide and score a recorded game again, and compare it with its record
@@ -38,13 +39,8 @@ pub struct Args {
     pub config: Option<PathBuf>,
 }
 
-/// Reads a hash as people copy it.
 fn sha256(text: &str) -> Result<String, String> {
-    let hash = text.trim().trim_matches('`').to_ascii_lowercase();
-    let is_hash = hash.len() == 64 && hash.bytes().all(|digit| digit.is_ascii_hexdigit());
-    is_hash
-        .then_some(hash)
-        .ok_or_else(|| "a hash is 64 hexadecimal digits".to_owned())
+    read_hash(text).ok_or_else(|| "a hash is 64 hexadecimal digits".to_owned())
 }
 
 /// Carries out `railpost verify`.

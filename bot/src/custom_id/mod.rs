@@ -11,6 +11,7 @@ mod action;
 mod lobby;
 mod menu;
 mod owner;
+mod replay;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -27,11 +28,13 @@ use crate::standing_orders::code::{edit_code, parse_edit};
 use action::{action_code, parse_action};
 use lobby::{lobby_code, parse_lobby};
 use menu::{page_code, parse_page};
+use replay::{parse_scene, scene_code};
 use table::{parse_rules, parse_seat, rules_code, seat_code};
 
 pub use lobby::LobbyPress;
 pub use menu::{Page, PlanPage};
 pub use owner::{MePage, MePress, PrivacyPress, ServerPage, ServerPick, ServerPress};
+pub use replay::{Scene, Shows, Turn};
 pub use table::{Look, RulesOf, SeatPress, UndoPress};
 
 /// Discord's limit.
@@ -65,6 +68,11 @@ pub enum Press {
     Look {
         game: GameId,
         look: Look,
+    },
+    /// Show a step of a game again: of a table, or of one from elsewhere.
+    Replay {
+        game: GameId,
+        scene: Scene,
     },
     /// Take back a move; outdated unless the log still has `at` events.
     Undo {
@@ -116,7 +124,7 @@ pub enum Press {
 }
 
 impl Press {
-    /// The table it is about.
+    /// The table it is about. A replayed game need not be one of this bot's tables.
     pub fn game(&self) -> Option<GameId> {
         match self {
             Press::Act { game, .. }
@@ -133,7 +141,8 @@ impl Press {
             }
             | Press::PickTickets { game, .. } => Some(*game),
             Press::Audit { game, .. } => *game,
-            Press::Personal(_)
+            Press::Replay { .. }
+            | Press::Personal(_)
             | Press::Server(_)
             | Press::Rules {
                 of: RulesOf::Variant(_),
@@ -171,6 +180,7 @@ pub fn encode(press: &Press) -> String {
         Press::Open { game, since, page } => write!(id, "o.{game}.{since}.{}", page_code(page)),
         Press::Lobby { game, press } => write!(id, "l.{game}.{}", lobby_code(press)),
         Press::Look { game, look } => write!(id, "k.{game}.{}", look.word()),
+        Press::Replay { game, scene } => write!(id, "w.{game}.{}", scene_code(scene)),
         Press::Undo { game, at, press } => write!(id, "u.{game}.{at}.{}", press.word()),
         Press::Plan {
             game,
@@ -240,6 +250,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
         | Press::Open { .. }
         | Press::Lobby { .. }
         | Press::Look { .. }
+        | Press::Replay { .. }
         | Press::Undo { .. }
         | Press::Plan { .. }
         | Press::Seat { .. }
@@ -281,6 +292,13 @@ fn parse(rest: &str) -> Option<Press> {
             Some(Press::Look {
                 game: game.parse().ok()?,
                 look: Look::of_word(word)?,
+            })
+        }
+        "w" => {
+            let (game, rest) = rest.split_once('.')?;
+            Some(Press::Replay {
+                game: game.parse().ok()?,
+                scene: parse_scene(rest)?,
             })
         }
         "u" => {

@@ -13,6 +13,8 @@ word_enum! {
         Board = "board",
         Log = "log",
         Rules = "rules",
+        /// Deal, decide and score a finished game again.
+        Verify = "verify",
     }
 }
 

@@ -206,6 +206,16 @@ fn rules_of() -> impl Strategy<Value = RulesOf> {
     ]
 }
 
+fn scenes() -> impl Strategy<Value = Scene> {
+    let turns = prop_oneof![
+        Just(Turn::First),
+        any::<u16>().prop_map(Turn::Number),
+        Just(Turn::Last)
+    ];
+    let shows = proptest::sample::select(Shows::ALL.to_vec());
+    (turns, shows, any::<Option<u8>>()).prop_map(|(turn, shows, eyes)| Scene { turn, shows, eyes })
+}
+
 fn presses() -> impl Strategy<Value = Press> {
     prop_oneof![
         (any::<u32>(), actions()).prop_map(|(since, action)| Press::Act {
@@ -224,6 +234,10 @@ fn presses() -> impl Strategy<Value = Press> {
         }),
         proptest::sample::select(Look::ALL.to_vec())
             .prop_map(|look| Press::Look { game: game(), look }),
+        scenes().prop_map(|scene| Press::Replay {
+            game: game(),
+            scene
+        }),
         (
             any::<u32>(),
             proptest::sample::select(UndoPress::ALL.to_vec())

@@ -68,7 +68,11 @@ async fn drawn(
 ) -> anyhow::Result<Option<Vec<u8>>> {
     match tables.find(game).await? {
         Some(table) => picture::draw(tables, painter, &table, request).await,
-        None => Ok(None),
+        // A game from elsewhere.
+        None => match tables.store.imported(game).await? {
+            Some(import) => picture::draw_record(tables, painter, import.record, request).await,
+            None => Ok(None),
+        },
     }
 }
 

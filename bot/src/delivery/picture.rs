@@ -4,6 +4,8 @@ use engine::action::Positions;
 use engine::event::{SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
+use engine::record::Record;
+use engine::replay::Replay;
 use render::{Look, Picture, Theme};
 
 use super::faces::{Cdn, Faces};
@@ -21,6 +23,8 @@ pub fn extension(subject: Subject) -> &'static str {
         | Subject::Hand { .. }
         | Subject::Offer { .. }
         | Subject::Mine { .. }
+        | Subject::Step { .. }
+        | Subject::Held { .. }
         | Subject::Score => "png",
         Subject::Film => "gif",
     }
@@ -86,6 +90,42 @@ pub async fn draw(
     Ok(picture.map(|picture| picture.file))
 }
 
+/// Draws a step of a game from elsewhere; `None` if drawing is off.
+pub async fn draw_record(
+    tables: &Tables,
+    painter: &Painter,
+    record: String,
+    request: &PictureRequest,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    match painter.drawing {
+        Drawing::Off => return Ok(None),
+        Drawing::On => {}
+    }
+    let words = &Words::of(request.language).pictures;
+    let (subject, theme) = (request.subject, theme(request.theme));
+    let drawn = tables.off_thread.run(move || {
+        let record = Record::parse(&record)?;
+        let names: Vec<String> = record
+            .seats()
+            .iter()
+            .map(|seat| seat.name.clone())
+            .collect();
+        let course = Course {
+            n_actions: record.steps().len() as u32,
+            game: record.game()?,
+            log: record.log(),
+        };
+        let look = Look {
+            theme,
+            words,
+            names: &names,
+            faces: &[],
+        };
+        picture(&course, subject, look)
+    });
+    Ok(drawn.await??.map(|picture| picture.file))
+}
+
 /// Draws the picture of a table that has not begun; `None` if drawing is off.
 pub async fn draw_lobby(
     tables: &Tables,
@@ -143,6 +183,24 @@ fn picture(course: &Course, subject: Subject, look: Look<'_>) -> anyhow::Result<
             render::offer(&own(seat), kept, look)
         }
         Subject::Mine { seat } => Some(render::personal_board(&own(seat), &[], look)),
+        Subject::Step { turn, eyes } => {
+            let rules = course.game.rules();
+            let replay = Replay::new(rules.clone(), &course.log)?;
+            let viewer = eyes.map_or(Viewer::Table, |seat| Viewer::Seat(Seat(seat)));
+            let recent = replay.turn(usize::from(turn)).iter();
+            let recent: Vec<SeenEvent> = recent.map(|event| event.seen_by(viewer, rules)).collect();
+            let game = replay.game_after(usize::from(turn));
+            let view = game.view(viewer);
+            Some(match eyes {
+                None => render::table(&view, &recent, look),
+                Some(_) => render::personal_board(&view, &recent, look),
+            })
+        }
+        Subject::Held { turn, seat } => {
+            let replay = Replay::new(course.game.rules().clone(), &course.log)?;
+            let game = replay.game_after(usize::from(turn));
+            render::holding(&game.view(Viewer::Seat(Seat(seat))), look)
+        }
         Subject::Score => render::share_card(&course.game.view(Viewer::Table), look),
         Subject::Film => Some(render::replay(course.game.rules(), &course.log, look)?),
     })
@@ -183,6 +241,15 @@ mod tests {
             Subject::Table { since: 3 },
             Subject::Hand { seat: 0 },
             Subject::Mine { seat: 1 },
+            Subject::Step {
+                turn: 5,
+                eyes: None,
+            },
+            Subject::Step {
+                turn: 9,
+                eyes: Some(1),
+            },
+            Subject::Held { turn: 7, seat: 0 },
             Subject::Score,
             Subject::Film,
         ] {

@@ -5,7 +5,7 @@ use engine::view::Stage;
 
 use super::Menus;
 use super::build::buttons;
-use crate::custom_id::{self, LobbyPress, Look, Page, Press};
+use crate::custom_id::{self, LobbyPress, Look, Page, Press, Scene, Shows, Turn};
 use crate::ui::{Button, Row, Style};
 
 impl Menus<'_> {
@@ -29,9 +29,12 @@ impl Menus<'_> {
                 let press = LobbyPress::Rematch;
                 let game = self.game;
                 let id = custom_id::encode(&Press::Lobby { game, press });
+                let verify = self.words.record.button.as_str();
                 buttons([
                     Button::new(id, words.rematch.as_str()).with_emoji("🔁"),
+                    self.replay_button(),
                     board,
+                    self.look_button(Look::Verify, verify).with_emoji("🔍"),
                 ])
             }
             Stage::TurnOpen
@@ -73,6 +76,18 @@ impl Menus<'_> {
             );
         }
         row
+    }
+
+    /// A button that shows the game again from its beginning.
+    fn replay_button(&self) -> Button {
+        let scene = Scene {
+            turn: Turn::First,
+            shows: Shows::Board,
+            eyes: None,
+        };
+        let game = self.game;
+        let id = custom_id::encode(&Press::Replay { game, scene });
+        Button::new(id, self.words.replay.button.as_str()).with_emoji("⏯️")
     }
 
     /// A button that opens a page for the person who presses; it names the first open decision.

@@ -220,6 +220,7 @@ fn reachable(table: &Table<'_>, seat: Seat) -> HashMap<Action, u32> {
                 }
                 // The pages of orders are held to the limits of their own.
                 Press::Look { .. }
+                | Press::Replay { .. }
                 | Press::Lobby {
                     press: LobbyPress::Rematch,
                     ..

@@ -164,6 +164,14 @@ pub enum Subject {
     Mine { seat: u8 },
     /// The card to share: the winner, the final board, and the final score.
     Score,
+    /// The board at the end of a turn, as everybody or a seat saw it then, with what happened in it marked.
+    Step {
+        turn: u16,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        eyes: Option<u8>,
+    },
+    /// What a seat held at the end of a turn.
+    Held { turn: u16, seat: u8 },
     /// The whole game, animated: its claims, then its tickets revealed one by one.
     Film,
 }

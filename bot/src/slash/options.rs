@@ -114,6 +114,13 @@ impl<'a> Options<'a> {
         Ok(file.clone())
     }
 
+    pub fn maybe_file(&self, option: &'static str) -> Result<Option<Upload>, ParseError> {
+        match self.invocation.value(option) {
+            Some(_) => self.file(option).map(Some),
+            None => Ok(None),
+        }
+    }
+
     /// A text that the command requires.
     pub fn needed(&self, option: &'static str) -> Result<String, ParseError> {
         self.text(option).ok_or(ParseError::Missing(option))

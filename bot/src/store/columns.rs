@@ -184,8 +184,9 @@ const TABLES: &[Table] = &[
     Table {
         name: "imports",
         people: &[],
-        // A record names players as its file does, and identifies nobody who uses this bot.
-        others: &["id", "server", "hash", "record", "imported"],
+        // A record names players as its file does. Those that people showed and that name somebody who is
+        // forgotten are deleted with them.
+        others: &["id", "server", "hash", "record", "imported", "expires"],
     },
 ];
 

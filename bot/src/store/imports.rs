@@ -5,6 +5,9 @@ use jiff::Timestamp;
 use super::{Columns, Result, Store, to_millis};
 use crate::ids::{GameId, GuildId};
 
+/// Maximum records that a server keeps of those that expire.
+const MAX_SHOWN: i64 = 20;
+
 /// A record to store.
 #[derive(Debug, Clone)]
 pub struct NewImport<'a> {
@@ -14,6 +17,8 @@ pub struct NewImport<'a> {
     /// The record's hash.
     pub hash: &'a str,
     pub record: &'a str,
+    /// When it is deleted, if ever.
+    pub expires: Option<Timestamp>,
 }
 
 /// Outcome of storing a record.
@@ -31,16 +36,22 @@ pub enum Imported {
 pub struct ImportRow {
     pub server: Option<GuildId>,
     pub record: String,
+    pub expires: Option<Timestamp>,
 }
 
 impl Store {
     /// Stores a record from elsewhere.
     pub async fn import(&self, new: &NewImport<'_>, now: Timestamp) -> Result<Imported> {
         let mut tx = self.begin().await?;
-        let known = sqlx::query("SELECT id FROM imports WHERE hash = $1")
-            .bind(new.hash)
-            .fetch_optional(&mut *tx)
-            .await?;
+        // That of every server, or of this one; no server has the number 0.
+        let server = new.server.map_or(0, GuildId::to_i64);
+        let known = sqlx::query(
+            "SELECT id FROM imports WHERE hash = $1 AND COALESCE(server, 0) IN (0, $2)",
+        )
+        .bind(new.hash)
+        .bind(server)
+        .fetch_optional(&mut *tx)
+        .await?;
         if let Some(row) = known {
             return Ok(Imported::Known(Columns(&row).parsed("id")?));
         }
@@ -54,13 +65,25 @@ impl Store {
             return Ok(Imported::IdTaken);
         }
         sqlx::query(
-            "INSERT INTO imports (id, server, hash, record, imported) VALUES ($1, $2, $3, $4, $5)",
+            "INSERT INTO imports (id, server, hash, record, imported, expires) \
+             VALUES ($1, $2, $3, $4, $5, $6)",
         )
         .bind(new.id.as_str())
         .bind(new.server.map(|server| server.to_i64()))
         .bind(new.hash)
         .bind(new.record)
         .bind(to_millis(now))
+        .bind(new.expires.map(to_millis))
+        .execute(&mut *tx)
+        .await?;
+        // Of those that expire a server keeps so many, those shown last.
+        sqlx::query(
+            "DELETE FROM imports WHERE server = $1 AND expires IS NOT NULL AND id NOT IN \
+             (SELECT id FROM imports WHERE server = $1 AND expires IS NOT NULL \
+             ORDER BY expires DESC, id LIMIT $2)",
+        )
+        .bind(server)
+        .bind(MAX_SHOWN)
         .execute(&mut *tx)
         .await?;
         tx.commit().await?;
@@ -69,7 +92,7 @@ impl Store {
 
     /// The record from elsewhere with this id.
     pub async fn imported(&self, id: GameId) -> Result<Option<ImportRow>> {
-        let row = sqlx::query("SELECT server, record FROM imports WHERE id = $1")
+        let row = sqlx::query("SELECT server, record, expires FROM imports WHERE id = $1")
             .bind(id.as_str())
             .fetch_optional(&mut *self.reader().await?)
             .await?;
@@ -78,7 +101,27 @@ impl Store {
         Ok(Some(ImportRow {
             server: row.maybe_int("server")?.map(GuildId::from_i64),
             record: row.text("record")?,
+            expires: row.maybe_time("expires")?,
         }))
+    }
+
+    /// Keeps a record that expires until then.
+    pub async fn keep_import(&self, id: GameId, expires: Timestamp) -> Result<()> {
+        sqlx::query("UPDATE imports SET expires = $2 WHERE id = $1 AND expires IS NOT NULL")
+            .bind(id.as_str())
+            .bind(to_millis(expires))
+            .execute(&mut *self.writer().await?)
+            .await?;
+        Ok(())
+    }
+
+    /// Deletes the records that have expired.
+    pub async fn forget_expired_imports(&self, now: Timestamp) -> Result<()> {
+        sqlx::query("DELETE FROM imports WHERE expires <= $1")
+            .bind(to_millis(now))
+            .execute(&mut *self.writer().await?)
+            .await?;
+        Ok(())
     }
 
     /// Deletes a record from elsewhere; false if there was none.

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
 use super::{Columns, Result, Status, Store};
-use crate::ids::{ChannelId, GameId, GuildId, UserId};
+use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
 
 /// A table in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -141,6 +141,35 @@ impl Store {
         .fetch_optional(&mut *self.reader().await?)
         .await?;
         row.map(|row| Columns(&row).parsed("id")).transpose()
+    }
+
+    /// The game of a channel or thread that was played to its end last.
+    pub async fn last_finished_at(&self, channel: ChannelId) -> Result<Option<GameId>> {
+        let row = sqlx::query(
+            "SELECT id FROM games WHERE channel = $1 AND status = 'finished' \
+             ORDER BY ended DESC, id LIMIT 1",
+        )
+        .bind(channel.to_i64())
+        .fetch_optional(&mut *self.reader().await?)
+        .await?;
+        row.map(|row| Columns(&row).parsed("id")).transpose()
+    }
+
+    /// The newest public post of a table: of its lobby, or of a turn.
+    pub async fn newest_post(&self, game: GameId) -> Result<Option<(ChannelId, MessageId)>> {
+        let row = sqlx::query(
+            "SELECT channel, message FROM posts WHERE game = $1 AND kind IN ('lobby', 'turn') \
+             ORDER BY made DESC, message DESC LIMIT 1",
+        )
+        .bind(game.as_str())
+        .fetch_optional(&mut *self.reader().await?)
+        .await?;
+        row.map(|row| {
+            let row = Columns(&row);
+            let channel = ChannelId::from_i64(row.int("channel")?);
+            Ok((channel, MessageId::from_i64(row.int("message")?)))
+        })
+        .transpose()
     }
 
     /// A table's server, and whether somebody belongs to the table: as its host, or with a seat.

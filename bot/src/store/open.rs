@@ -28,10 +28,10 @@ macro_rules! steps {
 /// A migration: number, name, statements.
 type SqlFile = (i64, &'static str, &'static str);
 
-const SQLITE_STEPS: [SqlFile; 3] =
-    steps!("sqlite": 1 "0001_tables", 2 "0002_bans", 3 "0003_imports");
-const POSTGRES_STEPS: [SqlFile; 4] = steps!("postgres":
-    1 "0001_tables", 2 "0002_bans", 3 "0003_statistics", 4 "0004_imports");
+const SQLITE_STEPS: [SqlFile; 4] = steps!("sqlite":
+    1 "0001_tables", 2 "0002_bans", 3 "0003_imports", 4 "0004_shown_imports");
+const POSTGRES_STEPS: [SqlFile; 5] = steps!("postgres":
+    1 "0001_tables", 2 "0002_bans", 3 "0003_statistics", 4 "0004_imports", 5 "0005_shown_imports");
 
 static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(&SQLITE_STEPS));
 static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrator(&POSTGRES_STEPS));

@@ -56,6 +56,8 @@ pub struct Forgetting {
     pub deeds: Vec<(i64, Value)>,
     /// Tables whose owed private answers are deleted: a process about to give one has it in memory.
     pub games: Vec<GameId>,
+    /// The names the person had, as JSON: records from elsewhere that people showed and that name them go.
+    pub names: Vec<String>,
 }
 
 /// A person's data as stored.
@@ -226,6 +228,16 @@ impl Store {
         for game in &forgetting.games {
             sqlx::query("DELETE FROM answers WHERE game = $1")
                 .bind(game.as_str())
+                .execute(&mut *tx)
+                .await?;
+        }
+        let query = format!(
+            "DELETE FROM imports WHERE expires IS NOT NULL AND {}",
+            self.dialect.has("record")
+        );
+        for name in &forgetting.names {
+            sqlx::query(AssertSqlSafe(query.clone()))
+                .bind(format!("\"name\": {name}"))
                 .execute(&mut *tx)
                 .await?;
         }

@@ -18,7 +18,9 @@ mod moderation;
 mod plan;
 mod position;
 mod privacy;
+mod record;
 mod refusals;
+mod replay;
 pub mod rulebook;
 mod rules;
 mod seats;
@@ -49,7 +51,9 @@ pub use moderation::ModerationWords;
 pub use plan::PlanWords;
 pub use position::PositionWords;
 pub use privacy::PrivacyWords;
+pub use record::RecordWords;
 pub use refusals::RefusalWords;
+pub use replay::ReplayWords;
 pub use rulebook::{RulesHeading, RulesPage};
 pub use rules::RulesWords;
 pub use seats::SeatWords;
@@ -102,6 +106,9 @@ pub struct Words {
     /// Actions of moderators.
     pub moderation: ModerationWords,
     pub privacy: PrivacyWords,
+    /// Proof and records.
+    pub record: RecordWords,
+    pub replay: ReplayWords,
 }
 
 /// Words used everywhere.

@@ -75,6 +75,9 @@ pub struct TableWords {
     pub no_tables: Template,
     pub list_waiting: Template,
     pub list_other: Template,
+    pub none_to_watch: Template,
+    /// Leads onlookers to the newest post.
+    pub newest: Template,
     pub status: Template,
     // Around moves.
     pub outdated: Template,
@@ -85,6 +88,7 @@ pub struct TableWords {
     pub direct_failed: Template,
     pub direct_closed: Template,
     pub seed: Template,
+    pub record_hash: Template,
     /// The animated picture of the whole game, in words.
     pub film: Template,
     // Leaving.

@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::action::{Action, ParseActionError};
 use crate::deal::{Dealer, Seed};
@@ -21,6 +22,7 @@ use crate::variant::{Variant, VariantFaults};
 
 mod hash;
 mod result;
+mod seen;
 mod verify;
 
 pub use hash::{hash, seal};
@@ -129,6 +131,8 @@ pub enum RecordError {
     Json { line: usize, message: String },
     #[error("it has the version {found}, and this program reads version {VERSION}")]
     Version { found: u32 },
+    #[error("it tells a game under way as one viewer knew it, not a whole game")]
+    Partial,
     #[error("its map is wrong:\n{0}")]
     Map(MapFaults),
     #[error("its variant is wrong:\n{0}")]
@@ -245,12 +249,17 @@ impl Record {
         #[derive(Deserialize)]
         struct Versioned {
             railpost_record: u32,
+            seen_by: Option<Value>,
         }
-        let found = serde_json::from_str::<Versioned>(text)
-            .map_err(json)?
-            .railpost_record;
+        let Versioned {
+            railpost_record: found,
+            seen_by,
+        } = serde_json::from_str(text).map_err(json)?;
         if found != VERSION {
             return Err(RecordError::Version { found });
+        }
+        if seen_by.is_some() {
+            return Err(RecordError::Partial);
         }
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
@@ -294,17 +303,7 @@ impl Record {
 
     /// The record as text: the head, then a line for each step.
     pub fn to_json(&self) -> String {
-        let head = serde_json::to_string_pretty(&self.head).expect("a head is plain JSON");
-        let mut text = head.trim_end_matches("\n}").to_owned();
-        text.push_str(",\n  \"steps\": [");
-        for (step, nth) in self.steps.iter().zip(0..) {
-            let step = serde_json::to_string(step).expect("a step is plain JSON");
-            let comma = if nth == 0 { "" } else { "," };
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{comma}\n    {step}");
-        }
-        text.push_str("\n  ]\n}\n");
-        text
+        lines(&self.head, &self.steps)
     }
 
     pub fn rules(&self) -> &Arc<Ruleset> {
@@ -348,6 +347,21 @@ impl Record {
     pub fn game(&self) -> Result<Game, ReplayError> {
         Game::replay(self.rules.clone(), &self.log())
     }
+}
+
+/// A head as text, then a line for each step.
+fn lines(head: &impl Serialize, steps: impl IntoIterator<Item = impl Serialize>) -> String {
+    let head = serde_json::to_string_pretty(head).expect("a head is plain JSON");
+    let mut text = head.trim_end_matches("\n}").to_owned();
+    text.push_str(",\n  \"steps\": [");
+    for (step, nth) in steps.into_iter().zip(0..) {
+        let step = serde_json::to_string(&step).expect("a step is plain JSON");
+        let comma = if nth == 0 { "" } else { "," };
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{comma}\n    {step}");
+    }
+    text.push_str("\n  ]\n}\n");
+    text
 }
 
 /// Ids as decimal text; plain numbers are accepted too.

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 mod games;
 mod independent;
 mod schema;
+mod seen;
 mod verifying;
 
 use engine::action::Action;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::games::{played, variants};
 use crate::stored;
 
-fn schema() -> Validator {
+pub fn schema() -> Validator {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/record.schema.json");
     let text = std::fs::read_to_string(path).expect("the schema");
     let schema = serde_json::from_str(&text).expect("JSON");
@@ -17,7 +17,7 @@ fn schema() -> Validator {
 }
 
 #[track_caller]
-fn check_holds(schema: &Validator, text: &str) {
+pub fn check_holds(schema: &Validator, text: &str) {
     let value = serde_json::from_str(text).expect("JSON");
     let faults: Vec<String> = schema
         .iter_errors(&value)

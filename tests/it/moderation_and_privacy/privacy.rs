@@ -301,7 +301,14 @@ async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Ve
         logs.push(town.log_of(*game).await);
     }
 
+    let (text, hash) = record_of(&town).await;
+    assert!(text.contains(NAME) && text.contains("\"salt\""));
+
     town.forget().await;
+    // Without the name, and what could find it out, the record is still the one that was published.
+    let (text, hash_after) = record_of(&town).await;
+    assert!(!text.contains(NAME) && text.contains("\"sealed\""));
+    assert_eq!(hash_after, hash);
     let after = marks_below(&folders(&town.world), &marks);
     assert!(after.is_empty(), "{after:?}");
     town.world.settle().await;
@@ -326,6 +333,18 @@ async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Ve
     assert_eq!(marks_in(log.as_bytes(), &marks), BTreeSet::new(), "{log}");
     let after = marks_below(&folders(&town.world), &marks);
     assert!(after.is_empty(), "{after:?}");
+}
+
+/// The record of the finished game, and its hash, which the last post tells.
+async fn record_of(town: &Town) -> (String, String) {
+    let channel = town.world.sandbox.channel("over");
+    let exported = town.ben.slash(&channel, "/game export").await;
+    let text = String::from_utf8(fetch(&exported.message().files[0]).await).unwrap();
+    let hash = engine::record::hash(&text).unwrap();
+    let told = format!("record: `{hash}`");
+    let transcript = town.ben.transcript(&channel);
+    assert!(transcript.contains(&told), "{told}: {transcript}");
+    (text, hash)
 }
 
 /// Games are as they were played, under another name.

@@ -3,7 +3,7 @@
 mod options;
 mod page;
 mod server;
-mod variants;
+pub mod variants;
 
 pub use variants::fetch;
 

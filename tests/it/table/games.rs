@@ -14,6 +14,7 @@ use engine::variant::Variant;
 use expect_test::expect_file;
 use sandbox::{Channel, User};
 
+use crate::owners::variants::fetch;
 use crate::support::player::{By, Table};
 use crate::support::world::{World, on_both};
 
@@ -108,6 +109,18 @@ async fn check_proof(world: &World, game: GameId, transcript: &str) {
     let commitment = &commitment[..64];
     let text = fs::read_to_string(folder.path().join("game.json")).unwrap();
     let hash = engine::record::hash(&text).unwrap();
+    // The last post tells it, and anybody can have it proved there.
+    assert!(
+        transcript.contains(&format!("record: `{hash}`")),
+        "{hash}: {transcript}"
+    );
+    let onlooker = world.user("Eve");
+    let proved = onlooker.press_newest(&world.channel(), "Verify").await;
+    for part in ["✅", commitment, &hash, "It does not prove"] {
+        assert!(proved.text().contains(part), "{}", proved.text());
+    }
+    let exported = onlooker.slash(&world.channel(), "/game export").await;
+    assert_eq!(fetch(&exported.message().files[0]).await, text.as_bytes());
     let published = ["--commitment", commitment, "--record-hash", &hash];
     let told = railpost(&[&["verify", "game.json"], &published[..]].concat());
     assert!(

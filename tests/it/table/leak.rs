@@ -575,7 +575,12 @@ pub async fn look_around(world: &World, scene: &Scene, number: usize) {
         "/game status",
         "/game log",
         "/game list",
+        "/game list which:server",
         "/rules",
+        "/game export",
+        "/replay turn:9999",
+        "/replay turn:2 show:hand",
+        "/verify",
     ];
     let line = lines[number % lines.len()];
     for user in scene.players.iter().chain([&scene.stranger]) {
@@ -670,7 +675,13 @@ async fn no_picture_shows_what_is_hidden() {
     };
     let besides = async |world: &World, scene: &Scene, number: usize| {
         if number == 4 {
-            for line in ["/board", "/board show:mine", "/hand"] {
+            for line in [
+                "/board",
+                "/board show:mine",
+                "/hand",
+                "/replay turn:1",
+                "/replay turn:1 show:hand",
+            ] {
                 for user in scene.players.iter().chain([&scene.stranger]) {
                     scene.says(world, user, line).await;
                 }

@@ -107,9 +107,14 @@ async fn ben_orders(world: &World, scene: &Scene, claim: &Claim) {
 
 /// What happens besides the moves.
 async fn days(world: &World, scene: &Scene, number: usize, found: &Mutex<Option<Claim>>) {
-    let (ben, clara) = (&scene.players[1], &scene.players[2]);
+    let ben = &scene.players[1];
     match number {
-        0 => says(world, scene, clara, &["/me reminder when:half by:channel"]).await,
+        // In public, whoever it is that will be late.
+        0 => {
+            for user in &scene.players {
+                says(world, scene, user, &["/me reminder when:half by:channel"]).await;
+            }
+        }
         // Orders that play turn after turn.
         4 => {
             let other = ["trains 2", "last"][scene.deal];

@@ -1,3 +1,6 @@
-//! After the game: its record, whether it holds, and what is remembered of it.
+//! After the game: its record, whether it holds, records from elsewhere, and what is remembered of it.
 
+pub mod elsewhere;
+pub mod proof;
 pub mod record;
+pub mod recorded;

@@ -1,14 +1,20 @@
 //! The record of a finished game (`docs/record.md`), put together of what the database holds of it.
 
 use anyhow::{Context as _, anyhow};
-use engine::event::Event;
+use engine::deal::hex;
+use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use engine::record::{Deal, Record, SeatHolder, Step};
 use jiff::Timestamp;
+use rand::RngExt;
+use tracing::warn;
 
-use crate::app::table::joins;
+use crate::app::clock::Dice;
+use crate::app::table::progress::Progress;
+use crate::app::table::tables::Tables;
+use crate::app::table::{Table, joins};
 use crate::ids::GameId;
-use crate::store::{ActionRow, LoadedGame, SeatRow, Status, Store, TextHash};
+use crate::store::{ActionRow, GameRow, LoadedGame, SeatRow, Status, Store, TextHash};
 
 /// Outcome of an export.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,26 +39,115 @@ pub async fn exported(store: &Store, id: GameId) -> anyhow::Result<Exported> {
 
 /// The record of a finished game.
 pub async fn record(store: &Store, loaded: &LoadedGame) -> anyhow::Result<Record> {
-    let game = &loaded.game;
-    let text = async |hash: TextHash| {
-        let text = store.text(hash).await?;
-        text.ok_or_else(|| anyhow!("the database lacks the text {hash}"))
-    };
-    let (map, variant) = (text(game.map_hash).await?, text(game.variant_hash).await?);
-    let deal = Deal::Seed {
-        seed: engine::deal::hex(game.seed.expose()),
-        joins: joins(&loaded.seats),
-    };
-    let seats = loaded.seats.iter().map(holder).collect();
-    let mut record = Record::new(&map, &variant, seats, Some(deal))
-        .with_context(|| format!("failed to record game {}", game.id))?;
-    for action in &loaded.actions {
-        record.push(step(action)?);
+    let steps = loaded
+        .actions
+        .iter()
+        .map(stored)
+        .collect::<Result<_, _>>()?;
+    let parts = Parts::of(store, &loaded.game, &loaded.seats, steps).await?;
+    parts.record()
+}
+
+/// The hash of the record of a game that ends now, as everybody can work it out afterwards.
+pub(in crate::app) async fn final_hash(
+    tables: &Tables,
+    table: &Table,
+    progress: &Progress,
+    now: Timestamp,
+) -> anyhow::Result<String> {
+    let before = 1..=progress.n_actions_before;
+    let actions = tables.store.actions(table.id(), before).await?;
+    let mut steps = actions.iter().map(stored).collect::<Result<Vec<_>, _>>()?;
+    for action in &progress.actions {
+        steps.push(step(action.seat, &action.action, &action.events, now)?);
     }
-    record
-        .finish()
-        .with_context(|| format!("failed to replay game {}", game.id))?;
-    Ok(record)
+    let parts = Parts::of(&tables.store, &table.row, &table.seats, steps).await?;
+    let hashed = move || parts.record().map(|record| record.hash());
+    tables.off_thread.run(hashed).await?
+}
+
+/// The record of a game so far, as a viewer knows it; `None` if it has not begun.
+pub async fn seen(
+    tables: &Tables,
+    table: &Table,
+    viewer: Viewer,
+) -> anyhow::Result<Option<String>> {
+    let Some(course) = table.course.clone() else {
+        return Ok(None);
+    };
+    // As many actions as the rows of the table count.
+    let actions = tables
+        .store
+        .actions(table.id(), 1..=course.n_actions)
+        .await?;
+    let steps = actions.iter().map(stored).collect::<Result<Vec<_>, _>>()?;
+    let parts = Parts::of(&tables.store, &table.row, &table.seats, steps).await?;
+    let written = move || parts.seen_by(viewer);
+    Ok(Some(tables.off_thread.run(written).await??))
+}
+
+/// Gives each player's name what its seal is made with, so that it can be deleted from the record later.
+pub fn salt_names(seats: &mut [SeatRow], dice: &Dice) {
+    for row in seats.iter_mut().filter(|row| row.player.is_some()) {
+        let salt = || hex(&dice.with(RngExt::random::<[u8; 16]>));
+        row.details.name_salt.get_or_insert_with(salt);
+    }
+}
+
+/// What a record is made of, as the database has it.
+struct Parts {
+    game: GameId,
+    map: String,
+    variant: String,
+    seats: Vec<SeatHolder>,
+    deal: Deal,
+    steps: Vec<Step>,
+}
+
+impl Parts {
+    async fn of(
+        store: &Store,
+        game: &GameRow,
+        seats: &[SeatRow],
+        steps: Vec<Step>,
+    ) -> anyhow::Result<Parts> {
+        let text = async |hash: TextHash| {
+            let text = store.text(hash).await?;
+            text.ok_or_else(|| anyhow!("the database lacks the text {hash}"))
+        };
+        Ok(Parts {
+            game: game.id,
+            map: text(game.map_hash).await?,
+            variant: text(game.variant_hash).await?,
+            seats: seats.iter().map(holder).collect(),
+            deal: Deal::Seed {
+                seed: hex(game.seed.expose()),
+                joins: joins(seats),
+            },
+            steps,
+        })
+    }
+
+    /// The text of the record as a viewer knows it.
+    fn seen_by(self, viewer: Viewer) -> anyhow::Result<String> {
+        let game = self.game;
+        let mut record = Record::new(&self.map, &self.variant, self.seats, None)
+            .with_context(|| format!("failed to record game {game}"))?;
+        self.steps.into_iter().for_each(|step| record.push(step));
+        Ok(record.seen_by(viewer))
+    }
+
+    fn record(self) -> anyhow::Result<Record> {
+        let game = self.game;
+        let mut record = Record::new(&self.map, &self.variant, self.seats, Some(self.deal))
+            .with_context(|| format!("failed to record game {game}"))?;
+        self.steps.into_iter().for_each(|step| record.push(step));
+        if let Err(why) = record.finish() {
+            // Without a result; verifying it names the first event that is wrong.
+            warn!(game.id = %game, "The events of game {game} are no game: {why}");
+        }
+        Ok(record)
+    }
 }
 
 fn holder(row: &SeatRow) -> SeatHolder {
@@ -65,14 +160,18 @@ fn holder(row: &SeatRow) -> SeatHolder {
     }
 }
 
-fn step(action: &ActionRow) -> anyhow::Result<Step> {
-    let events: Vec<Event> = serde_json::from_str(&action.events)
-        .with_context(|| format!("failed to read the events of action {}", action.number))?;
-    let seat = action.seat.map(Seat);
-    let at = Timestamp::from_second(action.played.as_second())?;
+fn stored(action: &ActionRow) -> anyhow::Result<Step> {
+    step(action.seat, &action.action, &action.events, action.played)
+        .with_context(|| format!("failed to read the events of action {}", action.number))
+}
+
+fn step(seat: Option<u8>, action: &str, events: &str, played: Timestamp) -> anyhow::Result<Step> {
+    let events: Vec<Event> = serde_json::from_str(events)?;
+    let seat = seat.map(Seat);
+    let at = Timestamp::from_second(played.as_second())?;
     Ok(Step {
         // What concerns the table, a deal or a rewind, is nobody's action.
-        action: seat.map(|_| action.action.clone()),
+        action: seat.map(|_| action.to_owned()),
         seat,
         at: Some(at.to_string()),
         events,

@@ -2,7 +2,9 @@
 
 use jiff::Timestamp;
 use serde_json::Value;
+use tracing::error;
 
+use crate::app::after::record::{final_hash, salt_names};
 use crate::app::change::draft::Draft;
 use crate::app::change::rest;
 use crate::app::request::{Caller, Result};
@@ -100,14 +102,20 @@ async fn game_change(
         draft.let_others_play(tables).await?;
     }
     draft.progress()?;
-    let Some(progress) = draft.take_progress() else {
+    let Some(mut progress) = draft.take_progress() else {
         return Err(anyhow::anyhow!("game {} has not begun", draft.table.id()).into());
     };
     let has_newcomer = seated(&draft.table).any(|person| draft.before().seat_of(person).is_none());
     if has_newcomer {
         draft.people = tables.people(&draft.table).await?;
     }
-    if !progress.game.is_over() && draft.ends.is_none() {
+    if progress.game.is_over() {
+        salt_names(&mut draft.table.seats, &tables.dice);
+        let hash = final_hash(tables, &draft.table, &progress, now).await;
+        // A game ends all the same, and `/verify` says then what is wrong with its record.
+        let failed = |why| error!(game.id = %draft.table.id(), "No record of a game: {why:#}");
+        progress.record_hash = hash.map_err(failed).ok();
+    } else if draft.ends.is_none() {
         rest::begin_or_end(draft, now);
     }
     let clocks = clocks::wind(&draft.table, &progress, &draft.people, now);

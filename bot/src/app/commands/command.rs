@@ -6,7 +6,9 @@ use futures::future::BoxFuture;
 
 use crate::app::lobby;
 use crate::app::request::{Answer, Caller, Error, Reply, Result};
-use crate::app::table::meant::{ended_table_meant, table_meant};
+use crate::app::table::meant::{
+    ended_table_meant, played_table_meant, seen_table_meant, table_meant,
+};
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::{moderators_only, no_such_table, only_here};
 use crate::app::table::tables::Tables;
@@ -45,6 +47,10 @@ pub(super) enum Which {
     Ended,
     /// The one of the channel, in a server the caller moderates.
     Moderated,
+    /// The last one of the channel that is over, else the caller's last one.
+    Played,
+    /// The running one of the channel, else as [`Which::Played`].
+    Seen,
 }
 
 impl<C: AtTable> Command for C {
@@ -83,6 +89,8 @@ impl Ask<'_> {
             Which::Open => table_meant(tables, caller, self.named).await,
             Which::Ended => ended_table_meant(tables, caller, self.named).await,
             Which::Moderated => self.table_moderated().await,
+            Which::Played => played_table_meant(tables, caller, self.named).await,
+            Which::Seen => seen_table_meant(tables, caller, self.named).await,
         }
     }
 

@@ -15,6 +15,7 @@ mod me;
 mod moves;
 mod plan;
 mod privacy;
+mod replay;
 mod rules;
 mod server;
 mod share;
@@ -24,6 +25,7 @@ mod table;
 mod tests;
 mod tickets;
 mod variant;
+mod verify;
 
 use crate::app::request::{Reply, Result};
 use crate::app::table::choices::Scope;
@@ -54,6 +56,8 @@ static COMMANDS: &[Listed] = &[
     listed::<plan::Clear>(),
     listed::<hand::Hand>(),
     listed::<board::Board>(),
+    listed::<replay::Replay>(),
+    listed::<verify::Verify>(),
     listed::<rules::Rules>(),
     listed::<help::Help>(),
     listed::<about::About>(),
@@ -61,6 +65,7 @@ static COMMANDS: &[Listed] = &[
     listed::<game::status::Status>(),
     listed::<game::list::List>(),
     listed::<game::log::Log>(),
+    listed::<game::export::Export>(),
     listed::<game::join::Join>(),
     listed::<game::leave::Leave>(),
     listed::<game::computer::Computer>(),
@@ -159,6 +164,7 @@ pub(super) fn scope(invocation: &Invocation) -> Scope {
     match spec.map(|spec| (spec.path, spec.task)) {
         Some((["game", "join"], _)) => Scope::Joinable,
         Some((["game", "rematch"], _)) => Scope::Ended,
+        Some((["replay"] | ["verify"] | ["game", "export"], _)) => Scope::Played,
         Some((_, Task::Moderate)) => Scope::Moderated,
         Some(_) | None => Scope::Own,
     }

@@ -294,6 +294,9 @@ fn every_command_is_read_with_every_value_of_its_options() {
                     ("seats", Value::Text(word)) if word == "stay"
                 ) || matches!(
                     (option.name, &value),
+                    ("which", Value::Text(word)) if word == "mine"
+                ) || matches!(
+                    (option.name, &value),
                     ("thread", Value::Boolean(false)) | ("computers", Value::Integer(0))
                 );
                 // The first value of what is required is in the plain one.

@@ -7,6 +7,7 @@ use jiff::Timestamp;
 
 use crate::app::request::{Answer, Caller, Error, Result, link};
 use crate::app::table::Table;
+use crate::app::table::choices::watchable;
 use crate::app::table::clocks::due_now;
 use crate::app::table::course::Course;
 use crate::app::table::permission::seated;
@@ -16,10 +17,11 @@ use crate::app::tell::clock::{clock_sentence, due_line};
 use crate::app::tell::menus;
 use crate::app::tell::seen::names;
 use crate::custom_id::Page;
-use crate::ids::GameId;
+use crate::ids::{ChannelId, GameId, GuildId};
+use crate::outbox::Messenger;
 use crate::outbox::delivery::{PictureRequest, Subject};
 use crate::store::{Status, TableLine};
-use crate::text::{Teller, escape};
+use crate::text::{Teller, Template, escape};
 use crate::ui;
 
 /// Hand and tickets, with what is due.
@@ -80,6 +82,7 @@ pub async fn board_text(
     let mut pages = teller.position(&view).into_iter();
     let mut answer = Answer::text(pages.next().unwrap_or_default());
     answer.more = pages.collect();
+    lead_there(tables, &table, caller, &mut answer).await?;
     Ok(answer)
 }
 
@@ -117,6 +120,7 @@ pub async fn board_picture(
         language: caller.language,
     });
     answer.alt = teller.alt(&view, "");
+    lead_there(tables, &table, caller, &mut answer).await?;
     Ok(answer)
 }
 
@@ -144,11 +148,37 @@ async fn course_after(
 /// How a table stands, in a few lines.
 pub async fn status(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
-    Ok(Answer::message(status_text(
-        &table,
-        caller,
-        tables.clock.now(),
-    )))
+    let text = status_text(&table, caller, tables.clock.now());
+    let mut answer = Answer::message(text);
+    lead_there(tables, &table, caller, &mut answer).await?;
+    Ok(answer)
+}
+
+/// A link to the newest post of a table, or to its place if none is known.
+async fn newest(
+    tables: &Tables,
+    game: GameId,
+    (server, channel): (GuildId, ChannelId),
+) -> Result<String> {
+    Ok(match tables.store.newest_post(game).await? {
+        Some((channel, message)) => format!("{}/{message}", link(server, channel)),
+        None => link(server, channel),
+    })
+}
+
+/// Leads somebody who looks from elsewhere to the table's newest post.
+async fn lead_there(
+    tables: &Tables,
+    table: &Table,
+    caller: &Caller,
+    answer: &mut Answer,
+) -> Result<()> {
+    let (server, channel) = (table.row.server, table.row.channel);
+    if caller.place.channel() != channel {
+        let link = newest(tables, table.id(), (server, channel)).await?;
+        answer.add(&caller.words().table.newest.fill(&[("link", &link)]));
+    }
+    Ok(())
 }
 
 pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui::Message {
@@ -185,20 +215,44 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
 }
 
 /// The caller's tables, those that wait for the caller first.
-pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
-    let words = &caller.words().table;
+pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
     let mut lines = tables.store.open_tables_of(caller.user).await?;
-    if lines.is_empty() {
-        return Ok(Answer::text(words.no_tables.as_str()));
-    }
     lines.sort_by_key(|line| (line.waiting.is_none(), line.waiting));
+    let none = &caller.words().table.no_tables;
+    list(tables, caller, &lines, none).await
+}
+
+/// The open tables of the server in channels that the caller sees, for whoever wants to watch.
+pub async fn all_tables(
+    tables: &Tables,
+    caller: &Caller,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let words = &caller.words().table;
+    let Some(server) = caller.place.server() else {
+        return Err(Error::refused(words.only_in_servers.as_str()));
+    };
+    let lines = watchable(tables, caller, messenger, server).await?;
+    list(tables, caller, &lines, &words.none_to_watch).await
+}
+
+async fn list(
+    tables: &Tables,
+    caller: &Caller,
+    lines: &[TableLine],
+    none: &Template,
+) -> Result<Answer> {
+    let words = &caller.words().table;
+    if lines.is_empty() {
+        return Ok(Answer::text(none.as_str()));
+    }
     let mut told = Vec::new();
-    for line in &lines {
+    for line in lines {
         let template = match line.waiting {
             Some(_) => &words.list_waiting,
             None => &words.list_other,
         };
-        let link = link(line.server, line.channel);
+        let link = newest(tables, line.id, (line.server, line.channel)).await?;
         let mut text = template.fill(&[
             ("game", &line.id),
             ("variant", &line.variant),

@@ -1,7 +1,10 @@
 //! The running game: moves, take-backs, standing orders, and what a player may look at.
 
+pub mod export;
 pub mod log;
 pub mod look;
 pub mod play;
+pub mod replay;
 pub mod rewind;
 pub mod standing_orders;
+pub mod verify;

@@ -125,12 +125,15 @@ async fn forgetting(tables: &Tables, gone: &Gone, user: UserId) -> Result<Forget
         clear(&mut details, user, &gone.names);
         (row.id, details)
     });
+    let names = gone.names.iter().filter(|name| !name.is_empty());
+    let names = names.map(|name| Value::from(name.as_str()).to_string());
     Ok(Forgetting {
         seats,
         plans: gone.seats.iter().copied().collect(),
         owed,
         deeds: deeds.collect(),
         games: gone.games.iter().copied().collect(),
+        names: names.collect(),
     })
 }
 

@@ -25,6 +25,8 @@ pub enum Scope {
     Own,
     /// Ended tables with a seat of the caller's.
     Ended,
+    /// Tables with a seat of the caller's, open ones and ended ones.
+    Played,
     /// Tables that have not begun, which the caller can join.
     Joinable,
     /// Those that the caller moderates, and the own ones.
@@ -42,6 +44,11 @@ pub async fn choices(
     let store = &tables.store;
     let own = match scope {
         Scope::Ended => store.ended_tables_of(caller.user).await?,
+        Scope::Played => {
+            let mut played = store.open_tables_of(caller.user).await?;
+            played.append(&mut store.ended_tables_of(caller.user).await?);
+            played
+        }
         Scope::Own | Scope::Joinable | Scope::Moderated => {
             store.open_tables_of(caller.user).await?
         }
@@ -49,7 +56,7 @@ pub async fn choices(
     let mut seats = store.seats_beside(caller.user).await?;
     let mut names = BTreeMap::new();
     let lines = match (scope, caller.place.server()) {
-        (Scope::Own | Scope::Ended, _) | (Scope::Moderated, None) => own,
+        (Scope::Own | Scope::Ended | Scope::Played, _) | (Scope::Moderated, None) => own,
         (Scope::Joinable, None) => Vec::new(),
         (Scope::Joinable, Some(server)) => {
             seats.append(&mut store.seats_in(server).await?);
@@ -85,6 +92,19 @@ pub async fn choices(
         }
     };
     Ok(lines.iter().map(choice).collect())
+}
+
+/// The open tables of a server in channels that the caller sees.
+pub async fn watchable(
+    tables: &Tables,
+    caller: &Caller,
+    messenger: &dyn Messenger,
+    server: GuildId,
+) -> Result<Vec<TableLine>> {
+    let mut open = tables.store.open_tables_in(server).await?;
+    let names = visible(messenger, caller, server, &open).await;
+    open.retain(|line| names.contains_key(&line.channel) || is_here(caller, line));
+    Ok(open)
 }
 
 fn is_here(caller: &Caller, line: &TableLine) -> bool {

@@ -4,7 +4,7 @@ use crate::app::request::{Caller, Error, Result};
 use crate::app::table::permission::no_such_table;
 use crate::app::table::tables::Tables;
 use crate::ids::GameId;
-use crate::store::TableLine;
+use crate::store::{Status, TableLine};
 
 /// Refused unless the table is of the caller's server, or the caller sits at it or hosts it.
 pub async fn check_reach(tables: &Tables, caller: &Caller, game: GameId) -> Result<()> {
@@ -30,6 +30,42 @@ pub async fn ended_table_meant(
         .find(|line| line.channel == caller.place.channel());
     here.map(|line| line.id)
         .ok_or_else(|| Error::refused(caller.words().table.no_table_here.as_str()))
+}
+
+/// Finished table that a command means: the one named, or the last one of the channel, or the caller's
+/// last one.
+pub async fn played_table_meant(
+    tables: &Tables,
+    caller: &Caller,
+    named: Option<GameId>,
+) -> Result<GameId> {
+    if let Some(named) = named {
+        check_reach(tables, caller, named).await?;
+        return Ok(named);
+    }
+    let channel = caller.place.channel();
+    if let Some(here) = tables.store.last_finished_at(channel).await? {
+        return Ok(here);
+    }
+    let ended = tables.store.ended_tables_of(caller.user).await?;
+    let last = ended.iter().find(|line| line.status == Status::Finished);
+    last.map(|line| line.id)
+        .ok_or_else(|| Error::refused(caller.words().record.nothing_here.as_str()))
+}
+
+/// Table that a command about its game so far means: the one named, or the open one of the channel, or a
+/// finished one as [`played_table_meant`] finds it.
+pub async fn seen_table_meant(
+    tables: &Tables,
+    caller: &Caller,
+    named: Option<GameId>,
+) -> Result<GameId> {
+    if named.is_none()
+        && let Some(here) = tables.store.open_table_at(caller.place.channel()).await?
+    {
+        return Ok(here);
+    }
+    played_table_meant(tables, caller, named).await
 }
 
 /// Table that a command means: the one named, or that of the channel, or the caller's only one that

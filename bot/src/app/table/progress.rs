@@ -42,6 +42,8 @@ pub(in crate::app) struct Progress {
     pub retold: bool,
     /// Outcome of standing orders, by seat.
     pub ordered: Vec<Ordered>,
+    /// Hash of the whole record, once the game is over.
+    pub record_hash: Option<String>,
 }
 
 impl Progress {
@@ -58,6 +60,7 @@ impl Progress {
             time_since: TimeSince::default(),
             retold: false,
             ordered: Vec::new(),
+            record_hash: None,
         }
     }
 
@@ -83,6 +86,7 @@ impl Progress {
             time_since: TimeSince::default(),
             retold: false,
             ordered: Vec::new(),
+            record_hash: None,
         }
     }
 

@@ -282,6 +282,8 @@ fn ending(
     score.extend(stand_ins.iter().cloned());
     score.push(String::new());
     score.push(words.table.seed.fill(&[("seed", &table.seed().reveal())]));
+    let hash = progress.record_hash.iter();
+    score.extend(hash.map(|hash| words.table.record_hash.fill(&[("hash", hash)])));
     let mut posts = illustrated(
         table,
         progress,

@@ -1,8 +1,8 @@
 //! Who may do what, one row for each command and each kind of button.
 
 use bot::custom_id::{
-    LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, RulesOf, SeatPress,
-    ServerPage, ServerPick, ServerPress, UndoPress,
+    LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, RulesOf, Scene,
+    SeatPress, ServerPage, ServerPick, ServerPress, Shows, Turn, UndoPress,
 };
 use bot::ids::{GameId, UserId};
 use bot::settings::{
@@ -54,6 +54,7 @@ pub(super) enum Verdict {
     NotSeated,
     NotYourTurn,
     NotYourSeat,
+    NotYourEyes,
     NotOffered,
     ModeratorsOnly,
     OwnersOnly,
@@ -63,17 +64,18 @@ pub(super) enum Verdict {
 }
 
 use Verdict::{
-    Banned, HostOnly, MembersOnly, ModeratorsOnly, NoTable, NotOffered, NotSeated, NotYours,
-    OwnersOnly, Unreadable, Yes,
+    Banned, HostOnly, MembersOnly, ModeratorsOnly, NoTable, NotOffered, NotSeated, NotYourEyes,
+    NotYours, OwnersOnly, Unreadable, Yes,
 };
 
-pub(super) const REFUSALS: [Verdict; 12] = [
+pub(super) const REFUSALS: [Verdict; 13] = [
     HostOnly,
     MembersOnly,
     NotYours,
     NotSeated,
     Verdict::NotYourTurn,
     Verdict::NotYourSeat,
+    NotYourEyes,
     NotOffered,
     ModeratorsOnly,
     OwnersOnly,
@@ -95,6 +97,7 @@ impl Verdict {
             NotSeated => table.not_in.as_str(),
             Verdict::NotYourTurn => clock.not_your_turn.as_str(),
             Verdict::NotYourSeat => words.seats.not_yours.as_str(),
+            NotYourEyes => words.replay.not_yet.as_str(),
             NotOffered => clock.not_offered.as_str(),
             ModeratorsOnly => words.moderation.only.as_str(),
             OwnersOnly => words.variant.owner_only.as_str(),
@@ -119,6 +122,8 @@ const RETURNING: Rule = at_table(Yes, Yes, NotYours, Banned);
 const FIRST_SEAT: Rule = at_table(Yes, Verdict::NotYourTurn, NotYours, NotYours);
 /// Decisions of the second seat's player, the member.
 const SECOND_SEAT: Rule = at_table(Verdict::NotYourSeat, Yes, NotYours, NotYours);
+/// Looking through the eyes of the first seat, the host's.
+const FIRST_EYES: Rule = at_table(Yes, NotYourEyes, NotYourEyes, NotYourEyes);
 const LEAVING: Rule = at_table(Yes, Yes, NotSeated, NotSeated);
 const VOTERS: Rule = at_table(Yes, Yes, MembersOnly, MembersOnly);
 const SUCCESSORS: Rule = at_table(Yes, Yes, MembersOnly, Banned);
@@ -176,13 +181,20 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("board show:picture", Running, ONLOOKERS),
     ("board show:mine", Running, ONLOOKERS),
     ("board show:text", Running, ONLOOKERS),
+    ("replay", Running, ONLOOKERS),
+    ("replay", Ended, ONLOOKERS),
+    ("verify", Running, ONLOOKERS),
+    ("verify", Ended, ONLOOKERS),
     ("rules variant:usa", Running, ANYBODY),
     ("help", Running, ANYBODY),
     ("about", Running, ANYBODY),
     ("game new", Running, OPENING),
     ("game status", Running, ONLOOKERS),
     ("game list", Running, ANYBODY),
+    ("game list which:server", Running, ANYBODY),
     ("game log", Running, ONLOOKERS),
+    ("game export", Running, ONLOOKERS),
+    ("game export", Ended, ONLOOKERS),
     ("game join", Lobby, JOINING),
     ("game leave", Lobby, LEAVING),
     ("game computer", Lobby, MEMBERS),
@@ -300,6 +312,9 @@ kinds! {
     "look board": Press::Look { look: Look::Board, .. },
     "look log": Press::Look { look: Look::Log, .. },
     "look rules": Press::Look { look: Look::Rules, .. },
+    "look verify": Press::Look { look: Look::Verify, .. },
+    "replay board": Press::Replay { scene: Scene { shows: Shows::Board, .. }, .. },
+    "replay hand": Press::Replay { scene: Scene { shows: Shows::Hand, .. }, .. },
     "undo take back": Press::Undo { press: UndoPress::TakeBack, .. },
     "undo agree": Press::Undo { press: UndoPress::Agree, .. },
     "undo refuse": Press::Undo { press: UndoPress::Refuse, .. },
@@ -489,7 +504,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
     rows.extend(Look::ALL.map(|look| {
         let rule = match look {
             Look::Hand => PLAYERS,
-            Look::Board | Look::Log | Look::Rules => ONLOOKERS,
+            Look::Board | Look::Log | Look::Rules | Look::Verify => ONLOOKERS,
         };
         (Press::Look { game, look }, Running, rule)
     }));
@@ -512,6 +527,21 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         of: RulesOf::Variant("usa".to_owned()),
         page: 1,
     };
+    // The host has the first seat: nobody else looks through these eyes while the game is played.
+    let scene = |shows, eyes| Scene {
+        turn: Turn::Last,
+        shows,
+        eyes,
+    };
+    rows.extend(
+        [
+            (scene(Shows::Board, None), Running, ONLOOKERS),
+            (scene(Shows::Board, Some(0)), Running, FIRST_EYES),
+            (scene(Shows::Hand, Some(0)), Running, FIRST_EYES),
+            (scene(Shows::Hand, Some(0)), Ended, ONLOOKERS),
+        ]
+        .map(|(scene, at, rule)| (Press::Replay { game, scene }, at, rule)),
+    );
     rows.extend(PrivacyPress::ALL.map(|press| (Press::Privacy(press), Running, ANYBODY)));
     let theme = Press::Server(ServerPress::Set(ServerSetting::Theme(ThemeChoice::Day)));
     let page = Press::Personal(MePress::Page(MePage::Look));

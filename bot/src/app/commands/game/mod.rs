@@ -3,6 +3,7 @@
 pub mod cancel;
 pub mod clock;
 pub mod computer;
+pub mod export;
 pub mod invite;
 pub mod join;
 pub mod kick;

@@ -1,0 +1,58 @@
+//! `/verify` and its button: a finished game, or a record from elsewhere, dealt, decided and scored again.
+
+use anyhow::anyhow;
+use engine::record::Published;
+
+use crate::app::after::elsewhere::Sent;
+use crate::app::after::proof;
+use crate::app::after::record::{Exported, exported};
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::permission::no_such_table;
+use crate::app::table::tables::Tables;
+use crate::ids::GameId;
+use crate::store::Status;
+use crate::text::escape;
+
+/// Verifies a table's game.
+pub async fn table(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    published: Published,
+) -> Result<Answer> {
+    let words = &caller.words().record;
+    // The row alone: a game that somebody changed may be none any more.
+    let row = tables.store.game_row(game).await?;
+    let row = row.ok_or_else(|| no_such_table(caller, game))?;
+    let refused = match row.status {
+        Status::Finished => None,
+        Status::Lobby | Status::Running => Some(&words.not_over),
+        Status::Cancelled => Some(&words.no_result),
+    };
+    if let Some(sentence) = refused {
+        return Err(Error::refused(sentence.fill(&[("game", &game)])));
+    }
+    let Exported::Record(text) = exported(&tables.store, game).await? else {
+        return Err(anyhow!("game {game} is over and has no record").into());
+    };
+    let verdict = proof::verify(tables, text, published).await?;
+    if !verdict.holds() {
+        tracing::warn!(game.id = %game, "The record of game {game} does not hold");
+    }
+    let what = words.table.fill(&[("game", &game)]);
+    Ok(Answer::pages(&verdict.told(words, &what)))
+}
+
+/// Verifies a record from elsewhere.
+pub async fn file(
+    tables: &Tables,
+    caller: &Caller,
+    name: &str,
+    sent: Sent,
+    published: Published,
+) -> Result<Answer> {
+    let words = &caller.words().record;
+    let verdict = proof::verify(tables, sent.text, published).await?;
+    let what = words.file.fill(&[("file", &escape(name))]);
+    Ok(Answer::pages(&verdict.told(words, &what)))
+}

@@ -1,0 +1,218 @@
+//! Proof of a finished game: what `/verify` says of it, of one that somebody changed, and of files.
+
+use bot::ids::GameId;
+use sandbox::{Channel, User};
+use sqlx::{Connection as _, Row as _};
+
+use super::games::seat;
+use crate::owners::variants::fetch;
+use crate::support::player::{By, Table};
+use crate::support::world::World;
+
+/// A game of Anna and Ben that is over, and its channel.
+struct Ended {
+    world: World,
+    channel: Channel,
+    users: [User; 2],
+    game: GameId,
+}
+
+impl Ended {
+    async fn new(dice: u64) -> Ended {
+        let world = World::new(dice).await;
+        let channel = world.channel();
+        let users = ["Anna", "Ben"].map(|name| world.user(name));
+        seat(&world, "newyork", &channel, &users).await;
+        let ways = users.iter().map(|user| (user.clone(), By::Commands));
+        let mut table = Table::at(&world, &channel, ways.collect(), 1).await;
+        while let Some(next) = table.next(&world).await {
+            table.do_next(&next).await;
+            world.settle().await;
+        }
+        Ended {
+            game: table.game,
+            world,
+            channel,
+            users,
+        }
+    }
+
+    /// What the bot answers Anna.
+    async fn says(&self, line: &str) -> String {
+        let reply = self.users[0].slash(&self.channel, line).await;
+        assert!(reply.is_ephemeral(), "{line}: {}", reply.text());
+        reply.text().to_owned()
+    }
+
+    /// The record as a file.
+    async fn record(&self) -> String {
+        let reply = self.users[0].slash(&self.channel, "/game export").await;
+        String::from_utf8(fetch(&reply.message().files[0]).await).unwrap()
+    }
+
+    /// What the bot answers Anna about a file.
+    async fn of_file(&self, line: &str, text: &[u8]) -> String {
+        let file = self.users[0].upload("game.json", "application/json", text);
+        self.says(&line.replace("FILE", &file)).await
+    }
+
+    /// Changes what the database holds of an action: a text in its events becomes another.
+    async fn tamper(&mut self, number: i64, from: &str, to: &str) {
+        self.world.stop().await;
+        sqlx::any::install_default_drivers();
+        let address = self.world.address().replace("sqlite:", "sqlite://");
+        let mut connection = sqlx::AnyConnection::connect(&address).await.unwrap();
+        let row = sqlx::query("SELECT events FROM actions WHERE number = $1")
+            .bind(number)
+            .fetch_one(&mut connection)
+            .await
+            .unwrap();
+        let events: String = row.get("events");
+        assert!(events.contains(from), "{events}");
+        sqlx::query("UPDATE actions SET events = $1 WHERE number = $2")
+            .bind(events.replacen(from, to, 1))
+            .bind(number)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+        self.world.start().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_changed_in_the_database_is_found_and_named_in_both_languages() {
+    let mut ended = Ended::new(81).await;
+    let told = ended.says("/verify").await;
+    assert!(told.starts_with("✅"), "{told}");
+    let (_, hash) = told
+        .rsplit_once("record, as in the table's last post: `")
+        .unwrap();
+    let hash = hash[..64].to_owned();
+
+    // The first card that came to the row.
+    let record = ended.record().await;
+    let (_, row) = record
+        .split_once("{\"row_place_filled\":{\"place\":0,\"card\":\"")
+        .unwrap();
+    let card = &row[..1];
+    let other = if card == "r" { "b" } else { "r" };
+    let filled =
+        |card: &str| format!("{{\"row_place_filled\":{{\"place\":0,\"card\":\"{card}\"}}}}");
+    ended.tamper(1, &filled(card), &filled(other)).await;
+    let told = ended.says("/verify").await;
+    assert!(told.starts_with("❌"), "{told}");
+    assert!(
+        told.contains("The first wrong event is number 4, in step 1"),
+        "{told}"
+    );
+    assert!(told.contains(&format!("\"card\":\"{other}\"")), "{told}");
+    let given = ended.says(&format!("/verify record_hash:{hash}")).await;
+    assert!(given.contains("It is another record"), "{given}");
+    ended.says("/me settings language:de").await;
+    let told = ended.says("/verify").await;
+    assert!(
+        told.contains("Das erste falsche Ereignis ist Nummer 4, in Schritt 1"),
+        "{told}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_record_from_elsewhere_is_proved_and_what_is_none_is_refused() {
+    let ended = Ended::new(82).await;
+    let text = ended.record().await;
+    let table = ended
+        .world
+        .tables()
+        .find(ended.game)
+        .await
+        .unwrap()
+        .unwrap();
+    let (seed, hash) = (table.seed().hash(), engine::record::hash(&text).unwrap());
+    let line = format!("/verify file:FILE commitment:`{seed}` record_hash:{hash}");
+    let told = ended.of_file(&line, text.as_bytes()).await;
+    assert!(
+        told.starts_with("✅ **The record game.json holds"),
+        "{told}"
+    );
+    assert_eq!(told.matches("the one you gave").count(), 2, "{told}");
+    let other = "0".repeat(64);
+    let line = format!("/verify file:FILE commitment:{other}");
+    let told = ended.of_file(&line, text.as_bytes()).await;
+    assert!(told.starts_with("❌"), "{told}");
+    assert!(told.contains("It was dealt from another seed"), "{told}");
+
+    let large = vec![b' '; (1 << 20) + 1];
+    let version = text.replacen("\"railpost_record\": 1", "\"railpost_record\": 7", 1);
+    let seen = text.replacen("\"seats\"", "\"seen_by\": 0, \"seats\"", 1);
+    // One track of one space more: another map.
+    let at = text.find("length = ").unwrap();
+    let (before, after) = text.split_at(at);
+    let other_map = format!("{before}{}", after.replacen("length = 1", "length = 2", 1));
+    for (file, refused) in [
+        (large.as_slice(), "a record has at most 1048576"),
+        (b"\xff\xfe", "The file is no text"),
+        (b"Dear Anna, ...", "is no game record: line 1"),
+        (b"{}", "is no game record: line 1"),
+        (
+            version.as_bytes(),
+            "a record of version 7, and I read version 1",
+        ),
+        (seen.as_bytes(), "tells a game that was still being played"),
+        (other_map.as_bytes(), "on a map that I do not know"),
+    ] {
+        let told = ended.of_file("/verify file:FILE", file).await;
+        assert!(told.contains(refused), "{refused}: {told}");
+    }
+    let told = ended.says("/verify commitment:tomato").await;
+    assert!(told.contains("“tomato” is no SHA-256"), "{told}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_under_way_is_neither_proved_nor_told_whole() {
+    let world = World::new(83).await;
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    let stranger = world.user("Eve");
+    let nothing = stranger.slash(&channel, "/verify").await;
+    assert!(
+        nothing.text().contains("No game was played here yet"),
+        "{}",
+        nothing.text()
+    );
+    seat(&world, "newyork", &channel, &users).await;
+    let id = world
+        .tables()
+        .store
+        .open_table_at(bot::ids::ChannelId(channel.id().0));
+    let id = id.await.unwrap().unwrap();
+    let line = format!("/verify table:{id}");
+    let refused = stranger.slash(&channel, &line).await;
+    assert!(
+        refused.text().contains("its seed is secret"),
+        "{}",
+        refused.text()
+    );
+    let seed = world
+        .tables()
+        .find(id)
+        .await
+        .unwrap()
+        .unwrap()
+        .seed()
+        .reveal();
+    let mut texts = Vec::new();
+    for user in users.iter().chain([&stranger]) {
+        let told = user.slash(&channel, "/game export").await;
+        assert!(told.is_ephemeral());
+        let text = String::from_utf8(fetch(&told.message().files[0]).await).unwrap();
+        assert!(
+            !text.contains(&seed) && !text.contains("\"deal\""),
+            "{text}"
+        );
+        texts.push(text);
+    }
+    for (text, by) in texts.iter().zip(["0", "1", "\"table\""]) {
+        assert!(text.contains(&format!("\"seen_by\": {by}")), "{text}");
+    }
+}
