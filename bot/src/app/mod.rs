@@ -125,6 +125,11 @@ impl App {
         Ok(())
     }
 
+    /// Lets computers move wherever it is their turn.
+    pub async fn run_computers(&self) -> Result<()> {
+        game::computers::run_due(&self.tables).await
+    }
+
     /// Notes in the database which private answers were given.
     pub async fn save_answered(&self) -> Result<()> {
         self.answered.save(&self.tables.store).await

@@ -119,6 +119,9 @@ impl Bot {
         for periodic in PERIODIC {
             periodic.once(&self.running).await?;
         }
+        self.running.worker.deliver_pending().await?;
+        // It may have found that somebody left the server, for whom a computer plays on.
+        self.running.app.run_computers().await?;
         self.running.worker.deliver_pending().await
     }
 }

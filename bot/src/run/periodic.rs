@@ -30,6 +30,8 @@ pub(super) struct Periodic {
     name: &'static str,
     every: Duration,
     run: fn(&Running) -> BoxFuture<'_, anyhow::Result<()>>,
+    /// Ends the wait before the next time.
+    woken: fn(&Running) -> BoxFuture<'_, ()>,
 }
 
 /// All periodic tasks, in the order in which [`super::Bot::settle`] runs them.
@@ -38,48 +40,63 @@ pub(super) const PERIODIC: &[Periodic] = &[
         name: "heartbeat",
         every: SOON,
         run: |bot| beat(bot).boxed(),
+        woken: never,
     },
     Periodic {
         // Apart from the heartbeat, which must not wait for a thousand tables.
         name: "giving outages back",
         every: SOON,
         run: |bot| async { Ok(bot.app.give_outages_back().await?) }.boxed(),
+        woken: never,
     },
     Periodic {
         name: "timers",
         every: SOON,
         run: |bot| async { Ok(bot.app.run_due_timers().await?) }.boxed(),
+        woken: never,
+    },
+    Periodic {
+        name: "computer players",
+        every: SOON,
+        run: |bot| async { Ok(bot.app.run_computers().await?) }.boxed(),
+        woken: |bot| bot.app.tables.thinking.woken().boxed(),
     },
     Periodic {
         name: "deleting what must not be kept",
         // What is deleted is gone from the files within the minute.
         every: Duration::from_secs(10),
         run: |bot| async { Ok(bot.app.keep_house().await?) }.boxed(),
+        woken: never,
     },
     Periodic {
         name: "dropping profile pictures",
         every: Duration::from_secs(10),
         run: |bot| bot.worker.painter.tidy(&bot.app.tables).boxed(),
+        woken: never,
     },
     Periodic {
         name: "looking after readiness",
         every: Duration::from_secs(2),
         run: |bot| look_after_readiness(bot).boxed(),
+        woken: never,
     },
     Periodic {
         name: "measuring what is owed",
         every: Duration::from_secs(10),
         run: |bot| measure_owed(bot).boxed(),
+        woken: never,
     },
     Periodic {
         name: "keeping what is being delivered",
         every: Duration::from_secs(1),
         run: |bot| bot.worker.keep_claims().boxed(),
+        woken: never,
     },
     Periodic {
         name: "noting given answers",
         every: SOON,
         run: |bot| async { Ok(bot.app.save_answered().await?) }.boxed(),
+        woken: never,
     },
     Periodic {
         name: "giving owed answers",
@@ -89,8 +106,14 @@ pub(super) const PERIODIC: &[Periodic] = &[
             let (tables, answered) = (&bot.app.tables, &bot.app.answered);
             answer::give_owed(tables, answered, &*worker.messenger, &worker.painter).boxed()
         },
+        woken: never,
     },
 ];
+
+/// Nothing ends the wait early.
+fn never(_: &Running) -> BoxFuture<'_, ()> {
+    std::future::pending().boxed()
+}
 
 async fn beat(bot: &Running) -> anyhow::Result<()> {
     let app = &bot.app;
@@ -145,6 +168,7 @@ impl Periodic {
                 is_failing = self.attempt(&bot, is_failing).await;
                 tokio::select! {
                     () = tokio::time::sleep(self.every) => {}
+                    () = (self.woken)(&bot) => {}
                     () = stop.cancelled() => {}
                 }
             }

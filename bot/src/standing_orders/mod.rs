@@ -139,6 +139,22 @@ pub enum Reason {
     Paused,
 }
 
+/// Outcome of a seat's standing orders, for its player alone.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ordered {
+    pub dropped: Vec<Dropped>,
+    /// Why the player is asked.
+    pub stopped: Option<Reason>,
+}
+
+impl Ordered {
+    /// The same after more was done.
+    pub fn then(&mut self, later: Ordered) {
+        self.dropped.extend(later.dropped);
+        self.stopped = later.stopped.or(self.stopped);
+    }
+}
+
 /// A line that was dropped, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dropped {

@@ -121,8 +121,27 @@ impl TimerChange {
 }
 
 impl Store {
-    /// Claims the timer longest due for the length of the lease.
+    /// Claims the timer longest due for the length of the lease; those of computers, which take time, are claimed apart.
     pub async fn claim_timer(&self, now: Timestamp, lease: Duration) -> Result<Option<Timer>> {
+        self.claim(now, lease, "<>").await
+    }
+
+    /// Takes the game whose computers have been due for longest, for so long.
+    pub async fn claim_computers(&self, now: Timestamp, lease: Duration) -> Result<Option<Timer>> {
+        self.claim(now, lease, "=").await
+    }
+
+    /// Number of games whose computers are due.
+    pub async fn n_computers_due(&self, now: Timestamp) -> Result<u64> {
+        let row = sqlx::query("SELECT count(*) AS n FROM timers WHERE kind = $1 AND due <= $2")
+            .bind(TimerKind::Computers.word())
+            .bind(to_millis(now))
+            .fetch_one(&mut *self.reader().await?)
+            .await?;
+        Ok(Columns(&row).int("n")?.unsigned_abs())
+    }
+
+    async fn claim(&self, now: Timestamp, lease: Duration, is: &str) -> Result<Option<Timer>> {
         let lock = match self.dialect {
             Dialect::Sqlite => "",
             Dialect::Postgres => " FOR UPDATE SKIP LOCKED",
@@ -131,11 +150,12 @@ impl Store {
         // Composed only of text in this program.
         let row = sqlx::query(AssertSqlSafe(format!(
             "UPDATE timers SET leased_until = $1 WHERE (game, kind, seat) = \
-             (SELECT game, kind, seat FROM timers WHERE due <= $2 AND leased_until <= $2 AND {is_known} \
+             (SELECT game, kind, seat FROM timers WHERE due <= $2 AND leased_until <= $2 AND kind {is} $3 AND {is_known} \
              AND{not_resting} ORDER BY due LIMIT 1{lock}) RETURNING game, kind, seat, due"
         )))
         .bind(to_millis(now + lease))
         .bind(to_millis(now))
+        .bind(TimerKind::Computers.word())
         .fetch_optional(&mut *self.writer().await?)
         .await?;
         row.map_or(Ok(None), |row| Timer::read(&row))

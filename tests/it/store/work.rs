@@ -424,6 +424,30 @@ async fn a_timer_goes_off_once_for_all_workers_and_again_if_nobody_acted() {
 }
 
 #[tokio::test]
+async fn computers_are_claimed_apart_from_all_that_takes_no_time() {
+    on_both(async |place| {
+        let store = place.open().await;
+        let mut new = new_game(id("bbbbb"), HERE);
+        new.timers = vec![TimerChange::Set {
+            kind: TimerKind::Computers,
+            seat: None,
+            due: noon(),
+        }];
+        store.create_game(&new).await.unwrap();
+        assert_eq!(store.n_computers_due(noon() - MINUTE).await.unwrap(), 0);
+        assert_eq!(store.n_computers_due(noon()).await.unwrap(), 1);
+        assert_eq!(store.claim_timer(noon(), MINUTE).await.unwrap(), None);
+        let timer = store.claim_computers(noon(), MINUTE).await.unwrap();
+        assert_eq!(timer.map(|timer| timer.game), Some(id("bbbbb")));
+        assert_eq!(store.claim_computers(noon(), MINUTE).await.unwrap(), None);
+        // Whoever had it was killed.
+        let after = store.claim_computers(noon() + MINUTE, MINUTE).await;
+        assert!(after.unwrap().is_some());
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn timers_and_posts_of_a_newer_versions_kinds_are_left_to_it() {
     on_both(async |place| {
         let store = place.open().await;

@@ -1,6 +1,7 @@
 //! Tables played through interactions alone.
 
 pub mod clocks;
+mod computers;
 mod delivery;
 mod faces;
 mod finding;

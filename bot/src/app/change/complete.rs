@@ -1,4 +1,4 @@
-//! Consequences of a decision: moves of computer players, clocks, posts, timers.
+//! Consequences of a decision: moves of standing orders, clocks, posts, timers.
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -10,15 +10,19 @@ use crate::app::change::rest;
 use crate::app::request::{Caller, Result};
 use crate::app::table::Table;
 use crate::app::table::clocks;
+use crate::app::table::course::is_rewound;
+use crate::app::table::movers::Movers;
 use crate::app::table::people::seated;
 use crate::app::table::progress::Progress;
-use crate::app::table::settings::{SeatDetails, Vote};
+use crate::app::table::settings::{Held, SeatDetails, TableSettings, Vote};
 use crate::app::table::standing_orders;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::notice::post;
+use crate::app::tell::posts::Told;
 use crate::app::tell::{lobby, posts, questions};
 use crate::outbox::delivery::Delivery;
+use crate::standing_orders::Ordered;
 use crate::store::{
     Change, GameRow, NewAudit, StandingOrdersChange, Status, TimerChange, TimerKind,
 };
@@ -47,7 +51,7 @@ pub async fn complete(
         if caller.is_some_and(|caller| draft.table.seat_of(caller.user).is_some()) {
             draft.table.settings.last_act = Some(now);
         }
-        let (change, progress) = game_change(tables, draft, now).await?;
+        let (change, progress) = game_change(tables, draft, caller, now).await?;
         (change, Some(progress))
     };
     change.audit.append(&mut draft.audits);
@@ -96,6 +100,7 @@ fn lobby_change(draft: &mut Draft, now: Timestamp) -> Change {
 async fn game_change(
     tables: &Tables,
     draft: &mut Draft,
+    caller: Option<&Caller>,
     now: Timestamp,
 ) -> Result<(Change, Progress)> {
     if !draft.others_have_moved() {
@@ -118,17 +123,35 @@ async fn game_change(
     } else if draft.ends.is_none() {
         rest::begin_or_end(draft, now);
     }
+    let computers_were_due = (TimerKind::Computers, None);
+    if draft.before().timers.contains(&computers_were_due) {
+        // Also where this change has nothing to do with them.
+        progress.unfinished = Movers::of(&draft.table).is_due(&progress.game, &progress.log);
+    }
+    take_up_held(&mut draft.table.settings, &mut progress);
     let clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
+    let waits = caller.is_some() && waits_for_computers(draft, &progress);
     let (ends, people) = (draft.ends.take(), &draft.people);
-    let told = posts::tell(
-        tables,
-        &draft.table,
-        &progress,
-        people,
-        &clocks.due,
-        ends.as_deref(),
-    )
-    .await?;
+    let told = if waits {
+        draft.table.settings.held = Some(Held {
+            from: progress.first_unheard as u32,
+            ordered: progress.ordered.clone(),
+        });
+        Told {
+            deliveries: Vec::new(),
+            told: draft.table.settings.told,
+        }
+    } else {
+        posts::tell(
+            tables,
+            &draft.table,
+            &progress,
+            people,
+            &clocks.due,
+            ends.as_deref(),
+        )
+        .await?
+    };
     let is_posted = draft.table.settings.told != told.told || progress.retold;
     let had_absent = draft.before().seats.iter();
     let had_absent = had_absent
@@ -190,6 +213,27 @@ async fn game_change(
         finish(&mut change, Status::Cancelled);
     }
     Ok((change, progress))
+}
+
+/// What was held back is told with this change, unless that waits, too.
+fn take_up_held(settings: &mut TableSettings, progress: &mut Progress) {
+    let Some(held) = settings.held.take() else {
+        return;
+    };
+    progress.first_unheard = held.from as usize;
+    let later = std::mem::replace(&mut progress.ordered, held.ordered);
+    progress
+        .ordered
+        .resize_with(later.len().max(progress.ordered.len()), Ordered::default);
+    for (ordered, later) in progress.ordered.iter_mut().zip(later) {
+        ordered.then(later);
+    }
+}
+
+/// Whether a move is told together with what computers answer. Whatever else is said besides is said at once.
+fn waits_for_computers(draft: &Draft, progress: &Progress) -> bool {
+    let says_more = !draft.deliveries_after.is_empty() || !progress.preface.is_empty();
+    progress.unfinished && draft.ends.is_none() && !says_more && !is_rewound(progress.unheard())
 }
 
 /// Ends the table without a result, and tells its channel why.

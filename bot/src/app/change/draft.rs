@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::Table;
-use crate::app::table::movers::{Movers, Turns};
+use crate::app::table::movers::{Movers, Played, Thought, Turns};
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
@@ -36,6 +36,8 @@ pub struct Draft {
     pub people: People,
     progress: Option<Progress>,
     others_have_moved: bool,
+    /// What computers decided meanwhile.
+    thought_out: Option<Played>,
     /// Said before what the game tells.
     pub deliveries: Vec<Delivery>,
     /// Said after what the game tells.
@@ -72,6 +74,7 @@ impl Draft {
             people,
             progress: None,
             others_have_moved: false,
+            thought_out: None,
             deliveries: Vec::new(),
             deliveries_after: Vec::new(),
             timers: Vec::new(),
@@ -121,8 +124,8 @@ impl Draft {
         self.progress.take()
     }
 
-    /// Computer players and standing orders move until a person is needed. Without a call this happens
-    /// when the draft is completed.
+    /// Standing orders move until a person or a computer is needed; computers that have thought before move,
+    /// too. Without a call this happens when the draft is completed.
     pub async fn let_others_play(&mut self, tables: &Tables) -> Result<()> {
         self.others_have_moved = true;
         let movers = Movers::of(&self.table);
@@ -130,14 +133,22 @@ impl Draft {
         if !movers.is_due(&progress.game, &progress.log) {
             return Ok(());
         }
-        let turns = Turns {
-            game: progress.game.clone(),
-            log: std::mem::take(&mut progress.log),
-            dealer: progress.dealer.clone(),
-            movers,
-            rng: tables.dice.branch(),
+        let thought_out = self.thought_out.take();
+        let progress = self.progress()?;
+        let mut played = match thought_out {
+            Some(played) => played,
+            None => {
+                let turns = Turns {
+                    game: progress.game.clone(),
+                    log: std::mem::take(&mut progress.log),
+                    dealer: progress.dealer.clone(),
+                    movers,
+                    rng: tables.dice.branch(),
+                };
+                let cheap = move || turns.play(Thought::Nothing);
+                tables.off_thread.run(cheap).await?
+            }
         };
-        let mut played = tables.off_thread.run(move || turns.play()).await?;
         let told = substituted(&self.table, &played.actions);
         let progress = self.progress()?;
         progress.preface.extend(told);
@@ -148,6 +159,11 @@ impl Draft {
         progress.unfinished = played.unfinished;
         self.table.plans = played.plans;
         Ok(())
+    }
+
+    /// Lets computers move as they decided on a copy of this very table.
+    pub fn play_as(&mut self, decided: Played) {
+        self.thought_out = Some(decided);
     }
 
     /// Brings a player whom nobody waits for back to a running table as soon as they do anything there.

@@ -26,6 +26,12 @@ pub async fn store(
     let claimant = worker.as_ref().map(|worker| worker.claimant(change.now));
     let (appended, work) = tables.store.append_for(&change, claimant.as_ref()).await?;
     let game = before.id();
+    if progress
+        .as_ref()
+        .is_some_and(|progress| progress.unfinished)
+    {
+        tables.thinking.wake();
+    }
     metrics::counter!("railpost_actions_total").increment(change.actions.len() as u64);
     let table = progress.and_then(|progress| {
         let n_new = progress.new_events().len();

@@ -1,5 +1,6 @@
 //! The running game: moves, take-backs, standing orders, and what a player may look at.
 
+pub mod computers;
 pub mod export;
 pub mod log;
 pub mod look;

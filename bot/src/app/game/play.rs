@@ -10,8 +10,8 @@ use engine::game::Game;
 use engine::ids::Seat;
 use engine::view::View;
 
+use crate::app::change::change_with_people;
 use crate::app::change::draft::{Decision, Draft, IfSeen};
-use crate::app::change::{change_by_itself, change_with_people};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::permission::seated;
@@ -114,17 +114,6 @@ pub async fn open_page(
     let settings = tables.player(caller.user).await?;
     let view = course.game.view(Viewer::Seat(seat));
     Ok(page_of(&table, &view, caller, &settings, page))
-}
-
-/// Lets computer players continue where the last transaction stopped.
-pub async fn continue_computers(tables: &Tables, game: GameId) -> Result<()> {
-    change_by_itself(tables, game, |draft| async {
-        match draft.table.is_running() {
-            true => draft.store(),
-            false => draft.leave(),
-        }
-    })
-    .await
 }
 
 /// Answer to a player's own move: what it brought, why it ended early, what is due.

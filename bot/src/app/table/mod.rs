@@ -20,6 +20,7 @@ pub(in crate::app) mod rulesets;
 pub mod settings;
 pub(in crate::app) mod standing_orders;
 pub mod tables;
+pub mod thinking;
 pub(in crate::app) mod timers;
 pub(in crate::app) mod undo;
 

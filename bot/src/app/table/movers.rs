@@ -1,6 +1,9 @@
 //! Who moves without being asked: computer players and standing orders.
 //!
-//! They play off the async threads, and see what the person in the seat would see.
+//! They play off the async threads, and see what the person in the seat would see. Standing orders move in the
+//! transaction of the move before them; computers have to think, and do so on a copy (`crate::app::game::computers`).
+
+use std::time::{Duration, Instant};
 
 use engine::action::Action;
 use engine::ai::{self, Level};
@@ -8,13 +11,14 @@ use engine::deal::Dealer;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
+use engine::view::View;
 use engine::{Prompt, PromptKind};
 use rand::rngs::StdRng;
 
 use crate::app::table::Table;
 use crate::ids::UserId;
 use crate::standing_orders::step::{self, PlannedMove};
-use crate::standing_orders::{self, Dropped, Reason, StandingOrders};
+use crate::standing_orders::{self, Ordered, StandingOrders};
 use crate::store::{NewAction, PlayedBy, SeatRow};
 
 /// Maximum number of actions played in one transaction; the rest follows in the next.
@@ -31,6 +35,38 @@ pub fn level(word: &str) -> Level {
     Level::of_word(word).unwrap_or(Level::Simple)
 }
 
+/// How long computers may think about all their moves until a person is needed.
+#[derive(Debug)]
+pub enum Thought {
+    /// Not at all: they do not move.
+    Nothing,
+    /// As many games played out for each move as take about ten milliseconds.
+    Usual,
+    /// Time together, by the machine's clock; of what is left, each move takes a share.
+    Within(Duration),
+}
+
+/// Least time of a move that takes its share.
+const LEAST: Duration = Duration::from_millis(10);
+/// Share of the time that is left.
+const SHARE: u32 = 8;
+
+impl Thought {
+    fn choose(&mut self, view: &View<'_>, level: Level, rng: &mut StdRng) -> Option<Action> {
+        match self {
+            Thought::Nothing => None,
+            Thought::Usual => ai::choose(view, level, rng),
+            Thought::Within(left) => {
+                let share = (*left / SHARE).max(LEAST);
+                let began = Instant::now();
+                let action = ai::choose_within(view, level, rng, &mut |_| began.elapsed() < share);
+                *left = left.saturating_sub(began.elapsed());
+                action
+            }
+        }
+    }
+}
+
 /// A game in the hands of its computer players and standing orders.
 pub struct Turns {
     pub game: Game,
@@ -42,7 +78,7 @@ pub struct Turns {
 }
 
 /// What moves for each seat when its person is not asked.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Movers {
     /// Level of each seat's computer player; `None` for a person.
     pub levels: Vec<Option<Level>>,
@@ -51,14 +87,6 @@ pub struct Movers {
     /// Whether the substitute plays for that person: nobody waits for them, and others play on.
     pub substituted: Vec<bool>,
     pub plans: Vec<StandingOrders>,
-}
-
-/// Outcome of a seat's standing orders, for its player alone.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Ordered {
-    pub dropped: Vec<Dropped>,
-    /// Why the player is asked.
-    pub stopped: Option<Reason>,
 }
 
 /// What was played without asking.
@@ -138,8 +166,8 @@ fn only_choice(game: &Game, prompt: &Prompt) -> Option<Action> {
 }
 
 impl Turns {
-    /// Plays until a person is needed, or the game is over.
-    pub fn play(self) -> Played {
+    /// Plays until a person is needed, the game is over, or somebody would have to think longer than is given.
+    pub fn play(self, mut thought: Thought) -> Played {
         let Turns {
             mut game,
             mut log,
@@ -156,7 +184,7 @@ impl Turns {
             let view = game.view(Viewer::Seat(seat));
             let (action, played_by, player) = match mover {
                 Mover::Computer(level) => {
-                    let Some(action) = ai::choose(&view, level, &mut rng) else {
+                    let Some(action) = thought.choose(&view, level, &mut rng) else {
                         break;
                     };
                     (action, PlayedBy::Computer, None)
@@ -165,9 +193,13 @@ impl Turns {
                     (action, PlayedBy::StandingOrder, Some(person))
                 }
                 Mover::Substitute(person) => {
-                    let Some(action) = ai::choose(&view, SUBSTITUTE, &mut rng) else {
-                        break;
+                    let chosen = match thought {
+                        Thought::Nothing => None,
+                        Thought::Usual | Thought::Within(_) => {
+                            ai::choose(&view, SUBSTITUTE, &mut rng)
+                        }
                     };
+                    let Some(action) = chosen else { break };
                     (action, PlayedBy::Substitute, Some(person))
                 }
                 Mover::Orders(person) => {

@@ -8,8 +8,9 @@ use engine::ids::Seat;
 use engine::refusal::Refusal;
 
 use crate::app::table::course::Course;
-use crate::app::table::movers::{Ordered, new_action};
+use crate::app::table::movers::new_action;
 use crate::ids::UserId;
+use crate::standing_orders::Ordered;
 use crate::store::{NewAction, PlayedBy};
 
 /// What becomes of the time since a move that is undone.
@@ -30,6 +31,8 @@ pub(in crate::app) struct Progress {
     pub actions: Vec<NewAction>,
     /// Number of the first new event.
     pub first_new: usize,
+    /// Number of the first event that was not told yet: earlier than the first new one where it was held back.
+    pub first_unheard: usize,
     pub dealer: Dealer,
     pub n_actions_before: u32,
     /// Whether a computer or a standing order is still to move.
@@ -51,6 +54,7 @@ impl Progress {
         Progress {
             game: course.game.clone(),
             first_new: course.log.len(),
+            first_unheard: course.log.len(),
             log: course.log.clone(),
             actions: Vec::new(),
             dealer,
@@ -68,6 +72,11 @@ impl Progress {
         &self.log[self.first_new..]
     }
 
+    /// What people have not been told of.
+    pub fn unheard(&self) -> &[Event] {
+        &self.log[self.first_unheard..]
+    }
+
     pub fn n_actions(&self) -> u32 {
         self.n_actions_before + self.actions.len() as u32
     }
@@ -79,6 +88,7 @@ impl Progress {
             log,
             actions: Vec::new(),
             first_new: 0,
+            first_unheard: 0,
             dealer,
             n_actions_before: 0,
             unfinished: false,

@@ -7,6 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::GameId;
 use crate::settings::{SeatOrder, ThemeChoice, TimeOut, VoteKind};
+use crate::standing_orders::Ordered;
 pub use crate::store::{BankUse, Former, Offered, Proposal, SeatDetails};
 use crate::text::Language;
 
@@ -57,12 +58,26 @@ pub struct TableSettings {
     pub rests_until: Option<Timestamp>,
     /// How many events the public posts have told so far.
     pub told: u32,
+    /// What is told once computers have moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub held: Option<Held>,
     /// Who asks the others to let something be undone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
     /// The table this one is the rematch of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<GameId>,
+}
+
+/// What was played and is told together with what computers answer.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Held {
+    /// Number of the first event of it.
+    pub from: u32,
+    /// What standing orders have to say of it, by seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ordered: Vec<Ordered>,
 }
 
 /// What the others are asked to let somebody undo.
@@ -162,6 +177,7 @@ impl Default for TableSettings {
             last_act: None,
             rests_until: None,
             told: 0,
+            held: None,
             asked: None,
             rematch_of: None,
         }

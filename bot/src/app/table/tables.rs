@@ -21,6 +21,7 @@ use crate::app::table::people::{People, seated};
 use crate::app::table::rulesets::Rulesets;
 use crate::app::table::settings::TableSettings;
 use crate::app::table::standing_orders;
+use crate::app::table::thinking::Thinking;
 use crate::ids::{GameId, GuildId, UserId};
 use crate::settings::{PlayerSettings, ServerSettings};
 use crate::store::{Appended, Change, GameRow, Glance, LoadedGame, Status, Store, TimerChange};
@@ -35,6 +36,8 @@ pub struct Tables {
     /// Where changes hand work to those who deliver.
     pub handoff: Handoff,
     pub off_thread: OffThread,
+    /// Where computers think.
+    pub thinking: Thinking,
     pub(in crate::app) rulesets: Rulesets,
     kept: KeptGames,
     locks: Locks,
@@ -56,6 +59,7 @@ impl Tables {
             dice,
             handoff: Handoff::default(),
             off_thread: OffThread::new(max_threads),
+            thinking: Thinking::default(),
             kept: KeptGames::new(max_kept),
             locks: Locks::default(),
         }

@@ -52,7 +52,7 @@ pub async fn tell(
     let mut deliveries = Vec::new();
     let mut told = table.settings.told;
     let first = told as usize;
-    if progress.retold || is_news(progress.new_events(), first == 0) {
+    if progress.retold || is_news(progress.unheard(), first == 0) {
         told = progress.log.len() as u32;
         let turn = turn_post(table, progress, first);
         match ends {
@@ -361,7 +361,7 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
 fn called(table: &Table, progress: &Progress, people: &People) -> Vec<(UserId, PlayerSettings)> {
     let mut called = Vec::new();
     for prompt in progress.game.prompts() {
-        let is_new = (prompt.since as usize) > progress.first_new;
+        let is_new = (prompt.since as usize) > progress.first_unheard;
         if let Some(person) = table.person(prompt.seat)
             && is_new
         {
@@ -380,10 +380,10 @@ fn direct(
     due: &[Due],
 ) -> Option<DirectMessage> {
     let view = progress.game.view(Viewer::Seat(seat));
-    let is_rewound = is_rewound(progress.new_events());
+    let is_rewound = is_rewound(progress.unheard());
     let is_called = called_now(progress, seat) || is_rewound && view.own_prompt().is_some();
     let holds_other = is_rewound && undo::holds_other(table, &progress.game, seat);
-    let got = got_private(progress.new_events(), seat) || holds_other;
+    let got = got_private(progress.unheard(), seat) || holds_other;
     let has_orders = !standing_orders::is_silent(progress, seat);
     if view.is_over() || !(is_called || (got || has_orders) && view.own_prompt().is_none()) {
         return None;
@@ -452,7 +452,7 @@ fn called_now(progress: &Progress, seat: Seat) -> bool {
             || is_set_up
                 && matches!(event, Event::TicketsOffered { seat: offered, .. } if *offered == seat)
     };
-    progress.new_events().iter().any(called)
+    progress.unheard().iter().any(called)
         && progress
             .game
             .prompts()

@@ -4,9 +4,8 @@ use engine::ids::Seat;
 use engine::view::View;
 
 use crate::app::table::Table;
-use crate::app::table::movers::Ordered;
 use crate::app::table::progress::Progress;
-use crate::standing_orders::Reason;
+use crate::standing_orders::{Ordered, Reason};
 use crate::text::{Teller, Words};
 
 /// Messages from a seat's standing orders: which lines were dropped, and why they stopped.

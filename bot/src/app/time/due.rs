@@ -5,7 +5,6 @@ use std::time::Duration;
 use engine::ids::Seat;
 use tracing::error;
 
-use crate::app::game::play::continue_computers;
 use crate::app::game::rewind::expire_request;
 use crate::app::lobby::seating::expire_lobby;
 use crate::app::request::Result;
@@ -42,7 +41,8 @@ async fn run_timer(tables: &Tables, timer: &Timer) -> Result<()> {
     };
     match timer.kind {
         TimerKind::Lobby => expire_lobby(tables, timer.game).await,
-        TimerKind::Computers => continue_computers(tables, timer.game).await,
+        // Claimed apart from all others: they take time.
+        TimerKind::Computers => Ok(()),
         TimerKind::Asked => expire_request(tables, timer.game).await,
         TimerKind::Proposal => proposal::expire(tables, timer.game, seat()?).await,
         TimerKind::Vote => end_votes(tables, timer.game).await,

@@ -1,0 +1,110 @@
+//! Turns of computers: decided on a copy of the table, outside every lock, and then played as a change.
+//!
+//! Start at [`run_due`]. A move that leaves computers to move sets a timer in its own transaction, so that any
+//! process goes on where another was killed. What was played before is told with what they answer, in one post. If
+//! the table changed while they thought, they think again.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tracing::error;
+
+use crate::app::change::change_by_itself;
+use crate::app::request::Result;
+use crate::app::table::Table;
+use crate::app::table::movers::{Movers, Played, Thought, Turns};
+use crate::app::table::tables::Tables;
+use crate::app::table::thinking::share;
+use crate::ids::GameId;
+
+/// Time until another process takes over from one that was killed.
+const LEASE: Duration = Duration::from_secs(5);
+/// Maximum number of tables, so that a stop does not wait for all of them.
+const AT_ONCE: usize = 16;
+/// Maximum number of times that a table may change while its computers think, until others have their turn.
+const MAX_TRIES: u32 = 8;
+
+/// Lets computers move where they are due, those that wait longest first; the rest is for the next time.
+pub async fn run_due(tables: &Tables) -> Result<()> {
+    for _ in 0..AT_ONCE {
+        let now = tables.clock.now();
+        let Some(timer) = tables.store.claim_computers(now, LEASE).await? else {
+            return Ok(());
+        };
+        if let Err(error) = go_on(tables, timer.game).await {
+            // It comes again when its lease has run out.
+            error!(game.id = %timer.game, "Computers could not move: {error:#}");
+        }
+    }
+    tables.thinking.wake();
+    Ok(())
+}
+
+/// Lets the computers of a table move until a person is needed.
+async fn go_on(tables: &Tables, game: GameId) -> Result<()> {
+    for _ in 0..MAX_TRIES {
+        let Some(table) = tables.find(game).await? else {
+            return Ok(());
+        };
+        let mut decided = decide(tables, &table).await?;
+        let mut is_stale = false;
+        let stale = &mut is_stale;
+        change_by_itself(tables, game, |mut draft| {
+            let is_same = is_same(&draft.table, &table);
+            let decision = match decided.take() {
+                _ if !draft.table.is_running() => draft.leave(),
+                Some(decided) if is_same => {
+                    draft.play_as(decided);
+                    draft.store()
+                }
+                // Nothing was to be decided: the timer goes.
+                None if is_same && !*stale => draft.store(),
+                Some(_) | None => {
+                    *stale = true;
+                    draft.leave()
+                }
+            };
+            std::future::ready(decision)
+        })
+        .await?;
+        if !is_stale {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Decides on a copy; `None` if no computer is to move.
+async fn decide(tables: &Tables, table: &Arc<Table>) -> Result<Option<Played>> {
+    let Some(course) = table.course.as_ref().filter(|_| table.is_running()) else {
+        return Ok(None);
+    };
+    let movers = Movers::of(table);
+    if !movers.is_due(&course.game, &course.log) {
+        return Ok(None);
+    }
+    let turns = Turns {
+        game: course.game.clone(),
+        log: course.log.clone(),
+        dealer: table.dealer(),
+        movers,
+        rng: tables.dice.branch(),
+    };
+    let core = tables.thinking.core().await?;
+    // A clock that is set by hand says nothing about how long somebody thought.
+    let thought = if tables.clock.is_set_by_hand() {
+        Thought::Usual
+    } else {
+        let now = tables.clock.now();
+        Thought::Within(share(tables.store.n_computers_due(now).await?))
+    };
+    let decided = tables.off_thread.run(move || turns.play(thought)).await?;
+    drop(core);
+    Ok(Some(decided))
+}
+
+/// Whether what was decided for one table still stands for it: the same game, and the same who move.
+fn is_same(now: &Table, then: &Table) -> bool {
+    let n_events = |table: &Table| table.course.as_ref().map(|course| course.log.len());
+    n_events(now) == n_events(then) && Movers::of(now) == Movers::of(then)
+}

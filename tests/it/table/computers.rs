@@ -1,0 +1,203 @@
+//! Computers think outside every lock: a press is answered first, and what was played is told with their answer.
+
+use std::time::Duration;
+
+use bot::store::PlayedBy;
+use engine::action::Action;
+use sandbox::{Channel, User};
+
+use crate::support::asking::{ask, check_has};
+use crate::support::player::{By, Next, Table};
+use crate::support::world::{World, on_both};
+
+/// More than a process may keep what it was killed with.
+const LEASE: Duration = Duration::from_secs(6);
+
+/// Anna against computers, and the first turn hers.
+struct Scene {
+    world: World,
+    channel: Channel,
+    anna: User,
+    table: Table,
+}
+
+impl Scene {
+    async fn of(world: World, n_computers: usize) -> Scene {
+        let (channel, anna) = (world.channel(), world.user("Anna"));
+        let n = n_computers + 1;
+        let new =
+            format!("/game new variant:newyork players:{n} computers:{n_computers} order:joined");
+        check_has(&ask(&anna, &channel, &new).await, &["is open"]);
+        world.settle().await;
+        anna.press_newest(&channel, "Start").await;
+        world.settle().await;
+        let players = vec![(anna.clone(), By::Commands)];
+        let table = Table::at(&world, &channel, players, 5).await;
+        let mut scene = Scene {
+            world,
+            channel,
+            anna,
+            table,
+        };
+        scene.play_on().await;
+        scene
+    }
+
+    /// Plays Anna's next decision and everything that follows.
+    async fn play_on(&mut self) {
+        let next = self.table.next(&self.world).await.unwrap();
+        self.table.do_next(&next).await;
+        self.world.settle().await;
+    }
+
+    /// Plays until Anna's next decision is to claim a track.
+    async fn before_claim(&mut self) -> Next {
+        loop {
+            let next = self.table.next(&self.world).await.unwrap();
+            if matches!(next.action, Action::ClaimTrack { .. }) {
+                return next;
+            }
+            self.table.do_next(&next).await;
+            self.world.settle().await;
+        }
+    }
+
+    /// Carries out the decision, without what follows.
+    async fn claim(&self, next: &Next) {
+        let reply = self.table.do_next(next).await;
+        assert!(reply.is_ephemeral() && reply.settled, "{reply:?}");
+    }
+
+    /// What stands in the channel for everybody.
+    fn posts(&self) -> Vec<String> {
+        let posts = self.channel.messages().into_iter();
+        let public = posts.filter(|post| post.only_for.is_none());
+        public.map(|post| post.content).collect()
+    }
+
+    async fn n_by_computers(&self) -> usize {
+        let store = &self.world.tables().store;
+        let actions = store.actions(self.table.game, 1..=u32::MAX).await.unwrap();
+        let is_computers = |by: PlayedBy| by == PlayedBy::Computer;
+        actions
+            .iter()
+            .filter(|action| is_computers(action.played_by))
+            .count()
+    }
+
+    /// Waits until somebody has the computers of this table in hand.
+    async fn wait_until_claimed(&self) {
+        let now = self.world.clock.now();
+        let store = &self.world.tables().store;
+        while store.next_timer().await.unwrap() == Some(now) {
+            tokio::task::yield_now().await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_press_is_answered_while_a_computer_thinks_and_one_post_tells_both() {
+    on_both(31, async |world: World| {
+        let mut scene = Scene::of(world, 1).await;
+        scene.play_on().await;
+        let tables = scene.world.tables().clone();
+        let next = scene.before_claim().await;
+        let core = tables.thinking.core().await.unwrap();
+        scene.claim(&next).await;
+        let (before, n_before) = (scene.posts(), scene.n_by_computers().await);
+        let settling = scene.world.begin_to_settle();
+        scene.wait_until_claimed().await;
+        // Nothing is told yet, and whoever asks something of the table is answered.
+        check_has(
+            &ask(&scene.anna, &scene.channel, "/hand").await,
+            &["Your hand"],
+        );
+        assert_eq!(scene.posts(), before);
+        assert_eq!(scene.n_by_computers().await, n_before);
+        drop(core);
+        settling.await.unwrap().unwrap();
+        let posts = scene.posts();
+        assert_eq!(posts.len(), before.len() + 1, "{posts:#?}");
+        check_has(
+            &posts[before.len()],
+            &["Anna claimed", "It is Anna's turn."],
+        );
+        assert!(n_before < scene.n_by_computers().await);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_killed_before_or_while_its_computer_thinks_leaves_nothing_undone() {
+    on_both(32, async |world: World| {
+        let mut scene = Scene::of(world, 1).await;
+        for dies_thinking in [false, true] {
+            let tables = scene.world.tables().clone();
+            let next = scene.before_claim().await;
+            let core = tables.thinking.core().await.unwrap();
+            scene.claim(&next).await;
+            let (n_posts, n_before) = (scene.posts().len(), scene.n_by_computers().await);
+            if dies_thinking {
+                drop(scene.world.begin_to_settle());
+                scene.wait_until_claimed().await;
+            }
+            scene.world.restart().await;
+            drop(core);
+            scene.world.pass(LEASE).await;
+            let posts = scene.posts();
+            assert_eq!(posts.len(), n_posts + 1, "{posts:#?}");
+            check_has(&posts[n_posts], &["Anna claimed", "It is Anna's turn."]);
+            assert!(n_before < scene.n_by_computers().await);
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_taken_back_while_a_computer_thinks_is_not_answered_by_it() {
+    on_both(33, async |world: World| {
+        let mut scene = Scene::of(world, 1).await;
+        let tables = scene.world.tables().clone();
+        scene.play_on().await;
+        let next = scene.before_claim().await;
+        let core = tables.thinking.core().await.unwrap();
+        scene.claim(&next).await;
+        let (n_posts, n_before) = (scene.posts().len(), scene.n_by_computers().await);
+        let settling = scene.world.begin_to_settle();
+        scene.wait_until_claimed().await;
+        let answer = ask(&scene.anna, &scene.channel, "/game takeback").await;
+        drop(core);
+        settling.await.unwrap().unwrap();
+        scene.world.settle().await;
+        let posts = scene.posts();
+        assert_eq!(posts.len(), n_posts + 1, "{answer} {posts:#?}");
+        let told = [
+            "Anna claimed",
+            "The game was set back.",
+            "It is Anna's turn.",
+        ];
+        check_has(&posts[n_posts], &told);
+        assert_eq!(scene.n_by_computers().await, n_before);
+        // And the game goes on.
+        scene.play_on().await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_computers_in_a_row_are_told_in_one_post_with_the_move_before_them() {
+    on_both(34, async |world: World| {
+        let mut scene = Scene::of(world, 2).await;
+        let next = scene.before_claim().await;
+        let n_posts = scene.posts().len();
+        scene.claim(&next).await;
+        scene.world.settle().await;
+        let posts = scene.posts();
+        assert_eq!(posts.len(), n_posts + 1, "{posts:#?}");
+        let lines: Vec<&str> = posts[n_posts].lines().collect();
+        assert_eq!(lines.len(), 4, "{posts:#?}");
+        check_has(lines[0], &["Anna claimed"]);
+        check_has(lines[3], &["It is Anna's turn."]);
+    })
+    .await;
+}
