@@ -8,6 +8,7 @@ pub mod custom_id;
 pub mod deadline;
 pub mod delivery;
 pub mod discord;
+pub mod estimate;
 pub mod ids;
 pub mod language;
 pub mod menu;

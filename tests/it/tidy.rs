@@ -37,6 +37,7 @@ const PARTS: Ladder = &[
     &["settings", "shards"],
     &[
         "deadline",
+        "estimate",
         "ids",
         "language",
         "standing_orders",

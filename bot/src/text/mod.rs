@@ -29,6 +29,7 @@ mod server;
 mod settings;
 mod table;
 mod template;
+mod trial;
 mod undo;
 mod variant;
 #[cfg(test)]
@@ -64,6 +65,7 @@ pub use sentences::undo::Seen;
 pub use server::ServerWords;
 pub use table::TableWords;
 pub use template::{Plural, Template};
+pub use trial::{MeasureWords, TrialWords};
 pub use undo::UndoWords;
 pub use variant::VariantWords;
 

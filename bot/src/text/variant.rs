@@ -13,7 +13,7 @@ use engine::variant::{
 };
 use serde::Deserialize;
 
-use super::{Plural, RulesWords, Template, escape};
+use super::{Plural, RulesWords, Template, TrialWords, escape};
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -57,6 +57,8 @@ pub struct VariantWords {
     completion_long: Template,
     pub value_now: Template,
     pub value_base: Template,
+    /// What `/variant try` says.
+    pub trial: TrialWords,
     groups: BTreeMap<String, String>,
     pub(super) values: BTreeMap<String, String>,
     options: BTreeMap<String, NamedOption>,

@@ -3,6 +3,7 @@
 //! Start at [`AvailableVariants`]. [`nearest`] finds values that an option could have instead of a wrong one.
 
 pub mod nearest;
+pub mod trial;
 
 use std::sync::Arc;
 

@@ -103,6 +103,7 @@ static COMMANDS: &[Listed] = &[
     listed::<server::Server>(),
     listed::<variant::list::List>(),
     listed::<variant::show::Show>(),
+    listed::<variant::try_::Try>(),
     listed::<variant::new::New>(),
     listed::<variant::set::Set>(),
     listed::<variant::rename::Rename>(),

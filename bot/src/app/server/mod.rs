@@ -8,4 +8,5 @@ pub(in crate::app) mod moderate;
 pub(in crate::app) mod open_tables;
 pub(in crate::app) mod rules;
 pub(in crate::app) mod settings;
+pub(in crate::app) mod trial;
 pub(in crate::app) mod variants;

@@ -22,6 +22,7 @@ pub(in crate::app) mod standing_orders;
 pub mod tables;
 pub mod thinking;
 pub(in crate::app) mod timers;
+pub mod trials;
 pub(in crate::app) mod undo;
 
 use std::collections::BTreeSet;

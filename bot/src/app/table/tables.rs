@@ -22,6 +22,7 @@ use crate::app::table::rulesets::Rulesets;
 use crate::app::table::settings::TableSettings;
 use crate::app::table::standing_orders;
 use crate::app::table::thinking::Thinking;
+use crate::app::table::trials::Trials;
 use crate::ids::{GameId, GuildId, UserId};
 use crate::settings::{PlayerSettings, ServerSettings};
 use crate::store::{Appended, Change, GameRow, Glance, LoadedGame, Status, Store, TimerChange};
@@ -38,6 +39,8 @@ pub struct Tables {
     pub off_thread: OffThread,
     /// Where computers think.
     pub thinking: Thinking,
+    /// Variants being tried out.
+    pub trials: Trials,
     pub(in crate::app) rulesets: Rulesets,
     kept: KeptGames,
     locks: Locks,
@@ -60,6 +63,7 @@ impl Tables {
             handoff: Handoff::default(),
             off_thread: OffThread::new(max_threads),
             thinking: Thinking::default(),
+            trials: Trials::default(),
             kept: KeptGames::new(max_kept),
             locks: Locks::default(),
         }

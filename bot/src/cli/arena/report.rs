@@ -5,7 +5,8 @@ use std::fmt;
 use serde::Serialize;
 
 use super::contestant::Contestant;
-use super::tally::{Estimate, LevelTally, Tally};
+use super::tally::{LevelTally, Tally};
+use crate::estimate::Estimate;
 
 #[derive(Debug, Serialize)]
 pub struct Report {

@@ -235,6 +235,7 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("server theme:day", Running, OWNERS),
     ("variant list", Running, OWNERS),
     ("variant show variant:usa", Running, OWNERS),
+    ("variant try variant:usa", Running, OWNERS),
     ("variant new base:usa name:Mine", Running, OWNERS),
     (
         "variant set variant:mine option:trains value:30",

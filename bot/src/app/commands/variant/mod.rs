@@ -9,6 +9,7 @@ pub mod new;
 pub mod rename;
 pub mod set;
 pub mod show;
+pub mod try_;
 
 use std::sync::Arc;
 

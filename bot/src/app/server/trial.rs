@@ -1,0 +1,220 @@
+//! `/variant try`: computers play a variant and the one it was made of, over the same deals, and its owner reads what
+//! the numbers do.
+//!
+//! The games are played off the async threads, one trial at a time in a process. The answer to the command is edited
+//! as it goes on; a trial whose answer can no longer be given ends, and none outlives its process.
+
+use std::sync::Arc;
+
+use engine::ruleset::Ruleset;
+use engine::variant::Variant;
+use jiff::SignedDuration;
+
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::checks::{number_choice, variant_meant};
+use crate::app::table::offer::Offer;
+use crate::app::table::permission::owners_only;
+use crate::app::table::tables::Tables;
+use crate::estimate::Estimate;
+use crate::outbox::{Messenger, Outgoing, SendError};
+use crate::text::{MeasureWords, Template, Words, escape};
+use crate::ui;
+use crate::variants::AvailableVariants;
+use crate::variants::trial::{Counted, Measure, Trial, play};
+
+/// Deals played until the answer says how far it is.
+const AT_ONCE: u64 = 10;
+/// Time in which an answer can be edited, less some to give the numbers.
+const LONGEST: SignedDuration = SignedDuration::from_mins(13);
+
+/// What is tried: the variant, and the one it was made of where that can be played by as many.
+struct Tried {
+    variant: Arc<Variant>,
+    base: Option<Arc<Variant>>,
+    n_players: u8,
+    rules: Arc<Ruleset>,
+    base_rules: Option<Arc<Ruleset>>,
+}
+
+/// Tries a variant out; gives what came of it.
+pub async fn try_out(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    (variant, players): (&str, Option<u8>),
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let words = caller.words();
+    let server = owners_only(caller)?;
+    let available = offer.variants(&tables.store, Some(server)).await?;
+    let variant = variant_meant(&available, variant, words)?;
+    let tried = Tried::of(&available, variant, players, words)?;
+    let admitted = tables.trials.admit(server, caller.user);
+    let admitted = admitted.ok_or_else(|| Error::refused(words.variant.trial.busy.as_str()))?;
+    let n_games = u64::from(tables.trials.n_games());
+    let name = escape(&tried.variant.name);
+    let tell = async |done: u64| {
+        let text = words.variant.trial.under_way.fill(&[
+            ("name", &name),
+            ("done", &done),
+            ("n", &n_games),
+        ]);
+        let mut outgoing = Outgoing::message(ui::Message::text(text));
+        outgoing.private = true;
+        messenger.answer(&caller.token, &outgoing).await
+    };
+    tell(0).await.ok();
+    let _turn = admitted.turn().await?;
+    let began = tables.clock.now();
+    let mut trial = Trial::default();
+    for first in (0..n_games).step_by(AT_ONCE as usize) {
+        let deals = first..n_games.min(first + AT_ONCE);
+        let done = deals.end;
+        let rules = (tried.rules.clone(), tried.base_rules.clone());
+        let played = tables
+            .off_thread
+            .run(move || play_all(&rules, deals))
+            .await?;
+        let stopped = || Error::refused(words.variant.trial.stopped.fill(&[("name", &name)]));
+        for (own, other) in played.ok_or_else(stopped)? {
+            trial.add(own, other);
+        }
+        let is_late = LONGEST < tables.clock.now().duration_since(began);
+        // Nobody could read the numbers.
+        let is_over = matches!(tell(done).await, Err(SendError::Known(_)));
+        if is_late || is_over {
+            break;
+        }
+    }
+    Ok(Answer::text(tried.told(&trial, words).join("\n")))
+}
+
+type Both = (Counted, Option<Counted>);
+
+fn play_all(
+    (own, base): &(Arc<Ruleset>, Option<Arc<Ruleset>>),
+    deals: std::ops::Range<u64>,
+) -> Option<Vec<Both>> {
+    let both = |deal| {
+        let other = match base {
+            Some(base) => Some(play(base, deal)?),
+            None => None,
+        };
+        Some((play(own, deal)?, other))
+    };
+    deals.map(both).collect()
+}
+
+impl Tried {
+    fn of(
+        available: &AvailableVariants,
+        variant: Arc<Variant>,
+        players: Option<u8>,
+        words: &Words,
+    ) -> Result<Tried> {
+        let counts = &variant.players.counts;
+        let n_players = players.or(counts.iter().min().copied()).unwrap_or(0);
+        if !counts.contains(&n_players) {
+            return Err(Error::refused(words.table.not_so_many.fill(&[
+                ("variant", &escape(&variant.name)),
+                ("counts", &number_choice(words, counts)),
+                ("n", &n_players),
+            ])));
+        }
+        let rules = |variant: &Arc<Variant>| {
+            let map = available.map(variant)?.value.clone();
+            Ruleset::new(map, variant.clone(), n_players)
+                .ok()
+                .map(Arc::new)
+        };
+        let base = available.find(&available.root_of(&variant)).cloned();
+        let base = base.filter(|base| base.id != variant.id);
+        let base_rules = base.as_ref().and_then(&rules);
+        let no_rules = || anyhow::anyhow!("variant {} has no rules for {n_players}", variant.id);
+        Ok(Tried {
+            rules: rules(&variant).ok_or_else(no_rules)?,
+            base: base.filter(|_| base_rules.is_some()),
+            base_rules,
+            n_players,
+            variant,
+        })
+    }
+
+    /// The numbers, a line each.
+    fn told(&self, trial: &Trial, all_words: &Words) -> Vec<String> {
+        let words = &all_words.variant.trial;
+        let number = |value: f64| format!("{value:.1}").replace('.', words.decimal.as_str());
+        let name = escape(&self.variant.name);
+        let n = trial.n_games() as i64;
+        let head = words
+            .head
+            .fill(n, &[("name", &name), ("players", &self.n_players)]);
+        let beside = self.base.as_ref().map(|base| {
+            let base = escape(&base.name);
+            words.beside.fill(&[("base", &base)])
+        });
+        let mut lines = vec![
+            [Some(head), beside]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" "),
+        ];
+        for measure in Measure::ALL {
+            let Some(compared) = trial.compared(measure) else {
+                continue;
+            };
+            let (what, own) = (what(&words.measures, measure), number(compared.own));
+            lines.push(match compared.other {
+                None => words.alone.fill(&[("what", &what), ("own", &own)]),
+                Some((other, is_clear)) => {
+                    let line = if is_clear {
+                        &words.differs
+                    } else {
+                        &words.same
+                    };
+                    let other = number(other);
+                    line.fill(&[("what", &what), ("own", &own), ("other", &other)])
+                }
+            });
+        }
+        let wins = trial.wins();
+        let percent = |share: f64| format!("{:.0}", 100.0 * share);
+        let share = |of: &Estimate| {
+            let (share, off) = (percent(of.mean), percent(of.plus_minus.min(1.0)));
+            words.share.fill(&[("share", &share), ("off", &off)])
+        };
+        let shares: Vec<String> = wins.iter().map(share).collect();
+        lines.push(words.wins.fill(&[("shares", &shares.join(" · "))]));
+        let fair = 1.0 / wins.len().max(1) as f64;
+        let ahead = wins.iter().position(|of| fair < of.mean - of.plus_minus);
+        let fair = percent(fair);
+        lines.push(match ahead {
+            None => words.fair.fill(&[("share", &fair)]),
+            Some(place) => words
+                .unfair
+                .fill(&[("share", &fair), ("place", &(place + 1))]),
+        });
+        lines.push(words.play.fill(&[
+            ("id", &self.variant.id),
+            ("players", &self.n_players),
+            ("computers", &(self.n_players - 1)),
+        ]));
+        lines
+    }
+}
+
+fn what(words: &MeasureWords, measure: Measure) -> &Template {
+    match measure {
+        Measure::Turns => &words.turns,
+        Measure::Made => &words.made,
+        Measure::Failed => &words.failed,
+        Measure::Total => &words.total,
+        Measure::Tracks => &words.tracks,
+        Measure::Tickets => &words.tickets,
+        Measure::Districts => &words.districts,
+        Measure::Mountains => &words.mountains,
+        Measure::Bonuses => &words.bonuses,
+        Measure::NewDecks => &words.new_decks,
+    }
+}
