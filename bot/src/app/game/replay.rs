@@ -177,7 +177,10 @@ impl Step<'_> {
         lines.extend(happened.iter().cloned());
         let alt = match self.shows {
             Shows::Board => {
-                lines.push(teller.status(&view));
+                // Before the last turn, whose turn it is next is not known to the view.
+                if self.turn == n_turns {
+                    lines.push(teller.status(&view));
+                }
                 teller.alt(&view, &happened.join(" "))
             }
             Shows::Hand => {
