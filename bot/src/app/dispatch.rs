@@ -14,6 +14,7 @@ use crate::app::game::{log, look, play, replay, rewind, standing_orders, verify}
 use crate::app::person::privacy;
 use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights, lacks};
 use crate::app::seats::{proposal, resign, take};
+use crate::app::server::moderate::end_table;
 use crate::app::server::{audit, rules};
 use crate::app::table::choices::{Scope, choices};
 use crate::app::table::meant::{check_reach, table_meant};
@@ -182,6 +183,10 @@ impl Requests {
             Press::Seat { game, press } => {
                 (*game, seat_press(tables, caller, *game, *press).await?)
             }
+            Press::End { game, reason } => (
+                *game,
+                end_table(tables, caller, *game, reason).await?,
+            ),
             Press::Personal(press) => {
                 return Ok(Reply::of(
                     person::settings::press(tables, caller, press).await?,
@@ -316,10 +321,11 @@ impl Requests {
     }
 }
 
-/// The table, if it is a certain one, of a press that stands in a list reaching beyond this channel.
+/// The table, if it is a certain one, of a press that a moderator's rights beyond this channel count for.
 fn reached(press: &Press) -> Option<Option<GameId>> {
     match press {
         Press::Audit { game, .. } => Some(*game),
+        Press::End { game, .. } => Some(Some(*game)),
         Press::Seat {
             game,
             press: SeatPress::Pause | SeatPress::Resume,

@@ -40,6 +40,9 @@ pub use table::{Look, RulesOf, SeatPress, UndoPress};
 /// Discord's limit.
 pub const MAX_LENGTH: usize = 100;
 
+/// Maximum length of the reason for which a table is ended: what fits into the id of the button that ends it.
+pub const MAX_REASON: usize = 90;
+
 /// The format written here; others are outdated.
 const VERSION: char = '1';
 
@@ -91,6 +94,12 @@ pub enum Press {
         game: GameId,
         press: SeatPress,
     },
+    /// End a table for that reason, as `/table end` does once it has asked.
+    End {
+        game: GameId,
+        /// At most [`MAX_REASON`] characters.
+        reason: String,
+    },
     /// Show the person's settings, or change one.
     Personal(MePress),
     /// Show the server's settings, or change one.
@@ -134,6 +143,7 @@ impl Press {
             | Press::Undo { game, .. }
             | Press::Plan { game, .. }
             | Press::Seat { game, .. }
+            | Press::End { game, .. }
             | Press::Log { game, .. }
             | Press::Rules {
                 of: RulesOf::Table(game),
@@ -188,6 +198,7 @@ pub fn encode(press: &Press) -> String {
             edit,
         } => write!(id, "n.{game}.{version}.{}", edit_code(edit)),
         Press::Seat { game, press } => write!(id, "s.{game}.{}", seat_code(*press)),
+        Press::End { game, reason } => write!(id, "x.{game}.{reason}"),
         Press::Personal(MePress::Page(page)) => write!(id, "p.{PAGE}.{}", page.word()),
         Press::Personal(MePress::Set(setting)) => {
             let (key, value) = setting.code();
@@ -210,7 +221,10 @@ pub fn encode(press: &Press) -> String {
         Press::Menu(number) => write!(id, "m.{number}"),
         Press::PickTickets { game, since } => write!(id, "t.{game}.{since}"),
     };
-    debug_assert!(id.len() <= MAX_LENGTH, "{id:?} is too long for Discord");
+    debug_assert!(
+        id.chars().count() <= MAX_LENGTH,
+        "{id:?} is too long for Discord"
+    );
     id
 }
 
@@ -254,6 +268,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
         | Press::Undo { .. }
         | Press::Plan { .. }
         | Press::Seat { .. }
+        | Press::End { .. }
         | Press::Audit { .. }
         | Press::Rules { .. }
         | Press::Log { .. }
@@ -323,6 +338,14 @@ fn parse(rest: &str) -> Option<Press> {
             Some(Press::Seat {
                 game: game.parse().ok()?,
                 press: parse_seat(rest)?,
+            })
+        }
+        "x" => {
+            let (game, reason) = rest.split_once('.')?;
+            let is_reason = (1..=MAX_REASON).contains(&reason.chars().count());
+            Some(Press::End {
+                game: game.parse().ok()?,
+                reason: is_reason.then(|| reason.to_owned())?,
             })
         }
         "p" => {

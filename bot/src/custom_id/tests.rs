@@ -256,6 +256,10 @@ fn presses() -> impl Strategy<Value = Press> {
             game: game(),
             press
         }),
+        "\\PC{1,90}".prop_map(|reason| Press::End {
+            game: game(),
+            reason
+        }),
         proptest::sample::select(MePage::ALL.to_vec())
             .prop_map(|page| Press::Personal(MePress::Page(page))),
         player_settings().prop_map(|setting| Press::Personal(MePress::Set(setting))),
@@ -282,7 +286,7 @@ proptest! {
     #[test]
     fn every_press_is_read_back_and_short_enough(press in presses()) {
         let id = encode(&press);
-        prop_assert!(id.len() <= MAX_LENGTH, "{id}");
+        prop_assert!(id.chars().count() <= MAX_LENGTH, "{id}");
         prop_assert_eq!(decode(&id), Ok(press));
     }
 

@@ -237,6 +237,7 @@ fn reachable(table: &Table<'_>, seat: Seat) -> HashMap<Action, u32> {
                 | Press::Privacy(_)
                 | Press::PickServer(_)
                 | Press::Menu(_)
+                | Press::End { .. }
                 | Press::PickTickets { .. } => panic!("{press:?} has no place in a game's menu"),
             }
         }

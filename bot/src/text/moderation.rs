@@ -27,6 +27,8 @@ pub struct ModerationWords {
     pub list_resume: Template,
     pub list_board: Template,
     pub list_audit: Template,
+    pub end_ask: Template,
+    pub end_button: Template,
     pub ended: Template,
     pub ended_answer: Template,
     pub moved_here: Template,

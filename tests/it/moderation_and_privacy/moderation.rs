@@ -8,6 +8,7 @@ use bot::store::{NewAudit, Status};
 use sandbox::{Channel, Permissions, User};
 
 use super::{ask, check_has, moderator};
+use crate::support::asking::end;
 use crate::support::player::{By, Table};
 use crate::support::world::{Database, Setting, World, databases};
 use crate::table::games::{gather, seat};
@@ -50,6 +51,14 @@ impl Scene {
             mona,
             table,
         }
+    }
+
+    /// Ends the table for that reason; returns the answer.
+    async fn ends(&self, reason: &str) -> String {
+        let line = format!("/table end reason:\"{reason}\"");
+        let answer = end(&self.mona, &self.channel, &line).await;
+        self.world.settle().await;
+        answer
     }
 
     /// Carries out a moderator's command; returns the answer.
@@ -171,7 +180,7 @@ async fn an_ended_table_tells_its_reason_and_is_no_result() {
     scene.world.sandbox.channel("results");
     ask(&owner, &scene.channel, "/server results:results").await;
     let reason = "the *server* moves @everyone";
-    let ended = scene.deed(&format!("end reason:\"{reason}\"")).await;
+    let ended = scene.ends(reason).await;
     check_has(&ended, &["has ended"]);
     assert_eq!(scene.status().await, Status::Cancelled);
     let public = scene.public(&scene.channel);
@@ -203,7 +212,7 @@ async fn an_ended_table_tells_its_reason_and_is_no_result() {
 
     // A table that has not begun shows the reason in its post.
     open(&scene.world, &scene.anna, &scene.channel).await;
-    scene.deed("end reason:Bedtime").await;
+    scene.ends("Bedtime").await;
     check_has(&scene.public(&scene.channel), &["Bedtime"]);
 }
 
@@ -346,7 +355,7 @@ async fn check_bans(mut scene: Scene) {
     check_banned(&ben, &scene.channel, "/game return").await;
     let refused = scene.deed("replace player:Ben with:Ben").await;
     check_has(&refused, &["is banned from tables"]);
-    scene.deed("end reason:Enough").await;
+    scene.ends("Enough").await;
     let again = ask(
         &ben,
         &scene.channel,
@@ -468,9 +477,34 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     let resume = format!("/table resume table:{}", scene.table.game);
     check_has(&ask(&scene.mona, &quiet, &resume).await, &["goes on"]);
     quiet.overwrite_member(max.id(), allowed, nothing);
-    let end = format!("/table end reason:Mine table:{there}");
-    let ended = ask(&max, &scene.channel, &end).await;
+    let line = format!("/table end reason:Mine table:{there}");
+    let ended = end(&max, &scene.channel, &line).await;
     check_has(&ended, &["has ended"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_ended_once_that_is_confirmed() {
+    let scene = Scene::new(73).await;
+    // As long as it may be.
+    let reason = "Überfüllt".repeat(10);
+    let line = format!("/table end reason:\"{reason}\"");
+    let asked = scene.mona.slash(&scene.channel, &line).await;
+    assert!(asked.is_ephemeral(), "{}", asked.text());
+    check_has(
+        &asked.text(),
+        &["If you end table", "nothing that was scored", &reason],
+    );
+    scene.world.settle().await;
+    assert_eq!(scene.status().await, Status::Running);
+    let ended = scene.mona.press(asked.message(), "End the table").await;
+    check_has(&ended.text(), &["has ended"]);
+    scene.world.settle().await;
+    assert_eq!(scene.status().await, Status::Cancelled);
+    let public = scene.mona.transcript(&scene.channel);
+    check_has(&public, &[&format!("The reason: {reason}")]);
+    // Nothing is left to end.
+    let again = scene.mona.slash(&scene.channel, &line).await;
+    assert!(again.message().rows.is_empty(), "{}", again.text());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

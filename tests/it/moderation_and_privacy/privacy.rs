@@ -21,6 +21,7 @@ use sqlx::{Connection as _, Row as _};
 
 use crate::owners::fetch;
 use crate::support::log_capture::LogCapture;
+use crate::support::asking::end;
 use crate::support::player::{By, Table};
 use crate::support::postgres::Postgres;
 use crate::support::world::{Setting, World};
@@ -173,8 +174,8 @@ impl Town {
         let there = elsewhere.channel("games");
         let owner = world.sandbox.owner();
         open(&world, &there, &zephyrine, &[]).await;
-        let end = format!("/table end reason:\"{NAME} sat there alone\"");
-        owner.slash(&there, &end).await;
+        let line = format!("/table end reason:\"{NAME} sat there alone\"");
+        end(&owner, &there, &line).await;
         let ban = format!("/table ban player:{}", zephyrine.mention());
         owner.slash(&there, &ban).await;
         world.settle().await;

@@ -17,6 +17,18 @@ pub fn check_has(answer: &str, words: &[&str]) {
     }
 }
 
+/// Ends a table: by the command, and by the button that it asks with unless it refuses.
+pub async fn end(user: &User, channel: &Channel, line: &str) -> String {
+    let asked = user.slash(channel, line).await;
+    assert!(asked.is_ephemeral(), "{}", asked.text());
+    if asked.message().rows.is_empty() {
+        return asked.text();
+    }
+    let ended = user.press(asked.message(), "End the table").await;
+    assert!(ended.is_ephemeral(), "{}", ended.text());
+    ended.text()
+}
+
 /// Gives a seat up: by the command, and by the button that it asks with.
 pub async fn resign(user: &User, channel: &Channel) -> String {
     let asked = user.slash(channel, "/game resign").await;

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use super::unreadable::{Scene, of_another_version};
 use crate::command_line::railpost;
-use crate::support::asking::{ask, check_has};
+use crate::support::asking::{ask, check_has, end};
 use crate::support::world::{World, on_both};
 
 const DRAW: &str = "/draw first:deck second:deck";
@@ -237,7 +237,7 @@ async fn a_table_whose_settings_are_no_json_can_be_ended() {
     let mona = scene.world.user("Mona");
     let guild = scene.world.sandbox.guild();
     guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
-    let ended = ask(&mona, &scene.broken, "/table end reason:\"It is lost\"").await;
+    let ended = end(&mona, &scene.broken, "/table end reason:\"It is lost\"").await;
     check_has(&ended, &["has ended"]);
     let settings = scene
         .stored("SELECT settings FROM games WHERE id = $game")

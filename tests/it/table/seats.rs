@@ -6,7 +6,7 @@ use bot::ids::UserId;
 use sandbox::{Permissions, User};
 
 use super::clocks::Evening;
-use crate::support::asking::{ask, check_has, resign};
+use crate::support::asking::{ask, check_has, end, resign};
 use crate::support::player::By;
 use crate::support::world::{World, on_both};
 
@@ -190,7 +190,7 @@ async fn a_moderator_who_plays_asks_the_others() {
         check_has(&banned.await, &["another moderator gives their seat away"]);
         assert_eq!(evening.count("A computer plays on for Clara"), 0);
         // Ending is for a moderator to do, with a line in the list.
-        let ended = evening.asks(&ben, "/table end reason:Bedtime").await;
+        let ended = end(&ben, &evening.channel, "/table end reason:Bedtime").await;
         check_has(&ended, &["has ended"]);
     })
     .await;

@@ -8,7 +8,7 @@ use bot::ids::{ChannelId, GameId, UserId};
 use sandbox::{Channel, User};
 
 use super::games::gather;
-use crate::support::asking::{ask, check_has};
+use crate::support::asking::{ask, check_has, end};
 use crate::support::world::{World, on_both};
 
 async fn open(world: &World, user: &User, line: &str) -> GameId {
@@ -111,7 +111,7 @@ async fn a_rematch_keeps_the_teams_and_moves_on_by_one() {
         world.settle().await;
         let mut before = teams(&world, first).await;
         let owner = world.sandbox.owner();
-        ask(&owner, &channel, "/table end reason:Again").await;
+        end(&owner, &channel, "/table end reason:Again").await;
         world.settle().await;
         let line = format!("/game rematch table:{first}");
         check_has(&ask(&users[1], &channel, &line).await, &["is open"]);

@@ -11,7 +11,7 @@ use serde_json::Value;
 use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 
 use super::games::seat;
-use crate::support::asking::{ask, check_has};
+use crate::support::asking::{ask, check_has, end};
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Setting, World};
 
@@ -142,7 +142,7 @@ async fn check(column: &str, table: &str, key: &str) {
     let refused = ask(&mona, &scene.broken, "/table pause days:1").await;
     assert_eq!(refused, sentence);
     let line = "/table end reason:\"It cannot be read\"";
-    let ended = ask(&mona, &scene.broken, line).await;
+    let ended = end(&mona, &scene.broken, line).await;
     check_has(&ended, &["has ended"]);
     scene.world.settle().await;
     let told = scene.broken.messages();
@@ -213,7 +213,7 @@ async fn kinds_of_a_newer_version_are_left_to_it_and_told_once() {
     let mona = scene.world.user("Mona");
     let guild = scene.world.sandbox.guild();
     guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
-    ask(&mona, &scene.broken, "/table end reason:\"Enough\"").await;
+    end(&mona, &scene.broken, "/table end reason:\"Enough\"").await;
     scene.world.settle().await;
 
     let left = "SELECT kind FROM timers WHERE game = $game UNION ALL \

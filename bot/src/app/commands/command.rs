@@ -5,12 +5,11 @@ use std::fmt;
 use futures::future::BoxFuture;
 
 use crate::app::lobby;
-use crate::app::request::{Answer, Caller, Error, Reply, Result};
+use crate::app::request::{Answer, Caller, Reply, Result};
 use crate::app::table::meant::{
-    ended_table_meant, played_table_meant, seen_table_meant, table_meant,
+    ended_table_meant, moderated_table_meant, played_table_meant, seen_table_meant, table_meant,
 };
 use crate::app::table::offer::Offer;
-use crate::app::table::permission::{moderators_only, no_such_table, only_here};
 use crate::app::table::tables::Tables;
 use crate::app::time::uptime::Uptime;
 use crate::custom_id::LobbyPress;
@@ -88,7 +87,7 @@ impl Ask<'_> {
         match which {
             Which::Open => table_meant(tables, caller, self.named).await,
             Which::Ended => ended_table_meant(tables, caller, self.named).await,
-            Which::Moderated => self.table_moderated().await,
+            Which::Moderated => moderated_table_meant(tables, caller, self.named).await,
             Which::Played => played_table_meant(tables, caller, self.named).await,
             Which::Seen => seen_table_meant(tables, caller, self.named).await,
         }
@@ -97,28 +96,6 @@ impl Ask<'_> {
     /// A press under the post of a lobby, or in its settings.
     pub(super) async fn lobby(&self, game: GameId, press: &LobbyPress) -> Result<Answer> {
         lobby::press::press(self.tables, self.offer, self.caller, game, press).await
-    }
-
-    /// The table named, else the one of the channel: never one elsewhere by guess.
-    async fn table_moderated(&self) -> Result<GameId> {
-        let (tables, caller) = (self.tables, self.caller);
-        moderators_only(caller)?;
-        let game = match self.named {
-            Some(named) => named,
-            None => {
-                let here = tables.store.open_table_at(caller.place.channel()).await?;
-                let words = &caller.words().moderation;
-                here.ok_or_else(|| Error::refused(words.which.as_str()))?
-            }
-        };
-        let table = tables.load(game, caller.words()).await?;
-        if table.is_moderated_by(caller) {
-            Ok(game)
-        } else if caller.place.server() == Some(table.row.server) {
-            Err(only_here(caller))
-        } else {
-            Err(no_such_table(caller, game))
-        }
     }
 }
 

@@ -10,15 +10,42 @@ use serde_json::json;
 use crate::app::change::{self, change};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::moderates;
+use crate::app::table::meant::moderated_table_meant;
 use crate::app::table::permission::{
     moderates_from_outside, moderators_only, no_such_table, only_here, open, refuse_banned,
 };
 use crate::app::table::tables::Tables;
 use crate::app::time::pause::ask_to_appoint;
+use crate::custom_id::{self, Press};
 use crate::ids::{GameId, UserId};
 use crate::settings::VoteKind;
-use crate::store::Status;
+use crate::store::{GameRow, Status};
 use crate::text::{Words, escape};
+use crate::ui::{self, Button, Row, Style};
+
+/// Asks a moderator, who alone sees it, whether a table is to be ended, and says what that means.
+pub(in crate::app) async fn ask_to_end(
+    tables: &Tables,
+    caller: &Caller,
+    named: Option<GameId>,
+    reason: String,
+) -> Result<(GameId, Answer)> {
+    let (game, unreadable) = table_to_end(tables, caller, named).await?;
+    if unreadable.is_none() {
+        open(&*tables.load(game, caller.words()).await?, caller)?;
+    }
+    let words = &caller.words().moderation;
+    let text = words
+        .end_ask
+        .fill(&[("game", &game), ("reason", &escape(&reason))]);
+    let press = custom_id::encode(&Press::End { game, reason });
+    let button = Button::new(press, words.end_button.as_str()).styled(Style::Danger);
+    let answer = Answer::message(ui::Message {
+        text: text.into(),
+        rows: vec![Row::Buttons(vec![button])],
+    });
+    Ok((game, answer))
+}
 
 /// Ends a table, begun or not, and tells its channel why. What was scored so far counts nowhere.
 pub(in crate::app) async fn end_table(
@@ -27,6 +54,28 @@ pub(in crate::app) async fn end_table(
     game: GameId,
     reason: &str,
 ) -> Result<Answer> {
+    match table_to_end(tables, caller, Some(game)).await? {
+        (game, None) => end(tables, caller, game, reason).await,
+        (_, Some(row)) => end_unreadable(tables, caller, row, reason).await,
+    }
+}
+
+/// The table that a moderator may end; with its row if no more than that can be read: this is the way out for
+/// such a table.
+async fn table_to_end(
+    tables: &Tables,
+    caller: &Caller,
+    named: Option<GameId>,
+) -> Result<(GameId, Option<GameRow>)> {
+    match moderated_table_meant(tables, caller, named).await {
+        Err(Error::Unreadable { game, .. }) => {
+            Ok((game, Some(unreadable_row(tables, caller, game).await?)))
+        }
+        game => Ok((game?, None)),
+    }
+}
+
+async fn end(tables: &Tables, caller: &Caller, game: GameId, reason: &str) -> Result<Answer> {
     change(tables, caller, game, |mut draft| async move {
         open(&draft.table, caller)?;
         let ended = &draft.table.words().moderation.ended;
@@ -43,13 +92,8 @@ pub(in crate::app) async fn end_table(
     .await
 }
 
-/// Ends a table of which no more than its row can be read.
-pub(in crate::app) async fn end_unreadable(
-    tables: &Tables,
-    caller: &Caller,
-    game: GameId,
-    reason: &str,
-) -> Result<Answer> {
+/// The row of an open table that cannot be read, if the caller moderates it.
+async fn unreadable_row(tables: &Tables, caller: &Caller, game: GameId) -> Result<GameRow> {
     let server = moderators_only(caller)?;
     let row = tables.store.game_row(game).await?;
     let row = row.filter(|row| row.server == server);
@@ -61,8 +105,18 @@ pub(in crate::app) async fn end_unreadable(
         let over = caller.words().table.over.fill(&[("game", &game)]);
         return Err(Error::Refused(over));
     }
+    Ok(row)
+}
+
+async fn end_unreadable(
+    tables: &Tables,
+    caller: &Caller,
+    row: GameRow,
+    reason: &str,
+) -> Result<Answer> {
+    let game = row.id;
     // The language of its posts is among what cannot be read.
-    let language = tables.server(server).await?.language;
+    let language = tables.server(row.server).await?.language;
     let words = &Words::of(language.unwrap_or_default()).moderation;
     let text = words.ended.fill(&[
         ("player", &escape(&caller.name)),

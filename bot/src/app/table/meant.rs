@@ -1,7 +1,7 @@
 //! Which table a request means, and whether it is there for the caller.
 
 use crate::app::request::{Caller, Error, Result};
-use crate::app::table::permission::no_such_table;
+use crate::app::table::permission::{moderators_only, no_such_table, only_here};
 use crate::app::table::tables::Tables;
 use crate::ids::GameId;
 use crate::store::{Status, TableLine};
@@ -66,6 +66,31 @@ pub async fn seen_table_meant(
         return Ok(here);
     }
     played_table_meant(tables, caller, named).await
+}
+
+/// Table that a moderator's command means: the one named, or that of the channel, never one elsewhere by guess.
+pub async fn moderated_table_meant(
+    tables: &Tables,
+    caller: &Caller,
+    named: Option<GameId>,
+) -> Result<GameId> {
+    moderators_only(caller)?;
+    let game = match named {
+        Some(named) => named,
+        None => {
+            let here = tables.store.open_table_at(caller.place.channel()).await?;
+            let words = &caller.words().moderation;
+            here.ok_or_else(|| Error::refused(words.which.as_str()))?
+        }
+    };
+    let table = tables.load(game, caller.words()).await?;
+    if table.is_moderated_by(caller) {
+        Ok(game)
+    } else if caller.place.server() == Some(table.row.server) {
+        Err(only_here(caller))
+    } else {
+        Err(no_such_table(caller, game))
+    }
 }
 
 /// Table that a command means: the one named, or that of the channel, or the caller's only one that

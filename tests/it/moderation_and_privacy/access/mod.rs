@@ -15,6 +15,7 @@ use bot::ids::{GameId, GuildId, UserId};
 use sandbox::{Channel, Message, Permissions, Reply, User};
 
 use super::{ask, moderator};
+use crate::support::asking::end;
 use crate::support::world::World;
 use crate::table::games::seat;
 use rows::{At, COMMANDS, EVERYBODY, KINDS, REFUSALS, Rule, Verdict, Who, kind, presses};
@@ -111,7 +112,7 @@ impl Stage {
             .open_table_at(bot::ids::ChannelId(channel.id().0));
         let game = found.await.unwrap().expect("a table was opened");
         if at == At::Ended {
-            ask(
+            end(
                 self.person(Who::Moderator),
                 &channel,
                 "/table end reason:Bedtime",
@@ -129,8 +130,8 @@ impl Stage {
         let server = GuildId(self.world.sandbox.guild().id().0);
         let store = &self.world.tables().store;
         for line in store.open_tables_in(server).await.unwrap() {
-            let end = format!("/table end reason:Bedtime table:{}", line.id);
-            ask(self.person(Who::Moderator), &self.world.channel(), &end).await;
+            let line = format!("/table end reason:Bedtime table:{}", line.id);
+            end(self.person(Who::Moderator), &self.world.channel(), &line).await;
         }
         self.world.settle().await;
     }

@@ -341,6 +341,7 @@ kinds! {
     "seat resign": Press::Seat { press: SeatPress::Resign, .. },
     "seat pause": Press::Seat { press: SeatPress::Pause, .. },
     "seat resume": Press::Seat { press: SeatPress::Resume, .. },
+    "end": Press::End { .. },
     "seat undo": Press::Seat { press: SeatPress::Undo { .. }, .. },
     "personal page": Press::Personal(MePress::Page(_)),
     "personal": Press::Personal(MePress::Set(_)),
@@ -512,6 +513,10 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
     rows.extend(
         ServerPage::ALL.map(|page| (Press::Server(ServerPress::Page(page)), Running, OWNERS)),
     );
+    let end = Press::End {
+        game,
+        reason: "Bedtime".to_owned(),
+    };
     let of_one = Press::Audit {
         game: Some(game),
         page: 0,
@@ -551,6 +556,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         (rules_of_table, Running, ONLOOKERS),
         (rules_of_variant, Running, ANYBODY),
         (Press::Log { game, page: 0 }, Running, ONLOOKERS),
+        (end, Running, MODERATORS),
         (of_one, Running, MODERATORS),
         (of_all, Running, MODERATORS_ANYWHERE),
         (theme, Running, OWNERS),

@@ -1,8 +1,9 @@
-//! `/table end`: end a table without a result.
+//! `/table end`: end a table without a result, once that is confirmed.
 
-use crate::app::commands::{Ask, Command, Which};
-use crate::app::request::{Error, Reply, Result};
-use crate::app::server::moderate::{end_table, end_unreadable};
+use crate::app::commands::{Ask, Command};
+use crate::app::request::{Reply, Result};
+use crate::app::server::moderate::ask_to_end;
+use crate::custom_id::MAX_REASON;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, required};
 
 #[derive(Debug)]
@@ -24,21 +25,8 @@ impl Command for End {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let (tables, caller) = (ask.tables, ask.caller);
-        let (game, answer) = match ask.table(Which::Moderated).await {
-            // The way out for a table that cannot be read.
-            Err(Error::Unreadable { game, .. }) => {
-                let ended = end_unreadable(tables, caller, game, &self.reason);
-                (game, ended.await?)
-            }
-            game => {
-                let game = game?;
-                (game, end_table(tables, caller, game, &self.reason).await?)
-            }
-        };
+        let asked = ask_to_end(ask.tables, ask.caller, ask.named, self.reason);
+        let (game, answer) = asked.await?;
         Ok(Reply::at(game, answer))
     }
 }
-
-/// Maximum length of a reason.
-const MAX_REASON: usize = 200;
