@@ -183,10 +183,7 @@ impl Requests {
             Press::Seat { game, press } => {
                 (*game, seat_press(tables, caller, *game, *press).await?)
             }
-            Press::End { game, reason } => (
-                *game,
-                end_table(tables, caller, *game, reason).await?,
-            ),
+            Press::End { game, reason } => (*game, end_table(tables, caller, *game, reason).await?),
             Press::Personal(press) => {
                 return Ok(Reply::of(
                     person::settings::press(tables, caller, press).await?,

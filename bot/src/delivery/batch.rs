@@ -49,6 +49,7 @@ impl Batch {
             | Delivery::Buttons { .. }
             | Delivery::Undone { .. }
             | Delivery::Withdraw { .. }
+            | Delivery::CheckPost
             | Delivery::Farewell { .. } => true,
             // They are told of them.
             Delivery::Strip | Delivery::Close { .. } => false,
@@ -95,6 +96,7 @@ impl Batch {
                 | Delivery::Undone { .. }
                 | Delivery::Withdraw { .. }
                 | Delivery::CheckMember { .. }
+                | Delivery::CheckPost
                 | Delivery::Farewell { .. }
                 | Delivery::Notice { .. },
                 _,

@@ -10,16 +10,16 @@ use tracing::{debug, error, info, warn};
 
 use super::batch::{Batch, Row};
 use super::picture::{self, Painter};
-use crate::app::member_left;
 use crate::app::request::Error;
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
+use crate::app::{channel_lost, member_left, post_lost};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::outbox::delivery::{Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::settings::PlayerSettings;
 use crate::store::{
-    Claim, ClaimError, DeliveryRow, Done, GameRow, NewPost, Post, PostKind, Question,
+    Claim, ClaimError, DeliveryRow, Done, GameRow, NewPost, Post, PostKind, Question, Status,
 };
 use crate::text::{Language, Words};
 use crate::ui;
@@ -315,6 +315,7 @@ impl Worker {
             Delivery::Strip => self.strip(to.row.id, made).await?,
             Delivery::Close { keeps_last } => self.close(to, made, *keeps_last).await?,
             Delivery::Withdraw { text } => self.withdraw(to, text).await?,
+            Delivery::CheckPost => self.check_post(to, first).await?,
             Delivery::CheckMember { player } => self.check_member(to, *player, first).await?,
             Delivery::Direct(direct) => self.direct(to, first, direct).await?,
             Delivery::Undone {
@@ -389,7 +390,7 @@ impl Worker {
                 made: vec![self.new_post(to, channel, message, kind, None, has_buttons)],
                 ..Done::default()
             }),
-            Err(SendError::Known(known)) => self.channel_fails(to, known).await,
+            Err(SendError::Known(known)) => self.channel_fails(to, known).await?,
             Err(error) => outcome_of(row, error),
         })
     }
@@ -520,7 +521,7 @@ impl Worker {
                 Err(SendError::Known(
                     Known::MessageGone | Known::TooOldToEdit | Known::ThreadArchived,
                 )) => gone.push((post.channel, post.message)),
-                Err(SendError::Known(known)) => return Ok(self.channel_fails(to, known).await),
+                Err(SendError::Known(known)) => return self.channel_fails(to, known).await,
                 // An edit done twice is done once.
                 Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
                 Err(error) => return Ok(outcome_of(row, error)),
@@ -583,7 +584,11 @@ impl Worker {
         if let Some(post) = posts.iter().rfind(is_turn) {
             match self.set_rows(post, rows).await {
                 Ok(Edited::Done) => {}
-                Ok(Edited::Gone) => done.gone.push((post.channel, post.message)),
+                Ok(Edited::Gone) => {
+                    let lost = post_lost(&self.tables, to.row.id, Some(post.message));
+                    lost.await.map_err(failed)?;
+                    done.gone.push((post.channel, post.message));
+                }
                 Err(outcome) => return Ok(outcome),
             }
         }
@@ -768,6 +773,34 @@ impl Worker {
         Ok(Outcome::Done(done))
     }
 
+    /// Asks Discord whether the post of the current turn is still there.
+    async fn check_post(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+    ) -> Result<Outcome, DeliverError> {
+        let (game, channel) = (to.row.id, to.row.channel);
+        let post = self.tables.store.turn_post(game, channel).await?;
+        let message = post.map(|post| post.message);
+        let found = match message {
+            Some(message) => self.messenger.look_for(channel, message).await,
+            None => Err(SendError::Known(Known::MessageGone)),
+        };
+        match found {
+            Err(SendError::Known(Known::MessageGone)) => {
+                let lost = post_lost(&self.tables, game, message).await;
+                lost.map_err(failed)?;
+            }
+            Err(SendError::Known(known @ Known::ChannelGone)) => {
+                self.channel_fails(to, known).await?;
+            }
+            Ok(()) | Err(SendError::Known(_)) => {}
+            Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+            Err(error) => return Ok(outcome_of(row, error)),
+        }
+        Ok(Outcome::Done(Done::default()))
+    }
+
     /// Asks Discord whether somebody is still in the server: no event tells a bot without the
     /// privileged intent for members.
     async fn check_member(
@@ -780,7 +813,7 @@ impl Worker {
             Ok(true) => {}
             Ok(false) => {
                 let left = member_left(&self.tables, to.row.id, player).await;
-                left.map_err(|error| DeliverError::Other(anyhow::anyhow!("{error:#}")))?;
+                left.map_err(failed)?;
             }
             Err(SendError::Known(_)) => {}
             Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
@@ -817,8 +850,9 @@ impl Worker {
         }
     }
 
-    /// The table's channel takes no posts. Somebody hears of it once, by direct message.
-    async fn channel_fails(&self, to: &Destination, known: Known) -> Outcome {
+    /// The table's channel takes no posts. Somebody hears of it once, by direct message; everybody at an open table
+    /// if it was deleted.
+    async fn channel_fails(&self, to: &Destination, known: Known) -> Result<Outcome, DeliverError> {
         let reason = match known {
             Known::NoAccess => "no access to the channel",
             Known::NoPermission => "a permission is missing in the channel",
@@ -829,10 +863,14 @@ impl Worker {
             Known::TooOldToEdit => "the message is too old to be edited",
             Known::AnsweredBefore | Known::InteractionOver => "the interaction is over",
         };
-        if let Err(error) = self.tell_elsewhere(to, known).await {
+        let is_open = matches!(to.row.status, Status::Lobby | Status::Running);
+        if known == Known::ChannelGone && is_open && to.table.is_some() {
+            let lost = channel_lost(&self.tables, to.row.id, to.row.channel);
+            lost.await.map_err(failed)?;
+        } else if let Err(error) = self.tell_elsewhere(to, known).await {
             debug!(game.id = %to.row.id, "Nobody was told: {error:#}");
         }
-        Outcome::Never(reason)
+        Ok(Outcome::Never(reason))
     }
 
     /// Tells the host, or else the first player who takes direct messages.
@@ -929,6 +967,11 @@ impl From<anyhow::Error> for DeliverError {
     fn from(error: anyhow::Error) -> DeliverError {
         DeliverError::Other(error)
     }
+}
+
+/// The error of a change that was made for a delivery.
+fn failed(error: Error) -> DeliverError {
+    DeliverError::Other(anyhow::anyhow!("{error:#}"))
 }
 
 fn outcome_of(row: &DeliveryRow, error: SendError) -> Outcome {

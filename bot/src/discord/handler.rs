@@ -21,10 +21,11 @@ use super::under_way::{Counted, UnderWay};
 use super::wire::EPHEMERAL;
 use super::{greeting, interaction, read, unparsed_events};
 use crate::app::dispatch::Requests;
+use crate::app::look_for_post;
 use crate::app::request::Reply;
 use crate::app::request::{Caller, Error};
 use crate::delivery::{Painter, answer};
-use crate::ids::GuildId;
+use crate::ids::{GameId, GuildId, MessageId};
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
 use crate::store::Joined;
 use crate::text::Words;
@@ -199,7 +200,8 @@ impl Task {
         let caller = read::command_caller(command);
         let caller = self.requests.addressed(caller).await;
         let work = interaction::command(&self.requests, &caller, command, &self.messenger);
-        self.answer(&caller, Acknowledged::Reply, work).await;
+        let game = self.answer(&caller, Acknowledged::Reply, work).await;
+        self.look_for_post(game, None).await;
     }
 
     async fn press(&self, press: &ComponentInteraction) {
@@ -214,7 +216,23 @@ impl Task {
         }
         let caller = self.requests.addressed(read::press_caller(press)).await;
         let work = interaction::press(&self.requests, &caller, press, &self.messenger);
-        self.answer(&caller, how, work).await;
+        let game = self.answer(&caller, how, work).await;
+        // A private menu was opened a moment ago, from a post that was there.
+        if how == Acknowledged::Reply || caller.place.server().is_none() {
+            let game = game.or_else(|| interaction::table_of(press));
+            let message = MessageId(press.message.id.get());
+            self.look_for_post(game, Some(message)).await;
+        }
+    }
+
+    /// Whoever uses a command or an older button may do so because the current post was deleted: then it comes
+    /// again. After the answer, which does not wait for it.
+    async fn look_for_post(&self, game: Option<GameId>, pressed: Option<MessageId>) {
+        let Some(game) = game else { return };
+        let tables = &self.requests.app.tables;
+        if let Err(error) = look_for_post(tables, &self.messenger, game, pressed).await {
+            warn!(game.id = %game, "Game {game}: its post was not looked for: {error:#}");
+        }
     }
 
     /// Completion cannot be deferred: it is answered in time, or with nothing.
@@ -254,18 +272,20 @@ impl Task {
         }
     }
 
-    /// Does the work and answers whatever the outcome, a panic included.
+    /// Does the work and answers whatever the outcome, a panic included. Returns the table it was about, if it was
+    /// done.
     async fn answer(
         &self,
         caller: &Caller,
         how: Acknowledged,
         work: impl Future<Output = Result<Reply, Error>>,
-    ) {
+    ) -> Option<GameId> {
         let words = caller.words();
         let done = match AssertUnwindSafe(work).catch_unwind().await {
             Ok(done) => done,
             Err(_) => Err(Error::Internal(anyhow::anyhow!("a panic"))),
         };
+        let game = done.as_ref().ok().and_then(|reply| reply.game);
         let given = match done {
             Ok(reply) => {
                 let waited = self.received.elapsed();
@@ -294,6 +314,7 @@ impl Task {
         }
         let waited = self.received.elapsed();
         metrics::histogram!("railpost_answer_seconds").record(waited.as_secs_f64());
+        game
     }
 
     async fn give(&self, caller: &Caller, reply: &Reply) -> Result<(), SendError> {

@@ -12,6 +12,7 @@ use crate::app::dispatch::Requests;
 use crate::app::request::Reply;
 use crate::app::request::{Caller, Error};
 use crate::custom_id;
+use crate::ids::GameId;
 use crate::outbox::Messenger;
 use crate::ui::Choice;
 
@@ -77,6 +78,11 @@ pub(super) async fn press(
         Ok(pressed) => requests.press(caller, &pressed, messenger).await,
         Err(_) => Err(Error::refused(caller.words().table.unreadable.as_str())),
     }
+}
+
+/// The table that a pressed button is about.
+pub(super) fn table_of(press: &ComponentInteraction) -> Option<GameId> {
+    custom_id::decode(&press.data.custom_id).ok()?.game()
 }
 
 /// Choices for the option being typed.

@@ -176,6 +176,19 @@ impl Messenger for Discord {
         .boxed()
     }
 
+    fn look_for(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> BoxFuture<'_, Result<(), SendError>> {
+        async move {
+            let request = Request::new(message_of(channel, message), LightMethod::Get);
+            let found: Result<Sent, _> = self.http.fire(request).await;
+            found.map(drop).map_err(error)
+        }
+        .boxed()
+    }
+
     fn direct_channel(&self, user: UserId) -> BoxFuture<'_, Result<ChannelId, SendError>> {
         async move {
             if let Some(known) = self.direct_channels().get(&user) {

@@ -60,6 +60,8 @@ pub enum Delivery {
     CheckMember {
         player: UserId,
     },
+    /// Checks whether the post of the current turn is still there; if not, it comes again.
+    CheckPost,
     /// The last post in a channel that the table left; the table's posts there lose their buttons.
     Farewell {
         channel: ChannelId,
@@ -177,10 +179,13 @@ pub enum Subject {
 }
 
 impl Delivery {
+    /// The kind of a turn's post.
+    pub const TURN: &str = "turn";
+
     fn kind(&self) -> &'static str {
         match self {
             Delivery::Lobby { .. } => "lobby",
-            Delivery::Turn(_) => "turn",
+            Delivery::Turn(_) => Delivery::TURN,
             Delivery::Post(_) => "post",
             Delivery::Ask(_) => "ask",
             Delivery::Result { .. } => "result",
@@ -192,6 +197,7 @@ impl Delivery {
             Delivery::Undone { .. } => "undone",
             Delivery::Withdraw { .. } => "withdraw",
             Delivery::CheckMember { .. } => "check_member",
+            Delivery::CheckPost => "check_post",
             Delivery::Farewell { .. } => "farewell",
             Delivery::Notice { .. } => "notice",
         }
@@ -274,7 +280,10 @@ impl Delivery {
             Delivery::Buttons { rows } => Delivery::Buttons {
                 rows: rows.into_iter().map(|row| row.reworded(reword)).collect(),
             },
-            Delivery::Settled { .. } | Delivery::Strip | Delivery::Close { .. } => self,
+            Delivery::Settled { .. }
+            | Delivery::Strip
+            | Delivery::Close { .. }
+            | Delivery::CheckPost => self,
             Delivery::Withdraw { text } => Delivery::Withdraw { text: words(text) },
             Delivery::Farewell { channel, text } => Delivery::Farewell {
                 channel,

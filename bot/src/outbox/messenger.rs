@@ -143,6 +143,13 @@ pub trait Messenger: Send + Sync + 'static {
         rows: &'a [ui::Row],
     ) -> BoxFuture<'a, Result<(), SendError>>;
 
+    /// Looks for a message: the error says whether it is gone, or its channel.
+    fn look_for(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> BoxFuture<'_, Result<(), SendError>>;
+
     /// The channel of the bot's direct messages with somebody.
     fn direct_channel(&self, user: UserId) -> BoxFuture<'_, Result<ChannelId, SendError>>;
 

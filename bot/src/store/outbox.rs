@@ -437,6 +437,21 @@ impl Store {
         self.read_posts(query, game).await
     }
 
+    /// The latest post of a turn in a channel of a game.
+    pub async fn turn_post(&self, game: GameId, channel: ChannelId) -> Result<Option<Post>> {
+        let row = sqlx::query(
+            "SELECT * FROM posts WHERE game = $1 AND kind = $2 AND channel = $3 \
+             ORDER BY made DESC, message DESC LIMIT 1",
+        )
+        .bind(game.as_str())
+        .bind(PostKind::Turn.word().into_owned())
+        .bind(channel.to_i64())
+        .fetch_optional(&mut *self.reader().await?)
+        .await?;
+        let post = row.as_ref().map(Post::read).transpose()?;
+        Ok(post.flatten())
+    }
+
     async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<Post>> {
         let rows = sqlx::query(query).bind(game.as_str());
         let rows = rows.fetch_all(&mut *self.reader().await?).await?;

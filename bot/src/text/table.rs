@@ -103,6 +103,7 @@ pub struct TableWords {
     pub missing_permission: Template,
     pub permissions_needed: String,
     pub channel_gone: Template,
+    pub channel_deleted: Template,
     pub me: MeWords,
 }
 

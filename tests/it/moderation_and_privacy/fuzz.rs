@@ -84,6 +84,10 @@ impl Messenger for Nobody {
         gone()
     }
 
+    fn look_for(&self, _: ChannelId, _: MessageId) -> BoxFuture<'_, Result<(), SendError>> {
+        gone()
+    }
+
     fn direct_channel(&self, _: UserId) -> BoxFuture<'_, Result<ChannelId, SendError>> {
         gone()
     }

@@ -20,8 +20,8 @@ use serde_json::Value;
 use sqlx::{Connection as _, Row as _};
 
 use crate::owners::fetch;
-use crate::support::log_capture::LogCapture;
 use crate::support::asking::end;
+use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Table};
 use crate::support::postgres::Postgres;
 use crate::support::world::{Setting, World};

@@ -226,26 +226,26 @@ async fn three_hours(world: &World) {
 
 const CLOSED: &str = "is gone or closed to me";
 
-/// Whatever happened to the channel: one person is told, once.
-async fn check_told_once(dice: u64, happens: impl Fn(&Channel)) {
+/// Whatever happened to the channel: of the two players these are told it, once.
+async fn check_told_once(dice: u64, happens: impl Fn(&Channel), what: &str, whom: [usize; 2]) {
     on_both(dice, async |world: World| {
         let (thread, users) = in_a_thread(&world).await;
         happens(&thread);
         three_hours(&world).await;
-        let told = |user: &User| user.inbox().matches(CLOSED).count();
-        assert_eq!([told(&users[0]), told(&users[1])], [1, 0]);
+        let told = |user: &User| user.inbox().matches(what).count();
+        assert_eq!([told(&users[0]), told(&users[1])], whom);
     })
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_locked_thread_is_told_once_elsewhere() {
-    check_told_once(34, |thread| thread.archive(true)).await;
+    check_told_once(34, |thread| thread.archive(true), CLOSED, [1, 0]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_deleted_thread_is_told_once_elsewhere() {
-    check_told_once(35, Channel::delete).await;
+async fn a_deleted_thread_is_told_once_to_both() {
+    check_told_once(35, Channel::delete, "was deleted", [1, 1]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

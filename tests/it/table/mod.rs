@@ -10,6 +10,7 @@ mod kept;
 pub mod leak;
 mod leak_days;
 mod limits;
+mod lost_posts;
 mod me;
 mod orders;
 mod outage;

@@ -51,7 +51,8 @@ impl Evening {
         self.world.settle().await;
     }
 
-    async fn types(&self, user: &User, line: &str) -> String {
+    /// Uses a command; the answer.
+    pub async fn types(&self, user: &User, line: &str) -> String {
         let answer = ask(user, &self.channel, line).await;
         self.world.settle().await;
         answer

@@ -4,6 +4,7 @@ pub mod computers;
 pub mod export;
 pub mod log;
 pub mod look;
+pub mod lost;
 pub mod play;
 pub mod replay;
 pub mod rewind;

@@ -9,8 +9,8 @@ use serde_json::json;
 
 use crate::app::change::{self, change};
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::table::moderates;
 use crate::app::table::meant::moderated_table_meant;
+use crate::app::table::moderates;
 use crate::app::table::permission::{
     moderates_from_outside, moderators_only, no_such_table, only_here, open, refuse_banned,
 };

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use jiff::{SignedDuration, Timestamp};
 
-use crate::ids::GameId;
+use crate::ids::{ChannelId, GameId};
 use crate::settings::{SeatOrder, ThemeChoice, TimeOut, VoteKind};
 use crate::standing_orders::Ordered;
 pub use crate::store::{BankUse, Former, Offered, Proposal, SeatDetails};
@@ -64,6 +64,9 @@ pub struct TableSettings {
     /// Who asks the others to let something be undone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
+    /// The channel that was deleted, once the players were told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lost_channel: Option<ChannelId>,
     /// The table this one is the rematch of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<GameId>,
@@ -179,6 +182,7 @@ impl Default for TableSettings {
             told: 0,
             held: None,
             asked: None,
+            lost_channel: None,
             rematch_of: None,
         }
     }

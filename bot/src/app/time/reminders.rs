@@ -62,6 +62,7 @@ pub async fn remind(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
             let turn = clock.turn;
             let due = Due::of(seat, clock, &spans, &player.away, now);
             let delivery = reminder(table, person, &player, turn, due);
+            draft.deliveries.push(Delivery::CheckPost);
             draft.deliveries.push(delivery);
             draft
                 .deliveries

@@ -1,0 +1,219 @@
+//! Posts and channels that a moderator deleted: the post of the turn comes again, and of a channel the players hear.
+
+use futures::future::join;
+use sandbox::{Message, Permissions, User};
+
+use super::clocks::Evening;
+use crate::support::asking::{ask, check_has};
+use crate::support::player::ids;
+use crate::support::world::{World, on_both};
+
+/// A button of every turn's post.
+const DRAW: &str = "Draw cards";
+
+impl Evening {
+    /// The post of the turn under way, if it is there.
+    fn turn_post(&self) -> Option<Message> {
+        let owner = self.world.sandbox.owner();
+        owner.newest_with_button(&self.channel, DRAW)
+    }
+
+    /// Deletes the post of the turn as a moderator would.
+    fn delete_turn_post(&self) -> Message {
+        let post = self.turn_post().expect("somebody is to move");
+        self.channel.delete_message(&post);
+        assert_eq!(self.turn_post().map(|post| post.id), None);
+        post
+    }
+
+    fn n_posts(&self) -> usize {
+        self.world.sandbox.owner().messages(&self.channel).len()
+    }
+
+    /// Expects the post to be there again, once, without a ping.
+    #[track_caller]
+    fn check_posted_again(&self, lost: &Message, n_before: usize) {
+        let again = self.turn_post().expect("the post came again");
+        assert_ne!(again.id, lost.id);
+        check_has(&again.content, &["turn"]);
+        assert_eq!(again.pings, []);
+        assert_eq!(again.files.len(), lost.files.len());
+        assert_eq!(self.n_posts(), n_before, "{}", self.public());
+    }
+
+    /// Waits until the bot has looked for the post, which it does after it has answered.
+    async fn looks(&self) {
+        self.world.wait_until_answered().await;
+        self.world.settle().await;
+    }
+
+    async fn tells(&self, user: &User, line: &str) {
+        ask(user, &self.channel, line).await;
+        self.looks().await;
+    }
+
+    /// Presses the first button of a message, which opens a menu.
+    async fn opens(&self, user: &User, message: &Message) {
+        let id = ids(message).swap_remove(0);
+        user.press_forged(message, &id).settled().await;
+        self.looks().await;
+    }
+
+    fn n_looks(&self) -> usize {
+        let requests = self.world.sandbox.requests();
+        let is_look = |path: &str| path.starts_with("/channels/") && path.contains("/messages/");
+        let looks = requests
+            .iter()
+            .filter(|one| one.method == "GET" && is_look(&one.path));
+        looks.count()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_post_comes_again_once_at_the_next_command() {
+    on_both(131, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
+        // Nothing was deleted, and nothing comes.
+        let n_posts = evening.n_posts();
+        evening.tells(&anna, "/hand").await;
+        evening.tells(&ben, "/board show:text").await;
+        assert_eq!(evening.n_posts(), n_posts);
+        for line in ["/board show:text", "/hand", "/game status"] {
+            let lost = evening.delete_turn_post();
+            evening.tells(&ben, line).await;
+            evening.check_posted_again(&lost, n_posts);
+            evening.tells(&anna, line).await;
+            evening.check_posted_again(&lost, n_posts);
+        }
+        // Two look at once.
+        let lost = evening.delete_turn_post();
+        join(
+            ask(&anna, &evening.channel, "/hand"),
+            ask(&ben, &evening.channel, "/hand"),
+        )
+        .await;
+        evening.looks().await;
+        evening.check_posted_again(&lost, n_posts);
+        // A move has a post of its own.
+        evening.delete_turn_post();
+        evening.play().await;
+        assert_eq!(evening.n_posts(), n_posts, "{}", evening.public());
+        evening.presses(&ben, DRAW).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_post_comes_again_at_a_press_of_an_older_button() {
+    on_both(132, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:7d").await;
+        let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
+        // In the player's direct messages.
+        let direct = anna.find_last(&anna.dm(), |message| !message.rows.is_empty());
+        let direct = direct.expect("Anna was called");
+        let n_posts = evening.n_posts();
+        evening.opens(&anna, &direct).await;
+        assert_eq!(evening.n_posts(), n_posts);
+        let lost = evening.delete_turn_post();
+        evening.opens(&anna, &direct).await;
+        evening.check_posted_again(&lost, n_posts);
+        evening.opens(&anna, &direct).await;
+        evening.check_posted_again(&lost, n_posts);
+        // Of a vote.
+        evening.tells(&ben, "/game pause days:2").await;
+        let n_posts = evening.n_posts();
+        let lost = evening.delete_turn_post();
+        evening.presses(&ben, "I agree").await;
+        evening.looks().await;
+        evening.check_posted_again(&lost, n_posts);
+        // The post itself is there when it is pressed: nobody looks.
+        let n_looks = evening.n_looks();
+        evening.presses(&clara, DRAW).await;
+        evening.looks().await;
+        assert_eq!((evening.n_posts(), evening.n_looks()), (n_posts, n_looks));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_post_comes_again_with_the_reminder() {
+    on_both(133, async |world: World| {
+        let channel = world.channel();
+        for name in ["Anna", "Ben"] {
+            let line = "/me reminder when:three_hours by:channel";
+            ask(&world.user(name), &channel, line).await;
+        }
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:24h").await;
+        let n_posts = evening.n_posts();
+        let lost = evening.delete_turn_post();
+        evening.hours(20).await;
+        assert_eq!(evening.n_posts(), n_posts - 1);
+        evening.hours(1).await;
+        // Besides the reminder.
+        evening.check_posted_again(&lost, n_posts + 1);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_a_deleted_channel_all_players_hear_once_and_the_game_goes_on_elsewhere() {
+    on_both(134, async |world: World| {
+        let mona = world.user("Mona");
+        let guild = world.sandbox.guild();
+        guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
+        let there = world.sandbox.channel("there");
+        world.user("Ben").set_locale("de");
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let game = evening.table.game;
+        let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
+        let told = || {
+            [&anna, &ben].map(|user| {
+                let inbox = user.inbox();
+                ["was deleted", "wurde gelöscht"].map(|words| inbox.matches(words).count())
+            })
+        };
+        evening.channel.delete();
+        assert_eq!(told(), [[0, 0], [0, 0]]);
+        for line in ["hand", "board show:text", "draw first:deck second:deck"] {
+            ask(&anna, &there, &format!("/{line} table:{game}")).await;
+            evening.looks().await;
+            assert_eq!(told(), [[1, 0], [0, 1]]);
+        }
+        let command = format!("table:{game}`");
+        check_has(&anna.inbox(), &["`/table move channel:#another", &command]);
+        check_has(&ben.inbox(), &["`/table move channel:#anderer", &command]);
+        // Which does what it says.
+        let moves = format!("/table move channel:there table:{game}");
+        check_has(&ask(&mona, &there, &moves).await, &["goes on in"]);
+        evening.world.settle().await;
+        evening.channel = there.clone();
+        evening.table.channel = there;
+        evening.presses(&ben, DRAW).await;
+        assert_eq!(evening.play().await, "Ben");
+        assert_eq!(evening.play().await, "Anna");
+        assert_eq!(told(), [[1, 0], [0, 1]]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_a_deleted_channel_those_at_a_lobby_hear_too() {
+    on_both(135, async |world: World| {
+        let channel = world.channel();
+        let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+        ask(&anna, &channel, "/game new variant:usa players:3").await;
+        world.settle().await;
+        ben.press_newest(&channel, "Join").await;
+        world.settle().await;
+        channel.delete();
+        let lobby = world.sandbox.channel("there");
+        let added = ask(&anna, &lobby, "/game computer").await;
+        check_has(&added, &["takes a seat"]);
+        world.settle().await;
+        for user in [&anna, &ben] {
+            assert_eq!(user.inbox().matches("/table move channel:#").count(), 1);
+        }
+    })
+    .await;
+}
