@@ -15,7 +15,7 @@ use crate::app::person::privacy;
 use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights, lacks};
 use crate::app::seats::{proposal, resign, take};
 use crate::app::server::moderate::end_table;
-use crate::app::server::{audit, rules};
+use crate::app::server::{audit, rules, trial};
 use crate::app::table::choices::{Scope, choices};
 use crate::app::table::meant::{check_reach, table_meant};
 use crate::app::table::tables::Tables;
@@ -55,9 +55,9 @@ impl Requests {
         let reply = match reached(press) {
             Some(game) if caller.rights.moderator => {
                 let caller = reaching(&self.app.tables, caller, game, messenger).await?;
-                self.pressed(&caller, press).await?
+                self.pressed(&caller, press, messenger).await?
             }
-            Some(_) | None => self.pressed(caller, press).await?,
+            Some(_) | None => self.pressed(caller, press, messenger).await?,
         };
         self.with_notes(caller, reply).await
     }
@@ -85,7 +85,12 @@ impl Requests {
         Ok(reply)
     }
 
-    async fn pressed(&self, caller: &Caller, press: &Press) -> Result<Reply> {
+    async fn pressed(
+        &self,
+        caller: &Caller,
+        press: &Press,
+        messenger: &dyn Messenger,
+    ) -> Result<Reply> {
         let (tables, offer) = (&*self.app.tables, &self.app.offer);
         if let Some(game) = press.game() {
             check_reach(tables, caller, game).await?;
@@ -175,6 +180,9 @@ impl Requests {
                 return Ok(Reply::of(
                     rules::show(tables, offer, caller, of.clone(), wanted).await?,
                 ));
+            }
+            Press::Play { variant, players } => {
+                return trial::play_it(tables, offer, caller, (variant, *players), messenger).await;
             }
             Press::Undo { game, at, press } => (
                 *game,

@@ -114,6 +114,11 @@ pub enum Press {
         of: RulesOf,
         page: u8,
     },
+    /// Open a table of that variant in this channel, with computers in all seats but one.
+    Play {
+        variant: String,
+        players: u8,
+    },
     /// A page of what happened at a table, counted from the oldest.
     Log {
         game: GameId,
@@ -158,10 +163,16 @@ impl Press {
                 of: RulesOf::Variant(_),
                 ..
             }
+            | Press::Play { .. }
             | Press::Privacy(_)
             | Press::PickServer(_)
             | Press::Menu(_) => None,
         }
+    }
+
+    /// Whether a private message with the button stays, and the answer is a message of its own.
+    pub fn keeps_message(&self) -> bool {
+        matches!(self, Press::Play { .. })
     }
 }
 
@@ -215,6 +226,7 @@ pub fn encode(press: &Press) -> String {
             page,
         } => write!(id, "h.{page}.{game}"),
         Press::Rules { of, page } => write!(id, "r.{page}.{}", rules_code(of)),
+        Press::Play { variant, players } => write!(id, "c.{players}.{variant}"),
         Press::Log { game, page } => write!(id, "b.{game}.{page}"),
         Press::Privacy(press) => write!(id, "y.{}", press.word()),
         Press::PickServer(pick) => write!(id, "v.{}", pick.key()),
@@ -271,6 +283,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
         | Press::End { .. }
         | Press::Audit { .. }
         | Press::Rules { .. }
+        | Press::Play { .. }
         | Press::Log { .. }
         | Press::Server(_)
         | Press::Privacy(_)
@@ -377,6 +390,13 @@ fn parse(rest: &str) -> Option<Press> {
             Some(Press::Rules {
                 of: parse_rules(of)?,
                 page: page.parse().ok()?,
+            })
+        }
+        "c" => {
+            let (players, variant) = rest.split_once('.')?;
+            Some(Press::Play {
+                variant: (!variant.is_empty()).then(|| variant.to_owned())?,
+                players: players.parse().ok()?,
             })
         }
         "b" => {

@@ -272,6 +272,8 @@ fn presses() -> impl Strategy<Value = Press> {
             page
         }),
         (rules_of(), any::<u8>()).prop_map(|(of, page)| Press::Rules { of, page }),
+        ("[a-z0-9_-]{1,48}", any::<u8>())
+            .prop_map(|(variant, players)| Press::Play { variant, players }),
         any::<u16>().prop_map(|page| Press::Log { game: game(), page }),
         proptest::sample::select(PrivacyPress::ALL.to_vec()).prop_map(Press::Privacy),
         proptest::sample::select(ServerPick::ALL.to_vec()).prop_map(Press::PickServer),
@@ -504,6 +506,13 @@ fn settings_in_older_posts_are_still_read() {
         (
             "1l.bcd23.timeout.cautious",
             lobby(TableSetting::TimeOut(TimeOut::Cautious)),
+        ),
+        (
+            "1c.2.usa",
+            Press::Play {
+                variant: "usa".to_owned(),
+                players: 2,
+            },
         ),
         ("1s.bcd23.vote.pause", vote(VoteKind::Pause)),
         ("1s.bcd23.vote.resume", vote(VoteKind::Resume)),

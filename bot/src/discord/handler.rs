@@ -205,7 +205,7 @@ impl Task {
     }
 
     async fn press(&self, press: &ComponentInteraction) {
-        let (how, body) = if read::is_own_menu(press) {
+        let (how, body) = if read::is_own_menu(press) && !read::keeps_message(press) {
             (Acknowledged::Menu, json!({ "type": DEFERRED_UPDATE }))
         } else {
             let body = json!({ "type": DEFERRED_REPLY, "data": { "flags": EPHEMERAL } });

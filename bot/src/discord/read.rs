@@ -6,6 +6,7 @@ use serenity::all::{
 };
 
 use crate::app::request::{Beyond, Caller, Place, Rights};
+use crate::custom_id;
 use crate::ids::{AvatarHash, ChannelId, GuildId, InteractionId, RoleId, UserId};
 use crate::secret::Secret;
 use crate::slash::{Invocation, Upload, Value};
@@ -112,6 +113,12 @@ pub(super) fn is_own_menu(press: &ComponentInteraction) -> bool {
         .flags
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
     is_private || press.guild_id.is_none()
+}
+
+/// Whether a private message stays where this was pressed, and is not replaced by the answer.
+pub(super) fn keeps_message(press: &ComponentInteraction) -> bool {
+    let decoded = custom_id::decode(&press.data.custom_id);
+    decoded.is_ok_and(|press| press.keeps_message())
 }
 
 /// The values chosen from a menu; `None` for a button.

@@ -233,6 +233,7 @@ fn reachable(table: &Table<'_>, seat: Seat) -> HashMap<Action, u32> {
                 | Press::Server(_)
                 | Press::Audit { .. }
                 | Press::Rules { .. }
+                | Press::Play { .. }
                 | Press::Log { .. }
                 | Press::Privacy(_)
                 | Press::PickServer(_)

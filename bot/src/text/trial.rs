@@ -19,6 +19,8 @@ pub struct TrialWords {
     pub share: Template,
     pub fair: Template,
     pub unfair: Template,
+    pub play_opens: Plural,
+    /// The button.
     pub play: Template,
     /// Between a number and its first decimal.
     pub decimal: Template,

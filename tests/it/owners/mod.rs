@@ -3,6 +3,7 @@
 mod options;
 mod page;
 mod server;
+mod trial;
 pub mod variants;
 
 pub use variants::fetch;

@@ -1,6 +1,7 @@
 //! Tables before their game begins: opening one, sitting down, settings, the start.
 
 pub(in crate::app) mod opening;
+pub(in crate::app) mod placing;
 pub(in crate::app) mod press;
 pub(in crate::app) mod seating;
 pub(in crate::app) mod start;

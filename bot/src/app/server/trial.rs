@@ -10,15 +10,18 @@ use engine::ruleset::Ruleset;
 use engine::variant::Variant;
 use jiff::SignedDuration;
 
-use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::lobby::opening::NewTable;
+use crate::app::lobby::placing::open_here;
+use crate::app::request::{Answer, Caller, Error, Reply, Result};
 use crate::app::table::checks::{number_choice, variant_meant};
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::owners_only;
 use crate::app::table::tables::Tables;
+use crate::custom_id::{self, Press};
 use crate::estimate::Estimate;
 use crate::outbox::{Messenger, Outgoing, SendError};
 use crate::text::{MeasureWords, Template, Words, escape};
-use crate::ui;
+use crate::ui::{self, Button, Row};
 use crate::variants::AvailableVariants;
 use crate::variants::trial::{Counted, Measure, Trial, play};
 
@@ -86,7 +89,32 @@ pub async fn try_out(
             break;
         }
     }
-    Ok(Answer::text(tried.told(&trial, words).join("\n")))
+    let mut answer = Answer::text(tried.told(&trial, words).join("\n"));
+    let press = Press::Play {
+        variant: tried.variant.id.clone(),
+        players: tried.n_players,
+    };
+    let label = words.variant.trial.play.as_str();
+    let play = Button::new(custom_id::encode(&press), label);
+    answer.message.rows = vec![Row::Buttons(vec![play])];
+    Ok(answer)
+}
+
+/// Opens a table of a variant for the caller and computers, where it was tried out.
+pub async fn play_it(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    (variant, players): (&str, u8),
+    messenger: &dyn Messenger,
+) -> Result<Reply> {
+    let new = NewTable {
+        variant: Some(variant.to_owned()),
+        seats: Some(players),
+        computers: players.saturating_sub(1),
+        ..NewTable::default()
+    };
+    open_here(tables, offer, caller, &new, messenger).await
 }
 
 type Both = (Counted, Option<Counted>);
@@ -195,11 +223,8 @@ impl Tried {
                 .unfair
                 .fill(&[("share", &fair), ("place", &(place + 1))]),
         });
-        lines.push(words.play.fill(&[
-            ("id", &self.variant.id),
-            ("players", &self.n_players),
-            ("computers", &(self.n_players - 1)),
-        ]));
+        let n_computers = i64::from(self.n_players) - 1;
+        lines.push(words.play_opens.fill(n_computers, &[]));
         lines
     }
 }

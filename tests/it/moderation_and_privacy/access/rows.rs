@@ -347,6 +347,7 @@ kinds! {
     "personal": Press::Personal(MePress::Set(_)),
     "rules of a table": Press::Rules { of: RulesOf::Table(_), .. },
     "rules of a variant": Press::Rules { of: RulesOf::Variant(_), .. },
+    "play": Press::Play { .. },
     "log": Press::Log { .. },
     "privacy page": Press::Privacy(PrivacyPress::Page),
     "privacy export": Press::Privacy(PrivacyPress::Export),
@@ -549,12 +550,17 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         .map(|(scene, at, rule)| (Press::Replay { game, scene }, at, rule)),
     );
     rows.extend(PrivacyPress::ALL.map(|press| (Press::Privacy(press), Running, ANYBODY)));
+    let play = Press::Play {
+        variant: "usa".to_owned(),
+        players: 2,
+    };
     let theme = Press::Server(ServerPress::Set(ServerSetting::Theme(ThemeChoice::Day)));
     let page = Press::Personal(MePress::Page(MePage::Look));
     let personal = Press::Personal(MePress::Set(PlayerSetting::Confirm(true)));
     rows.extend([
         (rules_of_table, Running, ONLOOKERS),
         (rules_of_variant, Running, ANYBODY),
+        (play, Running, OPENING),
         (Press::Log { game, page: 0 }, Running, ONLOOKERS),
         (end, Running, MODERATORS),
         (of_one, Running, MODERATORS),

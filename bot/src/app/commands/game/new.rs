@@ -2,12 +2,10 @@
 
 use crate::app::commands::variant::variants;
 use crate::app::commands::{Ask, Command};
-use crate::app::lobby::opening::{NewTable, Opening, check_new, open};
-use crate::app::request::{Error, Place, Reply, Result, missing_permission};
-use crate::app::table::permission::Spot;
+use crate::app::lobby::opening::NewTable;
+use crate::app::lobby::placing::open_here;
+use crate::app::request::{Reply, Result};
 use crate::deadline::{NONE, duration_text, parse_duration};
-use crate::ids::ChannelId;
-use crate::outbox::{Known, SendError};
 use crate::settings::{SeatOrder, TimeOut};
 use crate::slash::{Kind, Options, ParseError, Spec, Task, Typing, optional, worded};
 use crate::ui::Choice;
@@ -48,52 +46,15 @@ impl Command for New {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let Ask {
-            tables,
-            offer,
-            caller,
-            ..
-        } = *ask;
-        let opening = check_new(tables, offer, caller, &self.table).await?;
-        let missing = if opening.thread {
-            caller.rights.missing_for_thread()
-        } else {
-            caller.rights.missing_at(&caller.place)
-        };
-        let mut spot = Spot::of(caller)?;
-        if let Some(missing) = missing {
-            return Err(missing_permission(caller, missing, spot.channel));
-        }
-        if opening.thread {
-            spot.parent = Some(spot.channel);
-            spot.channel = thread(ask, &opening).await?;
-        }
-        let (game, answer) = open(tables, caller, opening, spot).await?;
-        Ok(Reply::at(game, answer))
+        open_here(
+            ask.tables,
+            ask.offer,
+            ask.caller,
+            &self.table,
+            ask.messenger,
+        )
+        .await
     }
-}
-
-/// Makes a thread for the table.
-async fn thread(ask: &Ask<'_>, opening: &Opening) -> Result<ChannelId> {
-    let caller = ask.caller;
-    // A thread cannot have threads: the new one is made beside it.
-    let parent = match caller.place {
-        Place::Server {
-            channel, parent, ..
-        } => parent.unwrap_or(channel),
-        Place::Direct { channel } => channel,
-    };
-    let words = &caller.words().table;
-    let name = words
-        .thread_name
-        .fill(&[("variant", &opening.variant.name), ("host", &caller.name)]);
-    let thread = ask.messenger.thread(parent, &name).await;
-    thread.map_err(|error| match error {
-        SendError::Known(Known::NoPermission | Known::NoAccess) => {
-            missing_permission(caller, "Create Public Threads", parent)
-        }
-        error => Error::Internal(error.into()),
-    })
 }
 
 /// Completions for a duration: the typed one, then common ones.

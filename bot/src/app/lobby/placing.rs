@@ -1,0 +1,61 @@
+//! A new table where somebody asks for it: in the channel itself, or in a thread made for it.
+
+use crate::app::lobby::opening::{NewTable, Opening, check_new, open};
+use crate::app::request::{Caller, Error, Place, Reply, Result, missing_permission};
+use crate::app::table::offer::Offer;
+use crate::app::table::permission::Spot;
+use crate::app::table::tables::Tables;
+use crate::ids::ChannelId;
+use crate::outbox::{Known, Messenger, SendError};
+
+/// Opens a table, if the caller and the bot may have one there.
+pub async fn open_here(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    new: &NewTable,
+    messenger: &dyn Messenger,
+) -> Result<Reply> {
+    let opening = check_new(tables, offer, caller, new).await?;
+    let missing = if opening.thread {
+        caller.rights.missing_for_thread()
+    } else {
+        caller.rights.missing_at(&caller.place)
+    };
+    let mut spot = Spot::of(caller)?;
+    if let Some(missing) = missing {
+        return Err(missing_permission(caller, missing, spot.channel));
+    }
+    if opening.thread {
+        spot.parent = Some(spot.channel);
+        spot.channel = thread(caller, &opening, messenger).await?;
+    }
+    let (game, answer) = open(tables, caller, opening, spot).await?;
+    Ok(Reply::at(game, answer))
+}
+
+/// Makes a thread for the table.
+async fn thread(
+    caller: &Caller,
+    opening: &Opening,
+    messenger: &dyn Messenger,
+) -> Result<ChannelId> {
+    // A thread cannot have threads: the new one is made beside it.
+    let parent = match caller.place {
+        Place::Server {
+            channel, parent, ..
+        } => parent.unwrap_or(channel),
+        Place::Direct { channel } => channel,
+    };
+    let words = &caller.words().table;
+    let name = words
+        .thread_name
+        .fill(&[("variant", &opening.variant.name), ("host", &caller.name)]);
+    let thread = messenger.thread(parent, &name).await;
+    thread.map_err(|error| match error {
+        SendError::Known(Known::NoPermission | Known::NoAccess) => {
+            missing_permission(caller, "Create Public Threads", parent)
+        }
+        error => Error::Internal(error.into()),
+    })
+}
