@@ -12,7 +12,7 @@ use crate::app::commands::{self, Ask, Given};
 use crate::app::game::play::{NextAction, Wanted};
 use crate::app::game::{log, look, play, replay, rewind, standing_orders, verify};
 use crate::app::person::privacy;
-use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights, lacks};
+use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
 use crate::app::seats::{proposal, resign, take};
 use crate::app::server::moderate::end_table;
 use crate::app::server::{audit, rules, trial};
@@ -25,6 +25,7 @@ use crate::app::{lobby, person, server};
 use crate::custom_id::{Look, Page, Press, RulesOf, SeatPress};
 use crate::ids::GameId;
 use crate::outbox::Messenger;
+use crate::outbox::permission::lacks;
 use crate::slash::{Invocation, Surroundings, TABLE, Task, Value};
 use crate::ui;
 
@@ -75,11 +76,12 @@ impl Requests {
             person::settings::note_avatar(tables, caller, &chosen, game).await?;
         }
         // At a table of this channel, everything that is not for the person alone is posted here.
-        if let Some(missing) = caller.rights.missing_at(&caller.place)
+        let missing = caller.rights.missing_at(&caller.place);
+        if !missing.is_empty()
             && let Some(game) = reply.game
             && tables.store.open_table_at(caller.place.channel()).await? == Some(game)
         {
-            let sentence = lacks(caller, missing, caller.place.channel());
+            let sentence = lacks(caller.words(), &missing, caller.place.channel());
             reply.answer.add(&format!("-# {sentence}"));
         }
         Ok(reply)

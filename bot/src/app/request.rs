@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{AvatarHash, ChannelId, GameId, GuildId, InteractionId, RoleId, UserId};
+use crate::outbox::Permission;
 use crate::outbox::delivery::PictureRequest;
+use crate::outbox::permission::lacks;
 use crate::secret::Secret;
 use crate::settings::PlayerSettings;
 use crate::store::StoreError;
@@ -115,39 +117,22 @@ impl Rights {
         permissions & (ADMINISTRATOR | MANAGE_MESSAGES) != 0
     }
 
-    /// The first permission that the bot lacks for a table in this very place, by Discord's own name.
-    pub fn missing_at(&self, place: &Place) -> Option<&'static str> {
-        match place {
-            Place::Server {
-                parent: Some(_), ..
-            } => self.missing(&[VIEW, SEND_IN_THREADS, ATTACH, READ_HISTORY]),
-            Place::Server { parent: None, .. } => self.missing(&[VIEW, SEND, ATTACH, READ_HISTORY]),
-            Place::Direct { .. } => None,
+    /// The permissions that the bot lacks for a table in this very place.
+    pub fn missing_at(&self, place: &Place) -> Vec<Permission> {
+        match (place, self.bot) {
+            (Place::Server { parent, .. }, Some(own)) => {
+                Permission::missing_at_table(own, parent.is_some())
+            }
+            (Place::Direct { .. }, _) | (_, None) => Vec::new(),
         }
     }
 
-    /// The first one it lacks for a table in a thread made here.
-    pub fn missing_for_thread(&self) -> Option<&'static str> {
-        self.missing(&[VIEW, ATTACH, READ_HISTORY, CREATE_THREADS, SEND_IN_THREADS])
-    }
-
-    fn missing(&self, needed: &[Permission]) -> Option<&'static str> {
-        const ADMINISTRATOR: u64 = 1 << 3;
-        let own = self.bot?;
-        let lacks = |(bit, _): &&Permission| own & (1 << bit | ADMINISTRATOR) == 0;
-        needed.iter().find(lacks).map(|(_, name)| *name)
+    /// Those it lacks for a table in a thread made here.
+    pub fn missing_for_thread(&self) -> Vec<Permission> {
+        self.bot
+            .map_or_else(Vec::new, Permission::missing_for_thread)
     }
 }
-
-/// Discord's bit, and what Discord calls it.
-type Permission = (u32, &'static str);
-
-const VIEW: Permission = (10, "View Channel");
-const SEND: Permission = (11, "Send Messages");
-const ATTACH: Permission = (15, "Attach Files");
-const READ_HISTORY: Permission = (16, "Read Message History");
-const CREATE_THREADS: Permission = (35, "Create Public Threads");
-const SEND_IN_THREADS: Permission = (38, "Send Messages in Threads");
 
 /// A text as a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -307,20 +292,14 @@ pub fn link(server: GuildId, channel: ChannelId) -> String {
     format!("https://discord.com/channels/{server}/{channel}")
 }
 
-/// Refused, because the bot lacks this there.
-pub(in crate::app) fn missing_permission(
+/// Refused if the bot lacks any of these there.
+pub(in crate::app) fn refuse_missing(
     caller: &Caller,
-    permission: &str,
+    missing: &[Permission],
     channel: ChannelId,
-) -> Error {
-    Error::Refused(lacks(caller, permission, channel))
-}
-
-/// The sentence that names what the bot lacks, and where.
-pub(in crate::app) fn lacks(caller: &Caller, permission: &str, channel: ChannelId) -> String {
-    let channel = format!("<#{channel}>");
-    let words = &caller.words().table;
-    words
-        .missing_permission
-        .fill(&[("permission", &permission), ("channel", &channel)])
+) -> Result<()> {
+    match missing {
+        [] => Ok(()),
+        missing => Err(Error::Refused(lacks(caller.words(), missing, channel))),
+    }
 }

@@ -8,6 +8,8 @@
 
 pub mod answer;
 mod batch;
+mod closed;
+mod destination;
 mod faces;
 mod find_work;
 mod picture;

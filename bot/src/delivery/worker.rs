@@ -6,9 +6,11 @@ use std::time::Duration;
 
 use jiff::SignedDuration;
 use serde_json::Value;
-use tracing::{debug, error, info, warn};
+use tracing::{error, info, warn};
 
 use super::batch::{Batch, Row};
+use super::closed::{self, Lost};
+use super::destination::Destination;
 use super::picture::{self, Painter};
 use crate::app::request::Error;
 use crate::app::table::Table;
@@ -19,9 +21,8 @@ use crate::outbox::delivery::{Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::settings::PlayerSettings;
 use crate::store::{
-    Claim, ClaimError, DeliveryRow, Done, GameRow, NewPost, Post, PostKind, Question, Status,
+    Claim, ClaimError, DeliveryRow, Done, NewPost, Post, PostKind, Question, Status,
 };
-use crate::text::{Language, Words};
 use crate::ui;
 
 /// How long a claimed game stays this worker's if its process dies. A living process keeps it by
@@ -74,36 +75,6 @@ enum Stop {
         unsent: Vec<u32>,
         wait: Duration,
     },
-}
-
-/// Where the rows of a game go. What is owed is delivered even when the table cannot be read: that it has
-/// ended, for one.
-struct Destination {
-    row: GameRow,
-    /// The people at the table; empty if it cannot be read.
-    people: Vec<UserId>,
-    words: &'static Words,
-    table: Option<Arc<Table>>,
-}
-
-impl Destination {
-    fn of(table: Arc<Table>) -> Destination {
-        Destination {
-            row: table.row.clone(),
-            people: table.people().map(|(_, person)| person).collect(),
-            words: table.words(),
-            table: Some(table),
-        }
-    }
-
-    fn of_row(row: GameRow) -> Destination {
-        Destination {
-            row,
-            people: Vec::new(),
-            words: Words::of(Language::default()),
-            table: None,
-        }
-    }
 }
 
 impl Worker {
@@ -384,6 +355,9 @@ impl Worker {
         if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
             // Perhaps it is only files that the bot may not send here.
             sent = self.send_once(channel, row, &mut outgoing).await;
+            if sent.is_ok() {
+                closed::tell(&self.tables, &*self.messenger, to, Lost::File).await;
+            }
         }
         Ok(match sent {
             Ok(message) => Outcome::Done(Done {
@@ -432,10 +406,8 @@ impl Worker {
                 made: vec![self.new_post(to, channel, message, PostKind::Result, None, false)],
                 ..Done::default()
             })),
-            Err(SendError::Known(_)) => {
-                let channel = format!("<#{channel}>");
-                let words = &to.words.server;
-                let text = words.results_closed.fill(&[("channel", &channel)]);
+            Err(SendError::Known(known)) => {
+                let text = closed::results(&*self.messenger, to, channel, known).await;
                 let outgoing = Outgoing::message(ui::Message::text(text));
                 self.public(to, row, PostKind::Notice, outgoing).await
             }
@@ -853,74 +825,14 @@ impl Worker {
     /// The table's channel takes no posts. Somebody hears of it once, by direct message; everybody at an open table
     /// if it was deleted.
     async fn channel_fails(&self, to: &Destination, known: Known) -> Result<Outcome, DeliverError> {
-        let reason = match known {
-            Known::NoAccess => "no access to the channel",
-            Known::NoPermission => "a permission is missing in the channel",
-            Known::ChannelGone => "the channel is gone",
-            Known::ThreadArchived => "the thread is archived",
-            Known::MessageGone => "the message is gone",
-            Known::DirectClosed => "direct messages are closed",
-            Known::TooOldToEdit => "the message is too old to be edited",
-            Known::AnsweredBefore | Known::InteractionOver => "the interaction is over",
-        };
         let is_open = matches!(to.row.status, Status::Lobby | Status::Running);
         if known == Known::ChannelGone && is_open && to.table.is_some() {
             let lost = channel_lost(&self.tables, to.row.id, to.row.channel);
             lost.await.map_err(failed)?;
-        } else if let Err(error) = self.tell_elsewhere(to, known).await {
-            debug!(game.id = %to.row.id, "Nobody was told: {error:#}");
+        } else {
+            closed::tell(&self.tables, &*self.messenger, to, Lost::Post(known)).await;
         }
-        Ok(Outcome::Never(reason))
-    }
-
-    /// Tells the host, or else the first player who takes direct messages.
-    async fn tell_elsewhere(&self, to: &Destination, known: Known) -> anyhow::Result<()> {
-        let key = format!("channel_told.{}", to.row.id);
-        if self.tables.store.fact(&key).await?.is_some() {
-            return Ok(());
-        }
-        let words = to.words;
-        let channel = format!("<#{}>", to.row.channel);
-        let text = match known {
-            Known::NoPermission | Known::NoAccess => words.table.missing_permission.fill(&[
-                ("permission", &words.table.permissions_needed),
-                ("channel", &channel),
-            ]),
-            Known::ChannelGone
-            | Known::ThreadArchived
-            | Known::MessageGone
-            | Known::DirectClosed
-            | Known::TooOldToEdit
-            | Known::AnsweredBefore
-            | Known::InteractionOver => words.table.channel_gone.fill(&[("game", &to.row.id)]),
-        };
-        // Told twice at the same moment it arrives once.
-        let outgoing = Outgoing {
-            nonce: Some(format!("{}-closed", to.row.id)),
-            ..Outgoing::message(ui::Message::text(text))
-        };
-        let others = to
-            .people
-            .iter()
-            .copied()
-            .filter(|player| Some(*player) != to.row.host);
-        for person in to.row.host.into_iter().chain(others) {
-            let sent = match self.messenger.direct_channel(person).await {
-                Ok(direct) => self.messenger.post(direct, &outgoing).await.map(|_| ()),
-                Err(error) => Err(error),
-            };
-            match sent {
-                Ok(()) => {
-                    self.tables.store.set_fact(&key, "1").await?;
-                    return Ok(());
-                }
-                // They take none: the next one may.
-                Err(SendError::Known(_)) => {}
-                // The next post that finds the channel closed tries again.
-                Err(error) => return Err(error.into()),
-            }
-        }
-        anyhow::bail!("nobody at the table takes direct messages")
+        Ok(Outcome::Never(closed::reason(known)))
     }
 }
 

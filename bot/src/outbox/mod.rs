@@ -3,5 +3,7 @@
 
 pub mod delivery;
 pub mod messenger;
+pub mod permission;
 
 pub use messenger::{File, Known, Messenger, Outgoing, SendError};
+pub use permission::Permission;

@@ -100,6 +100,10 @@ impl<'a> Options<'a> {
         }
     }
 
+    pub fn is_given(&self, option: &str) -> bool {
+        self.invocation.value(option).is_some()
+    }
+
     pub fn channel(&self, option: &'static str) -> Result<ChannelId, ParseError> {
         let Some(Value::Channel(channel)) = self.invocation.value(option) else {
             return Err(ParseError::Missing(option));

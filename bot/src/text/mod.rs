@@ -62,7 +62,7 @@ pub use sentences::events::{News, Told};
 pub use sentences::position::pages;
 pub use sentences::teller::Teller;
 pub use sentences::undo::Seen;
-pub use server::ServerWords;
+pub use server::{PermissionWords, ServerWords};
 pub use table::TableWords;
 pub use template::{Plural, Template};
 pub use trial::{MeasureWords, TrialWords};

@@ -1,5 +1,7 @@
 //! The words of a server's settings: what is shown, chosen, and refused because of them.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use super::{Plural, Template};
@@ -58,4 +60,21 @@ pub struct ServerWords {
     pub no_thread: Template,
     pub result: Template,
     pub results_closed: Template,
+    pub rights: Template,
+    pub right_there: Template,
+    pub right_missing: Template,
+    pub rights_whole: Template,
+    pub rights_unseen: Template,
+    /// By the permission's word.
+    pub permissions: BTreeMap<String, PermissionWords>,
+}
+
+/// A permission of Discord's.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PermissionWords {
+    /// As Discord calls it.
+    pub name: String,
+    /// What fails without it.
+    pub without: Template,
 }

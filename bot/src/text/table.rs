@@ -100,8 +100,7 @@ pub struct TableWords {
     pub abandoned: Template,
     pub others_play: Template,
     // What the bot lacks.
-    pub missing_permission: Template,
-    pub permissions_needed: String,
+    pub missing_permission: Plural,
     pub channel_gone: Template,
     pub channel_deleted: Template,
     pub me: MeWords,

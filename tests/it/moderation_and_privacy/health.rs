@@ -128,6 +128,54 @@ async fn what_the_bot_lacks_is_named_with_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_owner_reads_what_the_bot_may_do_in_a_channel() {
+    const MISSING: &str = "❌";
+    let world = World::new(86).await;
+    let owner = world.sandbox.owner();
+    let games = world.channel();
+    let line = "/server channel:games";
+    let whole = ask(&owner, &world.channel(), line).await;
+    check_has(
+        &whole,
+        &[
+            &format!("What I may do in <#{}>", games.id()),
+            "✅ Send Messages in Threads",
+            "Nothing is missing",
+        ],
+    );
+    assert!(!whole.contains(MISSING), "{whole}");
+
+    games.deny_bot(Permissions::ATTACH_FILES | Permissions::CREATE_PUBLIC_THREADS);
+    let some = ask(&owner, &world.channel(), line).await;
+    check_has(
+        &some,
+        &[
+            "❌ **Attach Files**: posts come without their picture",
+            "❌ **Create Public Threads**: no table gets a thread",
+            "✅ Send Messages",
+        ],
+    );
+    assert_eq!(some.matches(MISSING).count(), 2, "{some}");
+    assert!(!some.contains("Nothing is missing"), "{some}");
+
+    games.deny_bot(Permissions::VIEW_CHANNEL);
+    let unseen = ask(&owner, &world.channel(), line).await;
+    check_has(
+        &unseen,
+        &["❌ **View Channel**", "I do not see this channel"],
+    );
+
+    let german = "/me settings language:de";
+    ask(&owner, &world.channel(), german).await;
+    games.deny_bot(Permissions::ATTACH_FILES);
+    let german = ask(&owner, &world.channel(), line).await;
+    check_has(
+        &german,
+        &["❌ **Dateien anhängen**: Posts kommen ohne Bild"],
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn help_is_by_what_one_wants_to_do() {
     let world = World::new(85).await;
     let anna = world.user("Anna");

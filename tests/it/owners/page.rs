@@ -10,6 +10,7 @@ use crate::support::world::World;
 /// The answer to each line of the page, in the page's order.
 const ANSWERS: &[&str] = &[
     "Games are played in <#",
+    "Nothing is missing",
     "opened by <@&",
     "20",
     "12h",

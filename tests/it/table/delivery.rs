@@ -199,8 +199,52 @@ async fn a_missing_permission_is_named_with_its_channel() {
         let anna = world.user("Anna");
         let reply = anna.slash(&channel, "/game new variant:usa").await;
         assert!(reply.text().contains("Attach Files"), "{}", reply.text());
+        channel.deny_bot(Permissions::ATTACH_FILES | Permissions::READ_MESSAGE_HISTORY);
+        let reply = anna.slash(&channel, "/game new variant:usa").await;
+        let all = format!(
+            "I lack the permissions Attach Files and Read Message History in <#{}>",
+            channel.id()
+        );
+        assert!(reply.text().contains(&all), "{}", reply.text());
     })
     .await;
+}
+
+/// The permissions are taken away in the middle of a game: the host is told once, with these names.
+async fn check_lost(dice: u64, denied: Permissions, names: &str) {
+    on_both(dice, async |world: World| {
+        let (_, users) = in_a_thread(&world).await;
+        world.channel().deny_bot(denied);
+        three_hours(&world).await;
+        let sentence = format!("I lack the {names} in #games.");
+        let told = |user: &User, text: &str| user.inbox().matches(text).count();
+        assert_eq!(told(&users[0], &sentence), 1, "{}", users[0].inbox());
+        assert_eq!(told(&users[0], "I lack"), 1, "{}", users[0].inbox());
+        assert_eq!(told(&users[1], "I lack"), 0, "{}", users[1].inbox());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_permission_lost_later_is_told_once_by_name() {
+    check_lost(
+        37,
+        Permissions::SEND_MESSAGES_IN_THREADS,
+        "permission Send Messages in Threads",
+    )
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_permissions_lost_later_are_named() {
+    let denied = Permissions::SEND_MESSAGES_IN_THREADS | Permissions::READ_MESSAGE_HISTORY;
+    let names = "permissions Send Messages in Threads and Read Message History";
+    check_lost(38, denied, names).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_that_is_hidden_later_is_told_once_by_name() {
+    check_lost(39, Permissions::VIEW_CHANNEL, "permission View Channel").await;
 }
 
 /// A table in a thread of its own, whose players run out of time again and again.

@@ -4,7 +4,7 @@ use crate::app::commands::game::new::durations;
 use crate::app::commands::variant::variants;
 use crate::app::commands::{Ask, Command};
 use crate::app::request::{Reply, Result};
-use crate::app::server::settings;
+use crate::app::server::{rights, settings};
 use crate::ids::ChannelId;
 use crate::settings::{LANGUAGES, ServerChange, ServerSetting, TablePlace, ThemeChoice, TimeOut};
 use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
@@ -12,6 +12,8 @@ use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
 #[derive(Debug)]
 pub struct Server {
     changes: Vec<ServerChange>,
+    /// The channel whose permissions are told.
+    channel: Option<ChannelId>,
 }
 
 impl Command for Server {
@@ -21,6 +23,7 @@ impl Command for Server {
         options: &[
             optional(ALLOW, Kind::Channel),
             optional(DISALLOW, Kind::Channel),
+            optional(CHANNEL, Kind::Channel),
             optional(ServerSetting::STARTERS, Kind::Role),
             optional(ServerSetting::RESULTS, Kind::Channel),
             optional(ServerSetting::VARIANT, Kind::Text(variants)),
@@ -40,14 +43,24 @@ impl Command for Server {
 
     fn read(options: &Options<'_>) -> Result<Server, ParseError> {
         let mut changes = Vec::new();
-        for option in Server::SPEC.options {
+        let settings = Server::SPEC.options.iter();
+        for option in settings.filter(|option| option.name != CHANNEL) {
             changes.extend(options.setting(option.name, |text| change(option.name, text))?);
         }
-        Ok(Server { changes })
+        let channel = match options.is_given(CHANNEL) {
+            true => Some(options.channel(CHANNEL)?),
+            false => None,
+        };
+        Ok(Server { changes, channel })
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = settings::change(ask.tables, ask.offer, ask.caller, &self.changes).await?;
+        let mut page = settings::change(ask.tables, ask.offer, ask.caller, &self.changes).await?;
+        if let Some(channel) = self.channel {
+            page.message.text = rights::told(ask.caller, channel, ask.messenger)
+                .await?
+                .into();
+        }
         Ok(Reply::of(page))
     }
 }
@@ -55,6 +68,8 @@ impl Command for Server {
 /// One more channel for games, and one less.
 const ALLOW: &str = "allow";
 const DISALLOW: &str = "disallow";
+/// Tells of a channel what the bot may do there.
+const CHANNEL: &str = "channel";
 /// Puts the setting it names back to its default.
 const RESET: &str = "reset";
 

@@ -1,12 +1,13 @@
 //! A new table where somebody asks for it: in the channel itself, or in a thread made for it.
 
 use crate::app::lobby::opening::{NewTable, Opening, check_new, open};
-use crate::app::request::{Caller, Error, Place, Reply, Result, missing_permission};
+use crate::app::request::{Caller, Error, Place, Reply, Result, refuse_missing};
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::Spot;
 use crate::app::table::tables::Tables;
 use crate::ids::ChannelId;
-use crate::outbox::{Known, Messenger, SendError};
+use crate::outbox::permission::lacks;
+use crate::outbox::{Known, Messenger, Permission, SendError};
 
 /// Opens a table, if the caller and the bot may have one there.
 pub async fn open_here(
@@ -23,9 +24,7 @@ pub async fn open_here(
         caller.rights.missing_at(&caller.place)
     };
     let mut spot = Spot::of(caller)?;
-    if let Some(missing) = missing {
-        return Err(missing_permission(caller, missing, spot.channel));
-    }
+    refuse_missing(caller, &missing, spot.channel)?;
     if opening.thread {
         spot.parent = Some(spot.channel);
         spot.channel = thread(caller, &opening, messenger).await?;
@@ -54,7 +53,8 @@ async fn thread(
     let thread = messenger.thread(parent, &name).await;
     thread.map_err(|error| match error {
         SendError::Known(Known::NoPermission | Known::NoAccess) => {
-            missing_permission(caller, "Create Public Threads", parent)
+            let missing = [Permission::CreatePublicThreads];
+            Error::Refused(lacks(caller.words(), &missing, parent))
         }
         error => Error::Internal(error.into()),
     })

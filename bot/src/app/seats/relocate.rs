@@ -5,7 +5,7 @@ use engine::ids::Seat;
 use serde_json::json;
 
 use crate::app::change::change;
-use crate::app::request::{Answer, Caller, Error, Place, Result, Rights, missing_permission};
+use crate::app::request::{Answer, Caller, Error, Place, Result, Rights, refuse_missing};
 use crate::app::seats::give;
 use crate::app::table::Table;
 use crate::app::table::clocks::due_now;
@@ -91,10 +91,7 @@ async fn check_channel(
         parent: None,
         language: table.settings.language,
     };
-    match rights.missing_at(&place) {
-        Some(missing) => Err(missing_permission(caller, missing, channel)),
-        None => Ok(()),
-    }
+    refuse_missing(caller, &rights.missing_at(&place), channel)
 }
 
 /// The sentence about a move to another channel.

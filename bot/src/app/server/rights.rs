@@ -1,0 +1,47 @@
+//! What the bot may do in a channel, told to an owner: each permission by its name, and what fails without it.
+
+use crate::app::request::{Caller, Error, Result};
+use crate::app::table::permission::owners_only;
+use crate::ids::ChannelId;
+use crate::outbox::{Known, Messenger, Permission, SendError};
+
+/// The permissions of the bot in a channel of the caller's server.
+pub async fn told(
+    caller: &Caller,
+    channel: ChannelId,
+    messenger: &dyn Messenger,
+) -> Result<String> {
+    let server = owners_only(caller)?;
+    let words = caller.words();
+    let place = format!("<#{channel}>");
+    let title = words.server.rights.fill(&[("channel", &place)]);
+    let own = match messenger.permissions(server, channel).await {
+        Ok(own) => own,
+        // What the bot does not see it cannot ask about.
+        Err(SendError::Known(Known::NoAccess | Known::NoPermission | Known::ChannelGone)) => 0,
+        Err(error) => return Err(Error::Internal(error.into())),
+    };
+    let missing = Permission::missing(own, &Permission::ALL);
+    let unseen = missing.contains(&Permission::ViewChannel);
+    let mut lines = vec![title];
+    for permission in Permission::ALL {
+        let named = words.permission(permission);
+        if missing.contains(&permission) {
+            lines.push(
+                words
+                    .server
+                    .right_missing
+                    .fill(&[("permission", &named.name), ("without", &named.without)]),
+            );
+        } else if !unseen {
+            let line = &words.server.right_there;
+            lines.push(line.fill(&[("permission", &named.name)]));
+        }
+    }
+    if unseen {
+        lines.push(words.server.rights_unseen.to_string());
+    } else if missing.is_empty() {
+        lines.push(words.server.rights_whole.to_string());
+    }
+    Ok(lines.join("\n"))
+}

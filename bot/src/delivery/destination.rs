@@ -1,0 +1,38 @@
+//! Where the rows of a game go.
+
+use std::sync::Arc;
+
+use crate::app::table::Table;
+use crate::ids::UserId;
+use crate::store::GameRow;
+use crate::text::{Language, Words};
+
+/// The table that a game's rows are about. What is owed is delivered even when the table cannot be read: that it has
+/// ended, for one.
+pub(super) struct Destination {
+    pub row: GameRow,
+    /// The people at the table; empty if it cannot be read.
+    pub people: Vec<UserId>,
+    pub words: &'static Words,
+    pub table: Option<Arc<Table>>,
+}
+
+impl Destination {
+    pub fn of(table: Arc<Table>) -> Destination {
+        Destination {
+            row: table.row.clone(),
+            people: table.people().map(|(_, person)| person).collect(),
+            words: table.words(),
+            table: Some(table),
+        }
+    }
+
+    pub fn of_row(row: GameRow) -> Destination {
+        Destination {
+            row,
+            people: Vec::new(),
+            words: Words::of(Language::default()),
+            table: None,
+        }
+    }
+}
