@@ -36,7 +36,7 @@ fn read(world: &World, channel: &Channel) -> Read {
                     Component::Menu { placeholder, .. } => format!("<{placeholder}>"),
                 });
                 let labels: Vec<String> = labels.collect();
-                format!("{}\n{}", message.content, labels.join(" "))
+                format!("{}\n{}", without_hash(&message.content), labels.join(" "))
             })
             .collect()
     };
@@ -49,6 +49,17 @@ fn read(world: &World, channel: &Channel) -> Read {
         channel: shown(&world.sandbox.owner(), channel),
         inboxes: NAMES.iter().map(inbox).collect(),
     }
+}
+
+/// A message without the hash of the game's record: the record tells when each move was made, and that
+/// is not the same where the bot was away for a while.
+fn without_hash(text: &str) -> String {
+    let Some((before, after)) = text.split_once("game's record: `") else {
+        return text.to_owned();
+    };
+    let (hash, rest) = after.split_once('`').expect("a hash between two marks");
+    assert_eq!(hash.len(), 64);
+    format!("{before}game's record: ``{rest}")
 }
 
 /// A whole game, and its beginning.
