@@ -102,13 +102,20 @@ async fn what_the_bot_lacks_is_named_with_the_channel() {
     let log = async || ask(&users[0], &channel, "/game log").await;
     assert!(!log().await.contains("permission"));
     for (denied, name) in [
-        (Permissions::VIEW_CHANNEL, "View Channel"),
-        (Permissions::SEND_MESSAGES, "Send Messages"),
-        (Permissions::ATTACH_FILES, "Attach Files"),
-        (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
+        (Permissions::VIEW_CHANNEL, "permission View Channel"),
+        // Discord lets nobody attach files who may not send messages.
+        (
+            Permissions::SEND_MESSAGES,
+            "permissions Send Messages and Attach Files",
+        ),
+        (Permissions::ATTACH_FILES, "permission Attach Files"),
+        (
+            Permissions::READ_MESSAGE_HISTORY,
+            "permission Read Message History",
+        ),
     ] {
         channel.deny_bot(denied);
-        let sentence = format!("I lack the permission {name} {here}");
+        let sentence = format!("I lack the {name} {here}");
         check_has(&log().await, &[&sentence]);
     }
     // A move is played anyway, and its player learns why nobody reads about it.
@@ -124,7 +131,10 @@ async fn what_the_bot_lacks_is_named_with_the_channel() {
     let thread = games.threads().pop().unwrap();
     games.deny_bot(Permissions::SEND_MESSAGES_IN_THREADS);
     let status = ask(&users[0], &thread, "/game status").await;
-    check_has(&status, &["the permission Send Messages in Threads in"]);
+    check_has(
+        &status,
+        &["the permissions Send Messages in Threads and Attach Files in"],
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
