@@ -7,7 +7,8 @@ use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
-use super::worker::{DeliverError, FIRST_WAIT, LEASE, Worker};
+use super::outcome::{DeliverError, FIRST_WAIT};
+use super::worker::{LEASE, Worker};
 use crate::app::table::Table;
 use crate::app::table::handoff::Job;
 use crate::store::{ClaimError, Work};

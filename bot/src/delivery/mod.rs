@@ -12,7 +12,9 @@ mod closed;
 mod destination;
 mod faces;
 mod find_work;
+mod outcome;
 mod picture;
+mod posted;
 mod worker;
 
 pub use faces::Cdn;

@@ -11,7 +11,9 @@ use tracing::{error, info, warn};
 use super::batch::{Batch, Row};
 use super::closed::{self, Lost};
 use super::destination::Destination;
+use super::outcome::{DeliverError, Outcome, backoff, failed, outcome_of};
 use super::picture::{self, Painter};
+use super::posted::Posted;
 use crate::app::request::Error;
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
@@ -20,9 +22,7 @@ use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::outbox::delivery::{Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::settings::PlayerSettings;
-use crate::store::{
-    Claim, ClaimError, DeliveryRow, Done, NewPost, Post, PostKind, Question, Status,
-};
+use crate::store::{Claim, DeliveryRow, Done, NewPost, PostKind, Status};
 use crate::ui;
 
 /// How long a claimed game stays this worker's if its process dies. A living process keeps it by
@@ -33,14 +33,6 @@ const RENEWED: SignedDuration = SignedDuration::from_secs(2);
 /// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
 /// sent again.
 const NONCE_LIFE: SignedDuration = SignedDuration::from_mins(2);
-/// Shortest and longest wait between attempts.
-pub(super) const FIRST_WAIT: Duration = Duration::from_secs(1);
-const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
-/// Until a row is tried again that Discord did not take because of the token.
-const TOKEN_WAIT: Duration = Duration::from_secs(15);
-/// Until nobody is expected to answer a post of which it is not known what it asks.
-const ASK_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
-
 /// Delivers what is owed.
 #[expect(missing_debug_implementations, reason = "a messenger is a connection")]
 pub struct Worker {
@@ -51,16 +43,6 @@ pub struct Worker {
     pub name: String,
     /// The games it delivers for just now.
     in_hand: Mutex<BTreeSet<GameId>>,
-}
-
-/// What became of an attempt at a row.
-enum Outcome {
-    Done(Done),
-    /// Not now; the time may come.
-    Later(Option<Duration>),
-    Unknown,
-    /// It will never work, for this reason.
-    Never(&'static str),
 }
 
 /// Why the delivery for a game ended before its last row.
@@ -108,6 +90,13 @@ impl Worker {
     /// Lets go of what a stop could not wait for.
     pub async fn release_claims(&self) -> anyhow::Result<()> {
         Ok(self.tables.store.release_claims(&self.name).await?)
+    }
+
+    fn posted(&self) -> Posted<'_> {
+        Posted {
+            tables: &self.tables,
+            messenger: &*self.messenger,
+        }
     }
 
     pub(super) fn in_hand(&self) -> MutexGuard<'_, BTreeSet<GameId>> {
@@ -281,11 +270,11 @@ impl Worker {
             Delivery::Farewell { channel, text } => {
                 self.farewell(to, first, *channel, text).await?
             }
-            Delivery::Settled { questions } => self.settle(to.row.id, questions).await?,
-            Delivery::Buttons { rows } => self.set_buttons(to, rows).await?,
-            Delivery::Strip => self.strip(to.row.id, made).await?,
-            Delivery::Close { keeps_last } => self.close(to, made, *keeps_last).await?,
-            Delivery::Withdraw { text } => self.withdraw(to, text).await?,
+            Delivery::Settled { questions } => self.posted().settle(to.row.id, questions).await?,
+            Delivery::Buttons { rows } => self.posted().set_buttons(to, rows).await?,
+            Delivery::Strip => self.posted().strip(to.row.id, made).await?,
+            Delivery::Close { keeps_last } => self.posted().close(to, made, *keeps_last).await?,
+            Delivery::Withdraw { text } => self.posted().withdraw(to, text).await?,
             Delivery::CheckPost => self.check_post(to, first).await?,
             Delivery::CheckMember { player } => self.check_member(to, *player, first).await?,
             Delivery::Direct(direct) => self.direct(to, first, direct).await?,
@@ -293,7 +282,7 @@ impl Worker {
                 player,
                 since,
                 text,
-            } => self.undone(to, *player, *since, text).await?,
+            } => self.posted().undone(to, *player, *since, text).await?,
         })
     }
 
@@ -510,101 +499,6 @@ impl Worker {
         )
     }
 
-    /// Takes the buttons off all of a game's messages but the latest of each channel. Posts that ask keep
-    /// theirs until the question is settled, or for a while where it is not known which one it is.
-    async fn strip(&self, game: GameId, made: &[NewPost]) -> Result<Outcome, DeliverError> {
-        let mut posts = self.with_buttons(game, made).await?;
-        let now = self.tables.clock.now();
-        posts.retain(|post| match post.kind {
-            PostKind::Ask(Some(_)) => false,
-            PostKind::Ask(None) => ASK_LIFE <= now.duration_since(post.made),
-            PostKind::Lobby
-            | PostKind::Turn
-            | PostKind::Post
-            | PostKind::Result
-            | PostKind::Notice
-            | PostKind::Direct => true,
-        });
-        let is_latest = |nth: usize, post: &Post| {
-            let mut later = posts[nth + 1..].iter();
-            later.all(|later| later.channel != post.channel)
-        };
-        let old = posts.iter().enumerate();
-        let old = old.filter(|(nth, post)| !is_latest(*nth, post));
-        self.strip_all(old.map(|(_, post)| post)).await
-    }
-
-    /// Takes the buttons off the posts that ask what is settled by now.
-    async fn settle(&self, game: GameId, questions: &[Question]) -> Result<Outcome, DeliverError> {
-        let posts = self.tables.store.posts_with_buttons(game).await?;
-        let is_settled = |post: &&Post| match post.kind {
-            PostKind::Ask(Some(question)) => questions.contains(&question),
-            _ => false,
-        };
-        self.strip_all(posts.iter().filter(is_settled)).await
-    }
-
-    /// Replaces the buttons of the current turn's post.
-    async fn set_buttons(
-        &self,
-        to: &Destination,
-        rows: &[ui::Row],
-    ) -> Result<Outcome, DeliverError> {
-        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
-        let is_turn = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Turn;
-        let mut done = Done::default();
-        if let Some(post) = posts.iter().rfind(is_turn) {
-            match self.set_rows(post, rows).await {
-                Ok(Edited::Done) => {}
-                Ok(Edited::Gone) => {
-                    let lost = post_lost(&self.tables, to.row.id, Some(post.message));
-                    lost.await.map_err(failed)?;
-                    done.gone.push((post.channel, post.message));
-                }
-                Err(outcome) => return Ok(outcome),
-            }
-        }
-        Ok(Outcome::Done(done))
-    }
-
-    /// Takes the buttons off everything, but for the last post in the table's channel if that keeps them.
-    async fn close(
-        &self,
-        to: &Destination,
-        made: &[NewPost],
-        keeps_last: bool,
-    ) -> Result<Outcome, DeliverError> {
-        let posts = self.with_buttons(to.row.id, made).await?;
-        let is_here = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Post;
-        let last = posts.iter().rfind(|post| keeps_last && is_here(post));
-        let over = posts.iter().filter(|post| Some(*post) != last);
-        self.strip_all(over).await
-    }
-
-    /// The messages of a game that have buttons, those that are not noted yet included.
-    async fn with_buttons(
-        &self,
-        game: GameId,
-        made: &[NewPost],
-    ) -> Result<Vec<Post>, DeliverError> {
-        let mut posts = self.tables.store.posts_with_buttons(game).await?;
-        let made = made.iter().filter(|post| post.has_buttons);
-        posts.extend(made.map(|post| post.noted(game)));
-        Ok(posts)
-    }
-
-    async fn strip_all(&self, posts: impl Iterator<Item = &Post>) -> Result<Outcome, DeliverError> {
-        let mut done = Done::default();
-        for post in posts {
-            match self.strip_one(post).await {
-                Ok(Edited::Done) => done.without_buttons.push((post.channel, post.message)),
-                Ok(Edited::Gone) => done.gone.push((post.channel, post.message)),
-                Err(outcome) => return Ok(outcome),
-            }
-        }
-        Ok(Outcome::Done(done))
-    }
-
     /// Says in a channel that the table left where it is now. Nothing there can be pressed any more,
     /// votes and offers included.
     async fn farewell(
@@ -616,7 +510,7 @@ impl Worker {
     ) -> Result<Outcome, DeliverError> {
         let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
         let here = posts.iter().filter(|post| post.channel == channel);
-        let mut done = match self.strip_all(here).await? {
+        let mut done = match self.posted().strip_all(here).await? {
             Outcome::Done(done) => done,
             outcome => return Ok(outcome),
         };
@@ -630,24 +524,6 @@ impl Worker {
             // Perhaps that is why the table left.
             Err(SendError::Known(_)) => Ok(Outcome::Done(done)),
             Err(error) => Ok(outcome_of(row, error)),
-        }
-    }
-
-    async fn strip_one(&self, post: &Post) -> Result<Edited, Outcome> {
-        self.set_rows(post, &[]).await
-    }
-
-    /// Gives a message other buttons.
-    async fn set_rows(&self, post: &Post, rows: &[ui::Row]) -> Result<Edited, Outcome> {
-        let set = self.messenger.set_rows(post.channel, post.message, rows);
-        match set.await {
-            Ok(()) => Ok(Edited::Done),
-            Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => Ok(Edited::Gone),
-            // Its buttons stay; they are outdated, and say so when pressed.
-            Err(SendError::Known(_) | SendError::Rejected { .. }) => Ok(Edited::Done),
-            Err(SendError::Later { after }) => Err(Outcome::Later(after)),
-            Err(SendError::TokenRefused) => Err(Outcome::Later(Some(TOKEN_WAIT))),
-            Err(SendError::Unknown) => Err(Outcome::Later(None)),
         }
     }
 
@@ -691,58 +567,6 @@ impl Worker {
             Err(SendError::Known(_)) => self.direct_closed(to, row, direct).await,
             Err(error) => Ok(outcome_of(row, error)),
         }
-    }
-
-    /// Says on each direct message since that action that it holds no longer.
-    async fn undone(
-        &self,
-        to: &Destination,
-        player: UserId,
-        since: u32,
-        text: &str,
-    ) -> Result<Outcome, DeliverError> {
-        let posts = self.tables.store.posts(to.row.id).await?;
-        let outdated = posts
-            .iter()
-            .filter(|post| post.player == Some(player) && since <= post.number);
-        self.replace_all(outdated, text).await
-    }
-
-    /// Replaces the posts of the current turn by a sentence.
-    async fn withdraw(&self, to: &Destination, text: &str) -> Result<Outcome, DeliverError> {
-        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
-        let current = posts.iter().filter(|post| post.kind == PostKind::Turn);
-        self.replace_all(current, text).await
-    }
-
-    /// Each of the posts becomes a sentence: words, picture and buttons go.
-    async fn replace_all(
-        &self,
-        posts: impl Iterator<Item = &Post>,
-        text: &str,
-    ) -> Result<Outcome, DeliverError> {
-        let mut done = Done::default();
-        let mut outgoing = Outgoing::message(ui::Message::text(text));
-        outgoing.bare = true;
-        for post in posts {
-            let edited = self
-                .messenger
-                .edit(post.channel, post.message, &outgoing)
-                .await;
-            match edited {
-                Ok(()) => done.without_buttons.push((post.channel, post.message)),
-                Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => {
-                    done.gone.push((post.channel, post.message));
-                }
-                // It stays as it is; the message that follows says what holds.
-                Err(SendError::Known(_) | SendError::Rejected { .. }) => {}
-                Err(SendError::Later { after }) => return Ok(Outcome::Later(after)),
-                Err(SendError::TokenRefused) => return Ok(Outcome::Later(Some(TOKEN_WAIT))),
-                // An edit done twice is done once.
-                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
-            }
-        }
-        Ok(Outcome::Done(done))
     }
 
     /// Asks Discord whether the post of the current turn is still there.
@@ -850,58 +674,4 @@ fn never_begun(rows: &[Row], sent: &[u32]) -> Vec<u32> {
     rows.filter(|row| row.tried.is_none() && !sent.contains(&row.number))
         .map(|row| row.number)
         .collect()
-}
-
-/// What became of an edit that will not be tried again.
-enum Edited {
-    Done,
-    Gone,
-}
-
-pub(super) enum DeliverError {
-    Claim(ClaimError),
-    Other(anyhow::Error),
-}
-
-impl From<ClaimError> for DeliverError {
-    fn from(error: ClaimError) -> DeliverError {
-        DeliverError::Claim(error)
-    }
-}
-
-impl From<crate::store::StoreError> for DeliverError {
-    fn from(error: crate::store::StoreError) -> DeliverError {
-        DeliverError::Claim(ClaimError::Store(error))
-    }
-}
-
-impl From<anyhow::Error> for DeliverError {
-    fn from(error: anyhow::Error) -> DeliverError {
-        DeliverError::Other(error)
-    }
-}
-
-/// The error of a change that was made for a delivery.
-fn failed(error: Error) -> DeliverError {
-    DeliverError::Other(anyhow::anyhow!("{error:#}"))
-}
-
-fn outcome_of(row: &DeliveryRow, error: SendError) -> Outcome {
-    match error {
-        SendError::Later { after } => Outcome::Later(after),
-        SendError::TokenRefused => Outcome::Later(Some(TOKEN_WAIT)),
-        SendError::Unknown => Outcome::Unknown,
-        SendError::Known(_) => Outcome::Never("discord will not take it"),
-        SendError::Rejected { .. } => {
-            error!(game.id = %row.game, kind = row.kind, "Game {}: {error}", row.game);
-            Outcome::Never("discord rejected the request")
-        }
-    }
-}
-
-/// A second, then twice as long each time.
-fn backoff(attempts: u32) -> Duration {
-    FIRST_WAIT
-        .saturating_mul(1 << attempts.min(20))
-        .min(LONGEST_WAIT)
 }

@@ -1,0 +1,79 @@
+//! What became of an attempt to deliver a row, and when it is tried again.
+
+use std::time::Duration;
+
+use tracing::error;
+
+use crate::app::request::Error;
+use crate::outbox::SendError;
+use crate::store::{ClaimError, DeliveryRow, Done};
+
+/// Shortest and longest wait between attempts.
+pub(super) const FIRST_WAIT: Duration = Duration::from_secs(1);
+const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
+/// Until a row is tried again that Discord did not take because of the token.
+pub(super) const TOKEN_WAIT: Duration = Duration::from_secs(15);
+
+/// What became of an attempt at a row.
+pub(super) enum Outcome {
+    Done(Done),
+    /// Not now; the time may come.
+    Later(Option<Duration>),
+    Unknown,
+    /// It will never work, for this reason.
+    Never(&'static str),
+}
+
+/// What became of an edit that will not be tried again.
+pub(super) enum Edited {
+    Done,
+    Gone,
+}
+
+pub(super) enum DeliverError {
+    Claim(ClaimError),
+    Other(anyhow::Error),
+}
+
+impl From<ClaimError> for DeliverError {
+    fn from(error: ClaimError) -> DeliverError {
+        DeliverError::Claim(error)
+    }
+}
+
+impl From<crate::store::StoreError> for DeliverError {
+    fn from(error: crate::store::StoreError) -> DeliverError {
+        DeliverError::Claim(ClaimError::Store(error))
+    }
+}
+
+impl From<anyhow::Error> for DeliverError {
+    fn from(error: anyhow::Error) -> DeliverError {
+        DeliverError::Other(error)
+    }
+}
+
+/// The error of a change that was made for a delivery.
+pub(super) fn failed(error: Error) -> DeliverError {
+    DeliverError::Other(anyhow::anyhow!("{error:#}"))
+}
+
+pub(super) fn outcome_of(row: &DeliveryRow, error: SendError) -> Outcome {
+    match error {
+        SendError::Later { after } => Outcome::Later(after),
+        SendError::TokenRefused => Outcome::Later(Some(TOKEN_WAIT)),
+        SendError::Unknown => Outcome::Unknown,
+        SendError::Known(_) => Outcome::Never("discord will not take it"),
+        SendError::Rejected { .. } => {
+            error!(game.id = %row.game, kind = row.kind, "Game {}: {error}", row.game);
+            Outcome::Never("discord rejected the request")
+        }
+    }
+}
+
+/// A second, then twice as long each time.
+pub(super) fn backoff(attempts: u32) -> Duration {
+    FIRST_WAIT
+        .saturating_mul(1 << attempts.min(20))
+        .min(LONGEST_WAIT)
+}

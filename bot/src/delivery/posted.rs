@@ -1,0 +1,196 @@
+//! Messages that were posted before: their buttons go when they are out of date, or the whole message becomes a
+//! sentence.
+
+use jiff::SignedDuration;
+
+use super::destination::Destination;
+use super::outcome::{DeliverError, Edited, Outcome, TOKEN_WAIT, failed};
+use crate::app::post_lost;
+use crate::app::table::tables::Tables;
+use crate::ids::{GameId, UserId};
+use crate::outbox::{Known, Messenger, Outgoing, SendError};
+use crate::store::{Done, NewPost, Post, PostKind, Question};
+use crate::ui;
+
+/// Until nobody is expected to answer a post of which it is not known what it asks.
+const ASK_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
+
+/// What a worker changes messages with.
+pub(super) struct Posted<'a> {
+    pub tables: &'a Tables,
+    pub messenger: &'a dyn Messenger,
+}
+
+impl Posted<'_> {
+    /// Takes the buttons off all of a game's messages but the latest of each channel. Posts that ask keep
+    /// theirs until the question is settled, or for a while where it is not known which one it is.
+    pub async fn strip(&self, game: GameId, made: &[NewPost]) -> Result<Outcome, DeliverError> {
+        let mut posts = self.with_buttons(game, made).await?;
+        let now = self.tables.clock.now();
+        posts.retain(|post| match post.kind {
+            PostKind::Ask(Some(_)) => false,
+            PostKind::Ask(None) => ASK_LIFE <= now.duration_since(post.made),
+            PostKind::Lobby
+            | PostKind::Turn
+            | PostKind::Post
+            | PostKind::Result
+            | PostKind::Notice
+            | PostKind::Direct => true,
+        });
+        let is_latest = |nth: usize, post: &Post| {
+            let mut later = posts[nth + 1..].iter();
+            later.all(|later| later.channel != post.channel)
+        };
+        let old = posts.iter().enumerate();
+        let old = old.filter(|(nth, post)| !is_latest(*nth, post));
+        self.strip_all(old.map(|(_, post)| post)).await
+    }
+
+    /// Takes the buttons off the posts that ask what is settled by now.
+    pub async fn settle(
+        &self,
+        game: GameId,
+        questions: &[Question],
+    ) -> Result<Outcome, DeliverError> {
+        let posts = self.tables.store.posts_with_buttons(game).await?;
+        let is_settled = |post: &&Post| match post.kind {
+            PostKind::Ask(Some(question)) => questions.contains(&question),
+            _ => false,
+        };
+        self.strip_all(posts.iter().filter(is_settled)).await
+    }
+
+    /// Replaces the buttons of the current turn's post.
+    pub async fn set_buttons(
+        &self,
+        to: &Destination,
+        rows: &[ui::Row],
+    ) -> Result<Outcome, DeliverError> {
+        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
+        let is_turn = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Turn;
+        let mut done = Done::default();
+        if let Some(post) = posts.iter().rfind(is_turn) {
+            match self.set_rows(post, rows).await {
+                Ok(Edited::Done) => {}
+                Ok(Edited::Gone) => {
+                    let lost = post_lost(self.tables, to.row.id, Some(post.message));
+                    lost.await.map_err(failed)?;
+                    done.gone.push((post.channel, post.message));
+                }
+                Err(outcome) => return Ok(outcome),
+            }
+        }
+        Ok(Outcome::Done(done))
+    }
+
+    /// Takes the buttons off everything, but for the last post in the table's channel if that keeps them.
+    pub async fn close(
+        &self,
+        to: &Destination,
+        made: &[NewPost],
+        keeps_last: bool,
+    ) -> Result<Outcome, DeliverError> {
+        let posts = self.with_buttons(to.row.id, made).await?;
+        let is_here = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Post;
+        let last = posts.iter().rfind(|post| keeps_last && is_here(post));
+        let over = posts.iter().filter(|post| Some(*post) != last);
+        self.strip_all(over).await
+    }
+
+    pub async fn strip_all(
+        &self,
+        posts: impl Iterator<Item = &Post>,
+    ) -> Result<Outcome, DeliverError> {
+        let mut done = Done::default();
+        for post in posts {
+            match self.strip_one(post).await {
+                Ok(Edited::Done) => done.without_buttons.push((post.channel, post.message)),
+                Ok(Edited::Gone) => done.gone.push((post.channel, post.message)),
+                Err(outcome) => return Ok(outcome),
+            }
+        }
+        Ok(Outcome::Done(done))
+    }
+
+    /// Replaces the posts of the current turn by a sentence.
+    pub async fn withdraw(&self, to: &Destination, text: &str) -> Result<Outcome, DeliverError> {
+        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
+        let current = posts.iter().filter(|post| post.kind == PostKind::Turn);
+        self.replace_all(current, text).await
+    }
+
+    /// Says on each direct message since that action that it holds no longer.
+    pub async fn undone(
+        &self,
+        to: &Destination,
+        player: UserId,
+        since: u32,
+        text: &str,
+    ) -> Result<Outcome, DeliverError> {
+        let posts = self.tables.store.posts(to.row.id).await?;
+        let outdated = posts
+            .iter()
+            .filter(|post| post.player == Some(player) && since <= post.number);
+        self.replace_all(outdated, text).await
+    }
+
+    /// The messages of a game that have buttons, those that are not noted yet included.
+    async fn with_buttons(
+        &self,
+        game: GameId,
+        made: &[NewPost],
+    ) -> Result<Vec<Post>, DeliverError> {
+        let mut posts = self.tables.store.posts_with_buttons(game).await?;
+        let made = made.iter().filter(|post| post.has_buttons);
+        posts.extend(made.map(|post| post.noted(game)));
+        Ok(posts)
+    }
+
+    async fn strip_one(&self, post: &Post) -> Result<Edited, Outcome> {
+        self.set_rows(post, &[]).await
+    }
+
+    /// Gives a message other buttons.
+    async fn set_rows(&self, post: &Post, rows: &[ui::Row]) -> Result<Edited, Outcome> {
+        let set = self.messenger.set_rows(post.channel, post.message, rows);
+        match set.await {
+            Ok(()) => Ok(Edited::Done),
+            Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => Ok(Edited::Gone),
+            // Its buttons stay; they are outdated, and say so when pressed.
+            Err(SendError::Known(_) | SendError::Rejected { .. }) => Ok(Edited::Done),
+            Err(SendError::Later { after }) => Err(Outcome::Later(after)),
+            Err(SendError::TokenRefused) => Err(Outcome::Later(Some(TOKEN_WAIT))),
+            Err(SendError::Unknown) => Err(Outcome::Later(None)),
+        }
+    }
+
+    /// Each of the posts becomes a sentence: words, picture and buttons go.
+    async fn replace_all(
+        &self,
+        posts: impl Iterator<Item = &Post>,
+        text: &str,
+    ) -> Result<Outcome, DeliverError> {
+        let mut done = Done::default();
+        let mut outgoing = Outgoing::message(ui::Message::text(text));
+        outgoing.bare = true;
+        for post in posts {
+            let edited = self
+                .messenger
+                .edit(post.channel, post.message, &outgoing)
+                .await;
+            match edited {
+                Ok(()) => done.without_buttons.push((post.channel, post.message)),
+                Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => {
+                    done.gone.push((post.channel, post.message));
+                }
+                // It stays as it is; the message that follows says what holds.
+                Err(SendError::Known(_) | SendError::Rejected { .. }) => {}
+                Err(SendError::Later { after }) => return Ok(Outcome::Later(after)),
+                Err(SendError::TokenRefused) => return Ok(Outcome::Later(Some(TOKEN_WAIT))),
+                // An edit done twice is done once.
+                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+            }
+        }
+        Ok(Outcome::Done(done))
+    }
+}
