@@ -42,6 +42,27 @@ pub async fn gather(world: &World, variant: &str, channel: &Channel, users: &[Us
     }
 }
 
+/// Seats people at a table of New York and plays at most so many moves by commands.
+pub async fn played_by_commands(
+    world: &World,
+    channel: &Channel,
+    users: &[User],
+    n_moves: usize,
+) -> GameId {
+    seat(world, "newyork", channel, users).await;
+    let ways = users.iter().map(|user| (user.clone(), By::Commands));
+    let mut table = Table::at(world, channel, ways.collect(), 1).await;
+    let mut n_left = n_moves;
+    while 0 < n_left
+        && let Some(next) = table.next(world).await
+    {
+        table.do_next(&next).await;
+        world.settle().await;
+        n_left -= 1;
+    }
+    table.game
+}
+
 /// Plays a game to its end; some play by buttons, some by commands.
 async fn whole_game(variant: &str, names: &[&str]) {
     on_both(7, async |world: World| {

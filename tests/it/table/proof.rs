@@ -4,9 +4,8 @@ use bot::ids::GameId;
 use sandbox::{Channel, User};
 use sqlx::{Connection as _, Row as _};
 
-use super::games::seat;
+use super::games::{played_by_commands, seat};
 use crate::owners::variants::fetch;
-use crate::support::player::{By, Table};
 use crate::support::world::World;
 
 /// A game of Anna and Ben that is over, and its channel.
@@ -22,15 +21,8 @@ impl Ended {
         let world = World::new(dice).await;
         let channel = world.channel();
         let users = ["Anna", "Ben"].map(|name| world.user(name));
-        seat(&world, "newyork", &channel, &users).await;
-        let ways = users.iter().map(|user| (user.clone(), By::Commands));
-        let mut table = Table::at(&world, &channel, ways.collect(), 1).await;
-        while let Some(next) = table.next(&world).await {
-            table.do_next(&next).await;
-            world.settle().await;
-        }
         Ended {
-            game: table.game,
+            game: played_by_commands(&world, &channel, &users, usize::MAX).await,
             world,
             channel,
             users,

@@ -9,9 +9,8 @@ use engine::ids::Seat;
 use engine::replay::Replay;
 use sandbox::{Channel, Message, Reply, User};
 
-use super::games::seat;
+use super::games::played_by_commands;
 use crate::owners::variants::fetch;
-use crate::support::player::{By, Table};
 use crate::support::world::World;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -30,18 +29,8 @@ impl Evening {
         let world = World::new(dice).await;
         let channel = world.channel();
         let users = ["Anna", "Ben"].map(|name| world.user(name));
-        seat(&world, "newyork", &channel, &users).await;
-        let ways = users.iter().map(|user| (user.clone(), By::Commands));
-        let mut table = Table::at(&world, &channel, ways.collect(), 1).await;
-        for _ in 0..n_moves {
-            let Some(next) = table.next(&world).await else {
-                break;
-            };
-            table.do_next(&next).await;
-            world.settle().await;
-        }
         Evening {
-            game: table.game,
+            game: played_by_commands(&world, &channel, &users, n_moves).await,
             world,
             channel,
             users,
