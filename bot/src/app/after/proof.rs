@@ -46,7 +46,7 @@ fn judge(text: &str, published: Published) -> anyhow::Result<Verdict> {
 }
 
 impl Verdict {
-    /// Whether nothing is wrong.
+    /// Whether the record holds: no fault was found.
     pub fn holds(&self) -> bool {
         self.faults.is_empty()
     }

@@ -94,7 +94,7 @@ pub fn salt_names(seats: &mut [SeatRow], dice: &Dice) {
     }
 }
 
-/// What a record is made of, as the database has it.
+/// Parts of a record, as the database holds them.
 struct Parts {
     game: GameId,
     map: String,

@@ -215,7 +215,7 @@ async fn game_change(
     Ok((change, progress))
 }
 
-/// What was held back is told with this change, unless that waits, too.
+/// Adds the events held back earlier to those that this change tells, unless it holds back its own.
 fn take_up_held(settings: &mut TableSettings, progress: &mut Progress) {
     let Some(held) = settings.held.take() else {
         return;

@@ -36,7 +36,7 @@ pub struct Draft {
     pub people: People,
     progress: Option<Progress>,
     others_have_moved: bool,
-    /// What computers decided meanwhile.
+    /// Moves that computers decided outside the lock.
     thought_out: Option<Played>,
     /// Said before what the game tells.
     pub deliveries: Vec<Delivery>,

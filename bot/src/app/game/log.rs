@@ -56,11 +56,7 @@ pub async fn page(
 fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
     let view = course.game.view(Viewer::Table);
     let names = names(table);
-    let teller = Teller {
-        words,
-        rules: view.rules(),
-        names: &names,
-    };
+    let teller = Teller::of(words, &view, &names);
     let told = parts(&course.log).into_iter().map(|part| {
         let events = &course.log[part.events.clone()];
         let has_begun = part.events.start > 0;

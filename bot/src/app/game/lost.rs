@@ -1,5 +1,5 @@
-//! What somebody deleted in Discord: the post of the current turn comes again, and of a deleted channel the
-//! players hear by direct message.
+//! Deleted posts and channels: the post of the current turn comes again, and the players hear of a deleted
+//! channel by direct message.
 //!
 //! Discord tells a bot of a deleted message only if it hears of all messages of a server, which this one does not.
 //! So it looks: at reminders, at commands, and at presses on anything but the post itself.

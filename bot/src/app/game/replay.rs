@@ -151,11 +151,7 @@ impl Step<'_> {
         let names: Vec<String> = recorded.names.iter().map(|name| escape(name)).collect();
         let game = recorded.replay.game_after(self.turn);
         let view = game.view(self.viewer());
-        let teller = Teller {
-            words: self.words,
-            rules: view.rules(),
-            names: &names,
-        };
+        let teller = Teller::of(self.words, &view, &names);
         let happened = self.happened(&teller, &view, self.turn)?;
         let n_turns = recorded.replay.n_turns();
         let what: [(&str, &dyn std::fmt::Display); 4] = [
@@ -184,8 +180,9 @@ impl Step<'_> {
                 teller.alt(&view, &happened.join(" "))
             }
             Shows::Hand => {
-                lines.push(teller.holding(&view));
-                teller.holding(&view).into()
+                let holding = teller.holding(&view);
+                lines.push(holding.clone());
+                holding.into()
             }
         };
         let text = pages(&lines).into_iter().next().unwrap_or_default();
@@ -197,7 +194,7 @@ impl Step<'_> {
         self.eyes.map_or(Viewer::Table, Viewer::Seat)
     }
 
-    /// What the viewer heard of a turn.
+    /// Lines that tell a turn as the viewer heard it.
     fn happened(&self, teller: &Teller<'_>, view: &View<'_>, turn: usize) -> Result<Vec<String>> {
         let replay = &self.recorded.replay;
         let events = replay.turn(turn).iter();
@@ -264,11 +261,7 @@ impl Step<'_> {
     fn jumps(&self, view: &View<'_>) -> Result<Menu> {
         let words = &self.words.replay;
         let names = &self.recorded.names;
-        let teller = Teller {
-            words: self.words,
-            rules: view.rules(),
-            names,
-        };
+        let teller = Teller::of(self.words, view, names);
         let replay = &self.recorded.replay;
         let n_turns = replay.n_turns();
         let n_jumps = MAX_JUMPS.min(n_turns + 1);

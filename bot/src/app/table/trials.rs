@@ -11,7 +11,7 @@ use crate::ids::{GuildId, UserId};
 /// Games of a trial.
 const GAMES: u32 = 200;
 /// Maximum number of trials under way or waiting.
-const MOST: usize = 8;
+const MAX_TRIALS: usize = 8;
 
 /// The trials under way. None outlives its process.
 #[derive(Debug)]
@@ -48,11 +48,11 @@ impl Trials {
         self.n_games.load(Ordering::Relaxed)
     }
 
-    /// One for each server and each person; `None` where there is one, or too many wait.
+    /// Admits a trial, one for each server and each person; `None` if there is one already, or too many wait.
     pub(in crate::app) fn admit(&self, server: GuildId, user: UserId) -> Option<Admitted<'_>> {
         let mut asked = self.asked();
         let is_theirs = |(of, by): &(GuildId, UserId)| *of == server || *by == user;
-        if MOST <= asked.len() || asked.iter().any(is_theirs) {
+        if MAX_TRIALS <= asked.len() || asked.iter().any(is_theirs) {
             return None;
         }
         asked.push((server, user));
