@@ -313,13 +313,13 @@ const LIVERIES: [Rgba; N_LIVERIES] = [
     Rgba::hex(0xffd31a),
     Rgba::hex(0x1b1d22),
     Rgba::hex(0xb673e6),
-    // In teams: red and amber, blue and sky, plum and violet.
-    Rgba::hex(0xc12b0f),
-    Rgba::hex(0xfba32b),
-    Rgba::hex(0x0030bc),
-    Rgba::hex(0x5bd4fb),
-    Rgba::hex(0x4a0a38),
-    Rgba::hex(0xac67ed),
+    // In teams: red and yellow, blue and sky, plum and violet.
+    Rgba::hex(0xe53d01),
+    Rgba::hex(0xffc412),
+    Rgba::hex(0x0d48d8),
+    Rgba::hex(0x70defe),
+    Rgba::hex(0x990179),
+    Rgba::hex(0xb980e6),
 ];
 
 /// The look of a seat's trains: partners share a family of colours.
@@ -344,7 +344,7 @@ pub fn seat_ink(livery: usize) -> Rgba {
 
 /// Whether a livery would be invisible on a dark panel.
 pub fn is_dark(livery: usize) -> bool {
-    matches!(livery % N_LIVERIES, 4 | 10)
+    livery % N_LIVERIES == 4
 }
 
 /// Whether a livery is too close to the usual halo, which is yellow.
