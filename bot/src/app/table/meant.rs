@@ -14,14 +14,25 @@ pub async fn check_reach(tables: &Tables, caller: &Caller, game: GameId) -> Resu
     }
 }
 
+/// The table that is named, if any, and an error if it is out of reach.
+async fn reached(
+    tables: &Tables,
+    caller: &Caller,
+    named: Option<GameId>,
+) -> Result<Option<GameId>> {
+    if let Some(game) = named {
+        check_reach(tables, caller, game).await?;
+    }
+    Ok(named)
+}
+
 /// Ended table that a command means: the one named, or the caller's last one here.
 pub async fn ended_table_meant(
     tables: &Tables,
     caller: &Caller,
     named: Option<GameId>,
 ) -> Result<GameId> {
-    if let Some(named) = named {
-        check_reach(tables, caller, named).await?;
+    if let Some(named) = reached(tables, caller, named).await? {
         return Ok(named);
     }
     let ended = tables.store.ended_tables_of(caller.user).await?;
@@ -39,8 +50,7 @@ pub async fn played_table_meant(
     caller: &Caller,
     named: Option<GameId>,
 ) -> Result<GameId> {
-    if let Some(named) = named {
-        check_reach(tables, caller, named).await?;
+    if let Some(named) = reached(tables, caller, named).await? {
         return Ok(named);
     }
     let channel = caller.place.channel();
@@ -100,8 +110,7 @@ pub async fn table_meant(
     caller: &Caller,
     named: Option<GameId>,
 ) -> Result<GameId> {
-    if let Some(named) = named {
-        check_reach(tables, caller, named).await?;
+    if let Some(named) = reached(tables, caller, named).await? {
         return Ok(named);
     }
     if let Some(here) = tables.store.open_table_at(caller.place.channel()).await? {
