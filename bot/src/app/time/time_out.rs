@@ -1,6 +1,7 @@
 //! When a player's time runs out: they are called, or somebody moves for them.
 //!
-//! Start at [`time_out`]. It happens once, even with several processes: the faster one has changed the
+//! Start at [`time_out`]. Whoever moves for a player thinks on a copy, outside every lock; if the table changed
+//! meanwhile, they think again. It happens once, even with several processes: the faster one has changed the
 //! game, and the other finds that nothing is due.
 
 use std::sync::{Mutex, PoisonError};
@@ -14,7 +15,7 @@ use engine::game::Game;
 use engine::ids::{Seat, TicketId};
 use engine::paths::{TicketState, ticket_state};
 use engine::view::View;
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use rand::rngs::StdRng;
 use tracing::info;
 
@@ -38,25 +39,93 @@ use crate::store::{PlayedBy, TimerKind};
 
 /// Maximum number of decisions in a turn.
 const MAX_ACTIONS: usize = 16;
+/// Maximum number of times that a table may change while moves are chosen; then its timer comes again.
+const MAX_TRIES: u32 = 8;
 
 /// Carries out a deadline, if it is reached.
 pub async fn time_out(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
-    let ran_out = Mutex::new(None);
-    change_by_itself(tables, game, |draft| decide(tables, draft, seat, &ran_out)).await?;
-    if let Some(how) = ran_out.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        info!(game.id = %game, seat = seat.0, "Game {game}: a turn's time ran out");
-        metrics::counter!("railpost_time_outs_total", "how" => TimeOut::word(how)).increment(1);
+    for _ in 0..MAX_TRIES {
+        let Some(table) = tables.find(game).await? else {
+            return Ok(());
+        };
+        let moves = moves_for(tables, &table, seat).await?;
+        let outcome = Mutex::new(Outcome::default());
+        change_by_itself(tables, game, |draft| {
+            decide(tables, draft, seat, moves.as_ref(), &outcome)
+        })
+        .await?;
+        let outcome = outcome.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if let Some(how) = outcome.ran_out {
+            info!(game.id = %game, seat = seat.0, "Game {game}: a turn's time ran out");
+            metrics::counter!("railpost_time_outs_total", "how" => TimeOut::word(how)).increment(1);
+        }
+        if !outcome.is_stale {
+            return Ok(());
+        }
     }
     Ok(())
+}
+
+/// What came of a deadline.
+#[derive(Debug, Default)]
+struct Outcome {
+    /// What was done about it, if the time had run out.
+    ran_out: Option<TimeOut>,
+    /// Whether the table had changed since moves were chosen.
+    is_stale: bool,
+}
+
+/// Moves chosen for a seat on a copy of its table.
+struct Chosen {
+    moves: Vec<(Action, PlayedBy)>,
+    /// Number of events of the game they were chosen for.
+    n_events: usize,
+}
+
+/// Clock of a seat whose time has run out.
+fn run_out(table: &Table, seat: Seat, now: Timestamp) -> Option<TurnClock> {
+    let details = &table.seats.get(seat.index())?.details;
+    let spans = clocks::spans(&table.settings, details);
+    let clock = details.clock.clone()?;
+    (table.settings.pause.is_none() && clock.due(&spans) <= now).then_some(clock)
+}
+
+/// Chooses moves outside every lock if the seat's time has run out and somebody is to move for it.
+async fn moves_for(tables: &Tables, table: &Table, seat: Seat) -> Result<Option<Chosen>> {
+    let how = table.settings.time_out;
+    let is_wanted = table.is_running()
+        && table.settings.clock.turn.is_some()
+        && how != TimeOut::Nudge
+        && table.person(seat).is_some()
+        && run_out(table, seat, tables.clock.now()).is_some();
+    let Some(course) = table.course.as_ref().filter(|_| is_wanted) else {
+        return Ok(None);
+    };
+    let stand_in = StandIn {
+        game: course.game.clone(),
+        dealer: table.dealer(),
+        seat,
+        is_cautious: how == TimeOut::Cautious,
+        rng: tables.dice.branch(),
+    };
+    let core = tables.thinking.core().await?;
+    let moves = tables.off_thread.run(move || stand_in.moves()).await?;
+    drop(core);
+    Ok(Some(Chosen {
+        moves,
+        n_events: course.log.len(),
+    }))
 }
 
 async fn decide(
     tables: &Tables,
     mut draft: Box<Draft>,
     seat: Seat,
-    ran_out: &Mutex<Option<TimeOut>>,
+    chosen: Option<&Chosen>,
+    outcome: &Mutex<Outcome>,
 ) -> Result<Decision> {
-    *ran_out.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    let tell = |told: Outcome| *outcome.lock().unwrap_or_else(PoisonError::into_inner) = told;
+    tell(Outcome::default());
     // If no process hears this server, nobody could have moved: the timer comes again.
     if !draft.table.is_running() || !accepts(tables, &draft.table).await? {
         return draft.leave();
@@ -64,9 +133,7 @@ async fn decide(
     let now = tables.clock.now();
     let mut details = draft.table.details(seat);
     let spans = clocks::spans(&draft.table.settings, &details);
-    let is_due = |clock: &TurnClock| clock.due(&spans) <= now;
-    let clock = details.clock.clone();
-    let clock = clock.filter(|clock| draft.table.settings.pause.is_none() && is_due(clock));
+    let clock = run_out(&draft.table, seat, now);
     if draft.table.settings.clock.turn.is_none() {
         if let (Some(_), Some(person)) = (clock, draft.table.person(seat)) {
             offer_to_all(&mut draft, seat, person);
@@ -76,7 +143,10 @@ async fn decide(
     if let (Some(clock), Some(person)) = (clock, draft.table.person(seat)) {
         details.misses = details.misses.saturating_add(1);
         let how = draft.table.settings.time_out;
-        *ran_out.lock().unwrap_or_else(PoisonError::into_inner) = Some(how);
+        tell(Outcome {
+            ran_out: Some(how),
+            is_stale: false,
+        });
         match how {
             // The substitute plays this turn, and all that follow until they are back.
             TimeOut::Nudge if details.is_absent() => details.clock = None,
@@ -94,7 +164,15 @@ async fn decide(
                 });
             }
             TimeOut::Substitute | TimeOut::Cautious => {
-                move_for(tables, &mut draft, seat, person, how).await?;
+                let n_events = draft.progress()?.log.len();
+                let Some(chosen) = chosen.filter(|chosen| chosen.n_events == n_events) else {
+                    tell(Outcome {
+                        ran_out: None,
+                        is_stale: true,
+                    });
+                    return draft.leave();
+                };
+                move_for(&mut draft, seat, person, chosen)?;
             }
         }
         let check = Delivery::CheckMember { player: person };
@@ -137,25 +215,14 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
 }
 
 /// Plays the seat's turn to its end.
-async fn move_for(
-    tables: &Tables,
-    draft: &mut Draft,
-    seat: Seat,
-    person: UserId,
-    how: TimeOut,
-) -> Result<()> {
+fn move_for(draft: &mut Draft, seat: Seat, person: UserId, chosen: &Chosen) -> Result<()> {
     let progress = draft.progress()?;
-    let stand_in = StandIn {
-        game: progress.game.clone(),
-        dealer: progress.dealer.clone(),
-        seat,
-        is_cautious: how == TimeOut::Cautious,
-        rng: tables.dice.branch(),
-    };
-    let moves = tables.off_thread.run(move || stand_in.moves()).await?;
-    let is_substituted = moves.iter().any(|(_, by)| *by == PlayedBy::Substitute);
-    for (action, by) in moves {
-        let played = progress.play(seat, &action, by, Some(person));
+    let is_substituted = chosen
+        .moves
+        .iter()
+        .any(|(_, by)| *by == PlayedBy::Substitute);
+    for (action, by) in &chosen.moves {
+        let played = progress.play(seat, action, *by, Some(person));
         if let Err(refusal) = played {
             // It was played just so on a copy.
             return Err(anyhow::anyhow!("a substitute's move was refused: {refusal:?}").into());
