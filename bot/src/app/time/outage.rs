@@ -115,7 +115,7 @@ impl Outage {
             done.err().map(|error| (game, error))
         });
         let tries = futures::stream::iter(tries).buffer_unordered(AT_ONCE);
-        let failed: Vec<(GameId, Error)> = tries.filter_map(async |failed| failed).collect().await;
+        let failed: Vec<(GameId, Error)> = tries.filter_map(std::future::ready).collect().await;
         let length = self.span.length();
         info!(
             seconds = length.as_secs(),
