@@ -25,7 +25,7 @@ use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Table};
 use crate::support::postgres::Postgres;
 use crate::support::world::{Setting, World};
-use crate::table::clocks::{play, sit_down};
+use crate::table::evening::{play, sit_down};
 
 /// Nobody else has this name, and no word contains it.
 const NAME: &str = "Zephyrine";

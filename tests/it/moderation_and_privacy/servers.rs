@@ -9,7 +9,7 @@ use sandbox::User;
 
 use crate::support::player::Table;
 use crate::support::world::{World, on_both};
-use crate::table::clocks::{play, sit_down};
+use crate::table::evening::{play, sit_down};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 

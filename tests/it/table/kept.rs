@@ -4,7 +4,7 @@ use bot::app::table::Table as Stored;
 use bot::app::{App, Dice, Limits};
 use sandbox::User;
 
-use super::clocks::sit_down;
+use super::evening::sit_down;
 use crate::support::world::World;
 
 const N_MOVES: usize = 30;

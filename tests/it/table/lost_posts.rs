@@ -3,7 +3,7 @@
 use futures::future::join;
 use sandbox::{Message, Permissions, User};
 
-use super::clocks::Evening;
+use super::evening::Evening;
 use crate::support::asking::{ask, check_has};
 use crate::support::player::ids;
 use crate::support::world::{World, on_both};

@@ -1,8 +1,10 @@
 //! Tables played through interactions alone.
 
-pub mod clocks;
+mod absence;
+mod clocks;
 mod computers;
 mod delivery;
+pub mod evening;
 mod faces;
 mod finding;
 pub mod games;

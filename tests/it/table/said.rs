@@ -5,7 +5,7 @@ use engine::card::Card;
 use engine::event::Viewer;
 use sandbox::{Component, Reply, User};
 
-use super::clocks::Evening;
+use super::evening::Evening;
 use crate::support::asking::check_has;
 use crate::support::world::{World, on_both};
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bot::ids::UserId;
 use sandbox::{Permissions, User};
 
-use super::clocks::Evening;
+use super::evening::Evening;
 use crate::support::asking::{ask, check_has, end, resign};
 use crate::support::player::By;
 use crate::support::world::{World, on_both};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sandbox::{Message, Permissions, User};
 
-use super::clocks::Evening;
+use super::evening::Evening;
 use crate::support::asking::{ask, check_has, resign};
 use crate::support::world::{World, on_both};
 

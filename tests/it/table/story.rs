@@ -9,7 +9,7 @@ use std::time::Duration;
 use bot::store::PlayedBy;
 use expect_test::expect_file;
 
-use super::clocks::Evening;
+use super::evening::Evening;
 use super::two_bots::check_shards;
 use crate::support::player::By;
 use crate::support::world::{Database, Setting, World};

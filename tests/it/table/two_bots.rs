@@ -10,7 +10,7 @@ use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Table};
 use crate::support::world::{Database, Setting, World};
 
-use super::clocks::sit_down;
+use super::evening::sit_down;
 use super::games::seat;
 
 const N_MOVES: usize = 16;

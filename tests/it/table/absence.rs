@@ -1,0 +1,374 @@
+//! People who are away, miss their turns, leave the server or are replaced, and tables that everybody forgot.
+//!
+//! Most tests run twice: with one bot, and with two that share a PostgreSQL database.
+
+use bot::ids::UserId;
+use bot::store::{PlayedBy, Status};
+use sandbox::Fault;
+
+use super::evening::{Evening, HOUR, check, people, says};
+use crate::support::player::{By, Table};
+use crate::support::world::{World, alone_and_shared};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_goes_away_in_their_turn_is_said_to_be_away() {
+    alone_and_shared(72, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
+        evening.hours(4).await;
+        evening.says(0, "/me away days:3").await;
+        evening.check_public("🏖️ Anna is away and back in 3 days.");
+        assert_eq!(evening.deadline().await, "2026-05-19T08:00:00Z");
+        evening.says(0, "/me away days:0").await;
+        evening.check_public("It is Anna's turn. ⏳ Due in 20 hours.");
+        // It is Friday. Ben is away from Sunday on, for two days.
+        let planned = evening.says(1, "/me away days:2 from:sunday").await;
+        check(&planned, "You will be away from");
+        check(&evening.says(1, "/me settings").await, "Away: from");
+        evening.hours(6).await;
+        evening.play().await;
+        evening.hours(20).await;
+        evening.play().await;
+        evening.play().await;
+        // Saturday at two: ten hours run, then two days stand still, then fourteen run.
+        assert_eq!(evening.deadline().await, "2026-05-19T14:00:00Z");
+        evening.hours(11).await;
+        check(
+            &evening.says(1, "/game status").await,
+            "Ben is away and back",
+        );
+        let wrong = evening.says(1, "/me away days:2 from:2027-01-01").await;
+        check(&wrong, "up to 60 days from now");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_closed_by_hand_is_opened_by_the_next_post() {
+    alone_and_shared(73, async |world: World| {
+        let channel = world.channel();
+        let users = people(&world, &["Anna", "Ben"]);
+        let line = "/game new variant:usa players:2 order:joined clock:none thread:true";
+        says(&world, &users[0], &channel, line).await;
+        let thread = channel.threads().into_iter().next().unwrap();
+        for (user, button) in [(&users[1], "Join"), (&users[0], "Start")] {
+            user.press_newest(&thread, button).await;
+            world.settle().await;
+        }
+        let players = users.iter().map(|user| (user.clone(), By::Commands));
+        let table = Table::at(&world, &thread, players.collect(), 5).await;
+        thread.archive(false);
+        // Nobody can type in it, but `table:` reaches the table from anywhere.
+        let keep = format!("/tickets keep:\"1 2 3\" table:{}", table.game);
+        for (user, place) in [(&users[0], channel.clone()), (&users[1], users[1].dm())] {
+            let kept = user.slash(&place, &keep).await;
+            check(&kept.text(), "kept 3 tickets");
+            world.settle().await;
+        }
+        assert!(!thread.is_archived());
+        let text = world.sandbox.owner().transcript(&thread);
+        check(&text, "the journey begins");
+        // Without a clock, too, Discord is not left to archive it.
+        for _ in 0..20 * 24 {
+            world.pass(HOUR).await;
+            assert!(!thread.is_archived());
+        }
+        let text = world.sandbox.owner().transcript(&thread);
+        check(&text, "Still waiting for Anna.");
+    })
+    .await;
+}
+
+/// Anna plays, and Ben misses three turns.
+async fn abandoned(world: World) -> Evening {
+    let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1h timeout:nudge").await;
+    evening.play().await;
+    let line = format!("/game replace player:{}", evening.users[1].mention());
+    check(&evening.says(0, &line).await, "still plays");
+    evening.hours(3).await;
+    evening
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_abandoned_seat_goes_to_a_computer_and_back() {
+    alone_and_shared(57, async |world: World| {
+        let mut evening = abandoned(world).await;
+        let ben = evening.users[1].clone();
+        let line = format!("/game replace player:{}", ben.mention());
+        evening.says(0, &line).await;
+        evening.check_public("A computer plays on for Ben");
+        evening.play().await;
+        let by = evening.played_by(1).await;
+        assert!(by.contains(&PlayedBy::Computer), "{by:?}");
+        check(&evening.presses(&ben, "I am back").await, "yours again");
+        evening.play().await;
+        assert_eq!(evening.play().await, "Ben");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_person_takes_an_abandoned_seat_and_its_cards() {
+    alone_and_shared(58, async |world: World| {
+        let mut evening = abandoned(world).await;
+        let clara = evening.world.user("Clara");
+        let (ben, mention) = (evening.users[1].mention(), clara.mention());
+        let line = format!("/game replace player:{ben} with:{mention}");
+        evening.says(0, &line).await;
+        let eve = evening.world.user("Eve");
+        let refused = evening.presses(&eve, "Take the seat").await;
+        check(&refused, "not offered to you");
+        let hand = evening.presses(&clara, "Take the seat").await;
+        check(&hand, "Your hand");
+        let lost = evening.says(1, "/hand").await;
+        assert!(!lost.contains("Your hand"), "{lost}");
+        evening.table.players.push((clara, By::Commands));
+        assert_eq!(evening.play().await, "Anna");
+        assert_eq!(evening.play().await, "Clara");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn for_a_player_who_left_the_server_nobody_waits() {
+    alone_and_shared(59, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h").await;
+        let server = evening.world.sandbox.guild();
+        server.remove_member(&evening.users[0]);
+        // It is noticed when she would be reminded, long before her time runs out.
+        evening.hours(9).await;
+        evening.check_public("Anna has left the server, so nobody waits any more");
+        evening.check_public("Ben is the host now");
+        evening.check_public("The substitute conductor plays for Anna.");
+        assert_eq!(evening.play().await, "Ben");
+        assert_eq!(evening.play().await, "Ben");
+        // She comes again, and one press gives her the seat back.
+        server.add_member(&evening.users[0]);
+        let anna = evening.users[0].clone();
+        check(&evening.presses(&anna, "I am back").await, "yours again");
+        evening.play().await;
+        assert_eq!(evening.play().await, "Anna");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_an_unknown_member_or_user_has_left() {
+    let world = World::new(59).await;
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h").await;
+    let refuse = |status, code, message| Fault::Refuse {
+        status,
+        code,
+        message,
+    };
+    let sandbox = &evening.world.sandbox;
+    let member = "GET /guilds/*/members/*";
+    let harmless = [
+        refuse(404, 10004, "Unknown Guild"),
+        refuse(404, 0, "404: Not Found"),
+        refuse(403, 50001, "Missing Access"),
+        Fault::Status(500),
+        Fault::LoseAnswer,
+    ];
+    for fault in harmless {
+        sandbox.fail_next(1, member, fault);
+        evening.hours(13).await;
+        let text = evening.public();
+        assert!(!text.contains("has left the server"), "{text}");
+    }
+}
+
+/// These people play as soon as it is their turn, until Ben has missed three turns so many times.
+async fn until_ben_is_missed(evening: &mut Evening, n: usize, present: &[&str]) {
+    while evening.count("Ben has missed 3 turns in a row") < n {
+        match evening.next().await {
+            Some(next) if present.contains(&next.as_str()) => {
+                evening.play().await;
+            }
+            Some(_) | None => evening.hours(1).await,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_three_missed_turns_the_table_waits_no_more() {
+    alone_and_shared(69, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1d").await;
+        until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
+        // From now on his turns take no time at all, and each such post lets him come back.
+        for n in 1..=3 {
+            assert_eq!(evening.play().await, "Clara");
+            assert_eq!(evening.play().await, "Anna");
+            assert_eq!(evening.count("The substitute conductor plays for Ben."), n);
+        }
+        let ben = evening.users[1].clone();
+        let post = ben.newest_with_button(&evening.channel, "I am back");
+        assert!(post.unwrap().content.contains("plays for Ben"));
+        check(&evening.presses(&ben, "I am back").await, "yours again");
+        evening.check_public("Ben is back.");
+        assert_eq!(evening.play().await, "Clara");
+        assert_eq!(evening.play().await, "Anna");
+        assert_eq!(evening.play().await, "Ben");
+        // He forgets it again, and somebody else plays on.
+        until_ben_is_missed(&mut evening, 2, &["Anna", "Clara"]).await;
+        assert_eq!(evening.play().await, "Clara");
+        assert_eq!(evening.play().await, "Anna");
+        let eve = evening.world.user("Eve");
+        let hand = evening.presses(&eve, "Play on for Ben").await;
+        check(&hand, "Your hand");
+        evening.table.players.push((eve, By::Commands));
+        assert_eq!(evening.play().await, "Clara");
+        assert_eq!(evening.play().await, "Anna");
+        assert_eq!(evening.play().await, "Eve");
+        let back = evening.says(1, "/game return").await;
+        check(&back, "do not sit");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_nobody_plays_at_rests_and_ends_without_a_result() {
+    alone_and_shared(70, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d bank:2d").await;
+        evening.play().await;
+        let last_act = evening.world.clock.now();
+        evening.hours(20 * 24).await;
+        let n_posts = evening.public().lines().count();
+        assert_eq!(evening.count("so it rests"), 1);
+        assert_eq!(evening.row().await.status, Status::Running);
+        assert_eq!(evening.row().await.deadline, None);
+        // Ben comes back, and the table goes on as if nothing had happened.
+        let ben = evening.users[1].clone();
+        check(&evening.presses(&ben, "I am back").await, "yours again");
+        for _ in 0..10 {
+            assert_eq!(evening.play().await, "Ben");
+            evening.hours(24).await;
+        }
+        assert!(evening.count("The substitute conductor plays for Anna.") > 1);
+        assert_eq!(evening.count("so it rests"), 1);
+        let later = evening.world.clock.now();
+        assert!(n_posts < evening.public().lines().count());
+        // Then he is gone, too: months pass, and nobody wins.
+        let before = evening.played().await;
+        evening.hours(90 * 24).await;
+        let row = evening.row().await;
+        assert_eq!(row.status, Status::Cancelled);
+        assert_eq!(evening.count("so it rests"), 2);
+        assert_eq!(evening.count("It ends without a result."), 1);
+        assert_eq!(evening.count("wins"), 0);
+        let ended = row.ended.unwrap();
+        let day = |n: i64| jiff::SignedDuration::from_hours(24 * n);
+        assert!(later - day(1) + day(21) <= ended && ended <= later + day(21));
+        assert!(last_act + day(21) < ended);
+        // Three turns of each are missed, and nothing else is played.
+        assert!(evening.played().await <= before + 12);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_of_long_turns_rests_for_three_of_them() {
+    let world = World::new(70).await;
+    let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:8d").await;
+    evening.play().await;
+    let last_act = evening.world.clock.now();
+    // Ben's three turns last until the substitute has moved for him, and so do Anna's.
+    evening.hours(70 * 24).await;
+    assert_eq!(evening.row().await.status, Status::Cancelled);
+    let ended = evening.row().await.ended.unwrap();
+    // Six turns were missed, each of eight days: later than three, and said a week before.
+    let days = ended.duration_since(last_act).as_hours() / 24;
+    assert_eq!(days, 6 * 8 + 7);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_who_vanished_is_replaced_by_vote() {
+    alone_and_shared(60, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara", "David"], "").await;
+        let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
+        check(&evening.says(1, "/game takeover").await, "remains the host");
+        evening.hours(7 * 24).await;
+        evening.says(1, "/game takeover").await;
+        evening.presses(&anna, "I am still here").await;
+        let owner = evening.world.sandbox.owner();
+        let left = owner.newest_with_button(&evening.channel, "I agree");
+        assert_eq!(left.map(|post| post.content), None);
+        evening.says(1, "/game takeover").await;
+        evening.presses(&clara, "I agree").await;
+        assert_eq!(evening.row().await.host, Some(UserId(ben.id().0)));
+        assert_eq!(evening.play().await, "Anna");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_is_woken_and_a_forgotten_table_ends() {
+    alone_and_shared(62, async |world: World| {
+        let channel = world.channel();
+        let users = people(&world, &["Anna", "Ben"]);
+        let line = "/game new variant:usa players:2 order:joined clock:14d thread:true";
+        says(&world, &users[0], &channel, line).await;
+        let thread = channel.threads().into_iter().next();
+        let thread = thread.expect("a thread was made");
+        for (user, button) in [(&users[1], "Join"), (&users[0], "Start")] {
+            user.press_newest(&thread, button).await;
+            world.settle().await;
+        }
+        for _ in 0..13 {
+            for _ in 0..24 {
+                world.pass(HOUR).await;
+            }
+            assert!(!thread.is_archived());
+        }
+        let text = world.sandbox.owner().transcript(&thread);
+        check(&text, "Still waiting for Anna and Ben");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_without_a_clock_that_everybody_forgot_ends_with_a_word() {
+    alone_and_shared(63, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "").await;
+        evening.hours(21 * 24).await;
+        assert_eq!(evening.count("so it rests"), 1);
+        evening.check_public("It ends in 9 days without a result");
+        // Any act of theirs, and it begins anew.
+        evening.play().await;
+        evening.hours(29 * 24).await;
+        assert_eq!(evening.row().await.status, Status::Running);
+        assert_eq!(evening.count("so it rests"), 2);
+        evening.hours(24).await;
+        assert_eq!(evening.row().await.status, Status::Cancelled);
+        evening.check_public("It ends without a result");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_a_clock_a_seat_waited_for_seven_days_is_offered_to_all() {
+    alone_and_shared(66, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:none").await;
+        evening.play().await;
+        let line = format!("/game replace player:{}", evening.users[1].mention());
+        evening.hours(7 * 24 - 1).await;
+        assert_eq!(evening.count("Everybody has waited"), 0);
+        check(&evening.says(0, &line).await, "still plays");
+        evening.hours(1).await;
+        assert_eq!(evening.count("Everybody has waited 7 days for Ben."), 1);
+        // Nobody moves for Ben, and nothing more is said.
+        evening.hours(48).await;
+        assert_eq!(evening.count("Everybody has waited"), 1);
+        assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
+        let clara = evening.world.user("Clara");
+        check(&evening.presses(&clara, "Take the seat").await, "Your hand");
+        evening.table.players.push((clara, By::Commands));
+        assert_eq!(evening.play().await, "Clara");
+        // A move in time, and there is no offer.
+        evening.hours(24).await;
+        evening.play().await;
+        evening.hours(6 * 24).await;
+        assert_eq!(evening.count("Everybody has waited"), 1);
+    })
+    .await;
+}

@@ -1,0 +1,174 @@
+//! People at a table whose time is measured, and who type what they do.
+
+use std::time::Duration;
+
+use bot::store::{GameRow, PlayedBy, Status};
+use sandbox::{Channel, User};
+
+use crate::support::player::{By, Table};
+use crate::support::world::World;
+
+pub const HOUR: Duration = Duration::from_secs(60 * 60);
+
+/// People at a table whose time is measured.
+pub struct Evening {
+    pub world: World,
+    pub channel: Channel,
+    pub users: Vec<User>,
+    pub table: Table,
+}
+
+impl Evening {
+    /// Opens a table with these options, seats everybody and starts it.
+    pub async fn seated(world: World, names: &[&str], options: &str) -> Evening {
+        let users = people(&world, names);
+        let channel = world.channel();
+        let table = sit_down(&world, &channel, &users, options).await;
+        Evening {
+            world,
+            channel,
+            users,
+            table,
+        }
+    }
+
+    /// As [`Evening::seated`], up to the first turn: all have chosen tickets.
+    pub async fn begun(world: World, names: &[&str], options: &str) -> Evening {
+        let mut evening = Evening::seated(world, names, options).await;
+        for _ in names {
+            evening.play().await;
+        }
+        evening
+    }
+
+    /// Plays the next player's whole turn, or choice of first tickets.
+    pub async fn play(&mut self) -> String {
+        play(&self.world, &mut self.table).await
+    }
+
+    /// Types a command; the answer.
+    pub async fn says(&self, user: usize, line: &str) -> String {
+        says(&self.world, &self.users[user], &self.channel, line).await
+    }
+
+    /// Presses the newest button of that name in the channel; the answer.
+    pub async fn presses(&self, user: &User, button: &str) -> String {
+        let reply = user.press_newest(&self.channel, button).await;
+        assert!(reply.is_ephemeral(), "{}", reply.text());
+        self.world.settle().await;
+        reply.text()
+    }
+
+    /// Time passes an hour at a time, as it does for a bot that is there.
+    pub async fn hours(&self, n: u32) {
+        for _ in 0..n {
+            self.world.pass(HOUR).await;
+        }
+    }
+
+    /// What everybody reads, from the first post on.
+    pub fn public(&self) -> String {
+        self.world.sandbox.owner().transcript(&self.channel)
+    }
+
+    /// What everybody reads, with the day and hour.
+    pub fn diary(&self) -> String {
+        self.world.sandbox.owner().diary(&self.channel)
+    }
+
+    #[track_caller]
+    pub fn check_public(&self, part: &str) {
+        let text = self.public();
+        assert!(text.contains(part), "{text}");
+    }
+
+    /// How often everybody reads it.
+    pub fn count(&self, part: &str) -> usize {
+        self.public().matches(part).count()
+    }
+
+    pub async fn row(&self) -> GameRow {
+        let found = self.world.tables().find(self.table.game).await;
+        found.unwrap().unwrap().row.clone()
+    }
+
+    pub async fn deadline(&self) -> String {
+        self.row().await.deadline.unwrap().to_string()
+    }
+
+    /// Whose turn it is.
+    pub async fn next(&mut self) -> Option<String> {
+        let row = self.row().await;
+        if row.status != Status::Running {
+            return None;
+        }
+        let next = self.table.next(&self.world).await?;
+        Some(next.player.name().to_owned())
+    }
+
+    /// How many moves were played.
+    pub async fn played(&self) -> usize {
+        self.played_by(0).await.len() + self.played_by(1).await.len()
+    }
+
+    /// How the seat's moves were played, in order.
+    pub async fn played_by(&self, seat: u8) -> Vec<PlayedBy> {
+        let store = &self.world.tables().store;
+        let actions = store.actions(self.table.game, 1..=u32::MAX).await;
+        let own = actions
+            .unwrap()
+            .into_iter()
+            .filter(|action| action.seat == Some(seat));
+        own.map(|action| action.played_by).collect()
+    }
+}
+
+/// Plays the next player's whole turn, or choice of first tickets.
+pub async fn play(world: &World, table: &mut Table) -> String {
+    let mut next = table.next(world).await.expect("the game goes on");
+    let name = next.player.name().to_owned();
+    loop {
+        let reply = table.do_next(&next).await;
+        assert!(reply.is_ephemeral(), "{:?}: {}", next.action, reply.text());
+        world.settle().await;
+        let after = table.next(world).await;
+        match after.filter(|after| after.player.name() == name) {
+            Some(after) if after.kind != engine::PromptKind::TakeTurn => next = after,
+            Some(_) | None => return name,
+        }
+    }
+}
+
+/// Opens a table with these options, seats everybody and starts it.
+pub async fn sit_down(world: &World, channel: &Channel, users: &[User], options: &str) -> Table {
+    let n = users.len();
+    let line = format!("/game new variant:usa players:{n} order:joined {options}");
+    let opened = says(world, &users[0], channel, &line).await;
+    assert!(opened.contains("is open"), "{opened}");
+    for user in &users[1..] {
+        user.press_newest(channel, "Join").await;
+        world.settle().await;
+    }
+    users[0].press_newest(channel, "Start").await;
+    world.settle().await;
+    let players = users.iter().map(|user| (user.clone(), By::Commands));
+    Table::at(world, channel, players.collect(), 5).await
+}
+
+/// People of the server with these names.
+pub fn people(world: &World, names: &[&str]) -> Vec<User> {
+    names.iter().map(|name| world.user(name)).collect()
+}
+
+/// Types a command; the private answer.
+pub async fn says(world: &World, user: &User, channel: &Channel, line: &str) -> String {
+    let reply = user.slash(channel, line).await;
+    assert!(reply.is_ephemeral(), "{}", reply.text());
+    world.settle().await;
+    reply.text()
+}
+
+#[track_caller]
+pub fn check(text: &str, part: &str) {
+    assert!(text.contains(part), "{text}");
+}
