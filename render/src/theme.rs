@@ -251,6 +251,11 @@ pub struct OpenSpace {
 }
 
 impl ThemeColors {
+    /// What lies over a ticket that is put back.
+    pub fn veil(&self) -> Rgba {
+        self.desk.alpha(175)
+    }
+
     /// The look of an open space of a track's colour.
     pub fn open(&self, color: Option<Color>) -> OpenSpace {
         let own = route(color);
@@ -378,6 +383,9 @@ pub fn district(value: u8) -> Rgba {
 pub fn exact_colors(theme: Theme) -> Vec<[u8; 3]> {
     let own = theme.colors();
     let routes = Color::ALL.map(|color| route(Some(color)));
+    let veil = own.veil();
+    let veiled = [own.land, own.sea, own.lake, own.plate, own.alert, own.card]
+        .map(|color| color.mix(veil, f32::from(veil.a) / 255.0));
     let flat = [
         own.land,
         own.sea,
@@ -403,6 +411,7 @@ pub fn exact_colors(theme: Theme) -> Vec<[u8; 3]> {
     let mut colors: Vec<[u8; 3]> = flat
         .into_iter()
         .chain(routes)
+        .chain(veiled)
         .chain(Color::ALL.map(|color| own.open(Some(color)).fill))
         .chain([own.open(None).fill])
         .chain(LIVERIES)

@@ -166,7 +166,7 @@ fn stamp(
         }
         Choice::Dropped => {
             let veil = Shape::round_rect(whole.grown(1.0), 16.0);
-            scene.fill(veil, colors.desk.alpha(175));
+            scene.fill(veil, colors.veil());
             (&words.dropped, colors.bad)
         }
     };
