@@ -121,14 +121,14 @@ impl Ruleset {
             long_tickets,
             is_long,
             pack,
-            chart: Chart::new(&map, &[]),
+            chart: Chart::new(&map, &[], &variant),
             map,
             variant,
         };
         for at in 0..rules.map.tracks.len() {
             rules.add_track(TrackId(at as u8));
         }
-        rules.chart = Chart::new(&rules.map, &rules.points);
+        rules.chart = Chart::new(&rules.map, &rules.points, &rules.variant);
         Ok(rules)
     }
 

@@ -4,13 +4,16 @@
 //! looks at a route once; which of its tracks is meant is settled when costs are set.
 
 use crate::ids::{CityId, MAX_PLACES, TrackId};
-use crate::map::Map;
-use crate::set::TrackSet;
+use crate::map::{Map, Track};
+use crate::set::{CitySet, TrackSet};
+use crate::variant::Variant;
 
 use super::policy::rate;
 
 /// Maximum cost of a route; a search keeps its cities in a ring one longer.
 pub(crate) const MAX_COST: u8 = 63;
+/// Points per turn, as [`rate`] has them, on the map for which the prices of paths were found: usa.
+const USUAL_RATE: i32 = 544;
 /// The cost of a route that nobody can use.
 const CLOSED: u8 = u8::MAX;
 
@@ -32,8 +35,14 @@ pub(crate) struct Chart {
     /// By city, the tracks that end there.
     tracks_at: Vec<TrackSet>,
     ends: Vec<(u8, u8)>,
-    /// All tracks, with their points per turn if no card is missing; the best first.
+    /// All tracks, with the most points per turn that they can bring; the best first.
     by_rate: Vec<(TrackId, i32)>,
+    /// Places that score as soon as any track ends there.
+    sights: CitySet,
+    /// By city, the points of a sight there.
+    sight_points: [u8; MAX_PLACES],
+    /// What turns and trains are worth here, as a percentage of what they are worth on usa.
+    economy: i32,
 }
 
 /// Cost of each route, and which of its tracks it is for.
@@ -56,7 +65,8 @@ pub(crate) struct Paths {
 pub(crate) const UNREACHED: u16 = u16::MAX;
 
 impl Chart {
-    pub(crate) fn new(map: &Map, points: &[u8]) -> Chart {
+    /// The chart of a variant's map, on which tracks score `points`.
+    pub(crate) fn new(map: &Map, points: &[u8], variant: &Variant) -> Chart {
         let n_cities = map.cities.len();
         let mut exits: Vec<Vec<Exit>> = vec![Vec::new(); n_cities];
         for (at, route) in map.routes.iter().enumerate() {
@@ -74,12 +84,23 @@ impl Chart {
             tracks_at[track.a.index()].insert(id);
             tracks_at[track.b.index()].insert(id);
         }
+        let (sights, sight_points) = sights(map, variant);
+        let sights_of = |track: &Track| {
+            let ends = [track.a, track.b].map(|city| i32::from(sight_points[city.index()]));
+            ends.iter().sum::<i32>()
+        };
         let tracks = (0..).map(TrackId).zip(&map.tracks).zip(points);
-        let rates = tracks.map(|((id, track), points)| (id, rate(i32::from(*points), track, 0)));
+        let rates = tracks.map(|((id, track), points)| {
+            let points = i32::from(*points) + sights_of(track);
+            (id, rate(points, track, 0))
+        });
         let mut by_rate: Vec<(TrackId, i32)> = rates.collect();
         by_rate.sort_by_key(|(id, rate)| (std::cmp::Reverse(*rate), id.0));
         Chart {
+            economy: economy(map, points, variant.set_up.trains),
             by_rate,
+            sights,
+            sight_points,
             exits: exits.into_iter().flatten().collect(),
             first,
             route_of: map.tracks.iter().map(|track| track.route).collect(),
@@ -95,6 +116,21 @@ impl Chart {
     /// The tracks that end in a city.
     pub(crate) fn tracks_at(&self, city: CityId) -> TrackSet {
         self.tracks_at[city.index()]
+    }
+
+    /// What turns and trains are worth here, as a percentage of what they are worth on usa.
+    pub(crate) fn economy(&self) -> i32 {
+        self.economy
+    }
+
+    /// Places that score as soon as any track ends there.
+    pub(crate) fn sights(&self) -> CitySet {
+        self.sights
+    }
+
+    /// The points of a sight in a city.
+    pub(crate) fn sight_points(&self, city: CityId) -> i32 {
+        i32::from(self.sight_points[city.index()])
     }
 
     pub(crate) fn by_rate(&self) -> &[(TrackId, i32)] {
@@ -194,6 +230,42 @@ impl Chart {
     }
 }
 
+/// Places that score as soon as any track ends there, and by city their points.
+fn sights(map: &Map, variant: &Variant) -> (CitySet, [u8; MAX_PLACES]) {
+    let (mut sights, mut points) = (CitySet::EMPTY, [0; MAX_PLACES]);
+    for district in &map.districts {
+        if let ([place], true) = (&district.cities[..], variant.bonuses.districts) {
+            sights.insert(*place);
+            points[place.index()] += district.value;
+        }
+    }
+    (sights, points)
+}
+
+/// The mean [`rate`] of the tracks that two seats would claim for their points alone, with all cards to be drawn, as
+/// a percentage of that on usa.
+fn economy(map: &Map, points: &[u8], trains: u8) -> i32 {
+    let tracks = map.tracks.iter().zip(points);
+    let mut rates: Vec<(i32, i32)> = tracks
+        .map(|(track, points)| {
+            let rate = rate(i32::from(*points), track, i32::from(track.length));
+            (rate, i32::from(track.length + track.mountain))
+        })
+        .collect();
+    rates.sort_unstable_by(|one, other| other.cmp(one));
+    let mut left = 2 * i32::from(trains);
+    let (mut sum, mut n_trains) = (0, 0);
+    for (rate, n) in rates {
+        let n = n.min(left);
+        sum += rate * n;
+        n_trains += n;
+        left -= n;
+    }
+    let percent = 100 * sum / n_trains.max(1) / USUAL_RATE;
+    // Prices keep their order on maps where everything or nothing scores.
+    percent.clamp(10, 150)
+}
+
 impl Paths {
     #[inline]
     pub(crate) fn distance(&self, to: CityId) -> u16 {
@@ -232,6 +304,45 @@ mod tests {
             if distances == before {
                 return distances;
             }
+        }
+    }
+
+    #[test]
+    fn prices_are_those_of_usa_and_lower_where_turns_bring_less() {
+        for rules in all_tables() {
+            let economy = rules.chart().economy();
+            match rules.map.id.as_str() {
+                "usa" => assert_eq!(economy, 100),
+                "london" | "newyork" => assert!(economy < 70, "{economy}"),
+                _ => assert!((70..=100).contains(&economy), "{economy}"),
+            }
+        }
+    }
+
+    #[test]
+    fn attractions_count_where_districts_score() {
+        let newyork = all_tables()
+            .into_iter()
+            .find(|rules| rules.map.id == "newyork")
+            .unwrap();
+        let chart = newyork.chart();
+        assert_eq!(chart.sights().len() as usize, newyork.map.districts.len());
+        let best = |chart: &Chart, id| {
+            let found = chart.by_rate().iter().find(|(track, _)| *track == id);
+            found.unwrap().1
+        };
+        let mut without = Variant::clone(&newyork.variant);
+        without.bonuses.districts = false;
+        let points: Vec<u8> = (0..newyork.map.tracks.len() as u8)
+            .map(|at| newyork.points(TrackId(at)))
+            .collect();
+        let plain = Chart::new(&newyork.map, &points, &without);
+        assert!(plain.sights().is_empty());
+        for (id, track) in (0..).map(TrackId).zip(&newyork.map.tracks) {
+            let leads_to_one = [track.a, track.b]
+                .iter()
+                .any(|city| chart.sights().contains(*city));
+            assert_eq!(best(chart, id) > best(&plain, id), leads_to_one);
         }
     }
 

@@ -200,7 +200,7 @@ fn last_claim(now: &Situation<'_>, claims: TrackSet) -> Option<TrackId> {
         completed.map(|ticket| 2 * i32::from(ticket.value)).sum()
     };
     claims.iter().max_by_key(|id| {
-        let points = i32::from(now.rules.points(*id));
+        let points = now.points(*id);
         (points + completed(now.map.track(*id)), id.0)
     })
 }
@@ -224,7 +224,7 @@ fn target(now: &Situation<'_>) -> Option<TrackId> {
         if 10 + 6 * n_missing > 10 * turns_left {
             continue;
         }
-        let rate = rate(i32::from(now.rules.points(*id)), track, n_missing);
+        let rate = rate(now.points(*id), track, n_missing);
         if rate > best_rate {
             (best, best_rate) = (Some(*id), rate);
         }

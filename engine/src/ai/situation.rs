@@ -5,7 +5,7 @@ use crate::ids::{Seat, TrackId};
 use crate::map::{Map, Track};
 use crate::paths::side_tracks;
 use crate::ruleset::Ruleset;
-use crate::set::{TicketSet, TrackSet};
+use crate::set::{CitySet, TicketSet, TrackSet};
 use crate::view::View;
 
 use super::chart::{Chart, Costs};
@@ -114,6 +114,8 @@ pub(crate) struct Situation<'a> {
     pub own: TrackSet,
     pub open: TrackSet,
     pub others: TrackSet,
+    /// Places that score as soon as a track of its side ends there.
+    pub sights: CitySet,
     pub trains: u8,
     /// Tickets that count for its side, as far as the seat knows them.
     pub tickets: TicketSet,
@@ -126,6 +128,13 @@ impl<'a> Situation<'a> {
         let rules = view.rules();
         let trains = view.trains(seat);
         let own = side_tracks(&view, seat);
+        let mut sights = rules.chart().sights();
+        if !sights.is_empty() {
+            for track in own.iter().map(|id| view.map().track(id)) {
+                sights.remove(track.a);
+                sights.remove(track.b);
+            }
+        }
         let holder = view.holder_tickets(rules.side_of(seat)).unwrap_or_default();
         Situation {
             view,
@@ -134,6 +143,7 @@ impl<'a> Situation<'a> {
             chart: rules.chart(),
             purse: view.purse().unwrap_or_default(),
             own,
+            sights,
             open: view.claimable_tracks(seat),
             others: view.claimed() - own,
             trains,
@@ -160,6 +170,19 @@ impl<'a> Situation<'a> {
         held.map(|color| self.purse[Card::from(*color)])
             .max()
             .unwrap_or(0)
+    }
+
+    /// Points that a claim brings at once: for the track, and for sights at its ends.
+    #[inline]
+    pub(crate) fn points(&self, id: TrackId) -> i32 {
+        i32::from(self.rules.points(id)) + self.sight_points(self.map.track(id))
+    }
+
+    #[inline]
+    fn sight_points(&self, track: &Track) -> i32 {
+        let ends = [track.a, track.b].into_iter();
+        let new = ends.filter(|city| self.sights.contains(*city));
+        new.map(|city| self.chart.sight_points(city)).sum()
     }
 
     /// Whether an opponent's track ends where this one does.
@@ -192,12 +215,15 @@ impl<'a> Situation<'a> {
         };
         let held = held.min(n_plain);
         let n_wild = track.ferry.min(self.purse.n_wild());
-        let mut price = prices.turn
+        let effort = prices.turn
             + i32::from(n_plain - held) * card
             + i32::from(held + n_wild) * prices.held
             + i32::from(track.ferry - n_wild) * 2 * prices.card
-            + i32::from(track.length + track.mountain) * prices.train
-            - i32::from(self.rules.points(id)) * prices.point;
+            + i32::from(track.length + track.mountain) * prices.train;
+        // A path comes by each place with two tracks, so each of them counts half of a sight.
+        let mut price = effort * self.chart.economy() / 100
+            - i32::from(self.rules.points(id)) * prices.point
+            - self.sight_points(track) * prices.point / 2;
         if track.tunnel > 0 {
             price += prices.tunnel;
         }
