@@ -4,7 +4,8 @@
 //! the bot, which runs as in production: serenity, HTTPS, a database in a file, its own timers and
 //! outbox. Two people sit at each table and play by commands, one interaction per decision. They play
 //! at a steady rate first, then as fast as answers come; once without pictures and once with them.
-//! CPU time is read from `/proc` for each process separately, until everything owed is delivered.
+//! With `--computers` a computer player of that level sits at each table in place of the second person, and thinks
+//! beside what people ask. CPU time is read from `/proc` for each process separately, until everything owed is delivered.
 //!
 //! Start at [`measure`].
 
@@ -16,6 +17,7 @@ use std::time::{Duration, Instant};
 
 use bot::app::{App, Clock, Dice, Limits};
 use bot::delivery::Drawing;
+use bot::ids::GameId;
 use bot::store::Store;
 use clap::Parser;
 use sandbox::{Channel, Options, Sandbox, User};
@@ -59,7 +61,7 @@ const BLINK: Duration = Duration::from_millis(20);
 /// Measures how fast the bot answers, and what CPU time a move takes.
 #[derive(Debug, Parser)]
 struct Args {
-    /// Tables, of two people each
+    /// Tables, of two players each
     #[arg(long, default_value_t = 100)]
     tables: usize,
     /// Seconds of each part
@@ -74,6 +76,9 @@ struct Args {
     /// Without the parts that draw pictures
     #[arg(long)]
     no_drawing: bool,
+    /// A computer player of this level at each table, against one person: easy, medium or hard
+    #[arg(long, value_name = "LEVEL")]
+    computers: Option<String>,
     /// An empty PostgreSQL database instead of a file
     #[arg(long, value_name = "ADDRESS", requires = "no_drawing")]
     database: Option<String>,
@@ -123,7 +128,7 @@ async fn measure(args: &Args, drawing: Drawing) {
     let world = Arc::new(World { tables: app.tables });
     let mut tables = Vec::new();
     for number in 0..args.tables {
-        tables.push(seat(&sandbox, &world, number).await);
+        tables.push(seat(&sandbox, &world, number, args.computers.as_deref()).await);
     }
     until_delivered(&world).await;
     let pictures = if drawing == Drawing::On {
@@ -155,7 +160,7 @@ async fn measure(args: &Args, drawing: Drawing) {
 }
 
 /// Opens a table in its own channel and starts its game.
-async fn seat(sandbox: &Sandbox, world: &World, number: usize) -> Table {
+async fn seat(sandbox: &Sandbox, world: &World, number: usize, computers: Option<&str>) -> Table {
     let channel = sandbox.channel(&format!("table-{number}"));
     let users = ["Anna", "Ben"].map(|name| sandbox.user(&format!("{name} {number}")));
     let says = async |user: &User, line: &str| {
@@ -168,7 +173,10 @@ async fn seat(sandbox: &Sandbox, world: &World, number: usize) -> Table {
         reply.text()
     };
     says(&users[0], "/game new variant:usa players:2").await;
-    says(&users[1], "/game join").await;
+    match computers {
+        Some(level) => says(&users[0], &format!("/game computer level:{level}")).await,
+        None => says(&users[1], "/game join").await,
+    };
     says(&users[0], "/game start").await;
     at(world, &channel, users, number).await
 }
@@ -205,7 +213,7 @@ struct Played {
     tables: Vec<Table>,
     acknowledged: Times,
     answered: Times,
-    /// Moves that were due when every table was busy.
+    /// Moves that were due when every table was busy or a computer's turn.
     n_missed: usize,
 }
 
@@ -341,7 +349,7 @@ impl Part {
 struct Moved {
     /// `None` if its game is over.
     table: Option<Table>,
-    /// Time until it was acknowledged, and answered.
+    /// Time until it was acknowledged, and answered; `None` without a move.
     took: Option<(Duration, Duration)>,
 }
 
@@ -355,8 +363,24 @@ impl Moved {
     }
 }
 
-/// Makes one decision of the next player.
+/// Whether a computer is to move next.
+async fn waits_for_a_computer(world: &World, game: GameId) -> bool {
+    let table = world.tables().find(game).await.unwrap().unwrap();
+    let course = table.course.as_ref().expect("the game has begun");
+    let prompts = course.game.prompts();
+    let first = prompts.first();
+    first.is_some_and(|prompt| table.person(prompt.seat).is_none())
+}
+
+/// Makes one decision of the next player; none while a computer is to move.
 async fn one_move(world: Arc<World>, mut table: Table) -> Moved {
+    if waits_for_a_computer(&world, table.game).await {
+        tokio::time::sleep(BLINK).await;
+        return Moved {
+            table: Some(table),
+            took: None,
+        };
+    }
     let Some(next) = table.next(&world).await else {
         return Moved {
             table: None,
