@@ -31,7 +31,7 @@ pub const STRIP: Window = Window {
     height: HEIGHT - MAP_HEIGHT as usize,
 };
 
-/// The whole base of a table picture.
+/// The whole base of a table picture. The cards of tunnels come last: a claimed tunnel has none.
 pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors) -> Scene {
     let mut scene = Scene::new();
     ground(&mut scene, layout, colors);
@@ -46,11 +46,6 @@ pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors)
     }
     for label in layout.labels.iter().flatten() {
         pieces::label(&mut scene, label, &layout.sizes, colors);
-    }
-    for (track, at) in map.tracks.iter().zip(&layout.tunnel_cards) {
-        if let Some(at) = at {
-            pieces::tunnel_cards(&mut scene, track.tunnel, *at, layout.sizes.unit, colors);
-        }
     }
     desk(&mut scene, colors);
     scene

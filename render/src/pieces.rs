@@ -54,7 +54,11 @@ pub fn open_track(
         }
         space_marks(scene, track, at, slot, sizes, colors);
     }
-    tunnel_portals(scene, track, &path.slots, sizes, colors);
+    if track.tunnel > 0 {
+        for slot in &path.slots {
+            tunnel_sign(scene, slot, sizes, colors);
+        }
+    }
 }
 
 /// A track closed by the claim beside it: an outline, struck out.
@@ -75,10 +79,10 @@ pub fn closed_track(scene: &mut Scene, path: &TrackPath, sizes: &Sizes, colors: 
     }
 }
 
-/// A claimed track: its owner's wagons, raised, on a rail in the owner's colour from dot to dot.
+/// A claimed track: its owner's wagons, raised, on a rail in the owner's colour from dot to dot. Whether it was a
+/// tunnel matters to nobody any more.
 pub fn claimed_track(
     scene: &mut Scene,
-    track: &Track,
     path: &TrackPath,
     seat: usize,
     sizes: &Sizes,
@@ -108,7 +112,6 @@ pub fn claimed_track(
     for slot in &path.slots {
         wagon(scene, slot, seat, sizes);
     }
-    tunnel_portals(scene, track, &path.slots, sizes, colors);
 }
 
 /// One wagon with its owner's shape.
@@ -187,22 +190,6 @@ pub fn mountain_sign(scene: &mut Scene, Point { x, y }: Point, unit: f32) {
         0.0,
         ink,
     );
-}
-
-/// Portals at every space of a tunnel.
-fn tunnel_portals(
-    scene: &mut Scene,
-    track: &Track,
-    slots: &[Slot],
-    sizes: &Sizes,
-    colors: &ThemeColors,
-) {
-    if track.tunnel == 0 {
-        return;
-    }
-    for slot in slots {
-        tunnel_sign(scene, slot, sizes, colors);
-    }
 }
 
 /// The sign of a tunnel's space: a portal at each end.

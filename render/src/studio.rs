@@ -52,8 +52,10 @@ pub struct Stage {
     pub palette: Palette,
     base: Arc<Base>,
     spare: Arc<Spare>,
-    /// Places, names and tunnel cards, drawn again over claimed tracks.
+    /// Places and names, drawn again over claimed tracks.
     tops: Vec<(Rect, Sprite)>,
+    /// The cards beside each tunnel, which go when it is claimed.
+    tunnel_cards: Vec<(TrackId, Sprite)>,
     sprites: Mutex<Sprites>,
 }
 
@@ -170,6 +172,7 @@ impl Stage {
         let mut pixels = raster::filled(base::WIDTH as u32, base::HEIGHT as u32, colors.desk);
         raster::draw_over(&base::scene(&map, &layout, marks, colors), &mut pixels);
         let tops = tops(&map, &layout, marks, theme);
+        let tunnel_cards = tunnel_cards(&map, &layout, theme);
         let mut stage = Stage {
             map,
             layout,
@@ -184,6 +187,7 @@ impl Stage {
             // Not the shared one while there are no indices.
             spare: Arc::default(),
             tops,
+            tunnel_cards,
             sprites: Mutex::default(),
         };
         let (sheet, extra) = sample::palette_sample(&stage.map, theme);
@@ -199,7 +203,9 @@ impl Stage {
 
     /// Upper bound of the bytes this stage caches.
     fn most_bytes(&self) -> usize {
-        let tops: usize = self.tops.iter().map(|(_, sprite)| sprite.data.len()).sum();
+        let tops = self.tops.iter().map(|(_, sprite)| sprite);
+        let cards = self.tunnel_cards.iter().map(|(_, sprite)| sprite);
+        let tops: usize = tops.chain(cards).map(|sprite| sprite.data.len()).sum();
         self.base.pixels.len() + self.base.indices.len() + tops + (1 << 18) + MAX_SPRITES
     }
 
@@ -297,6 +303,11 @@ impl Stage {
                 frame.lay(top);
             }
         }
+        for (track, cards) in &self.tunnel_cards {
+            if sheet.owners.get(track.index()).copied().flatten().is_none() {
+                frame.lay(cards);
+            }
+        }
     }
 
     fn sprite(&self, track: TrackId, look: Look) -> Arc<Sprite> {
@@ -305,13 +316,15 @@ impl Stage {
         }
         let (path, sizes) = (&self.layout.tracks[track.index()], &self.layout.sizes);
         let colors = self.theme.colors();
-        let own = self.map.track(track);
         let mut scene = Scene::new();
         match look {
-            Look::Open => pieces::open_track(&mut scene, own, path, sizes, colors),
+            Look::Open => {
+                let own = self.map.track(track);
+                pieces::open_track(&mut scene, own, path, sizes, colors);
+            }
             Look::Closed => pieces::closed_track(&mut scene, path, sizes, colors),
             Look::Claimed(seat) => {
-                pieces::claimed_track(&mut scene, own, path, seat, sizes, colors);
+                pieces::claimed_track(&mut scene, path, seat, sizes, colors);
             }
         }
         let sprite = Arc::new(raster::sprite(&scene, pieces::track_bounds(path, sizes)));
@@ -342,7 +355,7 @@ fn sprite_bounds(sprite: &Sprite) -> Rect {
     }
 }
 
-/// Every place, every name and the cards of every tunnel as separate pieces, in this order.
+/// Every place and every name as separate pieces, in this order.
 fn tops(map: &Map, layout: &Layout, marks: MapMarks, theme: Theme) -> Vec<(Rect, Sprite)> {
     let colors = theme.colors();
     let piece = |scene: Scene, area: Rect| (area, raster::sprite(&scene, area));
@@ -365,14 +378,20 @@ fn tops(map: &Map, layout: &Layout, marks: MapMarks, theme: Theme) -> Vec<(Rect,
         pieces::label(&mut scene, label, &layout.sizes, colors);
         piece(scene, label.bounds().grown(6.0 * layout.sizes.unit))
     });
-    let cards = map.tracks.iter().zip(&layout.tunnel_cards);
-    let cards = cards.filter_map(|(track, at)| {
+    places.chain(names).collect()
+}
+
+fn tunnel_cards(map: &Map, layout: &Layout, theme: Theme) -> Vec<(TrackId, Sprite)> {
+    let unit = layout.sizes.unit;
+    let tunnels = map.tracks.iter().zip(&layout.tunnel_cards).enumerate();
+    let cards = tunnels.filter_map(|(track, (own, at))| {
         let at = (*at)?;
         let mut scene = Scene::new();
-        pieces::tunnel_cards(&mut scene, track.tunnel, at, layout.sizes.unit, colors);
-        Some(piece(scene, badge::area(at, layout.sizes.unit)))
+        pieces::tunnel_cards(&mut scene, own.tunnel, at, unit, theme.colors());
+        let sprite = raster::sprite(&scene, badge::area(at, unit));
+        Some((TrackId(track as u8), sprite))
     });
-    places.chain(names).chain(cards).collect()
+    cards.collect()
 }
 
 /// A picture of one colour, for everything that is not a table.

@@ -94,6 +94,46 @@ fn each_claimed_track_shows_its_owners_colour_and_each_open_one_its_own() {
 }
 
 #[test]
+fn the_cards_beside_a_tunnel_go_when_it_is_claimed() {
+    let rules = rules("team-asia", None).unwrap();
+    let layout = studio().layout(&rules.map);
+    let (words, names) = (PictureWords::default(), sample_names());
+    let game = Game::start(rules.clone(), &Dealer::numbered(1), &mut |_| {});
+    let view = game.view(Viewer::Table);
+    let stage = studio().stage(&rules.map, Theme::Day, from_view::marks(&view));
+    let mut sheet = from_view::table(&view, &names, &[], &words);
+    let open = stage.draw(&sheet, &words).pixels;
+    // A third of them, so that most neighbours stay open.
+    let tunnels: Vec<usize> = (0..rules.map.tracks.len())
+        .filter(|at| layout.tunnel_cards[*at].is_some())
+        .collect();
+    for at in tunnels.iter().step_by(3) {
+        sheet.owners[*at] = Some(at % 6);
+    }
+    let claimed = stage.draw(&sheet, &words).pixels;
+    let ink = Theme::Day.colors().label.rgb();
+    for at in tunnels {
+        let center = layout.tunnel_cards[at].unwrap();
+        let n_inked = |pixels: &Pixels| {
+            let near = (-7..=7).flat_map(|dy| (-7..=7).map(move |dx| (dx, dy)));
+            near.filter(|(dx, dy)| {
+                let (x, y) = (center.x as i32 + dx, center.y as i32 + dy);
+                let [r, g, b, _] = pixels.get_pixel(x as u32, y as u32).0;
+                color::Oklab::of([r, g, b]).distance(color::Oklab::of(ink)) < 0.05
+            })
+            .count()
+        };
+        let track = &rules.map.tracks[at].id;
+        assert!(n_inked(&open) > 60, "{track}");
+        assert_eq!(
+            n_inked(&claimed) > 60,
+            sheet.owners[at].is_none(),
+            "{track}"
+        );
+    }
+}
+
+#[test]
 fn the_rows_of_the_score_sheet_add_up() {
     for variant in engine::variant::Variant::embedded() {
         let rules = rules(&variant.id, None).unwrap();
