@@ -77,9 +77,16 @@ pub enum Delivery {
 /// The public post of one or several turns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnPost {
+    /// What earlier posts told since the last turn of the person who is called. Empty in rows of older
+    /// versions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub recap: Vec<Recalled>,
     /// What happened since the last post, turn by turn.
     pub told: Vec<Line>,
-    /// Whose turn it is, or how the game ended.
+    /// The first event since the last post; `None` in rows of older versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<u32>,
+    /// The first line: who is called, for what and until when, or how the game ended.
     pub next: String,
     pub rows: Vec<ui::Row>,
     /// People who get a notification. The text names them anyway.
@@ -95,6 +102,15 @@ pub struct Line {
     pub text: String,
     #[serde(default)]
     pub news: News,
+}
+
+/// A line that an earlier post told already.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Recalled {
+    /// The first event that it tells.
+    pub event: u32,
+    #[serde(flatten)]
+    pub line: Line,
 }
 
 /// A public post that belongs to no turn.
@@ -236,6 +252,10 @@ impl Delivery {
         let words = |text: String| reword(&text);
         let others = |ping: Vec<UserId>| ping.into_iter().filter(|user| *user != person).collect();
         let message = |message: ui::Message| message.reworded(reword);
+        let line = |line: Line| Line {
+            text: reword(&line.text),
+            ..line
+        };
         let post = |post: Post| Post {
             message: post.message.reworded(reword),
             ping: others(post.ping),
@@ -247,14 +267,16 @@ impl Delivery {
                 message: message(lobby),
             },
             Delivery::Turn(turn) => Delivery::Turn(TurnPost {
-                told: turn
-                    .told
+                recap: turn
+                    .recap
                     .into_iter()
-                    .map(|line| Line {
-                        text: words(line.text),
-                        ..line
+                    .map(|recalled| Recalled {
+                        line: line(recalled.line),
+                        ..recalled
                     })
                     .collect(),
+                told: turn.told.into_iter().map(line).collect(),
+                from: turn.from,
                 next: words(turn.next),
                 rows: turn
                     .rows
@@ -323,17 +345,33 @@ impl Delivery {
 impl TurnPost {
     /// Merges two posts: the text of both, the state of the later one.
     #[must_use]
-    pub fn followed_by(mut self, later: TurnPost) -> TurnPost {
-        self.told.extend(later.told);
+    pub fn followed_by(mut self, mut later: TurnPost) -> TurnPost {
+        let from = self.from();
+        let since = later.since().min(from);
+        self.told.append(&mut later.told);
+        later.recap.retain(|recalled| recalled.event < from);
         TurnPost {
             told: self.told,
+            from: Some(from),
             picture: PictureRequest {
-                // From the earlier post: nobody has seen yet what it marks as new.
-                subject: self.picture.subject,
+                subject: Subject::Table { since },
                 ..later.picture
             },
             ..later
         }
+    }
+
+    /// The first event that the picture marks as new.
+    fn since(&self) -> u32 {
+        let Subject::Table { since } = self.picture.subject else {
+            return self.picture.number;
+        };
+        since
+    }
+
+    /// The first event since the last post.
+    fn from(&self) -> u32 {
+        self.from.unwrap_or_else(|| self.since())
     }
 
     /// The text of the post: if it is too long, the oldest turns are left out.
@@ -341,9 +379,11 @@ impl TurnPost {
     /// Several turns read as a list; if several of them claimed a track, each of these has the
     /// number of its pin on the picture.
     pub fn text(&self) -> ui::Content {
-        let is_list = self.told.len() > 1;
-        let claims = self.claims();
-        let told = self.told.iter().enumerate().map(|(at, Line { text, .. })| {
+        let recap = self.recap.iter().map(|recalled| &recalled.line);
+        let lines: Vec<&Line> = recap.chain(&self.told).collect();
+        let is_list = lines.len() > 1;
+        let claims = claims(&lines);
+        let told = lines.iter().enumerate().map(|(at, Line { text, .. })| {
             let pin = claims.iter().position(|claim| *claim == at);
             match pin.filter(|_| claims.len() > 1) {
                 Some(pin) => format!("- 📍{} {text}", pin + 1),
@@ -353,21 +393,21 @@ impl TurnPost {
         });
         let words = &Words::of(self.picture.language).events;
         let left_out = |n| words.more_turns.fill(n as i64, &[]);
-        ui::Content::ending_in(&told.collect::<Vec<_>>(), &self.next, left_out)
+        ui::Content::framed(&self.next, &told.collect::<Vec<_>>(), "", left_out)
     }
+}
 
-    /// Indices of the lines about claims that were not undone.
-    fn claims(&self) -> Vec<usize> {
-        let mut claims: Vec<(usize, u32)> = Vec::new();
-        for (at, line) in self.told.iter().enumerate() {
-            match line.news {
-                News::Nothing => {}
-                News::Claim { event } => claims.push((at, event)),
-                News::Rewound { to } => claims.retain(|(_, event)| *event < to),
-            }
+/// Indices of the lines about claims that were not undone.
+fn claims(lines: &[&Line]) -> Vec<usize> {
+    let mut claims: Vec<(usize, u32)> = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        match line.news {
+            News::Nothing => {}
+            News::Claim { event } => claims.push((at, event)),
+            News::Rewound { to } => claims.retain(|(_, event)| *event < to),
         }
-        claims.into_iter().map(|(at, _)| at).collect()
     }
+    claims.into_iter().map(|(at, _)| at).collect()
 }
 
 #[cfg(test)]
@@ -378,15 +418,18 @@ mod tests {
 
     use super::*;
 
+    fn line((text, news): &(&str, News)) -> Line {
+        Line {
+            text: (*text).to_owned(),
+            news: *news,
+        }
+    }
+
     fn post(told: &[(&str, News)]) -> TurnPost {
         TurnPost {
-            told: told
-                .iter()
-                .map(|(text, news)| Line {
-                    text: (*text).to_owned(),
-                    news: *news,
-                })
-                .collect(),
+            recap: Vec::new(),
+            told: told.iter().map(line).collect(),
+            from: None,
             next: "It is Clara's turn.".to_owned(),
             rows: Vec::new(),
             ping: Vec::new(),
@@ -408,21 +451,55 @@ mod tests {
     fn one_turn_is_a_sentence_and_several_are_a_list() {
         assert_eq!(
             post(&[ANNA]).text(),
-            "Anna claimed Denver – Omaha.\nIt is Clara's turn."
+            "It is Clara's turn.\nAnna claimed Denver – Omaha."
         );
         assert_eq!(
             post(&[ANNA, DREW]).text(),
-            "- Anna claimed Denver – Omaha.\n- Clara took two cards.\nIt is Clara's turn."
+            "It is Clara's turn.\n- Anna claimed Denver – Omaha.\n- Clara took two cards."
         );
     }
 
     #[test]
     fn several_claims_have_the_numbers_of_their_pins_also_where_posts_became_one() {
-        let expected = "- 📍1 Anna claimed Denver – Omaha.\n- Clara took two cards.\n\
-                        - 📍2 Ben claimed Miami – Atlanta.\nIt is Clara's turn.";
+        let expected = "It is Clara's turn.\n- 📍1 Anna claimed Denver – Omaha.\n\
+                        - Clara took two cards.\n- 📍2 Ben claimed Miami – Atlanta.";
         assert_eq!(post(&[ANNA, DREW, BEN]).text(), expected);
         let merged = post(&[ANNA, DREW]).followed_by(post(&[BEN]));
         assert_eq!(merged.text(), expected);
+    }
+
+    #[test]
+    fn what_was_told_before_stands_above_and_once_where_posts_became_one() {
+        let recalled = |event, told| Recalled {
+            event,
+            line: line(&told),
+        };
+        // Ben's post tells Ben's claim and recalls Anna's; Clara's, which waited too, recalls both.
+        let ben = TurnPost {
+            recap: vec![recalled(18, ANNA)],
+            from: Some(25),
+            picture: PictureRequest {
+                subject: Subject::Table { since: 18 },
+                ..post(&[]).picture
+            },
+            ..post(&[BEN])
+        };
+        let clara = TurnPost {
+            recap: vec![recalled(18, ANNA), recalled(25, BEN)],
+            from: Some(30),
+            ..TurnPost {
+                told: post(&[DREW]).told,
+                ..ben.clone()
+            }
+        };
+        let expected = "It is Clara's turn.\n- 📍1 Anna claimed Denver – Omaha.\n\
+                        - 📍2 Ben claimed Miami – Atlanta.\n- Clara took two cards.";
+        assert_eq!(clara.text(), expected);
+        let merged = ben.followed_by(clara);
+        assert_eq!(merged.text(), expected);
+        assert_eq!(merged.picture.subject, Subject::Table { since: 18 });
+        let row = Delivery::Turn(merged);
+        assert_eq!(Delivery::read(&row.row().payload).unwrap(), row);
     }
 
     #[test]
@@ -431,8 +508,9 @@ mod tests {
         let last = ("Ben claimed Miami – Atlanta.", News::Claim { event: 40 });
         assert_eq!(
             post(&[ANNA, BEN, back(22), last]).text(),
-            "- 📍1 Anna claimed Denver – Omaha.\n- Ben claimed Miami – Atlanta.\n\
-             - The game was set back.\n- 📍2 Ben claimed Miami – Atlanta.\nIt is Clara's turn."
+            "It is Clara's turn.\n- 📍1 Anna claimed Denver – Omaha.\n\
+             - Ben claimed Miami – Atlanta.\n- The game was set back.\n\
+             - 📍2 Ben claimed Miami – Atlanta."
         );
         assert!(!post(&[ANNA, back(20), last]).text().contains('📍'));
     }
@@ -454,16 +532,18 @@ mod tests {
         let turns = vec![DREW; 200];
         let text = post(&turns).text();
         let n_told = text.matches("- Clara took two cards.").count();
-        let head = format!("… and {} more turns before these\n- Clara", 200 - n_told);
+        let head = format!(
+            "It is Clara's turn.\n… and {} more turns before these\n- Clara",
+            200 - n_told
+        );
         assert!(text.starts_with(&head), "{text}");
-        assert!(text.ends_with("\nIt is Clara's turn."), "{text}");
         let n = text.chars().count();
         assert!((1970..=2000).contains(&n), "{n}");
     }
 
     proptest! {
         #[test]
-        fn the_call_stands_below_any_recap_and_nothing_is_torn(
+        fn the_call_stands_above_any_recap_and_nothing_is_torn(
             told in vec("([a-zäß ]{1,40}|<@[0-9]{18}>|\\*\\*|🚂|<:card:[0-9]{18}>){1,30}", 0..60),
             language in select(Language::ALL.to_vec()),
         ) {
@@ -476,11 +556,11 @@ mod tests {
                 .collect();
             let text = post.text();
             prop_assert!(text.chars().count() <= ui::Content::MAX);
-            let above = text.strip_suffix(post.next.as_str());
-            let above = above.expect("the call is the end");
-            prop_assert_eq!(above.matches('<').count(), above.matches('>').count());
+            let below = text.strip_prefix(post.next.as_str());
+            let below = below.expect("the call is the beginning");
+            prop_assert_eq!(below.matches('<').count(), below.matches('>').count());
             // Each turn appears, or is counted as left out.
-            let shown: Vec<&str> = above.lines().collect();
+            let shown: Vec<&str> = below.lines().skip(1).collect();
             let (head, shown) = match shown.split_first() {
                 Some((head, shown)) if head.starts_with('…') => (Some(*head), shown),
                 _ => (None, &shown[..]),

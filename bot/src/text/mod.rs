@@ -6,6 +6,7 @@
 //! [`Words::of`] gives a language's words; sentences about a game are made in [`sentences`], from views and
 //! seen events only.
 
+mod call;
 mod cards;
 mod clock;
 mod commands;
@@ -40,6 +41,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+pub use call::CallWords;
 pub use cards::{CardWords, TrackWords};
 pub use clock::ClockWords;
 pub use commands::{CommandWords, CommandsWords, OptionWords};
@@ -89,6 +91,7 @@ pub struct Words {
     pub events: EventWords,
     pub refusals: RefusalWords,
     pub position: PositionWords,
+    pub call: CallWords,
     pub holding: HoldingWords,
     /// The few words inside pictures.
     pub pictures: render::PictureWords,

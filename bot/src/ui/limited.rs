@@ -86,16 +86,28 @@ impl<const MAX: usize> Limited<MAX> {
         last: &str,
         left_out: impl Fn(usize) -> String,
     ) -> Limited<MAX> {
+        Limited::framed("", lines, last, left_out)
+    }
+
+    /// Begins with `first` and ends with `last`, which matter most. Of the lines between them the latest stay;
+    /// `left_out` says how many did not.
+    pub fn framed(
+        first: &str,
+        lines: &[String],
+        last: &str,
+        left_out: impl Fn(usize) -> String,
+    ) -> Limited<MAX> {
         // An empty line is none.
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
         let length = |text: &str| text.chars().count() + 1;
-        let room = MAX.saturating_sub(last.chars().count());
+        let frame = last.chars().count() + Some(first).filter(|first| !first.is_empty()).map_or(0, length);
+        let room = MAX.saturating_sub(frame);
         if lines.iter().map(|line| length(line)).sum::<usize>() <= room {
-            return joined(lines, last).into();
+            return joined(first, lines, last).into();
         }
         let Some((latest, earlier)) = lines.split_last() else {
-            return last.into();
+            return joined(first, [], last).into();
         };
         let room = room.saturating_sub(length(&left_out(earlier.len())));
         let mut kept: Vec<&str> = Vec::new();
@@ -118,14 +130,14 @@ impl<const MAX: usize> Limited<MAX> {
         let left_out = left_out(n_left_out);
         let kept = kept.into_iter().rev();
         let head = (0 < n_left_out).then_some(left_out.as_str());
-        joined(head.into_iter().chain(kept), last).into()
+        joined(first, head.into_iter().chain(kept), last).into()
     }
 }
 
-/// Lines and the last one; an empty one is left out.
-fn joined<'l>(lines: impl IntoIterator<Item = &'l str>, last: &'l str) -> String {
-    let last = Some(last).filter(|last| !last.is_empty());
-    let lines: Vec<&str> = lines.into_iter().chain(last).collect();
+/// Lines between the first and the last one; an empty one is left out.
+fn joined<'l>(first: &'l str, lines: impl IntoIterator<Item = &'l str>, last: &'l str) -> String {
+    let lines = [first].into_iter().chain(lines).chain([last]);
+    let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
     lines.join("\n")
 }
 
@@ -318,6 +330,21 @@ mod tests {
         );
         assert_eq!(recap(&[], "Next."), "Next.");
         assert_eq!(recap(&["one"], ""), "one");
+    }
+
+    #[test]
+    fn the_first_line_stays_too() {
+        let lines = ["first first", "second one", "third", "fourth"].map(str::to_owned);
+        let left_out = |n| format!("… and {n} more");
+        let framed = |first: &str, last: &str| Limited::<40>::framed(first, &lines, last, left_out);
+        assert_eq!(
+            framed("Anna: go.", "").to_string(),
+            "Anna: go.\n… and 2 more\nthird\nfourth"
+        );
+        assert_eq!(
+            framed("Anna: go.", "End.").to_string(),
+            "Anna: go.\n… and 3 more\nfourth\nEnd."
+        );
     }
 
     #[test]

@@ -14,7 +14,7 @@ async fn a_nudge_calls_again_and_after_three_the_seat_is_offered() {
     alone_and_shared(51, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h timeout:nudge").await;
         evening.check_public("A turn has 12h");
-        evening.check_public("It is Anna's turn. ⏳ Due in 12 hours.");
+        evening.check_public("@Anna: your turn. ⏳ Due in 12 hours.");
         evening.hours(11).await;
         assert_eq!(evening.count("your time has run out"), 0);
         evening.hours(1).await;
@@ -27,7 +27,7 @@ async fn a_nudge_calls_again_and_after_three_the_seat_is_offered() {
         assert_eq!(evening.count("has missed 3 turns in a row"), 1);
         let by = evening.played_by(0).await;
         assert!(by.contains(&PlayedBy::Substitute), "{by:?}");
-        evening.check_public("It is Ben's turn. ⏳ Due in 12 hours.");
+        evening.check_public("@Ben: your turn. ⏳ Due in 12 hours.");
         // One press, and all is well.
         let anna = evening.users[0].clone();
         check(&evening.presses(&anna, "I am back").await, "yours again");
@@ -78,7 +78,7 @@ async fn a_substitute_plays_one_turn_and_the_seat_stays_the_persons() {
         let [anna, ben] = [evening.users[0].clone(), evening.users[1].clone()];
         evening.hours(24).await;
         evening.check_public("the substitute conductor played this turn");
-        evening.check_public("It is Ben's turn. ⏳ Due in 1 day.");
+        evening.check_public("@Ben: your turn. ⏳ Due in 1 day.");
         // A claim has shown nothing hidden: Anna may still move herself.
         let strange = evening.presses(&ben, "Move anew: Anna").await;
         check(&strange, "not your turn");
@@ -181,7 +181,7 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
         for n in 1..=5 {
             evening.hours(1).await;
             assert_eq!(evening.play().await, "Anna");
-            evening.check_public("It is Ben's turn. ⏳ Due in 1 day");
+            evening.check_public("@Ben: your turn. ⏳ Due in 1 day");
             evening.hours(4).await;
             let taken = evening.says(0, "/game takeback").await;
             check(&taken, "It is up to you again");
@@ -195,7 +195,7 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
         check(&late, "time for that move has run out");
         // Of her bank an hour is left, which she used while she could still move.
         evening.play().await;
-        evening.check_public("It is Anna's turn. ⏳ Due in 1 day (the last 1h from the bank).");
+        evening.check_public("@Anna: your turn. ⏳ Due in 1 day (the last 1h from the bank).");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 25.0);
     })
@@ -288,7 +288,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     // What is left is the turn's own time and the bank.
     says(&world, &anna, &channel, "/game cancel").await;
     let evening = Evening::begun(world, &["Anna", "Ben"], "").await;
-    evening.check_public("It is Anna's turn. ⏳ Due in 3 days (the last 2d from the bank).");
+    evening.check_public("@Anna: your turn. ⏳ Due in 3 days (the last 2d from the bank).");
     evening.hours(71).await;
     assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
     evening.hours(1).await;

@@ -226,8 +226,8 @@ async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
         evening.types(&ben, "/game pause days:2").await;
         evening.resigns(&ben).await;
         evening.check_asked("Draw cards");
-        let n_turns = evening.count("It is Anna's turn");
-        let n_calls = anna.inbox().matches("It is up to you").count();
+        let n_turns = evening.count("@Anna: your turn");
+        let n_calls = anna.inbox().matches("It is your turn.").count();
         evening.resigns(&anna).await;
         check_has(&evening.public(), &["It ends without a result"]);
         let (_, after) = evening.public().rsplit_once("Anna").map_or_else(
@@ -235,8 +235,8 @@ async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
             |(before, after)| (before.to_owned(), after.to_owned()),
         );
         assert!(!after.contains("turn"), "{after}");
-        assert_eq!(evening.count("It is Anna's turn"), n_turns);
-        assert_eq!(anna.inbox().matches("It is up to you").count(), n_calls);
+        assert_eq!(evening.count("@Anna: your turn"), n_turns);
+        assert_eq!(anna.inbox().matches("It is your turn.").count(), n_calls);
         for (user, place) in [
             (&anna, &evening.channel),
             (&anna, &anna.dm()),

@@ -151,7 +151,7 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         );
         // Whoever had been called by direct message reads that this is over.
         let other = game.other(&user);
-        assert!(inbox.contains("It is up to you"), "{inbox}");
+        assert!(inbox.contains("It is your turn."), "{inbox}");
         assert!(
             other.inbox().contains("what stood here holds no longer"),
             "{}",

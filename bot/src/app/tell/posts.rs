@@ -4,32 +4,32 @@
 //! the public has heard. Words are made of what each reader may see.
 
 use engine::event::{Event, Viewer};
+use engine::game::Game;
 use engine::ids::Seat;
 use engine::scoring::ScoreSheet;
 
 use crate::app::request::{Result, link};
 use crate::app::table::Table;
 use crate::app::table::clocks::Due;
-use crate::app::table::course::is_rewound;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
-use crate::app::table::undo;
-use crate::app::tell::clock::{due_line, due_text};
+use crate::app::tell::clock::due_line;
+use crate::app::tell::direct::direct;
 use crate::app::tell::notice::post;
 use crate::app::tell::presence::{absent_row, substituted_row};
+use crate::app::tell::recap::{recap, since_own_turn};
 use crate::app::tell::results::stand_ins;
 use crate::app::tell::seen::{last_round_trains, names, seen};
 use crate::app::tell::undo::{undo_for_row, undo_row, with_row};
-use crate::app::tell::{menus, standing_orders};
-use crate::custom_id::Page;
+use crate::app::tell::menus;
 use crate::ids::UserId;
 use crate::outbox::delivery::{
-    Delivery, DirectMessage, Line, PictureRequest, Post, Subject, TurnPost,
+    Delivery, Line, PictureRequest, Post, Subject, TurnPost,
 };
 use crate::settings::{Call, PlayerSettings};
 use crate::store::{PlayedBy, SeatRow};
-use crate::text::{News, Teller, Words, escape};
+use crate::text::{News, Teller, escape};
 use crate::ui;
 
 /// How a change is announced.
@@ -134,13 +134,15 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     let told: Vec<Line> = preface
         .chain(happened.map(|told| Line {
             text: told.text,
-            news: told.news.from(first as u32),
+            news: told.news.numbered(|nth| first as u32 + nth),
         }))
         .collect();
     let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
     let alt = teller.alt(&view, &texts.join(" "));
     TurnPost {
+        recap: Vec::new(),
         told,
+        from: Some(first as u32),
         next: String::new(),
         rows: Vec::new(),
         ping: Vec::new(),
@@ -171,24 +173,19 @@ async fn public(
     let mut deliveries = Vec::new();
     match view.score_sheet() {
         None => {
-            post.next = teller.status(&view);
             let called = called(table, progress, people);
-            if !called.is_empty() {
-                let mentions: Vec<String> = called
-                    .iter()
-                    .map(|(person, _)| format!("<@{person}>"))
-                    .collect();
-                post.next = format!("{} {}", table.words().list(&mentions), post.next);
-            }
+            let mentions: Vec<String> = called
+                .iter()
+                .map(|(person, _)| format!("<@{person}>"))
+                .collect();
+            let due = due_line(table.words(), &names, due, &table.settings);
+            post.next = teller.call(&view, &mentions, due);
             post.ping = called
                 .into_iter()
                 .filter(|(_, settings)| settings.call != Call::Direct || settings.direct_closed)
                 .map(|(person, _)| person)
                 .collect();
-            let line = due_line(table.words(), &names, due, &table.settings);
-            if let Some(line) = line {
-                post.next = format!("{} {line}", post.next);
-            }
+            recall(&mut post, table, &teller, &progress.game, &progress.log);
             post.rows = menus::public_rows(&view, table.id(), &names, table.words());
             let undo = undo_for_row(table, progress, table.words());
             with_row(&mut post.rows, undo);
@@ -244,18 +241,17 @@ pub fn standing(table: &Table, due: &[Due]) -> Option<Delivery> {
     let view = course.game.view(Viewer::Table);
     let names = names(table);
     let teller = Teller::of(table.words(), &view, &names);
-    let mut next = teller.status(&view);
-    if let Some(line) = due_line(table.words(), &names, due, &table.settings) {
-        next = format!("{next} {line}");
-    }
-    Some(Delivery::Turn(TurnPost {
+    let due = due_line(table.words(), &names, due, &table.settings);
+    let next = teller.call(&view, &[], due);
+    let mut post = TurnPost {
+        recap: Vec::new(),
         told: Vec::new(),
+        from: Some(course.log.len() as u32),
         next,
         rows: menus::public_rows(&view, table.id(), &names, table.words()),
         ping: Vec::new(),
         picture: PictureRequest {
             number: course.n_actions,
-            // Nothing on it is new.
             subject: Subject::Table {
                 since: course.log.len() as u32,
             },
@@ -263,7 +259,9 @@ pub fn standing(table: &Table, due: &[Due]) -> Option<Delivery> {
             language: table.settings.language,
         },
         alt: teller.alt(&view, ""),
-    }))
+    };
+    recall(&mut post, table, &teller, &course.game, &course.log);
+    Some(Delivery::Turn(post))
 }
 
 /// The posts after the last turn: the game as a film with every ticket laid open, then the score by
@@ -357,6 +355,22 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
     }
 }
 
+/// Tells again, and marks on the picture, what the person whose turn it is may have missed.
+fn recall(post: &mut TurnPost, table: &Table, teller: &Teller<'_>, game: &Game, log: &[Event]) {
+    let current = game.view(Viewer::Table).current();
+    let person = current.filter(|seat| table.person(*seat).is_some());
+    let (Some(since), Some(first)) = (
+        person.and_then(|seat| since_own_turn(log, seat)),
+        post.from,
+    ) else {
+        return;
+    };
+    let part = since as usize..first as usize;
+    post.recap = recap(teller, Viewer::Table, game, log, part);
+    let since = since.min(first);
+    post.picture.subject = Subject::Table { since };
+}
+
 /// The persons who are to decide something since these events, with their settings.
 fn called(table: &Table, progress: &Progress, people: &People) -> Vec<(UserId, PlayerSettings)> {
     let mut called = Vec::new();
@@ -369,99 +383,4 @@ fn called(table: &Table, progress: &Progress, people: &People) -> Vec<(UserId, P
         }
     }
     called
-}
-
-/// The direct message that the new events give a player, if any.
-fn direct(
-    table: &Table,
-    progress: &Progress,
-    seat: Seat,
-    (person, people): (UserId, &People),
-    due: &[Due],
-) -> Option<DirectMessage> {
-    let view = progress.game.view(Viewer::Seat(seat));
-    let is_rewound = is_rewound(progress.unheard());
-    let is_called = called_now(progress, seat) || is_rewound && view.own_prompt().is_some();
-    let holds_other = is_rewound && undo::holds_other(table, &progress.game, seat);
-    let got = got_private(progress.unheard(), seat) || holds_other;
-    let has_orders = !standing_orders::is_silent(progress, seat);
-    if view.is_over() || !(is_called || (got || has_orders) && view.own_prompt().is_none()) {
-        return None;
-    }
-    let settings = people.chose(person);
-    if !settings.wants_direct() {
-        return None;
-    }
-    let language = settings.language.unwrap_or(table.details(seat).language);
-    let words = Words::of(language);
-    let names = names(table);
-    let teller = Teller::of(words, &view, &names);
-    let link = link(table.row.server, table.row.channel);
-    let head = if is_called {
-        let turn = words.table.direct_turn.fill(&[("link", &link)]);
-        let own = due.iter().find(|due| due.seat == seat);
-        match own {
-            Some(due) => {
-                let due = words.clock.due.fill(&[("time", &due_text(words, due))]);
-                format!("{turn} {due}")
-            }
-            None => turn,
-        }
-    } else if holds_other {
-        words.undo.direct.fill(&[("link", &link)])
-    } else {
-        words.table.direct_got.fill(&[("link", &link)])
-    };
-    let mut lines = vec![head];
-    lines.extend(standing_orders::told(&teller, progress, seat));
-    lines.push(teller.holding(&view));
-    let mut message = ui::Message::text(lines.join("\n"));
-    if is_called {
-        message.rows =
-            menus::page(&view, table.id(), &names, words, &settings, Page::Now, None).rows;
-    }
-    let loud = is_called && settings.call == Call::Direct;
-    Some(DirectMessage {
-        player: person,
-        silent: !loud,
-        message,
-        picture: Some(PictureRequest {
-            number: progress.n_actions(),
-            subject: Subject::Hand { seat: seat.0 },
-            theme: settings.theme,
-            language,
-        }),
-        alt: teller.holding(&view).into(),
-        instead: loud.then(|| {
-            let mention = format!("<@{person}>");
-            table
-                .words()
-                .table
-                .direct_failed
-                .fill(&[("player", &mention)])
-        }),
-    })
-}
-
-/// Whether the seat owes a turn or its first tickets since these events. The second half of a turn
-/// is the same one: its player is there.
-fn called_now(progress: &Progress, seat: Seat) -> bool {
-    let is_set_up = progress.game.view(Viewer::Table).current().is_none();
-    let called = |event: &Event| {
-        *event == Event::TurnBegan { seat }
-            || is_set_up
-                && matches!(event, Event::TicketsOffered { seat: offered, .. } if *offered == seat)
-    };
-    progress.unheard().iter().any(called)
-        && progress
-            .game
-            .prompts()
-            .iter()
-            .any(|prompt| prompt.seat == seat)
-}
-
-/// Whether the events gave the seat something that others do not see.
-fn got_private(events: &[Event], own: Seat) -> bool {
-    let is_own = |event: &Event| matches!(event, Event::CardDrawn { seat, .. } | Event::TicketsChosen { seat, .. } if *seat == own);
-    events.iter().any(is_own)
 }

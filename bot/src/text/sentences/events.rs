@@ -15,6 +15,8 @@ pub struct Told {
     pub seat: Option<Seat>,
     pub text: String,
     pub news: News,
+    /// Index of the first event that it tells.
+    pub first: u32,
 }
 
 /// What a turn changed on the board.
@@ -30,11 +32,12 @@ pub enum News {
 }
 
 impl News {
-    /// The index in the whole log, given the index of the first event told.
-    pub fn from(self, first: u32) -> News {
+    /// With the index in the whole log, given that of each event told.
+    #[must_use]
+    pub fn numbered(self, number: impl Fn(u32) -> u32) -> News {
         match self {
             News::Claim { event } => News::Claim {
-                event: first + event,
+                event: number(event),
             },
             News::Nothing | News::Rewound { .. } => self,
         }
@@ -69,6 +72,9 @@ struct Story<'t, 'a> {
     /// Tickets drawn and not yet chosen from.
     offered: Option<(Seat, usize)>,
     news: News,
+    /// The event being heard, and the first one of the present turn.
+    at: u32,
+    first: u32,
     play_began: bool,
     /// For the last rounds that are still to be told.
     trains_left: std::slice::Iter<'t, u16>,
@@ -90,10 +96,13 @@ impl Teller<'_> {
             turned: None,
             offered: None,
             news: News::Nothing,
+            at: 0,
+            first: 0,
             play_began,
             trains_left: trains_left.iter(),
         };
         for (event, number) in events.iter().zip(0..) {
+            story.at = number;
             story.hear(event);
             match *event {
                 SeenEvent::TrackClaimed { .. } => story.news = News::Claim { event: number },
@@ -419,7 +428,9 @@ impl Story<'_, '_> {
                 seat: self.seat,
                 text,
                 news: std::mem::take(&mut self.news),
+                first: self.first,
             });
         }
+        self.first = self.at;
     }
 }

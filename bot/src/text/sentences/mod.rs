@@ -2,6 +2,7 @@
 //!
 //! Start at [`Teller`](teller::Teller).
 
+mod call;
 pub mod ending;
 pub mod events;
 pub mod holding;

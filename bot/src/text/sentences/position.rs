@@ -69,11 +69,18 @@ impl Teller<'_> {
                 words.turn.fill(&[("player", &player)])
             }
         };
-        match view.last_round().filter(|_| !view.is_over()) {
-            // The turn under way has been counted down already.
-            Some(last) => format!("{turn} {}", words.last_round.fill(last.turns_left + 1, &[])),
+        match self.last_round(view) {
+            Some(last_round) => format!("{turn} {last_round}"),
             None => turn,
         }
+    }
+
+    /// What is left of the last round, once it has begun.
+    pub fn last_round(&self, view: &View<'_>) -> Option<String> {
+        let last = view.last_round().filter(|_| !view.is_over())?;
+        // The turn under way has been counted down already.
+        let turns = last.turns_left + 1;
+        Some(self.words.position.last_round.fill(turns, &[]))
     }
 
     /// The face-up row by places.
