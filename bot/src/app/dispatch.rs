@@ -113,6 +113,16 @@ impl Requests {
                 let played = play::play(tables, caller, *game, wanted).await?;
                 return Ok(Reply::of_move(*game, played));
             }
+            Press::TwoFromDeck { game, since, first } => {
+                let steps = play::two_from_deck(*first);
+                let wanted = Wanted {
+                    since: Some(*since),
+                    asks: &|_| None,
+                    steps: &steps,
+                };
+                let played = play::play(tables, caller, *game, wanted).await?;
+                return Ok(Reply::of_move(*game, played));
+            }
             Press::Open {
                 game,
                 page: Page::Plan(page),

@@ -18,14 +18,14 @@ mod tests;
 
 use std::fmt::Write as _;
 
-use engine::action::{Action, Positions};
+use engine::action::{Action, Positions, Stand};
 
 use crate::ids::GameId;
 use crate::settings::{PlayerSetting, ServerSetting};
 use crate::standing_orders::Edit;
 use crate::standing_orders::code::{edit_code, parse_edit};
 
-use action::{action_code, parse_action};
+use action::{action_code, parse_action, parse_stand, stand_code};
 use lobby::{lobby_code, parse_lobby};
 use menu::{page_code, parse_page};
 use replay::{parse_scene, scene_code};
@@ -57,6 +57,13 @@ pub enum Press {
         game: GameId,
         since: u32,
         action: Action,
+    },
+    /// Draw two cards from the deck at once, or the second one once a first card was seen and is put where
+    /// `first` says; outdated as [`Press::Act`] is.
+    TwoFromDeck {
+        game: GameId,
+        since: u32,
+        first: Option<Stand>,
     },
     /// Show this private menu.
     Open {
@@ -142,6 +149,7 @@ impl Press {
     pub fn game(&self) -> Option<GameId> {
         match self {
             Press::Act { game, .. }
+            | Press::TwoFromDeck { game, .. }
             | Press::Open { game, .. }
             | Press::Lobby { game, .. }
             | Press::Look { game, .. }
@@ -197,6 +205,9 @@ pub fn encode(press: &Press) -> String {
             action,
         } => {
             write!(id, "a.{game}.{since}.{}", action_code(action))
+        }
+        Press::TwoFromDeck { game, since, first } => {
+            write!(id, "d.{game}.{since}.").map(|()| id.extend(first.map(stand_code)))
         }
         Press::Open { game, since, page } => write!(id, "o.{game}.{since}.{}", page_code(page)),
         Press::Lobby { game, press } => write!(id, "l.{game}.{}", lobby_code(press)),
@@ -273,6 +284,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
             Ok(Press::Server(ServerPress::Set(setting)))
         }
         Press::Act { .. }
+        | Press::TwoFromDeck { .. }
         | Press::Open { .. }
         | Press::Lobby { .. }
         | Press::Look { .. }
@@ -302,6 +314,14 @@ fn parse(rest: &str) -> Option<Press> {
                 since,
                 action,
             })
+        }
+        "d" => {
+            let (game, since, rest) = game_and_since(rest)?;
+            let first = match rest {
+                "" => None,
+                stand => Some(parse_stand(stand)?),
+            };
+            Some(Press::TwoFromDeck { game, since, first })
         }
         "o" => {
             let (game, since, rest) = game_and_since(rest)?;

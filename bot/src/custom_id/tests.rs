@@ -223,6 +223,13 @@ fn presses() -> impl Strategy<Value = Press> {
             since,
             action
         }),
+        (any::<u32>(), proptest::option::of(stands())).prop_map(|(since, first)| {
+            Press::TwoFromDeck {
+                game: game(),
+                since,
+                first,
+            }
+        }),
         (any::<u32>(), pages()).prop_map(|(since, page)| Press::Open {
             game: game(),
             since,
@@ -336,11 +343,21 @@ fn ids_look_like_this_for_as_long_as_posts_with_them_live() {
         game: game(),
         press: LobbyPress::Join,
     };
-    let ids = [act, open, join].map(|press| encode(&press)).join("\n");
+    let two = |first| Press::TwoFromDeck {
+        game: game(),
+        since: 240,
+        first,
+    };
+    let (two, put) = (two(None), two(Some(Stand::Holder)));
+    let ids = [act, open, join, two, put]
+        .map(|press| encode(&press))
+        .join("\n");
     expect![[r#"
         1a.bcd23.240.c17.2o1*+1o
         1o.bcd23.240.c0
-        1l.bcd23.join"#]]
+        1l.bcd23.join
+        1d.bcd23.240.
+        1d.bcd23.240.t"#]]
     .assert_eq(&ids);
 }
 

@@ -1,6 +1,6 @@
 //! The small pieces menus are built of: buttons that act, open or show, and choices by pages.
 
-use engine::action::Action;
+use engine::action::{Action, Stand};
 
 use super::Menus;
 use crate::custom_id::{self, Look, Page, PlanPage, Press};
@@ -38,6 +38,16 @@ impl Menus<'_> {
 
     pub(super) fn act_button(&self, action: Action, label: impl Into<Label>) -> Button {
         Button::new(self.act(action), label)
+    }
+
+    /// Two cards from the deck, or the second one after a first card that goes there.
+    pub(super) fn two_button(&self, first: Option<Stand>, label: impl Into<Label>) -> Button {
+        let press = Press::TwoFromDeck {
+            game: self.game,
+            since: self.since(),
+            first,
+        };
+        Button::new(custom_id::encode(&press), label).with_emoji("❔")
     }
 
     pub(super) fn open_button(&self, page: Page, label: impl Into<Label>) -> Button {

@@ -7,9 +7,12 @@ use engine::set::{CitySet, TrackSet};
 use super::Menus;
 use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows, offer_rows};
 use super::label;
-use super::rank::{Ranked, ranked};
+use super::rank::{Ranked, ranked, ways};
 use crate::custom_id::Page;
-use crate::ui::{Message, Row, Style};
+use crate::ui::{Button, Label, Message, Row, Style};
+
+/// Number of claims that are one press away.
+const N_BEST: usize = 3;
 
 /// Rows of a page, except the last, which holds its buttons.
 const ROWS_FOR_OFFERS: usize = MAX_ROWS - 1;
@@ -25,13 +28,16 @@ pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
         first_menu: 0,
     };
     let mut rows: Vec<Row> = Vec::new();
+    if page == 0 {
+        rows.extend(buttons(best_buttons(menus)));
+    }
     if !offers.is_empty() {
         rows.push(menu(0, words.best_tracks.to_string(), best.shown(&offers)));
     }
     let cities = city_offers(menus);
     let by_city = Paging {
         page,
-        n_rows: ROWS_FOR_OFFERS - 1,
+        n_rows: ROWS_FOR_OFFERS - 2,
         first_menu: 1,
     };
     rows.extend(menu_rows(&cities, by_city, words.by_city.as_str()));
@@ -175,6 +181,44 @@ pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Option<Message> {
         text: question.into(),
         rows: buttons([yes, other, menus.back_button()]),
     })
+}
+
+/// The best claims, each paid with the fewest wilds, and the ticket that it is for: for its player's eyes alone.
+pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
+    let view = &menus.view;
+    let teller = menus.teller();
+    let ways = view
+        .own_seat()
+        .map_or_else(Vec::new, |seat| ways(view, seat));
+    let mut best: Vec<Button> = Vec::new();
+    let payable = ranked(view);
+    for track in payable.iter().filter(|ranked| ranked.missing == 0) {
+        let track = track.track;
+        let Some(payment) = view.legal_actions().payments(track).into_iter().next() else {
+            continue;
+        };
+        let what = menus.words.menu.claim_with.fill(&[
+            ("track", &teller.track(track)),
+            ("payment", &teller.payment(&payment)),
+        ]);
+        let ticket = ways.iter().find(|(_, tracks)| tracks.contains(track));
+        let ticket = ticket.map(|(ticket, _)| {
+            let ticket = teller.ticket(*ticket);
+            menus.words.menu.for_ticket.fill(&[("ticket", &ticket)])
+        });
+        let label = label::facts([what].into_iter().chain(ticket), Label::MAX);
+        // Of two tracks side by side that cost the same, one is as good as the other.
+        let is_there = best.iter().any(|button| *button.label == *label);
+        if label.is_empty() || is_there {
+            continue;
+        }
+        let press = claim_press(menus, track, payment);
+        best.push(Button::new(press, label).styled(Style::Success));
+        if best.len() == N_BEST {
+            break;
+        }
+    }
+    best
 }
 
 /// Tracks that can be claimed now, best first.

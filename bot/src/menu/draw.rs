@@ -76,28 +76,29 @@ pub(super) fn put(menus: &Menus<'_>) -> Message {
             .act_button(Action::PutCard { to }, label)
             .styled(Style::Primary)
     });
+    let mut rows = buttons(stands.into_iter().chain([menus.hand_button()]));
+    if menus.view.can_draw_blind() {
+        rows.extend(buttons([Stand::Hand, Stand::Holder].map(|to| {
+            let label = words
+                .into_stand_then_deck
+                .fill(&[("stand", &menus.stand(to))]);
+            menus.two_button(Some(to), label)
+        })));
+    }
     Message {
         text: format!("{seen} {}", words.hand_or_holder).trim().into(),
-        rows: buttons(stands.into_iter().chain([menus.hand_button()])),
+        rows,
     }
 }
 
 /// The second card.
 pub(super) fn second(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;
-    let drawing = &menus.view.variant().drawing;
-    let any = drawing.face_up_wild_second;
-    let mut rows = buttons(row_buttons(menus, None, |card| any || !card.is_wild()));
-    let mut others: Vec<Button> = deck_button(menus, None).into_iter().collect();
-    if drawing.one_card_enough {
-        others.push(
-            menus
-                .act_button(Action::Stop, words.stop.as_str())
-                .with_emoji("✋"),
-        );
-    }
-    others.push(menus.hand_button());
-    rows.extend(buttons(others));
+    let rows = buttons(
+        second_buttons(menus)
+            .into_iter()
+            .chain([menus.hand_button()]),
+    );
     let mut text = words.second_card.to_string();
     if let (Stage::SecondCard { to }, true) = (menus.view.stage(), menus.view.rules().in_teams()) {
         let goes = words
@@ -125,24 +126,51 @@ pub(super) fn row_buttons(
                 from: Source::Row(place),
                 to,
             };
-            let label = format!("{} {}", place + 1, menus.teller().card(card));
+            let card_name = menus.teller().card(card);
+            let label = menus.words.menu.take.fill(&[("card", &card_name)]);
             menus
-                .act_button(action, label)
+                .act_button(action, capitalised(&label))
                 .with_emoji(emoji(menus.view.map(), card))
         })
         .collect()
 }
 
+/// The label of a button begins with a capital letter, whatever word is first in its language.
+fn capitalised(label: &str) -> String {
+    let mut letters = label.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// The button for the top of the deck, if the deck has cards.
 pub(super) fn deck_button(menus: &Menus<'_>, to: Option<Stand>) -> Option<Button> {
     let from = Source::Deck;
-    let n = menus.view.n_deck();
     menus.view.can_draw_blind().then(|| {
-        let label = menus.words.menu.deck.fill(&[("n", &n)]);
         menus
-            .act_button(Action::Draw { from, to }, label)
+            .act_button(Action::Draw { from, to }, menus.words.menu.deck.as_str())
             .with_emoji("❔")
     })
+}
+
+/// The button for the two topmost cards of the deck, if it has two. In teams the first one is seen before it
+/// is put somewhere.
+pub(super) fn two_from_deck_button(menus: &Menus<'_>) -> Option<Button> {
+    let n_cards = usize::from(menus.view.n_deck()) + usize::from(menus.view.n_discards());
+    let label = menus.words.menu.two_from_deck.as_str();
+    (n_cards >= 2 && !menus.view.rules().in_teams()).then(|| menus.two_button(None, label))
+}
+
+/// The buttons for the second card, the same for everybody: what may be taken, and whether one is enough.
+pub(super) fn second_buttons(menus: &Menus<'_>) -> Vec<Button> {
+    let drawing = &menus.view.variant().drawing;
+    let any = drawing.face_up_wild_second;
+    let mut buttons = row_buttons(menus, None, |card| any || !card.is_wild());
+    buttons.extend(deck_button(menus, None));
+    if drawing.one_card_enough {
+        let stop = menus.act_button(Action::Stop, menus.words.menu.stop.as_str());
+        buttons.push(stop.with_emoji("✋"));
+    }
+    buttons
 }
 
 pub(super) fn can_draw(menus: &Menus<'_>) -> bool {

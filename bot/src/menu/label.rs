@@ -9,6 +9,11 @@ use crate::ui::ChoiceLine;
 
 /// As many facts as fit in a choice's line, the most important first.
 pub fn as_many_as_fit(facts: impl IntoIterator<Item = String>) -> String {
+    self::facts(facts, ChoiceLine::MAX)
+}
+
+/// As many facts as fit in `most` characters, the most important first.
+pub fn facts(facts: impl IntoIterator<Item = String>, most: usize) -> String {
     let mut line = String::new();
     for fact in facts {
         let longer = if line.is_empty() {
@@ -16,7 +21,7 @@ pub fn as_many_as_fit(facts: impl IntoIterator<Item = String>) -> String {
         } else {
             format!("{line} · {fact}")
         };
-        if longer.chars().count() > ChoiceLine::MAX {
+        if longer.chars().count() > most {
             break;
         }
         line = longer;

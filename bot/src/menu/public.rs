@@ -1,10 +1,10 @@
-//! The buttons under the turn post in the channel: the same for everybody, each opens a menu of
-//! one's own.
+//! The buttons under the turn post in the channel: the same for everybody. They move for the one whose turn it
+//! is, or open a menu of one's own.
 
 use engine::view::Stage;
 
-use super::Menus;
 use super::build::buttons;
+use super::{Menus, draw};
 use crate::custom_id::{self, LobbyPress, Look, Page, Press, Scene, Shows, Turn};
 use crate::ui::{Button, Row, Style};
 
@@ -37,30 +37,36 @@ impl Menus<'_> {
                     self.look_button(Look::Verify, verify).with_emoji("🔍"),
                 ])
             }
-            Stage::TurnOpen
-            | Stage::FirstCard { .. }
-            | Stage::SecondCard { .. }
-            | Stage::ChoosingTickets
-            | Stage::Tunnel(_) => {
-                let mut rows = buttons(self.ways_to_move());
+            Stage::TurnOpen => self.turn_rows(board),
+            Stage::SecondCard { .. } => {
+                let mut rows = buttons(draw::second_buttons(self));
                 rows.extend(buttons([self.hand_button(), board]));
                 rows
             }
+            // What the decision is about is for its player's eyes.
+            Stage::FirstCard { .. } | Stage::ChoosingTickets | Stage::Tunnel(_) => buttons([
+                self.public_button(Page::Now, words.go_on.as_str())
+                    .styled(Style::Primary),
+                self.hand_button(),
+                board,
+            ]),
         }
     }
 
-    fn ways_to_move(&self) -> Vec<Button> {
+    /// Every way to move, the same for everybody: what it brings is told in private.
+    fn turn_rows(&self, board: Button) -> Vec<Row> {
         let words = &self.words.menu;
-        let mut row = vec![
-            self.public_button(Page::Draw { to: None }, words.draw.as_str())
-                .with_emoji("🃏")
-                .styled(Style::Primary),
+        let mut rows = buttons(draw::row_buttons(self, None, |_| true));
+        let mut others = Vec::new();
+        others.extend(draw::deck_button(self, None));
+        others.extend(draw::two_from_deck_button(self));
+        others.push(
             self.public_button(Page::Claim { page: 0 }, words.claim.as_str())
                 .with_emoji("🛤️")
                 .styled(Style::Primary),
-        ];
+        );
         if self.view.n_ticket_deck() > 0 {
-            row.push(
+            others.push(
                 self.public_button(Page::DrawTickets, words.tickets.as_str())
                     .with_emoji("🎫"),
             );
@@ -70,12 +76,14 @@ impl Menus<'_> {
                 first: None,
                 page: 0,
             };
-            row.push(
+            others.push(
                 self.public_button(page, words.share.as_str())
                     .with_emoji("🤝"),
             );
         }
-        row
+        rows.extend(buttons(others));
+        rows.extend(buttons([self.hand_button(), board]));
+        rows
     }
 
     /// A button that shows the game again from its beginning.

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 
 use engine::card::{Card, CardCounts};
-use engine::ids::{Seat, TrackId};
+use engine::ids::{Seat, TicketId, TrackId};
 use engine::map::{Map, Track, fold};
 use engine::paths::{self, TicketState};
 use engine::set::TrackSet;
@@ -51,19 +51,27 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
 
 /// Tracks on cheapest ways to complete the seat's tickets, and the tracks parallel to them.
 fn serving_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
+    let ways = ways(view, seat).into_iter().map(|(_, tracks)| tracks);
+    ways.collect()
+}
+
+/// A cheapest way to complete each of the seat's tickets that can be completed, with the tracks parallel to it; the
+/// ticket of most points first.
+pub fn ways(view: &View<'_>, seat: Seat) -> Vec<(TicketId, TrackSet)> {
     let side = view.rules().side_of(seat);
     let tickets = view.tickets() | view.holder_tickets(side).unwrap_or_default();
-    let missing =
-        tickets
-            .iter()
-            .filter_map(|ticket| match paths::ticket_state(view, seat, ticket) {
-                TicketState::Missing(path) => Some(path.tracks),
-                TicketState::Completed | TicketState::OutOfReach => None,
-            });
-    missing
-        .flatten()
-        .map(|track| view.rules().route(track))
-        .collect()
+    let route = |track| view.rules().route(track);
+    let mut ways: Vec<(TicketId, TrackSet)> = tickets
+        .iter()
+        .filter_map(|ticket| match paths::ticket_state(view, seat, ticket) {
+            TicketState::Missing(path) => {
+                Some((ticket, path.tracks.into_iter().map(route).collect()))
+            }
+            TicketState::Completed | TicketState::OutOfReach => None,
+        })
+        .collect();
+    ways.sort_by_key(|(ticket, _)| Reverse(view.map().ticket(*ticket).value));
+    ways
 }
 
 /// Number of cards a purse lacks for a track, in the best colour.

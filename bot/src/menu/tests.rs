@@ -1,5 +1,7 @@
 //! Menus are walked as a player would: every button pressed, every choice chosen.
 
+mod taps;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
@@ -193,13 +195,13 @@ fn menu_presses(menu: &Menu) -> Vec<Press> {
         .collect()
 }
 
-/// After how many presses, from the public post on, a player can have done what; every page on
-/// the way is checked.
-fn reachable(table: &Table<'_>, seat: Seat) -> HashMap<Action, u32> {
+/// After how many presses, from these rows on, a player can have done what; every page on the way is
+/// checked.
+fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32> {
     let menus = table.menus(Viewer::Seat(seat));
     let mut done: HashMap<Action, u32> = HashMap::new();
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
-    let mut next = presses(&table.menus(Viewer::Table).public_rows());
+    let mut next = presses(rows);
     let mut n_presses = 0;
     while !next.is_empty() {
         n_presses += 1;
@@ -207,6 +209,8 @@ fn reachable(table: &Table<'_>, seat: Seat) -> HashMap<Action, u32> {
         let mut opened = Vec::new();
         for press in next {
             match press {
+                // On the public post, for the one whose turn it is.
+                Press::Act { .. } if menus.view.own_prompt().is_none() => {}
                 Press::Act { action, since, .. } => {
                     assert_eq!(since, menus.since());
                     done.entry(action).or_insert(n_presses);
@@ -218,8 +222,9 @@ fn reachable(table: &Table<'_>, seat: Seat) -> HashMap<Action, u32> {
                         opened.extend(presses(&message.rows));
                     }
                 }
-                // The pages of orders are held to the limits of their own.
-                Press::Look { .. }
+                // The pages of orders are held to the limits of their own, and two cards are two of the actions.
+                Press::TwoFromDeck { .. }
+                | Press::Look { .. }
                 | Press::Replay { .. }
                 | Press::Lobby {
                     press: LobbyPress::Rematch,
@@ -252,11 +257,12 @@ fn reachable(table: &Table<'_>, seat: Seat) -> HashMap<Action, u32> {
 #[track_caller]
 fn check_position(game: &Game, language: Language) {
     let table = Table::new(game, language);
-    check_rows(&table.menus(Viewer::Table).public_rows());
+    let rows = table.menus(Viewer::Table).public_rows();
+    check_rows(&rows);
     for seat in game.rules().seats() {
         let view = game.view(Viewer::Seat(seat));
         let legal: BTreeSet<String> = texts(view.map(), view.legal_actions().all());
-        let reachable = reachable(&table, seat);
+        let reachable = reachable(&table, seat, &rows);
         assert_eq!(texts(view.map(), reachable.keys().copied()), legal);
         for (action, n_presses) in &reachable {
             if let Action::ClaimTrack { track, payment } = action {

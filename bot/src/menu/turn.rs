@@ -13,6 +13,7 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
     let mut rows: Vec<Row> = buttons(draw::row_buttons(menus, None, |_| true));
     let mut others = Vec::new();
     others.extend(draw::deck_button(menus, None));
+    others.extend(draw::two_from_deck_button(menus));
     let legal = view.legal_actions();
     if !legal.claims().is_empty() {
         let page = Page::Claim { page: 0 };
@@ -37,16 +38,16 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
                 .with_emoji("🤝"),
         );
     }
-    others.push(menus.hand_button());
-    others.push(menus.plan_button());
     rows.extend(buttons(others));
+    let mut looks = vec![menus.hand_button(), menus.plan_button()];
     if view.rules().in_teams() && draw::can_draw(menus) {
-        let stands = [Stand::Hand, Stand::Holder].map(|to| {
+        looks.extend([Stand::Hand, Stand::Holder].map(|to| {
             let label = words.first_card_to.fill(&[("stand", &menus.stand(to))]);
             menus.open_button(Page::Draw { to: Some(to) }, label)
-        });
-        rows.extend(buttons(stands));
+        }));
     }
+    rows.extend(buttons(looks));
+    rows.extend(buttons(claim::best_buttons(menus)));
     let offers = claim::claimable(menus);
     let paging = Paging {
         page: 0,

@@ -48,8 +48,6 @@ pub struct ClockWords {
     pub play_on: Template,
     pub offered: Template,
     pub waited_for: Template,
-    pub undo: Template,
-    pub not_your_turn: Template,
     // Pauses and votes.
     pub paused: Template,
     pub resumed: Template,

@@ -21,7 +21,7 @@ pub struct MenuWords {
     pub more: Template,
     pub choose_tickets: Template,
     pub rematch: Template,
-    pub draw: Template,
+    pub go_on: Template,
     pub claim: Template,
     pub tickets: Template,
     pub share: Template,
@@ -33,7 +33,9 @@ pub struct MenuWords {
     // Drawing cards.
     pub which_card: Template,
     pub no_card_to_draw: Template,
+    pub take: Template,
     pub deck: Template,
+    pub two_from_deck: Template,
     pub stop: Template,
     pub second_card: Template,
     pub second_card_goes_to: Template,
@@ -44,6 +46,7 @@ pub struct MenuWords {
     pub you_took: Template,
     pub hand_or_holder: Template,
     pub into_stand: Template,
+    pub into_stand_then_deck: Template,
 
     // Claiming.
     pub which_track: Template,
@@ -56,6 +59,8 @@ pub struct MenuWords {
     pub cards_missing: Plural,
     pub missing: Plural,
     pub serves_ticket: Template,
+    pub for_ticket: Template,
+    pub claim_with: Template,
     pub ways_to_pay: Plural,
     pub which_meant: Template,
     pub which_payment: Template,

@@ -8,6 +8,8 @@ use super::{Plural, Template};
 #[serde(deny_unknown_fields)]
 pub struct UndoWords {
     pub button: String,
+    pub named: Template,
+    pub not_yours: Template,
     pub agree: String,
     pub refuse: String,
     pub nothing: Template,

@@ -101,7 +101,10 @@ impl<const MAX: usize> Limited<MAX> {
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
         let length = |text: &str| text.chars().count() + 1;
-        let frame = last.chars().count() + Some(first).filter(|first| !first.is_empty()).map_or(0, length);
+        let frame = last.chars().count()
+            + Some(first)
+                .filter(|first| !first.is_empty())
+                .map_or(0, length);
         let room = MAX.saturating_sub(frame);
         if lines.iter().map(|line| length(line)).sum::<usize>() <= room {
             return joined(first, lines, last).into();
@@ -343,7 +346,7 @@ mod tests {
         );
         assert_eq!(
             framed("Anna: go.", "End.").to_string(),
-            "Anna: go.\n… and 3 more\nfourth\nEnd."
+            "Anna: go.\n… and 2 more\nthird\nfourth\nEnd."
         );
     }
 

@@ -8,8 +8,7 @@ use super::program::Program;
 use crate::support::browser::{Browser, ENTER, ESCAPE, TAB};
 
 /// The newest public message with buttons for a turn.
-const TURN: &str =
-    "//article[not(contains(@class,'private'))][.//button[contains(.,'Draw cards')]]";
+const TURN: &str = "//article[not(contains(@class,'private'))][.//button[contains(.,'Claim')]]";
 const OVER: &str = "//article[contains(.,' wins with ') or contains(.,' share the win with ')]";
 const LINE: &str = "//input[@id='line']";
 /// Shown by the page if the bot did not answer within three seconds, as on a busy machine.
@@ -106,7 +105,7 @@ impl Person {
     /// The post of the current turn, once it takes no more moves.
     fn over(&self) -> String {
         format!(
-            "//article[@data-id='{}'][not(.//button[contains(.,'Draw cards')])]",
+            "//article[@data-id='{}'][not(.//button[contains(.,'Claim')])]",
             self.played
         )
     }
@@ -123,7 +122,7 @@ impl Person {
     async fn claim(&mut self) -> bool {
         let can = private("Which track do you claim?");
         let cannot = private("You cannot claim any track now");
-        let claim = button("Claim a track");
+        let claim = button("Claim");
         if self.press(&claim, &[&can, &cannot]).await == 1 {
             return false;
         }
@@ -164,13 +163,12 @@ impl Person {
     }
 
     async fn draw_by_buttons(&self) {
-        let [first, second] =
-            ["first", "second"].map(|which| private(&format!("Which card do you take {which}?")));
+        let second = private("Which card do you take second?");
         let over = self.over();
-        self.press(&button("Draw cards"), &[&first]).await;
-        let deck = |menu: &str| format!("{menu}//button[contains(.,'From the deck')]");
-        if self.press(&deck(&first), &[&second, &over]).await == 0 {
-            self.press(&deck(&second), &[&over]).await;
+        let from_row = format!("({TURN}//button[contains(.,'Take ')])[1]");
+        if self.press(&from_row, &[&second, &over]).await == 0 {
+            let deck = format!("{second}//button[contains(.,'Deck')]");
+            self.press(&deck, &[&over]).await;
         }
     }
 
@@ -208,7 +206,7 @@ impl Person {
 
     async fn draw_tickets(&self) {
         let (draw, offered) = (button("Draw 2 tickets"), private("Offered to you"));
-        self.press(&button("Draw tickets"), &[&draw]).await;
+        self.press(&button("Tickets"), &[&draw]).await;
         self.press(&draw, &[&offered]).await;
         // One of the two, by the menu for several choices.
         let menu = format!("{offered}//div[@class='menu']");

@@ -58,7 +58,7 @@ async fn a_kept_game_goes_on_another_day() {
     program.press(&anna, "Choose tickets").await;
     program.press(&anna, "Keep all").await;
     program.press(&anna, "Keep these 2").await;
-    program.wait_for(&anna, "Draw cards").await;
+    program.wait_for(&anna, "Two from the deck").await;
     let overview = json!({ "as": anna, "seconds": 86_400 });
     program.post("clock", overview).await;
     let time = program.get("overview").await["now"].as_i64().unwrap();
@@ -78,8 +78,7 @@ async fn a_kept_game_goes_on_another_day() {
         with_picture.count() > 0,
         "the pictures are lost: {before:#?}"
     );
-    program.press(&anna, "Draw cards").await;
-    program.press(&anna, "From the deck").await;
+    program.press(&anna, "Two from the deck").await;
     program.stop();
 }
 

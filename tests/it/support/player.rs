@@ -191,10 +191,12 @@ impl Table {
             .channel
             .find_last(|message| !message.rows.is_empty())
             .expect("the public post has buttons");
+        if let Some(reply) = pick(&next.player, &post, &act).await {
+            return reply;
+        }
         let open = |page| custom_id::encode(&Press::Open { game, since, page });
         let first = match next.action {
-            Action::ClaimTrack { .. } => open(Page::Claim { page: 0 }),
-            Action::Draw { .. } => open(Page::Draw { to: None }),
+            Action::ClaimTrack { .. } | Action::Draw { .. } => open(Page::Claim { page: 0 }),
             Action::DrawTickets => open(Page::DrawTickets),
             Action::ShareTickets { .. } => open(Page::Share {
                 first: None,

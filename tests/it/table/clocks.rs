@@ -80,9 +80,9 @@ async fn a_substitute_plays_one_turn_and_the_seat_stays_the_persons() {
         evening.check_public("the substitute conductor played this turn");
         evening.check_public("@Ben: your turn. ⏳ Due in 1 day.");
         // A claim has shown nothing hidden: Anna may still move herself.
-        let strange = evening.presses(&ben, "Move anew: Anna").await;
-        check(&strange, "not your turn");
-        evening.presses(&anna, "Move anew: Anna").await;
+        let strange = evening.presses(&ben, "Undo: Anna").await;
+        check(&strange, "only Anna can");
+        evening.presses(&anna, "Undo: Anna").await;
         assert_eq!(evening.play().await, "Anna");
         let by = evening.played_by(0).await;
         assert!(by.contains(&PlayedBy::Substitute), "{by:?}");

@@ -11,6 +11,7 @@ use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
 
 use bot::delivery::Drawing;
+use bot::ids::{ChannelId, GameId, UserId};
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use engine::ruleset::Ruleset;
@@ -586,15 +587,76 @@ pub async fn look_around(world: &World, scene: &Scene, number: usize) {
     for user in scene.players.iter().chain([&scene.stranger]) {
         scene.says(world, user, line).await;
     }
-    // Whoever is not on turn presses as well.
-    for label in ["Draw", "Claim", "Hand", "Board"] {
+    // Whoever is not on turn presses as well, and what moves for the one who is.
+    let idle = idle(world, scene).await;
+    for label in ["Claim", "Tickets", "My", "Board"] {
         for user in [&scene.players[0], &scene.stranger] {
-            if let Some(post) = user.newest_with_button(&scene.channel, label) {
-                user.press(&post, label).await;
-                world.wait_until_answered().await;
-            }
+            press_newest(world, scene, user, label).await;
         }
     }
+    for label in ["Take", "Deck", "Two from the deck", "Undo"] {
+        for user in idle.iter().copied().chain([&scene.stranger]) {
+            press_newest(world, scene, user, label).await;
+        }
+    }
+}
+
+/// The players who are neither on turn nor moved last.
+async fn idle<'s>(world: &World, scene: &'s Scene) -> Vec<&'s User> {
+    let store = &world.tables().store;
+    let Some(game) = open_table(world, scene).await else {
+        return Vec::new();
+    };
+    let table = world.tables().find(game).await.unwrap().unwrap();
+    let course = table.course.as_ref().unwrap();
+    let owes = |seat: Seat| {
+        let mut prompts = course.game.prompts().iter();
+        prompts.any(|prompt| prompt.seat == seat)
+    };
+    let last = store
+        .actions(game, course.n_actions..=course.n_actions)
+        .await;
+    let last = last.unwrap().pop().and_then(|last| last.seat);
+    let players = scene.players.iter();
+    players
+        .filter(|user| {
+            let seat = table.seat_of(UserId(user.id().0));
+            seat.is_none_or(|seat| !owes(seat) && last != Some(seat.0))
+        })
+        .collect()
+}
+
+/// Presses the newest button of that name, if there is one; nothing is played by it.
+async fn press_newest(world: &World, scene: &Scene, user: &User, label: &str) {
+    let Some(post) = user.newest_with_button(&scene.channel, label) else {
+        return;
+    };
+    let own_undo = format!("Undo: {}", user.name());
+    if post.button_labels().contains(&own_undo.as_str()) {
+        return;
+    }
+    let n_before = n_moves(world, scene).await;
+    let reply = user.press(&post, label).await;
+    assert!(reply.is_ephemeral(), "{label}: {}", reply.text());
+    world.wait_until_answered().await;
+    assert_eq!(
+        n_moves(world, scene).await,
+        n_before,
+        "{label}: {}",
+        reply.text()
+    );
+}
+
+async fn open_table(world: &World, scene: &Scene) -> Option<GameId> {
+    let here = ChannelId(scene.channel.id().0);
+    let open = world.tables().store.open_table_at(here).await;
+    open.unwrap()
+}
+
+async fn n_moves(world: &World, scene: &Scene) -> Option<u32> {
+    let game = open_table(world, scene).await?;
+    let row = world.tables().store.game_row(game).await.unwrap()?;
+    Some(row.n_actions)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

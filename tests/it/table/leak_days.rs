@@ -221,9 +221,9 @@ async fn a_substitute_shows_what_the_turn_shows_and_nothing_else() {
         if 5 <= number && current(world, scene).await == Some(0) {
             pass(world, scene, &[12; 2]).await;
             let anna = &scene.players[0];
-            let anew = anna.newest_with_button(&scene.channel, "Move anew: Anna");
+            let anew = anna.newest_with_button(&scene.channel, "Undo: Anna");
             if let Some(post) = anew.filter(|_| number.is_multiple_of(2)) {
-                anna.press(&post, "Move anew: Anna").await;
+                anna.press(&post, "Undo: Anna").await;
                 world.settle().await;
             }
         }

@@ -1,5 +1,6 @@
 //! Posts and channels that a moderator deleted: the post of the turn comes again, and of a channel the players hear.
 
+use bot::custom_id::{self, Press};
 use futures::future::join;
 use sandbox::{Message, Permissions, User};
 
@@ -9,13 +10,13 @@ use crate::support::player::ids;
 use crate::support::world::{World, on_both};
 
 /// A button of every turn's post.
-const DRAW: &str = "Draw cards";
+const CLAIM: &str = "Claim";
 
 impl Evening {
     /// The post of the turn under way, if it is there.
     fn turn_post(&self) -> Option<Message> {
         let owner = self.world.sandbox.owner();
-        owner.newest_with_button(&self.channel, DRAW)
+        owner.newest_with_button(&self.channel, CLAIM)
     }
 
     /// Deletes the post of the turn as a moderator would.
@@ -54,7 +55,9 @@ impl Evening {
 
     /// Presses the first button of a message, which opens a menu.
     async fn opens(&self, user: &User, message: &Message) {
-        let id = ids(message).swap_remove(0);
+        let looks = |id: &String| matches!(custom_id::decode(id), Ok(Press::Look { .. }));
+        let id = ids(message).into_iter().find(looks);
+        let id = id.expect("there is something to look at");
         user.press_forged(message, &id).settled().await;
         self.looks().await;
     }
@@ -99,7 +102,7 @@ async fn a_deleted_post_comes_again_once_at_the_next_command() {
         evening.delete_turn_post();
         evening.play().await;
         assert_eq!(evening.n_posts(), n_posts, "{}", evening.public());
-        evening.presses(&ben, DRAW).await;
+        evening.presses(&ben, CLAIM).await;
     })
     .await;
 }
@@ -129,7 +132,7 @@ async fn a_deleted_post_comes_again_at_a_press_of_an_older_button() {
         evening.check_posted_again(&lost, n_posts);
         // The post itself is there when it is pressed: nobody looks.
         let n_looks = evening.n_looks();
-        evening.presses(&clara, DRAW).await;
+        evening.presses(&clara, CLAIM).await;
         evening.looks().await;
         assert_eq!((evening.n_posts(), evening.n_looks()), (n_posts, n_looks));
     })
@@ -189,7 +192,7 @@ async fn of_a_deleted_channel_all_players_hear_once_and_the_game_goes_on_elsewhe
         evening.world.settle().await;
         evening.channel = there.clone();
         evening.table.channel = there;
-        evening.presses(&ben, DRAW).await;
+        evening.presses(&ben, CLAIM).await;
         assert_eq!(evening.play().await, "Ben");
         assert_eq!(evening.play().await, "Anna");
         assert_eq!(told(), [[1, 0], [0, 1]]);

@@ -46,8 +46,7 @@ async fn n_cards_drawn(world: &World, table: &Table) -> usize {
 async fn a_button_pressed_twice_at_once_plays_once() {
     on_both(11, async |world: World| {
         let (channel, table, users) = two_at_a_table(&world).await;
-        let menu = users[0].press_newest(&channel, "Draw").await;
-        let menu = menu.message().clone();
+        let menu = users[0].newest_with_button(&channel, "Deck").unwrap();
         let deck = ids(&menu)
             .into_iter()
             .find(|id| id.ends_with(".d_"))
@@ -65,11 +64,7 @@ async fn a_button_pressed_twice_at_once_plays_once() {
 async fn an_outdated_button_plays_nothing_and_shows_what_is_due() {
     on_both(11, async |world: World| {
         let (channel, table, users) = two_at_a_table(&world).await;
-        let menu = users[0]
-            .press_newest(&channel, "Draw")
-            .await
-            .message()
-            .clone();
+        let menu = users[0].newest_with_button(&channel, "Deck").unwrap();
         let deck = ids(&menu)
             .into_iter()
             .find(|id| id.ends_with(".d_"))
@@ -184,7 +179,7 @@ async fn a_stranger_who_presses_everything_changes_nothing() {
     on_both(11, async |world: World| {
         let (channel, table, _) = two_at_a_table(&world).await;
         let eve = world.user("Eve");
-        let post = eve.newest_with_button(&channel, "Draw").unwrap();
+        let post = eve.newest_with_button(&channel, "Claim").unwrap();
         let before = n_events(&world, &table).await;
         for id in ids(&post) {
             let reply = eve.press(&post, &id).await;

@@ -152,7 +152,7 @@ async fn tickets_and_resigning_are_asked_once_and_say_what_follows() {
             .find(|other| other.name() != user.name());
         let other = other.unwrap().clone();
         let asked = evening.tries(&user, "/tickets").await;
-        let by_button = user.press_newest(&evening.channel, "Draw tickets").await;
+        let by_button = user.press_newest(&evening.channel, "Tickets").await;
         assert_eq!(asked.text(), by_button.text());
         let before = evening.n_moves().await;
         user.press(asked.message(), "Draw 3").await;

@@ -187,7 +187,7 @@ async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
         evening.presses(&anna, offer[1]).await;
         evening.check_settled(&offer);
         // What was played for her she may still play herself, and nobody lost a button to move with.
-        evening.check_asked("Draw cards");
+        evening.check_asked("Claim");
     })
     .await;
     on_both(109, async |world: World| {
@@ -225,7 +225,7 @@ async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
         evening.types(&ben, "/game pause days:2").await;
         evening.resigns(&ben).await;
-        evening.check_asked("Draw cards");
+        evening.check_asked("Claim");
         let n_turns = evening.count("@Anna: your turn");
         let n_calls = anna.inbox().matches("It is your turn.").count();
         evening.resigns(&anna).await;

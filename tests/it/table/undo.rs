@@ -122,7 +122,7 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         };
         let inbox = game.other(&user).inbox();
         assert_ne!(game.state().await, before);
-        let answer = user.press(reply.message(), "Take back").await;
+        let answer = user.press(reply.message(), "Undo").await;
         assert_eq!(
             answer.text(),
             "Your move is taken back. It is up to you again."
@@ -138,7 +138,7 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
             log.iter()
                 .any(|event| matches!(event, Event::TrackClaimed { .. }))
         );
-        let late = user.press_as_seen(reply.message(), "Take back").unwrap();
+        let late = user.press_as_seen(reply.message(), "Undo").unwrap();
         let late = late.settled().await;
         assert!(
             late.text().contains("nothing was played"),

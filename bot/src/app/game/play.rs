@@ -4,7 +4,7 @@
 //! the steps are played on a draft. All that follows is stored in one transaction; if another process
 //! was faster, everything is done again on what is there then (`crate::app::change`).
 
-use engine::action::Action;
+use engine::action::{Action, Source, Stand};
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
@@ -41,6 +41,16 @@ pub struct Wanted<'w> {
     pub steps: &'w [NextAction],
 }
 
+/// Two cards from the deck; or the place of a first card that was drawn, and then one from the deck.
+pub fn two_from_deck(first: Option<Stand>) -> [NextAction; 2] {
+    let draw = Action::Draw {
+        from: Source::Deck,
+        to: None,
+    };
+    let first = first.map_or(draw, |to| Action::PutCard { to });
+    [first, draw].map(|action| -> NextAction { Box::new(move |_, _| Ok(action)) })
+}
+
 /// Plays the steps for the caller's seat up to the first refusal. Gives the answer and the caller's
 /// settings.
 pub async fn play(
@@ -60,6 +70,12 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
     if let Some(since) = wanted.since
         && !is_open(&course.game, seat, since)
     {
+        // A button of the turn's post, which is for somebody else now: how it stands for the caller.
+        if is_anybodys(&course.game, since) {
+            let view = course.game.view(Viewer::Seat(seat));
+            draft.answer = page_of(draft.before(), &view, caller, &settings, Page::Now);
+            return draft.leave();
+        }
         return Err(outdated(draft.before(), seat, caller, &settings));
     }
     let view = course.game.view(Viewer::Seat(seat));
@@ -108,9 +124,11 @@ pub async fn open_page(
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let (seat, course) = seated(&table, caller)?;
-    let prompts = course.game.prompts();
-    let is_fresh = prompts.iter().any(|prompt| prompt.since == since);
-    let page = if is_fresh { page } else { Page::Now };
+    let page = if is_anybodys(&course.game, since) {
+        page
+    } else {
+        Page::Now
+    };
     let settings = tables.player(caller.user).await?;
     let view = course.game.view(Viewer::Seat(seat));
     Ok(page_of(&table, &view, caller, &settings, page))
@@ -221,6 +239,11 @@ fn is_open(game: &Game, seat: Seat, since: u32) -> bool {
     game.prompts()
         .iter()
         .any(|prompt| prompt.seat == seat && prompt.since == since)
+}
+
+/// Whether anybody owes the decision that was opened there.
+fn is_anybodys(game: &Game, since: u32) -> bool {
+    game.prompts().iter().any(|prompt| prompt.since == since)
 }
 
 /// Plays the steps in turn. A refusal of the first is an error; a later one leaves what was played

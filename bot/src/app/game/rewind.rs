@@ -80,7 +80,10 @@ pub async fn undo_substitute(
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     if own_seat(&table, caller)? != seat {
-        return Err(Error::refused(caller.words().clock.not_your_turn.as_str()));
+        let row = table.seats.iter().find(|row| row.seat == seat.0);
+        let player = row.map_or_else(String::new, |row| escape(&row.name));
+        let words = &caller.words().undo;
+        return Err(Error::refused(words.not_yours.fill(&[("player", &player)])));
     }
     pressed(tables, caller, game, at, UndoPress::TakeBack).await
 }

@@ -107,7 +107,13 @@ fn missed(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
     let Some(since) = since_own_turn(log, seat) else {
         return Vec::new();
     };
-    let told = recap(teller, Viewer::Seat(seat), game, log, since as usize..log.len());
+    let told = recap(
+        teller,
+        Viewer::Seat(seat),
+        game,
+        log,
+        since as usize..log.len(),
+    );
     told.into_iter()
         .map(|recalled| format!("- {}", recalled.line.text))
         .collect()

@@ -5,7 +5,6 @@
 
 use engine::event::{Event, Viewer};
 use engine::game::Game;
-use engine::ids::Seat;
 use engine::scoring::ScoreSheet;
 
 use crate::app::request::{Result, link};
@@ -16,17 +15,15 @@ use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::due_line;
 use crate::app::tell::direct::direct;
+use crate::app::tell::menus;
 use crate::app::tell::notice::post;
 use crate::app::tell::presence::{absent_row, substituted_row};
 use crate::app::tell::recap::{recap, since_own_turn};
 use crate::app::tell::results::stand_ins;
 use crate::app::tell::seen::{last_round_trains, names, seen};
-use crate::app::tell::undo::{undo_for_row, undo_row, with_row};
-use crate::app::tell::menus;
+use crate::app::tell::undo::{undo_at_once, undo_button, with_button, with_row};
 use crate::ids::UserId;
-use crate::outbox::delivery::{
-    Delivery, Line, PictureRequest, Post, Subject, TurnPost,
-};
+use crate::outbox::delivery::{Delivery, Line, PictureRequest, Post, Subject, TurnPost};
 use crate::settings::{Call, PlayerSettings};
 use crate::store::{PlayedBy, SeatRow};
 use crate::text::{News, Teller, escape};
@@ -187,8 +184,8 @@ async fn public(
                 .collect();
             recall(&mut post, table, &teller, &progress.game, &progress.log);
             post.rows = menus::public_rows(&view, table.id(), &names, table.words());
-            let undo = undo_for_row(table, progress, table.words());
-            with_row(&mut post.rows, undo);
+            let undo = undo_button(table, progress, table.words());
+            with_button(&mut post.rows, undo);
             with_row(&mut post.rows, substituted_row(table, progress));
             deliveries.extend([Delivery::Turn(post), Delivery::Strip]);
         }
@@ -229,7 +226,7 @@ pub async fn without_returned(
     let last = tables.store.actions(table.id(), n..=n).await?.pop();
     let last = last.filter(|last| matches!(last.played_by, PlayedBy::Substitute | PlayedBy::Clock));
     if let Some(seat) = last.and_then(|last| last.seat) {
-        with_row(&mut rows, undo_row(table, progress, seat, words));
+        with_button(&mut rows, undo_at_once(table, progress, seat, words));
     }
     with_row(&mut rows, absent_row(table, |_| true));
     Ok(Some(Delivery::Buttons { rows }))
@@ -359,10 +356,8 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
 fn recall(post: &mut TurnPost, table: &Table, teller: &Teller<'_>, game: &Game, log: &[Event]) {
     let current = game.view(Viewer::Table).current();
     let person = current.filter(|seat| table.person(*seat).is_some());
-    let (Some(since), Some(first)) = (
-        person.and_then(|seat| since_own_turn(log, seat)),
-        post.from,
-    ) else {
+    let (Some(since), Some(first)) = (person.and_then(|seat| since_own_turn(log, seat)), post.from)
+    else {
         return;
     };
     let part = since as usize..first as usize;

@@ -22,6 +22,8 @@ use crate::ui::{Button, Row, Style};
 
 /// Discord's limit for the rows of a message.
 const MAX_ROWS: usize = 5;
+/// Discord's limit for the buttons of a row.
+const MAX_BUTTONS: usize = 5;
 
 /// Button that takes the move back, if that needs nobody's consent.
 pub fn take_back_row(table: &Table, progress: &Progress, seat: Seat, words: &Words) -> Option<Row> {
@@ -41,19 +43,31 @@ pub fn take_back_row(table: &Table, progress: &Progress, seat: Seat, words: &Wor
     Some(Row::Buttons(vec![button.with_emoji("↩️")]))
 }
 
-/// Public button that undoes what was played for a seat whose time had run out.
-pub fn undo_for_row(table: &Table, progress: &Progress, words: &Words) -> Option<Row> {
-    let stood_in = progress
-        .actions
-        .iter()
-        .rev()
-        .find(|action| matches!(action.played_by, PlayedBy::Substitute | PlayedBy::Clock))?;
-    undo_row(table, progress, stood_in.seat?, words)
+/// Public button that undoes the last move, for whoever made it or for whom it was made when their time had run
+/// out; `None` if nobody could.
+pub fn undo_button(table: &Table, progress: &Progress, words: &Words) -> Option<Button> {
+    let last = progress.actions.last()?;
+    match last.played_by {
+        PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, last.seat?, words),
+        PlayedBy::Person => {
+            let seat = last.seat?;
+            let undone = undo::last_move(&progress.log, Seat(seat))?;
+            let goes_on = Movers::of(table).is_due(&progress.game, &progress.log);
+            let can_be = !progress.game.is_over() && !goes_on && !undone.others_moved;
+            can_be.then(|| named_button(table, progress, seat, words))
+        }
+        PlayedBy::Computer | PlayedBy::StandingOrder | PlayedBy::Host | PlayedBy::Moderator => None,
+    }
 }
 
 /// Public button that undoes what was played for the seat; `None` if that could not be taken back at once.
-pub fn undo_row(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Option<Row> {
+pub fn undo_at_once(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Option<Button> {
     take_back_row(table, progress, Seat(seat), words)?;
+    Some(named_button(table, progress, seat, words))
+}
+
+/// "Undo: Anna". It says for whom it is, because everybody sees it.
+fn named_button(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Button {
     let press = Press::Seat {
         game: table.id(),
         press: SeatPress::Undo {
@@ -62,9 +76,20 @@ pub fn undo_row(table: &Table, progress: &Progress, seat: u8, words: &Words) -> 
         },
     };
     let name = escape(&table.seat(Seat(seat)).name);
-    let label = words.clock.undo.fill(&[("player", &name)]);
+    let label = words.undo.named.fill(&[("player", &name)]);
     let button = Button::new(custom_id::encode(&press), label);
-    Some(Row::Buttons(vec![button.with_emoji("↩️")]))
+    button.with_emoji("↩️")
+}
+
+/// Adds a button to the last row, or below it.
+pub fn with_button(rows: &mut Vec<Row>, button: Option<Button>) {
+    let Some(button) = button else { return };
+    match rows.last_mut() {
+        Some(Row::Buttons(buttons)) if buttons.len() < MAX_BUTTONS => buttons.push(button),
+        Some(Row::Buttons(_) | Row::Menu(_)) | None => {
+            with_row(rows, Some(Row::Buttons(vec![button])));
+        }
+    }
 }
 
 /// Adds a row if there is room for one.

@@ -95,7 +95,7 @@ impl Verdict {
             MembersOnly => table.members_only.as_str(),
             NotYours => table.not_your_table.as_str(),
             NotSeated => table.not_in.as_str(),
-            Verdict::NotYourTurn => clock.not_your_turn.as_str(),
+            Verdict::NotYourTurn => words.undo.not_yours.as_str(),
             Verdict::NotYourSeat => words.seats.not_yours.as_str(),
             NotYourEyes => words.replay.not_yet.as_str(),
             NotOffered => clock.not_offered.as_str(),
@@ -274,6 +274,7 @@ kinds! {
     "keep": Press::Act { action: Action::KeepTickets { .. }, .. },
     "share": Press::Act { action: Action::ShareTickets { .. }, .. },
     "resign": Press::Act { action: Action::Resign, .. },
+    "two from deck": Press::TwoFromDeck { .. },
     "page now": Press::Open { page: Page::Now, .. },
     "page draw": Press::Open { page: Page::Draw { .. }, .. },
     "page claim": Press::Open { page: Page::Claim { .. }, .. },
@@ -550,6 +551,11 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         .map(|(scene, at, rule)| (Press::Replay { game, scene }, at, rule)),
     );
     rows.extend(PrivacyPress::ALL.map(|press| (Press::Privacy(press), Running, ANYBODY)));
+    let two_from_deck = Press::TwoFromDeck {
+        game,
+        since,
+        first: None,
+    };
     let play = Press::Play {
         variant: "usa".to_owned(),
         players: 2,
@@ -571,6 +577,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         (Press::PickServer(ServerPick::Starters), Running, NOBODY),
         (Press::Menu(1), Running, NOBODY),
         (Press::PickTickets { game, since }, Running, PLAYERS),
+        (two_from_deck, Running, PLAYERS),
     ]);
     rows
 }
