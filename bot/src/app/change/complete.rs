@@ -117,7 +117,7 @@ async fn game_change(
     if progress.game.is_over() {
         salt_names(&mut draft.table.seats, &tables.dice);
         let hash = final_hash(tables, &draft.table, &progress, now).await;
-        // A game ends all the same, and `/verify` says then what is wrong with its record.
+        // The game ends even without a record; `/verify` then says what is wrong with it.
         let failed = |why| error!(game.id = %draft.table.id(), "No record of a game: {why:#}");
         progress.record_hash = hash.map_err(failed).ok();
     } else if draft.ends.is_none() {
@@ -125,7 +125,7 @@ async fn game_change(
     }
     let computers_were_due = (TimerKind::Computers, None);
     if draft.before().timers.contains(&computers_were_due) {
-        // Also where this change has nothing to do with them.
+        // Even if this change does not concern them.
         progress.unfinished = Movers::of(&draft.table).is_due(&progress.game, &progress.log);
     }
     take_up_held(&mut draft.table.settings, &mut progress);

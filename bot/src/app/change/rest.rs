@@ -48,7 +48,7 @@ pub fn begin_or_end(draft: &mut Draft, now: Timestamp) {
     }
 }
 
-/// Whether nobody is there: all have missed too many turns or, without a clock, have long done nothing.
+/// Whether nobody is there: everybody has missed too many turns or, without a clock, has been idle for long.
 fn is_deserted(table: &Table, now: Timestamp) -> bool {
     let settings = &table.settings;
     let idle_from = last_act(table) + IDLE;

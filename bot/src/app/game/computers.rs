@@ -57,7 +57,7 @@ async fn go_on(tables: &Tables, game: GameId) -> Result<()> {
                     draft.play_as(decided);
                     draft.store()
                 }
-                // Nothing was to be decided: the timer goes.
+                // Nothing to decide: the timer is removed.
                 None if is_same && !*stale => draft.store(),
                 Some(_) | None => {
                     *stale = true;
@@ -91,7 +91,7 @@ async fn decide(tables: &Tables, table: &Arc<Table>) -> Result<Option<Played>> {
         rng: tables.dice.branch(),
     };
     let core = tables.thinking.core().await?;
-    // A clock that is set by hand says nothing about how long somebody thought.
+    // A clock set by hand does not measure thinking time.
     let thought = if tables.clock.is_set_by_hand() {
         Thought::Usual
     } else {

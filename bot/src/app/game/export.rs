@@ -26,7 +26,7 @@ pub async fn export(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             let hash = hash(&text).map_err(anyhow::Error::from)?;
             (text, words.exported.fill(&[("hash", &hash)]))
         }
-        // Of a table that ended without a result nothing is ever shown that was hidden.
+        // A table that ended without a result never shows what was hidden.
         Status::Running | Status::Cancelled => {
             let (viewer, about) = match table.seat_of(caller.user) {
                 Some(seat) => (Viewer::Seat(seat), &words.exported_seat),

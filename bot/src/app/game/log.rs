@@ -44,7 +44,7 @@ pub async fn page(
         };
         let (older, newer) = (at.checked_sub(1), (at < last).then_some(at + 1));
         answer.message.rows = vec![Row::Buttons(vec![
-            // The two ids must differ, also where neither leads anywhere.
+            // Discord wants two different ids, even of buttons that cannot be pressed.
             button(older, at.wrapping_sub(1), &words.moderation.audit_older),
             button(newer, at + 1, &words.moderation.audit_newer),
         ])];
@@ -92,7 +92,7 @@ enum Standing {
 
 /// The log cut where a turn begins and where the game was set back.
 fn parts(log: &[Event]) -> Vec<Part> {
-    // A log that cannot be read was refused when the game was folded from it.
+    // An unreadable log was refused earlier, when the game was folded from it.
     let standing = Game::standing(log).unwrap_or_default();
     let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
     let cuts = |event: &Event| begins(event) || matches!(event, Event::Rewound { .. });

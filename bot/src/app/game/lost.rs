@@ -36,7 +36,7 @@ pub async fn look_for_post(
             post_lost(tables, game, Some(post.message)).await
         }
         Err(SendError::Known(Known::ChannelGone)) => channel_lost(tables, game, row.channel).await,
-        // Anything else says nothing about the post.
+        // No other answer means that the post is gone.
         Ok(()) | Err(_) => Ok(()),
     }
 }

@@ -177,7 +177,7 @@ fn after_move(
         .iter()
         .any(|event| matches!(event, SeenEvent::TicketsChosen { .. }));
     let subject = match offer_subject(&view, seat, Page::Now) {
-        // In place of the tickets that were on offer.
+        // Replaces the menu of the tickets that were on offer.
         None => has_chosen.then_some(Subject::Hand { seat: seat.0 }),
         offer => offer,
     };

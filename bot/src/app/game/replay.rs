@@ -173,7 +173,7 @@ impl Step<'_> {
         lines.extend(happened.iter().cloned());
         let alt = match self.shows {
             Shows::Board => {
-                // Before the last turn, whose turn it is next is not known to the view.
+                // A view of the past does not know whose turn comes next.
                 if self.turn == n_turns {
                     lines.push(teller.status(&view));
                 }
@@ -293,7 +293,7 @@ impl Step<'_> {
         let open = seats.filter(|(seat, _)| recorded.is_open || recorded.own == Some(Seat(*seat)));
         let turn = Turn::Number(self.turn as u16);
         let choice = |eyes: Option<Seat>, label: String| {
-            // Everybody has no hand.
+            // The public has no hand.
             let shows = eyes.map_or(Shows::Board, |_| self.shows);
             let mut choice = Choice::new(self.press(turn, shows, eyes), label);
             choice.chosen = eyes == self.eyes;

@@ -132,7 +132,7 @@ pub async fn put_back(
     let rows = tables.store.plans_at(table.id(), to).await?;
     let mut then = standing_orders::of_seats(table.seats.len(), &rows)?;
     for (plan, row) in then.iter_mut().zip(&table.seats) {
-        // Orders of an earlier player of the seat concern nobody else.
+        // Orders of the seat's earlier player are not shown to anybody.
         let changed_hands = row.details.former.last();
         if changed_hands.is_some_and(|former| former.until.is_none_or(|until| to < until)) {
             *plan = StandingOrders::default();

@@ -260,10 +260,10 @@ pub async fn rematch(
         if row.player.is_some() {
             row.computer = None;
         } else if row.computer.is_none() {
-            // Its player was forgotten: a computer takes the seat.
+            // A forgotten player cannot be asked: a computer takes the seat.
             row.computer = Some(DEFAULT_LEVEL.word().to_owned());
         }
-        // What a seat went through in the last game is over with it.
+        // Absences, offers and clocks of the last game are not carried over.
         let language = row.details.language;
         row.details = SeatDetails {
             language,
@@ -337,7 +337,7 @@ pub fn computer_seat(
     }
 }
 
-/// Short names, easily told apart.
+/// Names of computer players: short, and easy to tell apart.
 const COMPUTER_NAMES: [&str; 6] = ["Ada", "Bolt", "Cargo", "Dot", "Ember", "Flint"];
 
 /// A name for a computer player that nobody at the table has.

@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn partners_stay_together_where_seats_beside_them_are_free() {
-        // Of six seats 1, 3, 4 and 6 are taken.
+        // Seats 1, 3, 4 and 6 of six are taken.
         let taken: Vec<SeatRow> = seats(6)
             .into_iter()
             .filter(|row| ![1, 4].contains(&row.seat))

@@ -155,7 +155,7 @@ impl Gone {
                 self.seats.insert((*game, row.seat));
                 self.names.insert(row.name.clone());
             }
-            // Names in details that this version cannot read are of its own tables, or of nobody known.
+            // Names in details that this version cannot read.
             if let Ok(row) = row.clone().typed() {
                 let former = row.details.former.into_iter();
                 let own = former.filter(|former| former.player == user);
@@ -190,7 +190,7 @@ fn leave_game(draft: &mut Draft, user: UserId) -> Result<bool> {
         if is_own {
             row.computer
                 .get_or_insert_with(|| DEFAULT_LEVEL.word().to_owned());
-            // The change that follows ends the clock, and with it its timers.
+            // The change then ends the seat's clock and its timers.
             row.details.clock = clock;
         }
     }
@@ -317,7 +317,7 @@ fn searched(names: &BTreeSet<String>, user: UserId) -> Vec<String> {
     texts
 }
 
-/// A row of the outbox without the person: reworded, or dropped; `None` if it stays the same.
+/// A row of the outbox without the person, reworded or dropped; `None` if it does not change.
 fn reworded(
     row: &OwedRow,
     user: UserId,

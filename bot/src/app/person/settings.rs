@@ -110,7 +110,7 @@ pub(in crate::app) async fn tell_of_closed_direct(
     Ok(())
 }
 
-/// What concerns the player's clocks.
+/// Whether the setting affects the player's clocks.
 fn shown_clocks(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
     let clock = &words.clock;
     let quiet = settings

@@ -77,7 +77,7 @@ async fn check_channel(
     }
     let own = match messenger.permissions(table.row.server, channel).await {
         Ok(own) => own,
-        // What the bot does not see it cannot ask about.
+        // Discord tells nothing about channels that the bot cannot see.
         Err(SendError::Known(Known::NoAccess | Known::NoPermission | Known::ChannelGone)) => 0,
         Err(error) => return Err(Error::Internal(error.into())),
     };

@@ -74,7 +74,7 @@ pub async fn take_seat(
         draft.store()
     })
     .await?;
-    // First of all the new player wants to know what the seat holds.
+    // The new player is shown what the seat holds.
     hand(tables, caller, game).await
 }
 
@@ -101,7 +101,7 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
         let course = running(table, caller)?;
         let seat = own_seat(table, caller)?;
         if table.person(seat).is_some() {
-            // Who was not waited for is welcome with whatever they do, and a rest ends by it.
+            // Any act brings a player back whom nobody waited for, and ends the table's rest.
             if !was_missed && table.settings.rests_until.is_none() {
                 return Err(Error::refused(words.plays_already.as_str()));
             }

@@ -115,7 +115,7 @@ async fn end_unreadable(
     reason: &str,
 ) -> Result<Answer> {
     let game = row.id;
-    // The language of its posts is among what cannot be read.
+    // The language of its posts cannot be read either.
     let language = tables.server(row.server).await?.language;
     let words = &Words::of(language.unwrap_or_default()).moderation;
     let text = words.ended.fill(&[

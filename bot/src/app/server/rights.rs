@@ -17,7 +17,7 @@ pub async fn told(
     let title = words.server.rights.fill(&[("channel", &place)]);
     let own = match messenger.permissions(server, channel).await {
         Ok(own) => own,
-        // What the bot does not see it cannot ask about.
+        // Discord tells nothing about channels that the bot cannot see.
         Err(SendError::Known(Known::NoAccess | Known::NoPermission | Known::ChannelGone)) => 0,
         Err(error) => return Err(Error::Internal(error.into())),
     };

@@ -18,7 +18,7 @@ use crate::ui::{Button, Choice, Menu, Offers, Row};
 pub enum Wanted {
     /// The first one of a heading.
     Heading(RulesHeading),
-    /// That one, counted from 0.
+    /// The page with this number, counted from 0.
     Page(u8),
 }
 

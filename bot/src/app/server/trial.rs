@@ -83,7 +83,7 @@ pub async fn try_out(
             trial.add(own, other);
         }
         let is_late = LONGEST < tables.clock.now().duration_since(began);
-        // Nobody could read the numbers.
+        // By now the answer cannot be edited any more.
         let is_over = matches!(tell(done).await, Err(SendError::Known(_)));
         if is_late || is_over {
             break;

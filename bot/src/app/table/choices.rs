@@ -29,7 +29,7 @@ pub enum Scope {
     Played,
     /// Tables that have not begun, which the caller can join.
     Joinable,
-    /// Those that the caller moderates, and the own ones.
+    /// Tables that the caller moderates, and tables with a seat of theirs.
     Moderated,
 }
 

@@ -297,7 +297,7 @@ pub(in crate::app) fn spans(settings: &TableSettings, details: &SeatDetails) -> 
 /// Number of events when the seat's turn began: 0 for the first tickets. A turn that a rewind goes back
 /// to is the same one.
 pub(in crate::app) fn turn_of(log: &[Event], seat: Seat) -> u32 {
-    // A log that cannot be read was refused when the game was folded from it.
+    // An unreadable log was refused earlier, when the game was folded from it.
     let standing = Game::standing(log).unwrap_or_default();
     let mut turns = standing.into_iter().rev();
     let began = turns.find(|(_, event)| **event == Event::TurnBegan { seat });
@@ -355,7 +355,7 @@ pub(in crate::app) fn leave_out(table: &mut Table, gap: Span) -> usize {
         let Some(clock) = &details.clock else {
             continue;
         };
-        // Days away count when the deadline is worked out: within the gap they count for nothing, before
+        // Days away are counted with the deadline: within the gap they count for nothing, before
         // it they ran as they ran.
         let shorter = clock.without(gap, &details.away);
         if shorter != *clock {

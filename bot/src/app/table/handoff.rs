@@ -32,7 +32,7 @@ pub struct Handoff {
 
 #[derive(Debug, Default)]
 struct Idle {
-    /// Number of times a worker stood by.
+    /// How often a worker has stood by.
     n: u64,
     workers: BTreeMap<u64, IdleWorker>,
 }

@@ -1,6 +1,6 @@
 //! Who moves without being asked: computer players and standing orders.
 //!
-//! They play off the async threads, and see what the person in the seat would see. Standing orders move in the
+//! They play off the async threads and see only what the person in the seat would see. Standing orders move in the
 //! transaction of the move before them; computers have to think, and do so on a copy (`crate::app::game::computers`).
 
 use std::time::{Duration, Instant};

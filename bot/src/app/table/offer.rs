@@ -50,7 +50,7 @@ impl Offer {
             .as_deref()
             .and_then(|id| available.find(id));
         let default = of_server.or_else(|| available.find(&self.default_variant));
-        // The catalogue is never empty: the program does not start with a wrong one.
+        // The program does not start with an empty catalogue.
         let first = default.or_else(|| available.shipped().next()).cloned();
         first.ok_or_else(|| anyhow::anyhow!("there are no variants").into())
     }

@@ -123,7 +123,7 @@ fn mover(event: &Event) -> Option<Seat> {
 
 /// Events that no rewind undid, with their numbers.
 fn standing(log: &[Event]) -> Vec<(u32, &Event)> {
-    // A log that cannot be read was refused when the game was folded from it.
+    // An unreadable log was refused earlier, when the game was folded from it.
     Game::standing(log).unwrap_or_default()
 }
 

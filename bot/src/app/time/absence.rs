@@ -30,7 +30,7 @@ const YEAR: SignedDuration = SignedDuration::from_hours(365 * 24);
 /// all absences.
 fn plan(away: &[Span], days: u8, from: Timestamp, now: Timestamp) -> Result<Vec<Span>, i64> {
     let is_planned = days > 0 && now < from;
-    // One under way ends now and the new one takes its place, unless that is for later.
+    // A present absence ends now, unless the new one begins later.
     let latest = if is_planned { from } else { now };
     let mut spans: Vec<Span> = away
         .iter()
@@ -216,7 +216,7 @@ mod tests {
             to: from + DAY * days,
         };
         assert_eq!(both, [span(morning(), 3), span(later, 5)]);
-        // Being back ends the one and calls off the other.
+        // Coming back ends the present absence and cancels the planned one.
         assert_eq!(plan(&both, 0, now, now).unwrap(), [span(morning(), 1)]);
     }
 
@@ -230,7 +230,7 @@ mod tests {
             let mut all: Vec<Span> = Vec::new();
             for (days, later, ahead) in wishes {
                 if let Ok(planned) = plan(&away, days, now + DAY * ahead, now) {
-                    // What is over stays as it was; what is to come is what was planned last.
+                    // Past absences stay as they were; of planned ones the last one counts.
                     all.retain(|span| span.from < now);
                     for span in &mut all {
                         span.to = span.to.min(now);

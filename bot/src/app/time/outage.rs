@@ -19,7 +19,7 @@ use crate::shards::Shards;
 
 /// Minimum length of an outage that people are told about.
 const NOTABLE: SignedDuration = SignedDuration::from_mins(10);
-/// Time that the process which noted an outage has for it alone.
+/// Time in which only the process that noted an outage may give it back.
 const OWN: SignedDuration = SignedDuration::from_mins(1);
 /// Time between tries where a table could not be changed.
 const PAUSE: SignedDuration = SignedDuration::from_secs(10);
@@ -33,7 +33,7 @@ const KEY: &str = "outage.";
 pub struct Outage {
     pub served: Shards,
     pub span: Span,
-    /// Tables that could not be changed; `None` while none was tried, and all may be left.
+    /// Tables that could not be changed; `None` before any was tried.
     failed: Option<Failed>,
 }
 
@@ -99,7 +99,7 @@ impl Outage {
         }
     }
 
-    /// Whether no table was tried yet.
+    /// Whether no table has been tried yet.
     pub fn is_untouched(&self) -> bool {
         self.failed.is_none()
     }

@@ -35,6 +35,7 @@ pub const LONGEST_PAUSE: u8 = 7;
 pub const LONGEST_MODERATED: u8 = 14;
 /// Time for which a table waits for its host until another person may take over.
 const HOST_SILENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
+
 /// Pauses a table: a moderator at once, a host once, anybody else by asking the others.
 pub async fn pause(
     tables: &Tables,
@@ -450,7 +451,7 @@ fn finish_pause(draft: &mut Draft, now: Timestamp) {
     let Some(pause) = table.settings.pause.take() else {
         return;
     };
-    // A machine's clock that was set back ends nothing before it began.
+    // If the machine's clock was set back, nothing may end before it began.
     let gap = Span {
         from: pause.since,
         to: now.max(pause.since),
