@@ -118,16 +118,16 @@ pub fn claimed_track(
 pub fn wagon(scene: &mut Scene, slot: &Slot, seat: usize, sizes: &Sizes) {
     let unit = sizes.unit;
     let color = theme::seat(seat);
-    scene.fill(slot.shape(sizes.slot + 4.0 * unit, 1.5, 4.5 * unit), color);
+    scene.fill(slot.shape(sizes.slot + 5.5 * unit, 2.5, 4.5 * unit), color);
     let is_upright = slot.angle.cos() >= 0.0;
     let lift = if is_upright { -0.78 } else { 0.78 };
     let shine = Slot {
         center: slot.inner(0.0, lift, sizes.slot),
         ..*slot
     };
-    let light = color.mix(Rgba::WHITE, 0.28);
-    scene.fill(shine.shape(3.2 * unit, -5.0, 1.6 * unit), light);
-    let glyph = marks::seat(seat, 7.8 * unit);
+    let light = color.mix(Rgba::WHITE, 0.2);
+    scene.fill(shine.shape(2.6 * unit, -5.0, 1.3 * unit), light);
+    let glyph = marks::seat(seat, 6.6 * unit);
     scene.fill(
         glyph.at(slot.center.x, slot.center.y),
         theme::seat_ink(seat),

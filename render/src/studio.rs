@@ -16,7 +16,7 @@ use super::color::Rgba;
 use super::fonts;
 use super::frame::{Base, Frame, Spare};
 use super::highlight;
-use super::layout::{Layout, badge};
+use super::layout::{Layout, Sizes, badge};
 use super::legend;
 use super::palette::Palette;
 use super::panel::{self, PanelStyle};
@@ -324,7 +324,14 @@ impl Stage {
             }
             Look::Closed => pieces::closed_track(&mut scene, path, sizes, colors),
             Look::Claimed(seat) => {
-                pieces::claimed_track(&mut scene, path, seat, sizes, colors);
+                // A track that has no other beside it may be broader, which shows its owner from further away.
+                let is_alone = self.map.route_of(track).tracks.len() == 1;
+                let broader = if is_alone { 4.0 * sizes.unit } else { 0.0 };
+                let sizes = Sizes {
+                    slot: sizes.slot + broader,
+                    ..*sizes
+                };
+                pieces::claimed_track(&mut scene, path, seat, &sizes, colors);
             }
         }
         let sprite = Arc::new(raster::sprite(&scene, pieces::track_bounds(path, sizes)));
