@@ -20,7 +20,7 @@ use crate::app::table::choices::{Scope, choices};
 use crate::app::table::meant::{check_reach, table_meant};
 use crate::app::table::tables::Tables;
 use crate::app::tell::undo::turns;
-use crate::app::time::{pause, reminders};
+use crate::app::time::{reminders, vote, wishes};
 use crate::app::{lobby, person, server};
 use crate::custom_id::{Look, Page, Press, RulesOf, SeatPress};
 use crate::ids::GameId;
@@ -401,11 +401,11 @@ async fn seat_press(
         SeatPress::Take { seat } => take::take_seat(tables, caller, game, Seat(seat)).await,
         SeatPress::Keep { seat } => proposal::keep(tables, caller, game, Seat(seat)).await,
         SeatPress::GiveAway { seat } => proposal::agree(tables, caller, game, Seat(seat)).await,
-        SeatPress::Vote(kind) => pause::agree(tables, caller, game, kind).await,
-        SeatPress::Object => pause::object(tables, caller, game).await,
+        SeatPress::Vote(kind) => vote::agree(tables, caller, game, kind).await,
+        SeatPress::Object => vote::object(tables, caller, game).await,
         SeatPress::Resign => resign::resign(tables, caller, game).await,
-        SeatPress::Pause => pause::pause(tables, caller, game, None).await,
-        SeatPress::Resume => pause::resume(tables, caller, game).await,
+        SeatPress::Pause => wishes::pause(tables, caller, game, None).await,
+        SeatPress::Resume => wishes::resume(tables, caller, game).await,
         SeatPress::Undo { seat, at } => {
             rewind::undo_substitute(tables, caller, game, Seat(seat), at).await
         }

@@ -15,7 +15,7 @@ use crate::app::table::permission::{
     moderates_from_outside, moderators_only, no_such_table, only_here, open, refuse_banned,
 };
 use crate::app::table::tables::Tables;
-use crate::app::time::pause::ask_to_appoint;
+use crate::app::time::wishes::ask_to_appoint;
 use crate::custom_id::{self, Press};
 use crate::ids::{GameId, UserId};
 use crate::settings::VoteKind;

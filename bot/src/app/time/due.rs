@@ -12,9 +12,10 @@ use crate::app::seats::proposal;
 use crate::app::table::tables::Tables;
 use crate::app::time::idle::{end_rest, idle, wake};
 use crate::app::time::outage::{Outage, outages};
-use crate::app::time::pause::{end_pause, end_votes};
+use crate::app::time::pause::end_pause;
 use crate::app::time::reminders::remind;
 use crate::app::time::time_out::time_out;
+use crate::app::time::vote::end_votes;
 use crate::store::{Timer, TimerKind};
 
 /// Time a process has to carry out a timer it claimed.

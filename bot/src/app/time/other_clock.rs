@@ -8,7 +8,7 @@ use crate::app::table::checks::{checked_bank, checked_turn};
 use crate::app::table::permission::running;
 use crate::app::table::settings::{ClockChoice, Matter};
 use crate::app::table::tables::Tables;
-use crate::app::time::pause::vote_on;
+use crate::app::time::vote::vote_on;
 use crate::ids::GameId;
 use crate::settings::{TimeOut, VoteKind};
 

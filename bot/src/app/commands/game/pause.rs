@@ -2,7 +2,7 @@
 
 use crate::app::commands::{Ask, AtTable};
 use crate::app::request::{Answer, Result};
-use crate::app::time::pause::pause;
+use crate::app::time::wishes::pause;
 use crate::ids::GameId;
 use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, optional};
 

@@ -2,7 +2,7 @@
 
 use crate::app::commands::{Ask, AtTable};
 use crate::app::request::{Answer, Result};
-use crate::app::time::pause::take_over;
+use crate::app::time::wishes::take_over;
 use crate::ids::GameId;
 use crate::slash::{Options, ParseError, Spec, TABLE, Task};
 

@@ -3,7 +3,7 @@
 use crate::app::commands::game::pause::DAYS;
 use crate::app::commands::{Ask, AtTable, Which};
 use crate::app::request::{Answer, Result};
-use crate::app::time::pause::pause;
+use crate::app::time::wishes::pause;
 use crate::ids::GameId;
 use crate::slash::{Options, ParseError, Spec, TABLE, Task};
 

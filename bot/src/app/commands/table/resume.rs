@@ -2,7 +2,7 @@
 
 use crate::app::commands::{Ask, AtTable, Which};
 use crate::app::request::{Answer, Result};
-use crate::app::time::pause::resume;
+use crate::app::time::wishes::resume;
 use crate::ids::GameId;
 use crate::slash::{Options, ParseError, Spec, TABLE, Task};
 

@@ -1,0 +1,244 @@
+//! Votes: what the people at a table decide by a majority, and what comes of it.
+
+use engine::ids::Seat;
+use jiff::Timestamp;
+
+use crate::app::change::draft::Draft;
+use crate::app::change::{change, change_by_itself};
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::table::Table;
+use crate::app::table::permission::{not_the_host, running};
+use crate::app::table::settings::{Matter, Vote};
+use crate::app::table::tables::Tables;
+use crate::app::tell::clock::relative;
+use crate::app::tell::notice::ask;
+use crate::app::tell::seen::names;
+use crate::app::time::change_clock::{change_clock, words_of};
+use crate::app::time::pause::{LONGEST_PAUSE, begin_pause, finish_pause};
+use crate::custom_id::{self, Press, SeatPress};
+use crate::ids::{GameId, UserId};
+use crate::outbox::delivery::Delivery;
+use crate::settings::VoteKind;
+use crate::store::Question;
+use crate::text::{Words, escape};
+use crate::ui::{Button, Row, Style};
+
+/// Somebody agrees to what another asked for.
+pub async fn agree(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    kind: VoteKind,
+) -> Result<Answer> {
+    let now = tables.clock.now();
+    change(tables, caller, game, |mut draft| async move {
+        running(&draft.table, caller)?;
+        voter(&draft.table, caller)?;
+        let is_asked = |vote: &Vote| vote.kind == kind && now < vote.ends();
+        if !draft.table.settings.votes.iter().any(is_asked) {
+            let words = &caller.words().clock;
+            return Err(Error::refused(words.vote_over.as_str()));
+        }
+        vote_on(&mut draft, caller, kind, None, now)?;
+        draft.store()
+    })
+    .await
+}
+
+/// The host is still there: the vote about another one is over.
+pub async fn object(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| async move {
+        running(&draft.table, caller)?;
+        // Nobody else can say this for the host.
+        if !draft.table.is_host(caller.user) {
+            return Err(not_the_host(&draft.table, caller));
+        }
+        draft.table.end_vote(VoteKind::Host);
+        let name = escape(&caller.name);
+        let told = |words: &Words| words.clock.host_is_here.fill(&[("host", &name)]);
+        let text = told(draft.table.words());
+        draft.say(text);
+        draft.tell(told(caller.words()));
+        draft.store()
+    })
+    .await
+}
+
+/// Ends the votes that nobody decided in time.
+pub async fn end_votes(tables: &Tables, game: GameId) -> Result<()> {
+    let now = tables.clock.now();
+    change_by_itself(tables, game, |mut draft| async move {
+        if !draft.table.is_running() {
+            return draft.leave();
+        }
+        let votes = &mut draft.table.settings.votes;
+        let over: Vec<Vote> = votes.extract_if(.., |vote| vote.ends() <= now).collect();
+        let (names, words) = (names(&draft.table), draft.table.words());
+        for vote in over {
+            let player = &names[usize::from(vote.by)];
+            let text = words.clock.vote_lapsed.fill(&[("player", player)]);
+            draft.say(text);
+        }
+        draft.store()
+    })
+    .await
+}
+
+/// Counts the caller's vote; with a majority, what was voted on is done. Without a matter it is for the
+/// one that is open.
+pub(super) fn vote_on(
+    draft: &mut Draft,
+    caller: &Caller,
+    kind: VoteKind,
+    matter: Option<Matter>,
+    now: Timestamp,
+) -> Result<()> {
+    let words = &caller.words().clock;
+    let table = &mut draft.table;
+    let seat = voter(table, caller)?;
+    let votes = &mut table.settings.votes;
+    votes.retain(|vote| now < vote.ends());
+    let at = votes.iter().position(|vote| vote.kind == kind);
+    let is_new = at.is_none();
+    let mut vote = match at {
+        Some(at) => votes.remove(at),
+        None => Vote {
+            kind,
+            by: seat.0,
+            since: now,
+            agreed: Vec::new(),
+            matter,
+        },
+    };
+    if matter.is_some() && matter != vote.matter {
+        let until = relative(vote.ends());
+        return Err(Error::refused(words.vote_differs.fill(&[("time", &until)])));
+    }
+    let electors = electors(table, kind, Seat(vote.by));
+    if vote.agreed.contains(&seat.0) {
+        return Err(Error::refused(words.voted_before.as_str()));
+    }
+    vote.agreed.push(seat.0);
+    let agreed = electors
+        .iter()
+        .filter(|(seat, _)| vote.agreed.contains(&seat.0));
+    let (n_agreed, n_needed) = (agreed.count(), electors.len() / 2 + 1);
+    if n_needed <= n_agreed {
+        carry(draft, &vote, now)?;
+        draft.tell(words.vote_carried.as_str());
+        return Ok(());
+    }
+    if is_new {
+        let question = question(table, &vote, n_needed, &electors);
+        draft.deliveries.push(question);
+    }
+    table.settings.votes.push(vote);
+    draft.tell(words.voted.fill(&[("n", &n_agreed), ("needed", &n_needed)]));
+    Ok(())
+}
+
+/// Does what was voted on.
+fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
+    match vote.kind {
+        VoteKind::Pause => begin_pause(draft, days_of(vote), now),
+        VoteKind::Clock => {
+            if let Some(Matter::Clock { clock, time_out }) = vote.matter {
+                change_clock(draft, clock, time_out)?;
+            }
+        }
+        VoteKind::Resume => finish_pause(draft, now),
+        VoteKind::Host | VoteKind::Appoint => {
+            let table = &mut draft.table;
+            let seat = candidate(vote);
+            // Somebody whose seat a computer plays by now becomes no host.
+            if let Some(host) = table.person(seat) {
+                let name = names(table)[seat.index()].clone();
+                table.row.host = Some(host);
+                table.end_vote(VoteKind::Host);
+                let text = table.words().clock.new_host.fill(&[("host", &name)]);
+                draft.say(text);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Days of the pause that is voted on.
+fn days_of(vote: &Vote) -> u8 {
+    match vote.matter {
+        Some(Matter::Pause { days }) => days,
+        Some(Matter::Clock { .. } | Matter::Host { .. }) | None => LONGEST_PAUSE,
+    }
+}
+
+/// Seat whose player would become the host.
+fn candidate(vote: &Vote) -> Seat {
+    Seat(match vote.matter {
+        Some(Matter::Host { seat }) => seat,
+        Some(Matter::Pause { .. } | Matter::Clock { .. }) | None => vote.by,
+    })
+}
+
+/// The caller's seat, which has a vote if nobody else decides for it.
+pub(super) fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
+    table
+        .seat_of(caller.user)
+        .filter(|seat| table.person(*seat).is_some())
+        .ok_or_else(|| Error::refused(caller.words().table.members_only.as_str()))
+}
+
+/// People who vote: all who are there; about a new host, all but the present one, and where a
+/// moderator names one all but the moderator.
+pub(super) fn electors(table: &Table, kind: VoteKind, by: Seat) -> Vec<(Seat, UserId)> {
+    let is_elector = |(seat, user): &(Seat, UserId)| match kind {
+        VoteKind::Pause | VoteKind::Resume | VoteKind::Clock => true,
+        VoteKind::Host => !table.is_host(*user),
+        VoteKind::Appoint => *seat != by,
+    };
+    table.present().filter(is_elector).collect()
+}
+
+/// Post that asks everybody.
+fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, UserId)]) -> Delivery {
+    let (seat, kind) = (Seat(vote.by), vote.kind);
+    let words = &table.words().clock;
+    let names = names(table);
+    let clock = match vote.matter {
+        Some(Matter::Clock { clock, time_out }) => words_of(table.words(), clock, time_out),
+        Some(Matter::Pause { .. } | Matter::Host { .. }) | None => String::new(),
+    };
+    let template = match kind {
+        VoteKind::Clock => &words.ask_clock,
+        VoteKind::Pause => &words.ask_pause,
+        VoteKind::Resume => &words.ask_resume,
+        VoteKind::Host => &words.ask_host,
+        VoteKind::Appoint => &table.words().seats.ask_appoint,
+    };
+    let text = template.fill(&[
+        ("player", &names[seat.index()]),
+        ("candidate", &names[candidate(vote).index()]),
+        ("days", &days_of(vote)),
+        ("clock", &clock),
+        ("needed", &n_needed),
+    ]);
+    let game = table.id();
+    let button =
+        |press, label: &str| Button::new(custom_id::encode(&Press::Seat { game, press }), label);
+    let mut buttons =
+        vec![button(SeatPress::Vote(kind), words.agree.as_str()).styled(Style::Success)];
+    let mut ping: Vec<UserId> = electors
+        .iter()
+        .filter(|(elector, _)| *elector != seat)
+        .map(|(_, user)| *user)
+        .collect();
+    if kind == VoteKind::Host {
+        buttons.push(button(SeatPress::Object, words.still_here.as_str()));
+        ping.extend(table.row.host);
+    }
+    ask(
+        Question::Vote(kind),
+        &text,
+        vec![Row::Buttons(buttons)],
+        ping,
+    )
+}
