@@ -74,7 +74,7 @@ pub use variant::VariantWords;
 pub use crate::language::Language;
 
 /// The file with the words of a language.
-fn file(language: Language) -> &'static str {
+pub(crate) fn file(language: Language) -> &'static str {
     match language {
         Language::English => include_str!("../../../assets/text/en.toml"),
         Language::German => include_str!("../../../assets/text/de.toml"),

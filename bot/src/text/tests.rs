@@ -395,17 +395,17 @@ fn refusals_say_what_is_wrong_and_what_would_be_right() {
     expect![[r#"
         draw 9: The row has places 1 to 5.
         draw 9: It is Anna's turn.
-        put hand: Your turn has only begun: draw cards, claim a track or draw tickets.
+        put hand: Your turn has just begun: draw cards, claim a track or draw tickets.
         put hand: It is Anna's turn.
-        stop: Your turn has only begun: draw cards, claim a track or draw tickets.
+        stop: Your turn has just begun: draw cards, claim a track or draw tickets.
         stop: It is Anna's turn.
         claim denver-kansas_city:orange oooo: Denver – Kansas City (orange) takes 4 orange; you have none of these.
         claim denver-kansas_city:orange oooo: It is Anna's turn.
         claim denver-kansas_city:orange rb: Denver – Kansas City (orange) takes 4 orange; you have none of these.
         claim denver-kansas_city:orange rb: It is Anna's turn.
-        pay o: Your turn has only begun: draw cards, claim a track or draw tickets.
+        pay o: Your turn has just begun: draw cards, claim a track or draw tickets.
         pay o: It is Anna's turn.
-        keep 1: Your turn has only begun: draw cards, claim a track or draw tickets.
+        keep 1: Your turn has just begun: draw cards, claim a track or draw tickets.
         keep 1: It is Anna's turn.
         share 1: There are no holders here: nobody plays in a team.
         share 1: It is Anna's turn.
@@ -464,4 +464,51 @@ fn a_wrong_payment_is_told_what_is_wrong_with_it_and_which_ones_would_be_right()
         pp: You cannot pay 2 purple: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
         oo: You cannot pay 2 orange: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
         ww: accepted"#]].assert_eq(&said.join("\n"));
+}
+
+/// The cells of the glossary's rows: English, German, and words that no language uses.
+fn glossary() -> Vec<[String; 3]> {
+    let page = include_str!("../../../docs/glossary.md");
+    let rows = page.lines().filter_map(|line| {
+        let cells = line.strip_prefix('|')?.strip_suffix('|')?;
+        let cells: Vec<String> = cells
+            .split('|')
+            .map(|cell| cell.trim().to_owned())
+            .collect();
+        <[String; 3]>::try_from(cells).ok()
+    });
+    rows.filter(|[english, ..]| english != "English" && !english.starts_with("---"))
+        .collect()
+}
+
+/// Whether a text has these words, not as parts of longer ones.
+fn says(text: &str, words: &str) -> bool {
+    text.match_indices(words).any(|(at, found)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + found.len()..].chars().next();
+        !before.is_some_and(char::is_alphabetic) && !after.is_some_and(char::is_alphabetic)
+    })
+}
+
+#[test]
+fn texts_use_the_words_of_the_glossary_and_no_others() {
+    let [english, german] =
+        [Language::English, Language::German].map(|language| file(language).to_lowercase());
+    let rows = glossary();
+    assert!(rows.len() > 40, "{}", rows.len());
+    for [own, other, avoided] in &rows {
+        // An inflected word begins like the one in the list.
+        assert!(
+            english.contains(&own.to_lowercase()),
+            "{own} is used nowhere"
+        );
+        assert!(
+            german.contains(&other.to_lowercase()),
+            "{other} is used nowhere"
+        );
+        for word in avoided.split(", ").filter(|word| !word.is_empty()) {
+            let word = word.to_lowercase();
+            assert!(!says(&german, &word), "{word} is used, not {other}");
+        }
+    }
 }

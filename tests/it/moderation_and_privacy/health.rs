@@ -181,7 +181,7 @@ async fn an_owner_reads_what_the_bot_may_do_in_a_channel() {
     let german = ask(&owner, &world.channel(), line).await;
     check_has(
         &german,
-        &["❌ **Dateien anhängen**: Posts kommen ohne Bild"],
+        &["❌ **Dateien anhängen**: Beiträge kommen ohne Bild"],
     );
 }
 

@@ -242,7 +242,11 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
         .await;
     check_has(&page.text(), &["there can be 3 tables"]);
     let page = owner
-        .select(page.message(), "What is played if nobody says", &["London"])
+        .select(
+            page.message(),
+            "What is played unless the host chooses otherwise",
+            &["London"],
+        )
         .await;
     check_has(&page.text(), &["plays London"]);
     let page = owner

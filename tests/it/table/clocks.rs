@@ -324,8 +324,9 @@ async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
         let mut evening = Evening::begun(world, &names, "clock:none").await;
         let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
         evening.says(0, "/game clock clock:12h").await;
-        evening
-            .check_public("A turn has 12h; then the substitute conductor plays the turn. With 2");
+        evening.check_public(
+            "A turn has 12h; then the substitute conductor plays the turn. It takes 2",
+        );
         // Another wish meanwhile is not the same vote.
         let other = evening.says(1, "/game clock clock:2d").await;
         check(&other, "not with these values");
@@ -342,7 +343,7 @@ async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 27.0);
         evening.says(1, "/game clock clock:none").await;
         evening.presses(&clara, "I agree").await;
-        evening.check_public("No clock runs; people move when they like.");
+        evening.check_public("There is no clock; people move when they like.");
         assert_eq!(evening.row().await.deadline, None);
         evening.hours(48).await;
         assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);

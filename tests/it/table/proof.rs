@@ -143,9 +143,9 @@ async fn a_record_from_elsewhere_is_proved_and_what_is_none_is_refused() {
     let other_map = format!("{before}{}", after.replacen("length = 1", "length = 2", 1));
     for (file, refused) in [
         (large.as_slice(), "a record has at most 1048576"),
-        (b"\xff\xfe", "The file is no text"),
-        (b"Dear Anna, ...", "is no game record: line 1"),
-        (b"{}", "is no game record: line 1"),
+        (b"\xff\xfe", "That file is not text"),
+        (b"Dear Anna, ...", "is not a game record: line 1"),
+        (b"{}", "is not a game record: line 1"),
         (
             version.as_bytes(),
             "a record of version 7, and I read version 1",
@@ -157,7 +157,7 @@ async fn a_record_from_elsewhere_is_proved_and_what_is_none_is_refused() {
         assert!(told.contains(refused), "{refused}: {told}");
     }
     let told = ended.says("/verify commitment:tomato").await;
-    assert!(told.contains("“tomato” is no SHA-256"), "{told}");
+    assert!(told.contains("“tomato” is not a SHA-256"), "{told}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

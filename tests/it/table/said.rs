@@ -93,7 +93,7 @@ async fn two_cards_of_which_the_second_cannot_be_are_refused_together() {
         }
         for (second, words) in [
             ("stop", "Two cards are a turn here"),
-            ("elephant", "is no card you could draw"),
+            ("elephant", "is not a card you could draw"),
         ] {
             let line = format!("/draw first:deck second:{second}");
             let words = [words, "Nothing was drawn"];

@@ -188,7 +188,7 @@ async fn what_was_seen_is_told_and_all_others_must_agree() {
         );
         game.world.settle().await;
         let post = game.last_post();
-        assert!(post.contains("may that be?"), "{post}");
+        assert!(post.contains("is that all right?"), "{post}");
         assert!(
             post.contains("card from the deck") || post.contains("turned up in the row"),
             "{post}"

@@ -7,7 +7,7 @@ use twilight_model::application::command as twilight;
 
 use super::super::*;
 use crate::slash::{Kind, Task, words_key};
-use crate::text::Language;
+use crate::text::{self, Language};
 
 #[test]
 fn the_registration_is_this() {
@@ -175,5 +175,44 @@ fn help_names_every_command_and_fits_a_message() {
             assert!(page.chars().count() <= 2000);
         }
         assert!(overview.chars().count() <= 2000);
+    }
+}
+
+/// What is written between backticks after a slash, in the texts of a language.
+fn commands_named_in(texts: &str) -> impl Iterator<Item = &str> {
+    let named = texts.split("`/").skip(1);
+    named.filter_map(|rest| rest.split('`').next())
+}
+
+/// Discord shows everybody the commands in their own language, so the texts of a language name them so.
+#[test]
+fn texts_name_commands_and_options_as_their_language_does() {
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let list = &words.commands.list;
+        let mut n_named = 0;
+        for named in commands_named_in(text::file(language)) {
+            let is_option = |word: &&str| word.contains(':');
+            let path: Vec<&str> = named
+                .split(' ')
+                .take_while(|word| !is_option(word))
+                .collect();
+            let own = list.iter().find(|(key, _)| {
+                let parts: Vec<&str> = key.split('_').collect();
+                let names = (1..=parts.len()).map(|n| list[&parts[..n].join("_")].name.as_str());
+                parts.len() == path.len() && names.eq(path.iter().copied())
+            });
+            let (_, own) = own.unwrap_or_else(|| panic!("{language:?}: /{named} is no command"));
+            for option in named.split(' ').filter(is_option) {
+                let name = option.split(':').next().unwrap_or_default();
+                let is_own = own.options.values().any(|option| option.name == name);
+                assert!(
+                    is_own || name == words.commands.table.name,
+                    "{language:?}: /{named} has no such option"
+                );
+            }
+            n_named += 1;
+        }
+        assert!(n_named > 30, "{n_named}");
     }
 }
