@@ -55,7 +55,7 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
         check_has(&asked, &["has been asked"]);
         check_has(
             &evening.public(),
-            &["Mona would give @Ben's seat to a computer"],
+            &["Mona would like to give @Ben's seat to a computer"],
         );
         let again = evening.asks(&max, "/table replace player:Ben").await;
         check_has(&again, &["asked already"]);
@@ -86,7 +86,7 @@ async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
         let clara = evening.world.user("Clara");
         let line = format!("/table replace player:Ben with:{}", clara.mention());
         evening.asks(&mona, &line).await;
-        let question = format!("Mona would give @Ben's seat to @{}", clara.name());
+        let question = format!("Mona would like to give @Ben's seat to @{}", clara.name());
         check_has(&evening.public(), &[&question]);
         let strange = evening.presses(&anna, "I keep my seat").await;
         check_has(&strange, &["not your seat"]);
@@ -168,7 +168,7 @@ async fn a_moderator_who_plays_asks_the_others() {
         // Anna is the host and there: it takes her vote and Clara's.
         let asked = evening.asks(&ben, "/table host player:Clara").await;
         check_has(&asked, &["0 of 2"]);
-        check_has(&evening.public(), &["Ben would make Clara the host"]);
+        check_has(&evening.public(), &["Ben would like to make Clara the host"]);
         evening.presses(&clara, "I agree").await;
         assert_eq!(evening.host().await, id(&evening.users[0]));
         evening.presses(&evening.users[0].clone(), "I agree").await;
