@@ -243,22 +243,28 @@ impl Config {
     pub fn token(&self, environment: Option<String>) -> Result<Secret<String>, ConfigError> {
         let (text, from) = match (environment, &self.token_file) {
             (Some(token), _) => (token, TOKEN_VARIABLE.to_owned()),
-            (None, Some(file)) => {
-                let text =
-                    std::fs::read_to_string(file).map_err(|source| ConfigError::TokenFile {
-                        file: file.clone(),
-                        source,
-                    })?;
-                (text, file.display().to_string())
-            }
+            (None, Some(file)) => return read_token(file),
             (None, None) => return Err(ConfigError::NoToken),
         };
-        let token = text.trim();
-        if token.is_empty() || token.contains(char::is_whitespace) {
-            return Err(ConfigError::Token { from });
-        }
-        Ok(Secret::new(token.to_owned()))
+        token(&text, from)
     }
+}
+
+/// The token in a file.
+pub fn read_token(file: &Path) -> Result<Secret<String>, ConfigError> {
+    let text = std::fs::read_to_string(file).map_err(|source| ConfigError::TokenFile {
+        file: file.to_owned(),
+        source,
+    })?;
+    token(&text, file.display().to_string())
+}
+
+fn token(text: &str, from: String) -> Result<Secret<String>, ConfigError> {
+    let token = text.trim();
+    if token.is_empty() || token.contains(char::is_whitespace) {
+        return Err(ConfigError::Token { from });
+    }
+    Ok(Secret::new(token.to_owned()))
 }
 
 fn database<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret<String>, D::Error> {

@@ -131,6 +131,15 @@ impl Sandbox {
         }
     }
 
+    /// Gives the bot a new token, as the developer portal does: the old one is refused from now on.
+    pub fn reset_token(&self) -> String {
+        self.shared().with(|inner| {
+            inner.bot_token = format!("sandbox.{}", crate::secret::secret());
+            inner.gateway.close_connections(4004);
+            inner.bot_token.clone()
+        })
+    }
+
     /// The port of gateway, files and page.
     pub fn plain_address(&self) -> SocketAddr {
         self.running.plain

@@ -179,6 +179,7 @@ pub fn be_the_bot() -> bool {
             let connecting = Connect {
                 client: client(&connection).unwrap(),
                 token: Secret::new(connection.token),
+                token_file: None,
                 app: Arc::new(app),
                 avatars: None,
                 drawing: match job["draws"].as_bool() {

@@ -10,7 +10,8 @@ use crate::app::{App, Clock, Dice, Limits};
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::delivery::{Cdn, Drawing};
 use crate::discord::{Connect, client};
-use crate::run::{Bot, Service, StopSignal};
+use crate::run::{Bot, Service, StopSignal, Tasks};
+use crate::secret::Secret;
 use crate::telemetry;
 
 /// Connect to Discord and host games until stopped by SIGTERM or Ctrl-C.
@@ -28,7 +29,7 @@ pub struct Args {
 pub async fn run(args: Args) -> anyhow::Result<()> {
     let config = Config::load(args.config.as_deref())?;
     telemetry::init(config.log);
-    let token = config.token(std::env::var(TOKEN_VARIABLE).ok())?;
+    let mut token = config.token(std::env::var(TOKEN_VARIABLE).ok())?;
     let service = Service::start(config).await?;
     let limits = Limits {
         blocking: service.config.limits.background_jobs as usize,
@@ -39,34 +40,62 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     };
     let app = App::new(service.store.clone(), Clock::System, Dice::fair(), limits)
         .with_catalog(service.catalog.clone());
-    let avatars = match service.config.pictures.avatar_cdn.as_str() {
-        "" => None,
-        address => Some(Cdn::new(address, reqwest::Client::builder())?),
+    let app = Arc::new(app);
+    let mut is_new = true;
+    let end = loop {
+        let connecting = connecting(&service, token.clone(), app.clone())?;
+        let bot = Bot::start(connecting, Tasks::default(), service.readiness.clone()).await?;
+        let signal = StopSignal::listen()?;
+        if std::mem::take(&mut is_new) {
+            writeln!(
+                stdout(),
+                "Invite the bot with {}",
+                client::invite_link(bot.application)
+            )?;
+        }
+        let end = tokio::select! {
+            () = service.until_stopped(signal) => End::Stopped,
+            () = bot.ended() => End::Refused,
+            renewed = bot.token_renewed() => End::Renewed(renewed),
+        };
+        bot.stop().await;
+        match end {
+            End::Renewed(renewed) => token = renewed,
+            End::Stopped | End::Refused => break end,
+        }
     };
-    let connecting = Connect {
-        token,
-        client: reqwest::Client::new(),
-        app: Arc::new(app),
-        drawing: Drawing::On,
-        avatars,
-        shards: service.config.shards,
-    };
-    let bot = Bot::start(connecting, service.tasks.clone(), service.readiness.clone()).await?;
-    let signal = StopSignal::listen()?;
-    writeln!(
-        stdout(),
-        "Invite the bot with {}",
-        client::invite_link(bot.application)
-    )?;
-    let is_refused = tokio::select! {
-        () = service.until_stopped(signal) => false,
-        () = bot.ended() => true,
-    };
-    bot.stop().await;
+    service.tasks.stop();
     service.store.close().await;
-    if is_refused {
+    if let End::Refused = end {
         error!("Discord ended the connection for good");
         anyhow::bail!("Discord ended the connection for good: is the token right?");
     }
     Ok(())
+}
+
+/// Why a connected bot ends.
+enum End {
+    Stopped,
+    Refused,
+    /// Discord takes this token instead of the one in use.
+    Renewed(Secret<String>),
+}
+
+fn connecting(service: &Service, token: Secret<String>, app: Arc<App>) -> anyhow::Result<Connect> {
+    let config = &service.config;
+    let avatars = match config.pictures.avatar_cdn.as_str() {
+        "" => None,
+        address => Some(Cdn::new(address, reqwest::Client::builder())?),
+    };
+    // The environment of a process does not change.
+    let is_from_file = std::env::var_os(TOKEN_VARIABLE).is_none();
+    Ok(Connect {
+        token,
+        token_file: config.token_file.clone().filter(|_| is_from_file),
+        client: reqwest::Client::new(),
+        app,
+        drawing: Drawing::On,
+        avatars,
+        shards: config.shards,
+    })
 }

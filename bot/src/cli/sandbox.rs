@@ -148,6 +148,7 @@ async fn start_bot(sandbox: &Sandbox, service: &Service) -> anyhow::Result<Bot> 
     let connecting = Connect {
         client: client(&connection)?,
         token: Secret::new(connection.token),
+        token_file: None,
         app: Arc::new(app),
         drawing: Drawing::On,
         avatars: Some(avatars),

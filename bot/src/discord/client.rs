@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use serenity::all::{ConnectionStage, GatewayIntents, HttpBuilder, ShardManager};
 use serenity::client::ClientBuilder;
+use serenity::gateway::GatewayError;
 use tokio::task::AbortHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -14,6 +16,7 @@ use tracing::error;
 
 use super::handler::Handler;
 use super::messenger::Discord;
+use super::token::{TokenInUse, TokenState};
 use super::under_way::UnderWay;
 use crate::app::App;
 use crate::app::dispatch::Requests;
@@ -26,6 +29,8 @@ use crate::shards::Shards;
 #[derive(Debug)]
 pub struct Connect {
     pub token: Secret<String>,
+    /// The file to look for a corrected token in if Discord refuses this one.
+    pub token_file: Option<PathBuf>,
     /// The HTTP client; the sandbox's connects to the sandbox.
     pub client: reqwest::Client,
     pub app: Arc<App>,
@@ -51,6 +56,9 @@ pub struct Gateway {
     task: AbortHandle,
     ended: CancellationToken,
     under_way: UnderWay,
+    client: reqwest::Client,
+    token: TokenInUse,
+    token_state: TokenState,
 }
 
 impl fmt::Debug for Gateway {
@@ -99,6 +107,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         app: connect.app.clone(),
     });
     let under_way = UnderWay::default();
+    let token_state = TokenState::default();
     let intents = GatewayIntents::GUILDS;
     let painter = Arc::new(Painter::new(connect.drawing, connect.avatars));
     let handler = Handler {
@@ -107,6 +116,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         files: connect.client.clone(),
         tasks,
         under_way: under_way.clone(),
+        token: token_state.clone(),
     };
     let mut client = ClientBuilder::new_with_http(http, intents)
         .raw_event_handler(handler)
@@ -116,10 +126,13 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         })?;
     let shards = client.shard_manager.clone();
     connect.app.uptime.set_served(connect.shards);
-    let messenger: Arc<dyn Messenger> = Arc::new(Discord::new(client.http.clone(), connect.client));
+    let (http, files) = (client.http.clone(), connect.client.clone());
+    let messenger: Arc<dyn Messenger> = Arc::new(Discord::new(http, files, token_state.clone()));
     let ended = CancellationToken::new();
     let has_ended = ended.clone();
     let range = connect.shards;
+    let state = token_state.clone();
+    let may_be_corrected = connect.token_file.is_some();
     let task = tokio::spawn(async move {
         let result = match range {
             Shards::All => client.start_autosharded().await,
@@ -130,8 +143,14 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         };
         if let Err(error) = result {
             error!("The connection to Discord ended: {}", describe(&error));
+            if let serenity::Error::Gateway(GatewayError::InvalidAuthentication) = error {
+                state.refuse();
+            }
         }
-        has_ended.cancel();
+        // A token that is refused may be corrected.
+        if !(state.is_refused() && may_be_corrected) {
+            has_ended.cancel();
+        }
     });
     Ok(Connected {
         requests,
@@ -143,6 +162,9 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
             task: task.abort_handle(),
             ended,
             under_way,
+            client: connect.client,
+            token: TokenInUse::new(connect.token, connect.token_file),
+            token_state,
         },
     })
 }
@@ -152,6 +174,32 @@ impl Gateway {
     /// intents.
     pub async fn ended(&self) {
         self.ended.cancelled().await;
+    }
+
+    /// Whether Discord refuses the token.
+    pub fn is_token_refused(&self) -> bool {
+        self.token_state.is_refused()
+    }
+
+    /// While Discord refuses the token: asks again, with that of the file if it has changed.
+    pub async fn look_after_token(&self) {
+        if !self.is_token_refused() {
+            return;
+        }
+        let candidate = self.token.candidate();
+        if application(&candidate, self.client.clone()).await.is_err() {
+            return;
+        }
+        if candidate == self.token.token && !self.task.is_finished() {
+            self.token_state.accept();
+        } else {
+            self.token.renew(candidate);
+        }
+    }
+
+    /// Waits for a token that Discord takes instead of a refused one: with it the bot has to connect again.
+    pub async fn token_renewed(&self) -> Secret<String> {
+        self.token.renewed().await
     }
 
     /// Stops taking new interactions.

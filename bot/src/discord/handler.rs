@@ -17,6 +17,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
 use super::messenger::{self, Discord};
+use super::token::TokenState;
 use super::under_way::{Counted, UnderWay};
 use super::wire::EPHEMERAL;
 use super::{greeting, interaction, read, unparsed_events};
@@ -45,6 +46,7 @@ pub(super) struct Handler {
     pub files: reqwest::Client,
     pub tasks: TaskTracker,
     pub under_way: UnderWay,
+    pub token: TokenState,
 }
 
 /// How an interaction was acknowledged, which decides how it is answered.
@@ -106,7 +108,7 @@ impl Handler {
     fn guild_create(&self, context: &Context, guild: Guild) {
         let app = self.requests.app.clone();
         let http = context.http.clone();
-        let messenger = Discord::new(http.clone(), self.files.clone());
+        let messenger = Discord::new(http.clone(), self.files.clone(), self.token.clone());
         let counted = self.under_way.begin();
         // Tracked, so that a stop waits for the greeting.
         self.tasks.spawn(async move {
@@ -147,7 +149,11 @@ impl Handler {
         let span = info_span!("interaction", interaction.id = %interaction.id());
         let task = Task {
             requests: self.requests.clone(),
-            messenger: Discord::new(context.http.clone(), self.files.clone()),
+            messenger: Discord::new(
+                context.http.clone(),
+                self.files.clone(),
+                self.token.clone(),
+            ),
             painter: self.painter.clone(),
             http: context.http.clone(),
             received,

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::json;
 use serenity::all::{
     ApplicationId, ChannelType, CreateAttachment, GuildChannel, Http, HttpError, LightMethod,
-    Message, Request, Route,
+    Message, MessagePagination, Request, Route,
 };
 use serenity::http::{Multipart, MultipartUpload};
 
@@ -20,6 +20,7 @@ use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::secret::Secret;
 use crate::ui;
 
+use super::token::TokenState;
 use super::wire::{Body, EPHEMERAL, Rows, Sent};
 
 /// Flag of a message without a notification sound.
@@ -28,6 +29,10 @@ const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
 const PUBLIC_THREAD: u8 = 11;
 /// Maximum minutes that a thread stays open without a post.
 const LONGEST_ARCHIVE: u32 = 10_080;
+
+/// Messages asked for at once, and how often, where a post is searched for: in a busy channel others wrote since.
+const PAGE: u8 = 100;
+const MAX_PAGES: usize = 10;
 
 /// Maximum time to fetch an attached file.
 const FETCH_WITHIN: Duration = Duration::from_secs(20);
@@ -40,6 +45,7 @@ pub struct Discord {
     files: reqwest::Client,
     /// Channels of direct messages, cached: Discord returns the same channel every time.
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
+    token: TokenState,
 }
 
 /// Discord's codes for somebody who is not in a server; no other answer says so.
@@ -49,12 +55,21 @@ const UNKNOWN_USER: i64 = 10013;
 const MAX_DIRECT: usize = 10_000;
 
 impl Discord {
-    pub fn new(http: Arc<Http>, files: reqwest::Client) -> Discord {
+    pub(super) fn new(http: Arc<Http>, files: reqwest::Client, token: TokenState) -> Discord {
         Discord {
             http,
             files,
             direct: Arc::default(),
+            token,
         }
+    }
+
+    /// Sends a request that needs the bot's token.
+    async fn ask<T>(
+        &self,
+        request: impl Future<Output = serenity::Result<T>>,
+    ) -> Result<T, SendError> {
+        self.token.ask(async { request.await.map_err(error) }).await
     }
 
     fn direct_channels(&self) -> MutexGuard<'_, HashMap<UserId, ChannelId>> {
@@ -83,7 +98,7 @@ impl Discord {
                 }))
             }
         };
-        self.http.fire(request).await.map_err(error)
+        self.ask(self.http.fire(request)).await
     }
 
     /// The id of the application that answers interactions.
@@ -183,8 +198,7 @@ impl Messenger for Discord {
     ) -> BoxFuture<'_, Result<(), SendError>> {
         async move {
             let request = Request::new(message_of(channel, message), LightMethod::Get);
-            let found: Result<Sent, _> = self.http.fire(request).await;
-            found.map(drop).map_err(error)
+            self.ask(self.http.fire::<Sent>(request)).await.map(drop)
         }
         .boxed()
     }
@@ -195,8 +209,8 @@ impl Messenger for Discord {
                 return Ok(*known);
             }
             let body = json!({ "recipient_id": user.0.to_string() });
-            let channel = self.http.create_private_channel(&body).await;
-            let channel = ChannelId(channel.map_err(error)?.id.get());
+            let channel = self.ask(self.http.create_private_channel(&body)).await?;
+            let channel = ChannelId(channel.id.get());
             let mut known = self.direct_channels();
             if MAX_DIRECT <= known.len() {
                 known.clear();
@@ -214,16 +228,26 @@ impl Messenger for Discord {
         since: Timestamp,
     ) -> BoxFuture<'a, Result<Option<MessageId>, SendError>> {
         async move {
-            let messages = self
-                .http
-                .get_messages(channel_id(channel), None, Some(50))
-                .await
-                .map_err(error)?;
-            let since = since.as_second();
-            let found = messages.iter().find(|message| {
-                since <= message.timestamp.unix_timestamp() && is_it(message, outgoing)
-            });
-            Ok(found.map(|message| MessageId(message.id.get())))
+            let (channel, since) = (channel_id(channel), since.as_second());
+            let mut before = None;
+            for _ in 0..MAX_PAGES {
+                let page = self.http.get_messages(channel, before, Some(PAGE));
+                let page = self.ask(page).await?;
+                let recent = page
+                    .iter()
+                    .take_while(|message| since <= message.timestamp.unix_timestamp());
+                let n_recent = recent.clone().count();
+                if let Some(found) = recent.clone().find(|message| is_it(message, outgoing)) {
+                    return Ok(Some(MessageId(found.id.get())));
+                }
+                match page.last() {
+                    Some(oldest) if n_recent == usize::from(PAGE) => {
+                        before = Some(MessagePagination::Before(oldest.id));
+                    }
+                    Some(_) | None => break,
+                }
+            }
+            Ok(None)
         }
         .boxed()
     }
@@ -279,8 +303,8 @@ impl Messenger for Discord {
 
     fn is_member(&self, server: GuildId, user: UserId) -> BoxFuture<'_, Result<bool, SendError>> {
         async move {
-            let member = self.http.get_member(server.0.into(), user.0.into()).await;
-            match member.map_err(error) {
+            let member = self.http.get_member(server.0.into(), user.0.into());
+            match self.ask(member).await {
                 Ok(_) => Ok(true),
                 Err(SendError::Rejected {
                     code: UNKNOWN_MEMBER | UNKNOWN_USER,
@@ -298,7 +322,7 @@ impl Messenger for Discord {
         channel: ChannelId,
     ) -> BoxFuture<'_, Result<u64, SendError>> {
         async move {
-            let own = self.http.get_current_user().await.map_err(error)?.id;
+            let own = self.ask(self.http.get_current_user()).await?.id;
             let own = UserId(own.get());
             self.member_permissions(server, own, Some(channel)).await
         }
@@ -314,17 +338,17 @@ impl Messenger for Discord {
         async move {
             let channel = match channel {
                 Some(channel) => {
-                    let channel = self.http.get_channel(channel_id(channel)).await;
-                    let channel = channel.map_err(error)?.guild();
+                    let channel = self.http.get_channel(channel_id(channel));
+                    let channel = self.ask(channel).await?.guild();
                     let channel = channel.filter(|channel| channel.guild_id.get() == server.0);
                     Some(channel.ok_or(SendError::Known(Known::ChannelGone))?)
                 }
                 None => None,
             };
             let server = serenity::all::GuildId::new(server.0);
-            let member = self.http.get_member(server, user.0.into()).await;
-            let member = member.map_err(error)?;
-            let server = self.http.get_guild(server).await.map_err(error)?;
+            let member = self.http.get_member(server, user.0.into());
+            let member = self.ask(member).await?;
+            let server = self.ask(self.http.get_guild(server)).await?;
             let permissions = match &channel {
                 Some(channel) => server.user_permissions_in(channel, &member),
                 None => server.member_permissions(&member),
@@ -342,12 +366,11 @@ impl Messenger for Discord {
         async move {
             let server = serenity::all::GuildId::new(server.0);
             let (guild, member, channels, threads) = tokio::try_join!(
-                self.http.get_guild(server),
-                self.http.get_member(server, user.0.into()),
-                self.http.get_channels(server),
-                self.http.get_guild_active_threads(server),
-            )
-            .map_err(error)?;
+                self.ask(self.http.get_guild(server)),
+                self.ask(self.http.get_member(server, user.0.into())),
+                self.ask(self.http.get_channels(server)),
+                self.ask(self.http.get_guild_active_threads(server)),
+            )?;
             let sees = |channel: &&GuildChannel| {
                 let may = guild.user_permissions_in(channel, &member);
                 may.view_channel()
@@ -380,13 +403,9 @@ impl Messenger for Discord {
                 "type": PUBLIC_THREAD,
                 "auto_archive_duration": LONGEST_ARCHIVE,
             });
-            let thread = self
-                .http
-                .create_thread(channel_id(parent), &body, None)
-                .await;
-            thread
-                .map(|thread| ChannelId(thread.id.get()))
-                .map_err(error)
+            let thread = self.http.create_thread(channel_id(parent), &body, None);
+            let thread = self.ask(thread).await?;
+            Ok(ChannelId(thread.id.get()))
         }
         .boxed()
     }

@@ -10,6 +10,7 @@ mod interaction;
 mod messenger;
 mod read;
 mod registration;
+mod token;
 mod under_way;
 mod unparsed_events;
 mod wire;

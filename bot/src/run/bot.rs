@@ -11,6 +11,7 @@ use super::tasks::Tasks;
 use crate::app::dispatch::Requests;
 use crate::delivery::Worker;
 use crate::discord::{Connect, connect};
+use crate::secret::Secret;
 use crate::telemetry::Readiness;
 
 /// Maximum wait of a stop for work in progress: the time Discord waits for a deferred answer
@@ -81,12 +82,20 @@ impl Bot {
         self.running.gateway.ended().await;
     }
 
+    /// Waits for a token that Discord takes instead of one that it began to refuse.
+    pub async fn token_renewed(&self) -> Secret<String> {
+        self.running.gateway.token_renewed().await
+    }
+
     /// Stops taking new interactions and finishes work in progress. What does not finish in time is in
     /// the database, and is resumed at the next start.
     pub async fn stop(self) {
         self.running.readiness.set(Some("the bot is stopping"));
         self.running.gateway.shut_down().await;
-        let n_left = self.tasks.finish(PATIENCE).await;
+        let n_left = tokio::select! {
+            n_left = self.tasks.finish(PATIENCE) => n_left,
+            never = self.running.keep_claims() => match never {},
+        };
         if n_left > 0 {
             warn!(
                 n_left,

@@ -62,7 +62,7 @@ impl Service {
             let stop = service.tasks.token();
             service.tasks.spawn(async move {
                 if let Err(error) = server.run(stop).await {
-                    warn!(error = %error, "Metrics are no longer served: {error}");
+                    warn!("Metrics are no longer served: {error}");
                 }
             });
         }

@@ -1,11 +1,12 @@
 //! Periodic tasks of a running bot, in one table.
 
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
-use tracing::{error, info};
+use tracing::{debug, error, info};
 
 use super::tasks::Tasks;
 use crate::app::App;
@@ -16,12 +17,28 @@ use crate::telemetry::Readiness;
 /// Interval for work that people notice when it is late.
 const SOON: Duration = Duration::from_millis(500);
 
+/// Interval at which claims are kept.
+const KEPT: Duration = Duration::from_secs(1);
+
 /// State that the periodic tasks of a connected bot work with.
 pub(super) struct Running {
     pub app: Arc<App>,
     pub worker: Arc<Worker>,
     pub gateway: Gateway,
     pub readiness: Readiness,
+}
+
+impl Running {
+    /// Keeps the claims during a stop, when no periodic task runs any more: otherwise another process would begin
+    /// to send what this one is sending.
+    pub async fn keep_claims(&self) -> Infallible {
+        loop {
+            tokio::time::sleep(KEPT).await;
+            if let Err(error) = self.worker.keep_claims().await {
+                debug!("Claims were not kept: {error:#}");
+            }
+        }
+    }
 }
 
 /// A periodic task.
@@ -87,8 +104,14 @@ pub(super) const PERIODIC: &[Periodic] = &[
         woken: never,
     },
     Periodic {
+        name: "asking again whether Discord takes the token",
+        every: Duration::from_secs(60),
+        run: |bot| bot.gateway.look_after_token().map(Ok).boxed(),
+        woken: never,
+    },
+    Periodic {
         name: "keeping what is being delivered",
-        every: Duration::from_secs(1),
+        every: KEPT,
         run: |bot| bot.worker.keep_claims().boxed(),
         woken: never,
     },
@@ -126,6 +149,8 @@ async fn look_after_readiness(bot: &Running) -> anyhow::Result<()> {
     let answers = bot.app.tables.store.ping().await;
     let missing = if answers.is_err() {
         Some("the database does not answer")
+    } else if bot.gateway.is_token_refused() {
+        Some("Discord does not take the token")
     } else if !bot.gateway.is_connected().await {
         Some("Discord is not connected")
     } else {

@@ -472,6 +472,7 @@ pub fn connecting(
     };
     Connect {
         token: Secret::new(connection.token),
+        token_file: None,
         client,
         app,
         drawing,

@@ -28,6 +28,7 @@ mod settled;
 mod story;
 mod teams;
 mod telling;
+mod token;
 mod trouble;
 mod two_bots;
 mod undo;
