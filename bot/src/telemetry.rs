@@ -155,7 +155,7 @@ async fn health(State(served): State<Served>) -> (StatusCode, &'static str) {
     match served.store.ping().await {
         Ok(()) => (StatusCode::OK, "ok\n"),
         Err(error) => {
-            tracing::warn!(error = %error, "The health check does not reach the database: {error}");
+            tracing::warn!("The health check does not reach the database: {error}");
             (
                 StatusCode::SERVICE_UNAVAILABLE,
                 "the database does not answer\n",

@@ -81,6 +81,7 @@ pub struct TableWords {
     pub status: Template,
     // Around moves.
     pub outdated: Template,
+    pub played_already: Template,
     pub cannot_be_read: Template,
     pub unreadable: Template,
     pub direct_turn: Template,

@@ -5,7 +5,7 @@ use engine::event::Event;
 use engine::ids::Seat;
 use sandbox::User;
 
-use super::evening::Evening;
+use super::clocks::Evening;
 use super::games::seat;
 use crate::support::player::{By, Table, ids};
 use crate::support::world::{World, on_both};
@@ -56,6 +56,10 @@ async fn a_button_pressed_twice_at_once_plays_once() {
         let (first, second) = tokio::join!(first.settled(), second.settled());
         assert!(first.settled && second.settled);
         assert_eq!(n_cards_drawn(&world, &table).await, 1);
+        // Whichever answer came last, the menu shows what was drawn.
+        let menu = users[0].look_again(&menu).unwrap();
+        assert!(menu.content.contains("Anna took"), "{}", menu.content);
+        assert!(!menu.content.contains("nothing was played"));
     })
     .await;
 }
@@ -73,6 +77,20 @@ async fn an_outdated_button_plays_nothing_and_shows_what_is_due() {
             .press_as_seen(&menu, &deck)
             .unwrap()
             .settled()
+            .await;
+        let before = n_events(&world, &table).await;
+        let again = users[0]
+            .press_as_seen(&menu, &deck)
+            .unwrap()
+            .settled()
+            .await;
+        assert_eq!(n_events(&world, &table).await, before);
+        assert!(again.text().contains("Anna took"), "{}", again.text());
+        assert!(again.text().contains("counts once"), "{}", again.text());
+
+        users[0].slash(&channel, "/draw first:deck").await;
+        users[1]
+            .slash(&channel, "/draw first:deck second:deck")
             .await;
         let before = n_events(&world, &table).await;
         let late = users[0]

@@ -76,7 +76,11 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
             draft.answer = page_of(draft.before(), &view, caller, &settings, Page::Now);
             return draft.leave();
         }
-        return Err(outdated(draft.before(), seat, caller, &settings));
+        let played = played_already(&mut draft, seat, since, (caller, &settings))?;
+        return Err(match played {
+            Some(answer) => Error::Stale(Box::new(answer)),
+            None => outdated(draft.before(), seat, caller, &settings),
+        });
     }
     let view = course.game.view(Viewer::Seat(seat));
     if let Some(page) = (wanted.asks)(&view) {
@@ -94,6 +98,36 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
     draft.answer = answer;
     draft.if_seen = IfSeen::ShowMenu(seat);
     draft.store()
+}
+
+/// Answer to a button whose decision the seat made in its latest turn, as by a click before: what came of that. It
+/// may replace the first click's answer, so it tells everything that that one does.
+fn played_already(
+    draft: &mut Draft,
+    seat: Seat,
+    since: u32,
+    (caller, settings): (&Caller, &PlayerSettings),
+) -> Result<Option<Answer>> {
+    let (table, progress) = draft.playing()?;
+    let Some((earlier, later)) = progress.log.split_at_checked(since as usize) else {
+        return Ok(None);
+    };
+    let turn = earlier.iter().rev().find_map(|event| match event {
+        Event::TurnBegan { seat } => Some(*seat),
+        _ => None,
+    });
+    let is_superseded = later.iter().any(|event| match event {
+        Event::TurnBegan { seat: next } => *next == seat,
+        Event::Rewound { .. } => true,
+        _ => false,
+    });
+    if turn != Some(seat) || later.is_empty() || is_superseded {
+        return Ok(None);
+    }
+    progress.first_new = earlier.len();
+    let once = caller.words().table.played_already.to_string();
+    let answer = after_move(table, progress, seat, (caller, settings), Some(once));
+    Ok(Some(answer))
 }
 
 /// The claim of a command, where its player wants to be asked once more and it would be played.
