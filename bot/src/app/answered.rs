@@ -1,36 +1,90 @@
-//! Private answers that were given. They are noted in the database together: one by one, each would be a
-//! transaction.
+//! Interactions being worked on, and private answers that were given. The latter are noted in the database together:
+//! one by one, each would be a transaction.
 //!
-//! A worker that finds an answer owed gives it only after its lease, long after it was noted here.
+//! A worker that finds an answer owed gives it only after its lease, long after it was noted here. An interaction
+//! that was acknowledged is noted before its work begins, so that whoever comes after a kill can say that it was
+//! interrupted.
 
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use jiff::Timestamp;
+use tracing::debug;
 
 use crate::app::request::Result;
 use crate::ids::InteractionId;
-use crate::store::Store;
+use crate::store::{Acknowledged, Store};
+
+/// Until a process that says nothing more of an interaction is taken for dead.
+const LEASE: Duration = Duration::from_secs(5);
 
 /// Answers that were given, or never can be, and are still owed in the database.
 #[derive(Debug, Default)]
-pub struct Answered(Mutex<Vec<InteractionId>>);
+pub struct Answered {
+    given: Mutex<Vec<InteractionId>>,
+    /// Interactions being worked on, with the end of their leases.
+    open: Mutex<BTreeMap<InteractionId, Timestamp>>,
+}
 
 impl Answered {
+    /// An interaction is acknowledged, and its work begins.
+    pub async fn begin(&self, store: &Store, acknowledged: &Acknowledged, now: Timestamp) {
+        let due = now + LEASE;
+        lock(&self.open).insert(acknowledged.interaction, due);
+        if let Err(error) = store.note_acknowledged(acknowledged, now, due).await {
+            // The work itself meets the same database, and says so.
+            debug!("An interaction was not noted: {error}");
+        }
+    }
+
+    /// The work on an interaction is over.
+    pub fn end(&self, interaction: InteractionId) {
+        lock(&self.open).remove(&interaction);
+    }
+
     /// An answer was given, or never can be.
     pub fn add(&self, interaction: InteractionId) {
-        self.lock().push(interaction);
+        self.end(interaction);
+        lock(&self.given).push(interaction);
     }
 
-    /// Notes in the database what was added since the last time.
-    pub async fn save(&self, store: &Store) -> Result<()> {
-        let given = std::mem::take(&mut *self.lock());
-        let saved = store.answers_given(&given).await;
-        if saved.is_err() {
+    /// Notes in the database what was added since the last time, and what takes long.
+    pub async fn save(&self, store: &Store, now: Timestamp) -> Result<()> {
+        let given = std::mem::take(&mut *lock(&self.given));
+        if let Err(error) = store.answers_given(&given).await {
             // Saved with the next ones. Until then one may be given again: the same text in the same place.
-            self.lock().extend(given);
+            lock(&self.given).extend(given);
+            return Err(error.into());
         }
-        Ok(saved?)
+        let until = now + LEASE;
+        let long: Vec<InteractionId> = {
+            let mut open = lock(&self.open);
+            let ending = open.iter_mut().filter(|(_, due)| **due < now + LEASE / 2);
+            let ending = ending.map(|(interaction, due)| {
+                *due = until;
+                *interaction
+            });
+            ending.collect()
+        };
+        Ok(store.keep_acknowledged(&long, until).await?)
     }
 
-    fn lock(&self) -> MutexGuard<'_, Vec<InteractionId>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Takes the interactions that a process which died left without an answer.
+    pub async fn take_interrupted(
+        &self,
+        store: &Store,
+        now: Timestamp,
+    ) -> Result<Vec<Acknowledged>> {
+        let mut interrupted = store.take_interrupted(now).await?;
+        // Not dead after all, only held up.
+        let open = lock(&self.open);
+        interrupted.retain(|one| !open.contains_key(&one.interaction));
+        drop(open);
+        Ok(interrupted)
     }
+}
+
+fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -133,7 +133,8 @@ impl App {
 
     /// Notes in the database which private answers were given.
     pub async fn save_answered(&self) -> Result<()> {
-        self.answered.save(&self.tables.store).await
+        let now = self.tables.clock.now();
+        self.answered.save(&self.tables.store, now).await
     }
 
     /// The bot is in a server, perhaps again.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tracing::error;
+use tracing::{debug, error};
 
 use super::picture::{self, Painter};
 use crate::app::Result;
@@ -13,6 +13,7 @@ use crate::ids::{GameId, InteractionId};
 use crate::outbox::delivery::PictureRequest;
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::secret::Secret;
+use crate::text::Words;
 use crate::ui;
 
 /// Lease of the answers that a process took over.
@@ -83,7 +84,7 @@ pub async fn give_owed(
     messenger: &dyn Messenger,
     painter: &Painter,
 ) -> anyhow::Result<()> {
-    answered.save(&tables.store).await?;
+    answered.save(&tables.store, tables.clock.now()).await?;
     let owed = tables
         .store
         .claim_answers(tables.clock.now(), LEASE)
@@ -101,7 +102,31 @@ pub async fn give_owed(
         .await;
         settle(answered, owed.interaction, &given);
     }
-    answered.save(&tables.store).await?;
+    tell_interrupted(tables, answered, messenger).await?;
+    answered.save(&tables.store, tables.clock.now()).await?;
+    Ok(())
+}
+
+/// Tells the people whose request a process had acknowledged when it died that it was interrupted. Once: they see for
+/// themselves that nothing came.
+async fn tell_interrupted(
+    tables: &Tables,
+    answered: &Answered,
+    messenger: &dyn Messenger,
+) -> anyhow::Result<()> {
+    let now = tables.clock.now();
+    for one in answered.take_interrupted(&tables.store, now).await? {
+        let words = Words::of(one.language);
+        let mut outgoing = Outgoing::message(ui::Message::text(words.general.interrupted.as_str()));
+        outgoing.private = true;
+        let told = match one.keeps_menu {
+            true => messenger.follow_up(&one.token, &outgoing).await,
+            false => messenger.answer(&one.token, &outgoing).await,
+        };
+        if let Err(error) = told {
+            debug!("Nobody was told of an interruption: {error}");
+        }
+    }
     Ok(())
 }
 

@@ -28,7 +28,7 @@ use crate::app::request::{Caller, Error};
 use crate::delivery::{Painter, answer};
 use crate::ids::{GameId, GuildId, MessageId};
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
-use crate::store::Joined;
+use crate::store::{self, Joined};
 use crate::text::Words;
 use crate::ui;
 
@@ -149,11 +149,7 @@ impl Handler {
         let span = info_span!("interaction", interaction.id = %interaction.id());
         let task = Task {
             requests: self.requests.clone(),
-            messenger: Discord::new(
-                context.http.clone(),
-                self.files.clone(),
-                self.token.clone(),
-            ),
+            messenger: Discord::new(context.http.clone(), self.files.clone(), self.token.clone()),
             painter: self.painter.clone(),
             http: context.http.clone(),
             received,
@@ -200,10 +196,11 @@ impl Task {
         let is_private = command.guild_id.is_some();
         let flags = if is_private { EPHEMERAL } else { 0 };
         let body = json!({ "type": DEFERRED_REPLY, "data": { "flags": flags } });
-        if !self.acknowledge(command.id, &command.token, &body).await {
+        let caller = read::command_caller(command);
+        let acknowledged = self.acknowledge(command.id, &command.token, &body);
+        if !self.begin(&caller, Acknowledged::Reply, acknowledged).await {
             return;
         }
-        let caller = read::command_caller(command);
         let caller = self.requests.addressed(caller).await;
         let work = interaction::command(&self.requests, &caller, command, &self.messenger);
         let game = self.answer(&caller, Acknowledged::Reply, work).await;
@@ -217,10 +214,12 @@ impl Task {
             let body = json!({ "type": DEFERRED_REPLY, "data": { "flags": EPHEMERAL } });
             (Acknowledged::Reply, body)
         };
-        if !self.acknowledge(press.id, &press.token, &body).await {
+        let caller = read::press_caller(press);
+        let acknowledged = self.acknowledge(press.id, &press.token, &body);
+        if !self.begin(&caller, how, acknowledged).await {
             return;
         }
-        let caller = self.requests.addressed(read::press_caller(press)).await;
+        let caller = self.requests.addressed(caller).await;
         let work = interaction::press(&self.requests, &caller, press, &self.messenger);
         let game = self.answer(&caller, how, work).await;
         // A private menu was opened a moment ago, from a post that was there.
@@ -278,6 +277,42 @@ impl Task {
         }
     }
 
+    /// Acknowledges the interaction and meanwhile notes it, so that it can be said if this process dies before it is
+    /// answered. Returns whether it is acknowledged.
+    async fn begin(
+        &self,
+        caller: &Caller,
+        how: Acknowledged,
+        acknowledged: impl Future<Output = bool>,
+    ) -> bool {
+        // In direct messages nothing private can be said beside a menu, and its buttons still work.
+        if how == Acknowledged::Menu && !caller.place.is_in_server() {
+            return acknowledged.await;
+        }
+        let noted = AssertUnwindSafe(self.note(caller, how)).catch_unwind();
+        let (is_acknowledged, noted) = tokio::join!(acknowledged, noted);
+        if noted.is_err() {
+            error!("Noting an interaction ended in a panic");
+        }
+        if !is_acknowledged {
+            self.requests.app.answered.add(caller.interaction);
+        }
+        is_acknowledged
+    }
+
+    async fn note(&self, caller: &Caller, how: Acknowledged) {
+        let app = &self.requests.app;
+        let acknowledged = store::Acknowledged {
+            interaction: caller.interaction,
+            token: caller.token.clone(),
+            language: caller.language,
+            keeps_menu: how == Acknowledged::Menu,
+        };
+        let now = app.tables.clock.now();
+        let (answered, store) = (&app.answered, &app.tables.store);
+        answered.begin(store, &acknowledged, now).await;
+    }
+
     /// Does the work and answers whatever the outcome, a panic included. Returns the table it was about, if it was
     /// done.
     async fn answer(
@@ -286,7 +321,6 @@ impl Task {
         how: Acknowledged,
         work: impl Future<Output = Result<Reply, Error>>,
     ) -> Option<GameId> {
-        let words = caller.words();
         let done = match AssertUnwindSafe(work).catch_unwind().await {
             Ok(done) => done,
             Err(_) => Err(Error::Internal(anyhow::anyhow!("a panic"))),
@@ -300,27 +334,44 @@ impl Task {
                 answer::settle(&self.requests.app.answered, caller.interaction, &given);
                 given
             }
-            Err(Error::Stale(reply)) => self.give(caller, &Reply::of(*reply)).await,
-            Err(Error::Refused(sentence)) => self.say(caller, how, sentence).await,
-            Err(Error::Unreadable { game, why }) => {
-                error!(game.id = %game, "Table {game} cannot be read: {why:#}");
-                metrics::counter!("railpost_requests_failed_total").increment(1);
-                let sentence = words.table.cannot_be_read.fill(&[("game", &game)]);
-                self.say(caller, how, sentence).await
-            }
-            Err(Error::Internal(error)) => {
-                // Without the person: the interaction's id in the span is enough to follow it.
-                error!("A request failed: {error:#}");
-                metrics::counter!("railpost_requests_failed_total").increment(1);
-                self.say(caller, how, apology(words)).await
+            Err(error) => {
+                let given = self.give_error(caller, how, error).await;
+                self.requests.app.answered.add(caller.interaction);
+                given
             }
         };
+        self.requests.app.answered.end(caller.interaction);
         if let Err(error) = given {
             warn!("An answer was not given: {error}");
         }
         let waited = self.received.elapsed();
         metrics::histogram!("railpost_answer_seconds").record(waited.as_secs_f64());
         game
+    }
+
+    async fn give_error(
+        &self,
+        caller: &Caller,
+        how: Acknowledged,
+        error: Error,
+    ) -> Result<(), SendError> {
+        let words = caller.words();
+        match error {
+            Error::Stale(reply) => self.give(caller, &Reply::of(*reply)).await,
+            Error::Refused(sentence) => self.say(caller, how, sentence).await,
+            Error::Unreadable { game, why } => {
+                error!(game.id = %game, "Table {game} cannot be read: {why:#}");
+                metrics::counter!("railpost_requests_failed_total").increment(1);
+                let sentence = words.table.cannot_be_read.fill(&[("game", &game)]);
+                self.say(caller, how, sentence).await
+            }
+            Error::Internal(error) => {
+                // Without the person: the interaction's id in the span is enough to follow it.
+                error!("A request failed: {error:#}");
+                metrics::counter!("railpost_requests_failed_total").increment(1);
+                self.say(caller, how, apology(words)).await
+            }
+        }
     }
 
     async fn give(&self, caller: &Caller, reply: &Reply) -> Result<(), SendError> {

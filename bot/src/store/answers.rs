@@ -1,4 +1,4 @@
-//! Private answers owed to interactions, and the interactions seen.
+//! Private answers owed to interactions, the interactions seen, and those that are acknowledged and not answered.
 //!
 //! An answer is stored with the move it answers. The process that stored it gives it and notes that
 //! ([`Store::answers_given`]); if that process died, [`Store::claim_answers`] hands it to another.
@@ -10,6 +10,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::bulk::Bulk;
 use super::{Columns, Dialect, Result, Store, to_millis};
 use crate::ids::{GameId, InteractionId};
+use crate::language::Language;
 use crate::secret::Secret;
 
 /// How long Discord accepts an interaction's token.
@@ -27,7 +28,105 @@ pub struct OwedAnswer {
     pub payload: Secret<String>,
 }
 
+/// An interaction that is acknowledged and not answered yet.
+#[derive(Debug, Clone)]
+pub struct Acknowledged {
+    pub interaction: InteractionId,
+    pub token: Secret<String>,
+    pub language: Language,
+    /// Whether a menu was pressed that stays as it is.
+    pub keeps_menu: bool,
+}
+
 impl Store {
+    /// Notes an interaction that is acknowledged and not answered yet. A power cut may undo this.
+    pub async fn note_acknowledged(
+        &self,
+        acknowledged: &Acknowledged,
+        now: Timestamp,
+        due: Timestamp,
+    ) -> Result<()> {
+        let (_turn, mut connection) = self.connections.unflushed().await?;
+        sqlx::query(match self.dialect {
+            Dialect::Sqlite => {
+                "INSERT INTO acknowledged (interaction, token, language, keeps_menu, made, due) \
+                 VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING"
+            }
+            Dialect::Postgres => {
+                "INSERT INTO acknowledged (interaction, token, language, keeps_menu, made, due) \
+                 SELECT $1, $2, $3, $4, $5, $6 \
+                 FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unflushed \
+                 ON CONFLICT DO NOTHING"
+            }
+        })
+        .bind(acknowledged.interaction.to_i64())
+        .bind(acknowledged.token.expose().as_str())
+        .bind(acknowledged.language.code())
+        .bind(i64::from(acknowledged.keeps_menu))
+        .bind(to_millis(now))
+        .bind(to_millis(due))
+        .execute(&mut *connection)
+        .await?;
+        Ok(())
+    }
+
+    /// States that interactions are still being worked on.
+    pub async fn keep_acknowledged(
+        &self,
+        interactions: &[InteractionId],
+        due: Timestamp,
+    ) -> Result<()> {
+        if interactions.is_empty() {
+            return Ok(());
+        }
+        let mut tx = self.begin().await?;
+        for interaction in interactions {
+            sqlx::query("UPDATE acknowledged SET due = $2 WHERE interaction = $1")
+                .bind(interaction.to_i64())
+                .bind(to_millis(due))
+                .execute(&mut *tx)
+                .await?;
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// Takes the interactions that a dead process acknowledged, and whose work it had not stored: nobody else gets
+    /// them.
+    pub async fn take_interrupted(&self, now: Timestamp) -> Result<Vec<Acknowledged>> {
+        const ARE_DUE: &str = "SELECT 1 FROM acknowledged WHERE due <= $1 LIMIT 1";
+        let is_due = sqlx::query(ARE_DUE)
+            .bind(to_millis(now))
+            .fetch_optional(&mut *self.reader().await?)
+            .await?;
+        if is_due.is_none() {
+            return Ok(Vec::new());
+        }
+        let rows = sqlx::query(
+            "DELETE FROM acknowledged WHERE due <= $1 \
+             RETURNING interaction, token, language, keeps_menu, made, \
+             (SELECT count(*) FROM interactions_seen WHERE id = interaction) AS n_seen",
+        )
+        .bind(to_millis(now))
+        .fetch_all(&mut *self.writer().await?)
+        .await?;
+        let mut interrupted = Vec::new();
+        for row in &rows {
+            let row = Columns(row);
+            // What was stored has its answer stored with it.
+            if row.flag("n_seen")? || row.time("made")? <= now - TOKEN_LIFE {
+                continue;
+            }
+            interrupted.push(Acknowledged {
+                interaction: InteractionId::from_i64(row.int("interaction")?),
+                token: Secret::new(row.text("token")?),
+                language: Language::of_code(&row.text("language")?).unwrap_or_default(),
+                keeps_menu: row.flag("keeps_menu")?,
+            });
+        }
+        Ok(interrupted)
+    }
+
     /// Claims the answers that are due for the length of the lease; those too old to be given are left out.
     pub async fn claim_answers(&self, now: Timestamp, lease: Duration) -> Result<Vec<OwedAnswer>> {
         let rows = sqlx::query(match self.dialect {
@@ -68,15 +167,22 @@ impl Store {
             n_columns: 1,
             after: ")",
         };
+        const DELETE_NOTE: Bulk = Bulk {
+            before: "DELETE FROM acknowledged WHERE interaction IN (",
+            n_columns: 1,
+            after: ")",
+        };
         if interactions.is_empty() {
             return Ok(());
         }
         let mut tx = self.begin().await?;
-        DELETE
-            .on(&mut tx, interactions, |delete, interaction| {
-                delete.bind(interaction.to_i64())
-            })
-            .await?;
+        for delete in [DELETE, DELETE_NOTE] {
+            delete
+                .on(&mut tx, interactions, |delete, interaction| {
+                    delete.bind(interaction.to_i64())
+                })
+                .await?;
+        }
         tx.commit().await?;
         Ok(())
     }
@@ -85,6 +191,10 @@ impl Store {
     pub async fn forget_old_interactions(&self, now: Timestamp) -> Result<()> {
         let mut tx = self.begin().await?;
         sqlx::query("DELETE FROM answers WHERE made <= $1")
+            .bind(to_millis(now - TOKEN_LIFE))
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query("DELETE FROM acknowledged WHERE made <= $1")
             .bind(to_millis(now - TOKEN_LIFE))
             .execute(&mut *tx)
             .await?;

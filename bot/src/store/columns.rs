@@ -161,6 +161,18 @@ const TABLES: &[Table] = &[
         others: &["id", "seen"],
     },
     Table {
+        name: "acknowledged",
+        people: &[],
+        others: &[
+            "interaction",
+            "token",
+            "language",
+            "keeps_menu",
+            "made",
+            "due",
+        ],
+    },
+    Table {
         name: "answers",
         people: &[("payload", Holds::Words)],
         others: &["interaction", "game", "token", "made", "due"],

@@ -45,7 +45,7 @@ use sqlx::any::AnyRow;
 
 use connections::{Connection, Connections, Tx};
 
-pub use answers::OwedAnswer;
+pub use answers::{Acknowledged, OwedAnswer};
 pub use append::{
     AppendError, Appended, Change, CreateError, NewAction, NewAnswer, NewGame, Press,
 };

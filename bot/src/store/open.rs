@@ -28,10 +28,12 @@ macro_rules! steps {
 /// A migration: number, name, statements.
 type SqlFile = (i64, &'static str, &'static str);
 
-const SQLITE_STEPS: [SqlFile; 4] = steps!("sqlite":
-    1 "0001_tables", 2 "0002_bans", 3 "0003_imports", 4 "0004_shown_imports");
-const POSTGRES_STEPS: [SqlFile; 5] = steps!("postgres":
-    1 "0001_tables", 2 "0002_bans", 3 "0003_statistics", 4 "0004_imports", 5 "0005_shown_imports");
+const SQLITE_STEPS: [SqlFile; 5] = steps!("sqlite":
+    1 "0001_tables", 2 "0002_bans", 3 "0003_imports", 4 "0004_shown_imports",
+    5 "0005_acknowledged");
+const POSTGRES_STEPS: [SqlFile; 6] = steps!("postgres":
+    1 "0001_tables", 2 "0002_bans", 3 "0003_statistics", 4 "0004_imports", 5 "0005_shown_imports",
+    6 "0006_acknowledged");
 
 static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(&SQLITE_STEPS));
 static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrator(&POSTGRES_STEPS));
@@ -160,7 +162,11 @@ impl Place {
                 for _ in 0..N_READERS {
                     readers.push(self.connection().await?);
                 }
-                (Dialect::Sqlite, Connections::of_file(first, readers))
+                let mut notes = self.connection().await?;
+                // Without a flush of its own: a note is of use only where this process alone ended.
+                let unflushed = notes.execute("PRAGMA synchronous = NORMAL").await;
+                unflushed.map_err(self.failed())?;
+                (Dialect::Sqlite, Connections::of_file(first, readers, notes))
             }
             Place::Postgres { address, .. } => {
                 // Not the pool's first one: it would retry until its timeout, and then report the

@@ -127,6 +127,7 @@ pub struct General {
     pub or: String,
     /// The apology for an internal error.
     pub our_fault: Template,
+    pub interrupted: Template,
     /// The first message in a server.
     pub greeting: Template,
 }

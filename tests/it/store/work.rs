@@ -4,9 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bot::ids::{ChannelId, GameId, InteractionId, MessageId};
+use bot::language::Language;
 use bot::secret::Secret;
 use bot::store::{
-    ClaimError, Claimant, Done, NewAnswer, NewPost, PostKind, Press, TimerChange, TimerKind,
+    Acknowledged, ClaimError, Claimant, Done, NewAnswer, NewPost, PostKind, Press, TimerChange,
+    TimerKind,
 };
 use jiff::SignedDuration;
 use serde_json::json;
@@ -376,6 +378,50 @@ async fn an_answer_owed_is_given_by_another_and_its_token_deleted_after_15_minut
             .await
             .unwrap();
         assert_eq!(place.count(seen).await, 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_interaction_left_without_an_answer_is_taken_over_once_when_its_process_is_dead() {
+    on_both(async |place| {
+        let store = with_table(place).await;
+        let late = noon() + MINUTE;
+        for interaction in [1, 2, 3, 4] {
+            let acknowledged = Acknowledged {
+                interaction: InteractionId(interaction),
+                token: Secret::new(format!("token {interaction}")),
+                language: Language::German,
+                keeps_menu: false,
+            };
+            let noted = store.note_acknowledged(&acknowledged, noon(), late);
+            noted.await.unwrap();
+        }
+        // One is answered, one still worked on, and the move of one is stored, with its answer.
+        let answered = [InteractionId(1)];
+        store.answers_given(&answered).await.unwrap();
+        let working = [InteractionId(2)];
+        let until = late + MINUTE;
+        store.keep_acknowledged(&working, until).await.unwrap();
+        let mut change = next_move(&store, id("bbbbb")).await;
+        change.press = Some(Press {
+            interaction: InteractionId(3),
+            answer: None,
+        });
+        store.append(&change).await.unwrap();
+
+        let too_soon = late - SignedDuration::from_millis(1);
+        assert!(store.take_interrupted(too_soon).await.unwrap().is_empty());
+        let taken = store.take_interrupted(late).await.unwrap();
+        assert_eq!(taken.len(), 1);
+        assert_eq!(taken[0].interaction, InteractionId(4));
+        assert_eq!(taken[0].token.expose(), "token 4");
+        assert_eq!(taken[0].language, Language::German);
+        assert!(store.take_interrupted(late).await.unwrap().is_empty());
+        let taken = store.take_interrupted(until).await.unwrap();
+        assert_eq!(taken[0].interaction, InteractionId(2));
+        let left = place.count("SELECT count(*) FROM acknowledged").await;
+        assert_eq!(left, 0);
     })
     .await;
 }

@@ -2,7 +2,7 @@
 //! in the middle of a request. Whoever asked is told in one sentence, once, and the rest goes on.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use bot::app::Clock;
@@ -108,6 +108,47 @@ async fn a_stop_finishes_what_is_under_way() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_was_acknowledged_is_told_if_the_bot_is_killed_before_it_plays() {
+    let setting = Setting {
+        database: Database::Postgres,
+        ..Setting::new(57)
+    };
+    let Some(mut world) = World::try_with(setting).await else {
+        return;
+    };
+    let (channel, users) = turn(&world).await;
+    let mut lock = connection(&world).await;
+    lock.execute("BEGIN").await.unwrap();
+    lock.execute("LOCK TABLE games IN ACCESS EXCLUSIVE MODE")
+        .await
+        .unwrap();
+    let typed = users[0].try_slash_unasked(&channel, DRAW).unwrap();
+    typed.acknowledged().await.expect("the bot answers in time");
+    let mut onlooker = connection(&world).await;
+    let noted = "SELECT 1 FROM acknowledged";
+    while onlooker.fetch_optional(noted).await.unwrap().is_none() {
+        tokio::task::yield_now().await;
+    }
+    world.kill().await;
+    lock.execute("ROLLBACK").await.unwrap();
+    world.start().await;
+    world.pass(Duration::from_secs(5)).await;
+    let reply = typed.settled().await;
+    assert_eq!(
+        reply.text(),
+        Words::of(Default::default())
+            .general
+            .interrupted
+            .to_string()
+    );
+    // It was not played, and can be.
+    let reply = users[0].slash(&channel, DRAW).await;
+    assert!(reply.text().contains("Anna took"), "{}", reply.text());
+    world.pass(Duration::from_secs(60)).await;
+    assert!(onlooker.fetch_optional(noted).await.unwrap().is_none());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_internal_error_is_logged_once_and_never_shown() {
     let capture = LogCapture::new();
     let mut world = World::with(Setting {
@@ -156,14 +197,13 @@ async fn an_internal_error_is_logged_once_and_never_shown() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_panic_ends_one_request() {
-    let panics = Arc::new(AtomicBool::new(false));
+    let panics = Arc::new(AtomicUsize::new(0));
     let asked = panics.clone();
     // The one thing from outside that a request asks in the middle of its work.
     let clock = Clock::Asked(Arc::new(move || {
-        assert!(
-            !asked.swap(false, Ordering::SeqCst),
-            "a clock without hands"
-        );
+        let left = asked.load(Ordering::SeqCst);
+        asked.store(left.saturating_sub(1), Ordering::SeqCst);
+        assert!(left != 1, "a clock without hands");
         MORNING
     }));
     let capture = LogCapture::new();
@@ -174,7 +214,8 @@ async fn a_panic_ends_one_request() {
     })
     .await;
     let (channel, users) = turn(&world).await;
-    panics.store(true, Ordering::SeqCst);
+    // It is asked first when the request is noted.
+    panics.store(2, Ordering::SeqCst);
     let reply = users[0]
         .try_slash_unasked(&channel, DRAW)
         .unwrap()
