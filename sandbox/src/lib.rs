@@ -39,7 +39,7 @@ pub use clock::{Clock, Moment};
 pub use faults::{AvatarFault, Fault};
 pub use gateway::GatewayRules;
 pub use guild::Guild;
-pub use options::Options;
+pub use options::{Identity, Options};
 pub use permissions::Permissions;
 pub use rate_limits::{RateLimits, Scope};
 pub use recorder::Recorded;

@@ -7,6 +7,21 @@ use crate::gateway::GatewayRules;
 use crate::permissions::Permissions;
 use crate::state::Limits;
 
+/// A certificate and its key, both as DER.
+#[derive(Clone)]
+pub struct Identity {
+    /// The certificate.
+    pub certificate: Vec<u8>,
+    /// Its key, as PKCS #8.
+    pub key: Vec<u8>,
+}
+
+impl std::fmt::Debug for Identity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Identity")
+    }
+}
+
 /// Options for starting a sandbox. The default suits a test.
 #[derive(Debug, Clone)]
 pub struct Options {
@@ -30,6 +45,8 @@ pub struct Options {
     pub requests_kept: usize,
     /// A font file for the page's emoji, for machines without one.
     pub emoji: Option<&'static [u8]>,
+    /// The certificate that it shows as discord.com; otherwise a self-signed one.
+    pub identity: Option<Identity>,
     /// Folder to save the state in and to load it from. See [`crate::kept`].
     pub folder: Option<PathBuf>,
 }
@@ -47,6 +64,7 @@ impl Default for Options {
             port: 0,
             requests_kept: 100_000,
             emoji: None,
+            identity: None,
             folder: None,
         }
     }

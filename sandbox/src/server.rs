@@ -73,7 +73,11 @@ pub(crate) fn start(
     let rest_listener = bind(0)?;
     let plain_listener = bind(options.port)?;
     let (rest_at, plain_at) = (rest_listener.local_addr()?, plain_listener.local_addr()?);
-    let (certificate, config) = tls::certificate()?;
+    let (certificate, self_signed) = tls::certificate()?;
+    let config = match &options.identity {
+        Some(identity) => tls::shown(identity)?,
+        None => self_signed,
+    };
     let (clock, limits) = (&options.clock, &options.limits);
     let kept = match &options.folder {
         Some(folder) => kept::read(folder, clock, limits)?,

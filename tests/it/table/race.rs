@@ -5,7 +5,7 @@ use engine::event::Event;
 use engine::ids::Seat;
 use sandbox::User;
 
-use super::clocks::Evening;
+use super::evening::Evening;
 use super::games::seat;
 use crate::support::player::{By, Table, ids};
 use crate::support::world::{World, on_both};

@@ -1,0 +1,160 @@
+//! The judge: compares what people saw with what the database holds.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use bot::app::table::tables::Tables;
+use bot::ids::ChannelId;
+use engine::event::Event;
+use sandbox::{Component, Message, Sandbox};
+
+use super::people::Table;
+
+/// Faults that people or the operator would notice.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Faults {
+    /// Turns that somebody was told to have played and that are not in the game.
+    pub lost_moves: u64,
+    /// Turns that the channel was never told of.
+    pub untold: u64,
+    /// Turns that the channel was told of more than once.
+    pub told_twice: u64,
+    /// Messages made of a row that had made one before.
+    pub doubled: u64,
+    /// Channels in which more than one message has buttons.
+    pub two_sets_of_buttons: u64,
+    /// Interactions that were acknowledged and never answered.
+    pub unanswered: u64,
+    /// Posts and answers that are still owed at the end.
+    pub owed: u64,
+}
+
+impl Faults {
+    /// Whether nothing is wrong. A kill in the very moment of an acknowledgement can leave it without an answer: one
+    /// for each kill is let pass.
+    pub fn are_none(&self, n_kills: u64) -> bool {
+        let others = self.all();
+        let others = others.iter().map(|(_, n)| n).sum::<u64>() - self.unanswered;
+        others == 0 && self.unanswered <= n_kills
+    }
+
+    fn all(&self) -> [(&'static str, u64); 7] {
+        [
+            ("acknowledged moves lost", self.lost_moves),
+            ("turns never told", self.untold),
+            ("turns told twice", self.told_twice),
+            ("doubled messages", self.doubled),
+            (
+                "channels with two live sets of buttons",
+                self.two_sets_of_buttons,
+            ),
+            ("acknowledged, never answered", self.unanswered),
+            ("owed after the end", self.owed),
+        ]
+    }
+}
+
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, n) in self.all() {
+            writeln!(f, "  {name:<40} {n}")?;
+        }
+        Ok(())
+    }
+}
+
+/// What was played and told in all.
+#[derive(Debug, Default)]
+pub struct Seen {
+    pub acknowledged: u64,
+    pub told_played: u64,
+    pub turns: u64,
+    pub messages: u64,
+}
+
+/// Compares everything.
+pub async fn judge(sandbox: &Sandbox, tables: &[Table], database: &Tables) -> (Faults, Seen) {
+    let owed = database.store.owed().await.unwrap();
+    let mut faults = Faults {
+        doubled: n_doubled(sandbox),
+        owed: u64::from(owed.n_rows + owed.n_answers),
+        ..Faults::default()
+    };
+    let mut seen = Seen::default();
+    for table in tables {
+        judge_table(sandbox, table, database, &mut faults, &mut seen).await;
+    }
+    (faults, seen)
+}
+
+async fn judge_table(
+    sandbox: &Sandbox,
+    table: &Table,
+    database: &Tables,
+    faults: &mut Faults,
+    seen: &mut Seen,
+) {
+    let channel = ChannelId(table.channel.id().0);
+    let game = database.store.open_table_at(channel).await.unwrap();
+    let game = game.expect("the table is there: its people played at it");
+    let stored = database.find(game).await.unwrap().unwrap();
+    let log = &stored.course.as_ref().unwrap().log;
+    let began: Vec<usize> = log
+        .iter()
+        .filter_map(|event| match event {
+            Event::TurnBegan { seat } => Some(usize::from(seat.0)),
+            _ => None,
+        })
+        .collect();
+    // The last one is still going on.
+    let ended = &began[..began.len().saturating_sub(1)];
+    let public: Vec<Message> = sandbox
+        .owner()
+        .messages(&table.channel)
+        .into_iter()
+        .filter(|message| message.only_for.is_none() && message.author.bot)
+        .collect();
+    for (seat, user) in table.users.iter().enumerate() {
+        let n_turns = ended.iter().filter(|turn| **turn == seat).count() as u64;
+        let took = format!("{} took ", user.name());
+        let n_told: u64 = public
+            .iter()
+            .map(|message| message.content.matches(&took).count() as u64)
+            .sum();
+        let n_taken = u64::from(table.taken[seat]);
+        faults.lost_moves += n_taken.saturating_sub(n_turns);
+        faults.untold += n_turns.saturating_sub(n_told);
+        faults.told_twice += n_told.saturating_sub(n_turns);
+        seen.turns += n_turns;
+        seen.told_played += n_taken;
+    }
+    let n_live = public.iter().filter(|message| is_live(message)).count();
+    faults.two_sets_of_buttons += u64::from(1 < n_live);
+    faults.unanswered += table.waiting.len() as u64;
+    seen.acknowledged += u64::from(table.n_acknowledged);
+    seen.messages += public.len() as u64;
+}
+
+fn is_live(message: &Message) -> bool {
+    message.controls().any(|component| match component {
+        Component::Button { disabled, url, .. } => !disabled && url.is_none(),
+        Component::Menu { .. } => true,
+    })
+}
+
+/// Messages beyond the first that have the same nonce in the same channel: the bot gives every row one.
+fn n_doubled(sandbox: &Sandbox) -> u64 {
+    let mut made: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
+    for request in sandbox.requests() {
+        let is_post = request.method == "POST" && request.path.ends_with("/messages");
+        let (nonce, id) = (
+            request.body["nonce"].as_str(),
+            request.answer["id"].as_str(),
+        );
+        if let (true, Some(nonce), Some(id)) = (is_post, nonce, id) {
+            let key = (request.path.clone(), nonce.to_owned());
+            made.entry(key).or_default().insert(id.to_owned());
+        }
+    }
+    made.values().map(|ids| ids.len() as u64 - 1).sum()
+}

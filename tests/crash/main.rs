@@ -1,0 +1,409 @@
+//! What is left after kills and faults: the real program against a Discord in another process.
+//!
+//! `cargo test -p bot --test crash` is the short run; `… -- --help` has the long one. The program is a process of its
+//! own that is started, killed, stopped and frozen. It is spoken to by its command line and by Discord's protocol
+//! alone, so any version can be tested: `--program`. This process is Discord, the people at the tables, and the judge,
+//! who compares what they saw with the database in the end. Start at [`scene`].
+
+// A program of its own prints its results, and fails by panicking.
+#![allow(clippy::print_stdout, clippy::unwrap_used)]
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use bot::app::{App, Clock as BotClock, Dice, Limits};
+use bot::store::Store;
+use clap::Parser;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use sandbox::{Options, Sandbox};
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+mod binary;
+mod clock;
+mod front;
+mod judge;
+mod people;
+mod trouble;
+
+#[allow(dead_code, reason = "the tests need more of it")]
+#[path = "../it/support/postgres.rs"]
+mod postgres;
+
+use binary::{Authority, Bot, Start};
+use clock::Clock;
+use judge::{Faults, Seen, judge};
+use people::Table;
+use postgres::Postgres;
+use trouble::{Disk, End, Round, Trouble, trouble};
+
+/// Kills the bot again and again while people play, and judges what they saw.
+#[derive(Debug, Parser)]
+struct Args {
+    /// What happens is drawn from this number
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How often the bot is killed, stopped or frozen; the short run otherwise
+    #[arg(long)]
+    kills: Option<usize>,
+    /// Tables played at
+    #[arg(long, default_value_t = 4)]
+    tables: usize,
+    /// PostgreSQL instead of an SQLite file
+    #[arg(long)]
+    postgres: bool,
+    /// Processes on one database, each with its shard
+    #[arg(long, default_value_t = 1, requires = "postgres")]
+    processes: usize,
+    /// The program to test instead of the one that was built
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
+    /// Only kills, and no other fault
+    #[arg(long)]
+    only_kills: bool,
+    /// Where the log of the bot is kept
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
+    /// What cargo passes on to tests
+    #[arg(hide = true, allow_hyphen_values = true, trailing_var_arg = true)]
+    others: Vec<String>,
+}
+
+/// One scene of the play.
+#[derive(Debug)]
+struct Scene<'a> {
+    args: &'a Args,
+    n_kills: usize,
+    n_processes: usize,
+    postgres: Option<&'static Postgres>,
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    // A filter of `cargo test` that is about other tests, or a list of them.
+    if !args.others.is_empty() {
+        return ExitCode::SUCCESS;
+    }
+    let threads = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    let is_faultless = threads.block_on(async {
+        let mut is_faultless = true;
+        for scene in scenes(&args) {
+            is_faultless &= scene.play().await;
+        }
+        is_faultless
+    });
+    match is_faultless {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    }
+}
+
+/// The scenes that were asked for; else the short run of every kind.
+fn scenes(args: &Args) -> Vec<Scene<'_>> {
+    let scene = |n_kills, n_processes, postgres| Scene {
+        args,
+        n_kills,
+        n_processes,
+        postgres,
+    };
+    match (args.kills, args.postgres) {
+        (Some(n_kills), false) => vec![scene(n_kills, 1, None)],
+        (Some(n_kills), true) => {
+            let postgres = Postgres::shared();
+            let found = postgres.map(|postgres| scene(n_kills, args.processes, Some(postgres)));
+            found.into_iter().collect()
+        }
+        (None, _) => {
+            let mut scenes = vec![scene(5, 1, None)];
+            let postgres = Postgres::shared();
+            scenes.extend(postgres.map(|postgres| scene(4, 2, Some(postgres))));
+            scenes
+        }
+    }
+}
+
+/// Says that something is left out; under `RAILPOST_REQUIRE_ALL=1` that is a failure.
+pub fn skip(why: &str) {
+    println!("SKIPPED: {why}");
+    let is_required = std::env::var("RAILPOST_REQUIRE_ALL").is_ok_and(|value| value == "1");
+    assert!(!is_required, "{why}");
+}
+
+/// The bot's processes, and what they run on.
+struct Stage {
+    sandbox: Sandbox,
+    database: String,
+    starts: Vec<Start>,
+    bots: Vec<Option<Bot>>,
+    clock: Option<Clock>,
+    disk: Option<Disk>,
+}
+
+impl Scene<'_> {
+    /// Plays the scene; returns whether the judge found nothing.
+    async fn play(&self) -> bool {
+        let began = Instant::now();
+        let folder = TempDir::with_prefix("railpost-crash-").unwrap();
+        let mut stage = self.stage(folder.path()).await;
+        let mut dice = StdRng::seed_from_u64(self.args.seed);
+        let stop = Arc::new(AtomicBool::new(false));
+        let mut playing: JoinSet<Table> = JoinSet::new();
+        let mut done: Vec<Table> = Vec::new();
+        let mut n_opened = 0;
+        let mut longest_start = Duration::ZERO;
+        for number in 0..self.n_kills {
+            while let Some(table) = playing.try_join_next() {
+                done.push(table.unwrap());
+            }
+            while playing.len() < self.args.tables {
+                let table = Table::open(&stage.sandbox, n_opened).await;
+                n_opened += 1;
+                playing.spawn(table.play(stop.clone()));
+            }
+            let mut round = Round::random(&mut dice, stage.clock.is_some());
+            if self.args.only_kills {
+                (round.trouble, round.end) = (Trouble::None, End::Kill);
+            }
+            longest_start = longest_start.max(stage.round(number, round).await);
+        }
+        stage.sandbox.clear_faults();
+        stage.quiet().await;
+        stop.store(true, Ordering::Relaxed);
+        while let Some(table) = playing.join_next().await {
+            done.push(table.unwrap());
+        }
+        stage.deliver_everything(&mut done).await;
+        stage.stop_all().await;
+        let (faults, seen) = stage.judge(folder.path(), &done).await;
+        self.report(began.elapsed(), longest_start, &faults, &seen);
+        let is_faultless = faults.are_none(self.n_kills as u64);
+        if !is_faultless && let Some(log) = &self.args.log {
+            println!("  the bot's log is in {}", log.display());
+        }
+        is_faultless
+    }
+
+    fn report(&self, took: Duration, longest_start: Duration, faults: &Faults, seen: &Seen) {
+        let database = match self.postgres {
+            Some(_) => "PostgreSQL",
+            None => "SQLite",
+        };
+        println!(
+            "{database}, {} process(es), seed {}: {} rounds in {:.0} s, ready again after {:.1} s at most",
+            self.n_processes,
+            self.args.seed,
+            self.n_kills,
+            took.as_secs_f64(),
+            longest_start.as_secs_f64(),
+        );
+        println!(
+            "  {} interactions acknowledged, {} turns answered, {} turns played, {} messages",
+            seen.acknowledged, seen.told_played, seen.turns, seen.messages
+        );
+        println!("{faults}");
+    }
+
+    async fn stage(&self, folder: &Path) -> Stage {
+        let authority = Authority::new();
+        let program = self.args.program.clone();
+        let program = program.unwrap_or_else(|| env!("CARGO_BIN_EXE_railpost").into());
+        let program = authority.copy(&program, folder);
+        let sandbox = Sandbox::start(Options {
+            identity: Some(authority.identity()),
+            shards: self.n_processes as u64,
+            requests_kept: usize::MAX,
+            ..Options::default()
+        })
+        .await;
+        let connection = sandbox.connection();
+        let front = front::start(connection.address).await;
+        let clock = Clock::make(folder);
+        if clock.is_none() {
+            skip("without a C compiler the bot's clock cannot be set ahead");
+        }
+        let disk = match self.postgres {
+            Some(_) => None,
+            None => Disk::mount(&folder.join("disk")),
+        };
+        if disk.is_none() && self.postgres.is_none() {
+            println!("SKIPPED: a full disk, for which a small one has to be mounted (root)");
+        }
+        let database = match self.postgres {
+            Some(postgres) => postgres.new_database(),
+            None => format!("sqlite:{}", folder.join("disk/railpost.db").display()),
+        };
+        std::fs::create_dir_all(folder.join("disk")).unwrap();
+        let mut environment = vec![
+            ("RAILPOST_TOKEN".to_owned(), connection.token),
+            ("HTTPS_PROXY".to_owned(), format!("http://{front}")),
+        ];
+        for (name, value) in clock.iter().flat_map(Clock::environment) {
+            environment.push((name.to_owned(), value.display().to_string()));
+        }
+        let log = self.args.log.clone();
+        let log = log.unwrap_or_else(|| folder.join("log"));
+        let starts = (0..self.n_processes).map(|shard| {
+            let config = folder.join(format!("railpost-{shard}.toml"));
+            let mut text =
+                format!("database = \"{database}\"\n[limits]\ntables_per_server = 100000\n");
+            if 1 < self.n_processes {
+                let total = self.n_processes;
+                text += &format!("[shards]\nfirst = {shard}\nlast = {shard}\ntotal = {total}\n");
+            }
+            std::fs::write(&config, text).unwrap();
+            Start {
+                program: program.clone(),
+                config,
+                log: log.clone(),
+                environment: environment.clone(),
+            }
+        });
+        let starts: Vec<Start> = starts.collect();
+        let mut stage = Stage {
+            bots: starts.iter().map(|_| None).collect(),
+            sandbox,
+            database,
+            starts,
+            clock,
+            disk,
+        };
+        stage.start_all().await;
+        stage.sandbox.wait_for_command("game").await;
+        stage
+    }
+}
+
+impl Stage {
+    /// Starts the processes that do not run, and waits until all are connected.
+    async fn start_all(&mut self) {
+        for (bot, start) in self.bots.iter_mut().zip(&self.starts) {
+            if bot.as_mut().is_none_or(Bot::has_ended) {
+                *bot = Some(start.start());
+            }
+        }
+        self.sandbox.wait_for_shards(self.bots.len()).await;
+    }
+
+    /// A round; returns the time until the bot was there again.
+    async fn round(&mut self, number: usize, round: Round) -> Duration {
+        trouble(
+            round.trouble,
+            &self.sandbox,
+            &self.database,
+            self.disk.as_ref(),
+        )
+        .await;
+        round.moment.come(&self.sandbox).await;
+        let which = number % self.bots.len();
+        let bot = self.bots[which].take().expect("it was started");
+        match round.end {
+            End::Kill => bot.kill(),
+            End::Stop => {
+                let mut bot = bot;
+                bot.signal("TERM");
+                wait_for_end(&mut bot).await;
+            }
+            End::Freeze => {
+                bot.signal("STOP");
+                sleep(Duration::from_secs(6)).await;
+                bot.signal("CONT");
+                self.bots[which] = Some(bot);
+            }
+        }
+        if let Some(clock) = &mut self.clock
+            && round.end != End::Freeze
+        {
+            clock.advance(&self.sandbox, round.away);
+        }
+        let began = Instant::now();
+        if self.bots.len() == 1 && round.end != End::Freeze {
+            self.sandbox.wait_for_shards_gone().await;
+        }
+        self.start_all().await;
+        let took = began.elapsed();
+        // Long enough that people play on, and that claims of the dead run out sometimes.
+        sleep(Duration::from_millis(1500 + 400 * (number as u64 % 12))).await;
+        took
+    }
+
+    /// Waits until the bot asks Discord for nothing any more.
+    async fn quiet(&self) {
+        const QUIET: Duration = Duration::from_secs(3);
+        let began = Instant::now();
+        let (mut last, mut since) = (self.sandbox.n_requests(), Instant::now());
+        while since.elapsed() < QUIET && began.elapsed() < Duration::from_secs(60) {
+            sleep(Duration::from_millis(100)).await;
+            let now = self.sandbox.n_requests();
+            if now != last {
+                (last, since) = (now, Instant::now());
+            }
+        }
+    }
+
+    /// Lets time pass in which everything owed can be delivered.
+    async fn deliver_everything(&mut self, tables: &mut [Table]) {
+        for _ in 0..2 {
+            self.start_all().await;
+            sleep(Duration::from_secs(4)).await;
+            self.quiet().await;
+            for table in &mut *tables {
+                table.look_for_answers().await;
+            }
+            if let Some(clock) = &mut self.clock {
+                clock.advance(&self.sandbox, Duration::from_secs(150));
+            }
+        }
+        self.quiet().await;
+    }
+
+    async fn stop_all(&mut self) {
+        for bot in self.bots.iter_mut().filter_map(Option::as_mut) {
+            bot.signal("TERM");
+            wait_for_end(bot).await;
+        }
+    }
+
+    /// Judges by a copy of the database, as the bot's own version may be older.
+    async fn judge(&self, folder: &Path, tables: &[Table]) -> (Faults, Seen) {
+        let database = match self.database.strip_prefix("sqlite:") {
+            Some(file) => {
+                let copy = folder.join("judged.db");
+                std::fs::copy(file, &copy).unwrap();
+                let log = format!("{file}-wal");
+                if Path::new(&log).exists() {
+                    std::fs::copy(log, folder.join("judged.db-wal")).unwrap();
+                }
+                format!("sqlite:{}", copy.display())
+            }
+            None => self.database.clone(),
+        };
+        let store = Store::open(&database).await.unwrap();
+        let app = App::new(
+            store,
+            BotClock::System,
+            Dice::numbered(1),
+            Limits::default(),
+        );
+        judge(&self.sandbox, tables, &app.tables).await
+    }
+}
+
+/// Waits until a process that was told to stop has ended.
+async fn wait_for_end(bot: &mut Bot) {
+    let began = Instant::now();
+    while !bot.has_ended() {
+        assert!(
+            began.elapsed() < Duration::from_secs(40),
+            "it does not stop when told to"
+        );
+        sleep(Duration::from_millis(20)).await;
+    }
+}
