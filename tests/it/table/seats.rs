@@ -168,7 +168,10 @@ async fn a_moderator_who_plays_asks_the_others() {
         // Anna is the host and there: it takes her vote and Clara's.
         let asked = evening.asks(&ben, "/table host player:Clara").await;
         check_has(&asked, &["0 of 2"]);
-        check_has(&evening.public(), &["Ben would like to make Clara the host"]);
+        check_has(
+            &evening.public(),
+            &["Ben would like to make Clara the host"],
+        );
         evening.presses(&clara, "I agree").await;
         assert_eq!(evening.host().await, id(&evening.users[0]));
         evening.presses(&evening.users[0].clone(), "I agree").await;
