@@ -49,6 +49,9 @@ async function draw() {
         drawLog(asked);
         if (place()?.unread && !document.hidden) await post("read", { channel: seat.channel });
       } else refresh();
+    } else {
+      channel = { messages: [], commands: [], n_older: 0 };
+      drawLog(seat.id);
     }
     drawSide();
   } catch (error) {
@@ -95,6 +98,13 @@ function drawSide() {
     : `${me?.name ?? "You"}: write, or type / for commands`);
   byId("locale").value = me?.locale?.startsWith("de") ? "de" : "en-GB";
   byId("dms").checked = me?.dms_open ?? true;
+  byId("member").checked = me?.member ?? true;
+  byId("moderator").checked = me?.moderator ?? false;
+  // The owner stays, and may do everything.
+  byId("member").disabled = me?.owner ?? false;
+  byId("moderator").disabled = !me?.member || me.owner;
+  byId("add-channel").hidden = !overview.may_add_channels;
+  deletes.hidden = !channel.may_delete;
   tick();
 }
 
@@ -145,6 +155,8 @@ const acts = {
   get bot() { return overview.bot.id; },
   press: (message, control) => begin(post("press", { channel: message.channel, message: message.id, control })),
   select: (message, control, values) => begin(post("select", { channel: message.channel, message: message.id, control, values })),
+  mayDelete: (message) => message.only_for == null && (channel.may_delete_messages || message.author.id === seat.id),
+  erase: (message) => post("delete", { channel: message.channel, message: message.id }).then(refresh, fail),
   dismiss: (message) => post("dismiss", { channel: message.channel, message: message.id }).then(refresh, fail),
   go,
 };
@@ -158,7 +170,7 @@ function drawLog(of) {
   const next = new Map();
   let added = false;
   for (const message of channel.messages) {
-    const text = JSON.stringify(message);
+    const text = JSON.stringify([message, acts.mayDelete(message)]);
     const old = drawn.get(message.id);
     if (old?.text === text) { next.set(message.id, old); continue; }
     const node = drawMessage(message, it);
@@ -174,7 +186,8 @@ function drawLog(of) {
   for (const [id, { node }] of drawn) if (!next.has(id)) node.remove();
   drawn = next;
   const nodes = [...next.values()].map(({ node }) => node);
-  if (!nodes.length) log.replaceChildren(element("p", { class: "empty" }, "Nothing here yet. Type / to see what the bot can do."));
+  if (!nodes.length) log.replaceChildren(element("p", { class: "empty" }, place()
+    ? "Nothing here yet. Type / to see what the bot can do." : "There is no channel here that this person sees."));
   else {
     log.querySelector(".empty")?.remove();
     nodes.forEach((node, n) => { if (log.children[n] !== node) log.insertBefore(node, log.children[n] ?? null); });
@@ -332,6 +345,9 @@ byId("theme").addEventListener("change", (event) => setTheme(event.target.value)
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => setTheme(byId("theme").value));
 byId("locale").addEventListener("change", (event) => post("settings", { locale: event.target.value }).catch(fail));
 byId("dms").addEventListener("change", (event) => post("settings", { dms_open: event.target.checked }).catch(fail));
+for (const id of ["member", "moderator"]) {
+  byId(id).addEventListener("change", (event) => post("settings", { [id]: event.target.checked }).then(refresh, fail));
+}
 byId("avatar-choose").addEventListener("click", () => byId("avatar").click());
 byId("avatar").addEventListener("change", async (event) => {
   const [file] = event.target.files;
@@ -363,11 +379,36 @@ function closePops(inside = null) {
   for (const pop of document.querySelectorAll("details.pop[open]")) if (!pop.contains(inside)) pop.open = false;
 }
 
-const dialog = byId("person-dialog");
-byId("add-person").addEventListener("click", () => { byId("person-name").value = ""; dialog.showModal(); });
-byId("person-cancel").addEventListener("click", () => dialog.close());
-dialog.querySelector("form").addEventListener("submit", () => {
-  post("people", { name: byId("person-name").value }).then(({ id }) => sit(id), fail);
+const dialog = byId("name-dialog");
+let named = null;
+/** Asks for a name, which `add` is then given. */
+function askName(title, add) {
+  byId("name-title").textContent = title;
+  byId("new-name").value = "";
+  named = add;
+  dialog.showModal();
+}
+byId("add-person").addEventListener("click", () => askName("Add a person to this server",
+  (name) => post("people", { name }).then(({ id }) => sit(id), fail)));
+byId("add-channel").addEventListener("click", () => askName("Add a channel to this server",
+  (line) => post("channels", { line }).then(({ id }) => go(id), fail)));
+byId("name-cancel").addEventListener("click", () => dialog.close());
+dialog.querySelector("form").addEventListener("submit", () => named(byId("new-name").value));
+
+// Deleting a channel takes a second press, which it names.
+const deletes = byId("delete-channel");
+deletes.addEventListener("click", () => {
+  if (!deletes.dataset.sure) {
+    deletes.dataset.sure = "sure";
+    deletes.textContent = `Delete ${place().name} with all its messages`;
+    return;
+  }
+  closePops();
+  post("channels/delete", { channel: seat.channel }).then(refresh, fail);
+});
+byId("rights").addEventListener("toggle", () => {
+  delete deletes.dataset.sure;
+  deletes.textContent = place()?.parent ? "Delete this thread" : "Delete this channel";
 });
 
 function tick() {

@@ -17,7 +17,7 @@ export function face({ name, avatar }) {
 /** The path of a file served by the sandbox, whatever name the page was opened under. */
 const local = (address) => { const parsed = new URL(address); return parsed.pathname + parsed.search; };
 
-/** `it` does what the reader does: {press, select, dismiss, go, me, bot, markup names}. */
+/** `it` does what the reader does: {press, select, dismiss, mayDelete, erase, go, me, bot, markup names}. */
 export function drawMessage(message, it) {
   const isPrivate = message.only_for != null;
   const pings = message.pings.includes(it.me);
@@ -33,6 +33,7 @@ export function drawMessage(message, it) {
     message.author.bot && element("span", { class: "tag" }, "APP"),
     element("time", { title: new Date(message.created).toLocaleString() }, clock(message.created)),
     message.silent && element("span", { class: "edited", title: "Sent without a sound" }, "silent"),
+    it.mayDelete(message) && element("button", { class: "erase", type: "button", on: { click: () => it.erase(message) } }, "Delete"),
   ));
   if (message.loading) body.append(element("p", { class: "thinking" }, `${message.author.name} is thinking…`));
   if (message.content) body.append(markup(message.content, it));

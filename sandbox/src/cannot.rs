@@ -9,8 +9,10 @@ pub enum CannotDo {
     CannotSee,
     /// The user may not write there.
     MayNotWrite,
-    /// The user may not change the channel's permissions.
-    MayNotManage,
+    /// The user lacks the permission of this name.
+    MayNot(&'static str),
+    /// A channel's name is empty or too long.
+    BadName,
     /// The thread is archived.
     Archived,
     /// No command of that name is offered here.
@@ -50,9 +52,8 @@ impl fmt::Display for CannotDo {
         match self {
             CannotDo::CannotSee => f.write_str("this channel cannot be seen"),
             CannotDo::MayNotWrite => f.write_str("nothing may be written here"),
-            CannotDo::MayNotManage => {
-                f.write_str("this needs the permission to manage permissions")
-            }
+            CannotDo::MayNot(permission) => write!(f, "this needs the permission {permission}"),
+            CannotDo::BadName => f.write_str("a channel's name has 1 to 100 characters"),
             CannotDo::Archived => f.write_str("no commands in an archived thread"),
             CannotDo::NoSuchCommand(name) => write!(f, "{name} is not offered here"),
             CannotDo::NoSuchOption(text) => write!(f, "there is no option for {text:?}"),

@@ -77,6 +77,9 @@ pub(crate) fn router(shared: Arc<Shared>, key: &str, emoji: Option<&'static [u8]
             "/{key}/api/avatar",
             post(set_avatar).layer(DefaultBodyLimit::max(MAX_AVATAR_BYTES)),
         )
+        .route("/{key}/api/delete", post(delete_message))
+        .route("/{key}/api/channels", post(add_channel))
+        .route("/{key}/api/channels/delete", post(delete_channel))
         .route("/{key}/api/overwrites", get(overwrites).post(set_overwrite))
         .route("/{key}/api/say", post(say))
         .route("/{key}/api/people", post(add_person))
@@ -222,6 +225,7 @@ struct Overview {
     people: Vec<Value>,
     places: Vec<view::Place>,
     roles: Vec<Value>,
+    may_add_channels: bool,
     most_bytes: usize,
     now: i64,
     version: &'static str,
@@ -238,10 +242,9 @@ async fn overview(
     Shares(page): Shares<Page>,
     Query(who): Query<Who>,
 ) -> Result<Json<Overview>, Refused> {
-    let places = match who.user {
-        Some(user) => page.user(user)?.places(),
-        None => Vec::new(),
-    };
+    let user = who.user.map(|user| page.user(user)).transpose()?;
+    let places = user.as_ref().map_or_else(Vec::new, User::places);
+    let makes_channels_in = user.as_ref().and_then(User::makes_channels_in);
     Ok(Json(page.shared.with(|inner| {
         let state = &inner.state;
         let guild = state.guilds.values().next();
@@ -253,7 +256,9 @@ async fn overview(
             let waiting: usize = state.channels.values().map(|channel| channel.unread(user.id).1).sum();
             let mut direct = state.channels.values().filter(|channel| channel.recipient == Some(user.id));
             let direct = direct.next().map_or(0, |channel| channel.unread(user.id).0);
-            json!({ "id": user.id, "name": user.name, "locale": user.locale, "dms_open": user.dms_open, "avatar": view::avatar(user), "owner": is_owner(user), "pings": waiting, "direct": direct })
+            let is_member = guild.is_some_and(|guild| guild.members.contains_key(&user.id));
+            let moderates = guild.is_some_and(|guild| guild.is_moderator(user.id));
+            json!({ "id": user.id, "name": user.name, "locale": user.locale, "dms_open": user.dms_open, "avatar": view::avatar(user), "owner": is_owner(user), "member": is_member, "moderator": moderates, "pings": waiting, "direct": direct })
         });
         let roles = guild.into_iter().flat_map(|guild| guild.roles.values());
         Overview {
@@ -263,6 +268,7 @@ async fn overview(
             bot: view::person(state, state.bot),
             people: people.collect(),
             places,
+            may_add_channels: makes_channels_in.is_some(),
             now: state.now().0,
             version: env!("CARGO_PKG_VERSION"),
         }
@@ -280,6 +286,8 @@ async fn channel(
     Ok(Json(json!({
         "messages": messages,
         "n_older": n_older,
+        "may_delete_messages": user.may_delete_messages(channel.id()),
+        "may_delete": user.may_delete_channel(channel.id()),
         "commands": user.commands(&channel),
     })))
 }
@@ -380,6 +388,33 @@ async fn dismiss(
 ) -> Result<StatusCode, Refused> {
     let (user, message) = page.message(&deed)?;
     user.dismiss(&message);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn delete_message(
+    Shares(page): Shares<Page>,
+    Json(deed): Json<Deed>,
+) -> Result<StatusCode, Refused> {
+    let (user, message) = page.message(&deed)?;
+    user.try_delete_message(&message)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Makes a text channel with the name in the line.
+async fn add_channel(
+    Shares(page): Shares<Page>,
+    Json(deed): Json<Deed>,
+) -> Result<Json<Value>, Refused> {
+    let id = page.user(deed.user)?.try_add_channel(&deed.line)?;
+    Ok(Json(json!({ "id": id })))
+}
+
+async fn delete_channel(
+    Shares(page): Shares<Page>,
+    Json(deed): Json<Deed>,
+) -> Result<StatusCode, Refused> {
+    let (user, channel) = (page.user(deed.user)?, page.channel(deed.channel)?);
+    user.try_delete_channel(&channel)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -511,9 +546,13 @@ struct Settings {
     user: UserId,
     locale: Option<String>,
     dms_open: Option<bool>,
+    /// Whether the person is in the server.
+    member: Option<bool>,
+    /// Whether a role makes the person a moderator there.
+    moderator: Option<bool>,
 }
 
-/// Changes settings of a person's client.
+/// Changes settings of a person's client, and what the person is in the server. The owner stays.
 async fn settings(
     Shares(page): Shares<Page>,
     Json(new): Json<Settings>,
@@ -528,7 +567,25 @@ async fn settings(
     if let Some(open) = new.dms_open {
         user.set_dms_open(open);
     }
-    page.shared.with(|inner| inner.state.note(Change::Members));
+    page.shared.with(|inner| {
+        let state = &mut inner.state;
+        let id = user.id();
+        let guild = state.guilds.values().next();
+        if let Some(guild) = guild
+            .filter(|guild| guild.owner != id)
+            .map(|guild| guild.id)
+        {
+            match new.member {
+                Some(true) => state.add_member(guild, id),
+                Some(false) => state.remove_member(guild, id),
+                None => {}
+            }
+            if let Some(moderator) = new.moderator {
+                state.set_moderates(guild, id, moderator);
+            }
+        }
+        state.note(Change::Members);
+    });
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -277,3 +277,76 @@ async fn a_person_sets_a_profile_picture_and_takes_it_away() {
     assert_eq!(set("").await, 204);
     assert_eq!(shown().await, Value::Null);
 }
+
+#[tokio::test]
+async fn messages_and_channels_are_deleted_and_made_by_those_who_may() {
+    let (sandbox, key) = start().await;
+    let (anna, ben, owner) = (sandbox.user("Anna"), sandbox.user("Ben"), sandbox.owner());
+    let general = sandbox.channel("general");
+    let does = async |what: &str, user: &User, rest: Value| {
+        let mut deed = json!({ "as": user.id(), "channel": general.id() });
+        deed.as_object_mut()
+            .unwrap()
+            .extend(rest.as_object().unwrap().clone());
+        let (status, answer) = post(&sandbox, &format!("/{key}/api/{what}"), deed).await;
+        (
+            status,
+            answer["error"].as_str().unwrap_or_default().to_owned(),
+        )
+    };
+    let deletes =
+        async |user: &User, message| does("delete", user, json!({ "message": message })).await;
+    let ok = (204, String::new());
+    let refused = |name| (422, format!("this needs the permission {name}"));
+
+    let said = anna.say(&general, "Good morning");
+    assert_eq!(deletes(&ben, said).await, refused("Manage Messages"));
+    let own = ben.say(&general, "Good day");
+    assert_eq!(deletes(&ben, own).await, ok);
+    // A moderator deletes anybody's, until that role is taken away.
+    let settings = async |body: Value| does("settings", &ben, body).await;
+    assert_eq!(settings(json!({ "moderator": true })).await, ok);
+    assert_eq!(deletes(&ben, said).await, ok);
+    assert_eq!(general.messages(), []);
+    assert_eq!(settings(json!({ "moderator": false })).await, ok);
+    let said = anna.say(&general, "Good evening");
+    assert_eq!(deletes(&ben, said).await, refused("Manage Messages"));
+
+    let line = json!({ "line": "Lost and found" });
+    assert_eq!(
+        does("channels", &ben, line.clone()).await,
+        refused("Manage Channels")
+    );
+    assert_eq!(does("channels", &owner, line).await.0, 200);
+    let names: Vec<String> = ben.places().into_iter().map(|place| place.name).collect();
+    assert_eq!(names, ["general", "lost-and-found"]);
+    assert_eq!(
+        does("channels/delete", &ben, json!({})).await,
+        refused("Manage Channels")
+    );
+    assert_eq!(does("channels/delete", &owner, json!({})).await, ok);
+    assert!(!general.exists());
+}
+
+#[tokio::test]
+async fn a_person_leaves_the_server_and_comes_back_and_the_owner_stays() {
+    let (sandbox, key) = start().await;
+    let (anna, owner) = (sandbox.user("Anna"), sandbox.owner());
+    sandbox.channel("general");
+    let sets = async |user: &User, member: bool| {
+        let body = json!({ "as": user.id(), "member": member });
+        let (status, _) = post(&sandbox, &format!("/{key}/api/settings"), body).await;
+        assert_eq!(status, 204);
+        let asked = format!("/{key}/api/overview?as={}", user.id());
+        let (_, overview) = get(&sandbox, &asked).await;
+        let people = overview["people"].as_array().unwrap();
+        let own = people
+            .iter()
+            .find(|person| person["id"] == json!(user.id()));
+        assert_eq!(own.unwrap()["member"], json!(user.places().len() == 1));
+        user.places().len()
+    };
+    assert_eq!(sets(&anna, false).await, 0);
+    assert_eq!(sets(&anna, true).await, 1);
+    assert_eq!(sets(&owner, false).await, 1);
+}

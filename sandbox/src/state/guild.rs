@@ -180,7 +180,23 @@ impl Channel {
     }
 }
 
+/// Name of the role by which the page makes somebody a moderator.
+pub(crate) const MODERATORS: &str = "moderators";
+
 impl Guild {
+    /// The role of moderators, if there is one.
+    pub(crate) fn moderators(&self) -> Option<RoleId> {
+        let mut roles = self.roles.values();
+        let found = roles.find(|role| role.name == MODERATORS);
+        found.map(|role| role.id)
+    }
+
+    /// Whether a member has the role of moderators.
+    pub(crate) fn is_moderator(&self, user: UserId) -> bool {
+        let member = self.members.get(&user).zip(self.moderators());
+        member.is_some_and(|(member, role)| member.roles.contains(&role))
+    }
+
     /// Permissions that a member's roles give, without regard to channels.
     pub fn base_permissions(&self, user: UserId) -> Permissions {
         let Some(member) = self.members.get(&user) else {

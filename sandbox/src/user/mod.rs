@@ -5,6 +5,7 @@
 
 mod commands;
 mod controls;
+mod managing;
 mod pending;
 
 use std::sync::Arc;
@@ -12,8 +13,6 @@ use std::sync::Arc;
 use crate::cannot::CannotDo;
 use crate::channel::Channel;
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
-use crate::permissions::{Overwrite, Permissions};
-
 use crate::shared::{Inner, Shared, wait_for};
 use crate::state::guild::ChannelKind;
 use crate::state::messages::{self, Draft, Upload};
@@ -256,32 +255,6 @@ impl User {
                 user.dms_open = open;
             }
         });
-    }
-
-    /// Whether a client lets this user change a channel's permissions. Threads have none of
-    /// their own.
-    pub(crate) fn may_change_permissions(&self, channel: &Channel) -> bool {
-        self.shared.with(|inner| {
-            let place = inner.state.channels.get(&channel.id);
-            let is_channel = place.is_some_and(|place| place.kind == ChannelKind::Text);
-            let may = inner.state.permissions(self.id, channel.id);
-            is_channel && may.has(Permissions::MANAGE_ROLES)
-        })
-    }
-
-    /// Sets the permissions of a role or member in a channel.
-    pub(crate) fn try_overwrite(
-        &self,
-        channel: &Channel,
-        overwrite: Overwrite,
-    ) -> Result<(), CannotDo> {
-        if !self.may_change_permissions(channel) {
-            return Err(CannotDo::MayNotManage);
-        }
-        let set = self
-            .shared
-            .with(|inner| inner.state.overwrite(channel.id, overwrite));
-        set.map_err(|_| CannotDo::CannotSee)
     }
 
     /// Sets this user's profile picture; Discord names it by a new hash each time.

@@ -104,6 +104,48 @@ async fn days_pass_at_a_press_of_the_clock() {
 }
 
 #[tokio::test]
+async fn a_moderator_deletes_a_post_and_the_owner_makes_and_deletes_a_channel() {
+    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
+        return;
+    };
+    browser.wait_for(&button("Start")).await;
+    // Nobody but moderators can delete what others wrote.
+    assert!(!browser.has(&button("Delete")).await);
+    browser.click("//details[@id='mine']/summary").await;
+    browser.click("//input[@id='moderator']").await;
+    browser.click(&button("Delete")).await;
+    let gone = "!document.querySelector('#log').innerText.includes('Add computer')";
+    wait_until(&browser, gone).await;
+
+    browser.press(&[ESCAPE]).await;
+    browser.press(&[ALT, "4"]).await;
+    browser.wait_for(&own_seat("Owner")).await;
+    browser.click("//button[@id='add-channel']").await;
+    browser
+        .type_into("//input[@id='new-name']", "Night train")
+        .await;
+    browser.click("//dialog[@open]//button[.='Add']").await;
+    let here = |name: &str| format!("//h1[@id='place'][starts-with(.,'#{name}')]");
+    browser.wait_for(&here("night-train")).await;
+    browser.click("//details[@id='rights']/summary").await;
+    browser.click("//button[.='Delete this channel']").await;
+    browser
+        .click("//button[.='Delete night-train with all its messages']")
+        .await;
+    browser.wait_for(&here("games")).await;
+
+    // Who left the server sees nothing of it.
+    browser.press(&[ALT, "2"]).await;
+    browser.wait_for(&own_seat("Ben")).await;
+    browser.click("//details[@id='mine']/summary").await;
+    browser.click("//input[@id='member']").await;
+    browser
+        .wait_for("//p[@class='empty'][contains(.,'no channel here')]")
+        .await;
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn an_owner_chooses_roles_and_channels_by_keyboard() {
     let Some((browser, _program)) = start(&["--variant", "london"]).await else {
         return;

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::errors::{ApiError, Code};
 use crate::ids::{ChannelId, GuildId, RoleId, UserId};
 use crate::permissions::{Overwrite, Permissions};
-use crate::state::guild::{Channel, ChannelKind, Guild, Member, Role};
+use crate::state::guild::{Channel, ChannelKind, Guild, MODERATORS, Member, Role};
 use crate::state::{Change, State, intent, payloads};
 
 impl State {
@@ -144,6 +144,27 @@ impl State {
             && !member.roles.contains(&role)
         {
             member.roles.push(role);
+        }
+        self.note(Change::Members);
+    }
+
+    /// Makes a member a moderator of the guild by a role, or takes that role away.
+    pub(crate) fn set_moderates(&mut self, guild: GuildId, user: UserId, moderates: bool) {
+        let role = self.guilds.get(&guild).and_then(Guild::moderators);
+        if moderates {
+            let may = Permissions::MANAGE_MESSAGES;
+            let role = role.or_else(|| self.add_role(guild, MODERATORS, may));
+            if let Some(role) = role {
+                self.give_role(guild, user, role);
+            }
+            return;
+        }
+        let member = self
+            .guilds
+            .get_mut(&guild)
+            .and_then(|guild| guild.members.get_mut(&user));
+        if let Some(member) = member {
+            member.roles.retain(|held| Some(*held) != role);
         }
         self.note(Change::Members);
     }
