@@ -7,7 +7,7 @@ use engine::set::{CitySet, TrackSet};
 use super::Menus;
 use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows, offer_rows};
 use super::label;
-use super::rank::{Ranked, ranked, ways};
+use super::rank::{Ranked, ranked, ways, without_twins};
 use crate::custom_id::Page;
 use crate::ui::{Button, Label, Message, Row, Style};
 
@@ -21,7 +21,8 @@ const ROWS_FOR_OFFERS: usize = MAX_ROWS - 1;
 pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
     let words = &menus.words.menu;
     let all = ranked(&menus.view);
-    let offers: Vec<Offer> = all.iter().map(|track| offer(menus, track)).collect();
+    let apart = without_twins(menus.view.map(), &all);
+    let offers: Vec<Offer> = apart.map(|track| offer(menus, track)).collect();
     let best = Paging {
         page,
         n_rows: 1,
@@ -91,8 +92,9 @@ fn some(
 ) -> Message {
     let words = &menus.words.menu;
     let tracks = ranked(&menus.view);
-    let meant = tracks.iter().filter(is_meant);
-    let meant: Vec<Offer> = meant.map(|ranked| offer(menus, ranked)).collect();
+    let meant: Vec<&Ranked> = tracks.iter().filter(is_meant).collect();
+    let apart = without_twins(menus.view.map(), meant.iter().copied());
+    let meant: Vec<Offer> = apart.map(|ranked| offer(menus, ranked)).collect();
     if meant.is_empty() {
         return suggestions(menus, 0);
     }
@@ -224,7 +226,8 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
 /// Tracks that can be claimed now, best first.
 pub(super) fn claimable(menus: &Menus<'_>) -> Vec<Offer> {
     let all = ranked(&menus.view);
-    let payable = all.iter().filter(|ranked| ranked.missing == 0);
+    let apart = without_twins(menus.view.map(), &all);
+    let payable = apart.filter(|ranked| ranked.missing == 0);
     payable.map(|ranked| offer(menus, ranked)).collect()
 }
 
@@ -270,9 +273,9 @@ fn claim_press(menus: &Menus<'_>, track: TrackId, payment: Payment) -> String {
 /// Cities with a claimable track, by name.
 fn city_offers(menus: &Menus<'_>) -> Vec<Offer> {
     let map = menus.view.map();
-    let claims = menus.view.legal_actions().claims();
+    let claims = map.without_twins(menus.view.legal_actions().claims());
     let ends = |track| [map.track(track).a, map.track(track).b];
-    let cities: CitySet = claims.iter().flat_map(ends).collect();
+    let cities: CitySet = claims.iter().copied().flat_map(ends).collect();
     let mut cities: Vec<CityId> = cities.iter().collect();
     cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
     cities
@@ -280,7 +283,7 @@ fn city_offers(menus: &Menus<'_>) -> Vec<Offer> {
         .map(|city| {
             let n = claims
                 .iter()
-                .filter(|track| ends(*track).contains(&city))
+                .filter(|track| ends(**track).contains(&city))
                 .count();
             Offer {
                 label: map.city(city).name.clone(),

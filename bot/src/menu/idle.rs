@@ -4,7 +4,7 @@ use engine::view::Stage;
 
 use super::Menus;
 use super::build::buttons;
-use super::rank::ranked;
+use super::rank::{ranked, without_twins};
 use crate::custom_id::Look;
 use crate::ui::Message;
 
@@ -42,8 +42,8 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
 }
 
 fn could_claim(menus: &Menus<'_>) -> Option<String> {
-    let best: Vec<String> = ranked(&menus.view)
-        .iter()
+    let all = ranked(&menus.view);
+    let best: Vec<String> = without_twins(menus.view.map(), &all)
         .filter(|ranked| ranked.missing == 0)
         .take(N_NAMED)
         .map(|ranked| menus.track(ranked.track))

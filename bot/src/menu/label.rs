@@ -29,7 +29,7 @@ pub fn facts(facts: impl IntoIterator<Item = String>, most: usize) -> String {
     line
 }
 
-/// "Denver – Kansas City: 4 orange"; twins are numbered.
+/// "Denver – Kansas City: 4 orange".
 pub fn track(teller: &Teller<'_>, id: TrackId) -> String {
     teller.track_apart(id)
 }

@@ -10,12 +10,12 @@ use engine::view::View;
 
 use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows};
 use super::label;
-use super::rank::{Ranked, ranked};
+use super::rank::{Ranked, ranked, without_twins};
 use super::{Menus, Prefs};
 use crate::custom_id::{self, Page, PlanPage, Press};
 use crate::ids::GameId;
 use crate::standing_orders::need::why_gone;
-use crate::standing_orders::notation::target_among;
+use crate::standing_orders::notation::{claim_target, target_among};
 use crate::standing_orders::{Edit, Line, StandingOrders, Target, Want, Watch};
 use crate::text::{Teller, Words};
 use crate::ui::{Button, Message, Row, Style};
@@ -171,7 +171,7 @@ impl PlanMenus<'_> {
     fn claims(&self, page: u8) -> Message {
         let words = &self.words.plan;
         let menus = self.menus();
-        let mut all = ranked(&self.view);
+        let mut all = self.tracks();
         all.sort_by_key(|ranked| (!ranked.serves, ranked.missing));
         let offers: Vec<Offer> = all.iter().filter_map(|track| self.claim(track)).collect();
         let best = Paging {
@@ -205,7 +205,8 @@ impl PlanMenus<'_> {
     fn city(&self, city: CityId, page: u8) -> Message {
         let words = &self.words.plan;
         let map = self.view.map();
-        let here: Vec<Ranked> = ranked(&self.view)
+        let here: Vec<Ranked> = self
+            .tracks()
             .into_iter()
             .filter(|ranked| {
                 let track = map.track(ranked.track);
@@ -225,6 +226,8 @@ impl PlanMenus<'_> {
             firsts.filter_map(
                 |ranked| match target_among(&map.route_of(ranked.track).tracks)? {
                     Target::Track(_) => None,
+                    // All alike: that is what the track itself offers.
+                    target if target == claim_target(map, ranked.track) => None,
                     target @ Target::Route(_) => self.add(Line::Claim {
                         target,
                         payment: None,
@@ -348,10 +351,16 @@ impl PlanMenus<'_> {
     }
 
     /// An order to claim a track with the cheapest cards; `None` if it exists already.
+    /// The tracks to offer, best first.
+    fn tracks(&self) -> Vec<Ranked> {
+        let all = ranked(&self.view);
+        without_twins(self.view.map(), &all).copied().collect()
+    }
+
     fn claim(&self, ranked: &Ranked) -> Option<Offer> {
         let menu = &self.words.menu;
         let line = Line::Claim {
-            target: Target::Track(ranked.track),
+            target: claim_target(self.view.map(), ranked.track),
             payment: None,
         };
         let missing = (ranked.missing > 0).then(|| menu.missing.fill(ranked.missing, &[]));

@@ -49,6 +49,16 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
     tracks
 }
 
+/// The tracks to offer: of twins the first.
+pub fn without_twins<'r>(
+    map: &Map,
+    ranked: impl IntoIterator<Item = &'r Ranked, IntoIter: Clone>,
+) -> impl Iterator<Item = &'r Ranked> {
+    let ranked = ranked.into_iter();
+    let apart = map.without_twins(ranked.clone().map(|ranked| ranked.track));
+    ranked.filter(move |ranked| apart.contains(&ranked.track))
+}
+
 /// Tracks on cheapest ways to complete the seat's tickets, and the tracks parallel to them.
 fn serving_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
     let ways = ways(view, seat).into_iter().map(|(_, tracks)| tracks);

@@ -211,6 +211,14 @@ pub fn target_among(tracks: &[TrackId]) -> Option<Target> {
     }
 }
 
+/// The track, or any of its route where all are alike.
+pub fn claim_target(map: &Map, track: TrackId) -> Target {
+    let beside = map.parallels(track);
+    let all_alike = beside.iter().all(|other| map.are_twins(track, *other));
+    let any = target_among(beside).filter(|_| all_alike);
+    any.unwrap_or(Target::Track(track))
+}
+
 fn payment_of(word: &str) -> Option<Payment> {
     let (hand, holder) = word.split_once('+').unwrap_or((word, ""));
     Some(Payment {

@@ -209,6 +209,27 @@ impl Map {
         &self.route_of(track).tracks
     }
 
+    /// Whether two tracks differ in nothing but their ids: the same cities, colour, length and all else.
+    pub fn are_twins(&self, one: TrackId, other: TrackId) -> bool {
+        let traits = |track: TrackId| {
+            let track = self.track(track);
+            let own = (track.ferry, track.mountain, track.tunnel);
+            (track.route, track.color, track.length, own)
+        };
+        traits(one) == traits(other)
+    }
+
+    /// The tracks, of twins the first.
+    pub fn without_twins(&self, tracks: impl IntoIterator<Item = TrackId>) -> Vec<TrackId> {
+        let mut apart: Vec<TrackId> = Vec::new();
+        for track in tracks {
+            if !apart.iter().any(|known| self.are_twins(*known, track)) {
+                apart.push(track);
+            }
+        }
+        apart
+    }
+
     /// Length of the longest track.
     pub fn longest_track(&self) -> u8 {
         self.tracks

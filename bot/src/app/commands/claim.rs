@@ -7,13 +7,13 @@ use engine::ids::TrackId;
 use engine::map::fold;
 use engine::view::{Stage, View};
 
-use super::moves::{self, TypedMove, find_tracks, finds, teller, without_twins};
+use super::moves::{self, TypedMove, find_tracks, finds, teller};
 use super::{Ask, Command};
 use crate::app::game::play::NextAction;
 use crate::app::request::{Reply, Result};
 use crate::custom_id::Page;
 use crate::menu::label;
-use crate::menu::rank::{Ranked, ranked};
+use crate::menu::rank::{Ranked, ranked, without_twins};
 use crate::slash::{Kind, MAX_CHOICES, Options, ParseError, Spec, TABLE, Task, Typing, optional};
 use crate::text::Words;
 use crate::ui::Choice;
@@ -186,11 +186,7 @@ fn tracks(typing: &Typing<'_>) -> Vec<Choice> {
     let Some(view) = &typing.around.view else {
         return Vec::new();
     };
-    let ranked = ranked(view);
-    let apart = without_twins(view.map(), ranked.iter().map(|ranked| ranked.track));
-    ranked
-        .iter()
-        .filter(|ranked| apart.contains(&ranked.track))
+    without_twins(view.map(), &ranked(view))
         .filter(|ranked| finds(&typing.search, view, ranked.track))
         .take(MAX_CHOICES)
         .map(|ranked| {

@@ -7,7 +7,7 @@
 
 use engine::action::Positions;
 use engine::ids::{TicketId, TrackId};
-use engine::map::{Map, fold};
+use engine::map::fold;
 use engine::set::TrackSet;
 use engine::view::View;
 
@@ -150,7 +150,7 @@ pub fn find_tracks(view: &View<'_>, text: &str) -> Box<[TrackId]> {
     } else {
         open
     };
-    without_twins(map, meant).into()
+    map.without_twins(meant).into()
 }
 
 /// The tracks with every word in either city, colour or length; where both cities are named in full, those
@@ -168,27 +168,6 @@ pub fn named_tracks(view: &View<'_>, text: &str) -> Vec<TrackId> {
     } else {
         between
     }
-}
-
-/// Whether two tracks differ in nothing but their names: the same cities, colour, length and all else.
-pub fn are_twins(map: &Map, one: TrackId, other: TrackId) -> bool {
-    let traits = |track: TrackId| {
-        let track = map.track(track);
-        let own = (track.ferry, track.mountain, track.tunnel);
-        (track.route, track.color, track.length, own)
-    };
-    traits(one) == traits(other)
-}
-
-/// The tracks, of twins the first.
-pub fn without_twins(map: &Map, tracks: impl IntoIterator<Item = TrackId>) -> Vec<TrackId> {
-    let mut apart: Vec<TrackId> = Vec::new();
-    for track in tracks {
-        if !apart.iter().any(|known| are_twins(map, *known, track)) {
-            apart.push(track);
-        }
-    }
-    apart
 }
 
 /// A search among tracks knows the colours of every language.

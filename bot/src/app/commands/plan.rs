@@ -4,7 +4,7 @@ use engine::card::Card;
 use engine::ids::{CityId, TrackId};
 use engine::view::View;
 
-use super::moves::{are_twins, finds, named_tracks, teller};
+use super::moves::{finds, named_tracks, teller};
 use super::{AtTable, spelling};
 use crate::app::game::standing_orders;
 use crate::app::request::{Answer, Result};
@@ -15,7 +15,7 @@ use crate::menu::rank::{Search, ranked};
 use crate::slash::{
     Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, Typing, required, worded,
 };
-use crate::standing_orders::notation::{ParsePlanError, target_among};
+use crate::standing_orders::notation::{ParsePlanError, claim_target, target_among};
 use crate::standing_orders::{Edit, Line, MAX_LINES, StandingOrders, Target, Want, Watch};
 use crate::text::Words;
 use crate::ui::Choice;
@@ -259,18 +259,6 @@ fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
     }
 }
 
-/// The track, or any of its route where all are alike.
-fn target(view: &View<'_>, track: TrackId) -> Target {
-    let beside = &view.map().route_of(track).tracks;
-    match beside
-        .iter()
-        .all(|other| are_twins(view.map(), track, *other))
-    {
-        true => target_among(beside).unwrap_or(Target::Track(track)),
-        false => Target::Track(track),
-    }
-}
-
 fn without_verb<'t>(text: &'t str, verb: &str) -> Option<&'t str> {
     let (first, rest) = text.trim().split_once(char::is_whitespace)?;
     (first.to_lowercase() == verb).then_some(rest)
@@ -329,7 +317,7 @@ fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
         .filter(|ranked| "claim".starts_with(typed) || finds(&search, view, ranked.track))
         .take(MAX_CLAIMS)
         .map(|ranked| Line::Claim {
-            target: target(view, ranked.track),
+            target: claim_target(map, ranked.track),
             payment: None,
         });
     let others = [

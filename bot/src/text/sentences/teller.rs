@@ -198,19 +198,19 @@ impl<'a> Teller<'a> {
             .fill(&[("cities", &self.cities_of(track)), ("what", &what)])
     }
 
-    /// "Denver – Kansas City: 4 orange"; twins are numbered.
+    /// "Denver – Kansas City: 4 orange", numbered if another track beside it is called the same without being
+    /// the same to a player.
     pub fn track_apart(&self, id: TrackId) -> String {
         let map = self.map();
-        let alike = map
-            .parallels(id)
-            .iter()
-            .filter(|other| map.track(**other).color == map.track(id).color);
+        let alike = map.parallels(id).iter().copied();
+        let alike = alike.filter(|other| map.track(*other).color == map.track(id).color);
+        let apart = map.without_twins(alike);
         let name = self.track_with_length(id);
-        if alike.clone().count() < 2 {
+        if apart.len() < 2 {
             return name;
         }
-        let nth = alike.take_while(|other| **other != id).count() + 1;
-        format!("{name} #{nth}")
+        let nth = apart.iter().take_while(|other| !map.are_twins(**other, id));
+        format!("{name} #{}", nth.count() + 1)
     }
 
     /// "ferry with 1 Locomotive", "tunnel, 3 cards turned up": one text each.

@@ -10,7 +10,7 @@ use engine::view::{Stage, View};
 
 use super::super::claim::Claim;
 use super::super::draw::Draw;
-use super::super::moves::{TypedMove, find_tracks, without_twins};
+use super::super::moves::{TypedMove, find_tracks};
 use super::super::share::Share;
 use super::super::tickets::Tickets;
 use super::super::{spelling, *};
@@ -144,7 +144,7 @@ fn every_legal_choice_can_be_made_by_command() {
                     let view = game.view(Viewer::Seat(prompt.seat));
                     for action in view.legal_actions().all() {
                         if let Action::ClaimTrack { track, .. } = action
-                            && !without_twins(view.map(), view.legal_actions().claims().iter())
+                            && !view.map().without_twins(view.legal_actions().claims())
                                 .contains(&track)
                         {
                             // It is claimed as its twin.
@@ -287,7 +287,7 @@ fn a_track_is_found_in_any_usual_spelling() {
                     format!("{a} / {b}"),
                 ] {
                     let found = find_tracks(&view, &typed);
-                    let apart = without_twins(map, route.tracks.iter().copied());
+                    let apart = map.without_twins(route.tracks.iter().copied());
                     assert_eq!(found.to_vec(), apart, "{typed}");
                 }
             }
