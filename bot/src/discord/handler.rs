@@ -22,11 +22,11 @@ use super::under_way::{Counted, UnderWay};
 use super::wire::EPHEMERAL;
 use super::{greeting, interaction, read, unparsed_events};
 use crate::app::dispatch::Requests;
-use crate::app::look_for_post;
 use crate::app::request::Reply;
 use crate::app::request::{Caller, Error};
+use crate::app::{channel_deleted, look_for_post};
 use crate::delivery::{Painter, answer};
-use crate::ids::{GameId, GuildId, MessageId};
+use crate::ids::{ChannelId, GameId, GuildId, MessageId};
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
 use crate::store::{self, Joined};
 use crate::text::Words;
@@ -67,6 +67,8 @@ impl RawEventHandler for Handler {
             Event::Ready(event) => self.ready(&context, event.ready).await,
             Event::GuildCreate(event) => self.guild_create(&context, event.guild),
             Event::GuildDelete(event) => self.guild_delete(event.guild).await,
+            Event::ChannelDelete(event) => self.channel_delete(event.channel.id),
+            Event::ThreadDelete(event) => self.channel_delete(event.thread.id),
             Event::Unknown(event) => unparsed_events::count(&event.kind),
             _ => {}
         }
@@ -142,6 +144,17 @@ impl Handler {
         if let Err(error) = noted {
             warn!(guild.id = %guild.id, "A server was not noted as gone: {error:#}");
         }
+    }
+
+    fn channel_delete(&self, channel: serenity::all::ChannelId) {
+        let app = self.requests.app.clone();
+        let counted = self.under_way.begin();
+        self.tasks.spawn(async move {
+            let _counted = counted;
+            if let Err(error) = channel_deleted(&app.tables, ChannelId(channel.get())).await {
+                warn!("A deleted channel was not noted: {error:#}");
+            }
+        });
     }
 
     fn interaction_create(&self, context: &Context, interaction: Interaction) {

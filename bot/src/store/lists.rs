@@ -143,6 +143,23 @@ impl Store {
         row.map(|row| Columns(&row).parsed("id")).transpose()
     }
 
+    /// The open tables of a channel and of its threads, each with its own channel.
+    pub async fn open_tables_under(&self, channel: ChannelId) -> Result<Vec<(GameId, ChannelId)>> {
+        sqlx::query(
+            "SELECT id, channel FROM games WHERE (channel = $1 OR parent = $1) \
+             AND status IN ('lobby', 'running') ORDER BY created, id",
+        )
+        .bind(channel.to_i64())
+        .fetch_all(&mut *self.reader().await?)
+        .await?
+        .iter()
+        .map(|row| {
+            let row = Columns(row);
+            Ok((row.parsed("id")?, ChannelId::from_i64(row.int("channel")?)))
+        })
+        .collect()
+    }
+
     /// The game of a channel or thread that was played to its end last.
     pub async fn last_finished_at(&self, channel: ChannelId) -> Result<Option<GameId>> {
         let row = sqlx::query(

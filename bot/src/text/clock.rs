@@ -47,6 +47,7 @@ pub struct ClockWords {
     pub substitute_plays: Template,
     pub play_on: Template,
     pub offered: Template,
+    pub on_offer: Template,
     pub waited_for: Template,
     // Pauses and votes.
     pub paused: Template,
@@ -61,6 +62,7 @@ pub struct ClockWords {
     pub ask_host: Template,
     pub agree: Template,
     pub still_here: Template,
+    pub others_vote: Template,
     pub voted: Template,
     pub voted_before: Template,
     pub vote_differs: Template,
@@ -100,6 +102,7 @@ pub struct ClockWords {
     pub away_when: Template,
     pub tomorrow: Template,
     pub weekdays: Weekdays,
+    pub quiet_next: Template,
     pub which_zone: Template,
     pub back: Template,
     pub away_too_long: Template,

@@ -15,12 +15,16 @@ pub fn escape(name: &str) -> String {
     escaped
 }
 
-/// A text with escaped names in it as it is read where Discord knows no markup, in alt texts.
+/// A text with escaped names and bold type in it as it is read where Discord knows no markup, in alt texts.
 pub fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
         let is_escape = letter == '\\' && letters.peek().is_some_and(|next| MARKUP.contains(*next));
+        if letter == '*' && letters.next_if_eq(&'*').is_some() {
+            // Our own bold type.
+            continue;
+        }
         plain.extend(if is_escape {
             letters.next()
         } else {
@@ -67,6 +71,7 @@ mod tests {
             assert_eq!(unescaped(&escape(name)), name);
         }
         assert_eq!(unescaped("C:\\dir \\"), "C:\\dir \\");
+        assert_eq!(unescaped("1. **\\*Anna\\*** 38"), "1. *Anna* 38");
     }
 
     #[test]

@@ -156,9 +156,10 @@ impl Section {
                     Some(Paragraph {
                         number: Some(last), ..
                     }),
-                ) if !is_whole => {
-                    format!("{}, {first}–{last}", self.title)
-                }
+                ) if !is_whole => match first == last {
+                    true => format!("{}, {first}", self.title),
+                    false => format!("{}, {first}–{last}", self.title),
+                },
                 _ => self.title.clone(),
             };
             let head = format!("**{title}** · {}", escape(&variant.name));

@@ -28,6 +28,7 @@ pub struct UndoWords {
     pub all_agreed: Template,
     pub own_request: Template,
     pub refused: Template,
+    pub withdrawn: Template,
     pub refused_answer: Template,
     pub gone_on: Template,
     pub expired: Template,

@@ -140,6 +140,23 @@ async fn a_deleted_post_comes_again_at_a_press_of_an_older_button() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deleted_post_comes_again_with_all_its_buttons() {
+    on_both(137, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1h").await;
+        let ben = evening.users[1].clone();
+        evening.hours(1).await;
+        let n_posts = evening.n_posts();
+        let lost = evening.delete_turn_post();
+        assert!(lost.button("Move anew: Anna").is_some(), "{lost:?}");
+        evening.tells(&ben, "/hand").await;
+        evening.check_posted_again(&lost, n_posts);
+        let again = evening.turn_post().expect("it came again");
+        assert_eq!(again.button_labels(), lost.button_labels());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_post_comes_again_with_the_reminder() {
     on_both(133, async |world: World| {
         let channel = world.channel();
@@ -176,7 +193,8 @@ async fn of_a_deleted_channel_all_players_hear_once_and_the_game_goes_on_elsewhe
                 ["was deleted", "wurde gelöscht"].map(|words| inbox.matches(words).count())
             })
         };
-        evening.channel.delete();
+        // The bot was away and is not told.
+        evening.channel.forget();
         assert_eq!(told(), [[0, 0], [0, 0]]);
         for line in ["hand", "board show:text", "draw first:deck second:deck"] {
             ask(&anna, &there, &format!("/{line} table:{game}")).await;
@@ -209,7 +227,7 @@ async fn of_a_deleted_channel_those_at_a_lobby_hear_too() {
         world.settle().await;
         ben.press_newest(&channel, "Join").await;
         world.settle().await;
-        channel.delete();
+        channel.forget();
         let lobby = world.sandbox.channel("there");
         let added = ask(&anna, &lobby, "/game computer").await;
         check_has(&added, &["takes a seat"]);
@@ -217,6 +235,43 @@ async fn of_a_deleted_channel_those_at_a_lobby_hear_too() {
         for user in [&anna, &ben] {
             assert_eq!(user.inbox().matches("/table move channel:#").count(), 1);
         }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_hear_at_once_that_a_channel_with_its_threads_was_deleted() {
+    on_both(136, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+        let (world, channel) = (&evening.world, &evening.channel);
+        // A lobby in a thread of the channel, another in a thread that alone is deleted, and one elsewhere.
+        let [clara, david, erna] = ["Clara", "David", "Erna"].map(|name| world.user(name));
+        for user in [&clara, &david] {
+            ask(user, channel, "/game new variant:london thread:True").await;
+            world.settle().await;
+        }
+        let elsewhere = world.sandbox.channel("elsewhere");
+        ask(&erna, &elsewhere, "/game new variant:london").await;
+        world.settle().await;
+        let hears = async |user: &User| {
+            let is_it = |message: &Message| message.content.contains("was deleted");
+            user.wait_for_message(&user.dm(), is_it).await;
+        };
+        let n_told = |user: &User| user.inbox().matches("/table move channel:#").count();
+
+        let [_, davids] = &channel.threads()[..] else {
+            panic!("{:?}", channel.threads());
+        };
+        davids.delete();
+        hears(&david).await;
+        assert_eq!(n_told(&clara), 0);
+        channel.delete();
+        for user in [&evening.users[0], &evening.users[1], &clara] {
+            hears(user).await;
+        }
+        world.settle().await;
+        let told = [&evening.users[0], &evening.users[1], &clara, &david, &erna].map(n_told);
+        assert_eq!(told, [1, 1, 1, 1, 0]);
     })
     .await;
 }

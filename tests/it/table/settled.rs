@@ -206,6 +206,47 @@ async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
+    on_both(110, async |world: World| {
+        let mona = moderator(&world);
+        let there = world.sandbox.channel("there");
+        let buttons = ["Take the seat", "I am back", "Play on for Anna"];
+        let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
+        let clara = evening.users[2].clone();
+        evening.hours(3).await;
+        evening.types(&mona, "/table replace player:Clara").await;
+        evening.presses(&clara, "I agree").await;
+        evening.types(&mona, "/table move channel:there").await;
+        evening.check_settled(&buttons);
+        evening.channel = there;
+        check_has(&evening.public(), &["Nobody waits for Anna any more"]);
+        for button in buttons {
+            evening.check_asked(button);
+        }
+        evening.presses(&clara, "I am back").await;
+        evening.check_asked("Take the seat");
+        let david = evening.world.user("David");
+        evening.presses(&david, "Take the seat").await;
+        evening.check_settled(&buttons);
+    })
+    .await;
+    // One post asks everybody where all are gone.
+    on_both(111, async |world: World| {
+        let mona = moderator(&world);
+        let there = world.sandbox.channel("there");
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        evening.hours(21 * 24).await;
+        evening.types(&mona, "/table move channel:there").await;
+        evening.channel = there;
+        check_has(&evening.public(), &["so it rests"]);
+        evening.check_settled(&["Take the seat"]);
+        evening.presses(&evening.users[0], "I am back").await;
+        evening.check_settled(&["I am back"]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_rests_asks_until_somebody_is_back() {
     on_both(105, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;

@@ -121,7 +121,9 @@ async fn game_change(
         let failed = |why| error!(game.id = %draft.table.id(), "No record of a game: {why:#}");
         progress.record_hash = hash.map_err(failed).ok();
     } else if draft.ends.is_none() {
-        rest::begin_or_end(draft, now);
+        // Computers that still have to move do so first.
+        let goes_on = Movers::of(&draft.table).is_due(&progress.game, &progress.log);
+        rest::begin_or_end(draft, now, goes_on);
     }
     let computers_were_due = (TimerKind::Computers, None);
     if draft.before().timers.contains(&computers_were_due) {

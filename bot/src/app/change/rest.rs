@@ -7,11 +7,8 @@ use crate::app::change::draft::Draft;
 use crate::app::table::Table;
 use crate::app::table::clocks::IDLE;
 use crate::app::table::timers;
-use crate::app::tell::clock::relative;
-use crate::app::tell::notice::ask;
-use crate::app::tell::presence::back_button;
-use crate::store::{Question, TimerKind};
-use crate::ui::Row;
+use crate::app::tell::presence::rests;
+use crate::store::TimerKind;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Time from the last act of anybody until a table with a clock ends, if three turns are not longer.
@@ -21,22 +18,16 @@ const WITHOUT_A_CLOCK: SignedDuration = DAY.saturating_mul(30);
 /// Time at least between the post that says so and the end.
 const NOTICE: SignedDuration = DAY.saturating_mul(7);
 
-/// Lets the table rest, or wakes it, as its people are there or not.
-pub fn begin_or_end(draft: &mut Draft, now: Timestamp) {
+/// Lets the table rest, or wakes it, as its people are there or not. While it goes on without them it does not rest.
+pub fn begin_or_end(draft: &mut Draft, now: Timestamp, goes_on: bool) {
     let table = &mut draft.table;
     match (is_deserted(table, now), table.settings.rests_until) {
+        (true, None) if goes_on => {}
         (true, None) => {
             let until = end_of_rest(table, now);
             table.settings.rests_until = Some(until);
             table.settings.votes.clear();
-            let text = table
-                .words()
-                .clock
-                .rests
-                .fill(&[("time", &relative(until))]);
-            let rows = vec![Row::Buttons(vec![back_button(table)])];
-            let post = ask(Question::Rest, &text, rows, Vec::new());
-            draft.deliveries_after.push(post);
+            draft.deliveries_after.push(rests(table, until));
             let ends = timers::set(TimerKind::Abandoned, None, until);
             draft.timers.push(ends);
         }

@@ -1,8 +1,10 @@
 //! Deleted posts and channels: the post of the current turn comes again, and the players hear of a deleted
 //! channel by direct message.
 //!
-//! Discord tells a bot of a deleted message only if it hears of all messages of a server, which this one does not.
-//! So it looks: at reminders, at commands, and at presses on anything but the post itself.
+//! Discord tells a bot of deleted channels, but of a deleted message only if it hears of all messages of a server,
+//! which this one does not. So it looks: at reminders, at commands, and at presses on anything but the post itself.
+
+use tracing::warn;
 
 use crate::app::change::change_by_itself;
 use crate::app::request::Result;
@@ -55,11 +57,22 @@ pub async fn post_lost(tables: &Tables, game: GameId, lost: Option<MessageId>) -
         if is_owed || latest.map(|post| post.message) != lost {
             return draft.leave();
         }
-        let again = posts::standing(table, &due_now(table, tables.clock.now()));
+        let due = due_now(table, tables.clock.now());
+        let again = posts::standing(tables, table, &due).await?;
         draft.deliveries.extend(again);
         draft.store()
     })
     .await
+}
+
+/// A channel or thread was deleted: the players of its tables hear, those in threads of it too.
+pub async fn channel_deleted(tables: &Tables, channel: ChannelId) -> Result<()> {
+    for (game, channel) in tables.store.open_tables_under(channel).await? {
+        if let Err(error) = channel_lost(tables, game, channel).await {
+            warn!(game.id = %game, "Game {game}: its players were not told of their lost channel: {error:#}");
+        }
+    }
+    Ok(())
 }
 
 /// Tells every player of an open table, once, that its channel was deleted and how to go on elsewhere.

@@ -1,5 +1,6 @@
 //! What happens when a seat is given away, and who answers for it.
 
+use engine::event::Viewer;
 use engine::ids::Seat;
 use serde_json::json;
 
@@ -12,11 +13,11 @@ use crate::app::table::settings::Offered;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::notice::ask;
-use crate::app::tell::presence::{back_button, take_button};
+use crate::app::tell::presence::{back_button, rests, seat_on_offer, take_button};
 use crate::app::tell::seen::names;
 use crate::ids::UserId;
 use crate::outbox::delivery::Delivery;
-use crate::store::{NewAudit, Question, TimerKind};
+use crate::store::{NewAudit, Question, SeatRow, TimerKind};
 use crate::ui::Row;
 
 /// The people at the table who answer what somebody asks: all others who are there.
@@ -80,27 +81,49 @@ pub(super) fn withdraw(draft: &mut Draft, seat: Seat) {
 
 /// A computer plays on, and the owner may return: the post that says so.
 pub(super) fn hand_to_computer(table: &mut Table, seat: Seat) -> Delivery {
-    let name = names(table)[seat.index()].clone();
     let mut details = table.details(seat);
     details.offered = None;
     let row = &mut table.seats[seat.index()];
     row.computer = Some(DEFAULT_LEVEL.word().to_owned());
     row.details = details;
+    stood_in(table, seat)
+}
+
+fn stood_in(table: &Table, seat: Seat) -> Delivery {
+    let name = &names(table)[seat.index()];
     let words = &table.words().clock;
-    let text = words.computer_plays_on.fill(&[("player", &name)]);
+    let text = words.computer_plays_on.fill(&[("player", name)]);
     let rows = vec![Row::Buttons(vec![back_button(table)])];
     let question = Question::StandIn { seat: seat.0 };
     ask(question, &text, rows, Vec::new())
 }
 
-/// Posts that ask people to sit down in the seats kept for them.
-pub fn offers(table: &Table) -> Vec<Delivery> {
-    let seats = table.seats.iter().map(|row| Seat(row.seat));
-    let offered_to = |seat| match table.details(seat).offered {
-        Some(Offered::To(with)) => Some(offered(table, seat, with)),
-        Some(Offered::Anybody) | None => None,
+/// Posts that ask once more, in another channel, who plays in the seats that their players do not have.
+pub fn asked_again(table: &Table) -> Vec<Delivery> {
+    // One post asks all people of a table that rests.
+    if let Some(until) = table.settings.rests_until {
+        return vec![rests(table, until)];
+    }
+    let of_seat = |row: &SeatRow| {
+        let seat = Seat(row.seat);
+        match row.details.offered {
+            Some(Offered::To(with)) => Some(offered(table, seat, with)),
+            Some(Offered::Anybody) => {
+                let name = &names(table)[seat.index()];
+                let text = table.words().clock.on_offer.fill(&[("player", name)]);
+                Some(seat_on_offer(table, seat, &text))
+            }
+            None => may_come_back(table, row).then(|| stood_in(table, seat)),
+        }
     };
-    seats.filter_map(offered_to).collect()
+    table.seats.iter().filter_map(of_seat).collect()
+}
+
+/// Whether a computer plays for somebody who has not resigned.
+fn may_come_back(table: &Table, row: &SeatRow) -> bool {
+    let is_stood_in = row.player.is_some() && row.computer.is_some();
+    let course = table.course.as_ref().filter(|_| is_stood_in);
+    course.is_some_and(|course| !course.game.view(Viewer::Table).has_resigned(Seat(row.seat)))
 }
 
 fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {

@@ -48,8 +48,8 @@ pub async fn move_table(
             let table = &draft.table;
             draft
                 .deliveries
-                .extend(posts::standing(table, &due_now(table, tables.clock.now())));
-            draft.deliveries.extend(give::offers(table));
+                .extend(posts::standing(tables, table, &due_now(table, tables.clock.now())).await?);
+            draft.deliveries.extend(give::asked_again(table));
         }
         draft.deliveries.push(moved.farewell);
         draft.audit = Some(moved.audit);

@@ -15,6 +15,11 @@ pub(in crate::app) fn relative(time: Timestamp) -> String {
     format!("<t:{}:R>", time.as_second())
 }
 
+/// Date and time as Discord shows them to each reader.
+pub(in crate::app) fn date(time: Timestamp) -> String {
+    format!("<t:{}:f>", time.as_second())
+}
+
 /// "Due in 3 days." for the public; `None` if no clock runs.
 pub(in crate::app) fn due_line(
     words: &Words,

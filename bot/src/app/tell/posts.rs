@@ -26,8 +26,8 @@ use crate::ids::UserId;
 use crate::outbox::delivery::{Delivery, Line, PictureRequest, Post, Subject, TurnPost};
 use crate::settings::{Call, PlayerSettings};
 use crate::store::{PlayedBy, SeatRow};
-use crate::text::{News, Teller, escape};
-use crate::ui;
+use crate::text::{News, Teller, escape, unescaped};
+use crate::ui::{self, Row};
 
 /// How a change is announced.
 pub struct Told {
@@ -219,6 +219,12 @@ pub async fn without_returned(
     if !seats.any(is_back) {
         return Ok(None);
     }
+    let rows = rows_now(tables, table, progress).await?;
+    Ok(Some(Delivery::Buttons { rows }))
+}
+
+/// The buttons of the post of the turn under way, as the table is now.
+async fn rows_now(tables: &Tables, table: &Table, progress: &Progress) -> Result<Vec<Row>> {
     let (words, names) = (table.words(), names(table));
     let view = progress.game.view(Viewer::Table);
     let mut rows = menus::public_rows(&view, table.id(), &names, words);
@@ -229,12 +235,16 @@ pub async fn without_returned(
         with_button(&mut rows, undo_at_once(table, progress, seat, words));
     }
     with_row(&mut rows, absent_row(table, |_| true));
-    Ok(Some(Delivery::Buttons { rows }))
+    Ok(rows)
 }
 
-/// The post of a turn once more, as the game stands: for a table that has come to another channel.
-pub fn standing(table: &Table, due: &[Due]) -> Option<Delivery> {
-    let course = table.course.as_ref()?;
+/// The post of a turn once more, as the game stands: where it was deleted, or the table has come to another channel.
+pub async fn standing(tables: &Tables, table: &Table, due: &[Due]) -> Result<Option<Delivery>> {
+    let Some(course) = &table.course else {
+        return Ok(None);
+    };
+    let progress = Progress::new(course, table.dealer());
+    let rows = rows_now(tables, table, &progress).await?;
     let view = course.game.view(Viewer::Table);
     let names = names(table);
     let teller = Teller::of(table.words(), &view, &names);
@@ -245,7 +255,7 @@ pub fn standing(table: &Table, due: &[Due]) -> Option<Delivery> {
         told: Vec::new(),
         from: Some(course.log.len() as u32),
         next,
-        rows: menus::public_rows(&view, table.id(), &names, table.words()),
+        rows,
         ping: Vec::new(),
         picture: PictureRequest {
             number: course.n_actions,
@@ -258,7 +268,7 @@ pub fn standing(table: &Table, due: &[Due]) -> Option<Delivery> {
         alt: teller.alt(&view, ""),
     };
     recall(&mut post, table, &teller, &course.game, &course.log);
-    Some(Delivery::Turn(post))
+    Ok(Some(Delivery::Turn(post)))
 }
 
 /// The posts after the last turn: the game as a film with every ticket laid open, then the score by
@@ -272,7 +282,7 @@ fn ending(
 ) -> Vec<Delivery> {
     let words = table.words();
     let mut score = teller.score_lines(sheet);
-    let score_alt = score.join(" ");
+    let score_alt = unescaped(&score.join(" "));
     score.push(teller.path_lengths(sheet));
     score.extend(stand_ins.iter().cloned());
     score.push(String::new());
@@ -348,7 +358,7 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
             theme: table.settings.theme,
             language: table.settings.language,
         }),
-        alt: scores.join(" ").into(),
+        alt: unescaped(&scores.join(" ")).into(),
     }
 }
 

@@ -1,9 +1,11 @@
 //! Buttons for people who come back, and for others who take a seat that nobody waits for any more.
 
 use engine::ids::Seat;
+use jiff::Timestamp;
 
 use crate::app::table::Table;
 use crate::app::table::progress::Progress;
+use crate::app::tell::clock::relative;
 use crate::app::tell::notice::ask;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::outbox::delivery::Delivery;
@@ -33,6 +35,14 @@ pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Delivery {
     let buttons = vec![take_button(table, seat), back_button(table)];
     let question = Question::Offer { seat: seat.0 };
     ask(question, text, vec![Row::Buttons(buttons)], Vec::new())
+}
+
+/// Post of a table that rests, which asks all its people to come back.
+pub fn rests(table: &Table, until: Timestamp) -> Delivery {
+    let words = &table.words().clock;
+    let text = words.rests.fill(&[("time", &relative(until))]);
+    let rows = vec![Row::Buttons(vec![back_button(table)])];
+    ask(Question::Rest, &text, rows, Vec::new())
 }
 
 /// Buttons under a post that tells what the substitute played for people who are not there.

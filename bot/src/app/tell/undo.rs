@@ -116,11 +116,15 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
             .into_iter()
             .map(|told| told.text)
             .collect();
-        let label = words.undo.turn.fill(&[
-            ("n", &turn.number),
-            ("player", &teller.name(turn.seat)),
-            ("told", &told.join(" ")),
-        ]);
+        let (name, mut told) = (teller.name(turn.seat), told.join(" "));
+        let rest = told.strip_prefix(name);
+        if !rest.is_some_and(|rest| rest.starts_with(' ')) {
+            told = format!("{name}: {told}");
+        }
+        let label = words
+            .undo
+            .turn
+            .fill(&[("n", &turn.number), ("told", &told)]);
         TurnChoice {
             number: turn.number,
             begins: turn.events.start,

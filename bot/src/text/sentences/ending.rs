@@ -64,7 +64,7 @@ impl Teller<'_> {
             ("place", &side.place),
             (
                 "player",
-                &format!("**{}** {}", self.side_name(at), side.total),
+                &format!("**{}** {}", self.side_name(at), minus(side.total)),
             ),
             ("total", &sources.join(", ")),
         ]);
@@ -139,6 +139,10 @@ impl Teller<'_> {
 }
 
 /// A number with its sign, with a true minus.
+fn minus(n: i16) -> String {
+    n.to_string().replace('-', "−")
+}
+
 fn signed(n: i16) -> String {
     if n < 0 {
         format!("−{}", n.unsigned_abs())

@@ -34,14 +34,16 @@ impl Teller<'_> {
             self.decks(view),
             self.status(view),
         ];
-        let alt = self.words.position.alt.fill(&[
-            ("map", &self.map().name),
-            ("happened", &happened),
-            (
-                "position",
-                &format!("{}. {}", position[0], position[1..].join(" ")),
-            ),
-        ]);
+        let position = format!("{}. {}", position[0], position[1..].join(" "));
+        let happened = [happened, &position]
+            .into_iter()
+            .filter(|part| !part.is_empty());
+        let happened: Vec<&str> = happened.collect();
+        let alt = self
+            .words
+            .position
+            .alt
+            .fill(&[("map", &self.map().name), ("happened", &happened.join(" "))]);
         unescaped(&alt).into()
     }
 
