@@ -23,6 +23,11 @@ async fn whoever_goes_away_in_their_turn_is_said_to_be_away() {
         // It is Friday. Ben is away from Sunday on, for two days.
         let planned = evening.says(1, "/me away days:2 from:sunday").await;
         check(&planned, "You will be away from");
+        // On a date, not "from in two days on".
+        assert!(
+            !planned.contains("from in") && !planned.contains(":R> on"),
+            "{planned}"
+        );
         check(&evening.says(1, "/me settings").await, "Away: from");
         evening.hours(6).await;
         evening.play().await;

@@ -167,7 +167,7 @@ async fn a_moderator_who_plays_asks_the_others() {
 
         // Anna is the host and there: it takes her vote and Clara's.
         let asked = evening.asks(&ben, "/table host player:Clara").await;
-        check_has(&asked, &["0 of 2"]);
+        check_has(&asked, &["it takes 2 of their votes"]);
         check_has(
             &evening.public(),
             &["Ben would like to make Clara the host"],

@@ -239,13 +239,24 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         game.world.settle().await;
         let post = game.last_post();
         let expected = format!(
-            "{} does not agree, or withdrew it: nothing is taken back.",
+            "{} does not agree: nothing is taken back.",
             second(&game, &user).name()
         );
         assert_eq!(post, expected);
         // Nobody is asked about that move again; about another's, they are.
         let again = user.slash(&game.channel, "/game takeback").await;
         assert!(again.text().contains("it stays"), "{}", again.text());
+        let user = game.draw_by_another(&user).await;
+        user.slash(&game.channel, "/game takeback").await;
+        game.world.settle().await;
+        user.press_newest(&game.channel, "Rather not").await;
+        game.world.settle().await;
+        let withdrawn = format!("{} does not ask for it any more", user.name());
+        assert!(
+            game.last_post().starts_with(&withdrawn),
+            "{}",
+            game.last_post()
+        );
         let user = game.draw_by_another(&user).await;
         let state = game.state().await;
         // Time.

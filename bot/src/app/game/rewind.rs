@@ -278,7 +278,11 @@ fn refuse(mut draft: Box<Draft>, caller: &Caller, at: u32) -> Result<Decision> {
     let asked = open_request(draft.before(), caller, at)?;
     keep_move(&mut draft.table, &asked);
     let name = escape(&draft.table.seat(own).name);
-    let text = draft.table.words().undo.refused.fill(&[("player", &name)]);
+    let words = &draft.table.words().undo;
+    let text = match asked.seat == own.0 {
+        true => words.withdrawn.fill(&[("player", &name)]),
+        false => words.refused.fill(&[("player", &name)]),
+    };
     draft.say(text);
     draft.table.settings.asked = None;
     draft.timers.push(timers::clear(TimerKind::Asked, None));

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::app::person::menus;
 use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::tables::Tables;
-use crate::app::tell::clock::relative;
+use crate::app::tell::clock::{date, relative};
 use crate::custom_id::{MePage, MePress};
 use crate::ids::GameId;
 use crate::settings::{AvatarChoice, PlayerSetting, PlayerSettings};
@@ -52,7 +52,18 @@ pub async fn change(tables: &Tables, caller: &Caller, changes: &[PlayerSetting])
         }
     }
     let page = changes.last().map_or(MePage::Calls, menus::page_of);
-    show(tables, caller, page).await
+    let mut answer = show(tables, caller, page).await?;
+    let is_of_hours = |change: &PlayerSetting| {
+        matches!(change, PlayerSetting::Quiet(_) | PlayerSetting::TimeZone(_))
+    };
+    if changes.iter().any(is_of_hours) {
+        let open = tables.store.open_tables_of(caller.user).await?;
+        if open.iter().any(|line| line.waiting.is_some()) {
+            let text = caller.words().clock.quiet_next.as_str();
+            answer.more.push(text.into());
+        }
+    }
+    Ok(answer)
 }
 
 async fn show(tables: &Tables, caller: &Caller, page: MePage) -> Result<Answer> {
@@ -120,7 +131,7 @@ fn shown_clocks(settings: &PlayerSettings, words: &Words, now: Timestamp) -> Str
         None => clock.not_away.to_string(),
         Some(span) if span.from <= now => relative(span.to),
         Some(span) => {
-            let times = [("from", &relative(span.from) as &dyn std::fmt::Display)];
+            let times = [("from", &date(span.from) as &dyn std::fmt::Display)];
             clock.away_from.fill(&times)
         }
     };

@@ -6,6 +6,7 @@ use crate::app::change::draft::Draft;
 use crate::app::request::Result;
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
+use crate::app::tell::notice::notice;
 use crate::app::tell::seen::names;
 use crate::ids::UserId;
 
@@ -24,7 +25,8 @@ pub(in crate::app) async fn pass_on(
             let host = &names(&draft.table)[seat.index()];
             let text = draft.table.words().clock.new_host.fill(&[("host", host)]);
             draft.table.row.host = Some(user);
-            draft.say(text);
+            // After what led to it.
+            draft.deliveries_after.push(notice(text));
             return Ok(());
         }
     }

@@ -4,6 +4,7 @@ use engine::event::Viewer;
 use engine::ids::Seat;
 
 use crate::app::change::change;
+use crate::app::change::draft::Draft;
 use crate::app::game::look::hand;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::seats::{give, host};
@@ -106,6 +107,7 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
                 return Err(Error::refused(words.plays_already.as_str()));
             }
             draft.tell(words.returned_answer.as_str());
+            post_due(&mut draft, seat)?;
             return draft.store();
         }
         if course.game.view(Viewer::Table).has_resigned(seat) {
@@ -122,9 +124,19 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
         give::withdraw(&mut draft, seat);
         draft.say(text);
         draft.tell(words.returned_answer.as_str());
+        post_due(&mut draft, seat)?;
         draft.store()
     })
     .await
+}
+
+/// Posts the turn of somebody who is back again: their clock starts now.
+fn post_due(draft: &mut Draft, seat: Seat) -> Result<()> {
+    let has_clock = draft.table.settings.clock.turn.is_some();
+    let progress = draft.progress()?;
+    let prompts = progress.game.prompts();
+    progress.retold = has_clock && prompts.iter().any(|prompt| prompt.seat == seat);
+    Ok(())
 }
 
 fn is_missed(table: &Table, user: UserId) -> bool {

@@ -4,6 +4,7 @@ use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::moderates;
 use crate::app::table::permission::{moderators_only, server_moderators_only};
 use crate::app::table::tables::Tables;
+use crate::app::tell::clock::date;
 use crate::custom_id::{self, Press};
 use crate::ids::GameId;
 use crate::store::AuditLine;
@@ -73,7 +74,7 @@ async fn is_reached(tables: &Tables, caller: &Caller, game: GameId) -> Result<bo
 /// When, who, at which table, what.
 fn entry(line: &AuditLine, words: &Words) -> String {
     let words = &words.moderation;
-    let time = format!("<t:{}:f>", line.done.as_second());
+    let time = date(line.done);
     // Who had everything deleted is nobody any more.
     let actor = match line.actor.0 {
         0 => words.forgotten.clone(),

@@ -171,7 +171,10 @@ impl Tried {
     /// The numbers, a line each.
     fn told(&self, trial: &Trial, all_words: &Words) -> Vec<String> {
         let words = &all_words.variant.trial;
-        let number = |value: f64| format!("{value:.1}").replace('.', words.decimal.as_str());
+        let number = |value: f64| {
+            let number = format!("{value:.1}").replace('-', "−");
+            number.replace('.', words.decimal.as_str())
+        };
         let name = escape(&self.variant.name);
         let n = trial.n_games() as i64;
         let head = words

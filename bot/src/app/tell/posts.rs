@@ -21,11 +21,11 @@ use crate::app::tell::presence::{absent_row, substituted_row};
 use crate::app::tell::recap::{recap, since_own_turn};
 use crate::app::tell::results::stand_ins;
 use crate::app::tell::seen::{last_round_trains, names, seen};
-use crate::app::tell::undo::{undo_at_once, undo_button, with_button, with_row};
+use crate::app::tell::undo::{undo_button, undo_of, with_button, with_row};
 use crate::ids::UserId;
 use crate::outbox::delivery::{Delivery, Line, PictureRequest, Post, Subject, TurnPost};
 use crate::settings::{Call, PlayerSettings};
-use crate::store::{PlayedBy, SeatRow};
+use crate::store::SeatRow;
 use crate::text::{News, Teller, escape, unescaped};
 use crate::ui::{self, Row};
 
@@ -230,10 +230,9 @@ async fn rows_now(tables: &Tables, table: &Table, progress: &Progress) -> Result
     let mut rows = menus::public_rows(&view, table.id(), &names, words);
     let n = progress.n_actions();
     let last = tables.store.actions(table.id(), n..=n).await?.pop();
-    let last = last.filter(|last| matches!(last.played_by, PlayedBy::Substitute | PlayedBy::Clock));
-    if let Some(seat) = last.and_then(|last| last.seat) {
-        with_button(&mut rows, undo_at_once(table, progress, seat, words));
-    }
+    let last = last.and_then(|last| Some((last.played_by, last.seat?)));
+    let undo = last.and_then(|last| undo_of(table, progress, last, words));
+    with_button(&mut rows, undo);
     with_row(&mut rows, absent_row(table, |_| true));
     Ok(rows)
 }

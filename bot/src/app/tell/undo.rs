@@ -47,10 +47,19 @@ pub fn take_back_row(table: &Table, progress: &Progress, seat: Seat, words: &Wor
 /// out; `None` if nobody could.
 pub fn undo_button(table: &Table, progress: &Progress, words: &Words) -> Option<Button> {
     let last = progress.actions.last()?;
-    match last.played_by {
-        PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, last.seat?, words),
+    undo_of(table, progress, (last.played_by, last.seat?), words)
+}
+
+/// The same for the last move as it is stored: who played it, and for which seat.
+pub fn undo_of(
+    table: &Table,
+    progress: &Progress,
+    (played_by, seat): (PlayedBy, u8),
+    words: &Words,
+) -> Option<Button> {
+    match played_by {
+        PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, seat, words),
         PlayedBy::Person => {
-            let seat = last.seat?;
             let undone = undo::last_move(&progress.log, Seat(seat))?;
             let goes_on = Movers::of(table).is_due(&progress.game, &progress.log);
             let can_be = !progress.game.is_over() && !goes_on && !undone.others_moved;
@@ -61,7 +70,7 @@ pub fn undo_button(table: &Table, progress: &Progress, words: &Words) -> Option<
 }
 
 /// Public button that undoes what was played for the seat; `None` if that could not be taken back at once.
-pub fn undo_at_once(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Option<Button> {
+fn undo_at_once(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Option<Button> {
     take_back_row(table, progress, Seat(seat), words)?;
     Some(named_button(table, progress, seat, words))
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::app::change::change_by_itself;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::tables::Tables;
-use crate::app::tell::clock::relative;
+use crate::app::tell::clock::{date, relative};
 use crate::deadline::Span;
 use crate::ids::UserId;
 use crate::settings::PlayerSettings;
@@ -133,7 +133,7 @@ pub async fn set_away(
     Ok(Answer::text(match until {
         Some(until) if now < from => words
             .away_planned
-            .fill(&[("from", &relative(from)), ("time", &relative(until))]),
+            .fill(&[("from", &date(from)), ("time", &relative(until))]),
         Some(until) => words.away.fill(&[("time", &relative(until))]),
         None => words.back.to_string(),
     }))

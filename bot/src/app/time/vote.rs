@@ -1,5 +1,7 @@
 //! Votes: what the people at a table decide by a majority, and what comes of it.
 
+use std::fmt::Display;
+
 use engine::ids::Seat;
 use jiff::Timestamp;
 
@@ -133,7 +135,12 @@ pub(super) fn vote_on(
         draft.deliveries.push(question);
     }
     table.settings.votes.push(vote);
-    draft.tell(words.voted.fill(&[("n", &n_agreed), ("needed", &n_needed)]));
+    let has_vote = electors.iter().any(|(elector, _)| *elector == seat);
+    let counted: [(&str, &dyn Display); 2] = [("n", &n_agreed), ("needed", &n_needed)];
+    draft.tell(match has_vote {
+        true => words.voted.fill(&counted),
+        false => words.others_vote.fill(&counted[1..]),
+    });
     Ok(())
 }
 

@@ -144,7 +144,9 @@ fn every_legal_choice_can_be_made_by_command() {
                     let view = game.view(Viewer::Seat(prompt.seat));
                     for action in view.legal_actions().all() {
                         if let Action::ClaimTrack { track, .. } = action
-                            && !view.map().without_twins(view.legal_actions().claims())
+                            && !view
+                                .map()
+                                .without_twins(view.legal_actions().claims())
                                 .contains(&track)
                         {
                             // It is claimed as its twin.
