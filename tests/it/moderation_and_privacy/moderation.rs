@@ -467,7 +467,7 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
         &format!("/table end reason:Mine table:{there}"),
     ] {
         let refused = ask(&max, &scene.channel, line).await;
-        check_has(&refused, &["You moderate this channel alone"]);
+        check_has(&refused, &["You moderate only this channel"]);
     }
     let cancel = format!("/game cancel table:{there}");
     let refused = ask(&max, &scene.channel, &cancel).await;

@@ -261,10 +261,10 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
         .select(
             page.message(),
             "How many tables for one person",
-            &["At most 1 table for each"],
+            &["At most 1 table each"],
         )
         .await;
-    check_has(&page.text(), &["sits at 1 of them"]);
+    check_has(&page.text(), &["sit at 1 of them"]);
     let page = owner.press(page.message(), "Forbid computers").await;
     check_has(&page.text(), &["Computer players may not"]);
 

@@ -122,7 +122,7 @@ async fn what_makes_no_sense_is_refused_with_the_nearest_value_that_does() {
     check_has(
         &set("set_up.trains", "2").await,
         &[
-            "`set_up.trains` (Züge)",
+            "`set_up.trains` (Waggons)",
             "kann nicht 2 sein",
             "letzte Runde",
             "ist 3.",
@@ -379,7 +379,7 @@ async fn a_file_with_faults_is_refused_with_every_line_of_them() {
             "`set_up.hand` is missing",
         ],
     );
-    check_has(&import(b"\xff\xfe").await, &["no text"]);
+    check_has(&import(b"\xff\xfe").await, &["not text"]);
     check_has(&import(b"id = [").await, &["line 1: This is not TOML"]);
     check_has(
         &import(&[b'#'; 40_000]).await,
