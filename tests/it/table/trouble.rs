@@ -64,8 +64,8 @@ async fn whoever_asks_is_acknowledged_before_the_database_is_touched() {
         let (channel, users) = turn(&world).await;
         let mut lock = locked(&world, database).await;
         let typed = users[0].try_slash_unasked(&channel, DRAW).unwrap();
-        let post = users[1].newest_with_button(&channel, "Draw").unwrap();
-        let pressed = users[1].try_press(&post, "Draw").unwrap();
+        let post = users[1].newest_with_button(&channel, "Deck").unwrap();
+        let pressed = users[1].try_press(&post, "Deck").unwrap();
         for pending in [&typed, &pressed] {
             let (ack, _) = pending
                 .acknowledged()
@@ -233,7 +233,7 @@ async fn a_panic_ends_one_request() {
     assert!(reply.text() != Words::of(Default::default()).general.our_fault.to_string());
     world.settle().await;
     let post = world.sandbox.owner().messages(&channel).pop().unwrap();
-    assert!(post.content.contains("Ben"), "{}", post.content);
+    assert!(post.content.contains("Anna took"), "{}", post.content);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
