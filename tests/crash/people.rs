@@ -112,9 +112,19 @@ impl Table {
     }
 }
 
+/// Says it again until the bot answers: after a restart it may not hear everything yet.
 async fn says(user: &User, channel: &Channel, line: &str) {
-    let pending = user.try_slash_unasked(channel, line);
-    let pending = pending.unwrap_or_else(|error| panic!("{line}: {error}"));
-    let reply = pending.settled().await;
-    assert!(reply.settled, "{line}: {reply:?}");
+    const TRIES: usize = 20;
+    for _ in 0..TRIES {
+        let pending = user.try_slash_unasked(channel, line);
+        let pending = pending.unwrap_or_else(|error| panic!("{line}: {error}"));
+        if pending.acknowledged().await.is_some()
+            && let Ok(reply) = timeout(PATIENCE, pending.settled()).await
+            && reply.settled
+        {
+            return;
+        }
+        sleep(PAUSE).await;
+    }
+    panic!("{line}: the bot does not answer");
 }
