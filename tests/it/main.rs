@@ -8,6 +8,7 @@ mod discord_schema;
 mod discordjs;
 mod moderation_and_privacy;
 mod owners;
+mod packaging;
 mod page;
 mod serenity;
 mod store;

@@ -1,0 +1,107 @@
+//! What a server is given besides the program: the systemd unit, alerts, a dashboard.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use bot::telemetry::PANICS;
+use serde_json::Value;
+
+use crate::support::skip;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn read(name: &str) -> String {
+    let file = root().join(name);
+    fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+/// The names of metrics in a text, without the endings of a summary.
+fn metrics(text: &str) -> BTreeSet<String> {
+    let is_name = |char: char| char.is_ascii_lowercase() || char == '_';
+    text.split(|char| !is_name(char))
+        .filter(|word| word.starts_with("railpost_"))
+        .map(|word| word.trim_end_matches("_count").trim_end_matches("_sum"))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// The metrics that the program reports, as its source names them.
+fn reported() -> BTreeSet<String> {
+    let mut folders = vec![root().join("bot/src")];
+    let mut found = BTreeSet::from([PANICS.to_owned()]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                let text = text.split("mod tests {").next().unwrap();
+                for report in ["counter!(", "gauge!(", "histogram!("] {
+                    let named = text.split(report).skip(1);
+                    let named = named.filter_map(|rest| rest.trim_start().strip_prefix('"'));
+                    found.extend(named.map(|rest| rest.split('"').next().unwrap().to_owned()));
+                }
+            }
+        }
+    }
+    assert!(15 < found.len(), "{found:?}");
+    found
+}
+
+#[test]
+fn alerts_and_dashboard_ask_for_metrics_that_there_are() {
+    let reported = reported();
+    let dashboard: Value = serde_json::from_str(&read("packaging/grafana.json")).unwrap();
+    let panels = dashboard["panels"].as_array().unwrap();
+    let asked = panels
+        .iter()
+        .flat_map(|panel| panel["targets"].as_array().unwrap())
+        .flat_map(|target| metrics(target["expr"].as_str().unwrap()));
+    let shown: BTreeSet<String> = asked.collect();
+    assert_eq!(shown, reported, "the dashboard shows everything reported");
+    let alerts = metrics(&read("packaging/alerts.yaml"));
+    assert!(
+        !alerts.is_empty() && alerts.is_subset(&reported),
+        "{alerts:?}"
+    );
+}
+
+#[test]
+fn every_metric_is_explained_to_operators() {
+    let explained = metrics(&read("docs/operating.md"));
+    assert_eq!(explained, reported());
+}
+
+#[test]
+fn the_unit_is_one_that_systemd_takes() {
+    if Command::new("systemd-analyze")
+        .arg("--version")
+        .output()
+        .is_err()
+    {
+        return skip("systemd-analyze is not installed");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    // Where the unit expects the program there is none on this machine.
+    let unit = read("packaging/railpost.service");
+    assert!(unit.contains("ExecStart=/usr/local/bin/railpost run"));
+    let unit = unit.replace("/usr/local/bin/railpost run", "/bin/true");
+    let file = folder.path().join("railpost.service");
+    fs::write(&file, unit).unwrap();
+    let verified = Command::new("systemd-analyze")
+        .args(["verify", "--man=no"])
+        .arg(&file)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&verified.stderr);
+    let about_it: Vec<&str> = said
+        .lines()
+        .filter(|line| line.contains("railpost.service"))
+        .collect();
+    assert!(about_it.is_empty(), "{about_it:#?}");
+}
