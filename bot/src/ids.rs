@@ -61,6 +61,21 @@ snowflake! {
     RoleId
 }
 
+impl UserId {
+    /// A new pseudonym for somebody who is forgotten, which nobody can trace back. Discord's ids are never
+    /// negative in the database; these are.
+    pub fn pseudonym(rng: &mut impl Rng) -> UserId {
+        UserId(rng.random::<u64>() | UserId::SIGN)
+    }
+
+    /// Whether it is the pseudonym of somebody who was forgotten.
+    pub fn is_pseudonym(self) -> bool {
+        self.0 & UserId::SIGN != 0
+    }
+
+    const SIGN: u64 = 1 << 63;
+}
+
 /// The short id of a table, for people and buttons: five lower-case letters and digits.
 ///
 /// There are no vowels, so that no words appear by chance, and no characters that look

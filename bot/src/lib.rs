@@ -13,6 +13,7 @@ pub mod ids;
 pub mod language;
 pub mod menu;
 pub mod outbox;
+pub mod results;
 pub mod run;
 pub mod secret;
 pub mod settings;

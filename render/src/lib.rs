@@ -9,6 +9,7 @@ pub mod assets;
 pub mod avatar;
 mod base;
 mod cards;
+pub mod chart;
 pub mod color;
 pub mod command;
 mod fonts;

@@ -67,7 +67,7 @@ impl Source {
         }
     }
 
-    fn color(self, livery: usize, colors: &ThemeColors) -> Rgba {
+    pub fn color(self, livery: usize, colors: &ThemeColors) -> Rgba {
         match self {
             Source::Tracks => theme::seat(livery),
             Source::Mountains => theme::seat(livery).mix(Rgba::WHITE, 0.35),

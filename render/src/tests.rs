@@ -12,6 +12,7 @@ use engine::ids::{Seat, TrackId};
 use engine::map::Map;
 use engine::ruleset::Ruleset;
 
+use super::chart::Source;
 use super::command::{Sample, SampleTable, rules, sample_names};
 use super::layout::Slot;
 use super::raster::Pixels;
@@ -312,6 +313,46 @@ fn dealt(log: &[Event]) -> Vec<Event> {
     log[..end].to_vec()
 }
 
+/// A rating that rises as it becomes surer, over forty games.
+fn sample_stats() -> chart::StatsSheet {
+    let mark = |nth: u8| {
+        let nth = f32::from(nth);
+        chart::Mark {
+            mean: 1500.0 + 190.0 * (1.0 - (-nth / 12.0).exp()) + 45.0 * (nth * 0.9).sin(),
+            deviation: 110.0 + 390.0 * (-nth / 8.0).exp(),
+        }
+    };
+    chart::StatsSheet {
+        name: "Björn 🚂".to_owned(),
+        map: "USA".to_owned(),
+        ratings: (0..40).map(mark).collect(),
+        sources: vec![
+            (Source::Tracks, 58.4),
+            (Source::TicketsMade, 41.2),
+            (Source::TicketsFailed, -7.6),
+            (Source::LongestPath, 3.9),
+        ],
+    }
+}
+
+/// A full page of a leaderboard, whose lower places are less certain.
+fn sample_leaderboard(names: &[String]) -> chart::StrengthSheet {
+    let row = |(nth, place): (usize, u32)| {
+        let (mean, deviation) = (1780.0 - 41.0 * nth as f32, 70.0 + 21.0 * nth as f32);
+        chart::Strength {
+            place,
+            name: names[nth % names.len()].clone(),
+            mean,
+            deviation,
+            points: (mean - 3.0 * deviation) as i64,
+        }
+    };
+    chart::StrengthSheet {
+        title: "Leaderboard · USA".to_owned(),
+        rows: (1..=10).enumerate().map(row).collect(),
+    }
+}
+
 fn gallery() -> Vec<Exhibit> {
     let (words, names) = (PictureWords::default(), sample_names());
     let mut exhibits = Vec::new();
@@ -348,6 +389,15 @@ fn gallery() -> Vec<Exhibit> {
     let view = over.played.game.view(Viewer::Table);
     hang("score".to_owned(), score_sheet(&view, look).unwrap());
     hang("card".to_owned(), share_card(&view, look).unwrap());
+    hang(
+        "stats".to_owned(),
+        chart::stats(&sample_stats(), Theme::Day, &words),
+    );
+    let board = sample_leaderboard(&names);
+    hang(
+        "leaderboard".to_owned(),
+        chart::strengths(&board, Theme::Day, &words),
+    );
     hang(
         "final".to_owned(),
         super::table(&view, &over.recent_for(Viewer::Table), look),

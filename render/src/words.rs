@@ -30,6 +30,9 @@ pub struct PictureWords {
     pub dropped: String,
     /// For a seat that nobody has taken yet.
     pub free: String,
+    /// Headings of charts.
+    pub rating: String,
+    pub points_a_game: String,
     pub final_scores: String,
     pub total: String,
     pub tracks: String,
@@ -100,6 +103,8 @@ impl Default for PictureWords {
             kept: word("KEEP"),
             dropped: word("PUT BACK"),
             free: word("free"),
+            rating: word("Rating, game by game"),
+            points_a_game: word("Points a game"),
             final_scores: word("Final Scores"),
             total: word("TOTAL"),
             tracks: word("tracks"),

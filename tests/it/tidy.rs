@@ -34,7 +34,7 @@ const PARTS: Ladder = &[
     &["outbox"],
     &["store", "text"],
     &["config", "custom_id"],
-    &["settings", "shards"],
+    &["results", "settings", "shards"],
     &[
         "deadline",
         "estimate",

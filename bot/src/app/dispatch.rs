@@ -15,7 +15,7 @@ use crate::app::person::privacy;
 use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
 use crate::app::seats::{proposal, resign, take};
 use crate::app::server::moderate::end_table;
-use crate::app::server::{audit, rules, trial};
+use crate::app::server::{audit, records, rules, trial};
 use crate::app::table::choices::{Scope, choices};
 use crate::app::table::meant::{check_reach, table_meant};
 use crate::app::table::tables::Tables;
@@ -216,6 +216,11 @@ impl Requests {
             }
             Press::Audit { game, page } => {
                 return Ok(Reply::of(audit::page(tables, caller, *game, *page).await?));
+            }
+            Press::Records(press) => {
+                return Ok(Reply::of(
+                    records::press(tables, offer, caller, press).await?,
+                ));
             }
             Press::Privacy(press) => {
                 return Ok(Reply::of(privacy::press(tables, caller, *press).await?));

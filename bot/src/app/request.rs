@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{AvatarHash, ChannelId, GameId, GuildId, InteractionId, RoleId, UserId};
 use crate::outbox::Permission;
+use crate::outbox::chart::ChartRequest;
 use crate::outbox::delivery::PictureRequest;
 use crate::outbox::permission::lacks;
 use crate::secret::Secret;
@@ -150,6 +151,9 @@ pub struct Answer {
     /// The picture in words.
     #[serde(default, skip_serializing_if = "str::is_empty")]
     pub alt: ui::Alt,
+    /// A chart, in place of a picture of a table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chart: Option<Box<ChartRequest>>,
     /// A small text file to take away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<TextFile>,
@@ -167,6 +171,7 @@ impl Answer {
         Answer {
             message,
             picture: None,
+            chart: None,
             file: None,
             alt: ui::Alt::default(),
             more: Vec::new(),

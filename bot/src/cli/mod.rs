@@ -9,6 +9,7 @@ pub mod completions;
 pub mod export;
 pub mod import;
 pub mod man;
+pub mod rebuild;
 pub mod repair;
 pub mod run;
 #[cfg(feature = "sandbox")]
@@ -48,6 +49,7 @@ enum Command {
     Import(import::Args),
     Tables(tables::Args),
     Repair(repair::Args),
+    Rebuild(rebuild::Args),
     /// Draw a table of any variant, or a recorded game, into a file.
     Render(RenderArgs),
     Completions(completions::Args),
@@ -85,6 +87,7 @@ fn execute(command: Command) -> anyhow::Result<()> {
         Command::Import(args) => wait_for(import::run(args)),
         Command::Tables(args) => wait_for(tables::run(args)),
         Command::Repair(args) => wait_for(repair::run(args)),
+        Command::Rebuild(args) => wait_for(rebuild::run(args)),
         Command::Render(args) => command::run(&args),
         Command::Completions(args) => completions::run(args, CommandLine::command()),
         Command::Man(args) => man::run(args, CommandLine::command()),

@@ -11,6 +11,7 @@ mod action;
 mod lobby;
 mod menu;
 mod owner;
+mod records;
 mod replay;
 mod table;
 #[cfg(test)]
@@ -28,12 +29,14 @@ use crate::standing_orders::code::{edit_code, parse_edit};
 use action::{action_code, parse_action, parse_stand, stand_code};
 use lobby::{lobby_code, parse_lobby};
 use menu::{page_code, parse_page};
+use records::{parse_records, records_code};
 use replay::{parse_scene, scene_code};
 use table::{parse_rules, parse_seat, rules_code, seat_code};
 
 pub use lobby::LobbyPress;
 pub use menu::{Page, PlanPage};
 pub use owner::{MePage, MePress, PrivacyPress, ServerPage, ServerPick, ServerPress};
+pub use records::RecordsPress;
 pub use replay::{Scene, Shows, Turn};
 pub use table::{Look, RulesOf, SeatPress, UndoPress};
 
@@ -131,6 +134,8 @@ pub enum Press {
         game: GameId,
         page: u16,
     },
+    /// A page about the finished games of this server.
+    Records(RecordsPress),
     /// Personal data of the person who presses.
     Privacy(PrivacyPress),
     /// A menu of channels or roles, whose values are the setting's value; see [`chosen`].
@@ -172,6 +177,7 @@ impl Press {
                 ..
             }
             | Press::Play { .. }
+            | Press::Records(_)
             | Press::Privacy(_)
             | Press::PickServer(_)
             | Press::Menu(_) => None,
@@ -239,6 +245,7 @@ pub fn encode(press: &Press) -> String {
         Press::Rules { of, page } => write!(id, "r.{page}.{}", rules_code(of)),
         Press::Play { variant, players } => write!(id, "c.{players}.{variant}"),
         Press::Log { game, page } => write!(id, "b.{game}.{page}"),
+        Press::Records(press) => write!(id, "q.{}", records_code(press)),
         Press::Privacy(press) => write!(id, "y.{}", press.word()),
         Press::PickServer(pick) => write!(id, "v.{}", pick.key()),
         Press::Menu(number) => write!(id, "m.{number}"),
@@ -297,6 +304,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
         | Press::Rules { .. }
         | Press::Play { .. }
         | Press::Log { .. }
+        | Press::Records(_)
         | Press::Server(_)
         | Press::Privacy(_)
         | Press::Personal(_) => Err(BadId::Unknown),
@@ -426,6 +434,7 @@ fn parse(rest: &str) -> Option<Press> {
                 page: page.parse().ok()?,
             })
         }
+        "q" => Some(Press::Records(parse_records(rest)?)),
         "y" => {
             let press = PrivacyPress::of_word(rest)?;
             Some(Press::Privacy(press))

@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use super::action::{cards_code, parse_cards};
 use super::*;
 use crate::ids::UserId;
+use crate::results::Who;
 use crate::settings::tests::{player_settings, server_settings, table_settings};
 use crate::settings::{
     AvatarChoice, Call, PlayerSetting, QuietTime, ReminderBy, ReminderChoice, SeatOrder,
@@ -206,6 +207,20 @@ fn rules_of() -> impl Strategy<Value = RulesOf> {
     ]
 }
 
+fn records_presses() -> impl Strategy<Value = RecordsPress> {
+    let whos = prop_oneof![
+        any::<u64>().prop_map(|user| Who::Person(UserId(user))),
+        proptest::sample::select(Level::ALL.to_vec())
+            .prop_map(|level| Who::Computer(level.word().to_owned())),
+    ];
+    prop_oneof![
+        ("[a-z0-9_-]{1,40}", any::<u16>())
+            .prop_map(|(map, page)| RecordsPress::Leaderboard { map, page }),
+        (whos, "[a-z0-9_-]{1,40}").prop_map(|(who, map)| RecordsPress::Stats { who, map }),
+        any::<u32>().prop_map(|page| RecordsPress::History { page }),
+    ]
+}
+
 fn scenes() -> impl Strategy<Value = Scene> {
     let turns = prop_oneof![
         Just(Turn::First),
@@ -282,6 +297,7 @@ fn presses() -> impl Strategy<Value = Press> {
         ("[a-z0-9_-]{1,48}", any::<u8>())
             .prop_map(|(variant, players)| Press::Play { variant, players }),
         any::<u16>().prop_map(|page| Press::Log { game: game(), page }),
+        records_presses().prop_map(Press::Records),
         proptest::sample::select(PrivacyPress::ALL.to_vec()).prop_map(Press::Privacy),
         proptest::sample::select(ServerPick::ALL.to_vec()).prop_map(Press::PickServer),
         any::<u32>().prop_map(|since| Press::PickTickets {

@@ -45,6 +45,19 @@ pub async fn give(
             Err(error) => error!(game.id = %game, "Game {game}: no picture: {error:#}"),
         }
     }
+    if let Some(chart) = &answer.chart {
+        match picture::draw_chart(tables, painter, (**chart).clone()).await {
+            Ok(bytes) => {
+                outgoing.file = bytes.map(|bytes| File {
+                    name: "chart.png".to_owned(),
+                    bytes,
+                    // The message says the same in words.
+                    alt: (*answer.message.text).into(),
+                });
+            }
+            Err(error) => error!("No chart beside an answer: {error:#}"),
+        }
+    }
     if let Some(file) = &answer.file {
         outgoing.file = Some(File {
             name: file.name.clone(),

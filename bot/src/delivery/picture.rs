@@ -6,13 +6,15 @@ use engine::game::Game;
 use engine::ids::Seat;
 use engine::record::Record;
 use engine::replay::Replay;
-use render::{Look, Picture, Theme};
+use render::{Look, Picture, Theme, chart};
 
 use super::faces::{Cdn, Faces};
 use crate::app::table::Table;
 use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
+use crate::outbox::chart::{Chart, ChartRequest, Listed, Strength};
 use crate::outbox::delivery::{PictureRequest, Subject};
+use crate::results::Source;
 use crate::settings::ThemeChoice;
 use crate::text::Words;
 
@@ -158,6 +160,72 @@ pub async fn draw_lobby(
         render::lobby(&map, &variant, look).file
     });
     Ok(Some(drawn.await?))
+}
+
+/// Draws a chart; `None` if drawing is off.
+pub async fn draw_chart(
+    tables: &Tables,
+    painter: &Painter,
+    request: ChartRequest,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    match painter.drawing {
+        Drawing::Off => return Ok(None),
+        Drawing::On => {}
+    }
+    let drawn = tables.off_thread.run(move || chart(request).file);
+    Ok(Some(drawn.await?))
+}
+
+fn chart(request: ChartRequest) -> Picture {
+    let words = &Words::of(request.language).pictures;
+    let theme = theme(request.theme);
+    match request.chart {
+        Chart::Stats {
+            name,
+            map,
+            ratings,
+            sources,
+        } => {
+            let mark = |strength: Strength| chart::Mark {
+                mean: strength.mean as f32,
+                deviation: strength.deviation as f32,
+            };
+            let sources = sources.into_iter();
+            let sheet = chart::StatsSheet {
+                name,
+                map,
+                ratings: ratings.into_iter().map(mark).collect(),
+                sources: sources
+                    .map(|(source, points)| (drawn_source(source), points as f32))
+                    .collect(),
+            };
+            chart::stats(&sheet, theme, words)
+        }
+        Chart::Leaderboard { title, rows } => {
+            let row = |row: Listed| chart::Strength {
+                place: row.place,
+                name: row.name,
+                mean: row.strength.mean as f32,
+                deviation: row.strength.deviation as f32,
+                points: row.points,
+            };
+            let rows = rows.into_iter().map(row).collect();
+            chart::strengths(&chart::StrengthSheet { title, rows }, theme, words)
+        }
+    }
+}
+
+fn drawn_source(source: Source) -> chart::Source {
+    match source {
+        Source::Tracks => chart::Source::Tracks,
+        Source::Mountains => chart::Source::Mountains,
+        Source::TicketsMade => chart::Source::TicketsMade,
+        Source::TicketsFailed => chart::Source::TicketsFailed,
+        Source::Districts => chart::Source::Districts,
+        Source::LongestPath => chart::Source::LongestPath,
+        Source::Globetrotter => chart::Source::Globetrotter,
+        Source::Explorer => chart::Source::Explorer,
+    }
 }
 
 fn picture(course: &Course, subject: Subject, look: Look<'_>) -> anyhow::Result<Option<Picture>> {

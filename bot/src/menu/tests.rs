@@ -240,6 +240,7 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
                 | Press::Rules { .. }
                 | Press::Play { .. }
                 | Press::Log { .. }
+                | Press::Records(_)
                 | Press::Privacy(_)
                 | Press::PickServer(_)
                 | Press::Menu(_)

@@ -26,6 +26,8 @@ pub enum PlayerSetting {
     Avatar(AvatarChoice),
     /// Whether to ask for confirmation before a track is claimed.
     Confirm(bool),
+    /// Whether statistics, leaderboards and the list of games name them.
+    Listed(bool),
     /// A name in the time-zone database.
     TimeZone(String),
     /// Hours in which none of their clocks run.
@@ -132,6 +134,8 @@ impl PlayerSetting {
     pub const THEME: &str = "theme";
     pub const AVATAR: &str = "avatar";
     pub const CONFIRM: &str = "confirm";
+    /// The store asks for this row by itself (`crate::store`, results).
+    pub const LISTED: &str = "listed";
     pub const TIME_ZONE: &str = "time_zone";
     pub const QUIET: &str = "quiet";
     pub const REMINDER: &str = "reminder";
@@ -147,6 +151,7 @@ impl PlayerSetting {
             PlayerSetting::THEME => PlayerSetting::Theme(ThemeChoice::of_word(value)?),
             PlayerSetting::AVATAR => PlayerSetting::Avatar(AvatarChoice::of_word(value)?),
             PlayerSetting::CONFIRM => PlayerSetting::Confirm(yes_no(value)?),
+            PlayerSetting::LISTED => PlayerSetting::Listed(yes_no(value)?),
             PlayerSetting::TIME_ZONE | PlayerSetting::ZONE => {
                 TimeZone::get(value).ok()?;
                 PlayerSetting::TimeZone(value.to_owned())
@@ -169,6 +174,7 @@ impl PlayerSetting {
             PlayerSetting::Theme(theme) => (PlayerSetting::THEME, theme.word().to_owned()),
             PlayerSetting::Avatar(choice) => (PlayerSetting::AVATAR, choice.word().to_owned()),
             PlayerSetting::Confirm(confirm) => (PlayerSetting::CONFIRM, yes_no_code(*confirm)),
+            PlayerSetting::Listed(listed) => (PlayerSetting::LISTED, yes_no_code(*listed)),
             PlayerSetting::TimeZone(zone) => (PlayerSetting::TIME_ZONE, zone.clone()),
             PlayerSetting::Quiet(quiet) => {
                 let code = quiet.map_or_else(|| QuietTime::OFF.to_owned(), QuietTime::code);
@@ -184,6 +190,7 @@ impl PlayerSetting {
         let (key, _) = self.code();
         let value = match self {
             PlayerSetting::Reminder(choice) => Some(json!(choice.reminder())),
+            PlayerSetting::Listed(true) => None,
             setting => row_value(setting),
         };
         (key, value)
@@ -202,6 +209,8 @@ pub struct PlayerSettings {
     pub avatar_hash: Option<AvatarHash>,
     /// Whether to ask for confirmation before a track is claimed.
     pub confirm: bool,
+    /// Whether they are left out of statistics, leaderboards and the list of games.
+    pub unlisted: bool,
     /// A name in the time-zone database.
     pub time_zone: Option<String>,
     /// Hours in which none of their clocks run, in their time zone.
@@ -240,6 +249,7 @@ impl PlayerSettings {
             PlayerSetting::AVATAR => read(&mut self.avatar, value),
             PlayerSettings::AVATAR_HASH => read(&mut self.avatar_hash, value),
             PlayerSetting::CONFIRM => read(&mut self.confirm, value),
+            PlayerSetting::LISTED => self.unlisted = value == json!(false),
             PlayerSetting::TIME_ZONE => read(&mut self.time_zone, value),
             PlayerSetting::QUIET => read(&mut self.quiet, value),
             PlayerSetting::REMINDER => read(&mut self.reminder, value),

@@ -30,6 +30,7 @@ pub(crate) fn player_settings() -> impl Strategy<Value = PlayerSetting> {
         proptest::sample::select(ThemeChoice::ALL.to_vec()).prop_map(PlayerSetting::Theme),
         proptest::sample::select(AvatarChoice::ALL.to_vec()).prop_map(PlayerSetting::Avatar),
         any::<bool>().prop_map(PlayerSetting::Confirm),
+        any::<bool>().prop_map(PlayerSetting::Listed),
         proptest::sample::select(zones.to_vec())
             .prop_map(|zone| PlayerSetting::TimeZone(zone.to_owned())),
         quiet().prop_map(PlayerSetting::Quiet),
@@ -91,6 +92,7 @@ proptest! {
             PlayerSetting::Theme(theme) => expected.theme = theme,
             PlayerSetting::Avatar(choice) => expected.avatar = choice,
             PlayerSetting::Confirm(confirm) => expected.confirm = confirm,
+            PlayerSetting::Listed(listed) => expected.unlisted = !listed,
             PlayerSetting::TimeZone(zone) => expected.time_zone = Some(zone),
             PlayerSetting::Quiet(quiet) => expected.quiet = quiet,
             PlayerSetting::Reminder(choice) => expected.reminder = choice.reminder(),

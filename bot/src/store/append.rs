@@ -10,6 +10,7 @@ use jiff::Timestamp;
 use super::audit::put_audit;
 use super::bulk::Bulk;
 use super::outbox::{OwedByChange, put_deliveries};
+use super::results::put_result;
 use super::standing_orders::change_plans;
 use super::timers::change_timers;
 use super::{
@@ -17,6 +18,7 @@ use super::{
     StandingOrdersChange, Status, Store, StoreError, TimerChange, Tx, Work, to_millis,
 };
 use crate::ids::{GameId, InteractionId, UserId};
+use crate::results::GameResult;
 use crate::secret::Secret;
 
 /// What one request changes in a game.
@@ -32,6 +34,8 @@ pub struct Change {
     pub timers: Vec<TimerChange>,
     pub plans: Vec<StandingOrdersChange>,
     pub audit: Vec<NewAudit>,
+    /// What the game comes to, if it is over.
+    pub result: Option<GameResult>,
     /// The interaction that asked for it; `None` if the bot acts by itself.
     pub press: Option<Press>,
     pub now: Timestamp,
@@ -48,6 +52,7 @@ impl Change {
             timers: Vec::new(),
             plans: Vec::new(),
             audit: Vec::new(),
+            result: None,
             press: None,
             now,
         }
@@ -268,6 +273,9 @@ impl Store {
         change_plans(&mut tx, game.id, &change.plans).await?;
         for audit in &change.audit {
             put_audit(&mut tx, audit, change.now).await?;
+        }
+        if let Some(result) = &change.result {
+            put_result(&mut tx, result).await?;
         }
         tx.commit().await?;
         Ok((appended, work))

@@ -91,6 +91,7 @@ const TABLES: &[Table] = &[
             "created",
             "changed",
             "ended",
+            "finished_as",
         ],
     },
     Table {
@@ -112,6 +113,7 @@ const TABLES: &[Table] = &[
     },
     Table {
         name: "actions",
+        // Of a forgotten person there is a pseudonym.
         people: &[("player", Holds::Id)],
         others: &[
             "game",
@@ -124,6 +126,58 @@ const TABLES: &[Table] = &[
             "rules_version",
             "played",
         ],
+    },
+    Table {
+        name: "results",
+        people: &[("player", Holds::Id)],
+        others: &[
+            "game",
+            "seat",
+            "server",
+            "number",
+            "map",
+            "side",
+            "place",
+            "points",
+            "computer",
+            "rating",
+            "deviation",
+            "ended",
+        ],
+    },
+    Table {
+        name: "standings",
+        people: &[("player", Holds::Id), ("name", Holds::Name)],
+        // The sums name games, tracks and cities, and nobody.
+        others: &[
+            "server",
+            "computer",
+            "map",
+            "rating",
+            "deviation",
+            "certain",
+            "games",
+            "wins",
+            "tally",
+            "last",
+        ],
+    },
+    Table {
+        name: "meetings",
+        people: &[("player", Holds::Id), ("other", Holds::Id)],
+        others: &[
+            "server",
+            "computer",
+            "other_computer",
+            "games",
+            "better",
+            "worse",
+        ],
+    },
+    Table {
+        name: "finished_games",
+        people: &[],
+        others: &["server", "map", "n_games"],
     },
     Table {
         name: "plans",

@@ -8,6 +8,8 @@ use serde_json::Value;
 use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
+use super::results::forget::forget_results;
+use super::results::own::{OwnMeeting, OwnResult, OwnStanding, results_of};
 use super::vacuum::note_vacuum;
 use super::{
     ActionRow, AuditLine, Columns, GameRow, RawPost, RawSeatRow, RawTimer, Result, Store, Tx,
@@ -44,8 +46,10 @@ pub struct DeedRow {
 }
 
 /// The replacements for a person's data.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Forgetting {
+    /// In the person's place in moves and results, so that the others' ratings stand.
+    pub pseudonym: UserId,
     /// Seats as they will be.
     pub seats: Vec<(GameId, RawSeatRow)>,
     /// Seats with the person's standing orders.
@@ -74,6 +78,9 @@ pub struct Person {
     pub deeds: Vec<DeedRow>,
     /// Servers that banned them, and when.
     pub bans: Vec<(GuildId, Timestamp)>,
+    pub results: Vec<OwnResult>,
+    pub standings: Vec<OwnStanding>,
+    pub meetings: Vec<OwnMeeting>,
 }
 
 impl Store {
@@ -186,7 +193,6 @@ impl Store {
         for statement in [
             "DELETE FROM player_settings WHERE player = $1",
             "DELETE FROM posts WHERE player = $1",
-            "UPDATE actions SET player = NULL WHERE player = $1",
             "UPDATE audit SET actor = 0 WHERE actor = $1",
             // A process about to write the row as it was finds that it has changed.
             "UPDATE games SET host = NULL, revision = revision + 1 WHERE host = $1",
@@ -194,6 +200,7 @@ impl Store {
             let done = sqlx::query(statement).bind(person.to_i64());
             done.execute(&mut *tx).await?;
         }
+        forget_results(&mut tx, person, forgetting.pseudonym).await?;
         for (game, seat) in &forgetting.seats {
             put_seat(&mut tx, *game, seat).await?;
         }
@@ -321,6 +328,7 @@ impl Store {
         .await?;
         let posts = posts.iter().map(RawPost::read);
         let posts = posts.filter_map(Result::transpose).collect::<Result<_>>()?;
+        let (results, standings, meetings) = results_of(&mut tx, person).await?;
         tx.commit().await?;
         Ok(Person {
             settings,
@@ -332,6 +340,9 @@ impl Store {
             posts,
             deeds,
             bans,
+            results,
+            standings,
+            meetings,
         })
     }
 }

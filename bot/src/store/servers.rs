@@ -128,6 +128,7 @@ impl Store {
             "deliveries",
             "actions",
             "seats",
+            "results",
         ] {
             let query = format!(
                 "DELETE FROM {table} WHERE game IN (SELECT id FROM games WHERE server = $1)"
@@ -151,6 +152,9 @@ impl Store {
             "DELETE FROM audit WHERE server = $1",
             "DELETE FROM bans WHERE server = $1",
             "DELETE FROM imports WHERE server = $1",
+            "DELETE FROM standings WHERE server = $1",
+            "DELETE FROM meetings WHERE server = $1",
+            "DELETE FROM finished_games WHERE server = $1",
         ] {
             let done = sqlx::query(statement).bind(server.to_i64());
             done.execute(&mut *tx).await?;

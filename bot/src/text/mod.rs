@@ -20,6 +20,7 @@ mod plan;
 mod position;
 mod privacy;
 mod record;
+mod records;
 mod refusals;
 mod replay;
 pub mod rulebook;
@@ -33,6 +34,7 @@ mod template;
 mod trial;
 mod undo;
 mod variant;
+mod who;
 #[cfg(test)]
 #[path = "tests.rs"]
 mod whole_games;
@@ -55,6 +57,7 @@ pub use plan::PlanWords;
 pub use position::PositionWords;
 pub use privacy::PrivacyWords;
 pub use record::RecordWords;
+pub use records::RecordsWords;
 pub use refusals::RefusalWords;
 pub use replay::ReplayWords;
 pub use rulebook::{RulesHeading, RulesPage};
@@ -114,6 +117,8 @@ pub struct Words {
     /// Proof and records.
     pub record: RecordWords,
     pub replay: ReplayWords,
+    /// Leaderboards and statistics.
+    pub records: RecordsWords,
 }
 
 /// Words used everywhere.

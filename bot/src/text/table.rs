@@ -138,4 +138,6 @@ pub struct MeWords {
     pub confirm_off: String,
     pub avatar_on: String,
     pub avatar_off: String,
+    pub listed_on: String,
+    pub listed_off: String,
 }

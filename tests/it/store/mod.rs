@@ -19,6 +19,7 @@ mod kept;
 mod killed;
 mod moves;
 mod opening;
+mod results;
 mod work;
 
 const MINUTE: Duration = Duration::from_secs(60);

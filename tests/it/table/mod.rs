@@ -22,6 +22,7 @@ mod race;
 mod repair;
 mod replay;
 mod restart;
+mod results;
 mod said;
 mod seats;
 mod settled;

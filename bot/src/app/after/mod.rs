@@ -4,3 +4,4 @@ pub mod elsewhere;
 pub mod proof;
 pub mod record;
 pub mod recorded;
+pub mod results;

@@ -5,6 +5,7 @@ use serde_json::Value;
 use tracing::error;
 
 use crate::app::after::record::{final_hash, salt_names};
+use crate::app::after::results;
 use crate::app::change::draft::Draft;
 use crate::app::change::rest;
 use crate::app::request::{Caller, Result};
@@ -114,12 +115,14 @@ async fn game_change(
     if has_newcomer {
         draft.people = tables.people(&draft.table).await?;
     }
+    let mut result = None;
     if progress.game.is_over() {
         salt_names(&mut draft.table.seats, &tables.dice);
         let hash = final_hash(tables, &draft.table, &progress, now).await;
         // The game ends even without a record; `/verify` then says what is wrong with it.
         let failed = |why| error!(game.id = %draft.table.id(), "No record of a game: {why:#}");
         progress.record_hash = hash.map_err(failed).ok();
+        result = results::of_ended(tables, &draft.table, &progress, now).await;
     } else if draft.ends.is_none() {
         // Computers that still have to move do so first.
         let goes_on = Movers::of(&draft.table).is_due(&progress.game, &progress.log);
@@ -204,6 +207,7 @@ async fn game_change(
     let said = said.chain(draft.deliveries_after.drain(..));
     change.deliveries = said.map(|delivery| delivery.row()).collect();
     let since = progress.log.len() as u32;
+    change.result = result;
     change.plans = standing_orders::changes(&draft.before().plans, &draft.table.plans, since);
     if let Some(seat) = draft.new_player() {
         // A plan that was empty already did not change, and is written all the same.

@@ -11,6 +11,8 @@ mod draw;
 mod game;
 mod hand;
 mod help;
+mod history;
+mod leaderboard;
 mod me;
 mod moves;
 mod plan;
@@ -20,6 +22,7 @@ mod rules;
 mod server;
 mod share;
 mod spelling;
+mod stats;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -58,6 +61,9 @@ static COMMANDS: &[Listed] = &[
     listed::<board::Board>(),
     listed::<replay::Replay>(),
     listed::<verify::Verify>(),
+    listed::<stats::Stats>(),
+    listed::<leaderboard::Leaderboard>(),
+    listed::<history::History>(),
     listed::<rules::Rules>(),
     listed::<help::Help>(),
     listed::<about::About>(),

@@ -11,7 +11,8 @@ use crate::app::request::Result;
 use crate::app::table::settings::{Offered, Proposal};
 use crate::app::table::tables::Tables;
 use crate::ids::UserId;
-use crate::store::{DeedRow, GameRow, Person, RawSeatRow, SeatRow, Status};
+use crate::results::Who;
+use crate::store::{DeedRow, GameRow, OwnStanding, Person, RawSeatRow, SeatRow, Status};
 
 /// What stands for details that another version wrote.
 const UNREADABLE: &str = "written by another version of the program; ask the operator of the bot";
@@ -86,6 +87,40 @@ pub(in crate::app) async fn export(tables: &Tables, user: UserId) -> Result<Valu
         .iter()
         .map(|(server, since)| json!({ "server": server.to_string(), "since": since }))
         .collect();
+    let results: Vec<Value> = person
+        .results
+        .iter()
+        .map(|own| {
+            json!({
+                "table": own.game,
+                "server": own.server.to_string(),
+                "map": own.map,
+                "place": own.place,
+                "points": own.points,
+                "rating_after": own.rating.points(),
+                "ended": own.ended,
+            })
+        })
+        .collect();
+    let standings: Vec<Value> = person.standings.iter().map(standing).collect();
+    // Of whom they met there is not who it was.
+    let meetings: Vec<Value> = person
+        .meetings
+        .iter()
+        .map(|own| {
+            let computer = match &own.other {
+                Some(Who::Computer(level)) => Some(level),
+                Some(Who::Person(_)) | None => None,
+            };
+            json!({
+                "server": own.server.to_string(),
+                "computer": computer,
+                "games": own.met.games,
+                "better": own.met.better,
+                "worse": own.met.worse,
+            })
+        })
+        .collect();
     Ok(json!({
         "user": user.to_string(),
         "exported": tables.clock.now(),
@@ -97,7 +132,24 @@ pub(in crate::app) async fn export(tables: &Tables, user: UserId) -> Result<Valu
         "direct_messages": messages,
         "deeds": deeds,
         "bans": bans,
+        "results": results,
+        "standings": standings,
+        "opponents": meetings,
     }))
+}
+
+fn standing(own: &OwnStanding) -> Value {
+    let rating = &own.standing.rating;
+    json!({
+        "server": own.server.to_string(),
+        "map": own.map,
+        "name": own.standing.name,
+        "rating": rating.points(),
+        "strength": rating.mean_points(),
+        "uncertainty": rating.deviation_points(),
+        "last_game": own.standing.last,
+        "sums": own.standing.tally,
+    })
 }
 
 /// The result of the person's side; null until the game is over.

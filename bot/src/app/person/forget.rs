@@ -39,6 +39,7 @@ struct Gone {
 pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) -> Result<bool> {
     let mut gone = Gone::default();
     gone.names.insert(name.to_owned());
+    let pseudonym = tables.dice.with(UserId::pseudonym);
     for _ in 0..MAX_TRIES {
         gone.take_in(&tables.store.traces_of(user).await?, user);
         for game in gone.games.clone() {
@@ -51,7 +52,7 @@ pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) ->
                 Err(error) => return Err(error),
             }
         }
-        let forgetting = forgetting(tables, &gone, user).await?;
+        let forgetting = forgetting(tables, &gone, user, pseudonym).await?;
         tables.store.forget_person(user, &forgetting).await?;
         tables.handoff.notify();
         if tables.store.left_of(user).await?.is_empty() {
@@ -89,7 +90,12 @@ async fn leave_table(tables: &Tables, game: GameId, user: UserId) -> Result<()> 
 }
 
 /// Replacements for the person's data that cannot simply be deleted.
-async fn forgetting(tables: &Tables, gone: &Gone, user: UserId) -> Result<Forgetting> {
+async fn forgetting(
+    tables: &Tables,
+    gone: &Gone,
+    user: UserId,
+    pseudonym: UserId,
+) -> Result<Forgetting> {
     let traces = tables.store.traces_of(user).await?;
     let mut seats = Vec::new();
     for (game, row) in traces.seats {
@@ -128,6 +134,7 @@ async fn forgetting(tables: &Tables, gone: &Gone, user: UserId) -> Result<Forget
     let names = gone.names.iter().filter(|name| !name.is_empty());
     let names = names.map(|name| Value::from(name.as_str()).to_string());
     Ok(Forgetting {
+        pseudonym,
         seats,
         plans: gone.seats.iter().copied().collect(),
         owed,

@@ -53,7 +53,8 @@ pub(in crate::app) fn page_of(setting: &PlayerSetting) -> MePage {
         PlayerSetting::Language(_)
         | PlayerSetting::Theme(_)
         | PlayerSetting::Avatar(_)
-        | PlayerSetting::Confirm(_) => MePage::Look,
+        | PlayerSetting::Confirm(_)
+        | PlayerSetting::Listed(_) => MePage::Look,
     }
 }
 
@@ -78,7 +79,7 @@ pub(in crate::app) fn rows(
         MePage::Hours => hours(settings, words, now),
         MePage::Look => looks(settings, words),
     };
-    let mut buttons: Vec<Button> = MePage::ALL
+    let buttons: Vec<Button> = MePage::ALL
         .into_iter()
         .map(|to| {
             let mut button = Button::new(press(MePress::Page(to)), label(to, words));
@@ -87,23 +88,31 @@ pub(in crate::app) fn rows(
         })
         .collect();
     if page == MePage::Look {
-        let me = &words.table.me;
-        let label = if settings.confirm {
-            &me.confirm_off
-        } else {
-            &me.confirm_on
-        };
-        let change = PlayerSetting::Confirm(!settings.confirm);
-        buttons.push(Button::new(press(MePress::Set(change)), label.as_str()));
-        let (label, choice) = match settings.avatar {
-            AvatarChoice::Show => (&me.avatar_off, AvatarChoice::Hide),
-            AvatarChoice::Hide => (&me.avatar_on, AvatarChoice::Show),
-        };
-        let change = PlayerSetting::Avatar(choice);
-        buttons.push(Button::new(press(MePress::Set(change)), label.as_str()));
+        rows.push(Row::Buttons(switches(settings, words)));
     }
     rows.push(Row::Buttons(buttons));
     rows
+}
+
+/// Buttons that turn a setting on or off.
+fn switches(settings: &PlayerSettings, words: &Words) -> Vec<Button> {
+    let me = &words.table.me;
+    let confirm = match settings.confirm {
+        true => (&me.confirm_off, PlayerSetting::Confirm(false)),
+        false => (&me.confirm_on, PlayerSetting::Confirm(true)),
+    };
+    let avatar = match settings.avatar {
+        AvatarChoice::Show => (&me.avatar_off, PlayerSetting::Avatar(AvatarChoice::Hide)),
+        AvatarChoice::Hide => (&me.avatar_on, PlayerSetting::Avatar(AvatarChoice::Show)),
+    };
+    let listed = match settings.unlisted {
+        true => (&me.listed_on, PlayerSetting::Listed(true)),
+        false => (&me.listed_off, PlayerSetting::Listed(false)),
+    };
+    let button = |(label, change): (&String, PlayerSetting)| {
+        Button::new(press(MePress::Set(change)), label.as_str())
+    };
+    [confirm, avatar, listed].map(button).into()
 }
 
 fn calls(settings: &PlayerSettings, words: &Words) -> Vec<Row> {

@@ -147,6 +147,7 @@ fn shown(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
     let me = &words.table.me;
     let language = settings.language.map(Language::name);
     let confirm = if settings.confirm { &me.yes } else { &me.no };
+    let listed = if settings.unlisted { &me.no } else { &me.yes };
     let zone = settings.time_zone.as_deref().unwrap_or(&me.no_zone);
     let all = me.all.fill(&[
         ("language", &language.unwrap_or(&me.language_auto)),
@@ -154,6 +155,7 @@ fn shown(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
         ("theme", &words.theme(settings.theme)),
         ("avatar", &words.avatar(settings.avatar)),
         ("confirm", confirm),
+        ("listed", listed),
         ("zone", &zone),
         ("more", &shown_clocks(settings, words, now)),
     ]);

@@ -6,6 +6,7 @@ pub(in crate::app) mod membership;
 pub(in crate::app) mod menus;
 pub(in crate::app) mod moderate;
 pub(in crate::app) mod open_tables;
+pub(in crate::app) mod records;
 pub(in crate::app) mod rights;
 pub(in crate::app) mod rules;
 pub(in crate::app) mod settings;

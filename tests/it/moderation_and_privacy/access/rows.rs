@@ -1,8 +1,8 @@
 //! Who may do what, one row for each command and each kind of button.
 
 use bot::custom_id::{
-    LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, RulesOf, Scene,
-    SeatPress, ServerPage, ServerPick, ServerPress, Shows, Turn, UndoPress,
+    LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, RecordsPress, RulesOf,
+    Scene, SeatPress, ServerPage, ServerPick, ServerPress, Shows, Turn, UndoPress,
 };
 use bot::ids::{GameId, UserId};
 use bot::settings::{
@@ -185,6 +185,10 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("replay", Ended, ONLOOKERS),
     ("verify", Running, ONLOOKERS),
     ("verify", Ended, ONLOOKERS),
+    ("stats", Running, ANYBODY),
+    ("stats player:Ben", Running, ANYBODY),
+    ("leaderboard", Running, ANYBODY),
+    ("history", Running, ANYBODY),
     ("rules variant:usa", Running, ANYBODY),
     ("help", Running, ANYBODY),
     ("about", Running, ANYBODY),
@@ -317,6 +321,9 @@ kinds! {
     "look verify": Press::Look { look: Look::Verify, .. },
     "replay board": Press::Replay { scene: Scene { shows: Shows::Board, .. }, .. },
     "replay hand": Press::Replay { scene: Scene { shows: Shows::Hand, .. }, .. },
+    "records leaderboard": Press::Records(RecordsPress::Leaderboard { .. }),
+    "records stats": Press::Records(RecordsPress::Stats { .. }),
+    "records history": Press::Records(RecordsPress::History { .. }),
     "undo take back": Press::Undo { press: UndoPress::TakeBack, .. },
     "undo agree": Press::Undo { press: UndoPress::Agree, .. },
     "undo refuse": Press::Undo { press: UndoPress::Refuse, .. },
@@ -563,6 +570,19 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
     let theme = Press::Server(ServerPress::Set(ServerSetting::Theme(ThemeChoice::Day)));
     let page = Press::Personal(MePress::Page(MePage::Look));
     let personal = Press::Personal(MePress::Set(PlayerSetting::Confirm(true)));
+    let map = || "usa".to_owned();
+    let who = bot::results::Who::Person(UserId(1));
+    rows.extend(
+        [
+            RecordsPress::Leaderboard {
+                map: map(),
+                page: 0,
+            },
+            RecordsPress::Stats { who, map: map() },
+            RecordsPress::History { page: 0 },
+        ]
+        .map(|press| (Press::Records(press), Running, ANYBODY)),
+    );
     rows.extend([
         (rules_of_table, Running, ONLOOKERS),
         (rules_of_variant, Running, ANYBODY),

@@ -35,7 +35,8 @@ impl AtTable for Computer {
     }
 }
 
-fn levels(typing: &Typing<'_>) -> Vec<Choice> {
+/// The levels that people play against.
+pub fn levels(typing: &Typing<'_>) -> Vec<Choice> {
     let levels = Level::FOR_PEOPLE.into_iter();
     let names = &typing.words.commands.levels;
     typing.fitting(levels.map(|level| {

@@ -22,6 +22,7 @@ impl Command for Settings {
             optional(PlayerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),
             optional(PlayerSetting::AVATAR, Kind::Word(AvatarChoice::WORDS)),
             optional(PlayerSetting::CONFIRM, Kind::YesNo),
+            optional(PlayerSetting::LISTED, Kind::YesNo),
             ZONE,
         ],
     };
@@ -36,6 +37,7 @@ impl Command for Settings {
                     (PlayerSetting::THEME, PlayerSetting::THEME),
                     (PlayerSetting::AVATAR, PlayerSetting::AVATAR),
                     (PlayerSetting::CONFIRM, PlayerSetting::CONFIRM),
+                    (PlayerSetting::LISTED, PlayerSetting::LISTED),
                     (ZONE.name, PlayerSetting::TIME_ZONE),
                 ],
             )?,

@@ -1,0 +1,337 @@
+//! What a finished game comes to: whom each seat counts for, and what it brought. `crate::results` adds it up.
+//!
+//! Everything is read from the game's log, so that it is the same when the game ends and when all results
+//! are made anew ([`rebuild`]).
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::scoring::{Bonus, SideScore};
+use jiff::Timestamp;
+use tracing::{error, warn};
+
+use crate::app::table::Table;
+use crate::app::table::course::Course;
+use crate::app::table::progress::Progress;
+use crate::app::table::rulesets::Rulesets;
+use crate::app::table::tables::Tables;
+use crate::ids::{GameId, GuildId, UserId};
+use crate::results::{Book, GameResult, Pace, SeatResult, Source, Who};
+use crate::store::{GameRow, PlayedBy, SeatRow, Store};
+
+/// A seat's action, as far as results are concerned.
+#[derive(Debug, Clone, Copy)]
+struct Move {
+    seat: Option<u8>,
+    played_by: PlayedBy,
+    player: Option<UserId>,
+    /// Number of its first event.
+    first_event: u32,
+    played: Timestamp,
+}
+
+impl Move {
+    /// The person who made it, by hand or by orders.
+    fn person(&self) -> Option<UserId> {
+        match self.played_by {
+            PlayedBy::Person | PlayedBy::StandingOrder => self.player,
+            PlayedBy::Computer
+            | PlayedBy::Substitute
+            | PlayedBy::Clock
+            | PlayedBy::Host
+            | PlayedBy::Moderator => None,
+        }
+    }
+}
+
+/// The result of a game that ends now; `None` if its log cannot be read, which is reported.
+pub(in crate::app) async fn of_ended(
+    tables: &Tables,
+    table: &Table,
+    progress: &Progress,
+    now: Timestamp,
+) -> Option<GameResult> {
+    let before = 1..=progress.n_actions_before;
+    let stored = match tables.store.actions(table.id(), before).await {
+        Ok(stored) => stored,
+        Err(why) => {
+            error!(game.id = %table.id(), "No result of a game: {why:#}");
+            return None;
+        }
+    };
+    let mut moves: Vec<Move> = stored
+        .iter()
+        .map(|action| Move {
+            seat: action.seat,
+            played_by: action.played_by,
+            player: action.player,
+            first_event: action.first_event,
+            played: action.played,
+        })
+        .collect();
+    let mut first_event = progress.first_new as u32;
+    for action in &progress.actions {
+        moves.push(Move {
+            seat: action.seat,
+            played_by: action.played_by,
+            player: action.player,
+            first_event,
+            played: now,
+        });
+        first_event += action.n_events;
+    }
+    let played = Played {
+        row: &table.row,
+        seats: &table.seats,
+        game: &progress.game,
+        log: &progress.log,
+        moves: &moves,
+        ended: now,
+    };
+    played.result()
+}
+
+/// The result of a game of the database that is over; `None` if it is not.
+pub async fn of_game(store: &Store, game: GameId) -> anyhow::Result<Option<GameResult>> {
+    of_stored(store, &Rulesets::new(store.clone()), game).await
+}
+
+/// All results of a server, made anew from the logs of its games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rebuilt {
+    pub n_games: usize,
+    /// Games that cannot be read and count for nobody.
+    pub unreadable: Vec<GameId>,
+}
+
+/// Makes all results of a server anew; `None` if games ended meanwhile.
+pub async fn rebuild(store: &Store, server: GuildId) -> anyhow::Result<Option<Rebuilt>> {
+    let order = store.finished_order(server).await?;
+    let rulesets = Rulesets::new(store.clone());
+    let mut book = Book::default();
+    let mut unreadable = Vec::new();
+    for game in &order {
+        match of_stored(store, &rulesets, *game).await {
+            Ok(Some(result)) => book.add(&result),
+            Ok(None) => unreadable.push(*game),
+            Err(why) => {
+                warn!(game.id = %game, "Game {game} counts for nobody: {why:#}");
+                unreadable.push(*game);
+            }
+        }
+    }
+    let n_games = book.games.len();
+    let is_done = store.replace_results(server, &order, &book).await?;
+    Ok(is_done.then_some(Rebuilt {
+        n_games,
+        unreadable,
+    }))
+}
+
+/// The result of a finished game of the database.
+async fn of_stored(
+    store: &Store,
+    rulesets: &Rulesets,
+    game: GameId,
+) -> anyhow::Result<Option<GameResult>> {
+    let loaded = store.load_game(game, 0).await?;
+    let loaded = loaded.with_context(|| format!("game {game} is gone"))?;
+    let row = &loaded.game;
+    let (map, variant) = rulesets.texts(row.map_hash, row.variant_hash).await?;
+    let rules = rulesets.of(row, &map, &variant, loaded.seats.len())?;
+    let course = Course::fold(Arc::clone(&rules), None, &loaded.actions)?;
+    let moves: Vec<Move> = loaded
+        .actions
+        .iter()
+        .map(|action| Move {
+            seat: action.seat,
+            played_by: action.played_by,
+            player: action.player,
+            first_event: action.first_event,
+            played: action.played,
+        })
+        .collect();
+    let played = Played {
+        row,
+        seats: &loaded.seats,
+        game: &course.game,
+        log: &course.log,
+        moves: &moves,
+        ended: row.ended.unwrap_or(row.changed),
+    };
+    Ok(played.result())
+}
+
+/// A finished game with its log.
+struct Played<'a> {
+    row: &'a GameRow,
+    seats: &'a [SeatRow],
+    game: &'a Game,
+    log: &'a [Event],
+    moves: &'a [Move],
+    ended: Timestamp,
+}
+
+impl Played<'_> {
+    fn result(&self) -> Option<GameResult> {
+        let view = self.game.view(Viewer::Table);
+        let sheet = view.score_sheet()?;
+        let standing = Game::standing(self.log).ok()?;
+        let turns = self.turns(&standing);
+        let stands: HashSet<u32> = standing.iter().map(|(number, _)| *number).collect();
+        let moves: Vec<&Move> = self
+            .moves
+            .iter()
+            .filter(|played| stands.contains(&played.first_event))
+            .collect();
+        let rules = view.rules();
+        let seats = self.seats.iter().map(|row| {
+            let seat = Seat(row.seat);
+            let side = rules.side_of(seat);
+            let score = sheet.sides.get(side)?;
+            let own: Vec<&Move> = moves
+                .iter()
+                .copied()
+                .filter(|played| played.seat == Some(row.seat))
+                .collect();
+            let counts_for = match view.has_resigned(seat) {
+                true => None,
+                false => counts_for(row, &own),
+            };
+            let map = view.map();
+            let tracks = view.tracks(seat).into_iter().map(|track| {
+                let track = map.track(track);
+                let id = |city| map.city(city).id.clone();
+                (id(track.a), id(track.b))
+            });
+            let person = match &counts_for {
+                Some(Who::Person(user)) => Some(*user),
+                Some(Who::Computer(_)) | None => None,
+            };
+            let own_turns = turns
+                .iter()
+                .filter(|turn| turn.seat == seat && turn.by == person);
+            Some(SeatResult {
+                name: person.map_or_else(String::new, |user| name_of(row, user)),
+                counts_for,
+                side: side as u8,
+                place: score.place,
+                points: i32::from(score.total),
+                by_source: by_source(score),
+                n_completed: u32::from(score.n_completed),
+                n_failed: u32::from(score.n_failed),
+                longest_path: u32::from(score.longest_path),
+                tracks: tracks.collect(),
+                turns: match person {
+                    Some(_) => own_turns.map(|turn| turn.pace).collect(),
+                    None => Vec::new(),
+                },
+            })
+        });
+        Some(GameResult {
+            game: self.row.id,
+            server: self.row.server,
+            map: view.map().id.clone(),
+            ended: self.ended,
+            seats: seats.collect::<Option<Vec<SeatResult>>>()?,
+        })
+    }
+
+    /// The turns that stand, with who made the last move of each and how long it took.
+    fn turns(&self, standing: &[(u32, &Event)]) -> Vec<Turn> {
+        let mut moves = self.moves.iter().peekable();
+        let mut at: Option<&Move> = None;
+        let mut turns = Vec::new();
+        let mut began: Option<(Seat, Timestamp)> = None;
+        for (number, event) in standing {
+            // The action that the event came of.
+            while let Some(next) = moves.next_if(|next| next.first_event <= *number) {
+                at = Some(next);
+            }
+            let Some(action) = at else { continue };
+            let seat = match event {
+                Event::TurnBegan { seat } => Some(*seat),
+                Event::GameEnded { .. } => None,
+                _ => continue,
+            };
+            if let Some((seat, since)) = began {
+                turns.push(Turn {
+                    seat,
+                    by: action.person().filter(|_| action.seat == Some(seat.0)),
+                    pace: Pace::of(action.played.duration_since(since)),
+                });
+            }
+            began = seat.map(|seat| (seat, action.played));
+        }
+        turns
+    }
+}
+
+/// A turn that was played.
+struct Turn {
+    seat: Seat,
+    /// The person who ended it.
+    by: Option<UserId>,
+    pace: Pace,
+}
+
+/// Whom a seat counts for, by the moves that stand: who made at least half of them. Of two people with half of
+/// them each it is the later one.
+fn counts_for(row: &SeatRow, moves: &[&Move]) -> Option<Who> {
+    let by_computer = |played: &&&Move| played.played_by == PlayedBy::Computer;
+    if !moves.is_empty() && moves.iter().all(|played| by_computer(&played)) {
+        return row.computer.clone().map(Who::Computer);
+    }
+    let mut people: BTreeMap<UserId, (usize, usize)> = BTreeMap::new();
+    for (nth, played) in moves.iter().enumerate() {
+        if let Some(person) = played.person() {
+            let (n, last) = people.entry(person).or_default();
+            *n += 1;
+            *last = nth;
+        }
+    }
+    let most = people.into_iter().max_by_key(|(_, (n, last))| (*n, *last));
+    let (person, _) = most.filter(|(_, (n, _))| moves.len() <= 2 * n)?;
+    Some(Who::Person(person))
+}
+
+/// What the person was called at the table; nothing for a pseudonym.
+fn name_of(row: &SeatRow, user: UserId) -> String {
+    if user.is_pseudonym() {
+        return String::new();
+    }
+    if row.player == Some(user) {
+        return row.name.clone();
+    }
+    let former = row.details.former.iter().rev();
+    let own = former.into_iter().find(|former| former.player == user);
+    own.map_or_else(String::new, |former| former.name.clone())
+}
+
+fn by_source(score: &SideScore) -> BTreeMap<Source, i32> {
+    let tickets = |completed: bool| -> i32 {
+        let tickets = score.tickets.iter();
+        let own = tickets.filter(|ticket| ticket.completed == completed);
+        own.map(|ticket| i32::from(ticket.value)).sum()
+    };
+    let districts = score.districts.iter().map(|(_, points)| i32::from(*points));
+    let bonus = |wanted: Bonus| -> i32 {
+        let bonuses = score.bonuses.iter().filter(|(bonus, _)| *bonus == wanted);
+        bonuses.map(|(_, points)| i32::from(*points)).sum()
+    };
+    let all = [
+        (Source::Tracks, i32::from(score.tracks)),
+        (Source::Mountains, i32::from(score.mountains)),
+        (Source::TicketsMade, tickets(true)),
+        (Source::TicketsFailed, -tickets(false)),
+        (Source::Districts, districts.sum()),
+        (Source::LongestPath, bonus(Bonus::LongestPath)),
+        (Source::Globetrotter, bonus(Bonus::Globetrotter)),
+        (Source::Explorer, bonus(Bonus::AsianExplorer)),
+    ];
+    all.into_iter().filter(|(_, points)| *points != 0).collect()
+}

@@ -1,0 +1,54 @@
+//! `/stats`: what somebody's finished games here come to.
+
+use engine::ai::Level;
+
+use crate::app::commands::game::computer::levels;
+use crate::app::commands::variant::variants;
+use crate::app::commands::{Ask, Command};
+use crate::app::request::{Reply, Result};
+use crate::app::server::records::{map_of, stats};
+use crate::ids::UserId;
+use crate::results::Who;
+use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
+
+#[derive(Debug)]
+pub struct Stats {
+    player: Option<UserId>,
+    computer: Option<Level>,
+    /// As it was typed.
+    variant: Option<String>,
+}
+
+impl Command for Stats {
+    const SPEC: Spec = Spec {
+        path: &["stats"],
+        task: Task::Look,
+        options: &[
+            optional("player", Kind::User),
+            optional("variant", Kind::Text(variants)),
+            optional("computer", Kind::Text(levels)),
+        ],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Stats, ParseError> {
+        Ok(Stats {
+            player: options.maybe_user("player")?,
+            computer: options.parsed("computer", Level::of_word)?,
+            variant: options.text("variant"),
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let (tables, offer, caller) = (ask.tables, ask.offer, ask.caller);
+        let who = match (self.player, self.computer) {
+            (None, Some(level)) => Who::Computer(level.word().to_owned()),
+            (player, _) => Who::Person(player.unwrap_or(caller.user)),
+        };
+        let map = match &self.variant {
+            Some(variant) => Some(map_of(tables, offer, caller, variant).await?),
+            None => None,
+        };
+        let answer = stats::show(tables, offer, caller, who, map).await?;
+        Ok(Reply::of(answer))
+    }
+}

@@ -1,0 +1,128 @@
+//! `/leaderboard`: who plays best on a map.
+
+use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::server::records::common::{games, map_name, maps, plain_name, server};
+use crate::app::table::offer::Offer;
+use crate::app::table::tables::Tables;
+use crate::custom_id::{self, Press, RecordsPress};
+use crate::outbox::chart::{self, Chart, ChartRequest};
+use crate::results::Who;
+use crate::store::Listed;
+use crate::text::Words;
+use crate::ui::{Button, Message, Row};
+
+/// Lines on a page.
+const LINES: u32 = 10;
+
+/// A page of the leaderboard of a map; by default of the one played most.
+pub async fn show(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    map: Option<String>,
+    page: u16,
+) -> Result<Answer> {
+    let (server, words) = (server(caller)?, caller.words());
+    let played = tables.store.maps_played(server).await?;
+    let played: Vec<String> = played.into_iter().map(|(map, _)| map).collect();
+    let none = || Error::refused(words.records.none.as_str());
+    let map = map.or_else(|| played.first().cloned()).ok_or_else(none)?;
+    let first = u32::from(page) * LINES;
+    // One more tells whether there is another page.
+    let range = first..first + LINES + 1;
+    let mut listed = tables.store.leaderboard(server, &map, range).await?;
+    if listed.is_empty() && page == 0 {
+        return Err(none());
+    }
+    let has_more = LINES < listed.len() as u32;
+    listed.truncate(LINES as usize);
+    let title = words
+        .records
+        .leaderboard
+        .fill(&[("map", &map_name(offer, &map))]);
+    let mut lines = vec![title.clone()];
+    lines.extend(
+        (first + 1..)
+            .zip(&listed)
+            .map(|(place, one)| line(words, place, one)),
+    );
+    let own = Who::Person(caller.user);
+    if !listed.iter().any(|one| one.who == own)
+        && let Some(own) = own_line(tables, caller, &map).await?
+    {
+        lines.push(own);
+    }
+    lines.push(words.records.leaderboard_note.to_string());
+    let to = |map| RecordsPress::Leaderboard { map, page: 0 };
+    let mut rows: Vec<Row> = maps(offer, caller, &played, &map, to).into_iter().collect();
+    if page > 0 || has_more {
+        let button = |page: Option<u16>, otherwise: u16, label: &str| {
+            let press = RecordsPress::Leaderboard {
+                map: map.clone(),
+                page: page.unwrap_or(otherwise),
+            };
+            let mut button = Button::new(custom_id::encode(&Press::Records(press)), label);
+            button.disabled = page.is_none();
+            button
+        };
+        rows.push(Row::Buttons(vec![
+            // Ids of one message must differ, also of buttons that lead nowhere.
+            button(page.checked_sub(1), u16::MAX, "◀"),
+            button(
+                has_more.then_some(page.saturating_add(1)),
+                u16::MAX - 1,
+                "▶",
+            ),
+        ]));
+    }
+    let text = lines.join("\n").into();
+    let mut answer = Answer::message(Message { text, rows });
+    let drawn = (first + 1..)
+        .zip(&listed)
+        .map(|(place, one)| chart::Listed {
+            place,
+            name: plain_name(words, &one.who, &one.name),
+            strength: one.rating.into(),
+            points: one.rating.points(),
+        });
+    answer.chart = Some(Box::new(ChartRequest {
+        chart: Chart::Leaderboard {
+            title: title.replace("**", ""),
+            rows: drawn.collect(),
+        },
+        theme: tables.player(caller.user).await?.theme,
+        language: caller.language,
+    }));
+    Ok(answer)
+}
+
+fn line(words: &Words, place: u32, one: &Listed) -> String {
+    let games = games(words, one.games, one.wins);
+    words.records.line.fill(&[
+        ("place", &place),
+        ("player", &words.who(&one.who, &one.name)),
+        ("points", &one.rating.points()),
+        ("games", &games),
+    ])
+}
+
+/// The caller's own place, where the page does not show it.
+async fn own_line(tables: &Tables, caller: &Caller, map: &str) -> Result<Option<String>> {
+    let (server, words) = (server(caller)?, &caller.words().records);
+    if tables.player(caller.user).await?.unlisted {
+        return Ok(None);
+    }
+    let own = Who::Person(caller.user);
+    let standings = tables.store.standings_of(server, &own).await?;
+    let Some((_, standing)) = standings.into_iter().find(|(of, _)| of == map) else {
+        return Ok(None);
+    };
+    let n_stronger = tables
+        .store
+        .n_stronger(server, map, standing.rating)
+        .await?;
+    Ok(Some(words.own_line.fill(&[
+        ("place", &(n_stronger + 1)),
+        ("points", &standing.rating.points()),
+    ])))
+}

@@ -1,0 +1,60 @@
+//! What a finished game says of its seats.
+
+use std::collections::BTreeMap;
+
+use jiff::Timestamp;
+
+use super::source::{Pace, Source};
+use crate::ids::{GameId, GuildId, UserId};
+
+/// Whom a seat's result counts for.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Who {
+    /// A person, or the pseudonym of somebody who was forgotten.
+    Person(UserId),
+    /// The computer player of that level.
+    Computer(String),
+}
+
+impl Who {
+    /// Whether it is somebody who was forgotten: of them ratings alone are kept, for the others' sake.
+    pub fn is_forgotten(&self) -> bool {
+        matches!(self, Who::Person(user) if user.is_pseudonym())
+    }
+}
+
+/// A finished game, as far as it counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameResult {
+    pub game: GameId,
+    pub server: GuildId,
+    /// The map: variants on the same map are rated together.
+    pub map: String,
+    pub ended: Timestamp,
+    /// In the order of the seats.
+    pub seats: Vec<SeatResult>,
+}
+
+/// Result of a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatResult {
+    /// `None` if nobody made half of its moves, or if it resigned: others have played against it all the same.
+    pub counts_for: Option<Who>,
+    /// Name of the person it counts for, else empty.
+    pub name: String,
+    /// The team it plays in, or its own number.
+    pub side: u8,
+    /// Place of the side; 1 is first.
+    pub place: u8,
+    /// Points of the side.
+    pub points: i32,
+    pub by_source: BTreeMap<Source, i32>,
+    pub n_completed: u32,
+    pub n_failed: u32,
+    /// Length of the side's longest path.
+    pub longest_path: u32,
+    /// The cities at both ends of each track that the seat claimed, by id.
+    pub tracks: Vec<(String, String)>,
+    /// How long the person took for each turn they played.
+    pub turns: Vec<Pace>,
+}

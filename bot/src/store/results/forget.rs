@@ -1,0 +1,45 @@
+//! What is left of a person's results once they are forgotten: ratings under a pseudonym, which the others'
+//! ratings came of.
+
+use super::super::{Result, Tx};
+use crate::ids::UserId;
+use crate::results::Tally;
+
+/// Puts the pseudonym in a person's place, and deletes their name, their sums and whom they met.
+pub(in super::super) async fn forget_results(
+    tx: &mut Tx,
+    person: UserId,
+    pseudonym: UserId,
+) -> Result<()> {
+    for statement in [
+        "DELETE FROM meetings WHERE player = $1",
+        "DELETE FROM meetings WHERE other = $1",
+    ] {
+        let done = sqlx::query(statement).bind(person.to_i64());
+        done.execute(&mut **tx).await?;
+    }
+    sqlx::query(
+        "UPDATE standings SET player = $2, name = '', games = 0, wins = 0, tally = $3 WHERE player = $1",
+    )
+    .bind(person.to_i64())
+    .bind(pseudonym.to_i64())
+    .bind(serde_json::to_string(&Tally::default()).expect("numbers and words are JSON"))
+    .execute(&mut **tx)
+    .await?;
+    // What a host or moderator did for the table is no seat's move.
+    sqlx::query("UPDATE actions SET player = NULL WHERE player = $1 AND seat IS NULL")
+        .bind(person.to_i64())
+        .execute(&mut **tx)
+        .await?;
+    for statement in [
+        "UPDATE results SET player = $2 WHERE player = $1",
+        "UPDATE actions SET player = $2 WHERE player = $1",
+    ] {
+        sqlx::query(statement)
+            .bind(person.to_i64())
+            .bind(pseudonym.to_i64())
+            .execute(&mut **tx)
+            .await?;
+    }
+    Ok(())
+}

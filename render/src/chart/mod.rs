@@ -1,0 +1,13 @@
+//! Charts beside words: how a rating went and where points came from, who is how strong.
+//!
+//! A chart is drawn from a sheet of plain numbers and words. It is legible at a third of its size, as a phone shows
+//! it: nothing is written smaller than 30 pixels unless it would be cut.
+
+mod axis;
+mod page;
+mod stats;
+mod strengths;
+
+pub use super::score::Source;
+pub use stats::{Mark, StatsSheet, stats};
+pub use strengths::{Strength, StrengthSheet, strengths};

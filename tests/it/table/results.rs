@@ -1,0 +1,239 @@
+//! What finished games come to, as people read it: leaderboard, statistics, the list of games, and who stays out.
+
+use bot::app::after::results::rebuild;
+use bot::ids::{GameId, GuildId, UserId};
+use bot::results::{Standing, Who};
+use bot::store::{Listed, RatedGame};
+use sandbox::{Channel, Reply, User};
+
+use super::games::played_by_commands;
+use crate::support::world::{World, on_both};
+
+/// A server in which Anna and Ben have finished a game of New York.
+struct Server {
+    world: World,
+    channel: Channel,
+    users: [User; 2],
+    eve: User,
+    game: GameId,
+}
+
+impl Server {
+    async fn new(world: World) -> Server {
+        let channel = world.channel();
+        let users = ["Anna", "Ben"].map(|name| world.user(name));
+        let eve = world.user("Eve");
+        let game = played_by_commands(&world, &channel, &users, usize::MAX).await;
+        Server {
+            world,
+            channel,
+            users,
+            eve,
+            game,
+        }
+    }
+
+    fn id(&self) -> GuildId {
+        GuildId(self.world.sandbox.guild().id().0)
+    }
+
+    async fn says(&self, user: &User, line: &str, parts: &[&str]) -> Reply {
+        let reply = user.slash(&self.channel, line).await;
+        assert!(reply.is_ephemeral(), "{line}");
+        check_has(&reply, parts);
+        reply
+    }
+
+    /// Everything that is kept of results.
+    async fn kept(&self) -> (Vec<Listed>, Vec<Vec<(String, Standing)>>, Vec<RatedGame>) {
+        let store = &self.world.tables().store;
+        let listed = store
+            .leaderboard(self.id(), "newyork", 0..10)
+            .await
+            .unwrap();
+        let (mut standings, mut rated) = (Vec::new(), Vec::new());
+        for user in &self.users {
+            let who = Who::Person(UserId(user.id().0));
+            standings.push(store.standings_of(self.id(), &who).await.unwrap());
+            rated.extend(
+                store
+                    .ratings_of(self.id(), &who, "newyork", 10)
+                    .await
+                    .unwrap(),
+            );
+        }
+        (listed, standings, rated)
+    }
+}
+
+#[track_caller]
+fn check_has(reply: &Reply, parts: &[&str]) {
+    let text = reply.text();
+    for part in parts {
+        assert!(text.contains(part), "{part:?} is not in:\n{text}");
+    }
+}
+
+#[track_caller]
+fn check_lacks(reply: &Reply, part: &str) {
+    let text = reply.text();
+    assert!(!text.contains(part), "{part:?} is in:\n{text}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finished_game_counts_at_once_for_its_players() {
+    on_both(131, async |world: World| {
+        let server = Server::new(world).await;
+        let [anna, ben] = &server.users;
+        let board = server
+            .says(
+                &server.eve,
+                "/leaderboard",
+                &["New York", "Anna", "Ben", "1 game"],
+            )
+            .await;
+        let text = board.text();
+        let winner = if text.find("Anna") < text.find("Ben") {
+            "Anna"
+        } else {
+            "Ben"
+        };
+        check_has(
+            &board,
+            &[
+                &format!("`1.` **{winner}**"),
+                "1 game, 1 won",
+                "1 game, 0 won",
+            ],
+        );
+        let own = server
+            .says(
+                anna,
+                "/stats",
+                &["**Anna · New York**", "Ben", "Half of the turns"],
+            )
+            .await;
+        check_lacks(&own, "You against them");
+        let of_ben = server
+            .says(anna, "/stats player:Ben", &["**Ben · New York**"])
+            .await;
+        let score = if winner == "Anna" { "1 : 0" } else { "0 : 1" };
+        check_has(&of_ben, &[&format!("You against them: {score}")]);
+        // The same numbers by the variant, and in the other language.
+        let by_variant = server
+            .says(anna, "/stats player:Ben variant:newyork", &[])
+            .await;
+        assert_eq!(by_variant.text(), of_ben.text());
+        server.says(ben, "/me settings language:de", &[]).await;
+        server
+            .says(ben, "/stats", &["Wertung", "Partie", "Längster Weg"])
+            .await;
+
+        let id = server.game.to_string();
+        let games = server
+            .says(
+                &server.eve,
+                "/history",
+                &["`#1`", &id, "🏆", winner, "Anna", "Ben"],
+            )
+            .await;
+        let choice = format!("#1 · New York · {id}");
+        let replay = server
+            .eve
+            .select(games.message(), "Show a game again", &[&choice])
+            .await;
+        check_has(&replay, &["before the first of"]);
+
+        // All of it made anew is the same.
+        let kept = server.kept().await;
+        let store = &server.world.tables().store;
+        let done = rebuild(store, server.id())
+            .await
+            .unwrap()
+            .expect("no game ended");
+        assert_eq!((done.n_games, done.unreadable), (1, Vec::new()));
+        assert_eq!(server.kept().await, kept);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wants_to_stay_out_is_named_to_nobody_else() {
+    let server = Server::new(World::new(132).await).await;
+    let [anna, ben] = &server.users;
+    server
+        .says(ben, "/me settings listed:false", &["leaderboards: no"])
+        .await;
+    let board = server.says(anna, "/leaderboard", &["`1.` **Anna**"]).await;
+    check_lacks(&board, "Ben");
+    server
+        .says(anna, "/stats player:Ben", &["stays out of statistics"])
+        .await;
+    check_lacks(&server.says(anna, "/stats", &["Anna"]).await, "Ben");
+    check_lacks(
+        &server
+            .says(&server.eve, "/history", &["Anna", "somebody"])
+            .await,
+        "Ben",
+    );
+    server
+        .says(ben, "/stats", &["**Ben", "only you see this"])
+        .await;
+
+    let page = server.says(ben, "/me settings", &[]).await;
+    let look = ben.press(page.message(), "Language and look").await;
+    let listed = ben.press(look.message(), "Name me in statistics").await;
+    check_has(&listed, &["leaderboards: yes"]);
+    server.says(anna, "/leaderboard", &["Anna", "Ben"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_forgotten_is_listed_nowhere_and_the_others_ratings_stand() {
+    on_both(133, async |world: World| {
+        let server = Server::new(world).await;
+        let [anna, ben] = &server.users;
+        let before = server.kept().await;
+        let page = anna.slash(&server.channel, "/privacy").await;
+        let asked = anna.press(page.message(), "Forget me").await;
+        anna.press(asked.message(), "Yes, forget me").await;
+        server.world.settle().await;
+
+        let board = server.says(ben, "/leaderboard", &["`1.` **Ben**"]).await;
+        check_lacks(&board, "`2.`");
+        check_lacks(
+            &server.says(ben, "/stats", &["**Ben"]).await,
+            "Against others",
+        );
+        server.says(anna, "/stats", &["has finished no game"]).await;
+        server
+            .says(ben, "/history", &["Former player 1", "Ben"])
+            .await;
+        let after = server.kept().await;
+        assert_eq!(after.1[0], []);
+        assert_eq!(after.1[1], before.1[1]);
+        let store = &server.world.tables().store;
+        rebuild(store, server.id())
+            .await
+            .unwrap()
+            .expect("no game ended");
+        assert_eq!(server.kept().await, after);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_knows_only_its_own_games() {
+    let server = Server::new(World::new(134).await).await;
+    let there = server.world.sandbox.add_guild("Elsewhere");
+    let [anna, _] = &server.users;
+    there.add_member(anna);
+    let channel = there.channel("games");
+    for line in ["/leaderboard", "/history"] {
+        let reply = anna.slash(&channel, line).await;
+        check_has(&reply, &["Nobody has finished a game here"]);
+    }
+    check_has(
+        &anna.slash(&channel, "/stats").await,
+        &["has finished no game"],
+    );
+}
