@@ -3,7 +3,7 @@
 //! `cargo test -p bot --test crash` is the short run; `… -- --help` has the long one. The program is a process of its
 //! own that is started, killed, stopped and frozen. It is spoken to by its command line and by Discord's protocol
 //! alone, so any version can be tested: `--program`. This process is Discord, the people at the tables, and the judge,
-//! who compares what they saw with the database in the end. Start at [`scene`].
+//! who compares what they saw with the database in the end. Start at [`Scene::play`].
 
 // A program of its own prints its results, and fails by panicking.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
