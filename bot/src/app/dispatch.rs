@@ -174,6 +174,10 @@ impl Requests {
             } => (*game, look::board_text(tables, caller, *game, None).await?),
             Press::Look {
                 game,
+                look: Look::Mine,
+            } => (*game, look::my_board(tables, caller, *game).await?),
+            Press::Look {
+                game,
                 look: Look::Log,
             } => (*game, log::page(tables, caller, *game, None).await?),
             Press::Look {

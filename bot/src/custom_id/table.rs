@@ -11,6 +11,8 @@ word_enum! {
         Hand = "hand",
         /// The whole position in words.
         Board = "board",
+        /// The board with the own tickets drawn in.
+        Mine = "mine",
         Log = "log",
         Rules = "rules",
         /// Deal, decide and score a finished game again.

@@ -24,8 +24,8 @@ pub(super) struct Posted<'a> {
 impl Posted<'_> {
     /// Takes the buttons off all of a game's messages but the latest of each channel. Posts that ask keep
     /// theirs until the question is settled, or for a while where it is not known which one it is.
-    pub async fn strip(&self, game: GameId, made: &[NewPost]) -> Result<Outcome, DeliverError> {
-        let mut posts = self.with_buttons(game, made).await?;
+    pub async fn strip(&self, to: &Destination, made: &[NewPost]) -> Result<Outcome, DeliverError> {
+        let mut posts = self.with_buttons(to.row.id, made).await?;
         let now = self.tables.clock.now();
         posts.retain(|post| match post.kind {
             PostKind::Ask(Some(_)) => false,
@@ -43,21 +43,22 @@ impl Posted<'_> {
         };
         let old = posts.iter().enumerate();
         let old = old.filter(|(nth, post)| !is_latest(*nth, post));
-        self.strip_all(old.map(|(_, post)| post)).await
+        self.strip_all(to, made, old.map(|(_, post)| post)).await
     }
 
     /// Takes the buttons off the posts that ask what is settled by now.
     pub async fn settle(
         &self,
-        game: GameId,
+        to: &Destination,
         questions: &[Question],
     ) -> Result<Outcome, DeliverError> {
-        let posts = self.tables.store.posts_with_buttons(game).await?;
+        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
         let is_settled = |post: &&Post| match post.kind {
             PostKind::Ask(Some(question)) => questions.contains(&question),
             _ => false,
         };
-        self.strip_all(posts.iter().filter(is_settled)).await
+        self.strip_all(to, &[], posts.iter().filter(is_settled))
+            .await
     }
 
     /// Replaces the buttons of the current turn's post.
@@ -94,16 +95,34 @@ impl Posted<'_> {
         let is_here = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Post;
         let last = posts.iter().rfind(|post| keeps_last && is_here(post));
         let over = posts.iter().filter(|post| Some(*post) != last);
-        self.strip_all(over).await
+        self.strip_all(to, made, over).await
     }
 
+    /// Takes the buttons off posts; `made` are those that are not noted yet. An older turn's post becomes what it
+    /// told of its turns, if the table shows the newest board alone.
     pub async fn strip_all(
         &self,
+        to: &Destination,
+        made: &[NewPost],
         posts: impl Iterator<Item = &Post>,
     ) -> Result<Outcome, DeliverError> {
+        let made = made.iter().rev().find(|post| post.kind == PostKind::Turn);
+        let newest = match made {
+            Some(post) => Some(post.message),
+            None => {
+                let (game, channel) = (to.row.id, to.row.channel);
+                let post = self.tables.store.turn_post(game, channel).await?;
+                post.map(|post| post.message)
+            }
+        };
         let mut done = Done::default();
         for post in posts {
-            match self.strip_one(post).await {
+            let is_old = post.kind == PostKind::Turn && Some(post.message) != newest;
+            let stripped = match &post.brief {
+                Some(text) if is_old => self.shorten(post, text.as_str().into()).await,
+                Some(_) | None => self.set_rows(post, &[]).await,
+            };
+            match stripped {
                 Ok(Edited::Done) => done.without_buttons.push((post.channel, post.message)),
                 Ok(Edited::Gone) => done.gone.push((post.channel, post.message)),
                 Err(outcome) => return Ok(outcome),
@@ -146,22 +165,18 @@ impl Posted<'_> {
         Ok(posts)
     }
 
-    async fn strip_one(&self, post: &Post) -> Result<Edited, Outcome> {
-        self.set_rows(post, &[]).await
+    /// Leaves a post this text alone.
+    async fn shorten(&self, post: &Post, text: ui::Content) -> Result<Edited, Outcome> {
+        let mut outgoing = Outgoing::message(ui::Message::text(text));
+        outgoing.bare = true;
+        let edited = self.messenger.edit(post.channel, post.message, &outgoing);
+        edited_or(edited.await)
     }
 
     /// Gives a message other buttons.
     async fn set_rows(&self, post: &Post, rows: &[ui::Row]) -> Result<Edited, Outcome> {
         let set = self.messenger.set_rows(post.channel, post.message, rows);
-        match set.await {
-            Ok(()) => Ok(Edited::Done),
-            Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => Ok(Edited::Gone),
-            // Its buttons stay; they are outdated, and say so when pressed.
-            Err(SendError::Known(_) | SendError::Rejected { .. }) => Ok(Edited::Done),
-            Err(SendError::Later { after }) => Err(Outcome::Later(after)),
-            Err(SendError::TokenRefused) => Err(Outcome::Later(Some(TOKEN_WAIT))),
-            Err(SendError::Unknown) => Err(Outcome::Later(None)),
-        }
+        edited_or(set.await)
     }
 
     /// Each of the posts becomes a sentence: words, picture and buttons go.
@@ -192,5 +207,18 @@ impl Posted<'_> {
             }
         }
         Ok(Outcome::Done(done))
+    }
+}
+
+/// What became of a change to a post.
+fn edited_or(sent: Result<(), SendError>) -> Result<Edited, Outcome> {
+    match sent {
+        Ok(()) => Ok(Edited::Done),
+        Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => Ok(Edited::Gone),
+        // It stays as it is; its buttons are outdated, and say so when pressed.
+        Err(SendError::Known(_) | SendError::Rejected { .. }) => Ok(Edited::Done),
+        Err(SendError::Later { after }) => Err(Outcome::Later(after)),
+        Err(SendError::TokenRefused) => Err(Outcome::Later(Some(TOKEN_WAIT))),
+        Err(SendError::Unknown) => Err(Outcome::Later(None)),
     }
 }

@@ -21,7 +21,7 @@ use crate::app::{channel_lost, member_left, post_lost};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::outbox::delivery::{Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
-use crate::settings::PlayerSettings;
+use crate::settings::{Boards, PlayerSettings};
 use crate::store::{Claim, DeliveryRow, Done, NewPost, PostKind, Status};
 use crate::ui;
 
@@ -254,7 +254,13 @@ impl Worker {
                 });
                 outgoing.ping = post.ping.clone();
                 outgoing.file = self.draw(to, first, &post.picture, &post.alt).await;
-                self.public(to, first, PostKind::Turn, outgoing).await?
+                let mut outcome = self.public(to, first, PostKind::Turn, outgoing).await?;
+                let shows = to.table.as_ref().map(|table| table.settings.boards);
+                if let (Outcome::Done(done), Some(Boards::Newest)) = (&mut outcome, shows) {
+                    let made = done.made.iter_mut();
+                    made.for_each(|made| made.brief = post.brief().map(String::from));
+                }
+                outcome
             }
             Delivery::Post(post) => self.by_itself(to, first, PostKind::Post, post).await?,
             Delivery::Ask(Asking { post, question }) => {
@@ -270,9 +276,9 @@ impl Worker {
             Delivery::Farewell { channel, text } => {
                 self.farewell(to, first, *channel, text).await?
             }
-            Delivery::Settled { questions } => self.posted().settle(to.row.id, questions).await?,
+            Delivery::Settled { questions } => self.posted().settle(to, questions).await?,
             Delivery::Buttons { rows } => self.posted().set_buttons(to, rows).await?,
-            Delivery::Strip => self.posted().strip(to.row.id, made).await?,
+            Delivery::Strip => self.posted().strip(to, made).await?,
             Delivery::Close { keeps_last } => self.posted().close(to, made, *keeps_last).await?,
             Delivery::Withdraw { text } => self.posted().withdraw(to, text).await?,
             Delivery::CheckPost => self.check_post(to, first).await?,
@@ -443,6 +449,7 @@ impl Worker {
             number: to.row.n_actions,
             has_buttons,
             made: self.tables.clock.now(),
+            brief: None,
         }
     }
 
@@ -510,7 +517,7 @@ impl Worker {
     ) -> Result<Outcome, DeliverError> {
         let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
         let here = posts.iter().filter(|post| post.channel == channel);
-        let mut done = match self.posted().strip_all(here).await? {
+        let mut done = match self.posted().strip_all(to, &[], here).await? {
             Outcome::Done(done) => done,
             outcome => return Ok(outcome),
         };

@@ -14,7 +14,7 @@ const N_NAMED: usize = 5;
 pub(super) fn page(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;
     let look = menus
-        .look_button(Look::Board, words.board.as_str())
+        .look_button(Look::Mine, words.my_board.as_str())
         .with_emoji("🗺️");
     let text = match menus.view.stage() {
         Stage::Over(_) => words.game_over.to_string(),

@@ -15,7 +15,7 @@ impl Menus<'_> {
     pub fn public_rows(&self) -> Vec<Row> {
         let words = &self.words.menu;
         let board = self
-            .look_button(Look::Board, words.board.as_str())
+            .look_button(Look::Mine, words.my_board.as_str())
             .with_emoji("🗺️");
         match self.view.stage() {
             Stage::SetUp => buttons([

@@ -374,6 +374,29 @@ impl TurnPost {
         self.from.unwrap_or_else(|| self.since())
     }
 
+    /// What the post says once a newer one has the board: its own turns, or those that it recalls where it has none;
+    /// `None` if it tells nothing.
+    pub fn brief(&self) -> Option<ui::Content> {
+        let recap = self.recap.iter().map(|recalled| &recalled.line);
+        let lines: Vec<&Line> = match self.told.is_empty() {
+            false => self.told.iter().collect(),
+            true => recap.collect(),
+        };
+        let is_list = lines.len() > 1;
+        let lines = lines.iter().map(|line| match is_list {
+            true => format!("- {}", line.text),
+            false => line.text.clone(),
+        });
+        let lines: Vec<String> = lines.collect();
+        let text = ui::Content::ending_in(&lines, "", |n| self.left_out(n));
+        (!text.is_empty()).then_some(text)
+    }
+
+    fn left_out(&self, n: usize) -> String {
+        let words = &Words::of(self.picture.language).events;
+        words.more_turns.fill(n as i64, &[])
+    }
+
     /// The text of the post: if it is too long, the oldest turns are left out.
     ///
     /// Several turns read as a list; if several of them claimed a track, each of these has the
@@ -391,9 +414,8 @@ impl TurnPost {
                 None => text.clone(),
             }
         });
-        let words = &Words::of(self.picture.language).events;
-        let left_out = |n| words.more_turns.fill(n as i64, &[]);
-        ui::Content::framed(&self.next, &told.collect::<Vec<_>>(), "", left_out)
+        let told: Vec<String> = told.collect();
+        ui::Content::framed(&self.next, &told, "", |n| self.left_out(n))
     }
 }
 

@@ -16,9 +16,10 @@ use serde_json::Value;
 
 pub use player::{
     AvatarChoice, Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
+    TextChoice,
 };
 pub use server::{ServerChange, ServerSetting, ServerSettings, TablePlace};
-pub use table::{SeatOrder, TableSetting, ThemeChoice, TimeOut, VoteKind};
+pub use table::{Boards, SeatOrder, TableSetting, ThemeChoice, TimeOut, VoteKind};
 
 use crate::language::Language;
 

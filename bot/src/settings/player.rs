@@ -24,6 +24,7 @@ pub enum PlayerSetting {
     Call(Call),
     Theme(ThemeChoice),
     Avatar(AvatarChoice),
+    Text(TextChoice),
     /// Whether to ask for confirmation before a track is claimed.
     Confirm(bool),
     /// Whether statistics, leaderboards and the list of games name them.
@@ -47,6 +48,16 @@ word_enum! {
         Direct = "direct",
         /// By a mention in the channel, and no direct messages at all.
         NoDirect = "no_direct",
+    }
+}
+
+word_enum! {
+    /// Whether a player gets pictures of boards, hands and tickets, or words alone.
+    #[derive(Default)]
+    pub enum TextChoice {
+        #[default]
+        Pictures = "pictures",
+        Only = "only",
     }
 }
 
@@ -133,6 +144,7 @@ impl PlayerSetting {
     pub const CALL: &str = "call";
     pub const THEME: &str = "theme";
     pub const AVATAR: &str = "avatar";
+    pub const TEXT: &str = "text";
     pub const CONFIRM: &str = "confirm";
     /// The store asks for this row by itself (`crate::store`, results).
     pub const LISTED: &str = "listed";
@@ -150,6 +162,7 @@ impl PlayerSetting {
             PlayerSetting::CALL => PlayerSetting::Call(Call::of_word(value)?),
             PlayerSetting::THEME => PlayerSetting::Theme(ThemeChoice::of_word(value)?),
             PlayerSetting::AVATAR => PlayerSetting::Avatar(AvatarChoice::of_word(value)?),
+            PlayerSetting::TEXT => PlayerSetting::Text(TextChoice::of_word(value)?),
             PlayerSetting::CONFIRM => PlayerSetting::Confirm(yes_no(value)?),
             PlayerSetting::LISTED => PlayerSetting::Listed(yes_no(value)?),
             PlayerSetting::TIME_ZONE | PlayerSetting::ZONE => {
@@ -173,6 +186,7 @@ impl PlayerSetting {
             PlayerSetting::Call(call) => (PlayerSetting::CALL, call.word().to_owned()),
             PlayerSetting::Theme(theme) => (PlayerSetting::THEME, theme.word().to_owned()),
             PlayerSetting::Avatar(choice) => (PlayerSetting::AVATAR, choice.word().to_owned()),
+            PlayerSetting::Text(choice) => (PlayerSetting::TEXT, choice.word().to_owned()),
             PlayerSetting::Confirm(confirm) => (PlayerSetting::CONFIRM, yes_no_code(*confirm)),
             PlayerSetting::Listed(listed) => (PlayerSetting::LISTED, yes_no_code(*listed)),
             PlayerSetting::TimeZone(zone) => (PlayerSetting::TIME_ZONE, zone.clone()),
@@ -205,6 +219,7 @@ pub struct PlayerSettings {
     pub call: Call,
     pub theme: ThemeChoice,
     pub avatar: AvatarChoice,
+    pub text: TextChoice,
     /// The hash of the profile picture to show, as of the last press or command at a table.
     pub avatar_hash: Option<AvatarHash>,
     /// Whether to ask for confirmation before a track is claimed.
@@ -248,6 +263,7 @@ impl PlayerSettings {
             PlayerSetting::THEME => read(&mut self.theme, value),
             PlayerSetting::AVATAR => read(&mut self.avatar, value),
             PlayerSettings::AVATAR_HASH => read(&mut self.avatar_hash, value),
+            PlayerSetting::TEXT => read(&mut self.text, value),
             PlayerSetting::CONFIRM => read(&mut self.confirm, value),
             PlayerSetting::LISTED => self.unlisted = value == json!(false),
             PlayerSetting::TIME_ZONE => read(&mut self.time_zone, value),
@@ -259,6 +275,11 @@ impl PlayerSettings {
             PlayerSettings::DIRECT_CLOSED_TOLD => read(&mut self.direct_closed_told, value),
             _ => {}
         }
+    }
+
+    /// Whether private answers and direct messages come with pictures.
+    pub fn wants_pictures(&self) -> bool {
+        self.text == TextChoice::Pictures
     }
 
     /// The profile picture to draw.

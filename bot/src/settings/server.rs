@@ -7,7 +7,9 @@ use jiff::SignedDuration;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{ThemeChoice, TimeOut, language, language_code, read, row_value, yes_no, yes_no_code};
+use super::{
+    Boards, ThemeChoice, TimeOut, language, language_code, read, row_value, yes_no, yes_no_code,
+};
 use crate::deadline::{LONGEST_TURN, SHORTEST_TURN, parse_duration};
 use crate::ids::{ChannelId, RoleId};
 use crate::language::Language;
@@ -40,6 +42,7 @@ pub enum ServerSetting {
     /// Language of posts; `None` follows the server's own.
     Language(Option<Language>),
     Theme(ThemeChoice),
+    Boards(Boards),
 }
 
 /// A command's change of a server's settings.
@@ -84,6 +87,7 @@ impl ServerSetting {
     pub const TIME_OUT: &str = "timeout";
     pub const LANGUAGE: &str = "language";
     pub const THEME: &str = "theme";
+    pub const BOARDS: &str = "boards";
     /// Settings that `/server reset` can reset; [`ServerSetting::parse`] reads an empty value as their default.
     pub const RESETS: &[&str] = &[
         ServerSetting::CHANNELS,
@@ -117,6 +121,7 @@ impl ServerSetting {
             ServerSetting::TIME_OUT => ServerSetting::TimeOut(TimeOut::of_word(value)?),
             ServerSetting::LANGUAGE => ServerSetting::Language(language(value)?),
             ServerSetting::THEME => ServerSetting::Theme(ThemeChoice::of_word(value)?),
+            ServerSetting::BOARDS => ServerSetting::Boards(Boards::of_word(value)?),
             _ => return None,
         })
     }
@@ -147,6 +152,7 @@ impl ServerSetting {
                 (ServerSetting::LANGUAGE, language_code(*language))
             }
             ServerSetting::Theme(theme) => (ServerSetting::THEME, theme.word().to_owned()),
+            ServerSetting::Boards(boards) => (ServerSetting::BOARDS, boards.word().to_owned()),
         }
     }
 
@@ -198,6 +204,7 @@ pub struct ServerSettings {
     pub time_out: TimeOut,
     pub language: Option<Language>,
     pub theme: ThemeChoice,
+    pub boards: Boards,
 }
 
 impl Default for ServerSettings {
@@ -216,6 +223,7 @@ impl Default for ServerSettings {
             time_out: TimeOut::default(),
             language: None,
             theme: ThemeChoice::default(),
+            boards: Boards::default(),
         }
     }
 }
@@ -245,6 +253,7 @@ impl ServerSettings {
             ServerSetting::TIME_OUT => read(&mut self.time_out, value),
             ServerSetting::LANGUAGE => read(&mut self.language, value),
             ServerSetting::THEME => read(&mut self.theme, value),
+            ServerSetting::BOARDS => read(&mut self.boards, value),
             _ => {}
         }
     }

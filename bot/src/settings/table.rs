@@ -57,6 +57,17 @@ word_enum! {
 }
 
 word_enum! {
+    /// Which posts of a table keep their picture of the board.
+    #[derive(Default)]
+    pub enum Boards {
+        /// The newest; older ones keep what they tell of their turn.
+        #[default]
+        Newest = "newest",
+        All = "all",
+    }
+}
+
+word_enum! {
     /// What the players of a table can decide by vote.
     pub enum VoteKind {
         Pause = "pause",

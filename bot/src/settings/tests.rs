@@ -29,6 +29,7 @@ pub(crate) fn player_settings() -> impl Strategy<Value = PlayerSetting> {
         proptest::sample::select(Call::ALL.to_vec()).prop_map(PlayerSetting::Call),
         proptest::sample::select(ThemeChoice::ALL.to_vec()).prop_map(PlayerSetting::Theme),
         proptest::sample::select(AvatarChoice::ALL.to_vec()).prop_map(PlayerSetting::Avatar),
+        proptest::sample::select(TextChoice::ALL.to_vec()).prop_map(PlayerSetting::Text),
         any::<bool>().prop_map(PlayerSetting::Confirm),
         any::<bool>().prop_map(PlayerSetting::Listed),
         proptest::sample::select(zones.to_vec())
@@ -57,6 +58,7 @@ pub(crate) fn server_settings() -> impl Strategy<Value = ServerSetting> {
         proptest::sample::select(TimeOut::ALL.to_vec()).prop_map(ServerSetting::TimeOut),
         languages().prop_map(ServerSetting::Language),
         proptest::sample::select(ThemeChoice::ALL.to_vec()).prop_map(ServerSetting::Theme),
+        proptest::sample::select(Boards::ALL.to_vec()).prop_map(ServerSetting::Boards),
     ]
 }
 
@@ -91,6 +93,7 @@ proptest! {
             PlayerSetting::Call(call) => expected.call = call,
             PlayerSetting::Theme(theme) => expected.theme = theme,
             PlayerSetting::Avatar(choice) => expected.avatar = choice,
+            PlayerSetting::Text(choice) => expected.text = choice,
             PlayerSetting::Confirm(confirm) => expected.confirm = confirm,
             PlayerSetting::Listed(listed) => expected.unlisted = !listed,
             PlayerSetting::TimeZone(zone) => expected.time_zone = Some(zone),
@@ -121,6 +124,7 @@ proptest! {
             ServerSetting::TimeOut(time_out) => expected.time_out = time_out,
             ServerSetting::Language(language) => expected.language = language,
             ServerSetting::Theme(theme) => expected.theme = theme,
+            ServerSetting::Boards(boards) => expected.boards = boards,
         }
         prop_assert_eq!(ServerSettings::from_rows(rows_of([setting.row()])), expected);
     }

@@ -198,7 +198,7 @@ const TABLES: &[Table] = &[
     },
     Table {
         name: "posts",
-        people: &[("player", Holds::Id)],
+        people: &[("player", Holds::Id), ("brief", Holds::Words)],
         others: &[
             "channel",
             "message",

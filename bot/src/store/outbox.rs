@@ -158,6 +158,8 @@ pub struct NewPost {
     pub number: u32,
     pub has_buttons: bool,
     pub made: Timestamp,
+    /// What a turn's post becomes once a newer one has the board.
+    pub brief: Option<String>,
 }
 
 impl NewPost {
@@ -172,6 +174,7 @@ impl NewPost {
             number: self.number,
             has_buttons: self.has_buttons,
             made: self.made,
+            brief: self.brief.clone(),
         }
     }
 }
@@ -187,6 +190,8 @@ pub struct Post<K = PostKind> {
     pub number: u32,
     pub has_buttons: bool,
     pub made: Timestamp,
+    /// What it becomes once a newer post has the board, if it changes then.
+    pub brief: Option<String>,
 }
 
 /// A message of any kind, including those of newer versions.
@@ -208,6 +213,7 @@ impl<K: Kind> Post<K> {
             number: row.count("number")?,
             has_buttons: row.flag("has_buttons")?,
             made: row.time("made")?,
+            brief: row.maybe_text("brief")?,
         }))
     }
 }
@@ -591,8 +597,8 @@ async fn delete_rows(tx: &mut Tx, game: GameId, numbers: &[u32]) -> Result<()> {
 
 async fn put_posts(tx: &mut Tx, game: GameId, posts: &[NewPost]) -> Result<()> {
     const INSERT: Bulk = Bulk {
-        before: "INSERT INTO posts (channel, message, game, kind, player, number, has_buttons, made)",
-        n_columns: 8,
+        before: "INSERT INTO posts (channel, message, game, kind, player, number, has_buttons, made, brief)",
+        n_columns: 9,
         after: " ON CONFLICT (channel, message) DO NOTHING",
     };
     INSERT
@@ -606,12 +612,13 @@ async fn put_posts(tx: &mut Tx, game: GameId, posts: &[NewPost]) -> Result<()> {
                 .bind(i64::from(post.number))
                 .bind(i64::from(post.has_buttons))
                 .bind(to_millis(post.made))
+                .bind(post.brief.clone())
         })
         .await
 }
 
 const WITHOUT_BUTTONS: Bulk = Bulk {
-    before: "UPDATE posts SET has_buttons = 0 WHERE (channel, message) IN (",
+    before: "UPDATE posts SET has_buttons = 0, brief = NULL WHERE (channel, message) IN (",
     n_columns: 2,
     after: ")",
 };

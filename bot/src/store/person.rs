@@ -233,10 +233,13 @@ impl Store {
                 .await?;
         }
         for game in &forgetting.games {
-            sqlx::query("DELETE FROM answers WHERE game = $1")
-                .bind(game.as_str())
-                .execute(&mut *tx)
-                .await?;
+            for statement in [
+                "DELETE FROM answers WHERE game = $1",
+                "UPDATE posts SET brief = NULL WHERE game = $1",
+            ] {
+                let done = sqlx::query(statement).bind(game.as_str());
+                done.execute(&mut *tx).await?;
+            }
         }
         let query = format!(
             "DELETE FROM imports WHERE expires IS NOT NULL AND {}",

@@ -15,6 +15,7 @@ pub struct MenuWords {
 
     // Buttons.
     pub board: Template,
+    pub my_board: Template,
     pub my_hand: Template,
     pub back: Template,
     pub previous: Template,

@@ -5,7 +5,9 @@ use jiff::SignedDuration;
 use super::{Language, Template, Words};
 use crate::deadline::{Reminder, duration_text};
 use crate::ids::ChannelId;
-use crate::settings::{AvatarChoice, Call, ReminderBy, SeatOrder, ThemeChoice, TimeOut};
+use crate::settings::{
+    AvatarChoice, Boards, Call, ReminderBy, SeatOrder, TextChoice, ThemeChoice, TimeOut,
+};
 
 impl Words {
     pub fn call(&self, call: Call) -> &str {
@@ -25,12 +27,27 @@ impl Words {
         }
     }
 
+    pub fn text_choice(&self, choice: TextChoice) -> &str {
+        let me = &self.table.me;
+        match choice {
+            TextChoice::Pictures => &me.text_pictures,
+            TextChoice::Only => &me.text_only,
+        }
+    }
+
     pub fn theme(&self, theme: ThemeChoice) -> &str {
         let me = &self.table.me;
         match theme {
             ThemeChoice::Day => &me.theme_day,
             ThemeChoice::Night => &me.theme_night,
             ThemeChoice::Contrast => &me.theme_contrast,
+        }
+    }
+
+    pub fn boards(&self, boards: Boards) -> &str {
+        match boards {
+            Boards::Newest => &self.server.boards_newest,
+            Boards::All => &self.server.boards_all,
         }
     }
 

@@ -27,6 +27,7 @@ fn made(channel: ChannelId, message: u64) -> NewPost {
         player: None,
         number: 1,
         has_buttons: true,
+        brief: None,
         made: noon(),
     }
 }

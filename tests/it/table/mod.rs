@@ -1,6 +1,7 @@
 //! Tables played through interactions alone.
 
 mod absence;
+mod boards;
 mod clocks;
 mod computers;
 mod delivery;

@@ -6,7 +6,9 @@ use crate::app::commands::{Ask, Command};
 use crate::app::request::{Reply, Result};
 use crate::app::server::{rights, settings};
 use crate::ids::ChannelId;
-use crate::settings::{LANGUAGES, ServerChange, ServerSetting, TablePlace, ThemeChoice, TimeOut};
+use crate::settings::{
+    Boards, LANGUAGES, ServerChange, ServerSetting, TablePlace, ThemeChoice, TimeOut,
+};
 use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
 
 #[derive(Debug)]
@@ -36,6 +38,7 @@ impl Command for Server {
             optional(ServerSetting::TIME_OUT, Kind::Word(TimeOut::WORDS)),
             optional(ServerSetting::LANGUAGE, Kind::Word(LANGUAGES)),
             optional(ServerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),
+            optional(ServerSetting::BOARDS, Kind::Word(Boards::WORDS)),
             // The last one, so that it comes after what is set.
             optional(RESET, Kind::Word(ServerSetting::RESETS)),
         ],

@@ -16,13 +16,14 @@ use crate::app::table::undo::{NoSuchTurn, end_of_turn};
 use crate::app::tell::clock::{clock_sentence, due_line};
 use crate::app::tell::menus;
 use crate::app::tell::seen::names;
-use crate::custom_id::Page;
+use crate::app::tell::undo::{take_back_row, with_row};
+use crate::custom_id::{self, Look, Page, Press};
 use crate::ids::{ChannelId, GameId, GuildId};
 use crate::outbox::Messenger;
 use crate::outbox::delivery::{PictureRequest, Subject};
 use crate::store::{Status, TableLine};
 use crate::text::{Teller, Template, escape};
-use crate::ui;
+use crate::ui::{self, Button, Row};
 
 /// Hand and tickets, with what is due.
 pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
@@ -48,16 +49,24 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
         Page::Now,
         None,
     );
-    let message = ui::Message {
+    let mut message = ui::Message {
         text: teller.holding(&view).into(),
         rows: page.rows,
     };
-    Ok(Answer::message(message).with(PictureRequest {
-        number: course.n_actions,
-        subject: Subject::Hand { seat: seat.0 },
-        theme: settings.theme,
-        language: caller.language,
-    }))
+    if view.own_prompt().is_none() {
+        let row = take_back_row(&table, &course.game, &course.log, seat, caller.words());
+        with_row(&mut message.rows, row);
+    }
+    let answer = Answer::message(message);
+    Ok(match settings.wants_pictures() {
+        false => answer,
+        true => answer.with(PictureRequest {
+            number: course.n_actions,
+            subject: Subject::Hand { seat: seat.0 },
+            theme: settings.theme,
+            language: caller.language,
+        }),
+    })
 }
 
 /// The whole position in words, over several messages if need be: now, or as a turn left it.
@@ -121,6 +130,19 @@ pub async fn board_picture(
     });
     answer.alt = teller.alt(&view, "");
     lead_there(tables, &table, caller, &mut answer).await?;
+    Ok(answer)
+}
+
+/// The board as the caller likes it: with the own tickets drawn in and the words a press away, or in words.
+pub async fn my_board(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    if !tables.player(caller.user).await?.wants_pictures() {
+        return board_text(tables, caller, game, None).await;
+    }
+    let mut answer = board_picture(tables, caller, game, true, None).await?;
+    let look = Look::Board;
+    let id = custom_id::encode(&Press::Look { game, look });
+    let button = Button::new(id, caller.words().menu.board.as_str()).with_emoji("🗺️");
+    answer.message.rows.push(Row::Buttons(vec![button]));
     Ok(answer)
 }
 

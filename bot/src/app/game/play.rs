@@ -205,7 +205,7 @@ fn after_move(
         Page::Now,
         Some(&news),
     );
-    let row = take_back_row(table, progress, seat, words);
+    let row = take_back_row(table, &progress.game, &progress.log, seat, words);
     with_row(&mut message.rows, row);
     let has_chosen = own
         .iter()
@@ -238,7 +238,7 @@ fn with_picture(
     settings: &PlayerSettings,
 ) -> Answer {
     let answer = Answer::message(message);
-    match subject {
+    match subject.filter(|_| settings.wants_pictures()) {
         None => answer,
         Some(subject) => answer.with(PictureRequest {
             number,
@@ -260,7 +260,11 @@ fn page_of(
     let (words, names) = (caller.words(), names(table));
     let news = waiting_news(table, words, &names, view);
     let news = news.as_deref();
-    let message = menus::page(view, table.id(), &names, words, settings, page, news);
+    let mut message = menus::page(view, table.id(), &names, words, settings, page, news);
+    if let (Some(seat), None, Some(course)) = (view.own_seat(), view.own_prompt(), &table.course) {
+        let row = take_back_row(table, &course.game, &course.log, seat, words);
+        with_row(&mut message.rows, row);
+    }
     let subject = view
         .own_seat()
         .and_then(|seat| offer_subject(view, seat, page));

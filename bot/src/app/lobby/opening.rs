@@ -23,7 +23,7 @@ use crate::app::tell::lobby;
 use crate::ids::GameId;
 use crate::outbox::delivery::Delivery;
 use crate::secret::Secret;
-use crate::settings::{SeatOrder, ServerSettings, TablePlace, TimeOut};
+use crate::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};
 use crate::store::{
     CreateError, GameRow, NewGame, Revision, SeatRow, Status, TextHash, TimerChange, TimerKind,
 };
@@ -47,6 +47,8 @@ pub struct NewTable {
     pub clock: Option<SignedDuration>,
     pub bank: Option<SignedDuration>,
     pub time_out: Option<TimeOut>,
+    /// Which posts keep their board; by default as the server's owner chose.
+    pub boards: Option<Boards>,
 }
 
 /// A table that may be opened, as it begins.
@@ -108,6 +110,7 @@ pub async fn check_new(
     let settings = TableSettings {
         language: decided.language.unwrap_or(caller.place.language()),
         theme: decided.theme,
+        boards: new.boards.unwrap_or(decided.boards),
         seats: n_seats,
         order: new.order.unwrap_or(SeatOrder::Random),
         clock: new_clock(new, &decided),

@@ -9,7 +9,7 @@ use crate::custom_id::{self, MePage, MePress, Press};
 use crate::menu::pick_one;
 use crate::settings::{
     AvatarChoice, Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
-    ThemeChoice,
+    TextChoice, ThemeChoice,
 };
 use crate::text::{Language, Words};
 use crate::ui::{Button, Choice, Row, Style};
@@ -53,6 +53,7 @@ pub(in crate::app) fn page_of(setting: &PlayerSetting) -> MePage {
         PlayerSetting::Language(_)
         | PlayerSetting::Theme(_)
         | PlayerSetting::Avatar(_)
+        | PlayerSetting::Text(_)
         | PlayerSetting::Confirm(_)
         | PlayerSetting::Listed(_) => MePage::Look,
     }
@@ -91,6 +92,18 @@ pub(in crate::app) fn rows(
         rows.push(Row::Buttons(switches(settings, words)));
     }
     rows.push(Row::Buttons(buttons));
+    if page == MePage::Look {
+        let me = &words.table.me;
+        let (label, choice) = match settings.text {
+            TextChoice::Pictures => (&me.text_on, TextChoice::Only),
+            TextChoice::Only => (&me.text_off, TextChoice::Pictures),
+        };
+        let change = MePress::Set(PlayerSetting::Text(choice));
+        rows.push(Row::Buttons(vec![Button::new(
+            press(change),
+            label.as_str(),
+        )]));
+    }
     rows
 }
 

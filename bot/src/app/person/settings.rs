@@ -154,6 +154,7 @@ fn shown(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
         ("call", &words.call(settings.call)),
         ("theme", &words.theme(settings.theme)),
         ("avatar", &words.avatar(settings.avatar)),
+        ("text", &words.text_choice(settings.text)),
         ("confirm", confirm),
         ("listed", listed),
         ("zone", &zone),

@@ -11,7 +11,7 @@ use crate::custom_id::{self, Press, ServerPage, ServerPick, ServerPress};
 use crate::deadline::duration_text;
 use crate::menu::lobby::{BANKS, TURNS};
 use crate::menu::pick_one;
-use crate::settings::{ServerSetting, ServerSettings, TablePlace, ThemeChoice, TimeOut};
+use crate::settings::{Boards, ServerSetting, ServerSettings, TablePlace, ThemeChoice, TimeOut};
 use crate::text::{Language, Words, escape};
 use crate::ui::{Button, Choice, Menu, Message, Offers, Row, Style};
 use crate::variants::AvailableVariants;
@@ -291,6 +291,7 @@ impl Pages<'_> {
                     .unwrap_or(words.language_auto.as_str()),
             ),
             ("theme", &self.words.theme(settings.theme)),
+            ("boards", &self.words.boards(settings.boards)),
         ]);
         let auto = choice(
             ServerSetting::Language(None),
@@ -306,10 +307,19 @@ impl Pages<'_> {
             let is_chosen = one == settings.theme;
             choice(ServerSetting::Theme(one), self.words.theme(one), is_chosen)
         });
+        let boards = Boards::ALL.map(|one| {
+            let is_chosen = one == settings.boards;
+            choice(
+                ServerSetting::Boards(one),
+                self.words.boards(one),
+                is_chosen,
+            )
+        });
         let languages = [auto].into_iter().chain(languages).collect();
         let rows = vec![
             pick_one(0, words.pick_language.as_str(), languages),
             pick_one(1, words.pick_theme.as_str(), themes.into()),
+            pick_one(2, words.pick_boards.as_str(), boards.into()),
         ];
         (format!("{}\n{text}", words.title_look), rows)
     }

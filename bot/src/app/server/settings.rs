@@ -112,6 +112,8 @@ fn page_of(setting: &ServerSetting) -> ServerPage {
         ServerSetting::Clock(_) | ServerSetting::Bank(_) | ServerSetting::TimeOut(_) => {
             ServerPage::Clock
         }
-        ServerSetting::Language(_) | ServerSetting::Theme(_) => ServerPage::Look,
+        ServerSetting::Language(_) | ServerSetting::Theme(_) | ServerSetting::Boards(_) => {
+            ServerPage::Look
+        }
     }
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::{ChannelId, GameId};
-use crate::settings::{SeatOrder, ThemeChoice, TimeOut, VoteKind};
+use crate::settings::{Boards, SeatOrder, ThemeChoice, TimeOut, VoteKind};
 use crate::standing_orders::Ordered;
 pub use crate::store::{BankUse, Former, Offered, Proposal, SeatDetails};
 use crate::text::Language;
@@ -38,6 +38,8 @@ pub struct TableSettings {
     pub teams: TeamChoice,
     /// How the public pictures look.
     pub theme: ThemeChoice,
+    /// Which posts keep their picture.
+    pub boards: Boards,
     pub clock: ClockChoice,
     /// What happens when somebody's time runs out.
     pub time_out: TimeOut,
@@ -172,6 +174,7 @@ impl Default for TableSettings {
             order: SeatOrder::Random,
             teams: TeamChoice::default(),
             theme: ThemeChoice::default(),
+            boards: Boards::default(),
             clock: ClockChoice::default(),
             time_out: TimeOut::default(),
             pause: None,

@@ -82,7 +82,7 @@ pub fn direct(
         player: person,
         silent: !loud,
         message,
-        picture: Some(PictureRequest {
+        picture: settings.wants_pictures().then(|| PictureRequest {
             number: progress.n_actions(),
             subject: Subject::Hand { seat: seat.0 },
             theme: settings.theme,

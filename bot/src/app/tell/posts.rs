@@ -18,9 +18,9 @@ use crate::app::tell::direct::direct;
 use crate::app::tell::menus;
 use crate::app::tell::notice::post;
 use crate::app::tell::presence::{absent_row, substituted_row};
-use crate::app::tell::recap::{recap, since_own_turn};
+use crate::app::tell::recap::{recap, since_own_turn, told};
 use crate::app::tell::results::stand_ins;
-use crate::app::tell::seen::{last_round_trains, names, seen};
+use crate::app::tell::seen::names;
 use crate::app::tell::undo::{undo_button, undo_of, with_button, with_row};
 use crate::ids::UserId;
 use crate::outbox::delivery::{Delivery, Line, PictureRequest, Post, Subject, TurnPost};
@@ -120,20 +120,13 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     let view = progress.game.view(Viewer::Table);
     let names = names(table);
     let teller = Teller::of(table.words(), &view, &names);
-    let events = seen(&view, &progress.log[first..]);
-    let play_began = progress.log[..first].contains(&Event::PlayBegan);
     let preface = progress.preface.iter().map(|text| Line {
         text: text.clone(),
         news: News::Nothing,
     });
-    let trains_left = last_round_trains(&progress.game, &progress.log, first..progress.log.len());
-    let happened = teller.tell(&events, play_began, &trains_left).into_iter();
-    let told: Vec<Line> = preface
-        .chain(happened.map(|told| Line {
-            text: told.text,
-            news: told.news.numbered(|nth| first as u32 + nth),
-        }))
-        .collect();
+    let part = first..progress.log.len();
+    let happened = told(&teller, &progress.game, &progress.log, part);
+    let told: Vec<Line> = preface.chain(happened).collect();
     let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
     let alt = teller.alt(&view, &texts.join(" "));
     TurnPost {

@@ -6,7 +6,7 @@ use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
 
-use crate::app::tell::seen::last_round_trains;
+use crate::app::tell::seen::{last_round_trains, seen};
 use crate::outbox::delivery::{Line, Recalled};
 use crate::text::Teller;
 
@@ -28,6 +28,20 @@ pub fn since_own_turn(log: &[Event], seat: Seat) -> Option<u32> {
         }
     }
     since
+}
+
+/// All of that part of the log, turn by turn, as the public may know it: what was undone since, too.
+pub fn told(teller: &Teller<'_>, game: &Game, log: &[Event], part: Range<usize>) -> Vec<Line> {
+    let first = part.start as u32;
+    let events = seen(&game.view(Viewer::Table), &log[part.clone()]);
+    let play_began = log[..part.start].contains(&Event::PlayBegan);
+    let trains_left = last_round_trains(game, log, part);
+    let told = teller.tell(&events, play_began, &trains_left).into_iter();
+    told.map(|told| Line {
+        text: told.text,
+        news: told.news.numbered(|nth| first + nth),
+    })
+    .collect()
 }
 
 /// What stands of that part of the log, turn by turn, as the viewer may know it.

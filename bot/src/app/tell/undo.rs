@@ -1,6 +1,7 @@
 //! Taking back in words: buttons, the request to the others, the turns to choose from.
 
-use engine::event::Viewer;
+use engine::event::{Event, Viewer};
+use engine::game::Game;
 use engine::ids::Seat;
 use jiff::Timestamp;
 
@@ -26,17 +27,23 @@ const MAX_ROWS: usize = 5;
 const MAX_BUTTONS: usize = 5;
 
 /// Button that takes the move back, if that needs nobody's consent.
-pub fn take_back_row(table: &Table, progress: &Progress, seat: Seat, words: &Words) -> Option<Row> {
-    let undone = undo::last_move(&progress.log, seat)?;
-    let is_over = progress.game.is_over();
+pub fn take_back_row(
+    table: &Table,
+    game: &Game,
+    log: &[Event],
+    seat: Seat,
+    words: &Words,
+) -> Option<Row> {
+    let undone = undo::last_move(log, seat)?;
+    let is_over = game.is_over();
     // A computer player answers at once, and then it is too late.
-    let goes_on = Movers::of(table).is_due(&progress.game, &progress.log);
+    let goes_on = Movers::of(table).is_due(game, log);
     if is_over || goes_on || undone.others_moved || !undone.revealed.is_nothing() {
         return None;
     }
     let press = Press::Undo {
         game: table.id(),
-        at: progress.log.len() as u32,
+        at: log.len() as u32,
         press: UndoPress::TakeBack,
     };
     let button = Button::new(custom_id::encode(&press), words.undo.button.as_str());
@@ -71,7 +78,7 @@ pub fn undo_of(
 
 /// Public button that undoes what was played for the seat; `None` if that could not be taken back at once.
 fn undo_at_once(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Option<Button> {
-    take_back_row(table, progress, Seat(seat), words)?;
+    take_back_row(table, &progress.game, &progress.log, Seat(seat), words)?;
     Some(named_button(table, progress, seat, words))
 }
 

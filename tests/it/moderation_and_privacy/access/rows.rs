@@ -316,6 +316,7 @@ kinds! {
     "lobby rematch": Press::Lobby { press: LobbyPress::Rematch, .. },
     "look hand": Press::Look { look: Look::Hand, .. },
     "look board": Press::Look { look: Look::Board, .. },
+    "look mine": Press::Look { look: Look::Mine, .. },
     "look log": Press::Look { look: Look::Log, .. },
     "look rules": Press::Look { look: Look::Rules, .. },
     "look verify": Press::Look { look: Look::Verify, .. },
@@ -515,7 +516,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
     rows.extend(Look::ALL.map(|look| {
         let rule = match look {
             Look::Hand => PLAYERS,
-            Look::Board | Look::Log | Look::Rules | Look::Verify => ONLOOKERS,
+            Look::Board | Look::Mine | Look::Log | Look::Rules | Look::Verify => ONLOOKERS,
         };
         (Press::Look { game, look }, Running, rule)
     }));

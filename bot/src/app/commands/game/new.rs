@@ -6,7 +6,7 @@ use crate::app::lobby::opening::NewTable;
 use crate::app::lobby::placing::open_here;
 use crate::app::request::{Reply, Result};
 use crate::deadline::{NONE, duration_text, parse_duration};
-use crate::settings::{SeatOrder, TimeOut};
+use crate::settings::{Boards, SeatOrder, ServerSetting, TimeOut};
 use crate::slash::{Kind, Options, ParseError, Spec, Task, Typing, optional, worded};
 use crate::ui::Choice;
 
@@ -28,6 +28,7 @@ impl Command for New {
             optional("clock", Kind::Text(durations)),
             optional("bank", Kind::Text(durations)),
             optional("timeout", Kind::Word(TimeOut::WORDS)),
+            optional(ServerSetting::BOARDS, Kind::Word(Boards::WORDS)),
         ],
     };
 
@@ -41,6 +42,7 @@ impl Command for New {
             clock: options.parsed("clock", parse_duration)?,
             bank: options.parsed("bank", parse_duration)?,
             time_out: options.parsed("timeout", TimeOut::of_word)?,
+            boards: options.parsed(ServerSetting::BOARDS, Boards::of_word)?,
         };
         Ok(New { table })
     }

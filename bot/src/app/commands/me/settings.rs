@@ -4,7 +4,7 @@ use crate::app::commands::me::{ZONE, changes};
 use crate::app::commands::{Ask, Command};
 use crate::app::person::settings::change;
 use crate::app::request::{Reply, Result};
-use crate::settings::{AvatarChoice, Call, LANGUAGES, PlayerSetting, ThemeChoice};
+use crate::settings::{AvatarChoice, Call, LANGUAGES, PlayerSetting, TextChoice, ThemeChoice};
 use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
 
 #[derive(Debug)]
@@ -21,6 +21,7 @@ impl Command for Settings {
             optional(PlayerSetting::CALL, Kind::Word(Call::WORDS)),
             optional(PlayerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),
             optional(PlayerSetting::AVATAR, Kind::Word(AvatarChoice::WORDS)),
+            optional(PlayerSetting::TEXT, Kind::Word(TextChoice::WORDS)),
             optional(PlayerSetting::CONFIRM, Kind::YesNo),
             optional(PlayerSetting::LISTED, Kind::YesNo),
             ZONE,
@@ -36,6 +37,7 @@ impl Command for Settings {
                     (PlayerSetting::CALL, PlayerSetting::CALL),
                     (PlayerSetting::THEME, PlayerSetting::THEME),
                     (PlayerSetting::AVATAR, PlayerSetting::AVATAR),
+                    (PlayerSetting::TEXT, PlayerSetting::TEXT),
                     (PlayerSetting::CONFIRM, PlayerSetting::CONFIRM),
                     (PlayerSetting::LISTED, PlayerSetting::LISTED),
                     (ZONE.name, PlayerSetting::TIME_ZONE),
