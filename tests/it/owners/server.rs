@@ -240,7 +240,7 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
             &["At most 3 tables here"],
         )
         .await;
-    check_has(&page.text(), &["there can be 3 tables"]);
+    check_has(&page.text(), &["There can be 3 tables"]);
     let page = owner
         .select(
             page.message(),

@@ -90,7 +90,16 @@ impl Table {
             .find(|(user, _)| UserId(user.id().0) == person);
         let (player, by) = found.expect("only people of this table play").clone();
         let view = course.game.view(Viewer::Seat(prompt.seat));
-        let action = ai::choose(&view, self.level, &mut self.rng).expect("a prompt has an answer");
+        let mut action =
+            ai::choose(&view, self.level, &mut self.rng).expect("a prompt has an answer");
+        if let Action::ClaimTrack { track, .. } = &mut action {
+            // Of tracks that are the same to a player, only the first is offered.
+            let offered = self.map.without_twins(view.legal_actions().claims());
+            let twin = offered
+                .into_iter()
+                .find(|other| self.map.are_twins(*other, *track));
+            *track = twin.unwrap_or(*track);
+        }
         Some(Next {
             player,
             by,

@@ -156,7 +156,7 @@ async fn a_pause_lets_clocks_stand_and_ends_by_itself() {
         assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
         // Not a second time: then it takes votes.
         evening.says(0, "/game pause").await;
-        evening.check_public("With 2 votes it is paused");
+        evening.check_public("It takes 2 votes.");
         check(&evening.presses(&anna, "I agree").await, "counted already");
         let eve = evening.world.user("Eve");
         evening.presses(&eve, "I agree").await;
@@ -215,7 +215,7 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         check(&draw, "from the deck");
         evening.hours(6).await;
         evening.says(0, "/game takeback").await;
-        evening.check_public("Ben and @Clara: may that be?");
+        evening.check_public("Ben and @Clara: is that all right?");
         evening.presses(&ben, "Agree").await;
         check(&evening.presses(&clara, "Agree").await, "All agree");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
@@ -226,7 +226,7 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         evening.presses(&ben, "Rather not").await;
         let again = evening.says(0, "/game takeback").await;
         check(&again, "asked for this move before");
-        assert_eq!(evening.count("may that be?"), 2);
+        assert_eq!(evening.count("is that all right?"), 2);
         // A day of silence is no, too.
         evening.says(1, "/draw first:deck second:deck").await;
         evening.says(1, "/game takeback").await;

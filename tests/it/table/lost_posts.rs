@@ -203,7 +203,7 @@ async fn of_a_deleted_channel_all_players_hear_once_and_the_game_goes_on_elsewhe
         }
         let command = format!("table:{game}`");
         check_has(&anna.inbox(), &["`/table move channel:#another", &command]);
-        check_has(&ben.inbox(), &["`/table move channel:#anderer", &command]);
+        check_has(&ben.inbox(), &["`/tisch verlegen kanal:#anderer", &command]);
         // Which does what it says.
         let moves = format!("/table move channel:there table:{game}");
         check_has(&ask(&mona, &there, &moves).await, &["goes on in"]);

@@ -162,7 +162,7 @@ async fn while_it_is_played_one_sees_what_one_held_and_nobody_else_does() {
     assert!(others.is_err(), "Ben's eyes are offered to Anna");
     // Ben presses what Anna was given.
     let id = format!("1w.{}.1.hand.0", evening.game);
-    let public = anna.newest_with_button(&evening.channel, "Draw").unwrap();
+    let public = anna.newest_with_button(&evening.channel, "Deck").unwrap();
     let forged = ben.press_forged(&public, &id).settled().await;
     assert!(
         forged.text().contains("your own eyes or everybody's"),
@@ -273,7 +273,7 @@ async fn a_game_from_elsewhere_is_shown_where_it_was_brought_and_kept_for_a_whil
 async fn an_onlooker_is_led_to_the_newest_post_from_anywhere() {
     let evening = Evening::new(95, 6).await;
     let eve = evening.world.user("Eve");
-    let post = eve.newest_with_button(&evening.channel, "Draw").unwrap();
+    let post = eve.newest_with_button(&evening.channel, "Deck").unwrap();
     let id = ChannelId(evening.channel.id().0);
     let here = evening
         .world

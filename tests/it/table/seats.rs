@@ -181,7 +181,7 @@ async fn a_moderator_who_plays_asks_the_others() {
         check_has(&asked, &["has been asked"]);
         check_has(&evening.public(), &["It takes 2 votes of the others"]);
         let own = evening.presses(&ben, "I agree").await;
-        check_has(&own, &["asked this yourself"]);
+        check_has(&own, &["asked for this yourself"]);
         evening.presses(&evening.users[0].clone(), "I agree").await;
         evening.world.pass(DAY).await;
         check_has(
@@ -272,7 +272,7 @@ async fn nobody_takes_the_hosts_place_while_the_table_waits_for_others() {
         check_has(&refused, &["The table waits for you"]);
         evening.play().await;
         let taken = evening.says(1, "/game takeover").await;
-        check_has(&taken, &["the vote it took"]);
+        check_has(&taken, &["the last vote it needed"]);
         assert_eq!(evening.host().await, id(&evening.users[1]));
     })
     .await;

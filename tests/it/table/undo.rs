@@ -196,7 +196,11 @@ async fn what_was_seen_is_told_and_all_others_must_agree() {
         let again = user.slash(&game.channel, "/game takeback").await;
         assert!(again.text().contains("asked already"), "{}", again.text());
         let own = user.press_newest(&game.channel, "Agree").await;
-        assert!(own.text().contains("asked this yourself"), "{}", own.text());
+        assert!(
+            own.text().contains("asked for this yourself"),
+            "{}",
+            own.text()
+        );
         let eve = game.world.user("Eve");
         let strange = eve.press_newest(&game.channel, "Agree").await;
         assert!(strange.text().contains("do not sit"), "{}", strange.text());
