@@ -469,6 +469,13 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
         let refused = ask(&max, &scene.channel, line).await;
         check_has(&refused, &["You moderate only this channel"]);
     }
+    let list = ask(&max, &scene.channel, "/table list").await;
+    check_has(&list, &[&scene.table.game.to_string()]);
+    assert!(!list.contains(&there.to_string()), "{list}");
+    let elsewhere = world.sandbox.channel("elsewhere");
+    elsewhere.overwrite_member(max.id(), allowed, nothing);
+    let refused = ask(&max, &elsewhere, "/table list").await;
+    check_has(&refused, &["You moderate only this channel"]);
     let cancel = format!("/game cancel table:{there}");
     let refused = ask(&max, &scene.channel, &cancel).await;
     check_has(&refused, &["Only the host"]);

@@ -1,13 +1,13 @@
-//! Every open table of a server, for its owners and moderators: where it is, who is awaited since when, and
-//! buttons to act.
+//! The open tables that somebody moderates, of a server or of one channel: where each is, who is awaited since
+//! when, and buttons to act.
 
 use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::request::{Answer, Beyond, Caller, Error, Result};
 use crate::app::table::Table;
-use crate::app::table::permission::moderators_only;
+use crate::app::table::permission::{moderators_only, only_here};
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::relative;
 use crate::app::tell::seen::names;
@@ -25,11 +25,15 @@ pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
     let mut open: Vec<Arc<Table>> = Vec::new();
     for line in tables.store.open_tables_in(server).await? {
         match tables.find(line.id).await {
-            Ok(table) => open.extend(table),
+            // A permission in one channel shows the tables of that channel alone.
+            Ok(table) => open.extend(table.filter(|table| table.is_moderated_by(caller))),
             // `railpost repair` tells of it; the others are shown.
             Err(Error::Unreadable { .. }) => {}
             Err(error) => return Err(error),
         }
+    }
+    if open.is_empty() && caller.rights.beyond != Beyond::Server {
+        return Err(only_here(caller));
     }
     if open.is_empty() {
         return Ok(Answer::text(words.moderation.list_none.as_str()));
