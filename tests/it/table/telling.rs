@@ -67,7 +67,7 @@ async fn sweep_often(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_sweeps_in_one_draw_are_one_sentence_for_everybody() {
-    let world = World::new(17).await;
+    let world = World::new(5).await;
     let channel = world.channel();
     let players = ["Anna", "Ben"].map(|name| world.user(name));
     make_taxi_rush(&world.sandbox.owner(), &channel).await;
