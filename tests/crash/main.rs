@@ -106,7 +106,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The scenes that were asked for; else the short run of every kind.
+/// The scenes that were asked for; else the short run, on SQLite.
 fn scenes(args: &Args) -> Vec<Scene<'_>> {
     let scene = |n_kills, n_processes, postgres| Scene {
         args,
@@ -121,12 +121,8 @@ fn scenes(args: &Args) -> Vec<Scene<'_>> {
             let found = postgres.map(|postgres| scene(n_kills, args.processes, Some(postgres)));
             found.into_iter().collect()
         }
-        (None, _) => {
-            let mut scenes = vec![scene(5, 1, None)];
-            let postgres = Postgres::shared();
-            scenes.extend(postgres.map(|postgres| scene(4, 2, Some(postgres))));
-            scenes
-        }
+        // Short: PostgreSQL and several processes are for the long run, by `--kills`.
+        (None, _) => vec![scene(5, 1, None)],
     }
 }
 
