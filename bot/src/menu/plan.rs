@@ -350,13 +350,13 @@ impl PlanMenus<'_> {
         rows
     }
 
-    /// An order to claim a track with the cheapest cards; `None` if it exists already.
     /// The tracks to offer, best first.
     fn tracks(&self) -> Vec<Ranked> {
         let all = ranked(&self.view);
         without_twins(self.view.map(), &all).copied().collect()
     }
 
+    /// An order to claim a track with the cheapest cards; `None` if it exists already.
     fn claim(&self, ranked: &Ranked) -> Option<Offer> {
         let menu = &self.words.menu;
         let line = Line::Claim {

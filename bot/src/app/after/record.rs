@@ -10,7 +10,6 @@ use rand::RngExt;
 use tracing::warn;
 
 use crate::app::clock::Dice;
-use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
 use crate::app::table::{Table, joins};
 use crate::ids::GameId;
@@ -42,7 +41,7 @@ pub async fn record(store: &Store, loaded: &LoadedGame) -> anyhow::Result<Record
     let steps = loaded
         .actions
         .iter()
-        .map(stored)
+        .map(step)
         .collect::<Result<_, _>>()?;
     let parts = Parts::of(store, &loaded.game, &loaded.seats, steps).await?;
     parts.record()
@@ -52,15 +51,9 @@ pub async fn record(store: &Store, loaded: &LoadedGame) -> anyhow::Result<Record
 pub(in crate::app) async fn final_hash(
     tables: &Tables,
     table: &Table,
-    progress: &Progress,
-    now: Timestamp,
+    actions: &[ActionRow],
 ) -> anyhow::Result<String> {
-    let before = 1..=progress.n_actions_before;
-    let actions = tables.store.actions(table.id(), before).await?;
-    let mut steps = actions.iter().map(stored).collect::<Result<Vec<_>, _>>()?;
-    for action in &progress.actions {
-        steps.push(step(action.seat, &action.action, &action.events, now)?);
-    }
+    let steps = actions.iter().map(step).collect::<Result<_, _>>()?;
     let parts = Parts::of(&tables.store, &table.row, &table.seats, steps).await?;
     let hashed = move || parts.record().map(|record| record.hash());
     tables.off_thread.run(hashed).await?
@@ -80,7 +73,7 @@ pub async fn seen(
         .store
         .actions(table.id(), 1..=course.n_actions)
         .await?;
-    let steps = actions.iter().map(stored).collect::<Result<Vec<_>, _>>()?;
+    let steps = actions.iter().map(step).collect::<Result<_, _>>()?;
     let parts = Parts::of(&tables.store, &table.row, &table.seats, steps).await?;
     let written = move || parts.seen_by(viewer);
     Ok(Some(tables.off_thread.run(written).await??))
@@ -160,18 +153,14 @@ fn holder(row: &SeatRow) -> SeatHolder {
     }
 }
 
-fn stored(action: &ActionRow) -> anyhow::Result<Step> {
-    step(action.seat, &action.action, &action.events, action.played)
-        .with_context(|| format!("failed to read the events of action {}", action.number))
-}
-
-fn step(seat: Option<u8>, action: &str, events: &str, played: Timestamp) -> anyhow::Result<Step> {
-    let events: Vec<Event> = serde_json::from_str(events)?;
-    let seat = seat.map(Seat);
-    let at = Timestamp::from_second(played.as_second())?;
+fn step(action: &ActionRow) -> anyhow::Result<Step> {
+    let events: Vec<Event> = serde_json::from_str(&action.events)
+        .with_context(|| format!("failed to read the events of action {}", action.number))?;
+    let seat = action.seat.map(Seat);
+    let at = Timestamp::from_second(action.played.as_second())?;
     Ok(Step {
         // What concerns the table, a deal or a rewind, is nobody's action.
-        action: seat.map(|_| action.to_owned()),
+        action: seat.map(|_| action.action.clone()),
         seat,
         at: Some(at.to_string()),
         events,

@@ -1,4 +1,4 @@
-//! What a finished game comes to: whom each seat counts for, and what it brought. `crate::results` adds it up.
+//! Results of a finished game: whom each seat counts for, and the points it made. `crate::results` adds them up.
 //!
 //! Everything is read from the game's log, so that it is the same when the game ends and when all results
 //! are made anew ([`rebuild`]).
@@ -12,84 +12,40 @@ use engine::game::Game;
 use engine::ids::Seat;
 use engine::scoring::{Bonus, SideScore};
 use jiff::Timestamp;
-use tracing::{error, warn};
+use tracing::warn;
 
 use crate::app::table::Table;
 use crate::app::table::course::Course;
 use crate::app::table::progress::Progress;
 use crate::app::table::rulesets::Rulesets;
-use crate::app::table::tables::Tables;
 use crate::ids::{GameId, GuildId, UserId};
 use crate::results::{Book, GameResult, Pace, SeatResult, Source, Who};
-use crate::store::{GameRow, PlayedBy, SeatRow, Store};
+use crate::store::{ActionRow, GameRow, PlayedBy, SeatRow, Store};
 
-/// A seat's action, as far as results are concerned.
-#[derive(Debug, Clone, Copy)]
-struct Move {
-    seat: Option<u8>,
-    played_by: PlayedBy,
-    player: Option<UserId>,
-    /// Number of its first event.
-    first_event: u32,
-    played: Timestamp,
-}
-
-impl Move {
-    /// The person who made it, by hand or by orders.
-    fn person(&self) -> Option<UserId> {
-        match self.played_by {
-            PlayedBy::Person | PlayedBy::StandingOrder => self.player,
-            PlayedBy::Computer
-            | PlayedBy::Substitute
-            | PlayedBy::Clock
-            | PlayedBy::Host
-            | PlayedBy::Moderator => None,
-        }
+/// The person who made a move, by hand or by orders.
+fn person(action: &ActionRow) -> Option<UserId> {
+    match action.played_by {
+        PlayedBy::Person | PlayedBy::StandingOrder => action.player,
+        PlayedBy::Computer
+        | PlayedBy::Substitute
+        | PlayedBy::Clock
+        | PlayedBy::Host
+        | PlayedBy::Moderator => None,
     }
 }
 
-/// The result of a game that ends now; `None` if its log cannot be read, which is reported.
-pub(in crate::app) async fn of_ended(
-    tables: &Tables,
+/// The result of a game that ends now; `None` if it has no score.
+pub(in crate::app) fn of_ended(
     table: &Table,
     progress: &Progress,
     now: Timestamp,
 ) -> Option<GameResult> {
-    let before = 1..=progress.n_actions_before;
-    let stored = match tables.store.actions(table.id(), before).await {
-        Ok(stored) => stored,
-        Err(why) => {
-            error!(game.id = %table.id(), "No result of a game: {why:#}");
-            return None;
-        }
-    };
-    let mut moves: Vec<Move> = stored
-        .iter()
-        .map(|action| Move {
-            seat: action.seat,
-            played_by: action.played_by,
-            player: action.player,
-            first_event: action.first_event,
-            played: action.played,
-        })
-        .collect();
-    let mut first_event = progress.first_new as u32;
-    for action in &progress.actions {
-        moves.push(Move {
-            seat: action.seat,
-            played_by: action.played_by,
-            player: action.player,
-            first_event,
-            played: now,
-        });
-        first_event += action.n_events;
-    }
     let played = Played {
         row: &table.row,
         seats: &table.seats,
         game: &progress.game,
         log: &progress.log,
-        moves: &moves,
+        actions: &progress.whole,
         ended: now,
     };
     played.result()
@@ -144,23 +100,12 @@ async fn of_stored(
     let (map, variant) = rulesets.texts(row.map_hash, row.variant_hash).await?;
     let rules = rulesets.of(row, &map, &variant, loaded.seats.len())?;
     let course = Course::fold(Arc::clone(&rules), None, &loaded.actions)?;
-    let moves: Vec<Move> = loaded
-        .actions
-        .iter()
-        .map(|action| Move {
-            seat: action.seat,
-            played_by: action.played_by,
-            player: action.player,
-            first_event: action.first_event,
-            played: action.played,
-        })
-        .collect();
     let played = Played {
         row,
         seats: &loaded.seats,
         game: &course.game,
         log: &course.log,
-        moves: &moves,
+        actions: &loaded.actions,
         ended: row.ended.unwrap_or(row.changed),
     };
     Ok(played.result())
@@ -172,7 +117,7 @@ struct Played<'a> {
     seats: &'a [SeatRow],
     game: &'a Game,
     log: &'a [Event],
-    moves: &'a [Move],
+    actions: &'a [ActionRow],
     ended: Timestamp,
 }
 
@@ -183,8 +128,8 @@ impl Played<'_> {
         let standing = Game::standing(self.log).ok()?;
         let turns = self.turns(&standing);
         let stands: HashSet<u32> = standing.iter().map(|(number, _)| *number).collect();
-        let moves: Vec<&Move> = self
-            .moves
+        let moves: Vec<&ActionRow> = self
+            .actions
             .iter()
             .filter(|played| stands.contains(&played.first_event))
             .collect();
@@ -193,7 +138,7 @@ impl Played<'_> {
             let seat = Seat(row.seat);
             let side = rules.side_of(seat);
             let score = sheet.sides.get(side)?;
-            let own: Vec<&Move> = moves
+            let own: Vec<&ActionRow> = moves
                 .iter()
                 .copied()
                 .filter(|played| played.seat == Some(row.seat))
@@ -243,13 +188,13 @@ impl Played<'_> {
 
     /// The turns that stand, with who made the last move of each and how long it took.
     fn turns(&self, standing: &[(u32, &Event)]) -> Vec<Turn> {
-        let mut moves = self.moves.iter().peekable();
-        let mut at: Option<&Move> = None;
+        let mut actions = self.actions.iter().peekable();
+        let mut at: Option<&ActionRow> = None;
         let mut turns = Vec::new();
         let mut began: Option<(Seat, Timestamp)> = None;
         for (number, event) in standing {
             // The action that the event came of.
-            while let Some(next) = moves.next_if(|next| next.first_event <= *number) {
+            while let Some(next) = actions.next_if(|next| next.first_event <= *number) {
                 at = Some(next);
             }
             let Some(action) = at else { continue };
@@ -261,7 +206,7 @@ impl Played<'_> {
             if let Some((seat, since)) = began {
                 turns.push(Turn {
                     seat,
-                    by: action.person().filter(|_| action.seat == Some(seat.0)),
+                    by: person(action).filter(|_| action.seat == Some(seat.0)),
                     pace: Pace::of(action.played.duration_since(since)),
                 });
             }
@@ -281,14 +226,14 @@ struct Turn {
 
 /// Whom a seat counts for, by the moves that stand: who made at least half of them. Of two people with half of
 /// them each it is the later one.
-fn counts_for(row: &SeatRow, moves: &[&Move]) -> Option<Who> {
-    let by_computer = |played: &&&Move| played.played_by == PlayedBy::Computer;
-    if !moves.is_empty() && moves.iter().all(|played| by_computer(&played)) {
+fn counts_for(row: &SeatRow, moves: &[&ActionRow]) -> Option<Who> {
+    let by_computer = |played: &&ActionRow| played.played_by == PlayedBy::Computer;
+    if !moves.is_empty() && moves.iter().all(by_computer) {
         return row.computer.clone().map(Who::Computer);
     }
     let mut people: BTreeMap<UserId, (usize, usize)> = BTreeMap::new();
     for (nth, played) in moves.iter().enumerate() {
-        if let Some(person) = played.person() {
+        if let Some(person) = person(played) {
             let (n, last) = people.entry(person).or_default();
             *n += 1;
             *last = nth;
@@ -299,7 +244,7 @@ fn counts_for(row: &SeatRow, moves: &[&Move]) -> Option<Who> {
     Some(Who::Person(person))
 }
 
-/// What the person was called at the table; nothing for a pseudonym.
+/// Name of the person at the table; empty for a pseudonym.
 fn name_of(row: &SeatRow, user: UserId) -> String {
     if user.is_pseudonym() {
         return String::new();

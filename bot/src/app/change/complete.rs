@@ -118,11 +118,14 @@ async fn game_change(
     let mut result = None;
     if progress.game.is_over() {
         salt_names(&mut draft.table.seats, &tables.dice);
-        let hash = final_hash(tables, &draft.table, &progress, now).await;
+        let before = 1..=progress.n_actions_before;
+        let stored = tables.store.actions(draft.table.id(), before).await?;
+        progress.whole = progress.with_new(stored, now);
+        let hash = final_hash(tables, &draft.table, &progress.whole).await;
         // The game ends even without a record; `/verify` then says what is wrong with it.
         let failed = |why| error!(game.id = %draft.table.id(), "No record of a game: {why:#}");
         progress.record_hash = hash.map_err(failed).ok();
-        result = results::of_ended(tables, &draft.table, &progress, now).await;
+        result = results::of_ended(&draft.table, &progress, now);
     } else if draft.ends.is_none() {
         // Computers that still have to move do so first.
         let goes_on = Movers::of(&draft.table).is_due(&progress.game, &progress.log);

@@ -6,12 +6,13 @@ use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
 use engine::refusal::Refusal;
+use jiff::Timestamp;
 
 use crate::app::table::course::Course;
 use crate::app::table::movers::new_action;
 use crate::ids::UserId;
 use crate::standing_orders::Ordered;
-use crate::store::{NewAction, PlayedBy};
+use crate::store::{ActionRow, NewAction, PlayedBy};
 
 /// What becomes of the time since a move that is undone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -45,6 +46,8 @@ pub(in crate::app) struct Progress {
     pub retold: bool,
     /// Outcome of standing orders, by seat.
     pub ordered: Vec<Ordered>,
+    /// All actions of the game, old and new, once it is over.
+    pub whole: Vec<ActionRow>,
     /// Hash of the whole record, once the game is over.
     pub record_hash: Option<String>,
 }
@@ -64,6 +67,7 @@ impl Progress {
             time_since: TimeSince::default(),
             retold: false,
             ordered: Vec::new(),
+            whole: Vec::new(),
             record_hash: None,
         }
     }
@@ -81,6 +85,26 @@ impl Progress {
         self.n_actions_before + self.actions.len() as u32
     }
 
+    /// The actions that are stored, followed by the new ones as they will be.
+    pub fn with_new(&self, mut stored: Vec<ActionRow>, now: Timestamp) -> Vec<ActionRow> {
+        let mut first_event = self.first_new as u32;
+        for (number, action) in (self.n_actions_before + 1..).zip(&self.actions) {
+            stored.push(ActionRow {
+                number,
+                seat: action.seat,
+                played_by: action.played_by,
+                player: action.player,
+                action: action.action.clone(),
+                first_event,
+                events: action.events.clone(),
+                rules_version: action.rules_version,
+                played: now,
+            });
+            first_event += action.n_events;
+        }
+        stored
+    }
+
     /// Before the deal of a game.
     pub fn begin(game: Game, log: Vec<Event>, dealer: Dealer) -> Progress {
         Progress {
@@ -96,6 +120,7 @@ impl Progress {
             time_since: TimeSince::default(),
             retold: false,
             ordered: Vec::new(),
+            whole: Vec::new(),
             record_hash: None,
         }
     }

@@ -185,7 +185,7 @@ async fn public(
         Some(sheet) => {
             post.next = teller.winners(&sheet);
             deliveries.push(Delivery::Turn(post));
-            let stand_ins = stand_ins(tables, table, progress).await?;
+            let stand_ins = stand_ins(table, progress);
             deliveries.extend(ending(table, progress, &teller, &sheet, &stand_ins));
             let settings = tables.server(table.row.server).await?;
             if let Some(channel) = settings.results {

@@ -3,11 +3,9 @@
 use engine::event::Event;
 use engine::ids::Seat;
 
-use crate::app::request::Result;
 use crate::app::table::Table;
 use crate::app::table::clocks::turn_of;
 use crate::app::table::progress::Progress;
-use crate::app::table::tables::Tables;
 use crate::store::PlayedBy;
 use crate::text::escape;
 
@@ -19,30 +17,15 @@ struct Tally {
 }
 
 /// Lines about seats of people that others moved for.
-pub async fn stand_ins(tables: &Tables, table: &Table, progress: &Progress) -> Result<Vec<String>> {
-    let stored = tables
-        .store
-        .actions(table.id(), 1..=progress.n_actions_before)
-        .await?;
-    let stored = stored
-        .iter()
-        .map(|action| (action.seat, action.played_by, action.first_event));
-    let mut first_event = progress.first_new as u32;
-    let new = progress.actions.iter().map(|action| {
-        let first = first_event;
-        first_event += action.n_events;
-        (action.seat, action.played_by, first)
-    });
-    let moves: Vec<Move> = stored
-        .chain(new)
-        .filter_map(|(seat, by, first)| {
-            Some(Move {
-                seat: Seat(seat?),
-                by,
-                first,
-            })
+pub fn stand_ins(table: &Table, progress: &Progress) -> Vec<String> {
+    let moves = progress.whole.iter().filter_map(|action| {
+        Some(Move {
+            seat: Seat(action.seat?),
+            by: action.played_by,
+            first: action.first_event,
         })
-        .collect();
+    });
+    let moves: Vec<Move> = moves.collect();
     let tallies = tally(&moves, &progress.log, table.seats.len());
     let words = &table.words().clock;
     let mut lines = Vec::new();
@@ -69,7 +52,7 @@ pub async fn stand_ins(tables: &Tables, table: &Table, progress: &Progress) -> R
             lines.push(words.n_by_computer.fill(n, &[("player", &name)]));
         }
     }
-    Ok(lines)
+    lines
 }
 
 /// Who played an action for which seat.
