@@ -84,6 +84,7 @@ pub mod legal;
 pub mod map;
 pub mod network;
 pub mod paths;
+pub mod points;
 pub mod record;
 pub mod refusal;
 pub mod replay;

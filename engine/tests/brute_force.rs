@@ -9,6 +9,7 @@ use engine::event::Viewer;
 use engine::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use engine::map::Map;
 use engine::paths::cheapest_path;
+use engine::points::PointSource;
 use engine::ruleset::Ruleset;
 use engine::scoring::{Bonus, Held, Holding, ScoreSheet};
 use engine::set::TrackSet;
@@ -389,6 +390,8 @@ fn score_sheets_are_what_a_person_would_work_out() {
                     assert_eq!(i32::from(side.longest_path), plain.longest, "{name}");
                     assert_eq!(i32::from(side.network), plain.network, "{name}");
                     assert_eq!(i32::from(side.total), total, "{name}");
+                    let sources = PointSource::ALL.map(|source| side.points_from(source));
+                    assert_eq!(sources.iter().sum::<i32>(), total, "{name}");
                     n_completed += plain.n_completed;
                     let holds = wins(bonuses.longest_path, |side| side.longest, plain);
                     let mut key = vec![i32::from(!plain.resigned), total];

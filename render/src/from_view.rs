@@ -6,6 +6,7 @@ use engine::ids::{Seat, TicketId, TrackId};
 use engine::map::Map;
 use engine::network::{Edge, longest_trail};
 use engine::paths::{Path, cheapest_path, side_tracks};
+use engine::points::PointSource;
 use engine::scoring::{Bonus, Held, SideScore};
 use engine::set::TrackSet;
 use engine::variant::Variant;
@@ -13,7 +14,7 @@ use engine::view::View;
 
 use super::name;
 use super::pieces::MapMarks;
-use super::score::{ScoreLine, Source};
+use super::score::ScoreLine;
 use super::sheet::{
     Choice, Flag, HandSheet, LastAction, LastMove, Plan, SeatSheet, TableSheet, TeamSheet,
     TicketSheet, TicketStanding,
@@ -247,45 +248,21 @@ pub fn score(
 }
 
 /// A side's points by every source that the variant has.
-fn points(view: &View<'_>, own: &SideScore) -> Vec<(Source, i32)> {
+fn points(view: &View<'_>, own: &SideScore) -> Vec<(PointSource, i32)> {
     let bonuses = &view.variant().bonuses;
-    let tickets = |completed: bool| -> i32 {
-        let tickets = own.tickets.iter();
-        let tickets = tickets.filter(|ticket| ticket.completed == completed);
-        tickets.map(|ticket| i32::from(ticket.value)).sum()
+    let is_scored = |source: &PointSource| match source {
+        PointSource::Tracks | PointSource::TicketsMade | PointSource::TicketsFailed => true,
+        PointSource::Mountains => view.map().tracks.iter().any(|track| track.mountain > 0),
+        PointSource::Districts => bonuses.districts,
+        PointSource::LongestPath => bonuses.longest_path > 0,
+        PointSource::Globetrotter => bonuses.globetrotter > 0,
+        PointSource::Explorer => bonuses.explorer > 0,
     };
-    let districts = own.districts.iter().map(|(_, points)| i32::from(*points));
-    let bonus = |wanted: Bonus| -> i32 {
-        let bonuses = own.bonuses.iter().filter(|(bonus, _)| *bonus == wanted);
-        bonuses.map(|(_, points)| i32::from(*points)).sum()
-    };
-    let has_mountains = view.map().tracks.iter().any(|track| track.mountain > 0);
-    [
-        (true, Source::Tracks, i32::from(own.tracks)),
-        (has_mountains, Source::Mountains, i32::from(own.mountains)),
-        (true, Source::TicketsMade, tickets(true)),
-        (true, Source::TicketsFailed, -tickets(false)),
-        (bonuses.districts, Source::Districts, districts.sum()),
-        (
-            bonuses.longest_path > 0,
-            Source::LongestPath,
-            bonus(Bonus::LongestPath),
-        ),
-        (
-            bonuses.globetrotter > 0,
-            Source::Globetrotter,
-            bonus(Bonus::Globetrotter),
-        ),
-        (
-            bonuses.explorer > 0,
-            Source::Explorer,
-            bonus(Bonus::AsianExplorer),
-        ),
-    ]
-    .into_iter()
-    .filter(|(is_known, ..)| *is_known)
-    .map(|(_, source, points)| (source, points))
-    .collect()
+    PointSource::ALL
+        .into_iter()
+        .filter(is_scored)
+        .map(|source| (source, own.points_from(source)))
+        .collect()
 }
 
 fn flag(view: &View<'_>) -> Flag {

@@ -4,6 +4,8 @@
 
 use std::sync::Arc;
 
+use engine::points::PointSource;
+
 use super::avatar::{Avatar, Disc};
 use super::color::Rgba;
 use super::fonts::Face;
@@ -26,7 +28,7 @@ pub struct ScoreLine {
     pub place: u8,
     pub total: i32,
     /// Points by source, losses below zero: the same sources in every row.
-    pub points: Vec<(Source, i32)>,
+    pub points: Vec<(PointSource, i32)>,
     pub n_completed: u8,
     pub n_failed: u8,
     /// Length of the longest path, in spaces.
@@ -40,60 +42,41 @@ impl ScoreLine {
     }
 }
 
-/// Where points came from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Source {
-    Tracks,
-    Mountains,
-    TicketsMade,
-    TicketsFailed,
-    Districts,
-    LongestPath,
-    Globetrotter,
-    Explorer,
+fn color(source: PointSource, livery: usize, colors: &ThemeColors) -> Rgba {
+    match source {
+        PointSource::Tracks => theme::seat(livery),
+        PointSource::Mountains => theme::seat(livery).mix(Rgba::WHITE, 0.35),
+        source => source_color(source, colors),
+    }
 }
 
-impl Source {
-    pub fn word(self, words: &PictureWords) -> &str {
-        match self {
-            Source::Tracks => &words.tracks,
-            Source::Mountains => &words.mountains,
-            Source::TicketsMade => &words.tickets_made,
-            Source::TicketsFailed => &words.tickets_failed,
-            Source::Districts => &words.districts,
-            Source::LongestPath => &words.longest_path,
-            Source::Globetrotter => &words.globetrotter,
-            Source::Explorer => &words.explorer,
-        }
+/// Colour of a source's bar where no seat's colour stands for tracks.
+pub(super) fn source_color(source: PointSource, colors: &ThemeColors) -> Rgba {
+    match source {
+        PointSource::Tracks => colors.gold,
+        PointSource::Mountains => colors.gold.mix(Rgba::WHITE, 0.35),
+        PointSource::TicketsMade => Rgba::hex(0x3fa578),
+        PointSource::TicketsFailed => colors.alert.mix(Rgba::WHITE, 0.15),
+        PointSource::Districts => Rgba::hex(0x8577e0),
+        PointSource::LongestPath => Rgba::hex(0xe3b04b),
+        PointSource::Globetrotter => Rgba::hex(0xf0d9a0),
+        PointSource::Explorer => Rgba::hex(0x9fd3c7),
     }
+}
 
-    pub fn color(self, livery: usize, colors: &ThemeColors) -> Rgba {
-        match self {
-            Source::Tracks => theme::seat(livery),
-            Source::Mountains => theme::seat(livery).mix(Rgba::WHITE, 0.35),
-            Source::TicketsMade => Rgba::hex(0x3fa578),
-            Source::TicketsFailed => colors.alert.mix(Rgba::WHITE, 0.15),
-            Source::Districts => Rgba::hex(0x8577e0),
-            Source::LongestPath => Rgba::hex(0xe3b04b),
-            Source::Globetrotter => Rgba::hex(0xf0d9a0),
-            Source::Explorer => Rgba::hex(0x9fd3c7),
+/// Small text below the points.
+pub(super) fn detail(source: PointSource, line: &ScoreLine) -> Option<String> {
+    match source {
+        PointSource::TicketsMade => {
+            (line.n_completed > 0).then(|| format!("× {}", line.n_completed))
         }
-    }
-
-    /// Small text below the points.
-    pub fn detail(self, line: &ScoreLine) -> Option<String> {
-        match self {
-            Source::TicketsMade => {
-                (line.n_completed > 0).then(|| format!("× {}", line.n_completed))
-            }
-            Source::TicketsFailed => (line.n_failed > 0).then(|| format!("× {}", line.n_failed)),
-            Source::LongestPath => Some(format!("({})", line.longest_path)),
-            Source::Tracks
-            | Source::Mountains
-            | Source::Districts
-            | Source::Globetrotter
-            | Source::Explorer => None,
-        }
+        PointSource::TicketsFailed => (line.n_failed > 0).then(|| format!("× {}", line.n_failed)),
+        PointSource::LongestPath => Some(format!("({})", line.longest_path)),
+        PointSource::Tracks
+        | PointSource::Mountains
+        | PointSource::Districts
+        | PointSource::Globetrotter
+        | PointSource::Explorer => None,
     }
 }
 
@@ -133,7 +116,7 @@ fn header(scene: &mut Scene, lines: &[ScoreLine], colors: &ThemeColors, words: &
     let wide = (COLUMNS.1 - COLUMNS.0) / sources.len().max(1) as f32 - 12.0;
     for (nth, (source, _)) in sources.iter().enumerate() {
         let x = column(nth, sources.len());
-        heading(scene, source.word(words), x, wide, colors.dim);
+        heading(scene, words.source(*source), x, wide, colors.dim);
     }
     let total = text::shrunk(&words.total, Face::Number, 30.0, 20.0, 150.0);
     let right = WIDTH - MARGIN - 8.0;
@@ -172,7 +155,7 @@ fn row(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeCol
         let x = column(nth, line.points.len());
         let number = text::line(&shown(*points), Face::Number, 42.0);
         number.draw(scene, Align::Center, x, base_line, ink(*points, colors));
-        if let Some(detail) = source.detail(line) {
+        if let Some(detail) = detail(*source, line) {
             let detail = text::line(&detail, Face::Small, 25.0);
             detail.draw(scene, Align::Center, x, base_line + 29.0, colors.dim);
         }
@@ -244,8 +227,8 @@ fn bar(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeCol
             }
             let wide = points.abs() as f32 * scale;
             let part = Shape::round_rect(rect(x, y, (wide - 2.0).max(2.0), 12.0), 3.0);
-            scene.fill(part.clone(), source.color(livery, colors));
-            if *source == Source::Tracks {
+            scene.fill(part.clone(), color(*source, livery, colors));
+            if *source == PointSource::Tracks {
                 // Black would be invisible on the dark ground.
                 scene.stroke(part, colors.dim, 1.5);
             }

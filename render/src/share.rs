@@ -147,7 +147,7 @@ fn table_of_points(
         |nth: usize| left + (right - left) / sources.len().max(1) as f32 * (nth as f32 + 0.5);
     let wide = (right - left) / sources.len().max(1) as f32 - 14.0;
     for (nth, (source, _)) in sources.iter().enumerate() {
-        let word = text::shrunk(source.word(words), Face::Small, 26.0, 17.0, wide);
+        let word = text::shrunk(words.source(*source), Face::Small, 26.0, 17.0, wide);
         word.draw(scene, Align::Center, column(nth), at.y + 33.0, colors.dim);
     }
     let total = text::shrunk(&words.total, Face::Small, 26.0, 17.0, 130.0);
@@ -178,7 +178,7 @@ fn table_of_points(
         for (nth, (source, points)) in line.points.iter().enumerate() {
             let ink = score::ink(*points, colors);
             let number = text::line(&score::shown(*points), Face::Number, 36.0);
-            let detail = source.detail(line).unwrap_or_default();
+            let detail = score::detail(*source, line).unwrap_or_default();
             let detail = text::line(&detail, Face::Small, 23.0);
             let gap = if detail.width > 0.0 { 10.0 } else { 0.0 };
             let start = column(nth) - (number.width + gap + detail.width) / 2.0;

@@ -10,9 +10,9 @@ use engine::event::Viewer;
 use engine::game::Game;
 use engine::ids::{Seat, TrackId};
 use engine::map::Map;
+use engine::points::PointSource;
 use engine::ruleset::Ruleset;
 
-use super::chart::Source;
 use super::command::{Sample, SampleTable, rules, sample_names};
 use super::layout::Slot;
 use super::raster::Pixels;
@@ -144,7 +144,7 @@ fn the_rows_of_the_score_sheet_add_up() {
         for line in &lines {
             let sum: i32 = line.points.iter().map(|(_, points)| points).sum();
             assert_eq!(sum, line.total, "{}: {line:?}", variant.id);
-            let sources = |line: &score::ScoreLine| -> Vec<score::Source> {
+            let sources = |line: &score::ScoreLine| -> Vec<PointSource> {
                 line.points.iter().map(|(source, _)| *source).collect()
             };
             assert_eq!(sources(line), sources(&lines[0]));
@@ -327,10 +327,10 @@ fn sample_stats() -> chart::StatsSheet {
         map: "USA".to_owned(),
         ratings: (0..40).map(mark).collect(),
         sources: vec![
-            (Source::Tracks, 58.4),
-            (Source::TicketsMade, 41.2),
-            (Source::TicketsFailed, -7.6),
-            (Source::LongestPath, 3.9),
+            (PointSource::Tracks, 58.4),
+            (PointSource::TicketsMade, 41.2),
+            (PointSource::TicketsFailed, -7.6),
+            (PointSource::LongestPath, 3.9),
         ],
     }
 }

@@ -1,6 +1,7 @@
 //! The few words inside pictures.
 
 use engine::card::Color;
+use engine::points::PointSource;
 use serde::Deserialize;
 
 /// Short words in capitals, and parts of sentences, in one language. English by default.
@@ -49,6 +50,22 @@ pub struct PictureWords {
     pub tunnel: String,
     pub district: String,
     pub letters: CardLetters,
+}
+
+impl PictureWords {
+    /// Name of a source of points.
+    pub fn source(&self, source: PointSource) -> &str {
+        match source {
+            PointSource::Tracks => &self.tracks,
+            PointSource::Mountains => &self.mountains,
+            PointSource::TicketsMade => &self.tickets_made,
+            PointSource::TicketsFailed => &self.tickets_failed,
+            PointSource::Districts => &self.districts,
+            PointSource::LongestPath => &self.longest_path,
+            PointSource::Globetrotter => &self.globetrotter,
+            PointSource::Explorer => &self.explorer,
+        }
+    }
 }
 
 /// Letters on the cards of each colour: one or two, no two colours alike.

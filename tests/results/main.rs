@@ -12,13 +12,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bot::ids::{GuildId, UserId};
-use bot::render::chart::{Mark, Source, StatsSheet, Strength, StrengthSheet, stats, strengths};
+use bot::render::chart::{Mark, StatsSheet, Strength, StrengthSheet, stats, strengths};
 use bot::render::command::sample_names;
 use bot::render::{Look, PictureWords, Theme, table};
 use bot::results::{Tally, Who};
 use bot::store::Store;
 use clap::Parser;
 use engine::event::{Event, SeenEvent, Viewer};
+use engine::points::PointSource;
 use engine::replay::Replay;
 use engine::ruleset::Ruleset;
 use engine::testing::{play_random, tables_of};
@@ -174,7 +175,10 @@ async fn own_stats(store: &Store, own: &Who) {
         name: standing.name.clone(),
         map: map.clone(),
         ratings: ratings.iter().map(mark).collect(),
-        sources: vec![(Source::Tracks, 60.0), (Source::TicketsMade, 40.0)],
+        sources: vec![
+            (PointSource::Tracks, 60.0),
+            (PointSource::TicketsMade, 40.0),
+        ],
     };
     stats(&sheet, Theme::Day, &PictureWords::default());
 }

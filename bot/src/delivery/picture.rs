@@ -14,7 +14,6 @@ use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
 use crate::outbox::chart::{Chart, ChartRequest, Listed, Strength};
 use crate::outbox::delivery::{PictureRequest, Subject};
-use crate::results::Source;
 use crate::settings::ThemeChoice;
 use crate::text::Words;
 
@@ -196,7 +195,7 @@ fn chart(request: ChartRequest) -> Picture {
                 map,
                 ratings: ratings.into_iter().map(mark).collect(),
                 sources: sources
-                    .map(|(source, points)| (drawn_source(source), points as f32))
+                    .map(|(source, points)| (source, points as f32))
                     .collect(),
             };
             chart::stats(&sheet, theme, words)
@@ -212,19 +211,6 @@ fn chart(request: ChartRequest) -> Picture {
             let rows = rows.into_iter().map(row).collect();
             chart::strengths(&chart::StrengthSheet { title, rows }, theme, words)
         }
-    }
-}
-
-fn drawn_source(source: Source) -> chart::Source {
-    match source {
-        Source::Tracks => chart::Source::Tracks,
-        Source::Mountains => chart::Source::Mountains,
-        Source::TicketsMade => chart::Source::TicketsMade,
-        Source::TicketsFailed => chart::Source::TicketsFailed,
-        Source::Districts => chart::Source::Districts,
-        Source::LongestPath => chart::Source::LongestPath,
-        Source::Globetrotter => chart::Source::Globetrotter,
-        Source::Explorer => chart::Source::Explorer,
     }
 }
 

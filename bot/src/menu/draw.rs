@@ -187,9 +187,8 @@ fn stand_switches(menus: &Menus<'_>, to: Option<Stand>) -> Vec<Button> {
                 None => words.decide_later.to_string(),
                 Some(to) => words.first_card_to.fill(&[("stand", &menus.stand(to))]),
             };
-            let mut button = menus.open_button(Page::Draw { to: stand }, label);
-            button.disabled = stand == to;
-            button
+            let button = menus.open_button(Page::Draw { to: stand }, label);
+            button.enabled(stand != to)
         })
         .collect()
 }

@@ -1,9 +1,10 @@
 //! Charts beside private answers: all that one shows, as numbers and words.
 
+use engine::points::PointSource;
 use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
-use crate::results::{Rating, Source};
+use crate::results::Rating;
 use crate::settings::ThemeChoice;
 
 /// A chart to draw.
@@ -23,7 +24,7 @@ pub enum Chart {
         map: String,
         ratings: Vec<Strength>,
         /// Mean points a game.
-        sources: Vec<(Source, i64)>,
+        sources: Vec<(PointSource, i64)>,
     },
     /// A page of a leaderboard.
     Leaderboard { title: String, rows: Vec<Listed> },

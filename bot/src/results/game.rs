@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use engine::points::PointSource;
 use jiff::Timestamp;
 
-use super::source::{Pace, Source};
+use super::pace::Pace;
 use crate::ids::{GameId, GuildId, UserId};
 
 /// Whom a seat's result counts for.
@@ -48,7 +49,7 @@ pub struct SeatResult {
     pub place: u8,
     /// Points of the side.
     pub points: i32,
-    pub by_source: BTreeMap<Source, i32>,
+    pub by_source: BTreeMap<PointSource, i32>,
     pub n_completed: u32,
     pub n_failed: u32,
     /// Length of the side's longest path.

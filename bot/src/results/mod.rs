@@ -7,14 +7,14 @@
 
 mod book;
 mod game;
+mod pace;
 mod rating;
 mod settle;
-mod source;
 mod tally;
 
 pub use book::Book;
 pub use game::{GameResult, SeatResult, Who};
+pub use pace::Pace;
 pub use rating::Rating;
 pub use settle::{Meetings, Met, Settled, SettledSeat, Standing, Standings, add_meetings, settle};
-pub use source::{Pace, Source};
 pub use tally::{BestGame, Tally};

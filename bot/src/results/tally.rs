@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use engine::points::PointSource;
 use serde::{Deserialize, Serialize};
 
 use super::game::SeatResult;
-use super::source::{Pace, Source};
+use super::pace::Pace;
 use crate::ids::GameId;
 
 /// Best games that are remembered.
@@ -18,7 +19,7 @@ pub struct Tally {
     /// Number of games by place, the first place first.
     pub places: Vec<u32>,
     pub points: i64,
-    pub by_source: BTreeMap<Source, i64>,
+    pub by_source: BTreeMap<PointSource, i64>,
     pub n_completed: u32,
     pub n_failed: u32,
     /// The longest path of all games, and the sum of them.

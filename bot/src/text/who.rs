@@ -1,7 +1,7 @@
-//! How statistics name people, computers, and where points came from.
+//! Names of people and computers in statistics.
 
 use super::{Words, escape};
-use crate::results::{Source, Who};
+use crate::results::Who;
 
 impl Words {
     /// Name of somebody in statistics.
@@ -14,21 +14,6 @@ impl Words {
             }
             Who::Person(_) if name.is_empty() => self.records.somebody.clone(),
             Who::Person(_) => escape(name),
-        }
-    }
-
-    /// Name of a source of points.
-    pub fn source(&self, source: Source) -> &str {
-        let words = &self.pictures;
-        match source {
-            Source::Tracks => &words.tracks,
-            Source::Mountains => &words.mountains,
-            Source::TicketsMade => &words.tickets_made,
-            Source::TicketsFailed => &words.tickets_failed,
-            Source::Districts => &words.districts,
-            Source::LongestPath => &words.longest_path,
-            Source::Globetrotter => &words.globetrotter,
-            Source::Explorer => &words.explorer,
         }
     }
 }

@@ -171,6 +171,13 @@ impl Button {
         self.emoji = Some(emoji.into());
         self
     }
+
+    /// The button, grey unless `enabled`.
+    #[must_use]
+    pub fn enabled(mut self, enabled: bool) -> Button {
+        self.disabled = !enabled;
+        self
+    }
 }
 
 impl Choice {

@@ -8,6 +8,5 @@ mod page;
 mod stats;
 mod strengths;
 
-pub use super::score::Source;
 pub use stats::{Mark, StatsSheet, stats};
 pub use strengths::{Strength, StrengthSheet, strengths};

@@ -1,13 +1,14 @@
 //! Somebody's rating over their games, and where their points come from.
 
+use engine::points::PointSource;
+
 use super::axis::Scale;
 use super::page::{MARGIN, MEDIUM, SMALL, TITLE, WIDTH, picture};
 use crate::Picture;
-use crate::color::Rgba;
 use crate::fonts::Face;
 use crate::name;
 use crate::scene::Scene;
-use crate::score::{Source, shown};
+use crate::score::{shown, source_color};
 use crate::shape::{Point, Rect, Shape, point, rect};
 use crate::text::{self, Align};
 use crate::theme::{Theme, ThemeColors};
@@ -22,7 +23,7 @@ pub struct StatsSheet {
     /// After each game, the earliest first.
     pub ratings: Vec<Mark>,
     /// Mean points a game by source.
-    pub sources: Vec<(Source, f32)>,
+    pub sources: Vec<(PointSource, f32)>,
 }
 
 /// A rating.
@@ -140,11 +141,17 @@ fn points(
     let room = inner.w - label - number - 16.0;
     for (nth, (source, points)) in sheet.sources.iter().enumerate() {
         let middle = inner.y + ROW * (nth as f32 + 0.5);
-        let word = text::shrunk(source.word(words), Face::Small, SMALL, 20.0, label - 16.0);
+        let word = text::shrunk(
+            words.source(*source),
+            Face::Small,
+            SMALL,
+            20.0,
+            label - 16.0,
+        );
         word.draw(scene, Align::Left, inner.x, middle + 10.0, colors.text);
         let wide = (room * points.abs() / most).max(3.0);
         let bar = Shape::round_rect(rect(left, middle - 15.0, wide, 30.0), 6.0);
-        scene.fill(bar, ink(*source, colors));
+        scene.fill(bar, source_color(*source, colors));
         let points = shown(points.round() as i32);
         let points = text::line(&points, Face::Number, MEDIUM);
         points.draw(
@@ -154,14 +161,5 @@ fn points(
             middle + 12.0,
             colors.text,
         );
-    }
-}
-
-/// The colour of a source's bar: that of the score sheet, with gold for tracks, which are a seat's there.
-fn ink(source: Source, colors: &ThemeColors) -> Rgba {
-    match source {
-        Source::Tracks => colors.gold,
-        Source::Mountains => colors.gold.mix(Rgba::WHITE, 0.35),
-        source => source.color(0, colors),
     }
 }

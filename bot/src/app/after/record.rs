@@ -38,11 +38,7 @@ pub async fn exported(store: &Store, id: GameId) -> anyhow::Result<Exported> {
 
 /// The record of a finished game.
 pub async fn record(store: &Store, loaded: &LoadedGame) -> anyhow::Result<Record> {
-    let steps = loaded
-        .actions
-        .iter()
-        .map(step)
-        .collect::<Result<_, _>>()?;
+    let steps = loaded.actions.iter().map(step).collect::<Result<_, _>>()?;
     let parts = Parts::of(store, &loaded.game, &loaded.seats, steps).await?;
     parts.record()
 }

@@ -10,7 +10,8 @@ use anyhow::Context as _;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
-use engine::scoring::{Bonus, SideScore};
+use engine::points::PointSource;
+use engine::scoring::SideScore;
 use jiff::Timestamp;
 use tracing::warn;
 
@@ -19,7 +20,7 @@ use crate::app::table::course::Course;
 use crate::app::table::progress::Progress;
 use crate::app::table::rulesets::Rulesets;
 use crate::ids::{GameId, GuildId, UserId};
-use crate::results::{Book, GameResult, Pace, SeatResult, Source, Who};
+use crate::results::{Book, GameResult, Pace, SeatResult, Who};
 use crate::store::{ActionRow, GameRow, PlayedBy, SeatRow, Store};
 
 /// The person who made a move, by hand or by orders.
@@ -257,26 +258,10 @@ fn name_of(row: &SeatRow, user: UserId) -> String {
     own.map_or_else(String::new, |former| former.name.clone())
 }
 
-fn by_source(score: &SideScore) -> BTreeMap<Source, i32> {
-    let tickets = |completed: bool| -> i32 {
-        let tickets = score.tickets.iter();
-        let own = tickets.filter(|ticket| ticket.completed == completed);
-        own.map(|ticket| i32::from(ticket.value)).sum()
-    };
-    let districts = score.districts.iter().map(|(_, points)| i32::from(*points));
-    let bonus = |wanted: Bonus| -> i32 {
-        let bonuses = score.bonuses.iter().filter(|(bonus, _)| *bonus == wanted);
-        bonuses.map(|(_, points)| i32::from(*points)).sum()
-    };
-    let all = [
-        (Source::Tracks, i32::from(score.tracks)),
-        (Source::Mountains, i32::from(score.mountains)),
-        (Source::TicketsMade, tickets(true)),
-        (Source::TicketsFailed, -tickets(false)),
-        (Source::Districts, districts.sum()),
-        (Source::LongestPath, bonus(Bonus::LongestPath)),
-        (Source::Globetrotter, bonus(Bonus::Globetrotter)),
-        (Source::Explorer, bonus(Bonus::AsianExplorer)),
-    ];
-    all.into_iter().filter(|(_, points)| *points != 0).collect()
+fn by_source(score: &SideScore) -> BTreeMap<PointSource, i32> {
+    PointSource::ALL
+        .into_iter()
+        .map(|source| (source, score.points_from(source)))
+        .filter(|(_, points)| *points != 0)
+        .collect()
 }

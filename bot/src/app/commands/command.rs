@@ -99,7 +99,7 @@ impl Ask<'_> {
     }
 }
 
-/// A command of the list, its type forgotten.
+/// A command of the list, without its type.
 pub(super) struct Listed {
     pub spec: Spec,
     pub read: fn(&Options<'_>) -> Result<Box<dyn Run>, ParseError>,

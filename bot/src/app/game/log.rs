@@ -36,18 +36,15 @@ pub async fn page(
     let at = page.map_or(last, |page| usize::from(page).min(last));
     let mut answer = Answer::text(pages.get(at).cloned().unwrap_or_default());
     if last > 0 {
-        let button = |at: Option<usize>, page: usize, label: &str| {
+        let button = |page: usize, label: &str| {
             let page = u16::try_from(page).unwrap_or(u16::MAX);
-            let mut button = Button::new(custom_id::encode(&Press::Log { game, page }), label);
-            button.disabled = at.is_none();
-            button
+            Button::new(custom_id::encode(&Press::Log { game, page }), label)
         };
-        let (older, newer) = (at.checked_sub(1), (at < last).then_some(at + 1));
-        answer.message.rows = vec![Row::Buttons(vec![
-            // Discord wants two different ids, even of buttons that cannot be pressed.
-            button(older, at.wrapping_sub(1), &words.moderation.audit_older),
-            button(newer, at + 1, &words.moderation.audit_newer),
-        ])];
+        // Discord wants two different ids, even of buttons that cannot be pressed.
+        let older = button(at.wrapping_sub(1), &words.moderation.audit_older);
+        let newer = button(at + 1, &words.moderation.audit_newer);
+        let buttons = vec![older.enabled(at > 0), newer.enabled(at < last)];
+        answer.message.rows = vec![Row::Buttons(buttons)];
     }
     Ok(answer)
 }

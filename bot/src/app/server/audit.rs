@@ -44,23 +44,13 @@ pub async fn page(
     told.extend(shown.map(|line| entry(line, words)));
     let mut answer = Answer::text(told.join("\n"));
     if page > 0 || !is_last {
-        let turn = |page: u32, label: &str, leads_on: bool| {
-            let id = custom_id::encode(&Press::Audit { game, page });
-            let mut button = Button::new(id, label);
-            button.disabled = !leads_on;
-            button
+        let button = |page: u32, label: &str| {
+            Button::new(custom_id::encode(&Press::Audit { game, page }), label)
         };
-        let newer = turn(
-            page.saturating_sub(1),
-            &words.moderation.audit_newer,
-            page > 0,
-        );
-        let older = turn(
-            page.saturating_add(1),
-            &words.moderation.audit_older,
-            !is_last,
-        );
-        answer.message.rows = vec![Row::Buttons(vec![newer, older])];
+        let newer = button(page.saturating_sub(1), &words.moderation.audit_newer);
+        let older = button(page.saturating_add(1), &words.moderation.audit_older);
+        let buttons = vec![newer.enabled(page > 0), older.enabled(!is_last)];
+        answer.message.rows = vec![Row::Buttons(buttons)];
     }
     Ok(answer)
 }

@@ -81,9 +81,7 @@ fn rows(caller: &Caller, of: &RulesOf, pages: &[RulesPage], at: usize) -> Vec<Ro
         ..Choice::new(id(page), told.title.clone())
     });
     let button = |page: Option<usize>, label: &str| {
-        let mut button = Button::new(id(page.unwrap_or(at)), label);
-        button.disabled = page.is_none();
-        button
+        Button::new(id(page.unwrap_or(at)), label).enabled(page.is_some())
     };
     let menu = Menu {
         id: custom_id::encode(&Press::Menu(0)),

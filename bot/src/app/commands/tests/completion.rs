@@ -1,4 +1,4 @@
-//! What is offered while somebody types.
+//! Completion: choices offered while somebody types.
 
 use std::collections::BTreeSet;
 

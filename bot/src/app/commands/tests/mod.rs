@@ -40,7 +40,7 @@ fn available() -> crate::variants::AvailableVariants {
     crate::variants::AvailableVariants::of(Arc::new(crate::catalog::Catalog::load(None).unwrap()))
 }
 
-/// What a command says, its type forgotten.
+/// The command that was read, written out for comparison.
 fn read(invocation: &Invocation) -> Result<String, ParseError> {
     Given::read(invocation).map(|given| format!("{given:?}"))
 }

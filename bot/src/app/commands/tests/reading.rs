@@ -1,4 +1,4 @@
-//! How commands are read, and what is said of values that no option can have.
+//! Reading commands, and refusals of values that no option can have.
 
 use super::super::*;
 use super::{invocation, read, text};

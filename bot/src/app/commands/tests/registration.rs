@@ -178,7 +178,7 @@ fn help_names_every_command_and_fits_a_message() {
     }
 }
 
-/// What is written between backticks after a slash, in the texts of a language.
+/// The commands that the texts of a language name: `/…` between backticks.
 fn commands_named_in(texts: &str) -> impl Iterator<Item = &str> {
     let named = texts.split("`/").skip(1);
     named.filter_map(|rest| rest.split('`').next())

@@ -53,9 +53,7 @@ pub async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: u32) ->
         let button = |page: Option<u32>, otherwise: u32, label: &str| {
             let page_of = page.unwrap_or(otherwise);
             let press = Press::Records(RecordsPress::History { page: page_of });
-            let mut button = Button::new(custom_id::encode(&press), label);
-            button.disabled = page.is_none();
-            button
+            Button::new(custom_id::encode(&press), label).enabled(page.is_some())
         };
         let older = (page < last).then_some(page + 1);
         rows.push(Row::Buttons(vec![

@@ -46,8 +46,10 @@ pub async fn show(
             .zip(&listed)
             .map(|(place, one)| line(words, place, one)),
     );
+    let settings = tables.player(caller.user).await?;
     let own = Who::Person(caller.user);
     if !listed.iter().any(|one| one.who == own)
+        && !settings.unlisted
         && let Some(own) = own_line(tables, caller, &map).await?
     {
         lines.push(own);
@@ -61,9 +63,8 @@ pub async fn show(
                 map: map.clone(),
                 page: page.unwrap_or(otherwise),
             };
-            let mut button = Button::new(custom_id::encode(&Press::Records(press)), label);
-            button.disabled = page.is_none();
-            button
+            let id = custom_id::encode(&Press::Records(press));
+            Button::new(id, label).enabled(page.is_some())
         };
         rows.push(Row::Buttons(vec![
             // Ids of one message must differ, also of buttons that lead nowhere.
@@ -90,7 +91,7 @@ pub async fn show(
             title: title.replace("**", ""),
             rows: drawn.collect(),
         },
-        theme: tables.player(caller.user).await?.theme,
+        theme: settings.theme,
         language: caller.language,
     }));
     Ok(answer)
@@ -109,9 +110,6 @@ fn line(words: &Words, place: u32, one: &Listed) -> String {
 /// The caller's own place, where the page does not show it.
 async fn own_line(tables: &Tables, caller: &Caller, map: &str) -> Result<Option<String>> {
     let (server, words) = (server(caller)?, &caller.words().records);
-    if tables.player(caller.user).await?.unlisted {
-        return Ok(None);
-    }
     let own = Who::Person(caller.user);
     let standings = tables.store.standings_of(server, &own).await?;
     let Some((_, standing)) = standings.into_iter().find(|(of, _)| of == map) else {

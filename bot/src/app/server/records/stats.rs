@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::map::Map;
+use engine::points::PointSource;
 
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::server::records::common::{games, map_name, maps, plain_name, server};
@@ -11,7 +12,7 @@ use crate::app::table::tables::Tables;
 use crate::custom_id::RecordsPress;
 use crate::ids::GuildId;
 use crate::outbox::chart::{Chart, ChartRequest};
-use crate::results::{Met, Pace, Source, Standing, Tally, Who};
+use crate::results::{Met, Pace, Standing, Tally, Who};
 use crate::text::{Words, escape};
 use crate::ui::{Message, Row};
 
@@ -113,12 +114,12 @@ fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
     let records = &words.records;
     let mut lines = vec![places(words, tally)];
     let mean = |sum: i64| format!("{:.0}", sum as f64 / n);
-    let of_source = |source: &Source| {
+    let of_source = |source: &PointSource| {
         let sum = tally.by_source.get(source).copied().unwrap_or(0);
         let shown = mean(sum).replace('-', "−");
-        (sum != 0).then(|| format!("{} {shown}", words.source(*source)))
+        (sum != 0).then(|| format!("{} {shown}", words.pictures.source(*source)))
     };
-    let sources: Vec<String> = Source::ALL.iter().filter_map(of_source).collect();
+    let sources: Vec<String> = PointSource::ALL.iter().filter_map(of_source).collect();
     lines.push(records.points.fill(&[
         ("points", &mean(tally.points).replace('-', "−")),
         ("sources", &sources.join(", ")),

@@ -1,22 +1,8 @@
-//! Classes: where points came from, and how long a turn took.
+//! Classes of how long a turn took.
 
 use jiff::SignedDuration;
 
 use crate::word::word_enum;
-
-word_enum! {
-    /// Where points came from.
-    pub enum Source {
-        Tracks = "tracks",
-        Mountains = "mountains",
-        TicketsMade = "tickets_made",
-        TicketsFailed = "tickets_failed",
-        Districts = "districts",
-        LongestPath = "longest_path",
-        Globetrotter = "globetrotter",
-        Explorer = "explorer",
-    }
-}
 
 word_enum! {
     /// Classes of how long a turn took.
