@@ -19,6 +19,7 @@ mod kept;
 mod killed;
 mod moves;
 mod opening;
+mod releases;
 mod results;
 mod work;
 

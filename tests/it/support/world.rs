@@ -5,6 +5,7 @@
 //! threads ([`Process`]), so that it can be stopped, or killed at any moment, and started again on
 //! the same database. When a world ends, every request of its bots is checked.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -71,6 +72,8 @@ pub struct Setting {
     /// Number of bots that share the database, each with its own shard; the first server belongs to the
     /// first bot.
     pub n_bots: u32,
+    /// A saved Discord that goes on, at the time of the clock; by default a new one.
+    pub discord: Option<PathBuf>,
 }
 
 impl Setting {
@@ -84,6 +87,7 @@ impl Setting {
             captures: Vec::new(),
             usual_clock: false,
             n_bots: 1,
+            discord: None,
         }
     }
 }
@@ -184,8 +188,12 @@ impl World {
             .with(tracing_subscriber::fmt::layer().with_test_writer())
             .with(filter.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN)))
             .try_init();
+        let clock = setting
+            .clock
+            .unwrap_or_else(|| Clock::set_to(MORNING.parse::<Timestamp>().unwrap()));
         let options = Options {
-            clock: sandbox::Clock::standing_at(Moment::parse(MORNING).unwrap()),
+            clock: sandbox::Clock::standing_at(Moment(clock.now().as_millisecond())),
+            folder: setting.discord,
             shards: u64::from(setting.n_bots),
             // As if each start came long after the one before: Discord requires five seconds between
             // them, by the machine's clock.
@@ -197,9 +205,7 @@ impl World {
         };
         let mut world = World {
             sandbox: Sandbox::start(options).await,
-            clock: setting
-                .clock
-                .unwrap_or_else(|| Clock::set_to(MORNING.parse::<Timestamp>().unwrap())),
+            clock,
             processes: Vec::new(),
             looking_on: None,
             address,
