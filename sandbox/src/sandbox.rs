@@ -298,6 +298,11 @@ impl Sandbox {
         .await;
     }
 
+    /// Number of the bot's shards that are connected.
+    pub fn n_shards(&self) -> usize {
+        self.shared().with(|inner| inner.gateway.n_connected())
+    }
+
     /// Waits until the bot has no shard connected: it stopped or was killed.
     ///
     /// # Panics

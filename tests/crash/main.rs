@@ -74,6 +74,9 @@ struct Args {
     others: Vec<String>,
 }
 
+/// Maximum wait until every process is connected.
+const PATIENCE: Duration = Duration::from_secs(90);
+
 /// One scene of the play.
 #[derive(Debug)]
 struct Scene<'a> {
@@ -106,7 +109,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The scenes that were asked for; else the short run, on SQLite.
+/// The scenes that were asked for; else the short run.
 fn scenes(args: &Args) -> Vec<Scene<'_>> {
     let scene = |n_kills, n_processes, postgres| Scene {
         args,
@@ -121,8 +124,11 @@ fn scenes(args: &Args) -> Vec<Scene<'_>> {
             let found = postgres.map(|postgres| scene(n_kills, args.processes, Some(postgres)));
             found.into_iter().collect()
         }
-        // Short: PostgreSQL and several processes are for the long run, by `--kills`.
-        (None, _) => vec![scene(5, 1, None)],
+        (None, _) => {
+            let postgres = Postgres::shared();
+            let shared = postgres.map(|postgres| scene(3, 2, Some(postgres)));
+            [scene(5, 1, None)].into_iter().chain(shared).collect()
+        }
     }
 }
 
@@ -278,14 +284,26 @@ impl Scene<'_> {
 }
 
 impl Stage {
-    /// Starts the processes that do not run, and waits until all are connected.
+    /// Starts the processes that do not run, and waits until all are connected. One that ends meanwhile, as when
+    /// its database is out of reach, is started again, as a service manager would.
     async fn start_all(&mut self) {
+        let began = Instant::now();
+        while self.start_ended() || self.sandbox.n_shards() < self.bots.len() {
+            assert!(began.elapsed() < PATIENCE, "the bot does not connect");
+            sleep(Duration::from_millis(200)).await;
+        }
+    }
+
+    /// Starts the processes that do not run; returns whether there were any.
+    fn start_ended(&mut self) -> bool {
+        let mut has_started = false;
         for (bot, start) in self.bots.iter_mut().zip(&self.starts) {
             if bot.as_mut().is_none_or(Bot::has_ended) {
                 *bot = Some(start.start());
+                has_started = true;
             }
         }
-        self.sandbox.wait_for_shards(self.bots.len()).await;
+        has_started
     }
 
     /// A round; returns the time until the bot was there again.
