@@ -28,6 +28,7 @@ pub use game::lost::{channel_deleted, channel_lost, look_for_post, post_lost};
 pub use lobby::opening::NewTable;
 pub use request::{Answer, Caller, Error, Place, Result, Rights};
 pub use seats::replace::member_left;
+pub use time::uptime::last_alive;
 
 use crate::catalog::Catalog;
 use crate::ids::GuildId;

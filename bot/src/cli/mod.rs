@@ -9,6 +9,7 @@ pub mod completions;
 pub mod export;
 pub mod import;
 pub mod man;
+pub mod migrate_database;
 pub mod rebuild;
 pub mod repair;
 pub mod run;
@@ -50,6 +51,7 @@ enum Command {
     Tables(tables::Args),
     Repair(repair::Args),
     Rebuild(rebuild::Args),
+    MigrateDatabase(migrate_database::Args),
     /// Draw a table of any variant, or a recorded game, into a file.
     Render(RenderArgs),
     Completions(completions::Args),
@@ -88,6 +90,7 @@ fn execute(command: Command) -> anyhow::Result<()> {
         Command::Tables(args) => wait_for(tables::run(args)),
         Command::Repair(args) => wait_for(repair::run(args)),
         Command::Rebuild(args) => wait_for(rebuild::run(args)),
+        Command::MigrateDatabase(args) => wait_for(migrate_database::run(args)),
         Command::Render(args) => command::run(&args),
         Command::Completions(args) => completions::run(args, CommandLine::command()),
         Command::Man(args) => man::run(args, CommandLine::command()),

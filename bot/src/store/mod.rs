@@ -15,6 +15,7 @@ mod bans;
 mod bulk;
 mod columns;
 mod connections;
+mod copy;
 mod details;
 mod facts;
 mod file;
@@ -52,6 +53,7 @@ pub use append::{
 };
 pub use audit::{AuditLine, NewAudit};
 pub use columns::{Column, Holds, columns};
+pub use copy::{Copied, CopyError};
 pub use details::{BankUse, Former, Offered, Proposal, SeatDetails};
 pub use file::FileLock;
 pub use games::{Glance, LoadedGame};

@@ -15,6 +15,7 @@ use tempfile::TempDir;
 
 use crate::support::postgres::Postgres;
 
+mod copying;
 mod kept;
 mod killed;
 mod moves;

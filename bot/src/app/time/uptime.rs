@@ -17,6 +17,7 @@ use crate::app::time::outage::{Outage, outages};
 use crate::deadline::Span;
 use crate::ids::GuildId;
 use crate::shards::{Shards, shard_of};
+use crate::store::Store;
 
 /// Longest time without a note that is no gap: reconnecting takes a while.
 const TOLERANCE: SignedDuration = SignedDuration::from_secs(90);
@@ -100,7 +101,7 @@ impl Uptime {
         let was_attended = self.attended.load(Ordering::Relaxed);
         let noted = outages(tables).await?;
         let noted = noted.iter().filter(|outage| served.meet(outage.served));
-        let last = last_beat(tables, |other| served.meet(other)).await?;
+        let last = last_beat(&tables.store, |other| served.meet(other)).await?;
         // Killed between its two notes, the process knows of the gap from the first one alone.
         if let Some(last) = noted.map(|outage| outage.span.to).chain(last).max() {
             let gap = now.duration_since(last);
@@ -132,13 +133,18 @@ pub async fn accepts(tables: &Tables, table: &Table) -> Result<bool> {
     if outages.iter().any(|outage| outage.is_owed_to(server, game)) {
         return Ok(false);
     }
-    let last = last_beat(tables, |served| served.hear(server)).await?;
+    let last = last_beat(&tables.store, |served| served.hear(server)).await?;
     // Without any beat there is no Discord to hear, as in tests of the application alone.
     Ok(last.is_none_or(|last| tables.clock.now().duration_since(last) <= TOLERANCE))
 }
 
-async fn last_beat(tables: &Tables, counts: impl Fn(Shards) -> bool) -> Result<Option<Timestamp>> {
-    let facts = tables.store.facts(KEY).await?;
+/// When any bot was last alive on this database.
+pub async fn last_alive(store: &Store) -> Result<Option<Timestamp>> {
+    last_beat(store, |_| true).await
+}
+
+async fn last_beat(store: &Store, counts: impl Fn(Shards) -> bool) -> Result<Option<Timestamp>> {
+    let facts = store.facts(KEY).await?;
     let beats = facts.iter().filter_map(|(key, value)| {
         let served = Shards::parse(key.strip_prefix(KEY)?)?;
         let time = Timestamp::from_millisecond(value.parse().ok()?).ok()?;

@@ -29,7 +29,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/data/releases")
 }
 
-fn releases() -> Vec<PathBuf> {
+pub fn releases() -> Vec<PathBuf> {
     let entries = fs::read_dir(folder()).unwrap();
     let mut folders: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     folders.retain(|path| path.is_dir());
@@ -39,14 +39,15 @@ fn releases() -> Vec<PathBuf> {
 }
 
 /// A copy of what a release left: its database, and the Discord it was connected to.
-struct Left {
-    folder: TempDir,
+pub struct Left {
+    pub folder: TempDir,
+    pub address: String,
     /// When the program was last known to be alive.
-    alive: Timestamp,
+    pub alive: Timestamp,
 }
 
 impl Left {
-    async fn by(release: &Path) -> Left {
+    pub async fn by(release: &Path) -> Left {
         let folder = tempfile::tempdir().unwrap();
         fs::copy(
             release.join("sandbox.json"),
@@ -66,27 +67,21 @@ impl Left {
         database.close().await.unwrap();
         Left {
             folder,
+            address: format!("sqlite:{}", file.display()),
             alive: Timestamp::from_millisecond(alive.get(0)).unwrap(),
         }
     }
 
-    fn address(&self) -> String {
-        format!(
-            "sqlite:{}",
-            self.folder.path().join("railpost.db").display()
-        )
-    }
-
     /// This version of the bot takes over where the other one was killed.
     async fn taken_over(&self) -> World {
-        let store = Store::open(&self.address()).await.unwrap();
+        let store = Store::open(&self.address).await.unwrap();
         let text = fs::read_to_string(self.folder.path().join("sandbox.json")).unwrap();
         let saved: serde_json::Value = serde_json::from_str(&text).unwrap();
         let bot = saved["bot"].as_str().unwrap().parse().unwrap();
         forget_registration(&store, bot).await.unwrap();
         store.close().await;
         World::with(Setting {
-            address: Some(self.address()),
+            address: Some(self.address.clone()),
             clock: Some(Clock::set_to(self.alive)),
             discord: Some(self.folder.path().to_owned()),
             usual_clock: true,
@@ -100,7 +95,7 @@ impl Left {
 async fn every_table_of_an_earlier_release_can_be_read() {
     for release in releases() {
         let left = Left::by(&release).await;
-        let store = Store::open(&left.address()).await.unwrap();
+        let store = Store::open(&left.address).await.unwrap();
         let tables = store.table_names(false).await.unwrap();
         for status in ["lobby", "running", "finished", "cancelled"] {
             let has_one = tables.iter().any(|table| table.status == status);
@@ -144,7 +139,7 @@ async fn the_present_release_leaves_what_goes_on() {
 }
 
 /// Everything owed arrives, and the three running games are played to their ends, which are proved.
-async fn play_on(left: &Left) {
+pub async fn play_on(left: &Left) {
     let world = left.taken_over().await;
     // By now the claims of the dead bot have run out.
     world.pass(Duration::from_secs(150)).await;

@@ -1,0 +1,162 @@
+//! A database is copied whole into another one, of the same or the other kind, and the bot goes on there.
+
+use std::path::Path;
+
+use bot::store::{CopyError, Store, columns};
+use jiff::Timestamp;
+use sqlx::{AssertSqlSafe, Row as _};
+
+use super::releases::{Left, play_on, releases};
+use super::{Place, on_both};
+use crate::command_line::railpost;
+
+/// Every row of every table, as text, in an order of its own.
+async fn content(place: &Place) -> Vec<String> {
+    let mut connection = place.connection().await;
+    let mut all = Vec::new();
+    for columns in columns().chunk_by(|one, next| one.table == next.table) {
+        let table = columns[0].table;
+        let names = columns.iter().map(|column| column.name);
+        // Bytes are compared by the games that are played on.
+        let names = names.filter(|name| *name != "seed");
+        let names: Vec<String> = names
+            .map(|name| format!("COALESCE(CAST({name} AS TEXT), 'NULL')"))
+            .collect();
+        let query = format!("SELECT {} FROM {table}", names.join(" || ' | ' || "));
+        let rows = sqlx::query(AssertSqlSafe(query)).fetch_all(&mut connection);
+        for row in rows.await.unwrap() {
+            all.push(format!("{table}: {}", row.get::<String, _>(0)));
+        }
+    }
+    all.sort();
+    all
+}
+
+#[tokio::test]
+async fn everything_arrives_from_either_kind_in_either_kind_and_games_go_on_there() {
+    let release = releases().pop().unwrap();
+    let left = Left::by(&release).await;
+    let first = Place {
+        address: left.address.clone(),
+        _folder: None,
+    };
+    let postgres = Place::postgres();
+    let ways = [Some(Place::sqlite()), postgres, Some(Place::sqlite())];
+    let mut from = first;
+    for to in ways.into_iter().flatten() {
+        let (old, new) = (from.open().await, to.open().await);
+        let copied = old.copy_to(&new).await.unwrap();
+        assert!(
+            copied
+                .iter()
+                .any(|copied| copied.table == "actions" && copied.n_rows > 100)
+        );
+        assert_eq!(content(&to).await, content(&from).await);
+        old.close().await;
+        new.close().await;
+        from = to;
+    }
+    play_on(&Left {
+        address: from.address.clone(),
+        ..left
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn games_of_a_file_go_on_in_postgres() {
+    let Some(place) = Place::postgres() else {
+        return;
+    };
+    let left = Left::by(&releases().pop().unwrap()).await;
+    let (old, new) = (
+        Store::open(&left.address).await.unwrap(),
+        place.open().await,
+    );
+    old.copy_to(&new).await.unwrap();
+    old.close().await;
+    new.close().await;
+    play_on(&Left {
+        address: place.address.clone(),
+        ..left
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn nothing_is_copied_over_what_is_there() {
+    let left = Left::by(&releases().pop().unwrap()).await;
+    on_both(async |place| {
+        let (old, new) = (
+            Store::open(&left.address).await.unwrap(),
+            place.open().await,
+        );
+        new.set_fact("commands", "abc").await.unwrap();
+        let before = content(place).await;
+        let refused = old.copy_to(&new).await.unwrap_err();
+        assert!(
+            matches!(refused, CopyError::NotEmpty { table: "railpost" }),
+            "{refused}"
+        );
+        assert_eq!(content(place).await, before);
+        old.close().await;
+        new.close().await;
+    })
+    .await;
+}
+
+fn migrate(folder: &Path) -> (bool, String) {
+    let output = railpost(
+        folder,
+        None,
+        &[
+            "migrate-database",
+            "--to",
+            "new.toml",
+            "--config",
+            "old.toml",
+        ],
+    );
+    let told = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(told).unwrap())
+}
+
+#[tokio::test]
+async fn the_command_says_what_it_copied_or_what_to_do() {
+    let left = Left::by(&releases().pop().unwrap()).await;
+    let folder = left.folder.path();
+    let write = |name: &str, address: &str| {
+        std::fs::write(folder.join(name), format!("database = {address:?}\n")).unwrap();
+    };
+    write("old.toml", &left.address);
+    write("new.toml", &left.address);
+    let (done, told) = migrate(folder);
+    assert!(
+        !done && told.contains("both configurations name the same database"),
+        "{told}"
+    );
+    write("new.toml", "sqlite:new.db");
+
+    let store = Store::open(&left.address).await.unwrap();
+    let now = Timestamp::now().as_millisecond().to_string();
+    store.set_fact("alive.all", &now).await.unwrap();
+    let (done, told) = migrate(folder);
+    assert!(
+        !done && told.contains("stop it, and try again in a minute"),
+        "{told}"
+    );
+    let long_ago = left.alive.as_millisecond().to_string();
+    store.set_fact("alive.all", &long_ago).await.unwrap();
+    store.close().await;
+
+    let (done, told) = migrate(folder);
+    assert!(
+        done && told.contains(" games\n") && told.contains("All of it has arrived"),
+        "{told}"
+    );
+    let (done, told) = migrate(folder);
+    assert!(
+        !done && told.contains("the database to copy into is not empty"),
+        "{told}"
+    );
+}
