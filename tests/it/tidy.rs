@@ -59,7 +59,7 @@ const ROOMS: Ladder = &[
     &["tell"],
     &["after", "repair"],
     &["table"],
-    &["answered"],
+    &["allowance", "answered"],
     &["request"],
     &["clock"],
 ];

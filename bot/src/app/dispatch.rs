@@ -70,6 +70,7 @@ impl Requests {
             Some(chosen) => *chosen,
             None => tables.player(caller.user).await?,
         };
+        self.check_picture(caller, &mut reply.answer);
         person::settings::tell_of_closed_direct(&tables.store, caller, &chosen, &mut reply.answer)
             .await?;
         if let Some(game) = reply.game {
@@ -85,6 +86,23 @@ impl Requests {
             reply.answer.add(&format!("-# {sentence}"));
         }
         Ok(reply)
+    }
+
+    /// Leaves an answer its words alone where somebody asks for picture after picture.
+    fn check_picture(&self, caller: &Caller, answer: &mut Answer) {
+        if answer.picture.is_none() && answer.chart.is_none() {
+            return;
+        }
+        let now = self.app.tables.clock.now();
+        if let Err(wait) = self
+            .app
+            .allowance
+            .take(caller.user, caller.place.server(), now)
+        {
+            (answer.picture, answer.chart) = (None, None);
+            let seconds = wait.as_secs() + i64::from(wait.subsec_nanos() > 0);
+            answer.add(&caller.words().table.too_many_pictures.fill(seconds, &[]));
+        }
     }
 
     async fn pressed(

@@ -5,6 +5,7 @@
 //! the same transaction. Start at `game::play` for a move, and at `change` for how any table is changed.
 
 pub mod after;
+mod allowance;
 pub mod answered;
 mod change;
 pub mod clock;
@@ -33,6 +34,7 @@ pub use time::uptime::last_alive;
 use crate::catalog::Catalog;
 use crate::ids::GuildId;
 use crate::store::{Joined, Store};
+use allowance::Allowance;
 use answered::Answered;
 use person::forget;
 use server::membership;
@@ -76,6 +78,7 @@ pub struct App {
     pub uptime: Uptime,
     /// Private answers that were given.
     pub answered: Arc<Answered>,
+    allowance: Allowance,
     forget_after_days: u32,
 }
 
@@ -98,6 +101,7 @@ impl App {
                 tables_per_person: limits.tables_per_person,
             },
             answered: Arc::default(),
+            allowance: Allowance::default(),
             forget_after_days: limits.forget_after_days,
         }
     }

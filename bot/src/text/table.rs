@@ -88,6 +88,7 @@ pub struct TableWords {
     pub direct_got: Template,
     pub direct_failed: Template,
     pub direct_closed: Template,
+    pub too_many_pictures: Plural,
     pub seed: Template,
     pub record_hash: Template,
     /// The animated picture of the whole game, in words.

@@ -1,7 +1,9 @@
 //! Which posts of a table keep their board.
 
+use std::time::Duration;
+
 use bot::delivery::Drawing;
-use sandbox::Message;
+use sandbox::{Message, User};
 
 use super::evening::Evening;
 use crate::support::asking::check_has;
@@ -132,4 +134,27 @@ async fn a_claim_can_be_undone_from_any_private_answer() {
         assert!(n_claims > 0);
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_for_picture_after_picture_gets_words_for_a_while() {
+    for world in drawn().await {
+        let evening = Evening::begun(world, &["Anna", "Ben"], "").await;
+        let [anna, ben] = [&evening.users[0], &evening.users[1]];
+        let board = async |user: &User| user.slash(&evening.channel, "/board").await;
+        let mut n_pictures = 0;
+        let without = loop {
+            let board = board(anna).await;
+            if board.message().files.is_empty() {
+                break board;
+            }
+            n_pictures += 1;
+        };
+        // The tickets she chose from were pictures, too.
+        assert!((25..30).contains(&n_pictures), "{n_pictures}");
+        check_has(&without.text(), &["In 2 seconds there is one again."]);
+        assert_eq!(board(ben).await.message().files.len(), 1);
+        evening.world.pass(Duration::from_secs(2)).await;
+        assert_eq!(board(anna).await.message().files.len(), 1);
+    }
 }

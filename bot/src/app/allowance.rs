@@ -1,0 +1,102 @@
+//! Pictures beside private answers, a few at a time: they are what a person can cause most work with.
+//!
+//! Kept in memory, by each process for itself: who waits out a restart gains a few pictures.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use jiff::{SignedDuration, Timestamp};
+
+use crate::ids::{GuildId, UserId};
+
+/// Whom pictures are counted for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Key {
+    Person(UserId),
+    Server(GuildId),
+}
+
+impl Key {
+    /// Pictures at once, and the time in which one more is allowed.
+    fn limit(self) -> (i32, SignedDuration) {
+        match self {
+            Key::Person(_) => (30, SignedDuration::from_secs(2)),
+            Key::Server(_) => (120, SignedDuration::from_millis(500)),
+        }
+    }
+}
+
+/// Keys above which those that count for nothing any more are dropped.
+const MANY: usize = 10_000;
+
+/// Pictures that were asked for lately.
+#[derive(Debug, Default)]
+pub struct Allowance {
+    /// When nothing will count any more of what somebody asked for.
+    free: Mutex<HashMap<Key, Timestamp>>,
+}
+
+impl Allowance {
+    /// Counts a picture for the person and their server, or returns how long until there can be one.
+    pub fn take(
+        &self,
+        person: UserId,
+        server: Option<GuildId>,
+        now: Timestamp,
+    ) -> Result<(), SignedDuration> {
+        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        if MANY < free.len() {
+            free.retain(|_, free| now < *free);
+        }
+        let keys = [Some(Key::Person(person)), server.map(Key::Server)];
+        let mut next = Vec::new();
+        for key in keys.into_iter().flatten() {
+            let (n, each) = key.limit();
+            let counted = free.get(&key).map_or(now, |free| now.max(*free)) + each;
+            let wait = counted.duration_since(now) - each * n;
+            if wait.is_positive() {
+                return Err(wait);
+            }
+            next.push((key, counted));
+        }
+        free.extend(next);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOON: Timestamp = Timestamp::constant(1_780_000_000, 0);
+
+    #[test]
+    fn a_person_gets_some_pictures_at_once_and_then_one_after_another() {
+        let (allowance, own) = (Allowance::default(), UserId(1));
+        let after = |seconds| NOON + SignedDuration::from_secs(seconds);
+        let taken = |time| allowance.take(own, None, time);
+        for _ in 0..30 {
+            assert_eq!(taken(NOON), Ok(()));
+        }
+        assert_eq!(taken(NOON), Err(SignedDuration::from_secs(2)));
+        assert_eq!(taken(after(1)), Err(SignedDuration::from_secs(1)));
+        assert_eq!(taken(after(2)), Ok(()));
+        assert!(taken(after(2)).is_err());
+        // After a while it is as it was before.
+        for _ in 0..30 {
+            assert_eq!(taken(after(200)), Ok(()));
+        }
+        assert!(taken(after(200)).is_err());
+    }
+
+    #[test]
+    fn many_people_of_a_server_are_counted_together() {
+        let allowance = Allowance::default();
+        let taken = |person, server| allowance.take(UserId(person), Some(GuildId(server)), NOON);
+        for person in 0..120 {
+            assert_eq!(taken(person, 1), Ok(()));
+        }
+        assert_eq!(taken(500, 1), Err(SignedDuration::from_millis(500)));
+        assert_eq!(taken(500, 2), Ok(()));
+    }
+}
