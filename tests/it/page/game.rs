@@ -1,8 +1,9 @@
 //! A whole game of London in a browser, by clicking and typing: one person against two computers.
 //!
 //! With `RAILPOST_SCREENSHOTS` set, screenshots of the page are saved in that folder: two widths, two themes.
+//! With `RAILPOST_README` set, the pictures of the README are made anew.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::program::Program;
 use crate::support::browser::{Browser, ENTER, ESCAPE, TAB};
@@ -59,6 +60,27 @@ impl Person {
             }
         }
         self.browser.resize(1280, 900).await;
+    }
+
+    /// Makes a picture of the README anew, if that is wanted: the whole window, where it is now.
+    async fn show(&self, name: &str, height: u32) {
+        if std::env::var_os("RAILPOST_README").is_none() {
+            return;
+        }
+        self.browser.resize(1000, height).await;
+        self.browser.prefer("dark").await;
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
+        self.browser.screenshot(&folder.join(name)).await;
+        self.browser.resize(1280, 900).await;
+    }
+
+    /// Goes to another channel or direct conversation.
+    async fn go(&self, place: &str) {
+        let link = format!("//div[@id='places']//button[contains(.,'{place}')]");
+        self.browser.click(&link).await;
+        self.browser
+            .wait_for(&format!("//h1[@id='place'][contains(.,'{place}')]"))
+            .await;
     }
 
     /// The post of a turn that has not been played yet; `None` when the game is over.
@@ -233,6 +255,10 @@ impl Person {
             } else if !self.has_drawn_tickets && self.n_claims > 0 {
                 self.has_drawn_tickets = true;
                 self.picture("game").await;
+                self.show("turn.png", 900).await;
+                self.go("Railpost").await;
+                self.show("direct.png", 1180).await;
+                self.go("games").await;
                 self.draw_tickets().await;
             } else if !self.claim().await {
                 self.draw_by_buttons().await;
@@ -268,6 +294,7 @@ async fn a_person_plays_a_whole_game_in_the_browser() {
     person.picture("final").await;
     let sheet = "//article[count(.//li[contains(.,'tracks')]) = 3]";
     person.browser.wait_for(sheet).await;
+    person.show("end.png", 900).await;
     let sheet = person.browser.text(sheet).await;
     assert!(sheet.contains("Anna"), "no score of Anna in: {sheet}");
     assert!(
