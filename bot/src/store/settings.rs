@@ -86,6 +86,20 @@ impl Store {
         )
     }
 
+    /// The players who have such a setting, each with its value.
+    pub async fn players_who_set(&self, key: &str) -> Result<Vec<(UserId, Value)>> {
+        sqlx::query("SELECT player, value FROM player_settings WHERE key = $1 ORDER BY player")
+            .bind(key)
+            .fetch_all(&mut *self.reader().await?)
+            .await?
+            .iter()
+            .map(|row| {
+                let row = Columns(row);
+                Ok((UserId::from_i64(row.int("player")?), row.json("value")?))
+            })
+            .collect()
+    }
+
     /// Those of these people who have a seat at an open table.
     pub async fn playing(&self, people: &[UserId]) -> Result<BTreeSet<UserId>> {
         const SELECT: Bulk = Bulk {

@@ -113,6 +113,15 @@ pub struct TableWords {
 #[serde(deny_unknown_fields)]
 pub struct MeWords {
     pub all: Template,
+    // New tables in a server.
+    pub notify_any: String,
+    pub notify_some: Template,
+    pub notify_off: String,
+    pub notify_where: String,
+    pub notify_most: Template,
+    pub notify_choice_any: String,
+    pub notify_choice_off: String,
+    pub notify_opened: Template,
     pub language_auto: String,
     pub call_channel: String,
     pub call_direct: String,

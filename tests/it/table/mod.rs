@@ -15,6 +15,7 @@ mod leak_days;
 mod limits;
 mod lost_posts;
 mod me;
+mod notify;
 mod orders;
 mod outage;
 mod pictures;

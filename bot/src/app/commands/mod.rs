@@ -93,6 +93,7 @@ static COMMANDS: &[Listed] = &[
     listed::<me::settings::Settings>(),
     listed::<me::quiet::Quiet>(),
     listed::<me::reminder::Reminder>(),
+    listed::<me::notify::Notify>(),
     listed::<me::away::Away>(),
     listed::<table::list::List>(),
     listed::<table::pause::Pause>(),

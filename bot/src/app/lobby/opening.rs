@@ -10,6 +10,7 @@ use jiff::{SignedDuration, Timestamp};
 use rand::Rng as _;
 
 use crate::app::change::press;
+use crate::app::lobby::notify;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::checks::{
     checked_bank, checked_turn, map_text, number_choice, variant_meant,
@@ -179,12 +180,21 @@ pub async fn open(
         };
         let answer = Answer::text(caller.words().table.opened.fill(&[("game", &id)]));
         let message = lobby::message(&row, &opening.seats, &opening.settings, &opening.variant);
+        let opened = notify::Opened {
+            row: &row,
+            seats: &opening.seats,
+            variant: &opening.variant,
+            host: &caller.name,
+        };
+        let told = opened.messages(tables, opening.settings.seats).await?;
+        let lobby = Delivery::Lobby { message };
+        let deliveries = [lobby].iter().chain(&told).map(Delivery::row).collect();
         let new = NewGame {
             game: row,
             seats: opening.seats.clone(),
             variant_text: opening.variant_text.clone(),
             map_text: opening.map_text.clone(),
-            deliveries: vec![Delivery::Lobby { message }.row()],
+            deliveries,
             timers: vec![TimerChange::Set {
                 kind: TimerKind::Lobby,
                 seat: None,
@@ -195,6 +205,7 @@ pub async fn open(
         match tables.store.create_game(&new).await {
             Ok(_) => {
                 tracing::info!(game.id = %id, "Game {id}: opened");
+                notify::note(tables, &told).await?;
                 tables.handoff.notify();
                 return Ok((id, answer));
             }

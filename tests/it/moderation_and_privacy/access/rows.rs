@@ -221,6 +221,7 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("me settings confirm:true", Running, ANYBODY),
     ("me quiet hours:off", Running, ANYBODY),
     ("me reminder when:never", Running, ANYBODY),
+    ("me notify variants:any", Running, ANYBODY),
     ("me away days:0", Running, ANYBODY),
     ("privacy", Running, ANYBODY),
     ("table list", Running, MODERATORS_ANYWHERE),

@@ -1,6 +1,7 @@
 //! `/me`: personal settings.
 
 pub mod away;
+pub mod notify;
 pub mod quiet;
 pub mod reminder;
 pub mod settings;

@@ -1,0 +1,172 @@
+//! People who want to hear of new tables: `/me notify`, and the direct messages they get.
+//!
+//! What somebody chose is a row of their settings for each server, so it goes with everything else of theirs.
+
+use std::collections::BTreeSet;
+
+use engine::variant::Variant;
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use crate::app::request::{Answer, Caller, Error, Result, link};
+use crate::app::table::checks::variant_meant;
+use crate::app::table::offer::Offer;
+use crate::app::table::tables::Tables;
+use crate::ids::{GuildId, UserId};
+use crate::outbox::delivery::{Delivery, DirectMessage};
+use crate::settings::PlayerSettings;
+use crate::store::{GameRow, SeatRow};
+use crate::text::{Words, escape};
+use crate::ui;
+
+/// Words instead of variants: all of them, and none any more.
+pub const ANY: &str = "any";
+pub const OFF: &str = "off";
+
+/// Time between two such messages to one person.
+const PAUSE: SignedDuration = SignedDuration::from_hours(24);
+/// Maximum people who are told of one table: those who were told of none for longest.
+const MOST: usize = 25;
+/// Maximum variants that one person names.
+const MOST_VARIANTS: usize = 20;
+/// When somebody was last told of a table, in milliseconds since 1970.
+const TOLD: &str = "notified";
+
+/// Which new tables of a server somebody wants to hear of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct Wish {
+    /// Ids; any variant if there are none.
+    variants: Vec<String>,
+}
+
+fn key(server: GuildId) -> String {
+    format!("notify.{server}")
+}
+
+/// Notes of which new tables the caller wants to hear.
+pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str) -> Result<Answer> {
+    let words = &caller.words().table.me;
+    let Some(server) = caller.place.server() else {
+        return Err(Error::refused(words.notify_where.as_str()));
+    };
+    let store = &tables.store;
+    if text == OFF {
+        store
+            .set_player_setting(caller.user, &key(server), None)
+            .await?;
+        return Ok(Answer::text(words.notify_off.as_str()));
+    }
+    let available = offer.variants(store, Some(server)).await?;
+    let mut wish = Wish {
+        variants: Vec::new(),
+    };
+    let mut names = Vec::new();
+    if text != ANY {
+        for named in text
+            .split(',')
+            .map(str::trim)
+            .filter(|named| !named.is_empty())
+        {
+            let variant = variant_meant(&available, named, caller.words())?;
+            if !wish.variants.contains(&variant.id) {
+                names.push(format!("**{}**", escape(&variant.name)));
+                wish.variants.push(variant.id.clone());
+            }
+        }
+    }
+    if MOST_VARIANTS < wish.variants.len() {
+        return Err(Error::refused(
+            words.notify_most.fill(&[("n", &MOST_VARIANTS)]),
+        ));
+    }
+    store
+        .set_player_setting(caller.user, &key(server), Some(&json!(wish)))
+        .await?;
+    Ok(Answer::text(match names.is_empty() {
+        true => words.notify_any.to_string(),
+        false => words
+            .notify_some
+            .fill(&[("variants", &caller.words().choice(&names))]),
+    }))
+}
+
+/// A new table, for those who want to hear of it.
+pub(in crate::app) struct Opened<'a> {
+    pub row: &'a GameRow,
+    pub seats: &'a [SeatRow],
+    pub variant: &'a Variant,
+    pub host: &'a str,
+}
+
+impl Opened<'_> {
+    /// Whom to tell of it, and what, where a seat is free.
+    pub async fn messages(&self, tables: &Tables, n_seats: u8) -> Result<Vec<Delivery>> {
+        if usize::from(n_seats) <= self.seats.len() {
+            return Ok(Vec::new());
+        }
+        let (store, server, now) = (&tables.store, self.row.server, tables.clock.now());
+        let wishes = store.players_who_set(&key(server)).await?;
+        let wants = |value: serde_json::Value| {
+            let wish: Option<Wish> = serde_json::from_value(value).ok();
+            let is_wanted =
+                |wish: Wish| wish.variants.is_empty() || wish.variants.contains(&self.variant.id);
+            wish.is_some_and(is_wanted)
+        };
+        let at_table: BTreeSet<UserId> = self.seats.iter().filter_map(|seat| seat.player).collect();
+        let people = wishes
+            .into_iter()
+            .filter(|(player, _)| !at_table.contains(player));
+        let people: Vec<UserId> = people
+            .filter_map(|(player, wish)| wants(wish).then_some(player))
+            .collect();
+        let mut told: Vec<(Timestamp, UserId, PlayerSettings)> = Vec::new();
+        for (player, rows) in store.settings_of(&people).await? {
+            let last = rows
+                .get(TOLD)
+                .and_then(serde_json::Value::as_i64)
+                .unwrap_or(0);
+            let last = Timestamp::from_millisecond(last).unwrap_or_default();
+            if PAUSE <= now.duration_since(last) && !store.is_banned(server, player).await? {
+                told.push((last, player, PlayerSettings::from_rows(rows)));
+            }
+        }
+        told.sort_by_key(|(last, player, _)| (*last, *player));
+        told.truncate(MOST);
+        Ok(told
+            .into_iter()
+            .map(|(_, player, settings)| self.message(player, &settings))
+            .collect())
+    }
+
+    fn message(&self, player: UserId, settings: &PlayerSettings) -> Delivery {
+        let words = Words::of(settings.language.unwrap_or_default());
+        let text = words.table.me.notify_opened.fill(&[
+            ("variant", &escape(&self.variant.name)),
+            ("host", &escape(self.host)),
+            ("link", &link(self.row.server, self.row.channel)),
+        ]);
+        Delivery::Direct(DirectMessage {
+            player,
+            silent: false,
+            message: ui::Message::text(text),
+            picture: None,
+            alt: ui::Alt::default(),
+            instead: None,
+        })
+    }
+}
+
+/// Notes that these people were told.
+pub(in crate::app) async fn note(tables: &Tables, told: &[Delivery]) -> Result<()> {
+    let now = json!(tables.clock.now().as_millisecond());
+    for delivery in told {
+        if let Delivery::Direct(direct) = delivery {
+            let store = &tables.store;
+            store
+                .set_player_setting(direct.player, TOLD, Some(&now))
+                .await?;
+        }
+    }
+    Ok(())
+}

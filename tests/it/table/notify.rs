@@ -1,0 +1,105 @@
+//! People hear of new tables that they may like, and not too often.
+
+use std::time::Duration;
+
+use sandbox::{Channel, User};
+
+use crate::support::asking::{ask, check_has};
+use crate::support::world::{World, on_both};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// What a person was told directly, last first.
+fn inbox(user: &User) -> Vec<String> {
+    let dm = user.existing_dm();
+    let messages = dm.map_or_else(Vec::new, |dm| user.messages(&dm));
+    messages
+        .into_iter()
+        .rev()
+        .map(|message| message.content)
+        .collect()
+}
+
+/// Opens a table in a channel of its own.
+async fn open(world: &World, host: &User, name: &str, options: &str) -> Channel {
+    let channel = world.sandbox.channel(name);
+    ask(host, &channel, &format!("/game new {options}")).await;
+    world.settle().await;
+    channel
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_wants_to_hear_of_new_tables_does_once_a_day() {
+    on_both(51, async |world| {
+        let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
+        let games = world.channel();
+        let told = ask(&ben, &games, "/me notify variants:London, newyork").await;
+        check_has(
+            &told,
+            &[
+                "a table of **London** or **New York**",
+                "once a day at most",
+            ],
+        );
+        let refused = ask(&ben, &games, "/me notify variants:London, Atlantis").await;
+        check_has(&refused, &["Atlantis"]);
+        ask(&anna, &games, "/me notify variants:any").await;
+
+        open(&world, &clara, "one", "variant:usa players:3").await;
+        assert_eq!((inbox(&anna).len(), inbox(&ben).len()), (1, 0));
+        check_has(
+            &inbox(&anna)[0],
+            &["**USA**", "Clara has opened it", "/me notify"],
+        );
+        let hall = open(&world, &anna, "two", "variant:london players:2").await;
+        assert_eq!((inbox(&anna).len(), inbox(&ben).len()), (1, 1));
+        let link = format!(
+            "https://discord.com/channels/{}/{}",
+            world.sandbox.guild().id(),
+            hall.id()
+        );
+        check_has(&inbox(&ben)[0], &["**London**", &link]);
+        open(&world, &clara, "three", "variant:london players:2").await;
+        assert_eq!(inbox(&ben).len(), 1);
+
+        world.pass(DAY).await;
+        open(
+            &world,
+            &clara,
+            "four",
+            "variant:newyork players:2 computers:1",
+        )
+        .await;
+        // It was full at once.
+        assert_eq!((inbox(&anna).len(), inbox(&ben).len()), (1, 1));
+        open(&world, &clara, "five", "variant:newyork players:2").await;
+        assert_eq!((inbox(&anna).len(), inbox(&ben).len()), (2, 2));
+        world.pass(DAY).await;
+        check_has(
+            &ask(&ben, &games, "/me notify variants:off").await,
+            &["no longer"],
+        );
+        open(&world, &clara, "six", "variant:newyork players:3").await;
+        assert_eq!((inbox(&anna).len(), inbox(&ben).len()), (3, 2));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_banned_person_hears_of_no_table_and_a_person_elsewhere_says_where() {
+    on_both(52, async |world| {
+        let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+        let owner = world.sandbox.owner();
+        ask(&ben, &world.channel(), "/me notify variants:any").await;
+        ask(&owner, &world.channel(), "/table ban player:Ben").await;
+        open(&world, &anna, "one", "variant:usa players:3").await;
+        assert_eq!(inbox(&ben), [""; 0]);
+        ask(&owner, &world.channel(), "/table unban player:Ben").await;
+        open(&world, &anna, "two", "variant:usa players:3").await;
+        assert_eq!(inbox(&ben).len(), 1);
+        let dm = ben.existing_dm().unwrap();
+        let refused = ben.slash(&dm, "/me notify variants:any").await.text();
+        check_has(&refused, &["in the server whose tables"]);
+    })
+    .await;
+}
