@@ -71,8 +71,8 @@ function drawSide() {
     element("h2", {}, title),
     ...group.flatMap((one) => [
       drawPlace(one, sign, ""),
-      ...places.filter((thread) => thread.parent === one.id && (!thread.archived || thread.id === seat.channel))
-        .map((thread) => drawPlace(thread, "↳", " thread")),
+      ...places.filter((thread) => thread.parent === one.id)
+        .map((thread) => drawPlace(thread, "↳", thread.archived ? " thread closed" : " thread")),
     ]),
   ]);
   replace(list, parts);
@@ -88,7 +88,9 @@ function drawSide() {
   const here = place();
   const me = overview.people.find((person) => person.id === seat.id);
   const title = here ? `${here.parent ? "↳ " : here.guild ? "#" : "✉ "}${here.name}` : "";
-  byId("place").replaceChildren(title, here?.topic ? element("small", {}, here.topic) : "");
+  const state = here?.archived && (here.locked ? "closed and locked" : "closed: a message opens it again");
+  const small = [here?.topic, state].filter(Boolean).map((text) => element("small", {}, text));
+  byId("place").replaceChildren(title, ...small);
   const direct = places.filter((one) => !one.guild && one.id !== seat.channel).reduce((sum, one) => sum + one.unread, 0);
   const waits = places.reduce((sum, one) => sum + (one.id === seat.channel ? 0 : one.pings), 0);
   byId("open-side").querySelector(".badge, .dot")?.remove();
@@ -105,7 +107,22 @@ function drawSide() {
   byId("moderator").disabled = !me?.member || me.owner;
   byId("add-channel").hidden = !overview.may_add_channels;
   deletes.hidden = !channel.may_delete;
+  drawThreadTools();
   tick();
+}
+
+/** Closing a thread, and opening it again, for those who may. */
+function drawThreadTools() {
+  const { may_close, may_lock, may_open } = channel.thread ?? {};
+  const tool = (isOffered, words, closed, locked) => isOffered && element("button", {
+    type: "button", "data-key": words, on: { click: () => post("thread", { channel: seat.channel, closed, locked }).then(refresh, fail) },
+  }, words);
+  const tools = [
+    tool(may_close, "Close this thread", true, false),
+    tool(may_lock, "Close and lock it", true, true),
+    tool(may_open, "Open it again", false, false),
+  ];
+  replace(byId("thread-tools"), tools.filter(Boolean));
 }
 
 function drawPlace(one, sign, kind) {

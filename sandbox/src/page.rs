@@ -80,6 +80,7 @@ pub(crate) fn router(shared: Arc<Shared>, key: &str, emoji: Option<&'static [u8]
         .route("/{key}/api/delete", post(delete_message))
         .route("/{key}/api/channels", post(add_channel))
         .route("/{key}/api/channels/delete", post(delete_channel))
+        .route("/{key}/api/thread", post(edit_thread))
         .route("/{key}/api/overwrites", get(overwrites).post(set_overwrite))
         .route("/{key}/api/say", post(say))
         .route("/{key}/api/people", post(add_person))
@@ -288,6 +289,7 @@ async fn channel(
         "n_older": n_older,
         "may_delete_messages": user.may_delete_messages(channel.id()),
         "may_delete": user.may_delete_channel(channel.id()),
+        "thread": user.thread_tools(&channel),
         "commands": user.commands(&channel),
     })))
 }
@@ -415,6 +417,26 @@ async fn delete_channel(
 ) -> Result<StatusCode, Refused> {
     let (user, channel) = (page.user(deed.user)?, page.channel(deed.channel)?);
     user.try_delete_channel(&channel)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What becomes of a thread.
+#[derive(Debug, Deserialize)]
+struct ThreadDeed {
+    #[serde(rename = "as")]
+    user: UserId,
+    channel: Option<ChannelId>,
+    closed: bool,
+    #[serde(default)]
+    locked: bool,
+}
+
+async fn edit_thread(
+    Shares(page): Shares<Page>,
+    Json(deed): Json<ThreadDeed>,
+) -> Result<StatusCode, Refused> {
+    let (user, channel) = (page.user(deed.user)?, page.channel(deed.channel)?);
+    user.try_edit_thread(&channel, deed.closed, deed.locked)?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -1,13 +1,26 @@
-//! What a client offers to those with the permission: deleting messages, making and deleting channels, and
-//! changing what a channel allows.
+//! What a client offers to those with the permission: deleting messages, making and deleting channels, closing
+//! threads, and changing what a channel allows.
+
+use serde::Serialize;
 
 use crate::cannot::CannotDo;
 use crate::channel::Channel;
 use crate::ids::{ChannelId, GuildId};
 use crate::permissions::{Overwrite, Permissions};
 use crate::state::guild::ChannelKind;
+use crate::state::threads::ThreadEdit;
 use crate::user::User;
 use crate::view::Message;
+
+/// What a client offers for a thread.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub(crate) struct ThreadTools {
+    archived: bool,
+    locked: bool,
+    may_close: bool,
+    may_lock: bool,
+    may_open: bool,
+}
 
 impl User {
     /// Whether a client lets this user delete what others wrote in a channel.
@@ -47,6 +60,52 @@ impl User {
         }
         channel.delete();
         Ok(())
+    }
+
+    /// What a client lets this user do with a thread: it is for its starter and those with the permission to close
+    /// and lock it, and for all who may write to open it again unless it is locked.
+    pub(crate) fn thread_tools(&self, channel: &Channel) -> Option<ThreadTools> {
+        let manages = self.has_in(channel.id, Permissions::MANAGE_THREADS);
+        let writes = self.has_in(channel.id, Permissions::SEND_MESSAGES_IN_THREADS);
+        self.shared.with(|inner| {
+            inner.state.archive_if_idle(channel.id);
+            let thread = inner.state.channels.get(&channel.id)?.thread.as_ref()?;
+            let (is_open, is_owner) = (!thread.archived, thread.owner == self.id);
+            Some(ThreadTools {
+                archived: thread.archived,
+                locked: thread.locked,
+                may_close: is_open && (manages || is_owner),
+                may_lock: is_open && manages,
+                may_open: !is_open && (manages || writes && !thread.locked),
+            })
+        })
+    }
+
+    /// Closes a thread, locking it or not, or opens it again and unlocks it.
+    pub(crate) fn try_edit_thread(
+        &self,
+        channel: &Channel,
+        closed: bool,
+        locked: bool,
+    ) -> Result<(), CannotDo> {
+        let tools = self.thread_tools(channel).ok_or(CannotDo::CannotSee)?;
+        let may = match (closed, locked) {
+            (true, true) => tools.may_lock,
+            (true, false) => tools.may_close,
+            (false, _) => tools.may_open,
+        };
+        let edit = ThreadEdit {
+            archived: Some(closed),
+            locked: (locked || tools.locked).then_some(closed && locked),
+            ..ThreadEdit::default()
+        };
+        if !may {
+            return Err(CannotDo::MayNot("Manage Threads"));
+        }
+        let edited = self
+            .shared
+            .with(|inner| inner.state.edit_thread(self.id, channel.id, edit));
+        edited.map_err(|_| CannotDo::MayNot("Manage Threads"))
     }
 
     /// The server where a client lets this user make channels, if there is one.

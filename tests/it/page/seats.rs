@@ -104,6 +104,63 @@ async fn days_pass_at_a_press_of_the_clock() {
 }
 
 #[tokio::test]
+async fn a_thread_closed_by_hand_is_opened_by_the_next_post_unless_it_is_locked() {
+    let Some((browser, _program)) = start(&[]).await else {
+        return;
+    };
+    let here = |name: &str| format!("//h1[@id='place'][starts-with(.,'{name}')]");
+    let tool = |words: &str| format!("//div[@id='thread-tools']/button[.='{words}']");
+    let line = "/game new variant:london players:2 computers:1 thread:True";
+    for typed in [line, ESCAPE, ENTER] {
+        browser.type_into(LINE, typed).await;
+    }
+    browser.click("//button[.='Open the thread']").await;
+    browser.click(&button("Start")).await;
+    browser.wait_for(&button("Choose tickets")).await;
+    let name = browser.text("//h1[@id='place']").await;
+
+    // The bot began it, so it is for the owner to close.
+    browser.click("//details[@id='rights']/summary").await;
+    assert!(!browser.has(&tool("Close this thread")).await);
+    browser.press(&[ESCAPE]).await;
+    browser.press(&[ALT, "4"]).await;
+    browser.wait_for(&own_seat("Owner")).await;
+    browser.click("//details[@id='rights']/summary").await;
+    browser.click(&tool("Close this thread")).await;
+    browser.wait_for(&here(&name)).await;
+    browser
+        .wait_for("//h1[@id='place'][contains(.,'closed')]")
+        .await;
+
+    // Anna plays on from the channel, by the name of the table.
+    browser.press(&[ESCAPE]).await;
+    browser.press(&[ALT, "1"]).await;
+    browser.wait_for(&own_seat("Anna")).await;
+    browser
+        .click("//div[@id='places']/button[contains(.,'games')]")
+        .await;
+    browser.wait_for(&here("#games")).await;
+    browser
+        .type_into(LINE, "/tickets keep:\"1 2\" table:")
+        .await;
+    browser.wait_for(&offered("your turn")).await;
+    for typed in [TAB, ESCAPE, ENTER] {
+        browser.type_into(LINE, typed).await;
+    }
+    browser.wait_for("//article[contains(.,'kept')]").await;
+    browser
+        .click("//div[@id='places']//button[contains(@class,'thread')]")
+        .await;
+    browser
+        .wait_for("//article[contains(.,'the journey begins')]")
+        .await;
+    browser
+        .wait_for("//h1[@id='place'][not(contains(.,'closed'))]")
+        .await;
+    browser.close().await;
+}
+
+#[tokio::test]
 async fn a_moderator_deletes_a_post_and_the_owner_makes_and_deletes_a_channel() {
     let Some((browser, _program)) = start(&["--variant", "london"]).await else {
         return;
