@@ -56,19 +56,49 @@ impl Permission {
         bits
     }
 
-    /// Those of `needed` that are not among the bits. Who does not see a channel has no other permission there
-    /// either, so that only View Channel is known to be missing.
-    pub fn missing(own: u64, needed: &[Permission]) -> Vec<Permission> {
-        let lacks = |one: &&Permission| own & (one.bit() | ADMINISTRATOR) == 0;
-        if lacks(&&Permission::ViewChannel) {
-            return vec![Permission::ViewChannel];
+    /// Those of `needed` of which the bits tell something, each with whether it is there. Discord leaves out of
+    /// them what another permission is needed for: all others where the channel is not seen, and Attach Files where
+    /// no messages are sent. Then only the cause is known to be missing.
+    pub fn known(own: u64, needed: &[Permission]) -> Vec<(Permission, bool)> {
+        let has = |one: Permission| own & (one.bit() | ADMINISTRATOR) != 0;
+        if !has(Permission::ViewChannel) {
+            return vec![(Permission::ViewChannel, false)];
         }
-        needed.iter().filter(lacks).copied().collect()
+        let in_channel = needed.contains(&Permission::SendMessages);
+        let may_write =
+            has(Permission::SendMessages) && (in_channel || has(Permission::SendMessagesInThreads));
+        let is_known = |one: &&Permission| may_write || **one != Permission::AttachFiles;
+        let known = needed.iter().filter(is_known);
+        known.map(|one| (*one, has(*one))).collect()
+    }
+
+    /// Those of `needed` that are known to be missing.
+    pub fn missing(own: u64, needed: &[Permission]) -> Vec<Permission> {
+        let known = Permission::known(own, needed).into_iter();
+        known
+            .filter_map(|(one, is_there)| (!is_there).then_some(one))
+            .collect()
     }
 
     /// Those that a table there lacks: in a thread, or in a channel itself.
     pub fn missing_at_table(own: u64, in_thread: bool) -> Vec<Permission> {
-        Permission::missing(own, if in_thread { &IN_THREAD } else { &IN_CHANNEL })
+        let needed = if in_thread { &IN_THREAD } else { &IN_CHANNEL };
+        let missing = Permission::missing(own, needed);
+        // Some threads can be written in while their channel cannot: then there is no other cause.
+        let lacks_files = own & (Permission::AttachFiles.bit() | ADMINISTRATOR) == 0;
+        if missing.is_empty() && lacks_files {
+            return vec![Permission::AttachFiles];
+        }
+        missing
+    }
+
+    /// Whether posts at a table there arrive.
+    pub fn may_write(own: u64, in_thread: bool) -> bool {
+        let writing = match in_thread {
+            true => Permission::SendMessagesInThreads,
+            false => Permission::SendMessages,
+        };
+        Permission::missing(own, &[Permission::ViewChannel, writing]).is_empty()
     }
 
     /// Those that a table lacks for which a thread is still to be made.
@@ -103,6 +133,40 @@ impl Words {
 mod tests {
     use super::*;
     use crate::text::Language;
+
+    #[test]
+    fn only_the_cause_is_named_where_a_permission_implies_others() {
+        let bits = |all: &[Permission]| all.iter().fold(0, |bits, one| bits | one.bit());
+        let [view, send, files, history, threads, in_threads] = [
+            Permission::ViewChannel,
+            Permission::SendMessages,
+            Permission::AttachFiles,
+            Permission::ReadMessageHistory,
+            Permission::CreatePublicThreads,
+            Permission::SendMessagesInThreads,
+        ];
+        let missing =
+            |own: &[Permission], in_thread| Permission::missing_at_table(bits(own), in_thread);
+        assert_eq!(missing(&[], false), [view]);
+        // Discord leaves Attach Files out together with Send Messages.
+        assert_eq!(missing(&[view, history, in_threads], false), [send]);
+        assert_eq!(missing(&[view, in_threads], false), [send, history]);
+        assert_eq!(missing(&[view, send, history], false), [files]);
+        assert_eq!(missing(&[view, send, history], true), [in_threads]);
+        assert_eq!(missing(&[view, history, in_threads], true), [files]);
+        assert_eq!(missing(&[view, send, history, in_threads], true), [files]);
+        let for_thread = Permission::missing_for_thread(bits(&[view, history, in_threads]));
+        assert_eq!(for_thread, [threads]);
+        assert_eq!(
+            missing_of_all(&[view, history, in_threads, threads]),
+            [send]
+        );
+    }
+
+    fn missing_of_all(own: &[Permission]) -> Vec<Permission> {
+        let own = own.iter().fold(0, |bits, one| bits | one.bit());
+        Permission::missing(own, &Permission::ALL)
+    }
 
     #[test]
     fn every_permission_has_words_in_every_language() {

@@ -199,6 +199,15 @@ async fn a_missing_permission_is_named_with_its_channel() {
         let anna = world.user("Anna");
         let reply = anna.slash(&channel, "/game new variant:usa").await;
         assert!(reply.text().contains("Attach Files"), "{}", reply.text());
+        // Who may not write may not post files either: the cause alone is named.
+        channel.deny_bot(Permissions::SEND_MESSAGES);
+        let reply = anna.slash(&channel, "/game new variant:usa").await;
+        let cause = format!("I lack the permission Send Messages in <#{}>", channel.id());
+        assert!(reply.text().contains(&cause), "{}", reply.text());
+        let owner = world.sandbox.owner();
+        let rights = owner.slash(&channel, "/server channel:games").await.text();
+        assert!(rights.contains("❌ **Send Messages**"), "{rights}");
+        assert!(!rights.contains("Attach Files"), "{rights}");
         channel.deny_bot(Permissions::ATTACH_FILES | Permissions::READ_MESSAGE_HISTORY);
         let reply = anna.slash(&channel, "/game new variant:usa").await;
         let all = format!(

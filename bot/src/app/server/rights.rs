@@ -21,26 +21,24 @@ pub async fn told(
         Err(SendError::Known(Known::NoAccess | Known::NoPermission | Known::ChannelGone)) => 0,
         Err(error) => return Err(Error::Internal(error.into())),
     };
-    let missing = Permission::missing(own, &Permission::ALL);
-    let unseen = missing.contains(&Permission::ViewChannel);
+    let known = Permission::known(own, &Permission::ALL);
     let mut lines = vec![title];
-    for permission in Permission::ALL {
-        let named = words.permission(permission);
-        if missing.contains(&permission) {
-            lines.push(
-                words
-                    .server
-                    .right_missing
-                    .fill(&[("permission", &named.name), ("without", &named.without)]),
-            );
-        } else if !unseen {
-            let line = &words.server.right_there;
-            lines.push(line.fill(&[("permission", &named.name)]));
-        }
+    for (permission, is_there) in &known {
+        let named = words.permission(*permission);
+        lines.push(match is_there {
+            true => {
+                let line = &words.server.right_there;
+                line.fill(&[("permission", &named.name)])
+            }
+            false => words
+                .server
+                .right_missing
+                .fill(&[("permission", &named.name), ("without", &named.without)]),
+        });
     }
-    if unseen {
+    if known.contains(&(Permission::ViewChannel, false)) {
         lines.push(words.server.rights_unseen.to_string());
-    } else if missing.is_empty() {
+    } else if known.iter().all(|(_, is_there)| *is_there) {
         lines.push(words.server.rights_whole.to_string());
     }
     Ok(lines.join("\n"))
