@@ -227,15 +227,15 @@ impl ParseError {
             ParseError::UnknownCommand => words.unknown_command.to_string(),
             ParseError::Value(option, text, limits) => {
                 let allowed = match (words.allowed.get(*option), limits) {
-                    (Some(allowed), _) => allowed.to_string(),
+                    (Some(allowed), Limits::Offered) => allowed.to_string(),
                     (None, Limits::Offered) => words.allowed_offered.to_string(),
-                    (None, Limits::Numbers { least, most }) => words
+                    (_, Limits::Numbers { least, most }) => words
                         .allowed_numbers
                         .fill(&[("least", least), ("most", most)]),
-                    (None, Limits::Words(known)) => {
+                    (_, Limits::Words(known)) => {
                         words.allowed_words.fill(&[("words", &known.join(", "))])
                     }
-                    (None, Limits::Letters(most)) => words.allowed_letters.fill(&[("most", most)]),
+                    (_, Limits::Letters(most)) => words.allowed_letters.fill(&[("most", most)]),
                 };
                 // It may be of any length, and say anything.
                 let text: String = escape(text).chars().take(MAX_SHOWN).collect();

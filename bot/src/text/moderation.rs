@@ -67,11 +67,11 @@ impl ModerationWords {
     /// An action from the audit list's data: ids of people and channels as mentions, all
     /// else as text that Discord shows unchanged.
     pub fn deed(&self, deed: &str, details: &Value) -> String {
-        let to_computer = deed == "replace" && details["with"].is_null();
-        let key = if to_computer {
-            "replace_computer"
-        } else {
-            deed
+        let key = match deed {
+            "replace" if details["with"].is_null() => "replace_computer",
+            // Noted before turns were.
+            "rewind" if details["turn"].is_null() => "rewind_earlier",
+            _ => deed,
         };
         let Some(template) = self.deeds.get(key) else {
             return escape(deed);

@@ -35,6 +35,7 @@ pub struct UndoWords {
     pub rewound: Template,
     pub rewound_answer: Template,
     pub no_such_turn: Template,
+    pub no_turn_yet: Template,
     pub turn: Template,
     pub direct: Template,
     pub direct_undone: Template,

@@ -128,7 +128,9 @@ async fn a_moderator_pauses_resumes_and_sets_back() {
     let set_back = scene.deed(&format!("rewind to:{first}")).await;
     check_has(&set_back, &["set back"]);
     scene
-        .check_audit(&["set the table back", &format!("to {first}")])
+        .check_audit(&[&format!(
+            "set the table back to the beginning of turn {first}"
+        )])
         .await;
     check_has(&scene.public(&scene.channel), &["Mona sets the table back"]);
 }

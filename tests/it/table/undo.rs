@@ -301,7 +301,21 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
         let turns = anna.complete(&game.channel, "/game rewind to:").await;
         assert!(turns.len() > 2, "{turns:?}");
         assert!(turns[0].name.contains("claimed"), "{turns:?}");
-        let line = format!("/game rewind to:{}", turns[1].value.as_str().unwrap());
+        // Turns are counted as everything shown counts them, whether chosen or typed.
+        let n = turns.len();
+        for (turn, number) in turns.iter().zip((1..=n).rev()) {
+            assert_eq!(turn.value.as_str(), Some(number.to_string().as_str()));
+            assert!(turn.name.starts_with(&format!("{number}. ")), "{turns:?}");
+        }
+        for wrong in [0, n + 1, 900] {
+            let line = format!("/game rewind to:{wrong}");
+            let refused = anna.slash(&game.channel, &line).await.text();
+            let can = format!("turn {wrong}. It can be 1–{n},");
+            assert!(refused.contains(&can), "{refused}");
+        }
+        let wrong = anna.slash(&game.channel, "/game rewind to:later").await;
+        assert!(wrong.text().contains("the number of a turn"));
+        let line = format!("/game rewind to:{}", n - 1);
         let ben = game.users[1].clone();
         let refused = ben.slash(&game.channel, &line).await;
         assert!(
@@ -330,7 +344,9 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
             .store
             .audit_of(found.row.server, None, 0, 5)
             .await;
-        assert_eq!(audit.unwrap()[0].deed, "rewind");
+        let audit = audit.unwrap();
+        assert_eq!(audit[0].deed, "rewind");
+        assert_eq!(audit[0].details["turn"], n - 1);
         // Whoever folds the log anew comes to the same game, and it goes on from there.
         let tables = game.world.tables();
         let fresh = App::new(

@@ -31,7 +31,7 @@ use crate::app::table::progress::TimeSince;
 use crate::app::table::settings::{Asked, UndoKind};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
-use crate::app::table::undo::{self, Undone};
+use crate::app::table::undo::{self, Turn, Undone};
 use crate::app::tell::menus::outdated;
 use crate::app::tell::seen::names;
 use crate::app::tell::undo::{Request, others, preface};
@@ -88,11 +88,11 @@ pub async fn undo_substitute(
     pressed(tables, caller, game, at, UndoPress::TakeBack).await
 }
 
-/// The host or a moderator sets the table back to the beginning of a turn: to before event `to`. Only a
-/// moderator who has no part in the game needs nobody's consent.
-pub async fn rewind(tables: &Tables, caller: &Caller, game: GameId, to: u32) -> Result<Answer> {
+/// The host or a moderator sets the table back to the beginning of a turn, counted from 1. Only a moderator who
+/// has no part in the game needs nobody's consent.
+pub async fn rewind(tables: &Tables, caller: &Caller, game: GameId, turn: u32) -> Result<Answer> {
     change(tables, caller, game, |draft| {
-        decide_rewind(tables, draft, caller, to)
+        decide_rewind(tables, draft, caller, turn)
     })
     .await
 }
@@ -258,11 +258,12 @@ async fn agree(
             }
         }
         UndoKind::Rewind => {
-            let turn = turn_at(course, asked.to);
+            let mut turns = undo::turns(&course.log).into_iter();
+            let turn = turns.find(|turn| turn.events.start == asked.to);
             let turn = turn.ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
             let who = names(draft.before())[seat.index()].clone();
-            let audit = rewound(draft.before(), player, asked.to, course.log.len());
-            let undoing = rewinding(draft.before(), asked.to, turn, player, &who);
+            let audit = rewound(draft.before(), player, &turn, course.log.len());
+            let undoing = rewinding(draft.before(), &turn, player, &who);
             draft.audits.push(audit);
             undoing
         }
@@ -313,13 +314,14 @@ async fn decide_rewind(
     tables: &Tables,
     mut draft: Box<Draft>,
     caller: &Caller,
-    to: u32,
+    turn: u32,
 ) -> Result<Decision> {
     let words = &caller.words().undo;
     let table = draft.before();
     host_only(table, caller)?;
     let course = running(table, caller)?;
-    let turn = turn_at(course, to).ok_or_else(|| Error::refused(words.no_such_turn.as_str()))?;
+    let turn = turn_meant(course, turn, caller.words())?;
+    let to = turn.events.start;
     let mut time_since = TimeSince::Forgiven;
     if !moderates_from_outside(table, caller) {
         let (seat, course) = seated(table, caller)?;
@@ -332,12 +334,12 @@ async fn decide_rewind(
             time_since = TimeSince::Counts;
         }
     }
-    let name = escape(&table.seat(turn).name);
-    let audit = rewound(table, caller.user, to, course.log.len());
+    let name = escape(&table.seat(turn.seat).name);
+    let audit = rewound(table, caller.user, &turn, course.log.len());
     let who = escape(&caller.name);
     let undoing = Undoing {
         time_since,
-        ..rewinding(table, to, turn, caller.user, &who)
+        ..rewinding(table, &turn, caller.user, &who)
     };
     undo(tables, &mut draft, undoing).await?;
     draft.audits.push(audit);
@@ -345,19 +347,32 @@ async fn decide_rewind(
     draft.store()
 }
 
-/// Seat whose turn begins with the event `to`.
-fn turn_at(course: &Course, to: u32) -> Option<Seat> {
+/// The turn of that number; of one in which somebody could only pass, the next one.
+fn turn_meant(course: &Course, number: u32, words: &Words) -> Result<Turn> {
+    let words = &words.undo;
     let turns = undo::turns(&course.log);
-    let turn = turns.into_iter().find(|turn| turn.events.start == to);
-    turn.map(|turn| turn.seat)
+    let (Some(first), Some(last)) = (turns.first(), turns.last()) else {
+        return Err(Error::refused(words.no_turn_yet.as_str()));
+    };
+    let known = match first.number == last.number {
+        true => first.number.to_string(),
+        false => format!("{}–{}", first.number, last.number),
+    };
+    let refused = words
+        .no_such_turn
+        .fill(&[("turn", &number), ("turns", &known)]);
+    let meant = turns.into_iter().find(|turn| number <= turn.number);
+    meant
+        .filter(|_| number > 0)
+        .ok_or_else(|| Error::Refused(refused))
 }
 
-/// Setting the table back to a turn of the seat `turn`, for somebody called `who`.
-fn rewinding(table: &Table, to: u32, turn: Seat, player: UserId, who: &str) -> Undoing {
-    let name = escape(&table.seat(turn).name);
+/// Setting the table back to the beginning of a turn, for somebody called `who`.
+fn rewinding(table: &Table, turn: &Turn, player: UserId, who: &str) -> Undoing {
+    let name = escape(&table.seat(turn.seat).name);
     let words = &table.words().undo;
     Undoing {
-        to,
+        to: turn.events.start,
         by: match table.is_host(player) {
             true => PlayedBy::Host,
             false => PlayedBy::Moderator,
@@ -369,13 +384,14 @@ fn rewinding(table: &Table, to: u32, turn: Seat, player: UserId, who: &str) -> U
 }
 
 /// Entry of the audit list.
-fn rewound(table: &Table, actor: UserId, to: u32, n_events: usize) -> NewAudit {
+fn rewound(table: &Table, actor: UserId, turn: &Turn, n_events: usize) -> NewAudit {
+    let to = turn.events.start;
     NewAudit {
         server: table.row.server,
         game: Some(table.id()),
         actor,
         deed: "rewind",
-        details: json!({ "to": to, "from": n_events }),
+        details: json!({ "turn": turn.number, "to": to, "from": n_events }),
     }
 }
 

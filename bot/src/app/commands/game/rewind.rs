@@ -11,7 +11,7 @@ use crate::ui::Choice;
 
 #[derive(Debug)]
 pub struct Rewind {
-    /// The first event that is undone.
+    /// The first turn that is undone, counted from 1.
     to: u32,
 }
 
@@ -41,6 +41,6 @@ pub fn to(options: &Options<'_>) -> Result<u32, ParseError> {
 }
 
 fn turns(typing: &Typing<'_>) -> Vec<Choice> {
-    let line = |turn: &TurnChoice| (turn.begins.to_string(), turn.label.clone());
+    let line = |turn: &TurnChoice| (turn.number.to_string(), turn.label.clone());
     typing.fitting(typing.around.turns.iter().map(line))
 }

@@ -9,7 +9,7 @@ use crate::slash::{Options, ParseError, Spec, TABLE, Task};
 
 #[derive(Debug)]
 pub struct Rewind {
-    /// The first event that is undone.
+    /// The first turn that is undone, counted from 1.
     to: u32,
 }
 
