@@ -218,6 +218,12 @@ async fn a_rewind_leaves_standing_orders_with_whoever_gave_them() {
         evening.table.players.push((clara.clone(), By::Commands));
         assert_eq!(evening.play().await, "Anna");
         assert_eq!(evening.play().await, "Clara");
+        // Whoever made a move is named with it, also where somebody else has the seat now.
+        let log = evening.asks(&clara, "/game log").await;
+        check_has(&log, &["Ben kept", "**2.** Ben ", "**4.** Clara "]);
+        let turns = mona.complete(&evening.channel, "/table rewind to:").await;
+        assert!(turns[0].name.starts_with("4. Clara "), "{turns:?}");
+        assert!(turns[2].name.starts_with("2. Ben "), "{turns:?}");
         // Back to the substitute's turn, and farther, to Anna's first.
         for _ in 0..4 {
             let turns = mona.complete(&evening.channel, "/table rewind to:").await;

@@ -10,7 +10,7 @@ use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::Table;
 use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
-use crate::app::tell::seen::{last_round_trains, names, seen};
+use crate::app::tell::seen::{last_round_trains, names_at, seen};
 use crate::custom_id::{self, Press};
 use crate::ids::GameId;
 use crate::text::{Teller, Words};
@@ -52,9 +52,9 @@ pub async fn page(
 /// The log, a line a turn under its number; what was undone since is struck out.
 fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
     let view = course.game.view(Viewer::Table);
-    let names = names(table);
-    let teller = Teller::of(words, &view, &names);
     let told = parts(&course.log).into_iter().map(|part| {
+        let names = names_at(table, part.events.start);
+        let teller = Teller::of(words, &view, &names);
         let events = &course.log[part.events.clone()];
         let has_begun = part.events.start > 0;
         let trains_left = last_round_trains(&course.game, &course.log, part.events.clone());

@@ -7,6 +7,7 @@ use engine::game::Game;
 use engine::view::View;
 
 use crate::app::table::Table;
+use crate::store::SeatRow;
 use crate::text::escape;
 
 /// Events as the viewer may see them.
@@ -21,6 +22,16 @@ pub fn seen(view: &View<'_>, events: &[Event]) -> Vec<SeenEvent> {
 pub fn last_round_trains(game: &Game, log: &[Event], part: Range<usize>) -> Vec<u16> {
     let left = Game::last_round_trains(game.rules(), log, part);
     left.expect("the game was folded from this log")
+}
+
+/// Names of those who had the seats at an event, escaped for Discord.
+pub fn names_at(table: &Table, event: usize) -> Vec<String> {
+    let had = |row: &SeatRow| {
+        let mut former = row.details.former.iter();
+        let then = former.find(|former| former.until.is_some_and(|until| event < until as usize));
+        escape(then.map_or(&row.name, |former| &former.name))
+    };
+    table.seats.iter().map(had).collect()
 }
 
 /// Names of the seats, escaped for Discord.

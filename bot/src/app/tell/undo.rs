@@ -12,7 +12,7 @@ use crate::app::table::progress::Progress;
 use crate::app::table::settings::UndoKind;
 use crate::app::table::undo::{self, Revealed, Undone};
 use crate::app::tell::notice::ask;
-use crate::app::tell::seen::{last_round_trains, names, seen};
+use crate::app::tell::seen::{last_round_trains, names, names_at, seen};
 use crate::custom_id::{self, Press, SeatPress, UndoPress};
 use crate::ids::UserId;
 use crate::outbox::delivery::Delivery;
@@ -120,10 +120,10 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
     let Some(course) = &table.course else {
         return Vec::new();
     };
-    let names = table.names();
     let view = course.game.view(Viewer::Table);
-    let teller = Teller::of(words, &view, &names);
     let turns = undo::turns(&course.log).into_iter().rev().map(|turn| {
+        let names = names_at(table, turn.events.start as usize);
+        let teller = Teller::of(words, &view, &names);
         let part = turn.events.start as usize..turn.events.end as usize;
         let events = &course.log[part.clone()];
         let trains_left = last_round_trains(&course.game, &course.log, part);
