@@ -6,7 +6,7 @@ use engine::event::Viewer;
 use sandbox::{Component, Reply, User};
 
 use super::evening::Evening;
-use crate::support::asking::check_has;
+use crate::support::asking::{ask, check_has};
 use crate::support::world::{World, on_both};
 
 impl Evening {
@@ -137,6 +137,24 @@ async fn a_word_for_several_tracks_is_asked_back_with_their_names() {
             "{line}: {}",
             named.text()
         );
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_asked_for_too_early_says_what_can_be_done() {
+    on_both(92, async |world: World| {
+        let (anna, channel) = (world.user("Anna"), world.channel());
+        let none = ask(&anna, &channel, "/game rematch").await;
+        check_has(&none, &["no table in this channel"]);
+        ask(&anna, &channel, "/game new variant:usa computers:1").await;
+        world.settle().await;
+        let early = ask(&anna, &channel, "/game rematch").await;
+        check_has(&early, &["has not even begun", "Start"]);
+        ask(&anna, &channel, "/game start").await;
+        world.settle().await;
+        let early = ask(&anna, &channel, "/game rematch").await;
+        check_has(&early, &["is still being played", "under its last post"]);
     })
     .await;
 }

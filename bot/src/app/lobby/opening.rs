@@ -230,8 +230,13 @@ pub async fn rematch(
 ) -> Result<Answer> {
     let words = &caller.words().table;
     let table = tables.load(game, caller.words()).await?;
-    if matches!(table.row.status, Status::Lobby | Status::Running) {
-        return Err(Error::refused(words.not_over.fill(&[("game", &game)])));
+    let refused = match table.row.status {
+        Status::Lobby => Some(&words.rematch_not_begun),
+        Status::Running => Some(&words.rematch_not_over),
+        Status::Finished | Status::Cancelled => None,
+    };
+    if let Some(refused) = refused {
+        return Err(Error::refused(refused.fill(&[("game", &game)])));
     }
     member_only(&table, caller)?;
     let decided = tables.server(table.row.server).await?;

@@ -26,7 +26,7 @@ async fn reached(
     Ok(named)
 }
 
-/// Ended table that a command means: the one named, or the caller's last one here.
+/// Ended table that a command means: the one named, or the caller's last one here, unless another is open there.
 pub async fn ended_table_meant(
     tables: &Tables,
     caller: &Caller,
@@ -34,6 +34,10 @@ pub async fn ended_table_meant(
 ) -> Result<GameId> {
     if let Some(named) = reached(tables, caller, named).await? {
         return Ok(named);
+    }
+    // Nothing can be opened beside it: the command on it says why, and what can be done.
+    if let Some(open) = tables.store.open_table_at(caller.place.channel()).await? {
+        return Ok(open);
     }
     let ended = tables.store.ended_tables_of(caller.user).await?;
     let here = ended
