@@ -12,6 +12,8 @@ pub struct TableLine {
     pub id: GameId,
     pub server: GuildId,
     pub channel: ChannelId,
+    /// The channel a thread belongs to.
+    pub parent: Option<ChannelId>,
     pub host: Option<UserId>,
     pub status: Status,
     pub variant: String,
@@ -28,6 +30,7 @@ impl TableLine {
             id: row.parsed("id")?,
             server: GuildId::from_i64(row.int("server")?),
             channel: ChannelId::from_i64(row.int("channel")?),
+            parent: row.maybe_int("parent")?.map(ChannelId::from_i64),
             host: row.maybe_int("host")?.map(UserId::from_i64),
             status: row.parsed("status")?,
             variant: row.text("variant")?,
@@ -100,7 +103,7 @@ impl Store {
     pub async fn open_tables_of(&self, player: UserId) -> Result<Vec<TableLine>> {
         self.table_lines(
             // A person holds several seats only by a bug of ours; the list names a table once.
-            "SELECT g.id, g.server, g.channel, g.host, g.status, g.variant, g.deadline, g.changed, \
+            "SELECT g.id, g.server, g.channel, g.parent, g.host, g.status, g.variant, g.deadline, g.changed, \
              min(s.waiting) AS waiting \
              FROM games g JOIN seats s ON s.game = g.id \
              WHERE s.player = $1 AND g.status IN ('lobby', 'running') GROUP BY g.id \

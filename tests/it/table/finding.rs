@@ -108,10 +108,13 @@ async fn a_moderator_of_one_channel_is_offered_its_table_alone() {
         other.overwrite_member(mona.id(), may, nothing);
         open_table(&world, "usa", &world.channel(), &anna).await;
         open_table(&world, "london", &other, &anna).await;
+        // A seat of one's own elsewhere is nothing to moderate.
+        mona.press_newest(&world.channel(), "Join").await;
+        world.settle().await;
         let line = "/table pause table:";
         let here = "London · this channel · not begun, opened by Anna, 1 at the table";
         check_labels(&offered(&mona, &other, line).await, &[here]);
-        let there = "USA · not begun, opened by Anna, 1 at the table";
+        let there = "USA · not begun, opened by Anna, 2 at the table";
         check_labels(&offered(&otto, &other, line).await, &[there, here]);
     })
     .await;

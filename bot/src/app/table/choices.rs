@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 
 use tracing::warn;
 
-use crate::app::request::{Beyond, Caller, Result};
+use crate::app::request::{Caller, Result};
+use crate::app::table::moderates_at;
 use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, GuildId};
 use crate::outbox::Messenger;
@@ -29,7 +30,7 @@ pub enum Scope {
     Played,
     /// Tables that have not begun, which the caller can join.
     Joinable,
-    /// Tables that the caller moderates, and tables with a seat of theirs.
+    /// Tables that the caller moderates, as far as that was asked of Discord.
     Moderated,
 }
 
@@ -56,8 +57,8 @@ pub async fn choices(
     let mut seats = store.seats_beside(caller.user).await?;
     let mut names = BTreeMap::new();
     let lines = match (scope, caller.place.server()) {
-        (Scope::Own | Scope::Ended | Scope::Played, _) | (Scope::Moderated, None) => own,
-        (Scope::Joinable, None) => Vec::new(),
+        (Scope::Own | Scope::Ended | Scope::Played, _) => own,
+        (Scope::Joinable | Scope::Moderated, None) => Vec::new(),
         (Scope::Joinable, Some(server)) => {
             seats.append(&mut store.seats_in(server).await?);
             let mut open = store.open_tables_in(server).await?;
@@ -70,15 +71,7 @@ pub async fn choices(
         (Scope::Moderated, Some(server)) => {
             seats.append(&mut store.seats_in(server).await?);
             let mut open = store.open_tables_in(server).await?;
-            let reaches = |line: &TableLine| match caller.rights.beyond {
-                Beyond::Server => true,
-                Beyond::Channel(channel) => line.channel == channel || is_here(caller, line),
-                Beyond::Nothing => is_here(caller, line),
-            };
-            open.retain(|line| {
-                let is_own = own.iter().any(|mine| mine.id == line.id);
-                is_own || caller.rights.moderator && reaches(line)
-            });
+            open.retain(|line| moderates_at(server, line.channel, line.parent, caller));
             open
         }
     };

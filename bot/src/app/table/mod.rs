@@ -36,7 +36,7 @@ use engine::variant::Variant;
 use crate::app::request::{Beyond, Caller};
 use crate::app::table::course::Course;
 use crate::app::table::settings::{SeatDetails, TableSettings, TeamChoice};
-use crate::ids::{ChannelId, GameId, UserId};
+use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::settings::VoteKind;
 use crate::standing_orders::StandingOrders;
 use crate::store::{GameRow, SeatRow, Status, TimerKey};
@@ -164,14 +164,24 @@ impl Table {
 /// Whether somebody moderates the table: the permission counts in its own server only, and one of a channel
 /// alone only there and in its threads.
 pub(in crate::app) fn moderates(row: &GameRow, caller: &Caller) -> bool {
-    let is_in = |channel: ChannelId| row.channel == channel || row.parent == Some(channel);
+    moderates_at(row.server, row.channel, row.parent, caller)
+}
+
+/// The same for a table there.
+pub(in crate::app) fn moderates_at(
+    server: GuildId,
+    channel: ChannelId,
+    parent: Option<ChannelId>,
+    caller: &Caller,
+) -> bool {
+    let is_in = |one: ChannelId| channel == one || parent == Some(one);
     let reaches = match caller.rights.beyond {
         Beyond::Nothing => false,
         Beyond::Channel(channel) => is_in(channel),
         Beyond::Server => true,
     };
     let is_here = is_in(caller.place.channel());
-    let is_own_server = caller.place.server() == Some(row.server);
+    let is_own_server = caller.place.server() == Some(server);
     is_own_server && (caller.rights.moderator && is_here || reaches)
 }
 
