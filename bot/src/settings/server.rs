@@ -269,6 +269,12 @@ impl ServerSettings {
         SignedDuration::from_mins(i64::from(self.bank))
     }
 
+    /// The bank of a clock with which none is named; where games have no clock by default there is none.
+    pub fn usual_bank(&self) -> SignedDuration {
+        let bank = self.turn().map(|_| self.bank());
+        bank.unwrap_or(SignedDuration::ZERO)
+    }
+
     /// Whether games are allowed in this channel, or in threads of its parent.
     pub fn allows(&self, channel: ChannelId, parent: Option<ChannelId>) -> bool {
         let is_named = |channel: &ChannelId| self.channels.contains(channel);

@@ -338,6 +338,17 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
         &clock("bank:6h").await,
         &["A turn has 1d, and everybody has 6h in reserve"],
     );
+    // A clock alone keeps the bank, and the post says both.
+    check_has(
+        &clock("clock:12h").await,
+        &[
+            "A turn has 12h, and everybody has 2d in reserve for the whole game; then the substitute",
+        ],
+    );
+    check_has(
+        &clock("clock:12h bank:none").await,
+        &["A turn has 12h; then the substitute"],
+    );
     let set = set(&world, "clock:2d bank:none timeout:nudge").await;
     check_has(&set, &["A turn has 2d; then the player is called again."]);
     check_has(

@@ -133,16 +133,13 @@ pub async fn check_new(
     })
 }
 
-/// The clock asked for, else the server's; naming a clock replaces the bank as well.
+/// The clock and the bank asked for, each else the server's: also where a table begins without a clock, and may
+/// get one later.
 fn new_clock(new: &NewTable, decided: &ServerSettings) -> ClockChoice {
-    let turn = new.clock.or(decided.turn()).filter(|turn| !turn.is_zero());
-    let usual_bank = match (new.clock, turn) {
-        (None, Some(_)) => decided.bank(),
-        (Some(_), _) | (None, None) => SignedDuration::ZERO,
-    };
+    let turn = new.clock.or(decided.turn());
     ClockChoice {
-        turn,
-        bank: new.bank.unwrap_or(usual_bank),
+        turn: turn.filter(|turn| !turn.is_zero()),
+        bank: new.bank.unwrap_or(decided.usual_bank()),
     }
 }
 
