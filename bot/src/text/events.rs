@@ -39,6 +39,7 @@ pub struct EventWords {
     pub(super) ended_stuck: Template,
     pub(super) rewound: Template,
     pub(super) you_got: Template,
+    pub(super) you_keep: Template,
     /// Turns that a recap has no room for.
     pub more_turns: Plural,
 }

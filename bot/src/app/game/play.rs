@@ -4,6 +4,7 @@
 //! the steps are played on a draft. All that follows is stored in one transaction; if another process
 //! was faster, everything is done again on what is there then (`crate::app::change`).
 
+use anyhow::anyhow;
 use engine::action::{Action, Source, Stand};
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
@@ -14,6 +15,7 @@ use crate::app::change::change_with_people;
 use crate::app::change::draft::{Decision, Draft, IfSeen};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
+use crate::app::table::movers::only_choice;
 use crate::app::table::permission::seated;
 use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
@@ -94,10 +96,23 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
     }
     let (before, progress) = draft.playing()?;
     let refused = take_steps(progress, before, seat, caller, wanted.steps)?;
+    keep_all_offered(progress, seat, caller)?;
     let answer = after_move(before, progress, seat, (caller, &settings), refused);
     draft.answer = answer;
     draft.if_seen = IfSeen::ShowMenu(seat);
     draft.store()
+}
+
+/// Keeps the tickets of which none can be given back, so that the answer tells that instead of asking.
+fn keep_all_offered(progress: &mut Progress, seat: Seat, caller: &Caller) -> Result<()> {
+    let prompts = progress.game.prompts().iter();
+    let mut own = prompts.filter(|prompt| prompt.seat == seat);
+    let Some(action) = own.find_map(|prompt| only_choice(&progress.game, prompt)) else {
+        return Ok(());
+    };
+    let played = progress.play(seat, &action, PlayedBy::StandingOrder, Some(caller.user));
+    let refused = |refusal| anyhow!("keeping all tickets was refused: {refusal:?}");
+    Ok(played.map_err(refused)?)
 }
 
 /// Answer to a button whose decision the seat made in its latest turn, as by a click before: what came of that. It
@@ -194,6 +209,7 @@ fn after_move(
         .into_iter()
         .map(|told| told.text)
         .collect();
+    news.extend(teller.kept_at_once(&own));
     news.extend(refused);
     let news = news.join("\n");
     let mut message = menus::page(

@@ -156,7 +156,7 @@ impl Movers {
 }
 
 /// The answer to a choice of tickets that leaves nothing to choose: all of them have to be kept.
-fn only_choice(game: &Game, prompt: &Prompt) -> Option<Action> {
+pub fn only_choice(game: &Game, prompt: &Prompt) -> Option<Action> {
     if prompt.kind != PromptKind::ChooseTickets {
         return None;
     }

@@ -131,6 +131,31 @@ impl Teller<'_> {
                 .fill(&[("cards", &self.card_list(&cards))])
         })
     }
+
+    /// The tickets that the viewer drew and kept by these events, for their own eyes.
+    pub fn kept_at_once(&self, events: &[SeenEvent]) -> Option<String> {
+        let drew = |event: &SeenEvent| matches!(event, SeenEvent::TicketsOffered { .. });
+        let own = |event: &SeenEvent| match event {
+            // Of a partner's choice only a part is known.
+            SeenEvent::TicketsChosen { choice, .. } => {
+                choice.filter(|choice| choice.returned.is_some())
+            }
+            _ => None,
+        };
+        let choice = events.iter().find_map(own);
+        let kept = choice.filter(|_| events.iter().any(drew))?.kept.set();
+        let kept: Vec<String> = kept.iter().map(|ticket| self.ticket(ticket)).collect();
+        let tickets = self.words.list(&kept);
+        let words = &self.words.events;
+        Some(words.you_keep.fill(&[("tickets", &tickets)]))
+    }
+}
+
+/// Whether players choose among the tickets they are dealt, or which one goes to the holder.
+pub fn chooses_first_tickets(variant: &Variant) -> bool {
+    let set_up = &variant.set_up;
+    let dealt = set_up.tickets_dealt + set_up.long_tickets_dealt;
+    variant.players.team_size > 1 || set_up.tickets_kept < dealt
 }
 
 impl Story<'_, '_> {
