@@ -34,6 +34,9 @@ pub struct SeatDetails {
     /// Number of consecutive time-outs.
     #[serde(skip_serializing_if = "is_zero")]
     pub misses: u8,
+    /// The host's word, against a vote, that they are still here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub still_here: Option<StillHere>,
     /// Who may take the seat over, if it is on offer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offered: Option<Offered>,
@@ -49,6 +52,26 @@ pub struct SeatDetails {
     /// The seal of a name that was deleted after the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name_seal: Option<String>,
+}
+
+impl SeatDetails {
+    /// Its player moved, or is back: what was missed before counts no longer.
+    pub fn is_back(&mut self) {
+        self.misses = 0;
+        self.offered = None;
+        if let Some(here) = &mut self.still_here {
+            here.misses = 0;
+        }
+    }
+}
+
+/// A sign of life that makes earlier silence count no longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StillHere {
+    pub at: Timestamp,
+    /// Number of consecutive time-outs until then.
+    pub misses: u8,
 }
 
 /// Somebody whose seat went to another person.

@@ -54,7 +54,7 @@ pub use append::{
 pub use audit::{AuditLine, NewAudit};
 pub use columns::{Column, Holds, columns};
 pub use copy::{Copied, CopyError};
-pub use details::{BankUse, Former, Offered, Proposal, SeatDetails};
+pub use details::{BankUse, Former, Offered, Proposal, SeatDetails, StillHere};
 pub use file::FileLock;
 pub use games::{Glance, LoadedGame};
 pub use imports::{ImportRow, Imported, NewImport};

@@ -298,10 +298,36 @@ async fn a_host_who_vanished_is_replaced_by_vote() {
         let owner = evening.world.sandbox.owner();
         let left = owner.newest_with_button(&evening.channel, "I agree");
         assert_eq!(left.map(|post| post.content), None);
+        // That word counts: another seven days have to pass.
+        evening.hours(7 * 24 - 1).await;
+        check(&evening.says(1, "/game takeover").await, "remains the host");
+        evening.hours(1).await;
         evening.says(1, "/game takeover").await;
         evening.presses(&clara, "I agree").await;
         assert_eq!(evening.row().await.host, Some(UserId(ben.id().0)));
         assert_eq!(evening.play().await, "Anna");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_who_said_to_be_here_has_to_miss_another_deadline() {
+    alone_and_shared(61, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1d").await;
+        let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
+        evening.hours(24).await;
+        let asked = evening.says(1, "/game takeover").await;
+        assert!(!asked.contains("remains the host"), "{asked}");
+        evening.presses(&anna, "I am still here").await;
+        check(&evening.says(2, "/game takeover").await, "remains the host");
+        assert_eq!(evening.play().await, "Ben");
+        assert_eq!(evening.play().await, "Clara");
+        check(&evening.says(2, "/game takeover").await, "remains the host");
+        evening.hours(24).await;
+        evening.says(2, "/game takeover").await;
+        evening.presses(&ben, "I agree").await;
+        evening.check_public("Clara is the host now");
     })
     .await;
 }

@@ -174,8 +174,7 @@ impl Draft {
         else {
             return;
         };
-        row.details.misses = 0;
-        row.details.offered = None;
+        row.details.is_back();
         let player = escape(&row.name);
         let text = table.words().clock.returned.fill(&[("player", &player)]);
         self.say(text);

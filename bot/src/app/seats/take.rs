@@ -57,8 +57,8 @@ pub async fn take_seat(
             });
         }
         details.language = caller.client_language;
-        details.misses = 0;
-        details.offered = None;
+        details.is_back();
+        details.still_here = None;
         details.clock = None;
         row.player = Some(caller.user);
         row.computer = None;
@@ -116,8 +116,7 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
         let name = escape(&caller.name);
         let text = table.words().clock.returned.fill(&[("player", &name)]);
         let mut details = table.details(seat);
-        details.misses = 0;
-        details.offered = None;
+        details.is_back();
         let row = &mut table.seats[seat.index()];
         row.computer = None;
         row.details = details;

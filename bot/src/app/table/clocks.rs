@@ -180,8 +180,7 @@ fn wind_seat(
         action.seat == Some(turn.seat.0) && by_themselves
     });
     if moved {
-        details.misses = 0;
-        details.offered = None;
+        details.is_back();
     }
     let rewound = progress
         .new_events()

@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::ids::{ChannelId, GameId};
 use crate::settings::{Boards, SeatOrder, ThemeChoice, TimeOut, VoteKind};
 use crate::standing_orders::Ordered;
-pub use crate::store::{BankUse, Former, Offered, Proposal, SeatDetails};
+pub use crate::store::{BankUse, Former, Offered, Proposal, SeatDetails, StillHere};
 use crate::text::Language;
 
 /// Number of turns missed in a row after which the seat may be given to another person.

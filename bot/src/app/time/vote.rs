@@ -10,7 +10,7 @@ use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::permission::{not_the_host, running};
-use crate::app::table::settings::{Matter, Vote};
+use crate::app::table::settings::{Matter, StillHere, Vote};
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::relative;
 use crate::app::tell::notice::ask;
@@ -49,6 +49,7 @@ pub async fn agree(
 
 /// The host is still there: the vote about another one is over.
 pub async fn object(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let now = tables.clock.now();
     change(tables, caller, game, |mut draft| async move {
         running(&draft.table, caller)?;
         // Nobody else can say this for the host.
@@ -56,6 +57,13 @@ pub async fn object(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             return Err(not_the_host(&draft.table, caller));
         }
         draft.table.end_vote(VoteKind::Host);
+        if let Some(seat) = draft.table.seat_of(caller.user) {
+            let details = &mut draft.table.seats[seat.index()].details;
+            details.still_here = Some(StillHere {
+                at: now,
+                misses: details.misses,
+            });
+        }
         let name = escape(&caller.name);
         let told = |words: &Words| words.clock.host_is_here.fill(&[("host", &name)]);
         let text = told(draft.table.words());

@@ -122,7 +122,8 @@ pub(in crate::app) fn ask_to_appoint(
 }
 
 /// Refused unless the host let a deadline pass, or a week while the table waited for the host or for what
-/// the host has to decide. In their own turn nobody takes over by themselves alone.
+/// the host has to decide, since they last said that they are here. In their own turn nobody takes over by
+/// themselves alone.
 fn check_host_awaited(table: &Table, caller: &Caller, now: Timestamp) -> Result<()> {
     let Some(host) = table.row.host else {
         return Ok(());
@@ -136,9 +137,14 @@ fn check_host_awaited(table: &Table, caller: &Caller, now: Timestamp) -> Result<
         return Ok(());
     };
     let words = &caller.words().seats;
+    let details = table.details(seat);
+    let here = details.still_here;
+    let has_missed = here.map_or(0, |here| here.misses) < details.misses;
+    let is_silent =
+        here.is_none_or(|here| HOST_SILENCE <= running_since(table, seat, here.at, now));
     let week_for_host = HOST_SILENCE <= waited(table, seat, now);
-    let owes_decision = owes_decision(table, seat, now);
-    if table.details(seat).misses == 0 && !week_for_host && !owes_decision {
+    let week_passed = is_silent && (week_for_host || owes_decision(table, seat, now));
+    if !has_missed && !week_passed {
         let host = format!("<@{host}>");
         return Err(Error::refused(
             words.host_not_awaited.fill(&[("host", &host)]),
@@ -155,12 +161,19 @@ fn check_host_awaited(table: &Table, caller: &Caller, now: Timestamp) -> Result<
 
 /// How long the table has waited for the seat, pauses and absences left out.
 fn waited(table: &Table, seat: Seat, now: Timestamp) -> SignedDuration {
+    let since = table.seat(seat).waiting;
+    since.map_or(SignedDuration::ZERO, |since| {
+        running_since(table, seat, since, now)
+    })
+}
+
+/// Time since then, the table's pauses and the seat's absences left out.
+fn running_since(table: &Table, seat: Seat, since: Timestamp, now: Timestamp) -> SignedDuration {
     let still = ClockStops {
         quiet: None,
         spans: spans(&table.settings, &table.details(seat)),
     };
-    let since = table.seat(seat).waiting;
-    since.map_or(SignedDuration::ZERO, |since| still.running(since, now))
+    still.running(since, now)
 }
 
 /// Whether another seat could have been given away for a week, which is for the host to do.
