@@ -25,7 +25,10 @@ mod time;
 use std::sync::Arc;
 
 pub use clock::{Clock, Dice};
-pub use game::lost::{channel_deleted, channel_lost, look_for_post, post_lost};
+pub use game::lost::{
+    Changed, channel_deleted, channel_lost, channel_told, look_for_post, post_lost, post_owed,
+    post_refused, post_taken,
+};
 pub use lobby::opening::NewTable;
 pub use request::{Answer, Caller, Error, Place, Result, Rights};
 pub use seats::replace::member_left;

@@ -3,6 +3,7 @@
 use tracing::debug;
 
 use super::destination::Destination;
+use crate::app::channel_told;
 use crate::app::table::tables::Tables;
 use crate::ids::ChannelId;
 use crate::outbox::permission::lacks;
@@ -79,7 +80,7 @@ async fn try_tell(
         let bits = missing.iter().fold(0, |bits, one| bits | one.bit());
         (format!("{bits:x}"), lacks(to.words, &missing, channel))
     };
-    let key = format!("channel_told.{}", row.id);
+    let key = channel_told(row.id);
     if tables.store.fact(&key).await?.as_deref() == Some(cause.as_str()) {
         return Ok(());
     }

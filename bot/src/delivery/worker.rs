@@ -17,7 +17,7 @@ use super::posted::Posted;
 use crate::app::request::Error;
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
-use crate::app::{channel_lost, member_left, post_lost};
+use crate::app::{channel_lost, member_left, post_lost, post_refused, post_taken};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::outbox::delivery::{Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
@@ -353,6 +353,15 @@ impl Worker {
             if sent.is_ok() {
                 closed::tell(&self.tables, &*self.messenger, to, Lost::File).await;
             }
+        }
+        let is_turn = kind == PostKind::Turn;
+        match &sent {
+            Ok(_) if is_turn => post_taken(&self.tables, to.row.id).await.map_err(failed)?,
+            Err(SendError::Known(_)) if is_turn => {
+                let noted = post_refused(&self.tables, to.row.id).await;
+                noted.map_err(failed)?;
+            }
+            Ok(_) | Err(_) => {}
         }
         Ok(match sent {
             Ok(message) => Outcome::Done(Done {

@@ -24,7 +24,7 @@ use super::{greeting, interaction, read, unparsed_events};
 use crate::app::dispatch::Requests;
 use crate::app::request::Reply;
 use crate::app::request::{Caller, Error};
-use crate::app::{channel_deleted, look_for_post};
+use crate::app::{Changed, channel_deleted, look_for_post, post_owed};
 use crate::delivery::{Painter, answer};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId};
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
@@ -69,6 +69,11 @@ impl RawEventHandler for Handler {
             Event::GuildDelete(event) => self.guild_delete(event.guild).await,
             Event::ChannelDelete(event) => self.channel_delete(event.channel.id),
             Event::ThreadDelete(event) => self.channel_delete(event.thread.id),
+            Event::ChannelUpdate(event) => self.channel_changed(&context, event.channel.id),
+            Event::ThreadUpdate(event) => self.channel_changed(&context, event.thread.id),
+            Event::GuildRoleUpdate(event) => self.roles_changed(&context, event.role.guild_id),
+            // Without the privileged intent it tells of the bot itself alone.
+            Event::GuildMemberUpdate(event) => self.roles_changed(&context, event.guild_id),
             Event::Unknown(event) => unparsed_events::count(&event.kind),
             _ => {}
         }
@@ -153,6 +158,28 @@ impl Handler {
             let _counted = counted;
             if let Err(error) = channel_deleted(&app.tables, ChannelId(channel.get())).await {
                 warn!("A deleted channel was not noted: {error:#}");
+            }
+        });
+    }
+
+    fn channel_changed(&self, context: &Context, channel: serenity::all::ChannelId) {
+        self.post_owed(context, Changed::Channel(ChannelId(channel.get())));
+    }
+
+    fn roles_changed(&self, context: &Context, guild: serenity::all::GuildId) {
+        self.post_owed(context, Changed::Server(GuildId(guild.get())));
+    }
+
+    /// Posts what channels did not take, where that may have changed.
+    fn post_owed(&self, context: &Context, changed: Changed) {
+        let app = self.requests.app.clone();
+        let http = context.http.clone();
+        let messenger = Discord::new(http, self.files.clone(), self.token.clone());
+        let counted = self.under_way.begin();
+        self.tasks.spawn(async move {
+            let _counted = counted;
+            if let Err(error) = post_owed(&app.tables, &messenger, changed).await {
+                warn!("Posts that are owed were not looked for: {error:#}");
             }
         });
     }

@@ -9,7 +9,7 @@ use futures::future::BoxFuture;
 use tracing::{debug, error, info};
 
 use super::tasks::Tasks;
-use crate::app::App;
+use crate::app::{App, Changed, post_owed};
 use crate::delivery::{Worker, answer};
 use crate::discord::Gateway;
 use crate::telemetry::Readiness;
@@ -70,6 +70,17 @@ pub(super) const PERIODIC: &[Periodic] = &[
         name: "timers",
         every: SOON,
         run: |bot| async { Ok(bot.app.run_due_timers().await?) }.boxed(),
+        woken: never,
+    },
+    Periodic {
+        // Discord tells when a channel takes posts again, unless the bot was not there just then.
+        name: "posting what channels did not take",
+        every: Duration::from_secs(5 * 60),
+        run: |bot| {
+            let worker = &bot.worker;
+            let posted = post_owed(&bot.app.tables, &*worker.messenger, Changed::Anything);
+            async { Ok(posted.await?) }.boxed()
+        },
         woken: never,
     },
     Periodic {

@@ -140,7 +140,8 @@ impl Store {
         }
         sqlx::query(
             "DELETE FROM railpost WHERE key IN \
-             (SELECT 'channel_told.' || id FROM games WHERE server = $1)",
+             (SELECT 'channel_told.' || id FROM games WHERE server = $1) OR key IN \
+             (SELECT 'post_owed.' || id FROM games WHERE server = $1)",
         )
         .bind(server.to_i64())
         .execute(&mut *tx)

@@ -176,6 +176,60 @@ async fn a_deleted_post_comes_again_with_the_reminder() {
     .await;
 }
 
+/// Denied for Anna's move, then granted again by `granted`: the post comes, and calls Ben.
+async fn check_comes_back(dice: u64, granted: impl AsyncFn(&mut Evening)) {
+    on_both(dice, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+        let ben = evening.users[1].clone();
+        for n_told in 1..=2 {
+            evening.channel.deny_bot(Permissions::SEND_MESSAGES);
+            let n_posts = evening.n_posts();
+            evening.play().await;
+            evening.hours(1).await;
+            assert_eq!(evening.n_posts(), n_posts);
+            // Each time that it happens.
+            let told = evening.users[0].inbox().matches("I lack").count();
+            assert_eq!(told, n_told);
+            granted(&mut evening).await;
+            assert_eq!(evening.n_posts(), n_posts + 1, "{}", evening.public());
+            let post = evening.turn_post().expect("the post came");
+            assert!(post.content.starts_with("<@"), "{}", post.content);
+            let player = ["Anna ", "Ben "][n_told - 1];
+            check_has(&post.content, &["your turn", player]);
+            assert_eq!(post.pings.len(), 1);
+            evening.hours(1).await;
+            assert_eq!(evening.n_posts(), n_posts + 1);
+        }
+        evening.presses(&evening.users[0], CLAIM).await;
+        assert!(ben.inbox().contains("turn"));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_that_was_not_allowed_comes_as_soon_as_it_is() {
+    check_comes_back(138, async |evening: &mut Evening| {
+        let n_posts = evening.n_posts();
+        evening.channel.deny_bot(Permissions::NONE);
+        // The gateway tells.
+        while evening.n_posts() == n_posts {
+            evening.looks().await;
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_that_was_not_allowed_comes_after_a_start_of_the_bot_too() {
+    check_comes_back(139, async |evening: &mut Evening| {
+        evening.world.stop().await;
+        evening.channel.deny_bot(Permissions::NONE);
+        evening.world.start().await;
+        evening.world.settle().await;
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_a_deleted_channel_all_players_hear_once_and_the_game_goes_on_elsewhere() {
     on_both(134, async |world: World| {

@@ -3,6 +3,9 @@
 //!
 //! Discord tells a bot of deleted channels, but of a deleted message only if it hears of all messages of a server,
 //! which this one does not. So it looks: at reminders, at commands, and at presses on anything but the post itself.
+//!
+//! A post that its channel did not take is noted. It comes as soon as Discord tells that permissions or threads
+//! changed and the bot may write there again; at the latest at the next command, or when [`post_owed`] looks.
 
 use tracing::warn;
 
@@ -11,12 +14,110 @@ use crate::app::request::Result;
 use crate::app::table::clocks::due_now;
 use crate::app::table::tables::Tables;
 use crate::app::tell::posts;
-use crate::ids::{ChannelId, GameId, MessageId};
+use crate::ids::{ChannelId, GameId, GuildId, MessageId};
 use crate::outbox::delivery::{Delivery, DirectMessage};
-use crate::outbox::{Known, Messenger, SendError};
+use crate::outbox::{Known, Messenger, Permission, SendError};
 use crate::store::Status;
 use crate::text::Words;
 use crate::ui;
+
+/// Keys of the notes about posts that their channels did not take.
+const OWED: &str = "post_owed.";
+/// What a note says at first, and once the post was tried again without a new reason.
+const STATES: [&str; 2] = ["new", "tried"];
+
+/// Key of the note that a table's channel did not take the post of its current turn.
+fn owed(game: GameId) -> String {
+    format!("{OWED}{game}")
+}
+
+/// Notes that a table's channel does not take the post of its current turn.
+pub async fn post_refused(tables: &Tables, game: GameId) -> Result<()> {
+    let key = owed(game);
+    if tables.store.fact(&key).await?.is_none() {
+        tables.store.set_fact(&key, STATES[0]).await?;
+    }
+    Ok(())
+}
+
+/// A table's channel took the post of a turn. Another refusal is told to the players anew.
+pub async fn post_taken(tables: &Tables, game: GameId) -> Result<()> {
+    let key = owed(game);
+    if tables.store.fact(&key).await?.is_some() {
+        tables.store.remove_fact(&key).await?;
+        tables.store.remove_fact(&channel_told(game)).await?;
+    }
+    Ok(())
+}
+
+/// Key of the note why a table's channel takes no posts, once that was told.
+pub fn channel_told(game: GameId) -> String {
+    format!("channel_told.{game}")
+}
+
+/// Where something changed that may let posts arrive again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Changed {
+    /// Nobody knows: each post is tried once.
+    Anything,
+    Server(GuildId),
+    /// In a channel and its threads.
+    Channel(ChannelId),
+}
+
+/// Posts the current turn of all tables whose channels did not take it and do now.
+pub async fn post_owed(tables: &Tables, messenger: &dyn Messenger, changed: Changed) -> Result<()> {
+    for (key, state) in tables.store.facts(OWED).await? {
+        let game = key.strip_prefix(OWED).and_then(|game| game.parse().ok());
+        let Some(game) = game else { continue };
+        if changed == Changed::Anything && state != STATES[0] {
+            continue;
+        }
+        if let Err(error) = post_if_owed(tables, messenger, game, changed).await {
+            warn!(game.id = %game, "Game {game}: its post is still owed: {error:#}");
+        }
+    }
+    Ok(())
+}
+
+/// Posts the current turn of a table if its channel did not take that and the bot may write there now.
+async fn post_if_owed(
+    tables: &Tables,
+    messenger: &dyn Messenger,
+    game: GameId,
+    changed: Changed,
+) -> Result<()> {
+    let key = owed(game);
+    if tables.store.fact(&key).await?.is_none() {
+        return Ok(());
+    }
+    let row = tables.store.game_row(game).await?;
+    let Some(row) = row.filter(|row| row.status == Status::Running) else {
+        return Ok(tables.store.remove_fact(&key).await?);
+    };
+    let is_there = match changed {
+        Changed::Anything => true,
+        Changed::Server(server) => row.server == server,
+        Changed::Channel(channel) => row.channel == channel || row.parent == Some(channel),
+    };
+    if !is_there {
+        return Ok(());
+    }
+    // A thread has the permissions of its channel.
+    let place = row.parent.unwrap_or(row.channel);
+    let Ok(own) = messenger.permissions(row.server, place).await else {
+        return Ok(());
+    };
+    if !Permission::may_write(own, row.parent.is_some()) {
+        return Ok(());
+    }
+    if changed == Changed::Anything {
+        tables.store.set_fact(&key, STATES[1]).await?;
+    }
+    let latest = tables.store.turn_post(game, row.channel).await?;
+    let latest = latest.map(|post| post.message);
+    post_again(tables, game, latest, Again::AndCall).await
+}
 
 /// Looks for the post of the current turn, unless it is the message that was `pressed`.
 pub async fn look_for_post(
@@ -29,6 +130,7 @@ pub async fn look_for_post(
     let Some(row) = row.filter(|row| row.status == Status::Running) else {
         return Ok(());
     };
+    post_if_owed(tables, messenger, game, Changed::Channel(row.channel)).await?;
     let post = tables.store.turn_post(game, row.channel).await?;
     let Some(post) = post.filter(|post| pressed != Some(post.message)) else {
         return Ok(());
@@ -46,6 +148,23 @@ pub async fn look_for_post(
 /// Posts the current turn again, without a ping, unless a later post took the place of the one that was lost,
 /// or is about to.
 pub async fn post_lost(tables: &Tables, game: GameId, lost: Option<MessageId>) -> Result<()> {
+    post_again(tables, game, lost, Again::Silently).await
+}
+
+/// How a post comes again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Again {
+    Silently,
+    /// Whoever is to move was never called.
+    AndCall,
+}
+
+async fn post_again(
+    tables: &Tables,
+    game: GameId,
+    latest_known: Option<MessageId>,
+    how: Again,
+) -> Result<()> {
     change_by_itself(tables, game, |mut draft| async move {
         let table = &draft.table;
         if !table.is_running() {
@@ -54,11 +173,12 @@ pub async fn post_lost(tables: &Tables, game: GameId, lost: Option<MessageId>) -
         let latest = tables.store.turn_post(game, table.row.channel).await?;
         let owed = tables.store.pending(game).await?;
         let is_owed = owed.iter().any(|row| row.kind == Delivery::TURN);
-        if is_owed || latest.map(|post| post.message) != lost {
+        if is_owed || latest.map(|post| post.message) != latest_known {
             return draft.leave();
         }
         let due = due_now(table, tables.clock.now());
-        let again = posts::standing(tables, table, &due).await?;
+        let called = (how == Again::AndCall).then_some(&draft.people);
+        let again = posts::standing(tables, table, &due, called).await?;
         draft.deliveries.extend(again);
         draft.store()
     })

@@ -46,9 +46,9 @@ pub async fn move_table(
                 give::withdraw(&mut draft, seat);
             }
             let table = &draft.table;
-            draft
-                .deliveries
-                .extend(posts::standing(tables, table, &due_now(table, tables.clock.now())).await?);
+            draft.deliveries.extend(
+                posts::standing(tables, table, &due_now(table, tables.clock.now()), None).await?,
+            );
             draft.deliveries.extend(give::asked_again(table));
         }
         draft.deliveries.push(moved.farewell);

@@ -6,6 +6,7 @@
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::scoring::ScoreSheet;
+use engine::view::View;
 
 use crate::app::request::{Result, link};
 use crate::app::table::Table;
@@ -163,18 +164,9 @@ async fn public(
     let mut deliveries = Vec::new();
     match view.score_sheet() {
         None => {
-            let called = called(table, progress, people);
-            let mentions: Vec<String> = called
-                .iter()
-                .map(|(person, _)| format!("<@{person}>"))
-                .collect();
+            let called = called(table, progress, people, progress.first_unheard);
             let due = due_line(table.words(), &names, due, &table.settings);
-            post.next = teller.call(&view, &mentions, due);
-            post.ping = called
-                .into_iter()
-                .filter(|(_, settings)| settings.call != Call::Direct || settings.direct_closed)
-                .map(|(person, _)| person)
-                .collect();
+            call(&mut post, &teller, &view, called, due);
             recall(&mut post, table, &teller, &progress.game, &progress.log);
             post.rows = menus::public_rows(&view, table.id(), &names, table.words());
             let undo = undo_button(table, progress, table.words());
@@ -230,8 +222,31 @@ async fn rows_now(tables: &Tables, table: &Table, progress: &Progress) -> Result
     Ok(rows)
 }
 
+/// Says whose turn it is, and notifies those who are called in the channel.
+fn call(
+    post: &mut TurnPost,
+    teller: &Teller<'_>,
+    view: &View<'_>,
+    called: Vec<(UserId, PlayerSettings)>,
+    due: Option<String>,
+) {
+    let mention = |(person, _): &(UserId, PlayerSettings)| format!("<@{person}>");
+    let mentions: Vec<String> = called.iter().map(mention).collect();
+    post.next = teller.call(view, &mentions, due);
+    let here = called
+        .into_iter()
+        .filter(|(_, settings)| settings.call != Call::Direct || settings.direct_closed);
+    post.ping = here.map(|(person, _)| person).collect();
+}
+
 /// The post of a turn once more, as the game stands: where it was deleted, or the table has come to another channel.
-pub async fn standing(tables: &Tables, table: &Table, due: &[Due]) -> Result<Option<Delivery>> {
+/// With the settings of its people, where the post never came, it calls those who are to decide something.
+pub async fn standing(
+    tables: &Tables,
+    table: &Table,
+    due: &[Due],
+    calls: Option<&People>,
+) -> Result<Option<Delivery>> {
     let Some(course) = &table.course else {
         return Ok(None);
     };
@@ -241,12 +256,12 @@ pub async fn standing(tables: &Tables, table: &Table, due: &[Due]) -> Result<Opt
     let names = names(table);
     let teller = Teller::of(table.words(), &view, &names);
     let due = due_line(table.words(), &names, due, &table.settings);
-    let next = teller.call(&view, &[], due);
+    let called = calls.map_or_else(Vec::new, |people| called(table, &progress, people, 0));
     let mut post = TurnPost {
         recap: Vec::new(),
         told: Vec::new(),
         from: Some(course.log.len() as u32),
-        next,
+        next: String::new(),
         rows,
         ping: Vec::new(),
         picture: PictureRequest {
@@ -259,6 +274,7 @@ pub async fn standing(tables: &Tables, table: &Table, due: &[Due]) -> Result<Opt
         },
         alt: teller.alt(&view, ""),
     };
+    call(&mut post, &teller, &view, called, due);
     recall(&mut post, table, &teller, &course.game, &course.log);
     Ok(Some(Delivery::Turn(post)))
 }
@@ -368,11 +384,16 @@ fn recall(post: &mut TurnPost, table: &Table, teller: &Teller<'_>, game: &Game, 
     post.picture.subject = Subject::Table { since };
 }
 
-/// The persons who are to decide something since these events, with their settings.
-fn called(table: &Table, progress: &Progress, people: &People) -> Vec<(UserId, PlayerSettings)> {
+/// The persons who are to decide something since that event, with their settings.
+fn called(
+    table: &Table,
+    progress: &Progress,
+    people: &People,
+    since: usize,
+) -> Vec<(UserId, PlayerSettings)> {
     let mut called = Vec::new();
     for prompt in progress.game.prompts() {
-        let is_new = (prompt.since as usize) > progress.first_unheard;
+        let is_new = (prompt.since as usize) > since;
         if let Some(person) = table.person(prompt.seat)
             && is_new
         {
