@@ -232,6 +232,33 @@ async fn after_three_missed_turns_the_table_waits_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_called_for_a_turn_that_the_substitute_plays_at_once() {
+    alone_and_shared(74, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1d").await;
+        until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
+        assert_eq!(evening.play().await, "Clara");
+        let owner = evening.world.sandbox.owner();
+        let n_before = owner.messages(&evening.channel).len();
+        let ben = evening.users[1].clone();
+        let n_calls = || ben.inbox().matches("It is your turn").count();
+        let n_called = n_calls();
+        // Anna's time runs out too: her turn and Ben's are played together, and told so.
+        evening.hours(24).await;
+        let posts = owner.messages(&evening.channel).split_off(n_before);
+        let [post] = &posts[..] else {
+            panic!("{posts:?}");
+        };
+        check(&post.content, "⏰ Anna's time ran out");
+        check(&post.content, "The substitute conductor plays for Ben.");
+        check(&post.content, "your turn");
+        assert_eq!(post.pings, [evening.users[2].id()]);
+        assert_eq!(n_calls(), n_called);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_nobody_plays_at_rests_and_ends_without_a_result() {
     alone_and_shared(70, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d bank:2d").await;

@@ -21,7 +21,7 @@ use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::notice::post;
 use crate::app::tell::posts::Told;
-use crate::app::tell::{lobby, posts, questions};
+use crate::app::tell::{lobby, posts, presence, questions};
 use crate::outbox::delivery::Delivery;
 use crate::standing_orders::Ordered;
 use crate::store::{
@@ -104,6 +104,7 @@ async fn game_change(
     caller: Option<&Caller>,
     now: Timestamp,
 ) -> Result<(Change, Progress)> {
+    let is_by_computers = draft.is_by_computers();
     if !draft.others_have_moved() {
         draft.let_others_play(tables).await?;
     }
@@ -138,18 +139,22 @@ async fn game_change(
     }
     take_up_held(&mut draft.table.settings, &mut progress);
     let clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
-    let waits = caller.is_some() && waits_for_computers(draft, &progress);
+    let says_more = caller.is_some() && !draft.deliveries_after.is_empty();
+    let waits = !is_by_computers && !says_more && waits_for_computers(draft, &progress);
     let (ends, people) = (draft.ends.take(), &draft.people);
     let told = if waits {
         draft.table.settings.held = Some(Held {
             from: progress.first_unheard as u32,
             ordered: progress.ordered.clone(),
+            ran_out: progress.ran_out.clone(),
         });
         Told {
             deliveries: Vec::new(),
             told: draft.table.settings.told,
         }
     } else {
+        let ran_out = presence::ran_out(&draft.table, &progress.ran_out);
+        progress.preface.splice(0..0, ran_out);
         posts::tell(
             tables,
             &draft.table,
@@ -230,6 +235,7 @@ fn take_up_held(settings: &mut TableSettings, progress: &mut Progress) {
         return;
     };
     progress.first_unheard = held.from as usize;
+    progress.ran_out.splice(0..0, held.ran_out);
     let later = std::mem::replace(&mut progress.ordered, held.ordered);
     progress
         .ordered
@@ -239,9 +245,10 @@ fn take_up_held(settings: &mut TableSettings, progress: &mut Progress) {
     }
 }
 
-/// Whether a move is told together with what computers answer. Whatever else is said besides is said at once.
+/// Whether a move is told together with what computers and substitutes answer, so that nobody is called for a turn
+/// that is played at once.
 fn waits_for_computers(draft: &Draft, progress: &Progress) -> bool {
-    let says_more = !draft.deliveries_after.is_empty() || !progress.preface.is_empty();
+    let says_more = !progress.preface.is_empty();
     progress.unfinished && draft.ends.is_none() && !says_more && !is_rewound(progress.unheard())
 }
 

@@ -166,6 +166,11 @@ impl Draft {
         self.thought_out = Some(decided);
     }
 
+    /// Whether computers move by this change.
+    pub(super) fn is_by_computers(&self) -> bool {
+        self.thought_out.is_some()
+    }
+
     /// Brings a player whom nobody waits for back to a running table as soon as they do anything there.
     pub(super) fn welcome_back(&mut self, user: UserId) {
         let table = &mut self.table;

@@ -142,6 +142,12 @@ impl Table {
         seats.filter_map(|row| Some((Seat(row.seat), row.player?)))
     }
 
+    /// Whether the substitute plays for the seat's person: nobody waits for them, and others play on.
+    pub fn is_substituted(&self, seat: Seat) -> bool {
+        let is_absent = self.seat(seat).details.is_absent();
+        is_absent && self.person(seat).is_some() && self.present().next().is_some()
+    }
+
     /// Ends the votes of that kind.
     pub fn end_vote(&mut self, kind: VoteKind) {
         self.settings.votes.retain(|vote| vote.kind != kind);

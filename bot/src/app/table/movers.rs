@@ -84,7 +84,7 @@ pub struct Movers {
     pub levels: Vec<Option<Level>>,
     /// Person in each seat.
     pub people: Vec<Option<UserId>>,
-    /// Whether the substitute plays for that person: nobody waits for them, and others play on.
+    /// Whether the substitute plays for that person.
     pub substituted: Vec<bool>,
     pub plans: Vec<StandingOrders>,
 }
@@ -116,13 +116,10 @@ impl Movers {
     pub fn of(table: &Table) -> Movers {
         let level_of = |row: &SeatRow| row.computer.as_deref().map(level);
         let seats = table.seats.iter().map(|row| Seat(row.seat));
-        let plays_on = table.present().next().is_some();
-        let is_substituted =
-            |row: &SeatRow| plays_on && row.computer.is_none() && row.details.is_absent();
         Movers {
             levels: table.seats.iter().map(level_of).collect(),
-            people: seats.map(|seat| table.person(seat)).collect(),
-            substituted: table.seats.iter().map(is_substituted).collect(),
+            people: seats.clone().map(|seat| table.person(seat)).collect(),
+            substituted: seats.map(|seat| table.is_substituted(seat)).collect(),
             plans: table.plans.clone(),
         }
     }

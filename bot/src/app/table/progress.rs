@@ -10,6 +10,7 @@ use jiff::Timestamp;
 
 use crate::app::table::course::Course;
 use crate::app::table::movers::new_action;
+use crate::app::table::settings::RanOut;
 use crate::ids::UserId;
 use crate::standing_orders::Ordered;
 use crate::store::{ActionRow, NewAction, PlayedBy};
@@ -40,6 +41,8 @@ pub(in crate::app) struct Progress {
     pub unfinished: bool,
     /// Said in public before what happened: who set the table back, and why.
     pub preface: Vec<String>,
+    /// Whose time ran out: said before the rest.
+    pub ran_out: Vec<RanOut>,
     /// For turns that are set back.
     pub time_since: TimeSince,
     /// Whether the turn is posted again even if nothing was played.
@@ -64,6 +67,7 @@ impl Progress {
             n_actions_before: course.n_actions,
             unfinished: false,
             preface: Vec::new(),
+            ran_out: Vec::new(),
             time_since: TimeSince::default(),
             retold: false,
             ordered: Vec::new(),
@@ -117,6 +121,7 @@ impl Progress {
             n_actions_before: 0,
             unfinished: false,
             preface: Vec::new(),
+            ran_out: Vec::new(),
             time_since: TimeSince::default(),
             retold: false,
             ordered: Vec::new(),

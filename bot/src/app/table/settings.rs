@@ -83,6 +83,18 @@ pub struct Held {
     /// What standing orders have to say of it, by seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ordered: Vec<Ordered>,
+    /// Whose time ran out, and who moved for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ran_out: Vec<RanOut>,
+}
+
+/// A turn that was played because its time ran out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RanOut {
+    pub seat: u8,
+    /// By the substitute; else the smallest possible move was made.
+    pub substituted: bool,
 }
 
 /// What the others are asked to let somebody undo.

@@ -32,7 +32,9 @@ pub fn direct(
 ) -> Option<DirectMessage> {
     let view = progress.game.view(Viewer::Seat(seat));
     let is_rewound = is_rewound(progress.unheard());
-    let is_called = called_now(progress, seat) || is_rewound && view.own_prompt().is_some();
+    let is_awaited = !table.is_substituted(seat);
+    let is_called =
+        is_awaited && (called_now(progress, seat) || is_rewound && view.own_prompt().is_some());
     let holds_other = is_rewound && undo::holds_other(table, &progress.game, seat);
     let got = got_private(progress.unheard(), seat) || holds_other;
     let has_orders = !standing_orders::is_silent(progress, seat);

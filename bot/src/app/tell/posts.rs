@@ -396,6 +396,7 @@ fn called(
         let is_new = (prompt.since as usize) > since;
         if let Some(person) = table.person(prompt.seat)
             && is_new
+            && !table.is_substituted(prompt.seat)
         {
             called.push((person, people.chose(person)));
         }

@@ -5,6 +5,7 @@ use jiff::Timestamp;
 
 use crate::app::table::Table;
 use crate::app::table::progress::Progress;
+use crate::app::table::settings::RanOut;
 use crate::app::tell::clock::relative;
 use crate::app::tell::notice::ask;
 use crate::custom_id::{self, Press, SeatPress};
@@ -35,6 +36,20 @@ pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Delivery {
     let buttons = vec![take_button(table, seat), back_button(table)];
     let question = Question::Offer { seat: seat.0 };
     ask(question, text, vec![Row::Buttons(buttons)], Vec::new())
+}
+
+/// Sentences about those whose time ran out.
+pub fn ran_out(table: &Table, all: &[RanOut]) -> Vec<String> {
+    let words = &table.words().clock;
+    let told = |one: &RanOut| {
+        let sentence = match one.substituted {
+            true => &words.substituted,
+            false => &words.cautious,
+        };
+        let name = escape(&table.seat(Seat(one.seat)).name);
+        sentence.fill(&[("player", &name)])
+    };
+    all.iter().map(told).collect()
 }
 
 /// Post of a table that rests, which asks all its people to come back.

@@ -25,7 +25,7 @@ use crate::app::request::Result;
 use crate::app::table::Table;
 use crate::app::table::clocks::{self, PATIENCE};
 use crate::app::table::movers::SUBSTITUTE;
-use crate::app::table::settings::{MAX_MISSES, Offered};
+use crate::app::table::settings::{MAX_MISSES, Offered, RanOut};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::presence::seat_on_offer;
@@ -217,10 +217,8 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
 /// Plays the seat's turn to its end.
 fn move_for(draft: &mut Draft, seat: Seat, person: UserId, chosen: &Chosen) -> Result<()> {
     let progress = draft.progress()?;
-    let is_substituted = chosen
-        .moves
-        .iter()
-        .any(|(_, by)| *by == PlayedBy::Substitute);
+    let mut by = chosen.moves.iter().map(|(_, by)| *by);
+    let substituted = by.any(|by| by == PlayedBy::Substitute);
     for (action, by) in &chosen.moves {
         let played = progress.play(seat, action, *by, Some(person));
         if let Err(refusal) = played {
@@ -228,16 +226,10 @@ fn move_for(draft: &mut Draft, seat: Seat, person: UserId, chosen: &Chosen) -> R
             return Err(anyhow::anyhow!("a substitute's move was refused: {refusal:?}").into());
         }
     }
-    let table = &draft.table;
-    let name = &names(table)[seat.index()];
-    let words = &table.words().clock;
-    let sentence = if is_substituted {
-        &words.substituted
-    } else {
-        &words.cautious
-    };
-    let sentence = sentence.fill(&[("player", name)]);
-    draft.progress()?.preface.push(sentence);
+    progress.ran_out.push(RanOut {
+        seat: seat.0,
+        substituted,
+    });
     Ok(())
 }
 
