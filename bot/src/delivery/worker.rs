@@ -282,7 +282,20 @@ impl Worker {
             Delivery::Close { keeps_last } => self.posted().close(to, made, *keeps_last).await?,
             Delivery::Withdraw { text } => self.posted().withdraw(to, text).await?,
             Delivery::CheckPost => self.check_post(to, first).await?,
-            Delivery::CheckMember { player } => self.check_member(to, *player, first).await?,
+            Delivery::CheckMember { player, then } => {
+                let is_there = self.check_member(to, *player, first).await?;
+                match (is_there, then) {
+                    (Ok(()), Some(then)) => {
+                        let batch = Batch {
+                            delivery: (**then).clone(),
+                            numbers: batch.numbers.clone(),
+                        };
+                        Box::pin(self.attempt(to, first, &batch, made)).await?
+                    }
+                    (Ok(()), None) => Outcome::Done(Done::default()),
+                    (Err(outcome), _) => outcome,
+                }
+            }
             Delivery::Direct(direct) => self.direct(to, first, direct).await?,
             Delivery::Undone {
                 player,
@@ -614,24 +627,25 @@ impl Worker {
     }
 
     /// Asks Discord whether somebody is still in the server: no event tells a bot without the
-    /// privileged intent for members.
+    /// privileged intent for members. Gives an outcome unless they are there, or Discord does not say.
     async fn check_member(
         &self,
         to: &Destination,
         player: UserId,
         row: &DeliveryRow,
-    ) -> Result<Outcome, DeliverError> {
-        match self.messenger.is_member(to.row.server, player).await {
-            Ok(true) => {}
-            Ok(false) => {
-                let left = member_left(&self.tables, to.row.id, player).await;
-                left.map_err(failed)?;
-            }
-            Err(SendError::Known(_)) => {}
-            Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
-            Err(error) => return Ok(outcome_of(row, error)),
-        }
-        Ok(Outcome::Done(Done::default()))
+    ) -> Result<Result<(), Outcome>, DeliverError> {
+        Ok(
+            match self.messenger.is_member(to.row.server, player).await {
+                Ok(true) | Err(SendError::Known(_)) => Ok(()),
+                Ok(false) => {
+                    let left = member_left(&self.tables, to.row.id, player).await;
+                    left.map_err(failed)?;
+                    Err(Outcome::Done(Done::default()))
+                }
+                Err(SendError::Unknown) => Err(Outcome::Later(None)),
+                Err(error) => Err(outcome_of(row, error)),
+            },
+        )
     }
 
     /// Remembers that the person takes no direct messages; private answers in the channel take over.

@@ -56,9 +56,12 @@ pub enum Delivery {
     Withdraw {
         text: String,
     },
-    /// Checks whether somebody is still in the server; if not, a computer plays on for them.
+    /// Checks whether somebody is still in the server; if not, a computer plays on for them. What follows is
+    /// for somebody who is.
     CheckMember {
         player: UserId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        then: Option<Box<Delivery>>,
     },
     /// Checks whether the post of the current turn is still there; if not, it comes again.
     CheckPost,
@@ -332,8 +335,12 @@ impl Delivery {
                 since,
                 text: words(text),
             },
-            Delivery::CheckMember { player } if player != person => {
-                Delivery::CheckMember { player }
+            Delivery::CheckMember { player, then } if player != person => {
+                let then = then.and_then(|then| then.without(person, reword));
+                Delivery::CheckMember {
+                    player,
+                    then: then.map(Box::new),
+                }
             }
             Delivery::Direct(_) | Delivery::Undone { .. } | Delivery::CheckMember { .. } => {
                 return None;

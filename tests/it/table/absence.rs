@@ -142,6 +142,9 @@ async fn for_a_player_who_left_the_server_nobody_waits() {
         // It is noticed when she would be reminded, long before her time runs out.
         evening.hours(9).await;
         evening.check_public("Anna has left the server, so nobody waits any more");
+        // Nobody is reminded who is not there.
+        assert_eq!(evening.count("⏰"), 0, "{}", evening.public());
+        assert!(!evening.users[0].inbox().contains("⏰"));
         evening.check_public("Ben is the host now");
         evening.check_public("The substitute conductor plays for Anna.");
         assert_eq!(evening.play().await, "Ben");

@@ -63,10 +63,10 @@ pub async fn remind(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
             let due = Due::of(seat, clock, &spans, &player.away, now);
             let delivery = reminder(table, person, &player, turn, due);
             draft.deliveries.push(Delivery::CheckPost);
-            draft.deliveries.push(delivery);
-            draft
-                .deliveries
-                .push(Delivery::CheckMember { player: person });
+            draft.deliveries.push(Delivery::CheckMember {
+                player: person,
+                then: Some(Box::new(delivery)),
+            });
             table.seats[seat.index()].details = details;
         }
         // A clock that still runs sets its reminder again.

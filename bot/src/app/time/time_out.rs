@@ -143,6 +143,7 @@ async fn decide(
     if let (Some(clock), Some(person)) = (clock, draft.table.person(seat)) {
         details.misses = details.misses.saturating_add(1);
         let how = draft.table.settings.time_out;
+        let mut nudge = None;
         tell(Outcome {
             ran_out: Some(how),
             is_stale: false,
@@ -152,8 +153,7 @@ async fn decide(
             TimeOut::Nudge if details.is_absent() => details.clock = None,
             TimeOut::Nudge => {
                 clocks::charge(&mut details, &clock, &spans, now);
-                let nudge = nudge(&draft.table, person, clock.muted);
-                draft.deliveries_after.push(nudge);
+                nudge = Some(Box::new(self::nudge(&draft.table, person, clock.muted)));
                 let hours = draft.people.chose(person).hours();
                 let given = draft.table.settings.clock.turn;
                 // The time starts over; one reminder per turn is enough.
@@ -175,8 +175,10 @@ async fn decide(
                 move_for(&mut draft, seat, person, chosen)?;
             }
         }
-        let check = Delivery::CheckMember { player: person };
-        draft.deliveries_after.push(check);
+        draft.deliveries_after.push(Delivery::CheckMember {
+            player: person,
+            then: nudge,
+        });
         let is_absent = details.is_absent();
         if is_absent {
             details.offered = Some(Offered::Anybody);
@@ -207,8 +209,10 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
     let text = words.waited_for.fill(&[("player", name), ("days", &days)]);
     let post = seat_on_offer(table, seat, &text);
     draft.deliveries_after.push(post);
-    let check = Delivery::CheckMember { player: person };
-    draft.deliveries_after.push(check);
+    draft.deliveries_after.push(Delivery::CheckMember {
+        player: person,
+        then: None,
+    });
     draft
         .timers
         .push(timers::clear(TimerKind::Deadline, Some(seat)));
