@@ -99,7 +99,7 @@ impl Posted<'_> {
     }
 
     /// Takes the buttons off posts; `made` are those that are not noted yet. An older turn's post becomes what it
-    /// told of its turns, if the table shows the newest board alone.
+    /// told of its turns, if the table shows the newest board alone, and that of a rest says that it is over.
     pub async fn strip_all(
         &self,
         to: &Destination,
@@ -117,7 +117,7 @@ impl Posted<'_> {
         };
         let mut done = Done::default();
         for post in posts {
-            let is_old = post.kind == PostKind::Turn && Some(post.message) != newest;
+            let is_old = post.kind != PostKind::Turn || Some(post.message) != newest;
             let stripped = match &post.brief {
                 Some(text) if is_old => self.shorten(post, text.as_str().into()).await,
                 Some(_) | None => self.set_rows(post, &[]).await,

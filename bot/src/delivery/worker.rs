@@ -22,7 +22,7 @@ use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::outbox::delivery::{Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::settings::{Boards, PlayerSettings};
-use crate::store::{Claim, DeliveryRow, Done, NewPost, PostKind, Status};
+use crate::store::{Claim, DeliveryRow, Done, NewPost, PostKind, Question, Status};
 use crate::ui;
 
 /// How long a claimed game stays this worker's if its process dies. A living process keeps it by
@@ -265,7 +265,13 @@ impl Worker {
             Delivery::Post(post) => self.by_itself(to, first, PostKind::Post, post).await?,
             Delivery::Ask(Asking { post, question }) => {
                 let kind = PostKind::Ask(*question);
-                self.by_itself(to, first, kind, post).await?
+                let mut outcome = self.by_itself(to, first, kind, post).await?;
+                if let (Outcome::Done(done), Some(Question::Rest)) = (&mut outcome, question) {
+                    let rested = &to.words.clock.rested;
+                    let made = done.made.iter_mut();
+                    made.for_each(|made| made.brief = Some(rested.clone()));
+                }
+                outcome
             }
             Delivery::Result { channel, post } => self.result(to, first, *channel, post).await?,
             Delivery::Notice { text, ping } => {

@@ -39,6 +39,7 @@ pub struct ClockWords {
     pub wake: Template,
     pub wake_undue: Template,
     pub rests: Template,
+    pub rested: String,
     pub rest_over: Template,
     // When time runs out.
     pub nudge: Template,

@@ -8,6 +8,7 @@ use super::{Plural, Template};
 #[serde(deny_unknown_fields)]
 pub struct EventWords {
     pub(super) hands_dealt: Template,
+    pub(super) hands_dealt_all_kept: Template,
     pub(super) chose_first: Plural,
     pub(super) shows_tickets: Template,
     pub(super) play_began: Template,

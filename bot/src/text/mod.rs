@@ -63,7 +63,7 @@ pub use replay::ReplayWords;
 pub use rulebook::{RulesHeading, RulesPage};
 pub use rules::RulesWords;
 pub use seats::SeatWords;
-pub use sentences::events::{News, Told};
+pub use sentences::events::{News, Told, chooses_first_tickets};
 pub use sentences::position::pages;
 pub use sentences::teller::Teller;
 pub use sentences::undo::Seen;

@@ -81,3 +81,16 @@ async fn a_server_without_computers_says_so_when_the_button_is_pressed() {
     let refusal = Words::of(Language::English).server.no_computers.as_str();
     assert_eq!(pressed.text(), refusal);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_tables_get_threads_the_answer_says_which_one() {
+    let world = World::new(38).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    ask(&owner, &channel, "/server place:thread").await;
+    let numbers = tried(&world, &owner, &channel, "/variant try variant:newyork").await;
+    assert!(!numbers.content.contains("here"), "{}", numbers.content);
+    let pressed = owner.press(&numbers, "Play it").await;
+    let thread = channel.threads().remove(0);
+    let there = format!("is open in its thread <#{}>", thread.id());
+    check_has(&pressed.text(), &[&there]);
+}

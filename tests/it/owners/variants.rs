@@ -146,11 +146,17 @@ async fn nobody_is_asked_for_tickets_that_must_all_be_kept() {
     let line = "/game new variant:All Kept players:2 computers:1";
     check_has(&ask(&owner, &channel, line).await, &["is open"]);
     world.settle().await;
-    owner.press_newest(&channel, "Start").await;
+    let started = owner.press_newest(&channel, "Start").await.text();
+    check_has(
+        &started,
+        &["Everybody keeps all the tickets they were dealt."],
+    );
     world.settle().await;
     let begun = owner.transcript(&channel);
-    check_has(&begun, &["turn."]);
-    assert!(!begun.contains("Choose tickets"), "{begun}");
+    check_has(&begun, &["turn.", "and everybody keeps all their tickets."]);
+    for asked in ["Choose tickets", "Everybody chooses"] {
+        assert!(!begun.contains(asked), "{begun}");
+    }
     let n_held = async |n: usize| {
         let hand = ask(&owner, &channel, "/hand").await;
         let held = hand.lines().filter(|line| line.contains(" – "));
@@ -160,8 +166,11 @@ async fn nobody_is_asked_for_tickets_that_must_all_be_kept() {
     let asked = owner.slash(&channel, "/tickets").await;
     let drawn = owner.press(asked.message(), "Draw").await.text();
     world.settle().await;
-    assert!(!drawn.contains("Which tickets"), "{drawn}");
-    check_has(&drawn, &[" – "]);
+    // The answer says what was kept, and asks nothing.
+    check_has(&drawn, &["drew 1 ticket and kept 1.", "You keep "]);
+    for asked in ["Pick the tickets", "Offered to you", "keep at least"] {
+        assert!(!drawn.contains(asked), "{drawn}");
+    }
     n_held(4).await;
 }
 

@@ -280,7 +280,8 @@ async fn a_table_nobody_plays_at_rests_and_ends_without_a_result() {
             evening.hours(24).await;
         }
         assert!(evening.count("The substitute conductor plays for Anna.") > 1);
-        assert_eq!(evening.count("so it rests"), 1);
+        let rests = ["so it rests", "so it rested"];
+        assert_eq!(rests.map(|rest| evening.count(rest)), [0, 1]);
         let later = evening.world.clock.now();
         assert!(n_posts < evening.public().lines().count());
         // Then he is gone, too: months pass, and nobody wins.
@@ -288,7 +289,7 @@ async fn a_table_nobody_plays_at_rests_and_ends_without_a_result() {
         evening.hours(90 * 24).await;
         let row = evening.row().await;
         assert_eq!(row.status, Status::Cancelled);
-        assert_eq!(evening.count("so it rests"), 2);
+        assert_eq!(rests.map(|rest| evening.count(rest)), [0, 2]);
         assert_eq!(evening.count("It ends without a result."), 1);
         assert_eq!(evening.count("wins"), 0);
         let ended = row.ended.unwrap();
@@ -398,7 +399,7 @@ async fn a_table_without_a_clock_that_everybody_forgot_ends_with_a_word() {
         evening.play().await;
         evening.hours(29 * 24).await;
         assert_eq!(evening.row().await.status, Status::Running);
-        assert_eq!(evening.count("so it rests"), 2);
+        assert_eq!(evening.count("so it rest"), 2);
         evening.hours(24).await;
         assert_eq!(evening.row().await.status, Status::Cancelled);
         evening.check_public("It ends without a result");

@@ -255,6 +255,9 @@ async fn a_table_that_rests_asks_until_somebody_is_back() {
         let anna = evening.users[0].clone();
         evening.presses(&anna, "I am back").await;
         evening.check_settled(&["I am back", "Take the seat"]);
+        // What was true then is told as something that was.
+        check_has(&evening.public(), &["so it rested from here on."]);
+        assert!(!evening.public().contains("so it rests"));
     })
     .await;
 }

@@ -80,6 +80,7 @@ async fn partners_who_sit_down_together_stay_together() {
             &["Team 1:", "@Anna", "*free*", "Team 3:", "2 seats are free."],
         );
         assert!(!text.contains("and the game can start"), "{text}");
+        david.set_dms_open(false);
         anna.press_newest(&channel, "Start").await;
         world.settle().await;
         let teams = teams(&world, game).await;
@@ -96,6 +97,12 @@ async fn partners_who_sit_down_together_stay_together() {
             let told = format!("You play with {partner}: one score for both.");
             check_has(&user.inbox(), &[&told, "holder you both see and both use"]);
         }
+        // Whoever takes no direct messages reads it with their first press.
+        let first = david.press_newest(&channel, "Choose tickets").await.text();
+        check_has(
+            &first,
+            &["You play with Clara: one score for both.", "Offered to you"],
+        );
     })
     .await;
 }
@@ -116,6 +123,9 @@ async fn a_rematch_keeps_the_teams_and_moves_on_by_one() {
         let line = format!("/game rematch table:{first}");
         check_has(&ask(&users[1], &channel, &line).await, &["is open"]);
         world.settle().await;
+        let post = lobby(&world);
+        check_has(&post, &["as in the last game, moved on by one team"]);
+        assert!(!post.contains("in the order they joined"), "{post}");
         let second = game(&world).await;
         users[1].press_newest(&channel, "Start").await;
         world.settle().await;

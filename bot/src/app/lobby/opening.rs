@@ -175,7 +175,15 @@ pub async fn open(
             changed: now,
             ended: None,
         };
-        let answer = Answer::text(caller.words().table.opened.fill(&[("game", &id)]));
+        let words = &caller.words().table;
+        let answer = Answer::text(if spot.channel == caller.place.channel() {
+            words.opened.fill(&[("game", &id)])
+        } else {
+            let channel = format!("<#{}>", spot.channel);
+            words
+                .opened_there
+                .fill(&[("game", &id), ("channel", &channel)])
+        });
         let message = lobby::message(&row, &opening.seats, &opening.settings, &opening.variant);
         let opened = notify::Opened {
             row: &row,

@@ -22,7 +22,7 @@ use crate::app::table::timers;
 use crate::ids::{GameId, UserId};
 use crate::settings::SeatOrder;
 use crate::store::{NewAction, PlayedBy, SeatRow, Status, TimerKind};
-use crate::text::escape;
+use crate::text::{chooses_first_tickets, escape};
 
 /// The shuffle that seats the players; the game's own are counted from 0.
 const SEATING: u32 = u32::MAX;
@@ -55,10 +55,14 @@ fn decide(tables: &Tables, mut draft: Box<Draft>, caller: &Caller) -> Result<Dec
             ("n", &n),
         ])));
     }
+    let chooses = chooses_first_tickets(&table.variant);
     deal(tables, &mut draft)?;
     draft.timers.push(timers::clear(TimerKind::Lobby, None));
     draft.audit = Some(("start", json!({})));
-    draft.tell(words.started.as_str());
+    draft.tell(match chooses {
+        true => words.started.as_str(),
+        false => words.started_at_once.as_str(),
+    });
     draft.store()
 }
 

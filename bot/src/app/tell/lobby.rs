@@ -26,7 +26,12 @@ pub fn message(
     if let Some(n) = n_missing(seats.len(), &variant.players.counts) {
         free = format!("{free} {}", words.table.needed.fill(n, &[]));
     }
-    let order = words.seat_order(settings.order);
+    let is_moved_on = settings.rematch_of.is_some() && settings.order == SeatOrder::Joined;
+    let order = match variant.players.team_size {
+        0 | 1 if is_moved_on => &words.table.order_rematch,
+        _ if is_moved_on => &words.table.order_rematch_teams,
+        _ => words.seat_order(settings.order),
+    };
     let how = match clock_sentence(words, settings) {
         Some(clock) => format!("{order} {clock}"),
         None => order.to_owned(),

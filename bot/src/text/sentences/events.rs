@@ -4,6 +4,7 @@ use engine::action::Stand;
 use engine::card::{Card, CardCounts};
 use engine::event::{EndReason, SeenEvent};
 use engine::ids::Seat;
+use engine::variant::Variant;
 use serde::{Deserialize, Serialize};
 
 use crate::text::Teller;
@@ -173,7 +174,10 @@ impl Story<'_, '_> {
             SeenEvent::TicketsShuffled { .. } | SeenEvent::RowPlaceFilled { .. } => {}
             SeenEvent::HandDealt { seat, .. } => {
                 if seat.0 == 0 {
-                    self.say(words.hands_dealt.to_string());
+                    self.say(match chooses_first_tickets(&teller.rules.variant) {
+                        true => words.hands_dealt.to_string(),
+                        false => words.hands_dealt_all_kept.to_string(),
+                    });
                 }
             }
             SeenEvent::RowSwept => {

@@ -42,7 +42,7 @@ impl Teller<'_> {
     }
 
     /// Who plays with the seat, and what they have together; nothing where there are no teams.
-    fn partner(&self, seat: Seat) -> Option<String> {
+    pub fn partner(&self, seat: Seat) -> Option<String> {
         let side = self.rules.side(self.rules.side_of(seat));
         let mates: Vec<String> = side
             .filter(|mate| *mate != seat)
