@@ -8,7 +8,8 @@ use super::Menus;
 use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows, offer_rows};
 use super::label;
 use super::rank::{Ranked, ranked, ways, without_twins};
-use crate::custom_id::Page;
+use crate::custom_id::{self, Page, Press};
+use crate::standing_orders::{ANY_VERSION, Edit, Line, Target};
 use crate::ui::{Button, Label, Message, Row, Style};
 
 /// Number of claims that are one press away.
@@ -17,12 +18,19 @@ const N_BEST: usize = 3;
 /// Rows of a page, except the last, which holds its buttons.
 const ROWS_FOR_OFFERS: usize = MAX_ROWS - 1;
 
-/// The best tracks in pages, and all cities with a claimable track.
+/// The best tracks in pages, and all cities with a claimable track; where none can be claimed, the nearest ones.
 pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
     let words = &menus.words.menu;
-    let all = ranked(&menus.view);
-    let apart = without_twins(menus.view.map(), &all);
-    let offers: Vec<Offer> = apart.map(|track| offer(menus, track)).collect();
+    let mut offers = claimable(menus);
+    let (mut title, mut question) = (&words.best_tracks, &words.which_track);
+    if offers.is_empty() {
+        offers = nearest(menus);
+        title = &words.nearest_tracks;
+        question = match offers.is_empty() {
+            true => &words.no_track_left,
+            false => &words.no_track_to_claim,
+        };
+    }
     let best = Paging {
         page,
         n_rows: 1,
@@ -33,7 +41,7 @@ pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
         rows.extend(buttons(best_buttons(menus)));
     }
     if !offers.is_empty() {
-        rows.push(menu(0, words.best_tracks.to_string(), best.shown(&offers)));
+        rows.push(menu(0, title.to_string(), best.shown(&offers)));
     }
     let cities = city_offers(menus);
     let by_city = Paging {
@@ -49,11 +57,6 @@ pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
         menus.turn_buttons(best, offers.len(), |page| Page::Claim { page })
     };
     rows.extend(buttons(longer.into_iter().chain([menus.back_button()])));
-    let question = if cities.is_empty() {
-        &words.no_track_to_claim
-    } else {
-        &words.which_track
-    };
     Message {
         text: format!("{question}\n{}", menus.holdings()).into(),
         rows,
@@ -128,10 +131,22 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
         let missing = words
             .cards_missing
             .fill(ranked.missing, &[("track", &name)]);
-        let text = format!("{missing}\n{}", menus.holdings());
+        let text = format!("{missing} {}\n{}", words.about_orders, menus.holdings());
+        let order = Edit::Add(Line::Claim {
+            target: Target::Track(track),
+            payment: None,
+        });
+        let press = Press::Plan {
+            game: menus.game,
+            version: ANY_VERSION,
+            edit: order,
+        };
+        let into_orders = Button::new(custom_id::encode(&press), words.into_orders.as_str())
+            .with_emoji("📋")
+            .styled(Style::Primary);
         return Message {
             text: text.into(),
-            rows: buttons([all_tracks, menus.back_button()]),
+            rows: buttons([into_orders, all_tracks, menus.back_button()]),
         };
     }
     let ways: Vec<Offer> = menus
@@ -229,6 +244,13 @@ pub(super) fn claimable(menus: &Menus<'_>) -> Vec<Offer> {
     let apart = without_twins(menus.view.map(), &all);
     let payable = apart.filter(|ranked| ranked.missing == 0);
     payable.map(|ranked| offer(menus, ranked)).collect()
+}
+
+/// Tracks that cannot be paid yet, nearest first.
+fn nearest(menus: &Menus<'_>) -> Vec<Offer> {
+    let all = ranked(&menus.view);
+    let apart = without_twins(menus.view.map(), &all);
+    apart.map(|ranked| offer(menus, ranked)).collect()
 }
 
 /// A track in a menu; choosing it claims the track at once if there is only one way to pay.

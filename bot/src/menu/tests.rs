@@ -23,7 +23,7 @@ use super::plan::PlanMenus;
 use super::*;
 use crate::custom_id::{self, LobbyPress, PlanPage, Press};
 use crate::ids::UserId;
-use crate::standing_orders::{Edit, StandingOrders};
+use crate::standing_orders::{ANY_VERSION, Edit, StandingOrders};
 use crate::text::{Language, Words};
 use crate::ui::{Menu, Row};
 
@@ -226,6 +226,10 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
                 Press::TwoFromDeck { .. }
                 | Press::Look { .. }
                 | Press::Replay { .. }
+                | Press::Plan {
+                    version: ANY_VERSION,
+                    ..
+                }
                 | Press::Lobby {
                     press: LobbyPress::Rematch,
                     ..
@@ -617,4 +621,70 @@ fn sharing_without_teams_says_that_nobody_plays_in_a_team() {
         !asked
     });
     assert!(asked);
+}
+
+/// Whoever wants to claim finds what can be paid, or how it will be claimed later, and never a list of nothing.
+#[test]
+fn the_claims_lead_nowhere_in_vain() {
+    let (mut n_payable, mut n_nearest, mut n_none) = (0, 0, 0);
+    for (number, rules) in (0..).zip(tables()) {
+        play(&rules, number, by_level(Level::Random), |game| {
+            let Some(seat) = game.view(Viewer::Table).current() else {
+                return true;
+            };
+            let table = Table::new(game, Language::English);
+            let menus = table.menus(Viewer::Seat(seat));
+            if menus.view.own_prompt() != Some(PromptKind::TakeTurn) {
+                return true;
+            }
+            let page = menus.page(Page::Claim { page: 0 });
+            let tracks: Vec<TrackId> = presses(&page.rows)
+                .into_iter()
+                .filter_map(|press| match press {
+                    Press::Open {
+                        page: Page::Track { track, .. },
+                        ..
+                    } => Some(track),
+                    _ => None,
+                })
+                .collect();
+            let can_claim = !menus.view.legal_actions().claims().is_empty();
+            let has_title = |title: &str| format!("{:?}", page.rows).contains(title);
+            match (can_claim, tracks.as_slice()) {
+                (true, _) => {
+                    n_payable += 1;
+                    assert!(page.text.starts_with("Which track"), "{}", page.text);
+                    assert!(!has_title("The nearest tracks"));
+                    for track in tracks {
+                        let ways = menus.view.legal_actions().payments(track);
+                        assert!(!ways.is_empty(), "{track:?}");
+                    }
+                }
+                (false, [nearest, ..]) => {
+                    n_nearest += 1;
+                    assert!(page.text.contains("These are nearest:"));
+                    assert!(has_title("The nearest tracks") && !has_title("The best tracks"));
+                    let (track, page) = (*nearest, 0);
+                    let page = menus.page(Page::Track { track, page });
+                    assert!(page.text.contains("Put it into your orders"));
+                    let mut plan = StandingOrders::default();
+                    let adds = presses(&page.rows)
+                        .into_iter()
+                        .find_map(|press| match press {
+                            Press::Plan { version, edit, .. } => Some((version, edit)),
+                            _ => None,
+                        });
+                    let (version, edit) = adds.expect("it can be put into the orders");
+                    assert_eq!(version, ANY_VERSION);
+                    assert_eq!(plan.edit(&edit, menus.view.map(), 1), Ok(()));
+                }
+                (false, []) => {
+                    n_none += 1;
+                    assert!(page.text.starts_with("There is no track left"));
+                }
+            }
+            true
+        });
+    }
+    assert!(n_payable > 0 && n_nearest > 0 && n_none > 0);
 }

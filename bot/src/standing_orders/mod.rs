@@ -24,6 +24,9 @@ use serde::{Deserialize, Serialize};
 /// Maximum number of lines, and of watches, in a plan.
 pub const MAX_LINES: usize = 12;
 
+/// Version in buttons that add to a plan whatever it says by now.
+pub const ANY_VERSION: u32 = u32::MAX;
+
 /// The standing orders of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]

@@ -20,7 +20,7 @@ use crate::app::tell::standing_orders::dropped_lines;
 use crate::custom_id::PlanPage;
 use crate::ids::GameId;
 use crate::menu::plan::PlanMenus;
-use crate::standing_orders::{Edit, EditError, Reason, StandingOrders};
+use crate::standing_orders::{ANY_VERSION, Edit, EditError, Reason, StandingOrders};
 use crate::text::{Teller, Words};
 
 /// A private page of the caller's standing orders.
@@ -78,6 +78,7 @@ async fn decide(
     let course = course.clone();
     let view = course.game.view(Viewer::Seat(seat));
     let mut plan = draft.table.plans[seat.index()].clone();
+    let version = version.filter(|version| *version != ANY_VERSION);
     if version.is_some_and(|version| version != plan.version) {
         let news = words.plan.outdated.as_str();
         let page = plan_page(
