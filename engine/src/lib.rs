@@ -88,6 +88,7 @@ pub mod points;
 pub mod record;
 pub mod refusal;
 pub mod replay;
+pub mod review;
 mod rules;
 pub mod ruleset;
 pub mod scoring;

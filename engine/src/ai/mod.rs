@@ -17,6 +17,12 @@ mod simple;
 mod situation;
 mod tunnel;
 
+pub(crate) use belief::Belief;
+pub(crate) use plan::Plan;
+pub(crate) use policy::Mind;
+pub(crate) use search::{margin, options, play_from, squashed};
+pub(crate) use situation::{POINT, SOUND, Situation};
+
 use rand::Rng;
 
 use crate::action::Action;

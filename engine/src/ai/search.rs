@@ -15,6 +15,7 @@ use crate::deal::Dealer;
 use crate::event::Viewer;
 use crate::game::Game;
 use crate::ids::{MAX_SEATS, Seat, TrackId};
+use crate::scoring::ScoreSheet;
 use crate::set::TrackSet;
 use crate::state::PromptKind;
 use crate::view::View;
@@ -138,27 +139,60 @@ fn best(candidates: &[Candidate], n_rounds: usize) -> Action {
 
 /// Plays a candidate in an imagined game, then everybody on to the end; the result for the seat's side.
 fn play_out(imagined: &Game, seat: Seat, candidate: &Candidate, number: u64) -> f32 {
+    let first = (seat, &candidate.action, candidate.mind);
+    let sheet = play_from(imagined, Some(first), number).sheet;
+    let Some(margin) = sheet.and_then(|sheet| margin(&sheet, imagined.rules().side_of(seat)))
+    else {
+        return 0.0;
+    };
+    squashed(margin)
+}
+
+/// A playout.
+#[derive(Debug)]
+pub(crate) struct Playout {
+    /// `None` if the game came to no end.
+    pub sheet: Option<ScoreSheet>,
+    pub n_decisions: u32,
+}
+
+/// Plays an action in an imagined game if one is given, then everybody on to the end. The same number shuffles and
+/// chooses the same way.
+pub(crate) fn play_from(
+    imagined: &Game,
+    first: Option<(Seat, &Action, Mind)>,
+    number: u64,
+) -> Playout {
     let mut game = imagined.clone();
     let dealer = Dealer::numbered(number);
     let mut rng = ChaCha8Rng::seed_from_u64(number);
-    if game
-        .play(seat, &candidate.action, &dealer, &mut |_| {})
-        .is_err()
-    {
-        return 0.0;
-    }
     let mut minds = no_plans();
-    minds[seat.index()] = candidate.mind;
-    play_on(&mut game, &mut minds, &dealer, &mut rng);
-    let Some(sheet) = game.view(Viewer::Table).score_sheet() else {
-        return 0.0;
-    };
-    let side = game.rules().side_of(seat);
-    let own = &sheet.sides[side];
+    if let Some((seat, action, mind)) = first {
+        if game.play(seat, action, &dealer, &mut |_| {}).is_err() {
+            return Playout {
+                sheet: None,
+                n_decisions: 1,
+            };
+        }
+        minds[seat.index()] = mind;
+    }
+    let n_decisions = 1 + play_on(&mut game, &mut minds, &dealer, &mut rng);
+    Playout {
+        sheet: game.view(Viewer::Table).score_sheet(),
+        n_decisions,
+    }
+}
+
+/// Points by which a side leads the best other; `None` if there is no such side.
+pub(crate) fn margin(sheet: &ScoreSheet, side: usize) -> Option<f32> {
     let others = sheet.sides.iter().enumerate().filter(|(at, _)| *at != side);
     let best = others.map(|(_, other)| other.total).max().unwrap_or(0);
-    // The margin, which says more than who won, but squashed: a rout counts little more than a win.
-    let margin = f32::from(own.total - best);
+    let own = sheet.sides.get(side)?;
+    Some(f32::from(own.total) - f32::from(best))
+}
+
+/// A margin, which says more than who won, but squashed: a rout counts little more than a win.
+pub(crate) fn squashed(margin: f32) -> f32 {
     1.0 / (1.0 + (-margin / SPREAD).exp())
 }
 
@@ -167,28 +201,43 @@ pub(super) fn no_plans() -> [Mind; MAX_SEATS] {
     [Mind::new(); MAX_SEATS]
 }
 
-/// Plays a game to its end, every seat by the same habits.
+/// Plays a game to its end, every seat by the same habits; the number of decisions.
 pub(super) fn play_on(
     game: &mut Game,
     minds: &mut [Mind; MAX_SEATS],
     dealer: &Dealer,
     rng: &mut impl Rng,
-) {
-    for _ in 0..MAX_DECISIONS {
+) -> u32 {
+    for n_done in 0..MAX_DECISIONS {
         let Some(prompt) = game.prompts().first().copied() else {
-            return;
+            return n_done;
         };
         let view = game.view(Viewer::Seat(prompt.seat));
         let Some(action) = minds[prompt.seat.index()].choose(&view, &SOUND, rng) else {
-            return;
+            return n_done;
         };
         if game
             .play(prompt.seat, &action, dealer, &mut |_| {})
             .is_err()
         {
-            return;
+            return n_done;
         }
     }
+    MAX_DECISIONS
+}
+
+/// The actions worth trying for the decision that the viewer owes, first what `medium` would do, each with the
+/// seat's mind afterwards.
+pub(crate) fn options(view: &View<'_>, rng: &mut impl Rng) -> Vec<(Action, Mind)> {
+    let (Some(seat), Some(prompt)) = (view.own_seat(), view.own_prompt()) else {
+        return Vec::new();
+    };
+    let now = Situation::new(*view, seat, &SOUND);
+    let candidates = candidates(&now, prompt, rng).unwrap_or_default();
+    let options = candidates.into_iter();
+    options
+        .map(|candidate| (candidate.action, candidate.mind))
+        .collect()
 }
 
 /// The actions worth trying: first what `medium` would do.

@@ -1,0 +1,152 @@
+//! Tracks that two sides needed: who took what the other's tickets were to go over.
+
+use crate::event::{Event, Viewer};
+use crate::game::Game;
+use crate::ids::{Seat, TicketId, TrackId};
+use crate::network::{Components, Edge};
+use crate::paths::{cheapest_path, side_tracks};
+use crate::set::{TicketSet, TrackSet};
+
+use super::course::Course;
+
+/// Trains more that a ticket has to take to be worth telling of.
+const LEAST: u16 = 2;
+
+/// A claim that stood in the way of a ticket.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Contest {
+    pub turn: usize,
+    pub by: Seat,
+    pub track: TrackId,
+    /// The ticket, and the side that held it.
+    pub ticket: TicketId,
+    pub against: usize,
+    /// Trains more that it took from then on; `None` if it could not be made any more.
+    pub extra: Option<u16>,
+    pub made: bool,
+}
+
+impl Contest {
+    /// How much it mattered.
+    fn weight(&self, value: u8) -> u16 {
+        match self.extra {
+            None => 100 + u16::from(value),
+            Some(extra) => extra,
+        }
+    }
+}
+
+/// The claims that hindered a side most, and those by which it hindered others: at most so many of both, in the
+/// order of the game.
+pub(super) fn contests(course: &Course, side: usize, most: usize) -> Vec<Contest> {
+    let mut found = all(course, side);
+    let rules = &course.rules;
+    let weight = |one: &Contest| one.weight(rules.map.ticket(one.ticket).value);
+    found.sort_by_key(|one| (std::cmp::Reverse(weight(one)), one.turn));
+    let (own, others): (Vec<Contest>, Vec<Contest>) =
+        found.into_iter().partition(|one| one.against == side);
+    let most_of_others = most.saturating_sub(own.len().min(most / 2 + 1));
+    let n_own = most - most_of_others.min(others.len());
+    let chosen = own.into_iter().take(n_own);
+    let mut chosen: Vec<Contest> = chosen
+        .chain(others.into_iter().take(most_of_others))
+        .collect();
+    chosen.sort_by_key(|one| one.turn);
+    chosen
+}
+
+/// Every claim between this side and another that hindered a ticket: the one it hindered most.
+fn all(course: &Course, side: usize) -> Vec<Contest> {
+    let rules = &course.rules;
+    let weight = |one: &Contest| one.weight(rules.map.ticket(one.ticket).value);
+    let mut found = Vec::new();
+    let mut game = course.start.clone();
+    let mut turn = usize::from(game.view(Viewer::Table).current().is_some());
+    for event in &course.events {
+        let before = match event {
+            Event::TrackClaimed { .. } => Some(game.clone()),
+            _ => None,
+        };
+        turn += usize::from(matches!(event, Event::TurnBegan { .. }));
+        game.apply(event);
+        let (Some(before), Event::TrackClaimed { seat, track, .. }) = (before, event) else {
+            continue;
+        };
+        let by = rules.side_of(*seat);
+        let sides = 0..usize::from(rules.n_sides());
+        let others = sides.filter(|other| *other != by && (by == side || *other == side));
+        found.extend(others.filter_map(|against| {
+            let hindered = tickets(&before, against).iter().filter_map(|ticket| {
+                Some(Contest {
+                    turn,
+                    by: *seat,
+                    track: *track,
+                    ticket,
+                    against,
+                    extra: hindered(&before, &game, against, ticket, *track)?,
+                    made: is_made(&course.end, against, ticket),
+                })
+            });
+            hindered.max_by_key(weight)
+        }));
+    }
+    found
+}
+
+/// Tickets that a side holds.
+fn tickets(game: &Game, side: usize) -> TicketSet {
+    let rules = game.rules();
+    let in_hand: TicketSet = rules
+        .side(side)
+        .map(|seat| game.state.seat(seat).tickets)
+        .collect();
+    match game.state.holders.get(side).filter(|_| rules.in_teams()) {
+        Some(holder) => in_hand | holder.tickets,
+        None => in_hand,
+    }
+}
+
+/// Trains more that a ticket takes after a claim, `Some(None)` if it is out of reach; `None` if it was not hindered.
+fn hindered(
+    before: &Game,
+    after: &Game,
+    side: usize,
+    ticket: TicketId,
+    claimed: TrackId,
+) -> Option<Option<u16>> {
+    let (n_before, over) = trains(before, side, ticket)?;
+    // Nothing that it would go over is gone.
+    if over.is_disjoint(before.rules().route(claimed) | TrackSet::from(claimed)) {
+        return None;
+    }
+    match trains(after, side, ticket) {
+        None => Some(None),
+        Some((n_after, _)) if n_before + LEAST <= n_after => Some(Some(n_after - n_before)),
+        Some(_) => None,
+    }
+}
+
+/// Trains that a side needs for a ticket, and the tracks; `None` if it has it already, or can have it no more.
+fn trains(game: &Game, side: usize, ticket: TicketId) -> Option<(u16, TrackSet)> {
+    let rules = game.rules();
+    let view = game.view(Viewer::Table);
+    let first = rules.side(side).next()?;
+    let own = side_tracks(&view, first);
+    let seats = || rules.side(side);
+    let open: TrackSet = seats().map(|seat| view.open_tracks(seat)).collect();
+    let ticket = rules.map.ticket(ticket);
+    let path = cheapest_path(&view, ticket.a, ticket.b, own, open)?;
+    let left: u16 = seats().map(|seat| u16::from(view.trains(seat))).sum();
+    (0 < path.n_trains && path.n_trains <= left).then_some((path.n_trains, path.tracks))
+}
+
+fn is_made(game: &Game, side: usize, ticket: TicketId) -> bool {
+    let rules = game.rules();
+    let tracks: TrackSet = rules
+        .side(side)
+        .map(|seat| game.state.seat(seat).tracks)
+        .collect();
+    let edges = tracks.iter().map(|id| Edge::from(rules.map.track(id)));
+    let ticket = rules.map.ticket(ticket);
+    Components::new(edges).joined(ticket.a, ticket.b)
+}
