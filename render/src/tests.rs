@@ -353,6 +353,40 @@ fn sample_leaderboard(names: &[String]) -> chart::StrengthSheet {
     }
 }
 
+/// A game of four that its first seat let slip, and won all the same.
+fn sample_chances(names: &[String]) -> chart::ChanceSheet {
+    let turns: Vec<u16> = (0..=90).collect();
+    let strength = |seat: usize, turn: u16| {
+        let turn = f32::from(turn);
+        let pace = [0.021, 0.012, 0.006, 0.002][seat];
+        let luck = 0.35 * (turn * 0.23 + 1.7 * seat as f32).sin();
+        let slip = if seat == 0 && (41.0..70.0).contains(&turn) {
+            -0.9
+        } else {
+            0.0
+        };
+        (turn * pace + luck * (1.0 - turn / 90.0) + slip).exp()
+    };
+    let chance = |seat: usize, turn: u16| match (turn, seat) {
+        (90, 0) => 100.0,
+        (90, _) => 0.0,
+        _ => 100.0 * strength(seat, turn) / (0..4).map(|seat| strength(seat, turn)).sum::<f32>(),
+    };
+    let side = |seat: usize| chart::SideChances {
+        seat,
+        name: names[seat].clone(),
+        chances: turns.iter().map(|turn| chance(seat, *turn)).collect(),
+    };
+    chart::ChanceSheet {
+        title: "USA".to_owned(),
+        sides: (0..4).map(side).collect(),
+        own: 0,
+        turning_point: Some(41),
+        marks: vec![22, 57],
+        turns,
+    }
+}
+
 fn gallery() -> Vec<Exhibit> {
     let (words, names) = (PictureWords::default(), sample_names());
     let mut exhibits = Vec::new();
@@ -397,6 +431,11 @@ fn gallery() -> Vec<Exhibit> {
     hang(
         "leaderboard".to_owned(),
         chart::strengths(&board, Theme::Day, &words),
+    );
+    let game = sample_chances(&names);
+    hang(
+        "review".to_owned(),
+        chart::chances(&game, Theme::Day, &words),
     );
     hang(
         "final".to_owned(),

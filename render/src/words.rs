@@ -34,6 +34,7 @@ pub struct PictureWords {
     /// Headings of charts.
     pub rating: String,
     pub points_a_game: String,
+    pub chance: String,
     pub final_scores: String,
     pub total: String,
     pub tracks: String,
@@ -122,6 +123,7 @@ impl Default for PictureWords {
             free: word("free"),
             rating: word("Rating, game by game"),
             points_a_game: word("Points a game"),
+            chance: word("Chance of winning"),
             final_scores: word("Final Scores"),
             total: word("TOTAL"),
             tracks: word("tracks"),

@@ -10,7 +10,7 @@ use tracing::{debug, warn};
 use crate::app::App;
 use crate::app::commands::{self, Ask, Given};
 use crate::app::game::play::{NextAction, Wanted};
-use crate::app::game::{log, look, play, replay, rewind, standing_orders, verify};
+use crate::app::game::{log, look, play, replay, review, rewind, standing_orders, verify};
 use crate::app::person::privacy;
 use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
 use crate::app::seats::{proposal, resign, take};
@@ -179,6 +179,10 @@ impl Requests {
                     verify::table(tables, caller, *game, published).await?,
                 ));
             }
+            Press::Look {
+                game,
+                look: Look::Review,
+            } => (*game, review::show(tables, caller, *game, messenger).await?),
             Press::Replay { game, scene } => {
                 (*game, replay::show(tables, caller, *game, *scene).await?)
             }

@@ -12,6 +12,7 @@ pub mod man;
 pub mod migrate_database;
 pub mod rebuild;
 pub mod repair;
+pub mod review;
 pub mod run;
 #[cfg(feature = "sandbox")]
 pub mod sandbox;
@@ -46,6 +47,7 @@ enum Command {
     Simulate(simulate::Args),
     Arena(arena::Args),
     Verify(verify::Args),
+    Review(review::Args),
     Export(export::Args),
     Import(import::Args),
     Tables(tables::Args),
@@ -85,6 +87,7 @@ fn execute(command: Command) -> anyhow::Result<()> {
         Command::Simulate(args) => simulate::run(args),
         Command::Arena(args) => arena::run(args),
         Command::Verify(args) => wait_for(verify::run(args)),
+        Command::Review(args) => wait_for(review::run(args)),
         Command::Export(args) => wait_for(export::run(args)),
         Command::Import(args) => wait_for(import::run(args)),
         Command::Tables(args) => wait_for(tables::run(args)),

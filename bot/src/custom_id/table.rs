@@ -17,6 +17,8 @@ word_enum! {
         Rules = "rules",
         /// Deal, decide and score a finished game again.
         Verify = "verify",
+        /// How a finished game went for the own seat, and why.
+        Review = "review",
     }
 }
 

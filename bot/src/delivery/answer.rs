@@ -36,10 +36,7 @@ pub async fn give(
                 outgoing.file = bytes.map(|bytes| File {
                     name: format!("{game}.{}", picture::extension(request.subject)),
                     bytes,
-                    alt: match answer.alt.is_empty() {
-                        true => (*answer.message.text).into(),
-                        false => answer.alt.clone(),
-                    },
+                    alt: alt(answer),
                 });
             }
             Err(error) => error!(game.id = %game, "Game {game}: no picture: {error:#}"),
@@ -51,8 +48,7 @@ pub async fn give(
                 outgoing.file = bytes.map(|bytes| File {
                     name: "chart.png".to_owned(),
                     bytes,
-                    // The message says the same in words.
-                    alt: (*answer.message.text).into(),
+                    alt: alt(answer),
                 });
             }
             Err(error) => error!("No chart beside an answer: {error:#}"),
@@ -166,5 +162,13 @@ fn is_settled(given: &Result<(), SendError>) -> bool {
         },
         Err(SendError::Rejected { .. }) => true,
         Err(SendError::Later { .. } | SendError::TokenRefused | SendError::Unknown) => false,
+    }
+}
+
+/// The picture in words: by default the message, which says the same.
+fn alt(answer: &Answer) -> ui::Alt {
+    match answer.alt.is_empty() {
+        true => (*answer.message.text).into(),
+        false => answer.alt.clone(),
     }
 }

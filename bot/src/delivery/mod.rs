@@ -18,6 +18,6 @@ mod posted;
 mod worker;
 
 pub use faces::Cdn;
-pub use picture::{Drawing, Painter};
+pub use picture::{Drawing, Painter, chance_sheet};
 pub use render::EMOJI;
 pub use worker::Worker;

@@ -12,7 +12,7 @@ use super::faces::{Cdn, Faces};
 use crate::app::table::Table;
 use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
-use crate::outbox::chart::{Chart, ChartRequest, Listed, Strength};
+use crate::outbox::chart::{Chances, Chart, ChartRequest, Listed, Strength};
 use crate::outbox::delivery::{PictureRequest, Subject};
 use crate::settings::ThemeChoice;
 use crate::text::Words;
@@ -211,6 +211,28 @@ fn chart(request: ChartRequest) -> Picture {
             let rows = rows.into_iter().map(row).collect();
             chart::strengths(&chart::StrengthSheet { title, rows }, theme, words)
         }
+        Chart::Chances(chances) => chart::chances(&chance_sheet(chances), theme, words),
+    }
+}
+
+/// A review's chart, as it is drawn.
+pub fn chance_sheet(chances: Chances) -> chart::ChanceSheet {
+    let sides = chances.sides.into_iter().map(|side| chart::SideChances {
+        seat: usize::from(side.seat),
+        name: side.name,
+        chances: side
+            .chances
+            .iter()
+            .map(|chance| f32::from(*chance) / 10.0)
+            .collect(),
+    });
+    chart::ChanceSheet {
+        title: chances.title,
+        turns: chances.turns,
+        sides: sides.collect(),
+        own: chances.own,
+        turning_point: chances.turning_point,
+        marks: chances.marks,
     }
 }
 

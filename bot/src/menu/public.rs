@@ -30,9 +30,11 @@ impl Menus<'_> {
                 let game = self.game;
                 let id = custom_id::encode(&Press::Lobby { game, press });
                 let verify = self.words.record.button.as_str();
+                let review = self.words.review.button.as_str();
                 buttons([
                     Button::new(id, words.rematch.as_str()).with_emoji("🔁"),
                     self.replay_button(),
+                    self.look_button(Look::Review, review).with_emoji("📈"),
                     board,
                     self.look_button(Look::Verify, verify).with_emoji("🔍"),
                 ])

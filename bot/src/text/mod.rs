@@ -23,6 +23,7 @@ mod record;
 mod records;
 mod refusals;
 mod replay;
+mod review;
 pub mod rulebook;
 mod rules;
 mod seats;
@@ -60,6 +61,7 @@ pub use record::RecordWords;
 pub use records::RecordsWords;
 pub use refusals::RefusalWords;
 pub use replay::ReplayWords;
+pub use review::ReviewWords;
 pub use rulebook::{RulesHeading, RulesPage};
 pub use rules::RulesWords;
 pub use seats::SeatWords;
@@ -117,6 +119,7 @@ pub struct Words {
     /// Proof and records.
     pub record: RecordWords,
     pub replay: ReplayWords,
+    pub review: ReviewWords,
     /// Leaderboards and statistics.
     pub records: RecordsWords,
 }

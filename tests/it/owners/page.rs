@@ -42,7 +42,7 @@ async fn the_page_for_owners_can_be_followed() {
     assert_eq!(lines.len(), ANSWERS.len(), "{lines:#?}");
     let world = World::new(34).await;
     let (owner, games) = (world.sandbox.owner(), world.channel());
-    world.tables().trials.set_games(4);
+    world.tables().trials.set_size(4);
     let guild = world.sandbox.guild();
     guild.grant(&world.user("Ben"), "conductors", Permissions::NONE);
     for (line, answer) in lines.into_iter().zip(ANSWERS) {

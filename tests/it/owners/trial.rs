@@ -11,7 +11,7 @@ use crate::support::world::World;
 
 /// The numbers, once they are there.
 async fn tried(world: &World, owner: &User, channel: &Channel, line: &str) -> Message {
-    world.tables().trials.set_games(2);
+    world.tables().trials.set_size(2);
     check_has(&ask(owner, channel, line).await, &["0 of 2 games"]);
     world.wait_until_answered().await;
     let numbers = owner.newest_with_button(channel, "Play it");

@@ -73,7 +73,7 @@ async fn a_reminder_comes_once_where_and_when_the_player_chose() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_substitute_plays_one_turn_and_the_seat_stays_the_persons() {
-    alone_and_shared(53, async |world: World| {
+    alone_and_shared(253, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         let [anna, ben] = [evening.users[0].clone(), evening.users[1].clone()];
         evening.hours(24).await;
@@ -174,7 +174,7 @@ async fn a_pause_lets_clocks_stand_and_ends_by_itself() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn claiming_and_taking_back_again_and_again_wins_no_time() {
-    alone_and_shared(53, async |world: World| {
+    alone_and_shared(253, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d bank:2h").await;
         let deadline = evening.deadline().await;
         // An hour to claim and four until it is taken back, and once more; Ben sleeps.

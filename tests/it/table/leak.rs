@@ -582,6 +582,7 @@ pub async fn look_around(world: &World, scene: &Scene, number: usize) {
         "/replay turn:9999",
         "/replay turn:2 show:hand",
         "/verify",
+        "/review",
     ];
     let line = lines[number % lines.len()];
     for user in scene.players.iter().chain([&scene.stranger]) {

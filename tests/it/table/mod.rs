@@ -25,6 +25,7 @@ mod repair;
 mod replay;
 mod restart;
 mod results;
+mod review;
 mod said;
 mod seats;
 mod settled;

@@ -5,3 +5,4 @@ pub mod proof;
 pub mod record;
 pub mod recorded;
 pub mod results;
+pub mod review;

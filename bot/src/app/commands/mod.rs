@@ -18,6 +18,7 @@ mod moves;
 mod plan;
 mod privacy;
 mod replay;
+mod review;
 mod rules;
 mod server;
 mod share;
@@ -60,6 +61,7 @@ static COMMANDS: &[Listed] = &[
     listed::<hand::Hand>(),
     listed::<board::Board>(),
     listed::<replay::Replay>(),
+    listed::<review::Review>(),
     listed::<verify::Verify>(),
     listed::<stats::Stats>(),
     listed::<leaderboard::Leaderboard>(),

@@ -7,6 +7,7 @@ pub mod look;
 pub mod lost;
 pub mod play;
 pub mod replay;
+pub mod review;
 pub mod rewind;
 pub mod standing_orders;
 pub mod verify;

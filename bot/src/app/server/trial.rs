@@ -54,7 +54,7 @@ pub async fn try_out(
     let tried = Tried::of(&available, variant, players, words)?;
     let admitted = tables.trials.admit(server, caller.user);
     let admitted = admitted.ok_or_else(|| Error::refused(words.variant.trial.busy.as_str()))?;
-    let n_games = u64::from(tables.trials.n_games());
+    let n_games = tables.trials.size();
     let name = escape(&tried.variant.name);
     let tell = async |done: u64| {
         let text = words.variant.trial.under_way.fill(&[

@@ -16,13 +16,13 @@ pub(in crate::app) mod offer;
 pub(in crate::app) mod people;
 pub(in crate::app) mod permission;
 pub(in crate::app) mod progress;
+pub mod queue;
 pub(in crate::app) mod rulesets;
 pub mod settings;
 pub(in crate::app) mod standing_orders;
 pub mod tables;
 pub mod thinking;
 pub(in crate::app) mod timers;
-pub mod trials;
 pub(in crate::app) mod undo;
 
 use std::collections::BTreeSet;

@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use anyhow::Context as _;
+use engine::review::USUAL_LIMIT;
 use tokio::sync::OwnedMutexGuard;
 
 use crate::app::clock::{Clock, Dice};
@@ -18,15 +19,21 @@ use crate::app::table::kept::KeptGames;
 use crate::app::table::locks::Locks;
 use crate::app::table::off_thread::OffThread;
 use crate::app::table::people::{People, seated};
+use crate::app::table::queue::Queue;
 use crate::app::table::rulesets::Rulesets;
 use crate::app::table::settings::TableSettings;
 use crate::app::table::standing_orders;
 use crate::app::table::thinking::Thinking;
-use crate::app::table::trials::Trials;
 use crate::ids::{GameId, GuildId, UserId};
 use crate::settings::{PlayerSettings, ServerSettings};
 use crate::store::{Appended, Change, GameRow, Glance, LoadedGame, Status, Store, TimerChange};
 use crate::text::{Template, Words};
+
+/// Trials of a server at once, and games of each.
+const TRIALS_OF_SERVER: usize = 1;
+const TRIAL_GAMES: u64 = 200;
+/// Reviews of a server at once.
+const REVIEWS_OF_SERVER: usize = 2;
 
 /// Everything that loading and changing tables needs.
 #[derive(Debug)]
@@ -40,7 +47,9 @@ pub struct Tables {
     /// Where computers think.
     pub thinking: Thinking,
     /// Variants being tried out.
-    pub trials: Trials,
+    pub trials: Queue,
+    /// Who has a game reviewed.
+    pub reviews: Queue,
     pub(in crate::app) rulesets: Rulesets,
     kept: KeptGames,
     locks: Locks,
@@ -63,7 +72,8 @@ impl Tables {
             handoff: Handoff::default(),
             off_thread: OffThread::new(max_threads),
             thinking: Thinking::default(),
-            trials: Trials::default(),
+            trials: Queue::new(TRIALS_OF_SERVER, TRIAL_GAMES),
+            reviews: Queue::new(REVIEWS_OF_SERVER, USUAL_LIMIT),
             kept: KeptGames::new(max_kept),
             locks: Locks::default(),
         }

@@ -9,6 +9,7 @@ pub mod holding;
 pub mod plan;
 pub mod position;
 pub mod refusals;
+mod review;
 pub mod rules;
 pub mod teller;
 pub mod undo;

@@ -183,6 +183,8 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("board show:text", Running, ONLOOKERS),
     ("replay", Running, ONLOOKERS),
     ("replay", Ended, ONLOOKERS),
+    ("review", Running, ONLOOKERS),
+    ("review", Ended, ONLOOKERS),
     ("verify", Running, ONLOOKERS),
     ("verify", Ended, ONLOOKERS),
     ("stats", Running, ANYBODY),
@@ -321,6 +323,7 @@ kinds! {
     "look log": Press::Look { look: Look::Log, .. },
     "look rules": Press::Look { look: Look::Rules, .. },
     "look verify": Press::Look { look: Look::Verify, .. },
+    "look review": Press::Look { look: Look::Review, .. },
     "replay board": Press::Replay { scene: Scene { shows: Shows::Board, .. }, .. },
     "replay hand": Press::Replay { scene: Scene { shows: Shows::Hand, .. }, .. },
     "records leaderboard": Press::Records(RecordsPress::Leaderboard { .. }),
@@ -517,7 +520,9 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
     rows.extend(Look::ALL.map(|look| {
         let rule = match look {
             Look::Hand => PLAYERS,
-            Look::Board | Look::Mine | Look::Log | Look::Rules | Look::Verify => ONLOOKERS,
+            Look::Board | Look::Mine | Look::Log | Look::Rules | Look::Verify | Look::Review => {
+                ONLOOKERS
+            }
         };
         (Press::Look { game, look }, Running, rule)
     }));
