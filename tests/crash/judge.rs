@@ -95,8 +95,11 @@ async fn judge_table(
     seen: &mut Seen,
 ) {
     let channel = ChannelId(table.channel.id().0);
-    let game = database.store.open_table_at(channel).await.unwrap();
-    let game = game.expect("the table is there: its people played at it");
+    // In a long run so much time passes that tables where nobody plays any more have ended.
+    let all = database.store.table_names(false).await.unwrap();
+    let there = all.iter().find(|there| there.channel == channel);
+    let game = there.expect("the table is there: its people played at it");
+    let game = game.id.parse().unwrap();
     let stored = database.find(game).await.unwrap().unwrap();
     let log = &stored.course.as_ref().unwrap().log;
     let began: Vec<usize> = log
