@@ -65,13 +65,13 @@ async fn a_post_that_was_lost_is_posted_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_refused_post_is_given_up_and_the_game_goes_on() {
+async fn a_post_that_was_refused_once_comes_when_it_is_allowed() {
     let refused = Fault::Refuse {
         status: 403,
         code: 50013,
         message: "Missing Permissions",
     };
-    check_new_posts(refused, 0).await;
+    check_new_posts(refused, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
