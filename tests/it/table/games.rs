@@ -269,9 +269,11 @@ fn the_transcripts_tell_truly_how_many_trains_are_left() {
         let mut claims = before.split(" claimed ").peekable();
         while let (Some(text), Some(claim)) = (claims.next(), claims.peek()) {
             let name = text.split([' ', '\n']).next_back().unwrap();
-            let (track, _) = claim.split_once(" with ").unwrap();
+            let (track, rest) = claim.split_once(" with ").unwrap();
             if mates.contains(&name) && told.insert((name, track)) {
-                expected -= n_trains(&map, track);
+                let (_, points) = rest.split_once(", for ").unwrap();
+                let points: u16 = points.split(' ').next().unwrap().parse().unwrap();
+                expected -= n_trains(&map, variant, track, points);
             }
         }
         assert_eq!(n_left, expected, "{}: {sentence}", variant.id);
@@ -280,8 +282,9 @@ fn the_transcripts_tell_truly_how_many_trains_are_left() {
     assert_eq!(n_told, 8);
 }
 
-/// Trains that this track takes, told with its colour where the route has several.
-fn n_trains(map: &Map, track: &str) -> u32 {
+/// Trains that this track takes, told with its colour where the route has several. Of two alike, one of them over a
+/// mountain, the points tell which it was.
+fn n_trains(map: &Map, variant: &Variant, track: &str, points: u16) -> u32 {
     let (route, color) = match track.split_once(" (") {
         Some((route, color)) => (route, color.strip_suffix(')')),
         None => (track, None),
@@ -291,7 +294,9 @@ fn n_trains(map: &Map, track: &str) -> u32 {
     let is_meant = |track: &&Track| {
         let of_track = track.color.map_or("grey", |color| map.color_name(color));
         let is_route = [[a, b], [b, a]].contains(&[name(track.a), name(track.b)]);
-        is_route && color.is_none_or(|color| color == of_track)
+        let mountain = u16::from(track.mountain) * u16::from(variant.claiming.mountain_points);
+        let worth = u16::from(variant.claiming.points[usize::from(track.length) - 1]) + mountain;
+        is_route && color.is_none_or(|color| color == of_track) && worth == points
     };
     let meant = map.tracks.iter().filter(is_meant);
     let lengths: BTreeSet<u8> = meant.map(|track| track.length + track.mountain).collect();
