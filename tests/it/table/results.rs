@@ -82,7 +82,7 @@ fn check_lacks(reply: &Reply, part: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_finished_game_counts_at_once_for_its_players() {
-    on_both(131, async |world: World| {
+    on_both(331, async |world: World| {
         let server = Server::new(world).await;
         let [anna, ben] = &server.users;
         let board = server
