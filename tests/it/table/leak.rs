@@ -632,8 +632,10 @@ async fn press_newest(world: &World, scene: &Scene, user: &User, label: &str) {
     let Some(post) = user.newest_with_button(&scene.channel, label) else {
         return;
     };
+    // One's own move can be taken back, also once a substitute has answered it.
+    let is_own = post.only_for == Some(user.id());
     let own_undo = format!("Undo: {}", user.name());
-    if post.button_labels().contains(&own_undo.as_str()) {
+    if is_own && label == "Undo" || post.button_labels().contains(&own_undo.as_str()) {
         return;
     }
     let n_before = n_moves(world, scene).await;
