@@ -113,7 +113,7 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
             let reminder = "/me reminder when:half by:channel";
             user.slash(channel, reminder).await;
         }
-        sit_down(&world, channel, &users, "clock:6h timeout:nudge").await;
+        sit_down(&world, channel, &users, "clock:6h bank:none timeout:nudge").await;
     }
     let told = |channel: &Channel, what: &str| {
         let text = world.sandbox.owner().transcript(channel);
