@@ -120,6 +120,8 @@ pub struct Limits {
     /// Maximum pictures and computer players worked on at once.
     #[serde(deserialize_with = "at_least_one")]
     pub background_jobs: u32,
+    /// How long a move can be undone before computers or standing orders answer it; 0 for not at all.
+    pub undo_seconds: u32,
 }
 
 impl Default for Limits {
@@ -128,6 +130,7 @@ impl Default for Limits {
             tables_per_server: 100,
             tables_per_person: 25,
             background_jobs: 2,
+            undo_seconds: 15,
         }
     }
 }

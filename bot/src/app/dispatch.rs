@@ -10,7 +10,9 @@ use tracing::{debug, warn};
 use crate::app::App;
 use crate::app::commands::{self, Ask, Given};
 use crate::app::game::play::{NextAction, Wanted};
-use crate::app::game::{log, look, play, replay, review, rewind, standing_orders, verify};
+use crate::app::game::{
+    computers, lists, log, look, play, replay, review, rewind, standing_orders, verify,
+};
 use crate::app::person::privacy;
 use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
 use crate::app::seats::{proposal, resign, take};
@@ -73,6 +75,9 @@ impl Requests {
         self.check_picture(caller, &mut reply.answer);
         person::settings::tell_of_closed_direct(&tables.store, caller, &chosen, &mut reply.answer)
             .await?;
+        if let Some(game) = reply.game.filter(|_| reply.leads_on) {
+            lists::lead_on(tables, caller, game, &mut reply.answer).await?;
+        }
         if let Some(game) = reply.game {
             person::settings::note_avatar(tables, caller, &chosen, game).await?;
         }
@@ -157,14 +162,15 @@ impl Requests {
                 *game,
                 standing_orders::edit(tables, caller, *game, Some(*version), edit).await?,
             ),
-            Press::Open { game, since, page } => (
-                *game,
-                play::open_page(tables, caller, *game, *since, *page).await?,
-            ),
+            Press::Open { game, since, page } => {
+                let answer = play::open_page(tables, caller, *game, *since, *page).await?;
+                return Ok(Reply::at(*game, answer).leading_on());
+            }
             Press::PickTickets { game, since } => (
                 *game,
                 play::open_page(tables, caller, *game, *since, Page::Now).await?,
             ),
+            Press::MyGames => return Ok(Reply::of(lists::own_tables(tables, caller).await?)),
             Press::Lobby { game, press } => (
                 *game,
                 lobby::press::press(tables, offer, caller, *game, press).await?,
@@ -437,6 +443,7 @@ async fn seat_press(
         SeatPress::Resign => resign::resign(tables, caller, game).await,
         SeatPress::Pause => wishes::pause(tables, caller, game, None).await,
         SeatPress::Resume => wishes::resume(tables, caller, game).await,
+        SeatPress::GoOn => computers::answer_now(tables, caller, game).await,
         SeatPress::Undo { seat, at } => {
             rewind::undo_substitute(tables, caller, game, Seat(seat), at).await
         }

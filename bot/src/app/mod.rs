@@ -23,6 +23,7 @@ mod tell;
 mod time;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 pub use clock::{Clock, Dice};
 pub use game::lost::{
@@ -57,6 +58,8 @@ pub struct Limits {
     pub tables_per_person: u32,
     /// Number of days until a server that removed the bot is forgotten.
     pub forget_after_days: u32,
+    /// How long a move can be undone before computers or standing orders answer it.
+    pub undo_wait: Duration,
 }
 
 impl Default for Limits {
@@ -67,6 +70,7 @@ impl Default for Limits {
             tables_per_server: 100,
             tables_per_person: 25,
             forget_after_days: 30,
+            undo_wait: Duration::from_secs(15),
         }
     }
 }
@@ -93,8 +97,8 @@ impl App {
                 store,
                 clock,
                 dice,
-                limits.games,
-                limits.blocking,
+                (limits.games, limits.blocking),
+                limits.undo_wait,
             )),
             offer: Offer {
                 catalog: Arc::new(Catalog::embedded()),

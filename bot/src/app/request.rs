@@ -208,6 +208,8 @@ impl Answer {
 pub struct Reply {
     pub game: Option<GameId>,
     pub answer: Answer,
+    /// Whether it has a button to the next table that waits for the caller, where this one does not.
+    pub(in crate::app) leads_on: bool,
     /// The caller's settings, if they were read for the answer.
     pub(in crate::app) chosen: Option<Box<PlayerSettings>>,
 }
@@ -218,6 +220,7 @@ impl Reply {
         Reply {
             game: None,
             answer,
+            leads_on: false,
             chosen: None,
         }
     }
@@ -230,6 +233,14 @@ impl Reply {
         }
     }
 
+    /// The same answer, from which the caller goes on to the next table.
+    pub(in crate::app) fn leading_on(self) -> Reply {
+        Reply {
+            leads_on: true,
+            ..self
+        }
+    }
+
     /// What came of a move.
     pub(in crate::app) fn of_move(
         game: GameId,
@@ -238,6 +249,7 @@ impl Reply {
         Reply {
             game: Some(game),
             answer,
+            leads_on: true,
             chosen: Some(Box::new(chosen)),
         }
     }

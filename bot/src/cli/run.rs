@@ -3,6 +3,7 @@
 use std::io::{Write as _, stdout};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tracing::error;
 
@@ -35,6 +36,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         blocking: service.config.limits.background_jobs as usize,
         tables_per_server: service.config.limits.tables_per_server,
         tables_per_person: service.config.limits.tables_per_person,
+        undo_wait: Duration::from_secs(u64::from(service.config.limits.undo_seconds)),
         forget_after_days: service.config.privacy.forget_after_days,
         ..Limits::default()
     };

@@ -8,6 +8,7 @@ use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, Write as _, stdout};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use sandbox::{Connection, Options, Permissions, Sandbox, kept};
@@ -40,6 +41,9 @@ pub struct Args {
     /// Begin anew in the folder of --data: what is kept there is deleted
     #[arg(long, requires = "data")]
     pub fresh: bool,
+    /// Seconds in which a move can be undone before computers answer it; `railpost run` has 15
+    #[arg(long, default_value_t = 5)]
+    pub undo_seconds: u32,
 }
 
 /// The default variant of the first table.
@@ -77,7 +81,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     if !sandbox.is_resumed() {
         furnish(&sandbox);
     }
-    let bot = start_bot(&sandbox, &service).await?;
+    let bot = start_bot(&sandbox, &service, args.undo_seconds).await?;
     if !sandbox.is_resumed() {
         let variant = args.variant.as_deref().unwrap_or(VARIANT);
         open_table(&sandbox, variant).await?;
@@ -129,7 +133,7 @@ fn check_variant(variant: Option<&str>) -> anyhow::Result<()> {
 }
 
 /// Starts the real bot, with the sandbox as discord.com and the sandbox's clock.
-async fn start_bot(sandbox: &Sandbox, service: &Service) -> anyhow::Result<Bot> {
+async fn start_bot(sandbox: &Sandbox, service: &Service, undo_seconds: u32) -> anyhow::Result<Bot> {
     let connection = sandbox.connection();
     if sandbox.is_resumed() {
         // The sandbox does not save them.
@@ -137,13 +141,12 @@ async fn start_bot(sandbox: &Sandbox, service: &Service) -> anyhow::Result<Bot> 
     }
     let clock = sandbox.clock();
     let clock = Clock::Asked(Arc::new(move || clock.now().0));
-    let app = App::new(
-        service.store.clone(),
-        clock,
-        Dice::fair(),
-        Limits::default(),
-    )
-    .with_catalog(service.catalog.clone());
+    let limits = Limits {
+        undo_wait: Duration::from_secs(u64::from(undo_seconds)),
+        ..Limits::default()
+    };
+    let app = App::new(service.store.clone(), clock, Dice::fair(), limits)
+        .with_catalog(service.catalog.clone());
     let avatars = Cdn::new(&connection.cdn, reqwest::Client::builder())?;
     let connecting = Connect {
         client: client(&connection)?,

@@ -136,6 +136,8 @@ pub enum Press {
     },
     /// A page about the finished games of this server.
     Records(RecordsPress),
+    /// List the tables of the person who presses.
+    MyGames,
     /// Personal data of the person who presses.
     Privacy(PrivacyPress),
     /// A menu of channels or roles, whose values are the setting's value; see [`chosen`].
@@ -178,6 +180,7 @@ impl Press {
             }
             | Press::Play { .. }
             | Press::Records(_)
+            | Press::MyGames
             | Press::Privacy(_)
             | Press::PickServer(_)
             | Press::Menu(_) => None,
@@ -246,6 +249,7 @@ pub fn encode(press: &Press) -> String {
         Press::Play { variant, players } => write!(id, "c.{players}.{variant}"),
         Press::Log { game, page } => write!(id, "b.{game}.{page}"),
         Press::Records(press) => write!(id, "q.{}", records_code(press)),
+        Press::MyGames => write!(id, "i."),
         Press::Privacy(press) => write!(id, "y.{}", press.word()),
         Press::PickServer(pick) => write!(id, "v.{}", pick.key()),
         Press::Menu(number) => write!(id, "m.{number}"),
@@ -306,6 +310,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
         | Press::Log { .. }
         | Press::Records(_)
         | Press::Server(_)
+        | Press::MyGames
         | Press::Privacy(_)
         | Press::Personal(_) => Err(BadId::Unknown),
     }
@@ -435,6 +440,7 @@ fn parse(rest: &str) -> Option<Press> {
             })
         }
         "q" => Some(Press::Records(parse_records(rest)?)),
+        "i" => rest.is_empty().then_some(Press::MyGames),
         "y" => {
             let press = PrivacyPress::of_word(rest)?;
             Some(Press::Privacy(press))

@@ -81,6 +81,8 @@ pub enum SeatPress {
     Pause,
     /// End its pause.
     Resume,
+    /// Let computers and standing orders answer a move that can still be undone.
+    GoOn,
     /// Undo a substitute's move; outdated unless the log still has `at` events.
     Undo { seat: u8, at: u32 },
 }
@@ -97,6 +99,7 @@ pub(super) fn seat_code(press: SeatPress) -> String {
         SeatPress::Resign => "resign".to_owned(),
         SeatPress::Pause => "pause".to_owned(),
         SeatPress::Resume => "resume".to_owned(),
+        SeatPress::GoOn => "on".to_owned(),
         SeatPress::Undo { seat, at } => format!("undo.{seat}.{at}"),
     }
 }
@@ -109,6 +112,7 @@ pub(super) fn parse_seat(code: &str) -> Option<SeatPress> {
             "resign" => Some(SeatPress::Resign),
             "pause" => Some(SeatPress::Pause),
             "resume" => Some(SeatPress::Resume),
+            "on" => Some(SeatPress::GoOn),
             _ => None,
         },
         Some(("mute", turn)) => Some(SeatPress::Mute {

@@ -196,6 +196,7 @@ fn seat_presses() -> impl Strategy<Value = SeatPress> {
         Just(SeatPress::Resign),
         Just(SeatPress::Pause),
         Just(SeatPress::Resume),
+        Just(SeatPress::GoOn),
         any::<(u8, u32)>().prop_map(|(seat, at)| SeatPress::Undo { seat, at }),
     ]
 }
@@ -298,6 +299,7 @@ fn presses() -> impl Strategy<Value = Press> {
             .prop_map(|(variant, players)| Press::Play { variant, players }),
         any::<u16>().prop_map(|page| Press::Log { game: game(), page }),
         records_presses().prop_map(Press::Records),
+        Just(Press::MyGames),
         proptest::sample::select(PrivacyPress::ALL.to_vec()).prop_map(Press::Privacy),
         proptest::sample::select(ServerPick::ALL.to_vec()).prop_map(Press::PickServer),
         any::<u32>().prop_map(|since| Press::PickTickets {

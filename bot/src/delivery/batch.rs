@@ -75,14 +75,11 @@ impl Batch {
                 *post = TurnPost::followed_by(earlier, newer.clone());
                 self.numbers.push(number);
             }
-            // Of what one player holds the latest counts. News, which has no buttons, is told by itself.
-            (Delivery::Direct(direct), Delivery::Direct(newer))
-                if direct.player == newer.player
-                    && !direct.message.rows.is_empty()
-                    && !newer.message.rows.is_empty() =>
-            {
-                direct.clone_from(newer);
-                self.numbers.push(number);
+            (Delivery::Direct(direct), Delivery::Direct(newer)) => {
+                if let Some(both) = direct.followed_by(newer) {
+                    *direct = both;
+                    self.numbers.push(number);
+                }
             }
             (
                 Delivery::Lobby { .. }

@@ -7,7 +7,7 @@ use super::destination::Destination;
 use super::outcome::{DeliverError, Edited, Outcome, TOKEN_WAIT, failed};
 use crate::app::post_lost;
 use crate::app::table::tables::Tables;
-use crate::ids::{GameId, UserId};
+use crate::ids::{GameId, MessageId, UserId};
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
 use crate::store::{Done, NewPost, Post, PostKind, Question};
 use crate::ui;
@@ -35,11 +35,16 @@ impl Posted<'_> {
             | PostKind::Post
             | PostKind::Result
             | PostKind::Notice
-            | PostKind::Direct => true,
+            | PostKind::Direct
+            | PostKind::Reminder
+            | PostKind::News => true,
         });
+        // The turn that a reminder is about is over, and beside it the table's one message keeps its buttons.
         let is_latest = |nth: usize, post: &Post| {
             let mut later = posts[nth + 1..].iter();
-            later.all(|later| later.channel != post.channel)
+            let supersedes =
+                |later: &Post| later.channel == post.channel && later.kind != PostKind::Reminder;
+            post.kind != PostKind::Reminder && !later.any(supersedes)
         };
         let old = posts.iter().enumerate();
         let old = old.filter(|(nth, post)| !is_latest(*nth, post));
@@ -138,7 +143,56 @@ impl Posted<'_> {
         self.replace_all(current, text).await
     }
 
-    /// Says on each direct message since that action that it holds no longer.
+    /// A player's direct messages of a game that change or go as it goes on, those that are not noted yet included.
+    pub async fn directs(
+        &self,
+        game: GameId,
+        player: UserId,
+        made: &[NewPost],
+    ) -> Result<Vec<Post>, DeliverError> {
+        let mut posts = self.tables.store.directs(game, player).await?;
+        let changes = |post: &&NewPost| {
+            matches!(post.kind, PostKind::Direct | PostKind::Reminder)
+                && post.player == Some(player)
+        };
+        let made = made.iter().filter(changes);
+        posts.extend(made.map(|post| post.noted(game)));
+        Ok(posts)
+    }
+
+    /// Deletes messages of the bot's own. What is deleted twice is gone as well.
+    pub async fn delete_all(&self, posts: &[&Post], done: &mut Done) -> Result<(), Outcome> {
+        for post in posts {
+            match self.messenger.delete(post.channel, post.message).await {
+                Ok(()) | Err(SendError::Known(_) | SendError::Rejected { .. }) => {
+                    done.gone.push((post.channel, post.message));
+                }
+                // What was posted before has its nonce, so that it is not posted twice.
+                Err(SendError::Later { .. } | SendError::TokenRefused | SendError::Unknown) => {
+                    return Err(Outcome::Unknown);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The last post of a game that has ended, in its channel.
+    pub async fn last_post(
+        &self,
+        to: &Destination,
+        made: &[NewPost],
+    ) -> Result<Option<MessageId>, DeliverError> {
+        let is_it = |kind: PostKind, channel| kind == PostKind::Post && channel == to.row.channel;
+        if let Some(post) = made.iter().rfind(|post| is_it(post.kind, post.channel)) {
+            return Ok(Some(post.message));
+        }
+        let posts = self.tables.store.posts(to.row.id).await?;
+        let last = posts.iter().rfind(|post| is_it(post.kind, post.channel));
+        Ok(last.map(|post| post.message))
+    }
+
+    /// Says on each direct message since that action that it holds no longer; the table's one message is corrected
+    /// itself.
     pub async fn undone(
         &self,
         to: &Destination,
@@ -149,7 +203,8 @@ impl Posted<'_> {
         let posts = self.tables.store.posts(to.row.id).await?;
         let outdated = posts
             .iter()
-            .filter(|post| post.player == Some(player) && since <= post.number);
+            .filter(|post| post.player == Some(player) && since <= post.number)
+            .filter(|post| post.kind != PostKind::Direct);
         self.replace_all(outdated, text).await
     }
 

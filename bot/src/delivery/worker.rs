@@ -14,15 +14,15 @@ use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, backoff, failed, outcome_of};
 use super::picture::{self, Painter};
 use super::posted::Posted;
-use crate::app::request::Error;
+use crate::app::request::{Error, link};
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
 use crate::app::{channel_lost, member_left, post_lost, post_refused, post_taken};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
-use crate::outbox::delivery::{Asking, Delivery, DirectMessage, PictureRequest};
+use crate::outbox::delivery::{About, Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::settings::{Boards, PlayerSettings};
-use crate::store::{Claim, DeliveryRow, Done, NewPost, PostKind, Question, Status};
+use crate::store::{Claim, DeliveryRow, Done, NewPost, Post, PostKind, Question, Status};
 use crate::ui;
 
 /// How long a claimed game stays this worker's if its process dies. A living process keeps it by
@@ -302,7 +302,7 @@ impl Worker {
                     (Err(outcome), _) => outcome,
                 }
             }
-            Delivery::Direct(direct) => self.direct(to, first, direct).await?,
+            Delivery::Direct(direct) => self.direct(to, first, direct, made).await?,
             Delivery::Undone {
                 player,
                 since,
@@ -562,12 +562,81 @@ impl Worker {
         }
     }
 
+    /// Changes the one direct message that a player has of the table, or sends one: if there is none to change, and
+    /// for a call, which nobody would notice otherwise. Then the one before it goes.
     async fn direct(
         &self,
         to: &Destination,
         row: &DeliveryRow,
         direct: &DirectMessage,
+        made: &[NewPost],
     ) -> Result<Outcome, DeliverError> {
+        let about = direct.about();
+        let directs = self
+            .posted()
+            .directs(to.row.id, direct.player, made)
+            .await?;
+        let is_the_one = |post: &&Post| post.kind == PostKind::Direct;
+        let current = directs.iter().rfind(is_the_one);
+        let is_new = about == About::Call || about == About::End && !direct.silent;
+        let (kind, changed) = match about {
+            About::Reminder => (PostKind::Reminder, None),
+            About::News => (PostKind::News, None),
+            About::Left if current.is_none() => return Ok(Outcome::Done(Done::default())),
+            About::Call | About::Due | About::Holding | About::End | About::Left => {
+                (PostKind::Direct, current.filter(|_| !is_new))
+            }
+        };
+        // What was decided needs no reminder.
+        let mut old: Vec<&Post> = match (kind, about) {
+            (PostKind::Direct, About::Due) => Vec::new(),
+            (PostKind::Direct, _) => {
+                let is_reminder = |post: &&Post| post.kind == PostKind::Reminder;
+                directs.iter().filter(is_reminder).collect()
+            }
+            _ => Vec::new(),
+        };
+        let mut outgoing = Outgoing::message(direct.message.clone());
+        if about == About::End
+            && let Some(last) = self.posted().last_post(to, made).await?
+        {
+            let place = link(to.row.server, to.row.channel);
+            let text = outgoing
+                .message
+                .text
+                .replace(&place, &format!("{place}/{last}"));
+            outgoing.message.text = text.into();
+        }
+        if let Some(picture) = &direct.picture {
+            outgoing.file = self.draw(to, row, picture, &direct.alt).await;
+        }
+        let has_buttons = !outgoing.message.rows.is_empty();
+        let mut done = Done::default();
+        let mut silent = direct.silent;
+        if let Some(post) = changed {
+            outgoing.bare = outgoing.file.is_none();
+            let edited = self.messenger.edit(post.channel, post.message, &outgoing);
+            match edited.await {
+                Ok(()) => {
+                    if !has_buttons {
+                        done.without_buttons.push((post.channel, post.message));
+                    }
+                    return Ok(self.with_deleted(&old, done).await);
+                }
+                Err(SendError::Known(Known::MessageGone | Known::TooOldToEdit)) => {
+                    if about == About::Left {
+                        return Ok(Outcome::Done(done));
+                    }
+                }
+                // It stays as it is; the next call is a new one.
+                Err(SendError::Known(_)) => return Ok(Outcome::Done(done)),
+                // An edit done twice is done once.
+                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+                Err(error) => return Ok(outcome_of(row, error)),
+            }
+            outgoing.bare = false;
+            silent = true;
+        }
         let channel = match self.messenger.direct_channel(direct.player).await {
             Ok(channel) => channel,
             Err(SendError::Known(_)) => return self.direct_closed(to, row, direct).await,
@@ -575,32 +644,30 @@ impl Worker {
             Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
             Err(error) => return Ok(outcome_of(row, error)),
         };
-        let mut outgoing = Outgoing::message(direct.message.clone());
-        outgoing.silent = direct.silent;
-        if !direct.silent {
+        outgoing.silent = silent;
+        if !silent {
             outgoing.ping = vec![direct.player];
         }
-        if let Some(picture) = &direct.picture {
-            outgoing.file = self.draw(to, row, picture, &direct.alt).await;
-        }
-        let has_buttons = !outgoing.message.rows.is_empty();
         match self.send_once(channel, row, &mut outgoing).await {
             Ok(message) => {
                 let player = Some(direct.player);
-                Ok(Outcome::Done(Done {
-                    made: vec![self.new_post(
-                        to,
-                        channel,
-                        message,
-                        PostKind::Direct,
-                        player,
-                        has_buttons,
-                    )],
-                    ..Done::default()
-                }))
+                let post = self.new_post(to, channel, message, kind, player, has_buttons);
+                done.made.push(post);
+                if kind == PostKind::Direct {
+                    old.extend(current);
+                }
+                Ok(self.with_deleted(&old, done).await)
             }
             Err(SendError::Known(_)) => self.direct_closed(to, row, direct).await,
             Err(error) => Ok(outcome_of(row, error)),
+        }
+    }
+
+    /// What was done, and old messages deleted besides.
+    async fn with_deleted(&self, old: &[&Post], mut done: Done) -> Outcome {
+        match self.posted().delete_all(old, &mut done).await {
+            Ok(()) => Outcome::Done(done),
+            Err(outcome) => outcome,
         }
     }
 

@@ -14,6 +14,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
 
+use super::earlier::Earlier;
 use super::handler::Handler;
 use super::messenger::Discord;
 use super::token::{TokenInUse, TokenState};
@@ -116,6 +117,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         files: connect.client.clone(),
         tasks,
         under_way: under_way.clone(),
+        earlier: Earlier::default(),
         token: token_state.clone(),
     };
     let mut client = ClientBuilder::new_with_http(http, intents)

@@ -16,6 +16,7 @@ use serenity::async_trait;
 use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
+use super::earlier::Earlier;
 use super::messenger::{self, Discord};
 use super::token::TokenState;
 use super::under_way::{Counted, UnderWay};
@@ -46,6 +47,7 @@ pub(super) struct Handler {
     pub files: reqwest::Client,
     pub tasks: TaskTracker,
     pub under_way: UnderWay,
+    pub earlier: Earlier,
     pub token: TokenState,
 }
 
@@ -192,6 +194,7 @@ impl Handler {
             messenger: Discord::new(context.http.clone(), self.files.clone(), self.token.clone()),
             painter: self.painter.clone(),
             http: context.http.clone(),
+            earlier: self.earlier.clone(),
             received,
             _counted: self.under_way.begin(),
         };
@@ -208,6 +211,7 @@ struct Task {
     messenger: Discord,
     painter: Arc<Painter>,
     http: Arc<Http>,
+    earlier: Earlier,
     received: Instant,
     _counted: Counted,
 }
@@ -262,11 +266,27 @@ impl Task {
         let caller = self.requests.addressed(caller).await;
         let work = interaction::press(&self.requests, &caller, press, &self.messenger);
         let game = self.answer(&caller, how, work).await;
+        if !read::is_own_menu(press) {
+            self.delete_earlier(&caller).await;
+        }
         // A private menu was opened a moment ago, from a post that was there.
         if how == Acknowledged::Reply || caller.place.server().is_none() {
             let game = game.or_else(|| interaction::table_of(press));
             let message = MessageId(press.message.id.get());
             self.look_for_post(game, Some(message)).await;
+        }
+    }
+
+    /// The answer to a press on a public post takes the place of the one that the person got there before.
+    async fn delete_earlier(&self, caller: &Caller) {
+        let now = self.requests.app.tables.clock.now();
+        let whose = (caller.user, caller.place.channel());
+        let before = self.earlier.replace(whose, caller.token.clone(), now);
+        if let Some(token) = before
+            && let Err(error) = self.messenger.delete_answer(&token).await
+        {
+            // Perhaps its reader dismissed it.
+            debug!("An earlier answer was not deleted: {error}");
         }
     }
 

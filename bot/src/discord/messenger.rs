@@ -191,6 +191,20 @@ impl Messenger for Discord {
         .boxed()
     }
 
+    fn delete(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> BoxFuture<'_, Result<(), SendError>> {
+        async move {
+            let deleted = self
+                .http
+                .delete_message(channel_id(channel), message_id(message), None);
+            self.ask(deleted).await
+        }
+        .boxed()
+    }
+
     fn look_for(
         &self,
         channel: ChannelId,
@@ -266,6 +280,17 @@ impl Messenger for Discord {
             let edited = self.send(LightMethod::Patch, route, &body, outgoing.file.as_ref());
             edited.await.map(drop)
         }
+        .boxed()
+    }
+
+    fn delete_answer<'a>(
+        &'a self,
+        token: &'a Secret<String>,
+    ) -> BoxFuture<'a, Result<(), SendError>> {
+        self.ask(
+            self.http
+                .delete_original_interaction_response(token.expose()),
+        )
         .boxed()
     }
 

@@ -4,6 +4,7 @@
 //! does what they ask, [`messenger`] sends what [`wire`] serialises.
 
 pub mod client;
+mod earlier;
 mod greeting;
 mod handler;
 mod interaction;

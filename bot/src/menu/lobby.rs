@@ -8,7 +8,7 @@ use super::build::{MAX_CHOICES, Offer, buttons, menu, pick_one};
 use crate::custom_id::{self, LobbyPress, Press};
 use crate::deadline::duration_text;
 use crate::ids::{GameId, UserId};
-use crate::settings::{SeatOrder, TableSetting, TimeOut};
+use crate::settings::{Boards, SeatOrder, TableSetting, TimeOut};
 use crate::text::Words;
 use crate::ui::{Button, Choice, Message, Row, Style};
 
@@ -27,6 +27,7 @@ pub struct Lobby<'a> {
     pub turn: Option<SignedDuration>,
     pub bank: SignedDuration,
     pub time_out: TimeOut,
+    pub boards: Boards,
     /// Level of a computer player added by the button.
     pub level: Level,
     pub words: &'a Words,
@@ -149,11 +150,24 @@ impl Lobby<'_> {
             .button(LobbyPress::Clock, self.words.clock.settings.as_str())
             .with_emoji("⏳");
         let cancel = self.button(LobbyPress::Cancel, words.cancel_table.as_str());
-        rows.extend(buttons([clock, cancel.styled(Style::Danger)]));
+        let boards = self.boards_button();
+        rows.extend(buttons([clock, boards, cancel.styled(Style::Danger)]));
         Message {
             text: words.settings_question.as_str().into(),
             rows,
         }
+    }
+
+    /// Says which posts keep their board, and changes it: the menus above leave room for no other.
+    fn boards_button(&self) -> Button {
+        let other = match self.boards {
+            Boards::Newest => Boards::All,
+            Boards::All => Boards::Newest,
+        };
+        let boards = self.words.boards(self.boards);
+        let label = self.words.menu.boards.fill(&[("boards", &boards)]);
+        let press = LobbyPress::Set(TableSetting::Boards(other));
+        self.button(press, &label).with_emoji("🗺️")
     }
 
     /// The host's private settings of the clock.

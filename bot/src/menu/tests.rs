@@ -245,6 +245,7 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
                 | Press::Play { .. }
                 | Press::Log { .. }
                 | Press::Records(_)
+                | Press::MyGames
                 | Press::Privacy(_)
                 | Press::PickServer(_)
                 | Press::Menu(_)
@@ -488,6 +489,7 @@ fn a_lobby_offers_what_can_be_done_in_it() {
                 turn: None,
                 bank: jiff::SignedDuration::ZERO,
                 time_out: crate::settings::TimeOut::Substitute,
+                boards: crate::settings::Boards::Newest,
                 order: crate::settings::SeatOrder::Random,
                 level: Level::Simple,
                 words: Words::of(language),

@@ -137,10 +137,43 @@ pub struct Asking {
     pub question: Option<Question>,
 }
 
+/// What a direct message is about, which decides whether it is a new one and what becomes of those before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum About {
+    /// The player is called. A new message takes the place of the table's one.
+    Call,
+    /// The table's one message says something else, and the player is still to decide.
+    Due,
+    /// The table's one message says something else, and nothing is to be decided.
+    Holding,
+    /// The game has ended, and the table's one message says how. A loud one is new.
+    End,
+    /// The player has nothing to do with the table any more, which the one message says if there is one.
+    Left,
+    /// Reminds of a decision; deleted once that is made.
+    Reminder,
+    /// Stands for itself.
+    News,
+}
+
+impl About {
+    /// Whether it is the one message of a table.
+    fn is_the_one(self) -> bool {
+        match self {
+            About::Call | About::Due | About::Holding | About::End | About::Left => true,
+            About::Reminder | About::News => false,
+        }
+    }
+}
+
 /// A message to one player alone.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DirectMessage {
     pub player: UserId,
+    /// `None` in rows of older versions; see [`DirectMessage::about`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<About>,
     /// Whether it comes without a notification because the channel's post sent one.
     pub silent: bool,
     pub message: ui::Message,
@@ -346,6 +379,34 @@ impl Delivery {
                 return None;
             }
         })
+    }
+}
+
+impl DirectMessage {
+    /// What it is about. Older versions did not say: a hand had a picture or its words, a call buttons besides.
+    pub fn about(&self) -> About {
+        match self.about {
+            Some(about) => about,
+            None if self.alt.is_empty() => About::News,
+            None if self.message.rows.is_empty() => About::Holding,
+            None => About::Call,
+        }
+    }
+
+    /// Both as one, if a later one takes the place of this one: what counts last is said, and a call that
+    /// still holds is not lost.
+    pub fn followed_by(&self, later: &DirectMessage) -> Option<DirectMessage> {
+        let (about, then) = (self.about(), later.about());
+        if self.player != later.player || !about.is_the_one() || !then.is_the_one() {
+            return None;
+        }
+        let mut both = later.clone();
+        if about == About::Call && then == About::Due {
+            both.about = Some(About::Call);
+            both.silent = self.silent;
+            both.instead.clone_from(&self.instead);
+        }
+        Some(both)
     }
 }
 

@@ -143,6 +143,13 @@ pub trait Messenger: Send + Sync + 'static {
         rows: &'a [ui::Row],
     ) -> BoxFuture<'a, Result<(), SendError>>;
 
+    /// Deletes a message of the bot's own.
+    fn delete(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> BoxFuture<'_, Result<(), SendError>>;
+
     /// Looks for a message: the error says whether it is gone, or its channel.
     fn look_for(
         &self,
@@ -166,6 +173,12 @@ pub trait Messenger: Send + Sync + 'static {
         &'a self,
         token: &'a Secret<String>,
         outgoing: &'a Outgoing,
+    ) -> BoxFuture<'a, Result<(), SendError>>;
+
+    /// Deletes the answer to an interaction.
+    fn delete_answer<'a>(
+        &'a self,
+        token: &'a Secret<String>,
     ) -> BoxFuture<'a, Result<(), SendError>>;
 
     /// A further answer to an interaction.

@@ -17,6 +17,7 @@ pub enum TableSetting {
     /// Minutes of the bank, for the whole game.
     Bank(u32),
     TimeOut(TimeOut),
+    Boards(Boards),
 }
 
 word_enum! {
@@ -88,6 +89,7 @@ impl TableSetting {
     pub const CLOCK: &str = "turn";
     pub const BANK: &str = "bank";
     pub const TIME_OUT: &str = "timeout";
+    pub const BOARDS: &str = "boards";
 
     /// Reads a setting as a button writes it.
     pub fn parse(key: &str, value: &str) -> Option<TableSetting> {
@@ -101,6 +103,7 @@ impl TableSetting {
             TableSetting::CLOCK => TableSetting::Clock(number(value)?),
             TableSetting::BANK => TableSetting::Bank(number(value)?),
             TableSetting::TIME_OUT => TableSetting::TimeOut(TimeOut::of_word(value)?),
+            TableSetting::BOARDS => TableSetting::Boards(Boards::of_word(value)?),
             _ => return None,
         })
     }
@@ -114,6 +117,7 @@ impl TableSetting {
             TableSetting::Clock(minutes) => (TableSetting::CLOCK, minutes.to_string()),
             TableSetting::Bank(minutes) => (TableSetting::BANK, minutes.to_string()),
             TableSetting::TimeOut(choice) => (TableSetting::TIME_OUT, choice.word().to_owned()),
+            TableSetting::Boards(boards) => (TableSetting::BOARDS, boards.word().to_owned()),
         }
     }
 }

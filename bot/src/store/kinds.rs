@@ -53,7 +53,12 @@ pub enum PostKind {
     Ask(Option<Question>),
     Result,
     Notice,
+    /// The one direct message that a player has of a table; in rows of older versions, any of them.
     Direct,
+    /// A direct message that reminds of a decision.
+    Reminder,
+    /// A direct message that stands for itself.
+    News,
 }
 
 impl PostKind {
@@ -68,6 +73,8 @@ impl PostKind {
             PostKind::Result => "result".into(),
             PostKind::Notice => "notice".into(),
             PostKind::Direct => "direct".into(),
+            PostKind::Reminder => "reminder".into(),
+            PostKind::News => "news".into(),
         }
     }
 }
@@ -102,6 +109,8 @@ impl Kind for PostKind {
             "result" => PostKind::Result,
             "notice" => PostKind::Notice,
             "direct" => PostKind::Direct,
+            "reminder" => PostKind::Reminder,
+            "news" => PostKind::News,
             other => PostKind::Ask(Some(Question::parse(other.strip_prefix("ask.")?)?)),
         })
     }

@@ -48,8 +48,8 @@ pub struct SeatLine {
     pub seat: u8,
     pub player: Option<UserId>,
     pub name: String,
-    /// The table waits for this player.
-    pub is_awaited: bool,
+    /// Since when the table waits for this player.
+    pub awaited: Option<Timestamp>,
 }
 
 impl SeatLine {
@@ -60,7 +60,7 @@ impl SeatLine {
             seat: u8::try_from(row.int("seat")?).unwrap_or(u8::MAX),
             player: row.maybe_int("player")?.map(UserId::from_i64),
             name: row.text("name")?,
-            is_awaited: row.maybe_time("waiting")?.is_some(),
+            awaited: row.maybe_time("waiting")?,
         })
     }
 }

@@ -458,6 +458,20 @@ impl Store {
         Ok(post.flatten())
     }
 
+    /// A player's direct messages of a game that change or go as it goes on, oldest first.
+    pub async fn directs(&self, game: GameId, player: UserId) -> Result<Vec<Post>> {
+        let rows = sqlx::query(
+            "SELECT * FROM posts WHERE game = $1 AND kind IN ('direct', 'reminder') \
+             AND player = $2 ORDER BY made, message",
+        )
+        .bind(game.as_str())
+        .bind(player.to_i64())
+        .fetch_all(&mut *self.reader().await?)
+        .await?;
+        let posts = rows.iter().map(Post::read);
+        posts.filter_map(Result::transpose).collect()
+    }
+
     async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<Post>> {
         let rows = sqlx::query(query).bind(game.as_str());
         let rows = rows.fetch_all(&mut *self.reader().await?).await?;

@@ -11,6 +11,8 @@ pub struct FinalWords {
     pub(super) team_won: Template,
     pub(super) shared: Template,
     pub(super) place: Template,
+    /// A player called at the end, with their place.
+    pub(super) called: Template,
     pub(super) tracks: Template,
     pub(super) mountains: Template,
     pub(super) tickets: Template,

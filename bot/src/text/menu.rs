@@ -120,6 +120,8 @@ pub struct MenuWords {
     pub order_random: Template,
     pub order_joined: Template,
     pub order_host_first: Template,
+    /// Which posts keep their board; pressed, it is the other way.
+    pub boards: Template,
     pub remove_somebody: Template,
     pub seat_of: Template,
     pub cancel_table: Template,

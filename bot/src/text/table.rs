@@ -80,6 +80,13 @@ pub struct TableWords {
     pub no_tables: Template,
     pub list_waiting: Template,
     pub list_other: Template,
+    /// The button that opens the menu of a table that waits.
+    pub list_open: Template,
+    pub my_games: String,
+    /// The button to the caller's table that has waited longest.
+    pub next_table: Template,
+    /// For whom a table waits, and since when.
+    pub awaited: Template,
     pub none_to_watch: Template,
     /// Leads onlookers to the newest post.
     pub newest: Template,
@@ -91,6 +98,13 @@ pub struct TableWords {
     pub unreadable: Template,
     pub direct_turn: Template,
     pub direct_got: Template,
+    /// How a game ended for the reader, and where that is told.
+    pub direct_over: Plural,
+    /// Nothing is to be done at the table any more.
+    pub direct_left: Template,
+    /// Of which turn a private message is.
+    pub stamp: Template,
+    pub stamp_set_up: Template,
     pub direct_failed: Template,
     pub direct_closed: Template,
     pub too_many_pictures: Plural,

@@ -10,6 +10,10 @@ pub struct UndoWords {
     pub button: String,
     pub named: Template,
     pub not_yours: Template,
+    /// Who can still undo the move, and when it is answered.
+    pub wait: Template,
+    pub go_on: String,
+    pub going_on: Template,
     pub agree: String,
     pub refuse: String,
     pub nothing: Template,

@@ -84,6 +84,14 @@ impl Messenger for Nobody {
         gone()
     }
 
+    fn delete(&self, _: ChannelId, _: MessageId) -> BoxFuture<'_, Result<(), SendError>> {
+        gone()
+    }
+
+    fn delete_answer<'a>(&'a self, _: &'a Secret<String>) -> BoxFuture<'a, Result<(), SendError>> {
+        gone()
+    }
+
     fn look_for(&self, _: ChannelId, _: MessageId) -> BoxFuture<'_, Result<(), SendError>> {
         gone()
     }

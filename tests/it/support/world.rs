@@ -69,6 +69,8 @@ pub struct Setting {
     /// Whether new tables have the bot's default clock, or none, for tests that are not about
     /// time.
     pub usual_clock: bool,
+    /// How long a move can be undone before it is answered by itself; not at all, for tests that are not about it.
+    pub undo_wait: Duration,
     /// Number of bots that share the database, each with its own shard; the first server belongs to the
     /// first bot.
     pub n_bots: u32,
@@ -86,6 +88,7 @@ impl Setting {
             clock: None,
             captures: Vec::new(),
             usual_clock: false,
+            undo_wait: Duration::ZERO,
             n_bots: 1,
             discord: None,
         }
@@ -126,6 +129,7 @@ pub struct World {
     dice: u64,
     drawing: Drawing,
     captures: Vec<LogCapture>,
+    undo_wait: Duration,
     n_bots: u32,
     _folder: TempDir,
 }
@@ -212,6 +216,7 @@ impl World {
             dice: setting.dice,
             drawing: setting.drawing,
             captures: setting.captures,
+            undo_wait: setting.undo_wait,
             n_bots: setting.n_bots,
             _folder: folder,
         };
@@ -305,7 +310,10 @@ impl World {
             Store::open(&self.address).await.unwrap(),
             self.clock.clone(),
             Dice::numbered(self.dice),
-            Limits::default(),
+            Limits {
+                undo_wait: self.undo_wait,
+                ..Limits::default()
+            },
         ))
     }
 

@@ -2,9 +2,10 @@
 //! the rules by heading.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use engine::replay::Replay;
-use sandbox::{Channel, Message, Permissions, User};
+use sandbox::{Channel, Component, Message, Permissions, User};
 
 use super::games::{gather, seat};
 use crate::support::asking::{ask, check_has};
@@ -268,6 +269,77 @@ async fn the_list_of_ones_tables_says_what_of_the_time_is_the_banks() {
         check_has(
             &list,
             &["**your turn**", "⏳ Due <t:", "(the last 2d from the bank)"],
+        );
+    })
+    .await;
+}
+
+/// The labels of a message's buttons that lead to a table.
+fn leads(message: &Message) -> Vec<String> {
+    let labels = message.controls().filter_map(|control| match control {
+        Component::Button { label, .. } => Some(label.clone()),
+        Component::Menu { .. } => None,
+    });
+    let is_lead = |label: &String| label.starts_with("Next table") || label == "My games";
+    labels.filter(is_lead).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_waits_is_listed_the_longest_first_and_each_move_leads_to_the_next() {
+    on_both(307, async |world: World| {
+        let guild = world.sandbox.guild();
+        let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+        let both = [anna.clone(), ben.clone()];
+        let [first, second, third] = ["one", "two", "three"].map(|name| guild.channel(name));
+        for (channel, variant) in [(&first, "usa"), (&second, "london"), (&third, "newyork")] {
+            seat(&world, variant, channel, &both).await;
+            world.let_pass(Duration::from_secs(60));
+        }
+        // Anna chooses at the first table: there it is Ben who is waited for.
+        let chosen = anna.slash(&first, "/tickets keep:\"1 2\"").await;
+        world.settle().await;
+        let names = leads(chosen.message());
+        assert_eq!(names.len(), 2, "{names:?}");
+        check_has(&names[0], &["Next table: London "]);
+
+        // In the channel or in direct messages: the same list, with a way in.
+        for place in [&third, &anna.dm()] {
+            let list = anna.slash(place, "/game list").await;
+            let lines: Vec<String> = list.text().lines().map(str::to_owned).collect();
+            assert_eq!(lines.len(), 3, "{lines:#?}");
+            check_has(
+                &lines[0],
+                &["**your turn**, called <t:", "London", "https://"],
+            );
+            check_has(&lines[1], &["**your turn**", "New York"]);
+            check_has(&lines[2], &["USA", "waits for Ben, called <t:"]);
+        }
+        let list = anna.slash(&anna.dm(), "/game list").await;
+        let menu = anna.press(list.message(), "London").await;
+        check_has(
+            &menu.text(),
+            &["Offered to you", "As of the choice of first tickets"],
+        );
+
+        // At each table the choice leads on, until nothing waits any more.
+        let next = anna.press(chosen.message(), "Next table").await;
+        assert!(leads(next.message()).is_empty(), "this one waits itself");
+        let chosen = anna.slash(&second, "/tickets keep:1").await;
+        world.settle().await;
+        check_has(&leads(chosen.message())[0], &["Next table: New York "]);
+        let chosen = anna.slash(&third, "/tickets keep:1").await;
+        world.settle().await;
+        assert!(leads(chosen.message()).is_empty(), "{}", chosen.text());
+        // The way there holds: it shows how a table stands where nothing waits any more.
+        let later = anna.press(next.message(), "My hand").await;
+        assert!(later.is_ephemeral());
+
+        let status = ask(&ben, &second, "/game status").await;
+        check_has(&status, &["Waiting for Ben, called <t:"]);
+        let watched = ask(&ben, &second, "/game list which:server").await;
+        check_has(
+            &watched,
+            &["USA `", "London `", "waits for Ben, called <t:"],
         );
     })
     .await;

@@ -153,7 +153,9 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         let other = game.other(&user);
         assert!(inbox.contains("It is your turn."), "{inbox}");
         assert!(
-            other.inbox().contains("what stood here holds no longer"),
+            other
+                .inbox()
+                .contains("The table was set back. This is what you hold now"),
             "{}",
             other.inbox()
         );

@@ -7,7 +7,7 @@ use tracing::error;
 use crate::app::after::record::{final_hash, salt_names};
 use crate::app::after::results;
 use crate::app::change::draft::Draft;
-use crate::app::change::rest;
+use crate::app::change::{rest, undo_wait};
 use crate::app::request::{Caller, Result};
 use crate::app::table::Table;
 use crate::app::table::clocks;
@@ -21,7 +21,8 @@ use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::notice::post;
 use crate::app::tell::posts::Told;
-use crate::app::tell::{lobby, posts, presence, questions};
+use crate::app::tell::undo::{take_back_row, with_row};
+use crate::app::tell::{direct, lobby, posts, presence, questions};
 use crate::outbox::delivery::Delivery;
 use crate::standing_orders::Ordered;
 use crate::store::{
@@ -105,6 +106,11 @@ async fn game_change(
     now: Timestamp,
 ) -> Result<(Change, Progress)> {
     let is_by_computers = draft.is_by_computers();
+    let waits_until = undo_wait::until(tables, draft, caller, now).await?;
+    draft.table.settings.undo_until = waits_until;
+    if waits_until.is_some() {
+        draft.let_nobody_play();
+    }
     if !draft.others_have_moved() {
         draft.let_others_play(tables).await?;
     }
@@ -137,10 +143,17 @@ async fn game_change(
         // Even if this change does not concern them.
         progress.unfinished = Movers::of(&draft.table).is_due(&progress.game, &progress.log);
     }
-    take_up_held(&mut draft.table.settings, &mut progress);
+    let begins_to_wait = waits_until.is_some() && !progress.actions.is_empty();
+    if waits_until.is_some() {
+        progress.unfinished = true;
+    }
+    if waits_until.is_none() || begins_to_wait {
+        take_up_held(&mut draft.table.settings, &mut progress);
+    }
     let clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
     let says_more = caller.is_some() && !draft.deliveries_after.is_empty();
-    let waits = !is_by_computers && !says_more && waits_for_computers(draft, &progress);
+    let holds = waits_until.is_none() && !is_by_computers && !says_more;
+    let waits = holds && waits_for_computers(draft, &progress);
     let (ends, people) = (draft.ends.take(), &draft.people);
     let told = if waits {
         draft.table.settings.held = Some(Held {
@@ -155,16 +168,20 @@ async fn game_change(
     } else {
         let ran_out = presence::ran_out(&draft.table, &progress.ran_out);
         progress.preface.splice(0..0, ran_out);
-        posts::tell(
-            tables,
-            &draft.table,
-            &progress,
+        let change = direct::Change {
+            before: draft.before(),
+            table: &draft.table,
+            progress: &progress,
             people,
-            &clocks.due,
-            ends.as_deref(),
-        )
-        .await?
+            due: &clocks.due,
+            now,
+        };
+        posts::tell(tables, change, ends.as_deref()).await?
     };
+    if begins_to_wait {
+        draft.table.settings.held = Some(undo_wait::hold(&progress));
+        offer_undo(draft, &progress, caller);
+    }
     let is_posted = draft.table.settings.told != told.told || progress.retold;
     let had_absent = draft.before().seats.iter();
     let had_absent = had_absent
@@ -183,7 +200,7 @@ async fn game_change(
     let deadline = clocks.deadline();
     timers.extend(clocks.timers);
     timers.push(if progress.unfinished {
-        timers::set(TimerKind::Computers, None, now)
+        timers::set(TimerKind::Computers, None, waits_until.unwrap_or(now))
     } else {
         timers::clear(TimerKind::Computers, None)
     });
@@ -227,6 +244,16 @@ async fn game_change(
         finish(&mut change, Status::Cancelled);
     }
     Ok((change, progress))
+}
+
+/// Adds the button that undoes a move to the answer of the person who made it.
+fn offer_undo(draft: &mut Draft, progress: &Progress, caller: Option<&Caller>) {
+    let Some(caller) = caller else { return };
+    if let Some(seat) = draft.table.seat_of(caller.user) {
+        let words = caller.words();
+        let row = take_back_row(&draft.table, &progress.game, &progress.log, seat, words);
+        with_row(&mut draft.answer.message.rows, row);
+    }
 }
 
 /// Adds the events held back earlier to those that this change tells, unless it holds back its own.

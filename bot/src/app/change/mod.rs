@@ -8,6 +8,7 @@ mod complete;
 pub mod draft;
 mod rest;
 mod store;
+mod undo_wait;
 
 use std::time::Duration;
 

@@ -9,10 +9,11 @@ use std::time::Duration;
 
 use tracing::error;
 
-use crate::app::change::change_by_itself;
-use crate::app::request::Result;
+use crate::app::change::{change, change_by_itself};
+use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::Table;
 use crate::app::table::movers::{Movers, Played, Thought, Turns};
+use crate::app::table::permission::seated;
 use crate::app::table::tables::Tables;
 use crate::app::table::thinking::share;
 use crate::ids::GameId;
@@ -38,6 +39,21 @@ pub async fn run_due(tables: &Tables) -> Result<()> {
     }
     tables.thinking.wake();
     Ok(())
+}
+
+/// Somebody at the table does not want to wait until the last move can be undone no more.
+pub async fn answer_now(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| {
+        let decided = seated(draft.before(), caller).map(drop);
+        std::future::ready(decided.and_then(|()| {
+            draft.tell(caller.words().undo.going_on.as_str());
+            match draft.table.settings.undo_until.take() {
+                Some(_) => draft.store(),
+                None => draft.leave(),
+            }
+        }))
+    })
+    .await
 }
 
 /// Lets the computers of a table move until a person is needed.

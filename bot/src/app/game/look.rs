@@ -5,9 +5,9 @@ use std::sync::Arc;
 use engine::event::{Event, Viewer};
 use jiff::Timestamp;
 
+use crate::app::game::lists::newest_link;
 use crate::app::request::{Answer, Caller, Error, Result, link};
 use crate::app::table::Table;
-use crate::app::table::choices::watchable;
 use crate::app::table::clocks::due_now;
 use crate::app::table::course::Course;
 use crate::app::table::permission::seated;
@@ -16,13 +16,14 @@ use crate::app::table::undo::{NoSuchTurn, end_of_turn};
 use crate::app::tell::clock::{clock_sentence, due_line};
 use crate::app::tell::menus;
 use crate::app::tell::seen::names;
+use crate::app::tell::stamp::stamp;
 use crate::app::tell::undo::{take_back_row, with_row};
+use crate::app::tell::waits;
 use crate::custom_id::{self, Look, Page, Press};
-use crate::ids::{ChannelId, GameId, GuildId};
-use crate::outbox::Messenger;
+use crate::ids::GameId;
 use crate::outbox::delivery::{PictureRequest, Subject};
-use crate::store::{Status, TableLine};
-use crate::text::{Teller, Template, escape};
+use crate::store::Status;
+use crate::text::{Teller, escape};
 use crate::ui::{self, Button, Row};
 
 /// Hand and tickets, with what is due.
@@ -57,7 +58,8 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
         let row = take_back_row(&table, &course.game, &course.log, seat, caller.words());
         with_row(&mut message.rows, row);
     }
-    let answer = Answer::message(message);
+    let mut answer = Answer::message(message);
+    answer.add(&stamp(&course.log, caller.words()));
     Ok(match settings.wants_pictures() {
         false => answer,
         true => answer.with(PictureRequest {
@@ -91,6 +93,7 @@ pub async fn board_text(
     let mut pages = teller.position(&view).into_iter();
     let mut answer = Answer::text(pages.next().unwrap_or_default());
     answer.more = pages.collect();
+    answer.add(&stamp(&course.log, caller.words()));
     lead_there(tables, &table, caller, &mut answer).await?;
     Ok(answer)
 }
@@ -129,6 +132,7 @@ pub async fn board_picture(
         language: caller.language,
     });
     answer.alt = teller.alt(&view, "");
+    answer.add(&stamp(&course.log, caller.words()));
     lead_there(tables, &table, caller, &mut answer).await?;
     Ok(answer)
 }
@@ -176,18 +180,6 @@ pub async fn status(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
     Ok(answer)
 }
 
-/// A link to the newest post of a table, or to its place if none is known.
-async fn newest(
-    tables: &Tables,
-    game: GameId,
-    (server, channel): (GuildId, ChannelId),
-) -> Result<String> {
-    Ok(match tables.store.newest_post(game).await? {
-        Some((channel, message)) => format!("{}/{message}", link(server, channel)),
-        None => link(server, channel),
-    })
-}
-
 /// Leads somebody who looks from elsewhere to the table's newest post.
 async fn lead_there(
     tables: &Tables,
@@ -197,7 +189,7 @@ async fn lead_there(
 ) -> Result<()> {
     let (server, channel) = (table.row.server, table.row.channel);
     if caller.place.channel() != channel {
-        let link = newest(tables, table.id(), (server, channel)).await?;
+        let link = newest_link(tables, table.id(), (server, channel)).await?;
         answer.add(&caller.words().table.newest.fill(&[("link", &link)]));
     }
     Ok(())
@@ -212,6 +204,7 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
             let names = names(table);
             let teller = Teller::of(words, &view, &names);
             let mut lines = vec![teller.status(&view)];
+            lines.extend(waits::sentence(table, words));
             lines.extend(due_line(
                 words,
                 &names,
@@ -234,77 +227,6 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
         ("link", &link),
         ("status", &text),
     ]))
-}
-
-/// The caller's tables, those that wait for the caller first.
-pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
-    let mut lines = tables.store.open_tables_of(caller.user).await?;
-    lines.sort_by_key(|line| (line.waiting.is_none(), line.waiting));
-    let none = &caller.words().table.no_tables;
-    list(tables, caller, &lines, none).await
-}
-
-/// The open tables of the server in channels that the caller sees, for whoever wants to watch.
-pub async fn all_tables(
-    tables: &Tables,
-    caller: &Caller,
-    messenger: &dyn Messenger,
-) -> Result<Answer> {
-    let words = &caller.words().table;
-    let Some(server) = caller.place.server() else {
-        return Err(Error::refused(words.only_in_servers.as_str()));
-    };
-    let lines = watchable(tables, caller, messenger, server).await?;
-    list(tables, caller, &lines, &words.none_to_watch).await
-}
-
-async fn list(
-    tables: &Tables,
-    caller: &Caller,
-    lines: &[TableLine],
-    none: &Template,
-) -> Result<Answer> {
-    let words = &caller.words().table;
-    if lines.is_empty() {
-        return Ok(Answer::text(none.as_str()));
-    }
-    let mut told = Vec::new();
-    for line in lines {
-        let template = match line.waiting {
-            Some(_) => &words.list_waiting,
-            None => &words.list_other,
-        };
-        let link = newest(tables, line.id, (line.server, line.channel)).await?;
-        let mut text = template.fill(&[
-            ("game", &line.id),
-            ("variant", &line.variant),
-            ("link", &link),
-        ]);
-        if let Some(due) = own_due(tables, caller, line).await? {
-            text.push(' ');
-            text.push_str(&due);
-        }
-        told.push(text);
-    }
-    Ok(Answer::pages(&told))
-}
-
-/// When the caller is due at a table that waits for them, and what of it is the bank's.
-async fn own_due(tables: &Tables, caller: &Caller, line: &TableLine) -> Result<Option<String>> {
-    if line.waiting.is_none() || line.deadline.is_none() {
-        return Ok(None);
-    }
-    let table = match tables.find(line.id).await {
-        Ok(Some(table)) => table,
-        // The others are shown; opening the broken table reports it.
-        Ok(None) | Err(Error::Unreadable { .. }) => return Ok(None),
-        Err(error) => return Err(error),
-    };
-    let own = table.seat_of(caller.user);
-    let mut due = due_now(&table, tables.clock.now());
-    due.retain(|due| Some(due.seat) == own);
-    let words = caller.words();
-    Ok(due_line(words, &names(&table), &due, &table.settings))
 }
 
 /// Event that begins the last turn: the current one if something has happened in it.

@@ -15,7 +15,7 @@ use crate::app::table::clocks::due_now;
 use crate::app::table::tables::Tables;
 use crate::app::tell::posts;
 use crate::ids::{ChannelId, GameId, GuildId, MessageId};
-use crate::outbox::delivery::{Delivery, DirectMessage};
+use crate::outbox::delivery::{About, Delivery, DirectMessage};
 use crate::outbox::{Known, Messenger, Permission, SendError};
 use crate::store::Status;
 use crate::text::Words;
@@ -213,6 +213,7 @@ pub async fn channel_lost(tables: &Tables, game: GameId, channel: ChannelId) -> 
             let text = words.table.channel_deleted.fill(&[("game", &game)]);
             Some(Delivery::Direct(DirectMessage {
                 player,
+                about: Some(About::News),
                 silent: false,
                 message: ui::Message::text(text),
                 picture: None,

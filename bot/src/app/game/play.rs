@@ -21,6 +21,7 @@ use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
 use crate::app::tell::menus::{self, outdated};
 use crate::app::tell::seen::{last_round_trains, names, seen};
+use crate::app::tell::stamp::stamp;
 use crate::app::tell::standing_orders::waiting_news;
 use crate::app::tell::undo::{take_back_row, with_row};
 use crate::custom_id::Page;
@@ -231,7 +232,9 @@ fn after_move(
         None => has_chosen.then_some(Subject::Hand { seat: seat.0 }),
         offer => offer,
     };
-    with_picture(message, subject, progress.n_actions(), caller, settings)
+    let mut answer = with_picture(message, subject, progress.n_actions(), caller, settings);
+    answer.add(&stamp(&progress.log, words));
+    answer
 }
 
 /// A picture of the tickets a seat chooses among, with those picked so far.
@@ -285,7 +288,11 @@ fn page_of(
         .own_seat()
         .and_then(|seat| offer_subject(view, seat, page));
     let number = table.course.as_ref().map_or(0, |course| course.n_actions);
-    with_picture(message, subject, number, caller, settings)
+    let mut answer = with_picture(message, subject, number, caller, settings);
+    if let Some(course) = &table.course {
+        answer.add(&stamp(&course.log, words));
+    }
+    answer
 }
 
 /// Whether the seat owes the decision that was opened there.

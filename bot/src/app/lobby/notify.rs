@@ -14,7 +14,7 @@ use crate::app::table::checks::variant_meant;
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::ids::{GuildId, UserId};
-use crate::outbox::delivery::{Delivery, DirectMessage};
+use crate::outbox::delivery::{About, Delivery, DirectMessage};
 use crate::settings::PlayerSettings;
 use crate::store::{GameRow, SeatRow};
 use crate::text::{Words, escape};
@@ -148,6 +148,7 @@ impl Opened<'_> {
         ]);
         Delivery::Direct(DirectMessage {
             player,
+            about: Some(About::News),
             silent: false,
             message: ui::Message::text(text),
             picture: None,

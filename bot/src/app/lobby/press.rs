@@ -27,9 +27,10 @@ pub async fn press(
                 TableSetting::Clock(_) | TableSetting::Bank(_) | TableSetting::TimeOut(_) => {
                     seating::clock(tables, caller, game).await
                 }
-                TableSetting::Variant(_) | TableSetting::Seats(_) | TableSetting::Order(_) => {
-                    seating::settings(tables, offer, caller, game).await
-                }
+                TableSetting::Variant(_)
+                | TableSetting::Seats(_)
+                | TableSetting::Order(_)
+                | TableSetting::Boards(_) => seating::settings(tables, offer, caller, game).await,
             }
         }
         LobbyPress::Join

@@ -250,6 +250,7 @@ fn set(
             table.settings.clock.bank = checked_bank(bank, caller)?;
         }
         TableSetting::TimeOut(choice) => table.settings.time_out = *choice,
+        TableSetting::Boards(boards) => table.settings.boards = *boards,
     }
     let (key, value) = setting.code();
     draft.audit = Some(("set", json!({ "setting": key, "value": value })));

@@ -3,14 +3,11 @@
 
 use std::sync::Arc;
 
-use jiff::Timestamp;
-
 use crate::app::request::{Answer, Beyond, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::permission::{moderators_only, only_here};
 use crate::app::table::tables::Tables;
-use crate::app::tell::clock::relative;
-use crate::app::tell::seen::names;
+use crate::app::tell::waits::{since, state};
 use crate::custom_id::{self, Look, Press, SeatPress};
 use crate::text::{Words, escape};
 use crate::ui::{Button, Row};
@@ -56,35 +53,13 @@ pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
     Ok(answer)
 }
 
-/// Since when the table waits for somebody.
-fn since(table: &Table) -> Option<Timestamp> {
-    table.seats.iter().filter_map(|row| row.waiting).min()
-}
-
 fn line(table: &Table, words: &Words) -> String {
-    let words = (&words.moderation, words);
-    let (own, words) = words;
-    let names = names(table);
-    let awaited = table.seats.iter().filter(|row| row.waiting.is_some());
-    let awaited: Vec<String> = awaited
-        .filter_map(|row| names.get(usize::from(row.seat)).cloned())
-        .collect();
-    let settings = &table.settings;
-    let state = match (since(table), settings.pause, settings.rests_until) {
-        _ if table.is_lobby() => own.list_lobby.fill(&[("n", &table.seats.len())]),
-        (_, _, Some(until)) => own.list_rests.fill(&[("time", &relative(until))]),
-        (_, Some(pause), None) => own.list_paused.fill(&[("time", &relative(pause.until))]),
-        (Some(since), None, None) => own.list_waits.fill(&[
-            ("players", &words.list(&awaited)),
-            ("time", &relative(since)),
-        ]),
-        (None, None, None) => own.list_plays.to_string(),
-    };
+    let own = &words.moderation;
     own.list_line.fill(&[
         ("game", &table.id()),
         ("variant", &escape(&table.variant.name)),
         ("channel", &format!("<#{}>", table.row.channel)),
-        ("state", &state),
+        ("state", &state(table, words)),
     ])
 }
 

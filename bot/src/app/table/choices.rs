@@ -168,7 +168,8 @@ fn state(caller: &Caller, line: &TableLine, seats: &[SeatLine]) -> String {
             }
         }
         Status::Running => {
-            let awaited: Vec<&SeatLine> = at_table().filter(|seat| seat.is_awaited).collect();
+            let awaited: Vec<&SeatLine> =
+                at_table().filter(|seat| seat.awaited.is_some()).collect();
             let is_own = |seat: &&SeatLine| seat.player == Some(caller.user);
             match awaited.as_slice() {
                 [] => words.moderation.list_plays.to_string(),

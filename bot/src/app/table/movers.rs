@@ -130,6 +130,11 @@ impl Movers {
     }
 
     /// Next seat that is moved for.
+    pub fn next_seat(&self, game: &Game, log: &[Event]) -> Option<Seat> {
+        self.next(game, log).map(|(seat, _)| seat)
+    }
+
+    /// Next seat that is moved for, and by whom.
     fn next(&self, game: &Game, log: &[Event]) -> Option<(Seat, Mover)> {
         let current = game.view(Viewer::Table).current();
         game.prompts().iter().find_map(|prompt| {

@@ -63,6 +63,9 @@ pub struct TableSettings {
     /// What is told once computers have moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub held: Option<Held>,
+    /// Until when the last move can be undone before computers or standing orders answer it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undo_until: Option<Timestamp>,
     /// Who asks the others to let something be undone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
@@ -196,6 +199,7 @@ impl Default for TableSettings {
             rests_until: None,
             told: 0,
             held: None,
+            undo_until: None,
             asked: None,
             lost_channel: None,
             rematch_of: None,

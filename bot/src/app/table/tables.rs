@@ -5,6 +5,7 @@
 //! actions that follow it. How a table is changed is told in `crate::app::change`.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context as _;
 use engine::review::USUAL_LIMIT;
@@ -50,19 +51,22 @@ pub struct Tables {
     pub trials: Queue,
     /// Who has a game reviewed.
     pub reviews: Queue,
+    /// How long a move can be undone before computers or standing orders answer it.
+    pub(in crate::app) undo_wait: Duration,
     pub(in crate::app) rulesets: Rulesets,
     kept: KeptGames,
     locks: Locks,
 }
 
 impl Tables {
-    /// Keeps up to `max_kept` running games in memory and uses up to `max_threads` blocking threads.
+    /// Keeps up to `max_kept` running games in memory and uses up to `max_threads` blocking threads. A move can be
+    /// undone for the length of `undo_wait` before anything answers it by itself.
     pub fn new(
         store: Store,
         clock: Clock,
         dice: Dice,
-        max_kept: usize,
-        max_threads: usize,
+        (max_kept, max_threads): (usize, usize),
+        undo_wait: Duration,
     ) -> Tables {
         Tables {
             rulesets: Rulesets::new(store.clone()),
@@ -74,6 +78,7 @@ impl Tables {
             thinking: Thinking::default(),
             trials: Queue::new(TRIALS_OF_SERVER, TRIAL_GAMES),
             reviews: Queue::new(REVIEWS_OF_SERVER, USUAL_LIMIT),
+            undo_wait,
             kept: KeptGames::new(max_kept),
             locks: Locks::default(),
         }

@@ -5,11 +5,9 @@
 use std::ops::Range;
 
 use engine::card::CardCounts;
-use engine::event::{Event, Viewer};
+use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
-
-use crate::app::table::Table;
 
 /// A part of a log that could be undone: everything from an event on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -191,6 +189,11 @@ pub fn turns(log: &[Event]) -> Vec<Turn> {
         .collect()
 }
 
+/// How many turns were begun.
+pub fn n_turns(log: &[Event]) -> usize {
+    begins(&standing(log)).len()
+}
+
 /// Number of events of a log up to the end of a turn, 0 for the set-up.
 pub fn end_of_turn(log: &[Event], turn: u32) -> Result<u32, NoSuchTurn> {
     let begins = begins(&standing(log));
@@ -216,19 +219,4 @@ fn begins(standing: &[(u32, &Event)]) -> Vec<(u32, Seat)> {
         _ => None,
     });
     begins.collect()
-}
-
-/// Whether the seat holds something else now than before the table's change.
-pub fn holds_other(table: &Table, now: &Game, seat: Seat) -> bool {
-    let Some(before) = &table.course else {
-        return false;
-    };
-    let (before, now) = (
-        before.game.view(Viewer::Seat(seat)),
-        now.view(Viewer::Seat(seat)),
-    );
-    before.hand() != now.hand()
-        || before.tickets() != now.tickets()
-        || before.offer() != now.offer()
-        || before.holder_cards() != now.holder_cards()
 }

@@ -1,98 +1,244 @@
-//! Direct messages of a game: who is called by one, and what it says.
+//! The direct message that a player has of a table: what it says, and when it changes.
+//!
+//! There is one. It says something else as soon as something in it has changed for its reader: a move of theirs, a
+//! holder, an undone move, a ticket made or cut off; not with every move of others. A call is a new one, because
+//! Discord tells nobody of a change, and the one before it goes.
 
+use engine::PromptKind;
 use engine::event::{Event, Viewer};
+use engine::game::Game;
 use engine::ids::Seat;
+use engine::scoring::ScoreSheet;
 use engine::view::View;
+use jiff::Timestamp;
 
 use crate::app::request::link;
 use crate::app::table::Table;
-use crate::app::table::clocks::Due;
+use crate::app::table::clocks::{Due, due_now};
 use crate::app::table::course::is_rewound;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
-use crate::app::table::undo;
 use crate::app::tell::clock::due_text;
 use crate::app::tell::recap::{recap, since_own_turn};
 use crate::app::tell::seen::names;
+use crate::app::tell::stamp::stamp;
+use crate::app::tell::undo::{take_back_row, with_row};
 use crate::app::tell::{menus, standing_orders};
 use crate::custom_id::Page;
 use crate::ids::UserId;
-use crate::outbox::delivery::{DirectMessage, PictureRequest, Subject};
+use crate::outbox::delivery::{About, DirectMessage, PictureRequest, Subject};
 use crate::settings::Call;
-use crate::text::{Teller, Words};
-use crate::ui;
+use crate::text::{Language, Teller, Words, escape};
+use crate::ui::{self, Row};
 
-/// The direct message that the new events give a player, if any.
-pub fn direct(
-    table: &Table,
-    progress: &Progress,
-    seat: Seat,
-    (person, people): (UserId, &People),
-    due: &[Due],
-) -> Option<DirectMessage> {
-    let view = progress.game.view(Viewer::Seat(seat));
-    let is_rewound = is_rewound(progress.unheard());
-    let is_awaited = !table.is_substituted(seat);
-    let is_called =
-        is_awaited && (called_now(progress, seat) || is_rewound && view.own_prompt().is_some());
-    let holds_other = is_rewound && undo::holds_other(table, &progress.game, seat);
-    let got = got_private(progress.unheard(), seat) || holds_other;
-    let has_orders = !standing_orders::is_silent(progress, seat);
-    if view.is_over() || !(is_called || (got || has_orders) && view.own_prompt().is_none()) {
-        return None;
-    }
-    let settings = people.chose(person);
-    if !settings.wants_direct() {
-        return None;
-    }
-    let language = settings.language.unwrap_or(table.details(seat).language);
-    let words = Words::of(language);
-    let names = names(table);
-    let teller = Teller::of(words, &view, &names);
-    let link = link(table.row.server, table.row.channel);
-    let own_due = due.iter().find(|due| due.seat == seat);
-    let head = if is_called {
-        let what = match view.current() {
-            Some(_) => words.table.direct_turn.to_string(),
-            None => teller.choose_first(1),
+/// A table before and after a change, and who sits there.
+#[derive(Clone, Copy)]
+pub struct Change<'a> {
+    pub before: &'a Table,
+    pub table: &'a Table,
+    pub progress: &'a Progress,
+    pub people: &'a People,
+    pub due: &'a [Due],
+    pub now: Timestamp,
+}
+
+impl Change<'_> {
+    /// What the change makes of the message of a seat's player; `None` if it stays as it is. `further` leads to the
+    /// player's next table.
+    pub fn direct(
+        &self,
+        seat: Seat,
+        person: UserId,
+        further: Option<Row>,
+    ) -> Option<DirectMessage> {
+        let (table, progress) = (self.table, self.progress);
+        let view = progress.game.view(Viewer::Seat(seat));
+        let settings = self.people.chose(person);
+        if view.is_over() || !settings.wants_direct() {
+            return None;
+        }
+        let is_rewound = is_rewound(progress.unheard());
+        let is_answered = table.settings.undo_until.is_some() || table.is_substituted(seat);
+        if is_answered && view.own_prompt().is_some() {
+            // Orders or the substitute are asked first, and may leave nothing to decide.
+            return None;
+        }
+        let is_called = called_now(progress, seat) || is_rewound && view.own_prompt().is_some();
+        let language = self.language(seat, person);
+        let words = Words::of(language);
+        let names = names(table);
+        let teller = Teller::of(words, &view, &names);
+        let own_due = self.due.iter().find(|due| due.seat == seat);
+        let has_orders = !standing_orders::is_silent(progress, seat);
+        let is_changed = || {
+            let now = Said::of(&teller, &view, own_due);
+            self.said_before(seat, &teller)
+                .is_some_and(|before| before != now)
         };
+        if !(is_called || has_orders || is_changed()) {
+            return None;
+        }
         let due = own_due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
-        // A phone shows the beginning: the link is the longest, and the least needed there.
-        let head = [what].into_iter().chain(due).chain([link]);
-        head.collect::<Vec<_>>().join(" ")
-    } else if holds_other {
-        words.undo.direct.fill(&[("link", &link)])
-    } else {
-        words.table.direct_got.fill(&[("link", &link)])
-    };
-    let missed = if is_called {
-        missed(&teller, progress, seat)
-    } else {
-        Vec::new()
-    };
-    let mut lines = standing_orders::told(&teller, progress, seat);
-    lines.push(teller.holding(&view));
-    let left_out = |n| words.events.more_turns.fill(n as i64, &[]);
-    let text = ui::Content::framed(&head, &missed, &lines.join("\n"), left_out);
-    let mut message = ui::Message::text(text);
-    if is_called {
-        message.rows =
-            menus::page(&view, table.id(), &names, words, &settings, Page::Now, None).rows;
+        let link = link(table.row.server, table.row.channel);
+        let prompt = view.own_prompt();
+        let head = match prompt {
+            Some(_) => {
+                let what = match view.current() {
+                    Some(_) => words.table.direct_turn.to_string(),
+                    None => teller.choose_first(1),
+                };
+                // A phone shows the beginning: the link is the longest, and the least needed there.
+                let head = [what].into_iter().chain(due).chain([link]);
+                head.collect::<Vec<_>>().join(" ")
+            }
+            None if is_rewound => words.undo.direct.fill(&[("link", &link)]),
+            None => words.table.direct_got.fill(&[("link", &link)]),
+        };
+        let missed = match prompt {
+            Some(_) => missed(&teller, progress, seat),
+            None => Vec::new(),
+        };
+        let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
+        let mut lines = standing_orders::told(&teller, progress, seat);
+        match prompt {
+            // Half of a turn: what is asked says what there is to choose from.
+            Some(PromptKind::PutFirstCard | PromptKind::DrawSecondCard | PromptKind::PayTunnel) => {
+                lines.push(page.text.to_string());
+            }
+            Some(PromptKind::TakeTurn | PromptKind::ChooseTickets) | None => {
+                lines.push(teller.holding(&view));
+            }
+        }
+        lines.push(stamp(&progress.log, words));
+        let left_out = |n| words.events.more_turns.fill(n as i64, &[]);
+        let text = ui::Content::framed(&head, &missed, &lines.join("\n"), left_out);
+        let mut message = ui::Message::text(text);
+        message.rows = page.rows;
+        if prompt.is_none() {
+            let row = take_back_row(table, &progress.game, &progress.log, seat, words);
+            with_row(&mut message.rows, row);
+            with_row(&mut message.rows, further);
+        }
+        let loud = is_called && settings.call == Call::Direct;
+        Some(DirectMessage {
+            player: person,
+            about: Some(match prompt {
+                Some(_) if is_called => About::Call,
+                Some(_) => About::Due,
+                None => About::Holding,
+            }),
+            silent: !loud,
+            message,
+            picture: settings.wants_pictures().then(|| PictureRequest {
+                number: progress.n_actions(),
+                subject: Subject::Hand { seat: seat.0 },
+                theme: settings.theme,
+                language,
+            }),
+            alt: teller.holding(&view).into(),
+            instead: loud.then(|| called_instead(table, &view, person, own_due)),
+        })
     }
-    let loud = is_called && settings.call == Call::Direct;
-    Some(DirectMessage {
-        player: person,
-        silent: !loud,
-        message,
-        picture: settings.wants_pictures().then(|| PictureRequest {
-            number: progress.n_actions(),
-            subject: Subject::Hand { seat: seat.0 },
-            theme: settings.theme,
-            language,
-        }),
-        alt: teller.holding(&view).into(),
-        instead: loud.then(|| called_instead(table, &view, person, own_due)),
-    })
+
+    /// How the game ended for a seat's player, with a link to its last post.
+    pub fn ended(&self, seat: Seat, person: UserId, sheet: &ScoreSheet) -> Option<DirectMessage> {
+        let settings = self.people.chose(person);
+        if !settings.wants_direct() {
+            return None;
+        }
+        let words = Words::of(self.language(seat, person));
+        let side = self.progress.game.rules().side_of(seat);
+        let score = sheet.sides.get(side)?;
+        let link = link(self.table.row.server, self.table.row.channel);
+        let text = words.table.direct_over.fill(
+            i64::from(score.total),
+            &[
+                ("variant", &escape(&self.table.variant.name)),
+                ("place", &score.place),
+                ("all", &sheet.sides.len()),
+                ("link", &link),
+            ],
+        );
+        Some(DirectMessage {
+            about: Some(About::End),
+            silent: settings.call != Call::Direct,
+            ..said(person, text)
+        })
+    }
+
+    /// Says that nothing is to be done any more: the table has ended without a result, or the player has no seat.
+    pub fn left(&self, seat: Seat, person: UserId) -> DirectMessage {
+        let words = Words::of(self.language(seat, person));
+        let link = link(self.table.row.server, self.table.row.channel);
+        let game = self.table.id();
+        said(
+            person,
+            words
+                .table
+                .direct_left
+                .fill(&[("game", &game), ("link", &link)]),
+        )
+    }
+
+    /// The language spoken to a player who may have left since.
+    pub fn language(&self, seat: Seat, person: UserId) -> Language {
+        let own = match self.table.person(seat) == Some(person) {
+            true => self.table,
+            false => self.before,
+        };
+        let chosen = self.people.chose(person).language;
+        chosen.unwrap_or_else(|| own.details(seat).language)
+    }
+
+    /// What the message said before the change; `None` if there was none.
+    fn said_before(&self, seat: Seat, teller: &Teller<'_>) -> Option<Said> {
+        let course = self.before.course.as_ref()?;
+        let due = due_now(self.before, self.now);
+        let own_due = due.iter().find(|due| due.seat == seat);
+        let first = self.progress.first_unheard;
+        let viewer = Viewer::Seat(seat);
+        if first < course.log.len() {
+            // Of what was held back since, nothing was said.
+            let rules = course.game.rules().clone();
+            let heard = Game::replay(rules, &course.log[..first]).ok()?;
+            return Some(Said::of(teller, &heard.view(viewer), own_due));
+        }
+        Some(Said::of(teller, &course.game.view(viewer), own_due))
+    }
+}
+
+/// What a message says that can change for its reader.
+#[derive(PartialEq, Eq)]
+struct Said {
+    holding: String,
+    /// What is asked, and when that began.
+    asked: Option<(PromptKind, u32)>,
+    due: Option<String>,
+}
+
+impl Said {
+    fn of(teller: &Teller<'_>, view: &View<'_>, due: Option<&Due>) -> Said {
+        let mut own = view.prompts().iter();
+        let own = own.find(|prompt| Some(prompt.seat) == view.own_seat());
+        Said {
+            holding: teller.holding(view),
+            asked: own.map(|prompt| (prompt.kind, prompt.since)),
+            due: own.and(due).map(|due| due_text(teller.words, due)),
+        }
+    }
+}
+
+/// A silent sentence in the place of everything that the message said.
+fn said(player: UserId, text: String) -> DirectMessage {
+    DirectMessage {
+        player,
+        about: Some(About::Left),
+        silent: true,
+        message: ui::Message::text(text),
+        picture: None,
+        alt: ui::Alt::default(),
+        instead: None,
+    }
 }
 
 /// The call in the channel of somebody whom no direct message reaches.
@@ -136,10 +282,4 @@ fn called_now(progress: &Progress, seat: Seat) -> bool {
             .prompts()
             .iter()
             .any(|prompt| prompt.seat == seat)
-}
-
-/// Whether the events gave the seat something that others do not see.
-fn got_private(events: &[Event], own: Seat) -> bool {
-    let is_own = |event: &Event| matches!(event, Event::CardDrawn { seat, .. } | Event::TicketsChosen { seat, .. } if *seat == own);
-    events.iter().any(is_own)
 }

@@ -12,7 +12,8 @@ use crate::app::table::Table;
 use crate::app::table::movers::DEFAULT_LEVEL;
 use crate::app::table::settings::TableSettings;
 use crate::app::tell::seen::names;
-use crate::custom_id::Page;
+use crate::app::tell::stamp::stamp;
+use crate::custom_id::{self, Look, Page, Press};
 use crate::ids::GameId;
 use crate::menu::lobby::{Lobby, LobbySeat};
 use crate::menu::{Menus, Prefs};
@@ -33,6 +34,13 @@ pub fn public_rows(view: &View<'_>, game: GameId, names: &[String], words: &Word
         news: None,
     };
     menus.public_rows()
+}
+
+/// The button that shows everybody their own board.
+pub fn board_button(game: GameId, words: &Words) -> ui::Button {
+    let look = Look::Mine;
+    let id = custom_id::encode(&Press::Look { game, look });
+    ui::Button::new(id, words.menu.my_board.as_str()).with_emoji("🗺️")
 }
 
 /// Private menu below the news.
@@ -67,7 +75,9 @@ pub fn outdated(table: &Table, seat: Seat, caller: &Caller, settings: &PlayerSet
     let view = course.game.view(Viewer::Seat(seat));
     let (page, news) = (Page::Now, Some(words.table.outdated.as_str()));
     let message = self::page(&view, table.id(), &names, words, settings, page, news);
-    Error::Stale(Box::new(Answer::message(message)))
+    let mut answer = Answer::message(message);
+    answer.add(&stamp(&course.log, words));
+    Error::Stale(Box::new(answer))
 }
 
 /// Rows under a lobby's post.
@@ -122,6 +132,7 @@ fn lobby<'a>(
         turn: settings.clock.turn,
         bank: settings.clock.bank,
         time_out: settings.time_out,
+        boards: settings.boards,
         level: DEFAULT_LEVEL,
         words,
     }

@@ -5,6 +5,7 @@
 
 use engine::event::{Event, Viewer};
 use engine::game::Game;
+use engine::ids::Seat;
 use engine::scoring::ScoreSheet;
 use engine::view::View;
 
@@ -14,21 +15,24 @@ use crate::app::table::clocks::Due;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
-use crate::app::tell::clock::due_line;
-use crate::app::tell::direct::direct;
+use crate::app::tell::clock::{due_line, relative};
+use crate::app::tell::direct::Change;
 use crate::app::tell::menus;
+use crate::app::tell::next::next_row;
 use crate::app::tell::notice::post;
 use crate::app::tell::presence::{absent_row, substituted_row};
 use crate::app::tell::recap::{recap, since_own_turn, told};
 use crate::app::tell::results::stand_ins;
 use crate::app::tell::seen::names;
-use crate::app::tell::undo::{undo_button, undo_of, with_button, with_row};
+use crate::app::tell::undo::{go_on_button, undo_button, undo_of, with_button, with_row};
 use crate::ids::UserId;
-use crate::outbox::delivery::{Delivery, Line, PictureRequest, Post, Subject, TurnPost};
+use crate::outbox::delivery::{
+    Delivery, DirectMessage, Line, PictureRequest, Post, Subject, TurnPost,
+};
 use crate::settings::{Call, PlayerSettings};
-use crate::store::SeatRow;
-use crate::text::{News, Teller, escape, unescaped};
-use crate::ui::{self, Row};
+use crate::store::{PlayedBy, SeatRow};
+use crate::text::{News, Teller, Words, escape, unescaped};
+use crate::ui::{self, Button, Row};
 
 /// How a change is announced.
 pub struct Told {
@@ -39,14 +43,14 @@ pub struct Told {
 
 /// Everything to be told of the new events. `ends` says why the table ends without a result, if it does:
 /// then nobody is called any more.
-pub async fn tell(
-    tables: &Tables,
-    table: &Table,
-    progress: &Progress,
-    people: &People,
-    due: &[Due],
-    ends: Option<&str>,
-) -> Result<Told> {
+pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Result<Told> {
+    let Change {
+        table,
+        progress,
+        people,
+        due,
+        ..
+    } = change;
     let mut deliveries = Vec::new();
     let mut told = table.settings.told;
     let first = told as usize;
@@ -72,17 +76,48 @@ pub async fn tell(
         }));
         deliveries.extend(ends.map(|text| post(text, Vec::new(), Vec::new())));
     }
-    if ends.is_some() {
-        return Ok(Told { deliveries, told });
-    }
-    for seat in progress.game.rules().seats() {
-        if let Some(person) = table.person(seat)
-            && let Some(message) = direct(table, progress, seat, (person, people), due)
-        {
-            deliveries.push(Delivery::Direct(message));
+    let direct = told_alone(tables, change, ends.is_some()).await?;
+    deliveries.extend(direct.into_iter().map(Delivery::Direct));
+    Ok(Told { deliveries, told })
+}
+
+/// What players are told by direct message.
+async fn told_alone(tables: &Tables, change: Change<'_>, ends: bool) -> Result<Vec<DirectMessage>> {
+    let Change {
+        before,
+        table,
+        progress,
+        ..
+    } = change;
+    let mut told = Vec::new();
+    for (seat, person) in before.people().filter(|_| !before.is_lobby()) {
+        if ends || table.person(seat) != Some(person) {
+            told.push(change.left(seat, person));
         }
     }
-    Ok(Told { deliveries, told })
+    if ends {
+        return Ok(told);
+    }
+    let sheet = progress.game.view(Viewer::Table).score_sheet();
+    for (seat, person) in table.people() {
+        if let Some(sheet) = &sheet {
+            told.extend(change.ended(seat, person, sheet));
+            continue;
+        }
+        let moved = progress
+            .actions
+            .last()
+            .is_some_and(|last| last.seat == Some(seat.0) && last.played_by == PlayedBy::Person);
+        let further = match moved {
+            true => {
+                let words = Words::of(change.language(seat, person));
+                next_row(tables, person, table.id(), words).await?
+            }
+            false => None,
+        };
+        told.extend(change.direct(seat, person, further));
+    }
+    Ok(told)
 }
 
 /// Whether the public hears of it now: a turn ended, or something happened that concerns all.
@@ -163,6 +198,11 @@ async fn public(
     let teller = Teller::of(table.words(), &view, &names);
     let mut deliveries = Vec::new();
     match view.score_sheet() {
+        None if table.settings.undo_until.is_some() => {
+            post.next = wait_line(table, progress).unwrap_or_default();
+            post.rows = wait_rows(table, undo_button(table, progress, table.words()));
+            deliveries.extend([Delivery::Turn(post), Delivery::Strip]);
+        }
         None => {
             let called = called(table, progress, people, progress.first_unheard);
             let due = due_line(table.words(), &names, due, &table.settings);
@@ -175,7 +215,18 @@ async fn public(
             deliveries.extend([Delivery::Turn(post), Delivery::Strip]);
         }
         Some(sheet) => {
-            post.next = teller.winners(&sheet);
+            let here: Vec<(Seat, UserId)> = table.people().collect();
+            let mention = |(seat, person): &(Seat, UserId)| (*seat, format!("<@{person}>"));
+            let mentions: Vec<(Seat, String)> = here.iter().map(mention).collect();
+            let places = teller.places(&sheet, &mentions);
+            post.next = format!("{}\n🏁 {places}", teller.winners(&sheet));
+            let by_post = here
+                .into_iter()
+                .map(|(_, person)| (person, people.chose(person)));
+            post.ping = by_post
+                .filter(|(_, settings)| is_pinged(settings))
+                .map(|(person, _)| person)
+                .collect();
             deliveries.push(Delivery::Turn(post));
             let stand_ins = stand_ins(table, progress);
             deliveries.extend(ending(table, progress, &teller, &sheet, &stand_ins));
@@ -187,6 +238,24 @@ async fn public(
         }
     }
     Ok(deliveries)
+}
+
+/// Who can still undo the last move, and when it is answered.
+fn wait_line(table: &Table, progress: &Progress) -> Option<String> {
+    let until = table.settings.undo_until?;
+    let last = progress.actions.last()?.seat?;
+    let player = escape(&table.seat(Seat(last)).name);
+    let time = relative(until);
+    let wait = &table.words().undo.wait;
+    Some(wait.fill(&[("player", &player), ("time", &time)]))
+}
+
+/// The buttons of a post whose move can still be undone.
+fn wait_rows(table: &Table, undo: Option<Button>) -> Vec<Row> {
+    let go_on = go_on_button(table, table.words());
+    let board = menus::board_button(table.id(), table.words());
+    let buttons = undo.into_iter().chain([go_on, board]);
+    vec![Row::Buttons(buttons.collect())]
 }
 
 /// Other buttons for the post of the turn under way, where somebody is back, or their seat has another
@@ -217,6 +286,9 @@ async fn rows_now(tables: &Tables, table: &Table, progress: &Progress) -> Result
     let last = tables.store.actions(table.id(), n..=n).await?.pop();
     let last = last.and_then(|last| Some((last.played_by, last.seat?)));
     let undo = last.and_then(|last| undo_of(table, progress, last, words));
+    if table.settings.undo_until.is_some() {
+        return Ok(wait_rows(table, undo));
+    }
     with_button(&mut rows, undo);
     with_row(&mut rows, absent_row(table, |_| true));
     Ok(rows)
@@ -235,7 +307,7 @@ fn call(
     post.next = teller.call(view, &mentions, due);
     let here = called
         .into_iter()
-        .filter(|(_, settings)| settings.call != Call::Direct || settings.direct_closed);
+        .filter(|(_, settings)| is_pinged(settings));
     post.ping = here.map(|(person, _)| person).collect();
 }
 
@@ -382,6 +454,11 @@ fn recall(post: &mut TurnPost, table: &Table, teller: &Teller<'_>, game: &Game, 
     post.recap = recap(teller, Viewer::Table, game, log, part);
     let since = since.min(first);
     post.picture.subject = Subject::Table { since };
+}
+
+/// Whether a player is called by the post, not by direct message.
+fn is_pinged(settings: &PlayerSettings) -> bool {
+    settings.call != Call::Direct || settings.direct_closed
 }
 
 /// The persons who are to decide something since that event, with their settings.

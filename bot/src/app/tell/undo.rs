@@ -36,8 +36,8 @@ pub fn take_back_row(
 ) -> Option<Row> {
     let undone = undo::last_move(log, seat)?;
     let is_over = game.is_over();
-    // A computer player answers at once, and then it is too late.
-    let goes_on = Movers::of(table).is_due(game, log);
+    // A computer player answers without waiting, and then it is too late.
+    let goes_on = table.settings.undo_until.is_none() && Movers::of(table).is_due(game, log);
     if is_over || goes_on || undone.others_moved || !undone.revealed.is_nothing() {
         return None;
     }
@@ -68,7 +68,8 @@ pub fn undo_of(
         PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, seat, words),
         PlayedBy::Person => {
             let undone = undo::last_move(&progress.log, Seat(seat))?;
-            let goes_on = Movers::of(table).is_due(&progress.game, &progress.log);
+            let waits = table.settings.undo_until.is_some();
+            let goes_on = !waits && Movers::of(table).is_due(&progress.game, &progress.log);
             let can_be = !progress.game.is_over() && !goes_on && !undone.others_moved;
             can_be.then(|| named_button(table, progress, seat, words))
         }
@@ -80,6 +81,13 @@ pub fn undo_of(
 fn undo_at_once(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Option<Button> {
     take_back_row(table, &progress.game, &progress.log, Seat(seat), words)?;
     Some(named_button(table, progress, seat, words))
+}
+
+/// Public button that ends the wait in which a move can be undone.
+pub fn go_on_button(table: &Table, words: &Words) -> Button {
+    let (game, press) = (table.id(), SeatPress::GoOn);
+    let id = custom_id::encode(&Press::Seat { game, press });
+    Button::new(id, words.undo.go_on.as_str()).with_emoji("▶️")
 }
 
 /// "Undo: Anna". It says for whom it is, because everybody sees it.

@@ -14,7 +14,7 @@ use crate::app::tell::notice::post;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::deadline::TurnClock;
 use crate::ids::{GameId, UserId};
-use crate::outbox::delivery::{Delivery, DirectMessage};
+use crate::outbox::delivery::{About, Delivery, DirectMessage};
 use crate::settings::{PlayerSettings, ReminderBy};
 use crate::store::TimerKind;
 use crate::text::Words;
@@ -105,6 +105,7 @@ fn reminder(
     let due = due_text(words, &due);
     Delivery::Direct(DirectMessage {
         player: person,
+        about: Some(About::Reminder),
         silent: false,
         message: ui::Message {
             text: words

@@ -6,7 +6,7 @@ use bot::custom_id::{
 };
 use bot::ids::{GameId, UserId};
 use bot::settings::{
-    PlayerSetting, SeatOrder, ServerSetting, TableSetting, ThemeChoice, TimeOut, VoteKind,
+    Boards, PlayerSetting, SeatOrder, ServerSetting, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
 use bot::standing_orders::{Edit, Line, Watch};
 use bot::text::{Language, Words};
@@ -311,6 +311,7 @@ kinds! {
     "set variant": Press::Lobby { press: LobbyPress::Set(TableSetting::Variant(_)), .. },
     "set seats": Press::Lobby { press: LobbyPress::Set(TableSetting::Seats(_)), .. },
     "set order": Press::Lobby { press: LobbyPress::Set(TableSetting::Order(_)), .. },
+    "set boards": Press::Lobby { press: LobbyPress::Set(TableSetting::Boards(_)), .. },
     "set clock": Press::Lobby { press: LobbyPress::Set(TableSetting::Clock(_)), .. },
     "set bank": Press::Lobby { press: LobbyPress::Set(TableSetting::Bank(_)), .. },
     "set time out": Press::Lobby { press: LobbyPress::Set(TableSetting::TimeOut(_)), .. },
@@ -354,6 +355,7 @@ kinds! {
     "seat resign": Press::Seat { press: SeatPress::Resign, .. },
     "seat pause": Press::Seat { press: SeatPress::Pause, .. },
     "seat resume": Press::Seat { press: SeatPress::Resume, .. },
+    "seat go on": Press::Seat { press: SeatPress::GoOn, .. },
     "end": Press::End { .. },
     "seat undo": Press::Seat { press: SeatPress::Undo { .. }, .. },
     "personal page": Press::Personal(MePress::Page(_)),
@@ -362,6 +364,7 @@ kinds! {
     "rules of a variant": Press::Rules { of: RulesOf::Variant(_), .. },
     "play": Press::Play { .. },
     "log": Press::Log { .. },
+    "my games": Press::MyGames,
     "privacy page": Press::Privacy(PrivacyPress::Page),
     "privacy export": Press::Privacy(PrivacyPress::Export),
     "privacy ask": Press::Privacy(PrivacyPress::Ask),
@@ -464,6 +467,11 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
             Lobby,
             HOSTS,
         ),
+        (
+            LobbyPress::Set(TableSetting::Boards(Boards::All)),
+            Lobby,
+            HOSTS,
+        ),
         (LobbyPress::Set(TableSetting::Clock(60)), Lobby, HOSTS),
         (LobbyPress::Set(TableSetting::Bank(60)), Lobby, HOSTS),
         (
@@ -490,6 +498,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         (SeatPress::Resign, PLAYERS),
         (SeatPress::Pause, MEMBERS),
         (SeatPress::Resume, MEMBERS),
+        (SeatPress::GoOn, PLAYERS),
         (SeatPress::Undo { seat: 0, at: 0 }, FIRST_SEAT),
     ];
     let since = 0;
@@ -564,6 +573,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         ]
         .map(|(scene, at, rule)| (Press::Replay { game, scene }, at, rule)),
     );
+    rows.push((Press::MyGames, Running, ANYBODY));
     rows.extend(PrivacyPress::ALL.map(|press| (Press::Privacy(press), Running, ANYBODY)));
     let two_from_deck = Press::TwoFromDeck {
         game,

@@ -1,7 +1,7 @@
 //! `/game list`: list one's tables, or those of the server.
 
 use crate::app::commands::{Ask, Command};
-use crate::app::game::look::{all_tables, own_tables};
+use crate::app::game::lists::{all_tables, own_tables};
 use crate::app::request::{Reply, Result};
 use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
 use crate::word::word_enum;

@@ -1,0 +1,151 @@
+//! Lists of tables: the caller's own, with what waits for them first, and the server's. The way from one table
+//! that waits to the next.
+
+use std::sync::Arc;
+
+use crate::app::request::{Answer, Caller, Error, Result, link};
+use crate::app::table::Table;
+use crate::app::table::choices::watchable;
+use crate::app::table::clocks::due_now;
+use crate::app::table::tables::Tables;
+use crate::app::tell::clock::{due_line, relative};
+use crate::app::tell::next::{next_row, open_button, waits};
+use crate::app::tell::seen::names;
+use crate::app::tell::undo::with_row;
+use crate::app::tell::waits::state;
+use crate::ids::{ChannelId, GameId, GuildId};
+use crate::outbox::Messenger;
+use crate::store::TableLine;
+use crate::text::{Template, escape};
+use crate::ui::Row;
+
+/// Discord's limits for the buttons of a row, and for the rows of a message.
+const MAX_BUTTONS: usize = 5;
+const MAX_ROWS: usize = 5;
+
+/// The caller's tables: those that wait for the caller first, the longest wait first, each of these with a button
+/// to its menu.
+pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
+    let lines = tables.store.open_tables_of(caller.user).await?;
+    let words = &caller.words().table;
+    let mut answer = list(tables, caller, &lines, &words.no_tables).await?;
+    let waiting = lines.iter().filter(|line| waits(line));
+    let mut buttons = Vec::new();
+    for line in waiting.take(MAX_BUTTONS * MAX_ROWS) {
+        let table = readable(tables, line.id).await?;
+        let variant = table.as_ref().map(|table| table.variant.name.as_str());
+        buttons.push(open_button(line, variant, &words.list_open));
+    }
+    let rows = buttons.chunks(MAX_BUTTONS);
+    answer.message.rows = rows.map(|row| Row::Buttons(row.to_vec())).collect();
+    Ok(answer)
+}
+
+/// The open tables of the server in channels that the caller sees, for whoever wants to watch.
+pub async fn all_tables(
+    tables: &Tables,
+    caller: &Caller,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let words = &caller.words().table;
+    let Some(server) = caller.place.server() else {
+        return Err(Error::refused(words.only_in_servers.as_str()));
+    };
+    let lines = watchable(tables, caller, messenger, server).await?;
+    list(tables, caller, &lines, &words.none_to_watch).await
+}
+
+/// Adds to the answer about a table where the caller has nothing to decide now a button to the one of their
+/// tables that has waited longest, if any waits.
+pub async fn lead_on(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    answer: &mut Answer,
+) -> Result<()> {
+    let table = readable(tables, game).await?;
+    let own = table.as_ref().and_then(|table| {
+        let seat = table.seat_of(caller.user)?;
+        table.seat(seat).waiting
+    });
+    if own.is_none() {
+        let row = next_row(tables, caller.user, game, caller.words()).await?;
+        with_row(&mut answer.message.rows, row);
+    }
+    Ok(())
+}
+
+/// A link to the newest post of a table, or to its place if none is known.
+pub(super) async fn newest_link(
+    tables: &Tables,
+    game: GameId,
+    (server, channel): (GuildId, ChannelId),
+) -> Result<String> {
+    Ok(match tables.store.newest_post(game).await? {
+        Some((channel, message)) => format!("{}/{message}", link(server, channel)),
+        None => link(server, channel),
+    })
+}
+
+/// The table; `None` also if it cannot be read: the others are shown, and opening the broken one reports it.
+async fn readable(tables: &Tables, game: GameId) -> Result<Option<Arc<Table>>> {
+    match tables.find(game).await {
+        Err(Error::Unreadable { .. }) => Ok(None),
+        found => found,
+    }
+}
+
+async fn list(
+    tables: &Tables,
+    caller: &Caller,
+    lines: &[TableLine],
+    none: &Template,
+) -> Result<Answer> {
+    let words = caller.words();
+    if lines.is_empty() {
+        return Ok(Answer::text(none.as_str()));
+    }
+    let mut told = Vec::new();
+    for line in lines {
+        let link = newest_link(tables, line.id, (line.server, line.channel)).await?;
+        let table = readable(tables, line.id).await?;
+        let variant = table
+            .as_ref()
+            .map_or(&line.variant, |table| &table.variant.name);
+        let variant = escape(variant);
+        let state = table.as_ref().map(|table| state(table, words));
+        // Opening it says why it cannot be read.
+        let state = state.unwrap_or_else(|| "?".to_owned());
+        let text = match line.waiting.filter(|_| waits(line)) {
+            Some(since) => words.table.list_waiting.fill(&[
+                ("game", &line.id),
+                ("variant", &variant),
+                ("link", &link),
+                ("time", &relative(since)),
+            ]),
+            None => words.table.list_other.fill(&[
+                ("game", &line.id),
+                ("variant", &variant),
+                ("link", &link),
+                ("state", &state),
+            ]),
+        };
+        let due = table.and_then(|table| own_due(&table, tables, caller, line));
+        told.push(match due {
+            Some(due) => format!("{text} {due}"),
+            None => text,
+        });
+    }
+    Ok(Answer::pages(&told))
+}
+
+/// When the caller is due at a table that waits for them, and what of it is the bank's.
+fn own_due(table: &Table, tables: &Tables, caller: &Caller, line: &TableLine) -> Option<String> {
+    if line.waiting.is_none() || line.deadline.is_none() {
+        return None;
+    }
+    let own = table.seat_of(caller.user);
+    let mut due = due_now(table, tables.clock.now());
+    due.retain(|due| Some(due.seat) == own);
+    due_line(caller.words(), &names(table), &due, &table.settings)
+}

@@ -1,0 +1,176 @@
+//! The one direct message that a player has of a table, and private answers: nothing that is out of date stays.
+
+use sandbox::{Fault, Message, User};
+
+use super::evening::{Evening, HOUR};
+use crate::support::asking::check_has;
+use crate::support::world::{World, on_both};
+
+impl Evening {
+    async fn three(world: World) -> Evening {
+        Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await
+    }
+
+    /// The direct messages that a player sees.
+    fn directs(&self, user: &User) -> Vec<Message> {
+        user.messages(&user.dm())
+    }
+
+    #[track_caller]
+    fn the_one(&self, user: &User) -> Message {
+        let mut directs = self.directs(user);
+        assert_eq!(directs.len(), 1, "{} reads {directs:#?}", user.name());
+        directs.remove(0)
+    }
+
+    async fn user_whose_turn_it_is(&mut self) -> User {
+        let name = self.next().await.expect("the game goes on");
+        let user = self.users.iter().find(|user| user.name() == name);
+        user.unwrap().clone()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_has_one_message_of_a_table_and_each_call_is_a_new_one() {
+    on_both(401, async |world: World| {
+        let mut evening = Evening::three(world).await;
+        for _ in 0..9 {
+            let user = evening.user_whose_turn_it_is().await;
+            let call = evening.the_one(&user);
+            check_has(&call.content, &["It is your turn.", "-# As of turn "]);
+            assert!(call.button("My board").is_none() && !call.rows.is_empty());
+            let others = evening.users.clone().into_iter();
+            let others: Vec<User> = others.filter(|other| other.name() != user.name()).collect();
+            let before: Vec<Message> = others.iter().map(|other| evening.the_one(other)).collect();
+            evening.play().await;
+            // Changed in place: nobody is notified of one's own move.
+            let held = evening.the_one(&user);
+            assert_eq!(held.id, call.id);
+            check_has(&held.content, &["What you hold now: "]);
+            assert!(!held.content.contains("your turn"), "{}", held.content);
+            let next = evening.user_whose_turn_it_is().await;
+            for (other, before) in others.iter().zip(before) {
+                let after = evening.the_one(other);
+                // With a move of others only the one who is called has another one.
+                assert_eq!(after.id != before.id, other.name() == next.name());
+                assert!(after.silent, "the post of the turn calls");
+            }
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_too_old_to_be_changed_is_replaced_without_a_sound() {
+    on_both(402, async |world: World| {
+        let mut evening = Evening::three(world).await;
+        let user = evening.user_whose_turn_it_is().await;
+        evening.says(0, "/me settings call:direct").await;
+        let call = evening.the_one(&user);
+        let too_old = Fault::Refuse {
+            status: 400,
+            code: 30046,
+            message: "Maximum number of edits to messages older than 1 hour reached.",
+        };
+        let route = format!("PATCH /channels/{}/messages/{}", user.dm().id(), call.id);
+        evening.world.sandbox.fail_next(1, &route, too_old);
+        evening.play().await;
+        let held = evening.the_one(&user);
+        assert_ne!(held.id, call.id);
+        assert!(held.silent && held.pings.is_empty());
+        check_has(&held.content, &["What you hold now: "]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_reminder_stands_beside_the_message_and_goes_with_the_turn() {
+    on_both(403, async |world: World| {
+        let names = ["Anna", "Ben"];
+        let mut evening = Evening::begun(world, &names, "clock:8h bank:0m timeout:nudge").await;
+        let user = evening.user_whose_turn_it_is().await;
+        evening.hours(7).await;
+        let directs = evening.directs(&user);
+        let [call, reminder] = &directs[..] else {
+            panic!("{directs:#?}");
+        };
+        check_has(&call.content, &["It is your turn."]);
+        check_has(&reminder.content, &["still waiting for you"]);
+        assert!(!call.rows.is_empty() && !reminder.rows.is_empty());
+        evening.play().await;
+        assert_eq!(evening.the_one(&user).id, call.id);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_new_press_on_a_post_takes_the_place_of_the_answer_before() {
+    on_both(404, async |world: World| {
+        let evening = Evening::three(world).await;
+        let [anna, ben, _] = &evening.users[..] else {
+            panic!("three players");
+        };
+        let answers = |user: &User| {
+            let messages = user.messages(&evening.channel).into_iter();
+            let own = messages.filter(|message| message.only_for == Some(user.id()));
+            own.filter(|message| message.content.contains("-# As of turn"))
+                .count()
+        };
+        let is_post = |post: &Message| post.only_for.is_none() && post.button("My hand").is_some();
+        let post = evening.channel.find_last(is_post).unwrap();
+        let first = anna.press(&post, "My hand").await;
+        ben.press(&post, "My hand").await;
+        evening.world.wait_until_answered().await;
+        assert_eq!((answers(anna), answers(ben)), (1, 1));
+        let second = anna.press(&post, "My hand").await;
+        evening.world.wait_until_answered().await;
+        assert_eq!((answers(anna), answers(ben)), (1, 1));
+        assert_ne!(first.message().id, second.message().id);
+        // A press inside the answer replaces it as well.
+        let board = anna.press(second.message(), "My hand").await;
+        assert_eq!(board.message().id, second.message().id);
+        // After a quarter of an hour Discord would not take the token any more.
+        evening.world.let_pass(HOUR / 4);
+        anna.press(&post, "My hand").await;
+        evening.world.wait_until_answered().await;
+        assert_eq!(answers(anna), 2);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
+    on_both(405, async |world: World| {
+        let users = ["Anna", "Ben", "Clara"]
+            .map(|name| world.user(name))
+            .to_vec();
+        let channel = world.channel();
+        users[1].slash(&channel, "/me settings call:direct").await;
+        super::games::played_by_commands(&world, &channel, &users, usize::MAX).await;
+        let owner = world.sandbox.owner();
+        let posts = owner.messages(&channel);
+        let said = posts
+            .iter()
+            .position(|post| post.content.contains("🏁"))
+            .unwrap();
+        let (end, later) = (&posts[said], &posts[said + 1..]);
+        check_has(&end.content, &["🏁 1. <@", " · 2. <@", " · 3. <@"]);
+        let called: Vec<_> = [&users[0], &users[2]].map(|user| user.id()).to_vec();
+        let mut pinged = end.pings.clone();
+        pinged.sort();
+        assert_eq!(pinged, called, "Ben is called by direct message");
+        assert!(later.iter().all(|post| post.pings.is_empty()));
+        let last = later.last().expect("the result follows");
+        for user in &users {
+            let directs = user.messages(&user.dm());
+            let [direct] = &directs[..] else {
+                panic!("{} reads {directs:#?}", user.name());
+            };
+            let link = format!("/{}", last.id);
+            check_has(&direct.content, &["🏁 New York is over: place ", &link]);
+            assert_eq!(direct.silent, user.name() != "Ben", "{}", direct.content);
+            assert!(direct.rows.is_empty());
+        }
+    })
+    .await;
+}
