@@ -572,6 +572,9 @@ impl Worker {
         made: &[NewPost],
     ) -> Result<Outcome, DeliverError> {
         let about = direct.about();
+        if about == About::Same {
+            return Ok(Outcome::Done(Done::default()));
+        }
         let directs = self
             .posted()
             .directs(to.row.id, direct.player, made)
@@ -583,7 +586,7 @@ impl Worker {
             About::Reminder => (PostKind::Reminder, None),
             About::News => (PostKind::News, None),
             About::Left if current.is_none() => return Ok(Outcome::Done(Done::default())),
-            About::Call | About::Due | About::Holding | About::End | About::Left => {
+            About::Call | About::Due | About::Holding | About::End | About::Left | About::Same => {
                 (PostKind::Direct, current.filter(|_| !is_new))
             }
         };

@@ -151,6 +151,9 @@ pub enum About {
     End,
     /// The player has nothing to do with the table any more, which the one message says if there is one.
     Left,
+    /// The table's one message stays as it is. It counts as a delivery all the same: numbers of deliveries can be
+    /// seen, and would tell whose tickets a claim of somebody else's concerns.
+    Same,
     /// Reminds of a decision; deleted once that is made.
     Reminder,
     /// Stands for itself.
@@ -161,7 +164,9 @@ impl About {
     /// Whether it is the one message of a table.
     fn is_the_one(self) -> bool {
         match self {
-            About::Call | About::Due | About::Holding | About::End | About::Left => true,
+            About::Call | About::Due | About::Holding | About::End | About::Left | About::Same => {
+                true
+            }
             About::Reminder | About::News => false,
         }
     }
@@ -399,6 +404,9 @@ impl DirectMessage {
         let (about, then) = (self.about(), later.about());
         if self.player != later.player || !about.is_the_one() || !then.is_the_one() {
             return None;
+        }
+        if then == About::Same {
+            return Some(self.clone());
         }
         let mut both = later.clone();
         if about == About::Call && then == About::Due {

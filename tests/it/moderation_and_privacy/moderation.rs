@@ -630,10 +630,13 @@ async fn a_moderator_sees_every_open_table_and_the_stuck_ones_first() {
     let text = list.text();
     let lines: Vec<&str> = text.lines().skip(1).collect();
     assert!(
-        lines[0].contains(&format!("<#{}>: waits for Ben since", old.id())),
+        lines[0].contains(&format!("<#{}>: waits for Ben, called", old.id())),
         "{text}"
     );
-    assert!(lines[1].contains("waits for Anna and Ben since"), "{text}");
+    assert!(
+        lines[1].contains("waits for Anna and Ben, called"),
+        "{text}"
+    );
     assert!(
         lines[2].contains("London") && lines[2].contains("not begun, 1 at"),
         "{text}"

@@ -454,7 +454,7 @@ async fn the_export_holds_all_of_ones_own_and_nothing_of_others() {
     assert_eq!(running["standing_orders"].as_array().unwrap().len(), 1);
     let n_moves = all["moves"].as_array().unwrap().len();
     assert!(n_moves > 10, "{n_moves}");
-    assert!(all["direct_messages"].as_array().unwrap().len() > 3);
+    assert!(!all["direct_messages"].as_array().unwrap().is_empty());
     assert_eq!(all["other_seats"].as_array().unwrap().len(), 2);
     assert_eq!(all["bans"].as_array().unwrap().len(), 1);
     let deeds: Vec<&str> = all["deeds"]

@@ -37,3 +37,17 @@ pub async fn resign(user: &User, channel: &Channel) -> String {
     assert!(resigned.is_ephemeral(), "{}", resigned.text());
     resigned.text()
 }
+
+/// The text with links to channels in place of links to messages, whose ids tell how often something was tried.
+pub fn without_messages(text: &str) -> String {
+    const LINK: &str = "https://discord.com/channels/";
+    let mut parts = text.split(LINK);
+    let mut read = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end = part.find(|sign: char| !sign.is_ascii_digit() && sign != '/');
+        let (ids, rest) = part.split_at(end.unwrap_or(part.len()));
+        let place: Vec<&str> = ids.split('/').take(2).collect();
+        read += &format!("{LINK}{}{rest}", place.join("/"));
+    }
+    read
+}

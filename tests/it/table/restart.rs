@@ -7,6 +7,7 @@ use bot::ids::GameId;
 use sandbox::{Channel, Component, User};
 
 use super::games::seat;
+use crate::support::asking::without_messages;
 use crate::support::child::{self, Child};
 use crate::support::player::{By, Next, Table};
 use crate::support::world::{World, databases};
@@ -36,7 +37,8 @@ fn read(world: &World, channel: &Channel) -> Read {
                     Component::Menu { placeholder, .. } => format!("<{placeholder}>"),
                 });
                 let labels: Vec<String> = labels.collect();
-                format!("{}\n{}", without_hash(&message.content), labels.join(" "))
+                let text = without_messages(&without_hash(&message.content));
+                format!("{text}\n{}", labels.join(" "))
             })
             .collect()
     };

@@ -76,7 +76,10 @@ impl Change<'_> {
                 .is_some_and(|before| before != now)
         };
         if !(is_called || has_orders || is_changed()) {
-            return None;
+            return self.is_claim().then(|| DirectMessage {
+                about: Some(About::Same),
+                ..said(person, String::new())
+            });
         }
         let due = own_due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
         let link = link(table.row.server, table.row.channel);
@@ -138,6 +141,12 @@ impl Change<'_> {
             alt: teller.holding(&view).into(),
             instead: loud.then(|| called_instead(table, &view, person, own_due)),
         })
+    }
+
+    /// Whether a track was claimed, which can complete a ticket that nobody else knows of, or cut it off.
+    fn is_claim(&self) -> bool {
+        let mut events = self.progress.unheard().iter();
+        events.any(|event| matches!(event, Event::TrackClaimed { .. }))
     }
 
     /// How the game ended for a seat's player, with a link to its last post.
