@@ -98,8 +98,12 @@ async fn judge_table(
     // In a long run so much time passes that tables where nobody plays any more have ended.
     let all = database.store.table_names(false).await.unwrap();
     let there = all.iter().find(|there| there.channel == channel);
-    let game = there.expect("the table is there: its people played at it");
-    let game = game.id.parse().unwrap();
+    let Some(there) = there else {
+        // Its opening was refused, as by a full disk. Then nobody was told of a move.
+        faults.lost_moves += u64::from(table.taken.iter().sum::<u32>());
+        return;
+    };
+    let game = there.id.parse().unwrap();
     let stored = database.find(game).await.unwrap().unwrap();
     let log = &stored.course.as_ref().unwrap().log;
     let began: Vec<usize> = log
