@@ -388,6 +388,19 @@ impl Delivery {
 }
 
 impl DirectMessage {
+    /// A message in words that stands for itself.
+    pub fn news(player: UserId, text: String) -> DirectMessage {
+        DirectMessage {
+            player,
+            about: Some(About::News),
+            silent: false,
+            message: ui::Message::text(text),
+            picture: None,
+            alt: ui::Alt::default(),
+            instead: None,
+        }
+    }
+
     /// What it is about. Older versions did not say: a hand had a picture or its words, a call buttons besides.
     pub fn about(&self) -> About {
         match self.about {

@@ -15,11 +15,10 @@ use crate::app::table::clocks::due_now;
 use crate::app::table::tables::Tables;
 use crate::app::tell::posts;
 use crate::ids::{ChannelId, GameId, GuildId, MessageId};
-use crate::outbox::delivery::{About, Delivery, DirectMessage};
+use crate::outbox::delivery::{Delivery, DirectMessage};
 use crate::outbox::{Known, Messenger, Permission, SendError};
 use crate::store::Status;
 use crate::text::Words;
-use crate::ui;
 
 /// Keys of the notes about posts that their channels did not take.
 const OWED: &str = "post_owed.";
@@ -211,15 +210,7 @@ pub async fn channel_lost(tables: &Tables, game: GameId, channel: ChannelId) -> 
             let chosen = draft.people.chose(player).language;
             let words = Words::of(chosen.unwrap_or(row.details.language));
             let text = words.table.channel_deleted.fill(&[("game", &game)]);
-            Some(Delivery::Direct(DirectMessage {
-                player,
-                about: Some(About::News),
-                silent: false,
-                message: ui::Message::text(text),
-                picture: None,
-                alt: ui::Alt::default(),
-                instead: None,
-            }))
+            Some(Delivery::Direct(DirectMessage::news(player, text)))
         });
         draft.deliveries.extend(told);
         draft.store()

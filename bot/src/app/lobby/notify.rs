@@ -14,11 +14,10 @@ use crate::app::table::checks::variant_meant;
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::ids::{GuildId, UserId};
-use crate::outbox::delivery::{About, Delivery, DirectMessage};
+use crate::outbox::delivery::{Delivery, DirectMessage};
 use crate::settings::PlayerSettings;
 use crate::store::{GameRow, SeatRow};
 use crate::text::{Words, escape};
-use crate::ui;
 
 /// Words instead of variants: all of them, and none any more.
 pub const ANY: &str = "any";
@@ -146,15 +145,7 @@ impl Opened<'_> {
             ("host", &escape(self.host)),
             ("link", &link(self.row.server, self.row.channel)),
         ]);
-        Delivery::Direct(DirectMessage {
-            player,
-            about: Some(About::News),
-            silent: false,
-            message: ui::Message::text(text),
-            picture: None,
-            alt: ui::Alt::default(),
-            instead: None,
-        })
+        Delivery::Direct(DirectMessage::news(player, text))
     }
 }
 

@@ -240,13 +240,9 @@ impl Said {
 /// A silent sentence in the place of everything that the message said.
 fn said(player: UserId, text: String) -> DirectMessage {
     DirectMessage {
-        player,
         about: Some(About::Left),
         silent: true,
-        message: ui::Message::text(text),
-        picture: None,
-        alt: ui::Alt::default(),
-        instead: None,
+        ..DirectMessage::news(player, text)
     }
 }
 
