@@ -27,15 +27,17 @@ impl Worker {
 
     async fn run_one(self: Arc<Worker>, stop: CancellationToken) {
         while !stop.is_cancelled() {
-            let found = self.deliver_one().await;
-            if let Err(error) = &found {
-                error!("Delivering failed: {error:#}");
-            }
-            // After a delivery, what is due by now is gone on with at once.
-            if !matches!(found, Ok(true)) {
-                let until = Instant::now() + self.until_due().await;
-                self.wait(until, &stop).await;
-            }
+            let wait = match self.deliver_one().await {
+                // What is due by now is gone on with at once.
+                Ok(true) => continue,
+                Ok(false) => self.until_due().await,
+                Err(error) => {
+                    error!("Delivering failed: {error:#}");
+                    // A full disk, say, stays full for a while.
+                    LONGEST_WAIT
+                }
+            };
+            self.wait(Instant::now() + wait, &stop).await;
         }
     }
 
