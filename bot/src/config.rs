@@ -120,7 +120,7 @@ pub struct Limits {
     /// Maximum pictures and computer players worked on at once.
     #[serde(deserialize_with = "at_least_one")]
     pub background_jobs: u32,
-    /// How long a move can be undone before computers or standing orders answer it; 0 for not at all.
+    /// Time to undo a move before computers or standing orders answer it; 0 for none.
     pub undo_seconds: u32,
 }
 

@@ -58,7 +58,7 @@ pub struct Limits {
     pub tables_per_person: u32,
     /// Number of days until a server that removed the bot is forgotten.
     pub forget_after_days: u32,
-    /// How long a move can be undone before computers or standing orders answer it.
+    /// Time to undo a move before computers or standing orders answer it.
     pub undo_wait: Duration,
 }
 

@@ -22,7 +22,7 @@ use crate::text::Words;
 
 /// Keys of the notes about posts that their channels did not take.
 const OWED: &str = "post_owed.";
-/// What a note says at first, and once the post was tried again without a new reason.
+/// Values of a note: new, and tried again without a new reason.
 const STATES: [&str; 2] = ["new", "tried"];
 
 /// Key of the note that a table's channel did not take the post of its current turn.
@@ -54,7 +54,7 @@ pub fn channel_told(game: GameId) -> String {
     format!("channel_told.{game}")
 }
 
-/// Where something changed that may let posts arrive again.
+/// Scope of a change that may let posts arrive again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Changed {
     /// Nobody knows: each post is tried once.
@@ -150,11 +150,11 @@ pub async fn post_lost(tables: &Tables, game: GameId, lost: Option<MessageId>) -
     post_again(tables, game, lost, Again::Silently).await
 }
 
-/// How a post comes again.
+/// Ways in which a post comes again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Again {
     Silently,
-    /// Whoever is to move was never called.
+    /// With a ping, as the players who are to move were never called.
     AndCall,
 }
 

@@ -1,6 +1,6 @@
 //! People who want to hear of new tables: `/me notify`, and the direct messages they get.
 //!
-//! What somebody chose is a row of their settings for each server, so it goes with everything else of theirs.
+//! The choice is a row of the player's settings for each server, so it is deleted with all of them.
 
 use std::collections::BTreeSet;
 

@@ -51,7 +51,7 @@ pub struct Tables {
     pub trials: Queue,
     /// Who has a game reviewed.
     pub reviews: Queue,
-    /// How long a move can be undone before computers or standing orders answer it.
+    /// Time to undo a move before computers or standing orders answer it.
     pub(in crate::app) undo_wait: Duration,
     pub(in crate::app) rulesets: Rulesets,
     kept: KeptGames,
