@@ -4,11 +4,9 @@ use engine::action::{Action, Stand};
 
 use super::Menus;
 use crate::custom_id::{self, Look, Page, PlanPage, Press};
-use crate::ui::{Button, Choice, ChoiceLine, Label, Menu, Offers, Row, Style};
+use crate::ui::{Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Offers, Row, Style};
 
-/// Discord's limits for one message.
-pub(super) const MAX_ROWS: usize = 5;
-pub(super) const MAX_BUTTONS: usize = 5;
+/// Discord's limit for the choices of a menu.
 pub(super) const MAX_CHOICES: usize = 25;
 
 /// Something to choose: its label, a second line, and the press it stands for.

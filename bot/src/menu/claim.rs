@@ -5,12 +5,12 @@ use engine::ids::{CityId, TrackId};
 use engine::set::{CitySet, TrackSet};
 
 use super::Menus;
-use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows, offer_rows};
+use super::build::{Offer, Paging, buttons, menu, menu_rows, offer_rows};
 use super::label;
 use super::rank::{Ranked, ranked, ways, without_twins};
 use crate::custom_id::{self, Page, Press};
 use crate::standing_orders::{ANY_VERSION, Edit, Line, Target};
-use crate::ui::{Button, Label, Message, Row, Style};
+use crate::ui::{Button, Label, MAX_ROWS, Message, Row, Style};
 
 /// Number of claims that are one press away.
 const N_BEST: usize = 3;

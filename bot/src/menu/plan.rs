@@ -8,7 +8,7 @@ use engine::ids::{CityId, Seat, TrackId};
 use engine::set::CitySet;
 use engine::view::View;
 
-use super::build::{MAX_ROWS, Offer, Paging, buttons, menu, menu_rows};
+use super::build::{Offer, Paging, buttons, menu, menu_rows};
 use super::label;
 use super::rank::{Ranked, ranked, without_twins};
 use super::{Menus, Prefs};
@@ -18,7 +18,7 @@ use crate::standing_orders::need::why_gone;
 use crate::standing_orders::notation::{claim_target, target_among};
 use crate::standing_orders::{Edit, Line, StandingOrders, Target, Want, Watch};
 use crate::text::{Teller, Words};
-use crate::ui::{Button, Message, Row, Style};
+use crate::ui::{Button, MAX_ROWS, Message, Row, Style};
 
 /// One player's orders, as their pages show them.
 #[derive(Debug, Clone, Copy)]

@@ -4,9 +4,9 @@ use engine::action::{Action, Positions};
 use engine::ids::TicketId;
 
 use super::Menus;
-use super::build::{MAX_ROWS, Offer, Paging, buttons, menu_rows};
+use super::build::{Offer, Paging, buttons, menu_rows};
 use crate::custom_id::{self, Page, Press};
-use crate::ui::{Choice, Menu, Message, Offers, Row, Style};
+use crate::ui::{Choice, MAX_ROWS, Menu, Message, Offers, Row, Style};
 
 /// Confirmation before tickets are drawn.
 pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {

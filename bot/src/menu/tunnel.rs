@@ -4,9 +4,9 @@ use engine::action::Action;
 use engine::view::Stage;
 
 use super::Menus;
-use super::build::{MAX_ROWS, Offer, Paging, buttons, offer_rows};
+use super::build::{Offer, Paging, buttons, offer_rows};
 use crate::custom_id::Page;
-use crate::ui::{Message, Style};
+use crate::ui::{MAX_ROWS, Message, Style};
 
 pub(super) fn ask(menus: &Menus<'_>, page: u8) -> Message {
     let words = &menus.words.menu;

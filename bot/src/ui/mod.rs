@@ -21,6 +21,11 @@ pub type ChoiceLine = Limited<100>;
 /// A picture in words.
 pub type Alt = Limited<1024>;
 
+/// Discord's limit for the rows of a message.
+pub const MAX_ROWS: usize = 5;
+/// Discord's limit for the buttons of a row.
+pub const MAX_BUTTONS: usize = 5;
+
 /// A message to post, or to edit an old one into.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Message {

@@ -17,25 +17,15 @@ use crate::ids::{ChannelId, GameId, GuildId};
 use crate::outbox::Messenger;
 use crate::store::TableLine;
 use crate::text::{Template, escape};
-use crate::ui::Row;
-
-/// Discord's limits for the buttons of a row, and for the rows of a message.
-const MAX_BUTTONS: usize = 5;
-const MAX_ROWS: usize = 5;
+use crate::ui::{Button, MAX_BUTTONS, MAX_ROWS, Row};
 
 /// The caller's tables: those that wait for the caller first, the longest wait first, each of these with a button
 /// to its menu.
 pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
     let lines = tables.store.open_tables_of(caller.user).await?;
     let words = &caller.words().table;
-    let mut answer = list(tables, caller, &lines, &words.no_tables).await?;
-    let waiting = lines.iter().filter(|line| waits(line));
-    let mut buttons = Vec::new();
-    for line in waiting.take(MAX_BUTTONS * MAX_ROWS) {
-        let table = readable(tables, line.id).await?;
-        let variant = table.as_ref().map(|table| table.variant.name.as_str());
-        buttons.push(open_button(line, variant, &words.list_open));
-    }
+    let (mut answer, mut buttons) = list(tables, caller, &lines, &words.no_tables).await?;
+    buttons.truncate(MAX_BUTTONS * MAX_ROWS);
     let rows = buttons.chunks(MAX_BUTTONS);
     answer.message.rows = rows.map(|row| Row::Buttons(row.to_vec())).collect();
     Ok(answer)
@@ -52,7 +42,8 @@ pub async fn all_tables(
         return Err(Error::refused(words.only_in_servers.as_str()));
     };
     let lines = watchable(tables, caller, messenger, server).await?;
-    list(tables, caller, &lines, &words.none_to_watch).await
+    let (answer, _) = list(tables, caller, &lines, &words.none_to_watch).await?;
+    Ok(answer)
 }
 
 /// Adds to the answer about a table where the caller has nothing to decide now a button to the one of their
@@ -95,24 +86,26 @@ async fn readable(tables: &Tables, game: GameId) -> Result<Option<Arc<Table>>> {
     }
 }
 
+/// The tables in words, with a button to each that waits for the caller.
 async fn list(
     tables: &Tables,
     caller: &Caller,
     lines: &[TableLine],
     none: &Template,
-) -> Result<Answer> {
+) -> Result<(Answer, Vec<Button>)> {
     let words = caller.words();
     if lines.is_empty() {
-        return Ok(Answer::text(none.as_str()));
+        return Ok((Answer::text(none.as_str()), Vec::new()));
     }
-    let mut told = Vec::new();
+    let (mut told, mut buttons) = (Vec::new(), Vec::new());
     for line in lines {
         let link = newest_link(tables, line.id, (line.server, line.channel)).await?;
         let table = readable(tables, line.id).await?;
-        let variant = table
-            .as_ref()
-            .map_or(&line.variant, |table| &table.variant.name);
-        let variant = escape(variant);
+        let name = table.as_ref().map(|table| table.variant.name.as_str());
+        if waits(line) {
+            buttons.push(open_button(line, name, &words.table.list_open));
+        }
+        let variant = escape(name.unwrap_or(&line.variant));
         let state = table.as_ref().map(|table| state(table, words));
         // Opening it says why it cannot be read.
         let state = state.unwrap_or_else(|| "?".to_owned());
@@ -136,7 +129,7 @@ async fn list(
             None => text,
         });
     }
-    Ok(Answer::pages(&told))
+    Ok((Answer::pages(&told), buttons))
 }
 
 /// When the caller is due at a table that waits for them, and what of it is the bank's.

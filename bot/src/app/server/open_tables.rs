@@ -10,10 +10,7 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::waits::{since, state};
 use crate::custom_id::{self, Look, Press, SeatPress};
 use crate::text::{Words, escape};
-use crate::ui::{Button, Row};
-
-/// Maximum tables with buttons: Discord's limit for the rows of a message.
-const MAX_ROWS: usize = 5;
+use crate::ui::{Button, MAX_ROWS, Row};
 
 /// The list, the tables first that have waited longest for somebody.
 pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {

@@ -12,10 +12,7 @@ use crate::custom_id::{self, Press, SeatPress};
 use crate::outbox::delivery::Delivery;
 use crate::store::{Offered, PlayedBy, Question, SeatRow};
 use crate::text::escape;
-use crate::ui::{Button, Row, Style};
-
-/// Discord's limit for the buttons of a row.
-const MAX_BUTTONS: usize = 5;
+use crate::ui::{Button, MAX_BUTTONS, Row, Style};
 
 /// "I am back", for a player who was absent.
 pub fn back_button(table: &Table) -> Button {

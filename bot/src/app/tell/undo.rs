@@ -19,12 +19,7 @@ use crate::outbox::delivery::Delivery;
 use crate::slash::TurnChoice;
 use crate::store::{PlayedBy, Question};
 use crate::text::{Seen, Teller, Words, escape};
-use crate::ui::{Button, Row, Style};
-
-/// Discord's limit for the rows of a message.
-const MAX_ROWS: usize = 5;
-/// Discord's limit for the buttons of a row.
-const MAX_BUTTONS: usize = 5;
+use crate::ui::{Button, MAX_BUTTONS, MAX_ROWS, Row, Style};
 
 /// Button that takes the move back, if that needs nobody's consent.
 pub fn take_back_row(
