@@ -413,6 +413,12 @@ impl World {
         for settling in settling {
             settling.await.unwrap().unwrap();
         }
+        // A bot leaves what another one holds, which may be more by the time that other one is done.
+        if self.processes.len() > 1 {
+            for process in &self.processes {
+                process.begin_to_settle().await.unwrap().unwrap();
+            }
+        }
     }
 
     /// Starts carrying out everything that is due, on the bot's own threads.
