@@ -176,6 +176,9 @@ pub async fn status(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
     let table = tables.load(game, caller.words()).await?;
     let text = status_text(&table, caller, tables.clock.now());
     let mut answer = Answer::message(text);
+    if let Some(course) = table.course.as_ref().filter(|_| table.is_running()) {
+        answer.add(&stamp(&course.log, caller.words()));
+    }
     lead_there(tables, &table, caller, &mut answer).await?;
     Ok(answer)
 }

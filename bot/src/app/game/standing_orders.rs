@@ -16,6 +16,7 @@ use crate::app::table::permission::seated;
 use crate::app::table::standing_orders;
 use crate::app::table::tables::Tables;
 use crate::app::tell::seen::{last_round_trains, names, seen};
+use crate::app::tell::stamp::stamp;
 use crate::app::tell::standing_orders::dropped_lines;
 use crate::custom_id::PlanPage;
 use crate::ids::GameId;
@@ -33,7 +34,9 @@ pub async fn show(
     let table = tables.load(game, caller.words()).await?;
     let (seat, course) = seated(&table, caller)?;
     let view = course.game.view(Viewer::Seat(seat));
-    Ok(plan_page(&table, caller, &view, seat, page, None))
+    let mut answer = plan_page(&table, caller, &view, seat, page, None);
+    answer.add(&stamp(&course.log, caller.words()));
+    Ok(answer)
 }
 
 /// Changes the caller's standing orders by typed words: `read` gives the change they mean, or a sentence
@@ -81,14 +84,9 @@ async fn decide(
     let version = version.filter(|version| *version != ANY_VERSION);
     if version.is_some_and(|version| version != plan.version) {
         let news = words.plan.outdated.as_str();
-        let page = plan_page(
-            &draft.table,
-            caller,
-            &view,
-            seat,
-            PlanPage::List,
-            Some(news),
-        );
+        let list = PlanPage::List;
+        let mut page = plan_page(&draft.table, caller, &view, seat, list, Some(news));
+        page.add(&stamp(&course.log, words));
         return Err(Error::Stale(Box::new(page)));
     }
     let now = course.log.len() as u32;
@@ -117,8 +115,9 @@ async fn decide(
     let mut news: Vec<String> = told.into_iter().map(|told| told.text).collect();
     news.extend(dropped_lines(&teller, progress, seat));
     let news = Some(news.join("\n")).filter(|news| !news.is_empty());
-    let news = news.as_deref();
+    let (news, stamp) = (news.as_deref(), stamp(&progress.log, words));
     draft.answer = plan_page(&draft.table, caller, &after, seat, PlanPage::List, news);
+    draft.answer.add(&stamp);
     draft.store()
 }
 
