@@ -102,6 +102,8 @@ pub struct TableWords {
     pub direct_over: Plural,
     /// Nothing is to be done at the table any more.
     pub direct_left: Template,
+    /// The reader has switched direct messages off.
+    pub direct_off: Template,
     /// Of which turn a private message is.
     pub stamp: Template,
     pub stamp_set_up: Template,

@@ -104,6 +104,38 @@ async fn a_reminder_stands_beside_the_message_and_goes_with_the_turn() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
+    on_both(405, async |world: World| {
+        let mut evening = Evening::three(world).await;
+        let user = evening.user_whose_turn_it_is().await;
+        let at = evening
+            .users
+            .iter()
+            .position(|other| other.name() == user.name());
+        let before = evening.the_one(&user);
+        evening
+            .says(at.unwrap(), "/me settings call:no_direct")
+            .await;
+        let left = evening.the_one(&user);
+        assert_eq!(left.id, before.id);
+        check_has(
+            &left.content,
+            &["You have switched direct messages off", "`/hand`"],
+        );
+        assert!(left.rows.is_empty() && !left.content.contains("Your hand"));
+        evening.play().await;
+        assert_eq!(evening.the_one(&user).content, left.content);
+        // Switched on again, it is kept from the next change on.
+        evening.says(at.unwrap(), "/me settings call:channel").await;
+        while evening.user_whose_turn_it_is().await.name() != user.name() {
+            evening.play().await;
+        }
+        check_has(&evening.the_one(&user).content, &["It is your turn."]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_new_press_on_a_post_takes_the_place_of_the_answer_before() {
     on_both(404, async |world: World| {
         let evening = Evening::three(world).await;

@@ -2,15 +2,19 @@
 
 use jiff::Timestamp;
 use serde_json::json;
+use tracing::warn;
 
+use crate::app::change::change_by_itself;
 use crate::app::person::menus;
 use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::{date, relative};
+use crate::app::tell::direct::switched_off;
 use crate::custom_id::{MePage, MePress};
 use crate::ids::GameId;
-use crate::settings::{AvatarChoice, PlayerSetting, PlayerSettings};
-use crate::store::Store;
+use crate::outbox::delivery::Delivery;
+use crate::settings::{AvatarChoice, Call, PlayerSetting, PlayerSettings};
+use crate::store::{Status, Store};
 use crate::text::{Language, Words};
 use crate::ui::Message;
 
@@ -51,6 +55,9 @@ pub async fn change(tables: &Tables, caller: &Caller, changes: &[PlayerSetting])
             }
         }
     }
+    if changes.contains(&PlayerSetting::Call(Call::NoDirect)) {
+        switch_direct_off(tables, caller).await?;
+    }
     let page = changes.last().map_or(MePage::Calls, menus::page_of);
     let mut answer = show(tables, caller, page).await?;
     let is_of_hours = |change: &PlayerSetting| {
@@ -64,6 +71,28 @@ pub async fn change(tables: &Tables, caller: &Caller, changes: &[PlayerSetting])
         }
     }
     Ok(answer)
+}
+
+/// The direct messages of the tables under way say that they are not kept up to date any more.
+async fn switch_direct_off(tables: &Tables, caller: &Caller) -> Result<()> {
+    let open = tables.store.open_tables_of(caller.user).await?;
+    let running = open.iter().filter(|line| line.status == Status::Running);
+    for line in running {
+        let switched = change_by_itself(tables, line.id, |mut draft| async move {
+            if !draft.before().is_running() {
+                return draft.leave();
+            }
+            let said = switched_off(draft.before(), caller.user, caller.words());
+            draft.deliveries.push(Delivery::Direct(said));
+            draft.let_nobody_play();
+            draft.store()
+        });
+        // The setting counts at the other tables all the same.
+        if let Err(error) = switched.await {
+            warn!(game.id = %line.id, "Game {}: its direct message stays: {error:?}", line.id);
+        }
+    }
+    Ok(())
 }
 
 async fn show(tables: &Tables, caller: &Caller, page: MePage) -> Result<Answer> {

@@ -237,6 +237,12 @@ impl Said {
     }
 }
 
+/// Says in the place of the table's message that its reader wants none any more.
+pub fn switched_off(table: &Table, person: UserId, words: &Words) -> DirectMessage {
+    let link = link(table.row.server, table.row.channel);
+    said(person, words.table.direct_off.fill(&[("link", &link)]))
+}
+
 /// A silent sentence in the place of everything that the message said.
 fn said(player: UserId, text: String) -> DirectMessage {
     DirectMessage {
