@@ -21,6 +21,8 @@ use super::world::World;
 pub enum By {
     Buttons,
     Commands,
+    /// By the buttons of the table's direct message, where it has some.
+    Direct,
 }
 
 /// People at one table.
@@ -112,7 +114,7 @@ impl Table {
     /// Carries out the action; returns the answer to the last press or command.
     pub async fn do_next(&self, next: &Next) -> Reply {
         match next.by {
-            By::Buttons => self.by_buttons(next).await,
+            By::Buttons | By::Direct => self.by_buttons(next).await,
             By::Commands => self.by_command(next).await,
         }
     }
@@ -192,19 +194,35 @@ impl Table {
         })
     }
 
-    /// Presses through the menus from the public post.
+    /// The message whose buttons the player begins with.
+    fn post(&self, next: &Next) -> Message {
+        let act = self.act(next);
+        let leads_on = |message: &Message| {
+            let mut ids = ids(message).into_iter();
+            ids.any(|id| id == act || is_menu(&id))
+        };
+        let direct = match next.by {
+            By::Direct => next.player.find_last(&next.player.dm(), leads_on),
+            By::Buttons | By::Commands => None,
+        };
+        let post = direct.or_else(|| self.channel.find_last(leads_on));
+        post.expect("a post leads to the moves")
+    }
+
+    /// Presses through the menus from the public post or the direct message.
     async fn by_buttons(&self, next: &Next) -> Reply {
         let (game, since) = (self.game, next.since);
         let act = self.act(next);
-        let post = self
-            .channel
-            .find_last(|message| !message.rows.is_empty())
-            .expect("the public post has buttons");
+        let post = self.post(next);
         if let Some(reply) = pick(&next.player, &post, &act).await {
             return reply;
         }
         let open = |page| custom_id::encode(&Press::Open { game, since, page });
         let first = match next.action {
+            // Older versions have a page for the first card.
+            Action::Draw { .. } if holds(&post, &open(Page::Draw { to: None })) => {
+                open(Page::Draw { to: None })
+            }
             Action::ClaimTrack { .. } | Action::Draw { .. } => open(Page::Claim { page: 0 }),
             Action::DrawTickets => open(Page::DrawTickets),
             Action::ShareTickets { .. } => open(Page::Share {
@@ -223,9 +241,7 @@ impl Table {
             first
         } else {
             // Any button that opens the private menu at the decision due.
-            let any = ids(&post)
-                .into_iter()
-                .find(|id| matches!(custom_id::decode(id), Ok(Press::Open { .. })));
+            let any = ids(&post).into_iter().find(|id| is_menu(id));
             any.expect("a button opens the menu")
         };
         let reply = next.player.press(&post, &first).await;
@@ -351,6 +367,14 @@ impl Way {
                 player.select(menu, &id, &values).await
             }
         }
+    }
+}
+
+/// Whether a press opens a menu of moves.
+fn is_menu(id: &str) -> bool {
+    match custom_id::decode(id) {
+        Ok(Press::Open { page, .. }) => !matches!(page, Page::Plan(_)),
+        _ => false,
     }
 }
 

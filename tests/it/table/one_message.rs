@@ -4,6 +4,7 @@ use sandbox::{Fault, Message, User};
 
 use super::evening::{Evening, HOUR};
 use crate::support::asking::check_has;
+use crate::support::player::{By, Table};
 use crate::support::world::{World, on_both};
 
 impl Evening {
@@ -131,6 +132,40 @@ async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
             evening.play().await;
         }
         check_has(&evening.the_one(&user).content, &["It is your turn."]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_tells_what_the_own_turn_brought_also_where_computers_answer_it() {
+    on_both(406, async |world: World| {
+        let (channel, anna) = (world.channel(), world.user("Anna"));
+        let opened = "/game new variant:newyork players:2 computers:1 order:joined";
+        check_has(&anna.slash(&channel, opened).await.text(), &["is open"]);
+        world.settle().await;
+        anna.press_newest(&channel, "Start").await;
+        world.settle().await;
+        let players = vec![(anna.clone(), By::Direct)];
+        let mut table = Table::at(&world, &channel, players, 5).await;
+        let next = table.next(&world).await.unwrap();
+        table.do_next(&next).await;
+        world.settle().await;
+        for _ in 0..3 {
+            let direct = anna.messages(&anna.dm()).pop().unwrap();
+            anna.press(&direct, "Two from the deck").await;
+            world.settle().await;
+            let direct = anna.messages(&anna.dm()).pop().unwrap();
+            check_has(
+                &direct.content,
+                &["It is your turn.", "- Anna took ", " from the deck"],
+            );
+            // By their names, for her eyes.
+            assert!(
+                !direct.content.contains("Anna took 2 cards"),
+                "{}",
+                direct.content
+            );
+        }
     })
     .await;
 }

@@ -19,7 +19,7 @@ use crate::app::table::course::is_rewound;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
 use crate::app::tell::clock::due_text;
-use crate::app::tell::recap::{recap, since_own_turn};
+use crate::app::tell::recap::{own_turns, recap, since_own_turn};
 use crate::app::tell::seen::names;
 use crate::app::tell::stamp::stamp;
 use crate::app::tell::undo::{take_back_row, with_row};
@@ -97,10 +97,13 @@ impl Change<'_> {
             None if is_rewound => words.undo.direct.fill(&[("link", &link)]),
             None => words.table.direct_got.fill(&[("link", &link)]),
         };
-        let missed = match prompt {
-            Some(_) => missed(&teller, progress, seat),
-            None => Vec::new(),
+        let mut happened = match is_rewound {
+            true => Vec::new(),
+            false => own_turn(&teller, progress, seat),
         };
+        if prompt.is_some() {
+            happened.extend(missed(&teller, progress, seat));
+        }
         let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
         let mut lines = standing_orders::told(&teller, progress, seat);
         match prompt {
@@ -114,7 +117,7 @@ impl Change<'_> {
         }
         lines.push(stamp(&progress.log, words));
         let left_out = |n| words.events.more_turns.fill(n as i64, &[]);
-        let text = ui::Content::framed(&head, &missed, &lines.join("\n"), left_out);
+        let text = ui::Content::framed(&head, &happened, &lines.join("\n"), left_out);
         let mut message = ui::Message::text(text);
         message.rows = page.rows;
         if prompt.is_none() {
@@ -258,6 +261,18 @@ fn called_instead(table: &Table, view: &View<'_>, person: UserId, due: Option<&D
     let due = due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
     let call = Teller::of(words, view, &names).call(view, &[format!("<@{person}>")], due);
     format!("{call} {}", words.table.direct_failed)
+}
+
+/// What the seat's own turn was that this change tells of, cards from the deck by name: the message of the turn, where
+/// its player may have read that, goes.
+fn own_turn(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
+    let (game, log, first) = (&progress.game, &progress.log, progress.first_unheard);
+    // First tickets are listed already.
+    let play_began = log[..first].contains(&Event::PlayBegan);
+    let ended = since_own_turn(log, seat).filter(|_| play_began);
+    let until = ended.map_or(first, |ended| ended as usize);
+    let own = own_turns(teller, seat, game, log, first..until);
+    own.into_iter().map(|text| format!("- {text}")).collect()
 }
 
 /// What happened since the seat's own last turn, a line each.

@@ -8,7 +8,7 @@ use engine::ids::Seat;
 
 use crate::app::tell::seen::{last_round_trains, seen};
 use crate::outbox::delivery::{Line, Recalled};
-use crate::text::Teller;
+use crate::text::{Teller, Told};
 
 /// The first event after the last turn that the seat has ended; after everybody's first tickets if it has
 /// ended none. `None` before play begins.
@@ -52,11 +52,48 @@ pub fn recap(
     log: &[Event],
     part: Range<usize>,
 ) -> Vec<Recalled> {
-    let standing = Game::standing(log).unwrap_or_default();
-    let standing: Vec<(u32, &Event)> = standing
-        .into_iter()
+    let standing = standing(log, part);
+    let number = |nth: u32| standing.get(nth as usize).map_or(0, |(number, _)| *number);
+    let told = tell(teller, viewer, game, log, &standing).into_iter();
+    told.map(|told| Recalled {
+        event: number(told.first),
+        line: Line {
+            text: told.text,
+            news: told.news.numbered(number),
+        },
+    })
+    .collect()
+}
+
+/// What stands of the seat's own turns in that part of the log, as its player alone knows it.
+pub fn own_turns(
+    teller: &Teller<'_>,
+    seat: Seat,
+    game: &Game,
+    log: &[Event],
+    part: Range<usize>,
+) -> Vec<String> {
+    let standing = standing(log, part);
+    let told = tell(teller, Viewer::Seat(seat), game, log, &standing).into_iter();
+    let own = told.filter(|told| told.seat == Some(seat));
+    own.map(|told| told.text).collect()
+}
+
+/// The events of that part of the log that stand, with their numbers.
+fn standing(log: &[Event], part: Range<usize>) -> Vec<(u32, &Event)> {
+    let standing = Game::standing(log).unwrap_or_default().into_iter();
+    standing
         .filter(|(number, _)| part.contains(&(*number as usize)))
-        .collect();
+        .collect()
+}
+
+fn tell(
+    teller: &Teller<'_>,
+    viewer: Viewer,
+    game: &Game,
+    log: &[Event],
+    standing: &[(u32, &Event)],
+) -> Vec<Told> {
     let trains_left: Vec<u16> = standing
         .iter()
         .flat_map(|(number, _)| {
@@ -68,15 +105,5 @@ pub fn recap(
         .iter()
         .map(|(_, event)| event.seen_by(viewer, game.rules()))
         .collect();
-    let told = teller.tell(&events, true, &trains_left);
-    let number = |nth: u32| standing.get(nth as usize).map_or(0, |(number, _)| *number);
-    told.into_iter()
-        .map(|told| Recalled {
-            event: number(told.first),
-            line: Line {
-                text: told.text,
-                news: told.news.numbered(number),
-            },
-        })
-        .collect()
+    teller.tell(&events, true, &trains_left)
 }
