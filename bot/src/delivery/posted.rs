@@ -9,6 +9,7 @@ use crate::app::post_lost;
 use crate::app::table::tables::Tables;
 use crate::ids::{GameId, MessageId, UserId};
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
+use crate::settings::Boards;
 use crate::store::{Done, NewPost, Post, PostKind, Question};
 use crate::ui;
 
@@ -104,7 +105,7 @@ impl Posted<'_> {
     }
 
     /// Takes the buttons off posts; `made` are those that are not noted yet. An older turn's post becomes what it
-    /// told of its turns, if the table shows the newest board alone, and that of a rest says that it is over.
+    /// told of its turns, with its board if the table keeps all of them, and that of a rest says that it is over.
     pub async fn strip_all(
         &self,
         to: &Destination,
@@ -120,11 +121,13 @@ impl Posted<'_> {
                 post.map(|post| post.message)
             }
         };
+        let boards = to.table.as_ref().map(|table| table.settings.boards);
+        let keeps_board = boards == Some(Boards::All);
         let mut done = Done::default();
         for post in posts {
             let is_old = post.kind != PostKind::Turn || Some(post.message) != newest;
             let stripped = match &post.brief {
-                Some(text) if is_old => self.shorten(post, text.as_str().into()).await,
+                Some(text) if is_old => self.shorten(post, text.as_str().into(), keeps_board).await,
                 Some(_) | None => self.set_rows(post, &[]).await,
             };
             match stripped {
@@ -220,10 +223,15 @@ impl Posted<'_> {
         Ok(posts)
     }
 
-    /// Leaves a post this text alone.
-    async fn shorten(&self, post: &Post, text: ui::Content) -> Result<Edited, Outcome> {
+    /// Leaves a post this text, and its picture if it keeps that.
+    async fn shorten(
+        &self,
+        post: &Post,
+        text: ui::Content,
+        keeps_picture: bool,
+    ) -> Result<Edited, Outcome> {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
-        outgoing.bare = true;
+        outgoing.bare = !keeps_picture;
         let edited = self.messenger.edit(post.channel, post.message, &outgoing);
         edited_or(edited.await)
     }

@@ -21,7 +21,7 @@ use crate::app::{channel_lost, member_left, post_lost, post_refused, post_taken}
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::outbox::delivery::{About, Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
-use crate::settings::{Boards, PlayerSettings};
+use crate::settings::PlayerSettings;
 use crate::store::{Claim, DeliveryRow, Done, NewPost, Post, PostKind, Question, Status};
 use crate::ui;
 
@@ -255,8 +255,7 @@ impl Worker {
                 outgoing.ping = post.ping.clone();
                 outgoing.file = self.draw(to, first, &post.picture, &post.alt).await;
                 let mut outcome = self.public(to, first, PostKind::Turn, outgoing).await?;
-                let shows = to.table.as_ref().map(|table| table.settings.boards);
-                if let (Outcome::Done(done), Some(Boards::Newest)) = (&mut outcome, shows) {
+                if let Outcome::Done(done) = &mut outcome {
                     let made = done.made.iter_mut();
                     made.for_each(|made| made.brief = post.brief().map(String::from));
                 }
