@@ -36,6 +36,7 @@ mod teams;
 mod telling;
 mod token;
 mod trouble;
+mod truth;
 mod two_bots;
 mod undo;
 mod undo_wait;

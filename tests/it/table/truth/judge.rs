@@ -1,0 +1,570 @@
+//! Compares what a text states with the game itself, folded from the stored log by the engine alone.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use bot::custom_id::{self, Press};
+use engine::PromptKind;
+use engine::action::{Action, Source};
+use engine::card::CardCounts;
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::{CityId, Seat, TicketId, TrackId};
+use engine::map::Map;
+use engine::paths::{TicketState, ticket_state};
+use engine::ruleset::Ruleset;
+use engine::view::View;
+use sandbox::{Component, Message};
+
+use super::reading::{Cards, Decision, Statement, TicketIs, card, read};
+
+/// A game at one moment.
+#[derive(Debug, Clone)]
+struct Moment {
+    game: Game,
+    /// Which turn it is, counted from 1.
+    turn: u32,
+}
+
+/// How time stands now.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Times {
+    pub deadline: Option<i64>,
+    pub undo_until: Option<i64>,
+}
+
+/// A whole game so far, and who plays it.
+pub struct Story {
+    rules: Arc<Ruleset>,
+    pub names: Vec<String>,
+    /// The persons by seat.
+    pub people: Vec<Option<u64>>,
+    log: Vec<Event>,
+    /// After each action.
+    moments: Vec<Moment>,
+    pub times: Times,
+}
+
+/// Where a message stands, which decides what of it must hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// The newest post of a turn.
+    Newest,
+    /// Any other post.
+    Older,
+    /// The reader's direct messages: what they say of the reader holds, and the rest held in the turn that they name.
+    Direct,
+    /// A private answer: all of it held in the turn that it names, after so many moments.
+    Answer { since: usize },
+}
+
+impl Story {
+    pub fn new(rules: Arc<Ruleset>, names: Vec<String>, people: Vec<Option<u64>>) -> Story {
+        Story {
+            rules,
+            names,
+            people,
+            log: Vec::new(),
+            moments: Vec::new(),
+            times: Times::default(),
+        }
+    }
+
+    /// Hears the events of each further action.
+    pub fn hear(&mut self, actions: Vec<Vec<Event>>) {
+        for mut events in actions {
+            self.log.append(&mut events);
+            let game = Game::replay(self.rules.clone(), &self.log).unwrap();
+            let standing = Game::standing(&self.log).unwrap();
+            let began = |(_, event): &&(u32, &Event)| matches!(event, Event::TurnBegan { .. });
+            let turn = standing.iter().filter(began).count() as u32;
+            self.moments.push(Moment { game, turn });
+        }
+    }
+
+    pub fn n_moments(&self) -> usize {
+        self.moments.len()
+    }
+
+    fn now(&self) -> &Moment {
+        self.moments.last().expect("the game has begun")
+    }
+
+    /// Everything in a message that is not true for its reader.
+    pub fn faults(&self, reader: Seat, place: Place, message: &Message) -> Vec<String> {
+        let statements = read(&message.content);
+        let mut faults = self.claims_faults(&statements);
+        faults.extend(self.recap_faults(reader, place, message, &statements));
+        faults.extend(self.button_faults(message));
+        let (of_reader, rest): (Vec<_>, Vec<_>) = statements.into_iter().partition(is_of_reader);
+        let mut stamps = rest.iter().filter_map(|statement| match statement {
+            Statement::AsOf(turn) => Some(*turn),
+            _ => None,
+        });
+        let stamp = stamps.next_back();
+        let is_private = matches!(place, Place::Direct | Place::Answer { .. });
+        if stamp.is_none() && is_private && leads_on(message) {
+            faults.push("it has buttons of the game, and not the turn that it is of".to_owned());
+        }
+        match place {
+            Place::Newest | Place::Older => {
+                let all = [of_reader, rest].concat();
+                faults.extend(self.faults_at(self.now(), reader, &all));
+                faults.extend(self.time_faults(&all));
+            }
+            Place::Direct => {
+                faults.extend(self.faults_at(self.now(), reader, &of_reader));
+                faults.extend(self.time_faults(&of_reader));
+                faults.extend(self.dated_faults(reader, stamp, 0, &rest));
+            }
+            Place::Answer { since } => {
+                let all = [of_reader, rest].concat();
+                faults.extend(self.dated_faults(reader, stamp, since, &all));
+            }
+        }
+        faults
+    }
+
+    /// What did not hold at any moment of the turn that a text names.
+    fn dated_faults(
+        &self,
+        reader: Seat,
+        stamp: Option<u32>,
+        since: usize,
+        statements: &[Statement],
+    ) -> Vec<String> {
+        let is_dated = |statement: &&Statement| {
+            !matches!(
+                statement,
+                Statement::Claimed { .. } | Statement::LeftOut | Statement::AsOf(_)
+            )
+        };
+        let Some(stamp) = stamp else {
+            let first = statements.iter().find(is_dated);
+            let fault = first.map(|first| format!("{first:?} without the turn that it is of"));
+            return fault.into_iter().collect();
+        };
+        let then = self.moments.iter().skip(since);
+        let then = then.filter(|moment| moment.turn == stamp);
+        let faults = then.map(|moment| self.faults_at(moment, reader, statements));
+        let least = faults.min_by_key(Vec::len);
+        least.unwrap_or_else(|| vec![format!("it was not turn {stamp} then")])
+    }
+
+    fn faults_at(&self, moment: &Moment, reader: Seat, statements: &[Statement]) -> Vec<String> {
+        let view = moment.game.view(Viewer::Seat(reader));
+        let mut faults: Vec<String> = statements
+            .iter()
+            .filter(|statement| !self.is_true(&view, reader, statement))
+            .map(|statement| format!("{statement:?} is not true"))
+            .collect();
+        faults.extend(missing_tickets(&view, reader, statements));
+        faults
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    fn seat_named(&self, name: &str) -> Option<Seat> {
+        let at = self.names.iter().position(|known| known == name)?;
+        Some(Seat(at as u8))
+    }
+
+    /// Whether a statement holds; those about times, claims and stamps are judged elsewhere.
+    fn is_true(&self, view: &View<'_>, reader: Seat, statement: &Statement) -> bool {
+        let prompts = view.prompts();
+        let is_asked = |seat: Seat, to: Decision| {
+            let mut own = prompts.iter().filter(|prompt| prompt.seat == seat);
+            own.any(|prompt| decision(prompt.kind) == to)
+        };
+        match statement {
+            Statement::Called { people, to } => {
+                // The second card is a part of the turn.
+                let is_it = |kind| *to == Decision::Turn || decision(kind) == *to;
+                let asked = prompts.iter().filter(|prompt| is_it(prompt.kind));
+                let asked: BTreeSet<u64> = asked
+                    .filter_map(|prompt| self.people[prompt.seat.index()])
+                    .collect();
+                // Whoever has chosen tickets was called with the others.
+                match to {
+                    Decision::Tickets => asked.iter().all(|person| people.contains(person)),
+                    _ => asked == people.iter().copied().collect(),
+                }
+            }
+            Statement::TurnOf(name) => view.current().is_some_and(|seat| self.name(seat) == name),
+            Statement::Yours(Decision::Turn) => prompts.iter().any(|prompt| prompt.seat == reader),
+            Statement::Yours(to) => is_asked(reader, *to),
+            Statement::OthersChoose => {
+                view.current().is_none() && !prompts.is_empty() && view.own_prompt().is_none()
+            }
+            Statement::Choosing(names) => {
+                let asked: Vec<&str> = prompts
+                    .iter()
+                    .map(|prompt| self.name(prompt.seat))
+                    .collect();
+                view.current().is_none() && asked == *names
+            }
+            Statement::Hand(hand) => {
+                view.hand()
+                    .map_or_else(Cards::new, |own| named(view.map(), own))
+                    == *hand
+            }
+            Statement::Holder(held) => view
+                .holder_cards()
+                .is_some_and(|own| named(view.map(), own) == *held),
+            Statement::Ticket { cities, points, is } => {
+                let mut tickets = seen_tickets(view, reader).into_iter();
+                tickets.any(|ticket| {
+                    is_ticket(view.map(), ticket, cities, *points)
+                        && state(view, reader, ticket) == *is
+                })
+            }
+            Statement::Offered {
+                position,
+                cities,
+                points,
+                is,
+            } => {
+                let offered = view.offer().get(position - 1);
+                offered.is_some_and(|ticket| {
+                    is_ticket(view.map(), *ticket, cities, *points)
+                        && state(view, reader, *ticket) == *is
+                })
+            }
+            Statement::NoTickets => view.tickets().is_empty(),
+            Statement::Standing {
+                player,
+                points,
+                trains,
+                cards,
+                tickets,
+            } => self.seat_named(player).is_some_and(|seat| {
+                u32::from(view.score(seat)) == *points
+                    && u32::from(view.trains(seat)) == *trains
+                    && u32::from(view.n_cards(seat)) == *cards
+                    && view.n_tickets(seat) == *tickets
+            }),
+            Statement::Row(row) => {
+                let names = view
+                    .row()
+                    .iter()
+                    .map(|card| card.map(|card| name_of(view.map(), card)));
+                names.collect::<Vec<_>>() == *row
+            }
+            Statement::Decks {
+                deck,
+                discards,
+                tickets,
+            } => {
+                u32::from(view.n_deck()) == *deck
+                    && u32::from(view.n_discards()) == *discards
+                    && u32::from(view.n_ticket_deck()) == *tickets
+            }
+            Statement::LastRound(left) => {
+                let last = view.last_round();
+                last.is_some_and(|last| u32::from(last.turns_left) + 1 == *left)
+            }
+            Statement::CouldClaim(tracks) => tracks.iter().all(|track| {
+                let free = view.claimable_tracks(reader);
+                free.iter().any(|free| {
+                    let cities = cities_of(
+                        view.map(),
+                        view.map().track(free).a,
+                        view.map().track(free).b,
+                    );
+                    track.starts_with(&cities)
+                })
+            }),
+            Statement::Over => view.is_over(),
+            Statement::Due(_)
+            | Statement::CanUndo { .. }
+            | Statement::Claimed { .. }
+            | Statement::AsOf(_)
+            | Statement::LeftOut => true,
+        }
+    }
+
+    /// Deadlines that are none.
+    fn time_faults(&self, statements: &[Statement]) -> Vec<String> {
+        let is_wrong = |statement: &&Statement| match statement {
+            Statement::Due(at) => self.times.deadline != Some(*at),
+            Statement::CanUndo { until, .. } => self.times.undo_until != Some(*until),
+            _ => false,
+        };
+        let wrong = statements.iter().filter(is_wrong);
+        wrong
+            .map(|wrong| format!("{wrong:?} is not the time: {:?}", self.times))
+            .collect()
+    }
+
+    /// Claims that never were.
+    fn claims_faults(&self, statements: &[Statement]) -> Vec<String> {
+        let all: BTreeSet<(String, String, u32)> = self
+            .log
+            .iter()
+            .filter_map(|event| self.claim(event))
+            .collect();
+        let is_false = |statement: &&Statement| match statement {
+            Statement::Claimed {
+                player,
+                cities,
+                points,
+            } => !all.contains(&(player.clone(), cities.clone(), *points)),
+            _ => false,
+        };
+        let wrong = statements.iter().filter(is_false);
+        wrong
+            .map(|wrong| format!("{wrong:?} never happened"))
+            .collect()
+    }
+
+    fn claim(&self, event: &Event) -> Option<(String, String, u32)> {
+        let Event::TrackClaimed { seat, track, .. } = event else {
+            return None;
+        };
+        let data = self.rules.map.track(*track);
+        let cities = cities_of(&self.rules.map, data.a, data.b);
+        let points = u32::from(self.rules.points(*track));
+        Some((self.name(*seat).to_owned(), cities, points))
+    }
+
+    /// Claims since the called person's last turn that a call does not tell.
+    fn recap_faults(
+        &self,
+        reader: Seat,
+        place: Place,
+        message: &Message,
+        statements: &[Statement],
+    ) -> Vec<String> {
+        let current = self.now().game.view(Viewer::Table).current();
+        let is_call = match place {
+            Place::Newest => statements.iter().any(|statement| {
+                matches!(
+                    statement,
+                    Statement::Called {
+                        to: Decision::Turn,
+                        ..
+                    }
+                )
+            }),
+            Place::Direct => {
+                message.content.starts_with("It is your turn. ") && current == Some(reader)
+            }
+            Place::Older | Place::Answer { .. } => false,
+        };
+        let is_short = statements.contains(&Statement::LeftOut);
+        let Some(current) = current.filter(|_| is_call && !is_short) else {
+            return Vec::new();
+        };
+        let mut told = statements.iter();
+        let is_told = |(player, cities, points): &(String, String, u32)| {
+            let wanted = Statement::Claimed {
+                player: player.clone(),
+                cities: cities.clone(),
+                points: *points,
+            };
+            told.any(|statement| *statement == wanted)
+        };
+        let missed = self.claims_since_own_turn(current);
+        let untold = missed.into_iter().filter({
+            let mut is_told = is_told;
+            move |claim| !is_told(claim)
+        });
+        untold
+            .map(|claim| format!("{claim:?} is not told to whoever is called"))
+            .collect()
+    }
+
+    /// The claims that stand, since the last turn that the seat has ended.
+    fn claims_since_own_turn(&self, seat: Seat) -> Vec<(String, String, u32)> {
+        let mut turns: Vec<(Seat, Vec<_>)> = Vec::new();
+        for (_, event) in Game::standing(&self.log).unwrap() {
+            if let Event::TurnBegan { seat } = event {
+                turns.push((*seat, Vec::new()));
+            }
+            if let (Some((_, claims)), Some(claim)) = (turns.last_mut(), self.claim(event)) {
+                claims.push(claim);
+            }
+        }
+        // The one under way is not over.
+        turns.pop();
+        let since = turns.iter().rposition(|(own, _)| *own == seat);
+        let missed = turns.into_iter().skip(since.map_or(0, |since| since + 1));
+        missed.flat_map(|(_, claims)| claims).collect()
+    }
+
+    /// Buttons of open decisions that offer what is not there.
+    fn button_faults(&self, message: &Message) -> Vec<String> {
+        let game = &self.now().game;
+        let mut faults = Vec::new();
+        for component in message.controls() {
+            let Component::Button {
+                custom_id: Some(id),
+                label,
+                disabled: false,
+                ..
+            } = component
+            else {
+                continue;
+            };
+            let Ok(Press::Act { since, action, .. }) = custom_id::decode(id) else {
+                continue;
+            };
+            let open = game.prompts().iter().find(|prompt| prompt.since == since);
+            let Some(prompt) = open else { continue };
+            let view = game.view(Viewer::Seat(prompt.seat));
+            if let Action::Draw {
+                from: Source::Row(place),
+                ..
+            } = action
+            {
+                let there = view.row().get(usize::from(place)).copied().flatten();
+                let name = there.map(|card| name_of(view.map(), card));
+                let said = label.strip_prefix("Take ").map(card);
+                if name != said {
+                    faults.push(format!("the button {label:?} means {name:?}"));
+                }
+            }
+            if !view.legal_actions().all().contains(&action)
+                && matches!(action, Action::ClaimTrack { .. })
+            {
+                faults.push(format!("the button {label:?} is no legal move"));
+            }
+        }
+        faults
+    }
+}
+
+/// Whether a message has buttons that stand for the game as it is.
+fn leads_on(message: &Message) -> bool {
+    message.controls().any(|component| {
+        let Component::Button {
+            custom_id: Some(id),
+            disabled: false,
+            ..
+        } = component
+        else {
+            return false;
+        };
+        // A way to another table, or from one's list of tables, says nothing of how that one stands.
+        let leads = custom_id::decode(id);
+        match leads {
+            Ok(Press::Open { since, .. }) => since > 0,
+            Ok(Press::Act { .. } | Press::TwoFromDeck { .. } | Press::Plan { .. }) => true,
+            _ => false,
+        }
+    })
+}
+
+/// Whether a statement is about its reader's own things, which a direct message keeps true.
+fn is_of_reader(statement: &Statement) -> bool {
+    match statement {
+        Statement::Yours(_)
+        | Statement::Called { .. }
+        | Statement::OthersChoose
+        | Statement::Hand(_)
+        | Statement::Holder(_)
+        | Statement::Ticket { .. }
+        | Statement::Offered { .. }
+        | Statement::NoTickets
+        | Statement::Due(_)
+        | Statement::CanUndo { .. } => true,
+        Statement::TurnOf(_)
+        | Statement::Choosing(_)
+        | Statement::Standing { .. }
+        | Statement::Row(_)
+        | Statement::Decks { .. }
+        | Statement::LastRound(_)
+        | Statement::Claimed { .. }
+        | Statement::CouldClaim(_)
+        | Statement::Over
+        | Statement::AsOf(_)
+        | Statement::LeftOut => false,
+    }
+}
+
+fn decision(kind: PromptKind) -> Decision {
+    match kind {
+        PromptKind::TakeTurn => Decision::Turn,
+        PromptKind::ChooseTickets => Decision::Tickets,
+        PromptKind::PutFirstCard => Decision::FirstCard,
+        PromptKind::DrawSecondCard => Decision::SecondCard,
+        PromptKind::PayTunnel => Decision::Tunnel,
+    }
+}
+
+fn name_of(map: &Map, card: engine::card::Card) -> String {
+    card.color()
+        .map_or("wild", |color| map.color_name(color))
+        .to_owned()
+}
+
+fn named(map: &Map, cards: &CardCounts) -> Cards {
+    cards
+        .iter()
+        .map(|(card, n)| (name_of(map, card), u32::from(n)))
+        .collect()
+}
+
+fn cities_of(map: &Map, a: CityId, b: CityId) -> String {
+    format!("{} – {}", map.city(a).name, map.city(b).name)
+}
+
+/// The reader's tickets, and those in the holder of their team.
+fn seen_tickets(view: &View<'_>, reader: Seat) -> Vec<TicketId> {
+    let shared = view.holder_tickets(view.rules().side_of(reader));
+    let shared = shared
+        .filter(|_| view.rules().in_teams())
+        .unwrap_or_default();
+    view.tickets().iter().chain(shared.iter()).collect()
+}
+
+fn is_ticket(map: &Map, ticket: TicketId, cities: &str, points: u32) -> bool {
+    let data = map.ticket(ticket);
+    cities_of(map, data.a, data.b) == cities && u32::from(data.value) == points
+}
+
+/// Whether a ticket's cities are joined is found here; what is missing, by the engine.
+fn state(view: &View<'_>, reader: Seat, ticket: TicketId) -> TicketIs {
+    let map = view.map();
+    let rules = view.rules();
+    let own: Vec<TrackId> = rules
+        .side(rules.side_of(reader))
+        .flat_map(|mate| view.tracks(mate).iter().collect::<Vec<_>>())
+        .collect();
+    let data = map.ticket(ticket);
+    let mut reached = BTreeSet::from([data.a]);
+    loop {
+        let before = reached.len();
+        for track in own.iter().map(|track| map.track(*track)) {
+            if reached.contains(&track.a) || reached.contains(&track.b) {
+                reached.extend([track.a, track.b]);
+            }
+        }
+        if reached.len() == before {
+            break;
+        }
+    }
+    match ticket_state(view, reader, ticket) {
+        _ if reached.contains(&data.b) => TicketIs::Connected,
+        TicketState::Missing(path) => TicketIs::Missing(u32::from(path.n_trains)),
+        TicketState::OutOfReach | TicketState::Completed => TicketIs::OutOfReach,
+    }
+}
+
+/// Tickets that a list of them leaves out.
+fn missing_tickets(view: &View<'_>, reader: Seat, statements: &[Statement]) -> Vec<String> {
+    let is_list = statements
+        .iter()
+        .any(|statement| matches!(statement, Statement::Ticket { .. } | Statement::NoTickets));
+    if !is_list {
+        return Vec::new();
+    }
+    let n_listed = statements
+        .iter()
+        .filter(|statement| matches!(statement, Statement::Ticket { .. }));
+    let (n_listed, n) = (n_listed.count(), seen_tickets(view, reader).len());
+    let fault = (n_listed != n).then(|| format!("{n_listed} tickets are listed of {n}"));
+    fault.into_iter().collect()
+}

@@ -1,0 +1,437 @@
+//! Nothing that somebody reads of a table is untrue: posts, direct messages, and private answers younger than 15 minutes.
+//!
+//! Random games are played by buttons, typed commands and direct messages, with computers, standing orders, undone moves
+//! and presses on whatever stands there. After each action everything that each player sees is read by `reading`,
+//! which knows the bot's sentences from outside, and compared by `judge` with the game as the stored log makes it. What
+//! says of which turn it is must have been true in that turn. Start at [`Watch::look`].
+
+mod judge;
+mod planted;
+mod reading;
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use bot::app::table::Table as TableNow;
+use bot::custom_id::{self, Look, Press, SeatPress};
+use bot::ids::UserId;
+use bot::store::Status;
+use engine::event::Event;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+use sandbox::ids::MessageId;
+use sandbox::{Channel, Component, Message, User};
+
+use self::judge::{Place, Story, Times};
+use crate::support::asking::ask;
+use crate::support::player::{By, Table};
+use crate::support::world::{Setting, World};
+
+/// How long Discord lets a private answer be changed or deleted.
+const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+
+/// What is played.
+struct Course {
+    variant: &'static str,
+    /// Further options of the table.
+    options: &'static str,
+    ways: &'static [(&'static str, By)],
+    n_steps: usize,
+    /// How long a move can be undone before computers answer it.
+    undo_wait: Duration,
+    seed: u64,
+}
+
+/// A game, and everything that its players see of it.
+struct Watch {
+    world: World,
+    channel: Channel,
+    table: Table,
+    rng: StdRng,
+    story: Story,
+    /// The private answers as they were looked at, with the moment since which they can be.
+    answers: HashMap<MessageId, (Message, usize)>,
+    /// Messages that were looked at.
+    n_judged: usize,
+    n_presses: usize,
+}
+
+impl Watch {
+    async fn begin(course: &Course) -> Watch {
+        let world = World::with(Setting {
+            undo_wait: course.undo_wait,
+            ..Setting::new(course.seed)
+        })
+        .await;
+        let channel = world.channel();
+        let players: Vec<(User, By)> = course
+            .ways
+            .iter()
+            .map(|(name, by)| (world.user(name), *by))
+            .collect();
+        let host = &players[0].0;
+        let line = format!(
+            "/game new variant:{} order:joined {}",
+            course.variant, course.options
+        );
+        let opened = ask(host, &channel, &line).await;
+        assert!(opened.contains("is open"), "{opened}");
+        world.settle().await;
+        for (user, _) in &players[1..] {
+            user.press_newest(&channel, "Join").await;
+            world.settle().await;
+        }
+        host.press_newest(&channel, "Start").await;
+        world.settle().await;
+        let table = Table::at(&world, &channel, players, course.seed).await;
+        let now = world.tables().find(table.game).await.unwrap().unwrap();
+        let people = now
+            .seats
+            .iter()
+            .map(|seat| seat.player.map(|player| player.0));
+        let rules = now.course.as_ref().unwrap().game.rules().clone();
+        let story = Story::new(rules, now.names(), people.collect());
+        Watch {
+            world,
+            channel,
+            table,
+            rng: StdRng::seed_from_u64(course.seed),
+            story,
+            answers: HashMap::new(),
+            n_judged: 0,
+            n_presses: 0,
+        }
+    }
+
+    async fn now(&self) -> std::sync::Arc<TableNow> {
+        let found = self.world.tables().find(self.table.game).await;
+        found.unwrap().unwrap()
+    }
+
+    fn users(&self) -> Vec<User> {
+        self.table
+            .players
+            .iter()
+            .map(|(user, _)| user.clone())
+            .collect()
+    }
+
+    /// Plays, or does something else, and looks at everything; whether the game goes on.
+    async fn step(&mut self) -> bool {
+        let what = match self.rng.random_range(0..10) {
+            0..=5 => self.play().await,
+            6..=8 => self.press_something().await,
+            _ => self.say_something().await,
+        };
+        self.world.wait_until_answered().await;
+        self.world.settle().await;
+        self.look(&what).await;
+        let seconds = self.rng.random_range(0..300);
+        self.world.pass(Duration::from_secs(seconds)).await;
+        self.look(&format!("{what}, and {seconds} seconds later"))
+            .await;
+        self.now().await.row.status == Status::Running
+    }
+
+    async fn play(&mut self) -> String {
+        let now = self.now().await;
+        if now.settings.undo_until.is_some() {
+            // Nobody plays until that time is over.
+            self.world.pass(Duration::from_secs(20)).await;
+            return "the time to undo passes".to_owned();
+        }
+        let Some(next) = self.table.next(&self.world).await else {
+            return "nothing is to be played".to_owned();
+        };
+        let reply = self.table.do_next(&next).await;
+        assert!(reply.settled, "{next:?}: {reply:?}");
+        format!(
+            "{} plays {:?} {:?}",
+            next.player.name(),
+            next.action,
+            next.by
+        )
+    }
+
+    /// Presses a button that somebody sees, however old it is. It is carried out, or its answer says something.
+    async fn press_something(&mut self) -> String {
+        let users = self.users();
+        let user = users.choose(&mut self.rng).unwrap().clone();
+        let mut seen = self.visible(&user);
+        seen.extend(user.messages(&user.dm()));
+        let buttons: Vec<(Message, String, String)> = seen
+            .into_iter()
+            .flat_map(|message| {
+                let ids = pressable(&message);
+                ids.into_iter()
+                    .map(move |(id, label)| (message.clone(), id, label))
+            })
+            .collect();
+        let Some((message, id, label)) = buttons.choose(&mut self.rng).cloned() else {
+            return format!("{} has nothing to press", user.name());
+        };
+        let before = self.now().await.row.n_actions;
+        let reply = user.press(&message, &id).await;
+        self.world.wait_until_answered().await;
+        let after = self.now().await.row.n_actions;
+        let what = format!(
+            "{} presses {label:?} under {:?}",
+            user.name(),
+            message.content
+        );
+        let text = reply.text();
+        assert!(reply.settled && !text.is_empty(), "{what}: {reply:?}");
+        assert!(!text.contains("Something went wrong"), "{what}: {text}");
+        let is_move = matches!(
+            custom_id::decode(&id),
+            Ok(Press::Act { .. } | Press::TwoFromDeck { .. })
+        );
+        if is_move && before == after {
+            assert!(says_why(&text), "{what} was not played: {text}");
+        }
+        self.n_presses += 1;
+        what
+    }
+
+    async fn say_something(&mut self) -> String {
+        const LINES: [&str; 12] = [
+            "/hand",
+            "/board show:text",
+            "/game status",
+            "/game takeback",
+            "/game log",
+            "/plan add line:\"draw deck\"",
+            "/plan start",
+            "/plan clear",
+            "/me settings call:direct",
+            "/me settings call:channel",
+            "/me settings call:no_direct",
+            "/claim",
+        ];
+        let users = self.users();
+        let user = users.choose(&mut self.rng).unwrap();
+        let line = LINES.choose(&mut self.rng).unwrap();
+        let reply = user.slash(&self.channel, line).await;
+        assert!(reply.settled, "{line}: {reply:?}");
+        format!("{} says {line}", user.name())
+    }
+
+    /// Everything of the table that somebody sees in the channel and that is young enough.
+    fn visible(&self, user: &User) -> Vec<Message> {
+        let now = self.world.clock.now().as_millisecond();
+        let is_young = |message: &Message| {
+            let last = message.edited.unwrap_or(message.created);
+            let age = now - last.0;
+            age < i64::try_from(TOKEN_LIFE.as_millis()).unwrap()
+        };
+        let messages = user.messages(&self.channel).into_iter();
+        messages
+            .filter(|message| message.author.bot && is_young(message))
+            .collect()
+    }
+
+    /// Looks at everything that every player sees.
+    async fn look(&mut self, what: &str) {
+        let since = self.story.n_moments();
+        self.hear().await;
+        let table = self.now().await;
+        for user in self.users() {
+            let seat = table.seat_of(UserId(user.id().0)).expect("nobody leaves");
+            let mut faults = Vec::new();
+            for (place, message) in self.read_by(&user, since) {
+                self.n_judged += 1;
+                let found = self.story.faults(seat, place, &message);
+                faults.extend(
+                    found
+                        .into_iter()
+                        .map(|fault| format!("{fault}\n  {place:?}: {:?}", message.content)),
+                );
+            }
+            assert!(
+                faults.is_empty(),
+                "after {what}, {} reads:\n{}",
+                user.name(),
+                faults.join("\n")
+            );
+        }
+    }
+
+    /// Hears what the store has of the game since the last time.
+    async fn hear(&mut self) {
+        let first = self.story.n_moments() as u32 + 1;
+        let store = &self.world.tables().store;
+        let rows = store
+            .actions(self.table.game, first..=u32::MAX)
+            .await
+            .unwrap();
+        let events = rows
+            .iter()
+            .map(|row| -> Vec<Event> { serde_json::from_str(&row.events).unwrap() });
+        self.story.hear(events.collect());
+        let table = self.now().await;
+        self.story.times = Times {
+            deadline: table.row.deadline.map(|at| at.as_second()),
+            undo_until: table.settings.undo_until.map(|at| at.as_second()),
+        };
+    }
+
+    /// What a player reads, and how it is to be judged. `since` is the moment at which people looked last.
+    fn read_by(&mut self, user: &User, since: usize) -> Vec<(Place, Message)> {
+        let mut read = Vec::new();
+        let visible = self.visible(user);
+        let is_turn = |message: &&Message| message.only_for.is_none() && !message.rows.is_empty();
+        let newest = visible.iter().rfind(is_turn).map(|message| message.id);
+        for message in visible {
+            if message.only_for.is_none() {
+                let place = if Some(message.id) == newest {
+                    Place::Newest
+                } else {
+                    Place::Older
+                };
+                read.push((place, message));
+                continue;
+            }
+            let (known, first) = self
+                .answers
+                .entry(message.id)
+                .or_insert_with(|| (message.clone(), since.saturating_sub(1)));
+            if known.content != message.content || known.rows != message.rows {
+                (*known, *first) = (message.clone(), since.saturating_sub(1));
+            }
+            read.push((Place::Answer { since: *first }, message));
+        }
+        let directs = user.messages(&user.dm()).into_iter();
+        read.extend(directs.map(|direct| (Place::Direct, direct)));
+        read
+    }
+}
+
+/// The buttons that may be pressed at random: those of the game, and not those that end it.
+fn pressable(message: &Message) -> Vec<(String, String)> {
+    let controls = message.controls();
+    let buttons = controls.filter_map(|component| match component {
+        Component::Button {
+            custom_id: Some(id),
+            label,
+            disabled: false,
+            ..
+        } => Some((id.clone(), label.clone())),
+        Component::Button { .. } | Component::Menu { .. } => None,
+    });
+    let is_of_game = |(id, _): &(String, String)| {
+        matches!(
+            custom_id::decode(id),
+            Ok(Press::Act { .. }
+                | Press::TwoFromDeck { .. }
+                | Press::Open { .. }
+                | Press::Undo { .. }
+                | Press::Plan { .. }
+                | Press::Look {
+                    look: Look::Hand | Look::Board | Look::Mine,
+                    ..
+                }
+                | Press::Seat {
+                    press: SeatPress::GoOn | SeatPress::Undo { .. },
+                    ..
+                })
+        )
+    };
+    buttons.filter(is_of_game).collect()
+}
+
+/// Whether the answer to a press that played nothing says why.
+fn says_why(text: &str) -> bool {
+    const REASONS: [&str; 10] = [
+        "so nothing was played",
+        "You had played that already",
+        "'s turn.",
+        "others are still choosing",
+        "can still undo",
+        "It is your turn",
+        "Where does it go?",
+        "Which card do you take second?",
+        "Claim ",
+        "Offered to you",
+    ];
+    REASONS.iter().any(|reason| text.contains(reason))
+}
+
+/// Plays a game and looks at everything after each step.
+async fn check(course: Course) {
+    let mut watch = Watch::begin(&course).await;
+    watch.look("the start").await;
+    for _ in 0..course.n_steps {
+        if !watch.step().await {
+            break;
+        }
+    }
+    let (n_judged, n_presses) = (watch.n_judged, watch.n_presses);
+    assert!(
+        n_judged > 5 * course.n_steps.min(60) && n_presses > course.n_steps.min(60) / 10,
+        "{n_judged} messages and {n_presses} presses are few"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_untrue_is_read_at_a_table_of_three() {
+    check(Course {
+        variant: "usa",
+        options: "players:3 clock:1d bank:0m",
+        ways: &[
+            ("Anna", By::Buttons),
+            ("Ben", By::Commands),
+            ("Clara", By::Direct),
+        ],
+        n_steps: 120,
+        undo_wait: Duration::ZERO,
+        seed: 71,
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_untrue_is_read_beside_a_computer() {
+    for undo_wait in [0, 15] {
+        check(Course {
+            variant: "london",
+            options: "players:3 computers:1",
+            ways: &[("Anna", By::Direct), ("Ben", By::Buttons)],
+            n_steps: 70,
+            undo_wait: Duration::from_secs(undo_wait),
+            seed: 72 + undo_wait,
+        })
+        .await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_untrue_is_read_in_teams() {
+    check(Course {
+        variant: "team-asia",
+        options: "players:4",
+        ways: &[
+            ("Anna", By::Buttons),
+            ("Ben", By::Direct),
+            ("Clara", By::Commands),
+            ("David", By::Buttons),
+        ],
+        n_steps: 90,
+        undo_wait: Duration::ZERO,
+        seed: 74,
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_untrue_is_read_to_the_end_of_a_game() {
+    check(Course {
+        variant: "newyork",
+        options: "players:2 boards:all",
+        ways: &[("Anna", By::Direct), ("Ben", By::Buttons)],
+        n_steps: 400,
+        undo_wait: Duration::ZERO,
+        seed: 75,
+    })
+    .await;
+}

@@ -1,0 +1,197 @@
+//! The judge finds what it is there for: untruths planted in texts that were true.
+
+use std::time::Duration;
+
+use bot::ids::UserId;
+use engine::ids::Seat;
+use sandbox::{Component, Message, User};
+
+use super::judge::Place;
+use super::{Course, Watch};
+use crate::support::player::By;
+
+/// A text in which something was changed that makes it untrue.
+type Doctored = fn(&str) -> String;
+
+impl Watch {
+    /// Expects the message to be true, and untrue once it was doctored.
+    #[track_caller]
+    fn check_planted(&self, seat: Seat, place: Place, message: &Message, doctored: &[Doctored]) {
+        let faults = |content: String| {
+            let message = Message {
+                content,
+                ..message.clone()
+            };
+            self.story.faults(seat, place, &message)
+        };
+        assert_eq!(
+            faults(message.content.clone()),
+            Vec::<String>::new(),
+            "{}",
+            message.content
+        );
+        for (nth, doctor) in doctored.iter().enumerate() {
+            let content = doctor(&message.content);
+            assert_ne!(content, message.content, "{nth} changes nothing");
+            assert!(
+                !faults(content.clone()).is_empty(),
+                "{nth} is not found in {content}"
+            );
+        }
+    }
+
+    async fn seat(&self, user: &User) -> Seat {
+        self.now().await.seat_of(UserId(user.id().0)).unwrap()
+    }
+}
+
+/// The text with its first number after these words one higher.
+fn one_more(text: &str, after: &str) -> String {
+    let Some(at) = text.find(after).map(|at| at + after.len()) else {
+        return text.to_owned();
+    };
+    let (before, rest) = text.split_at(at);
+    let Some(digit) = rest.find(|sign: char| sign.is_ascii_digit()) else {
+        return text.to_owned();
+    };
+    let end = rest[digit..].find(|sign: char| !sign.is_ascii_digit());
+    let end = end.map_or(rest.len(), |end| digit + end);
+    let number: i64 = rest[digit..end].parse().unwrap();
+    format!("{before}{}{}{}", &rest[..digit], number + 1, &rest[end..])
+}
+
+/// The text in which the first ticket that is not connected is.
+fn first_ticket_made(text: &str) -> String {
+    let mut is_done = false;
+    let lines = text.lines().map(|line| match line.split_once(": not yet") {
+        Some((ticket, _)) if !is_done => {
+            is_done = true;
+            format!("{}: connected", ticket.replace("▫️", "✅"))
+        }
+        _ => line.to_owned(),
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The text without the first line that has these words.
+fn without_line(text: &str, words: &str) -> String {
+    let at = text.lines().position(|line| line.contains(words));
+    let lines = text.lines().enumerate().filter(|(nth, _)| Some(*nth) != at);
+    lines.map(|(_, line)| line).collect::<Vec<_>>().join("\n")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_planted_untruth_is_found() {
+    let mut watch = Watch::begin(&Course {
+        variant: "usa",
+        options: "players:3 clock:1d bank:0m",
+        ways: &[
+            ("Anna", By::Commands),
+            ("Ben", By::Commands),
+            ("Clara", By::Commands),
+        ],
+        n_steps: 0,
+        undo_wait: Duration::ZERO,
+        seed: 76,
+    })
+    .await;
+    // On, until whoever is called has missed a claim.
+    let (next, post) = loop {
+        watch.play().await;
+        watch.world.settle().await;
+        let post = watch
+            .channel
+            .find_last(|post| !post.rows.is_empty())
+            .unwrap();
+        let next = watch.table.next(&watch.world).await.unwrap();
+        if post.content.contains(": your turn.") && post.content.contains(" claimed ") {
+            break (next, post);
+        }
+    };
+    watch.hear().await;
+    let (user, seat) = (next.player.clone(), watch.seat(&next.player).await);
+    let mut users = watch.users().into_iter();
+    let other = users.find(|other| other.name() != user.name()).unwrap();
+    let (own_id, other_id) = (user.id().to_string(), other.id().to_string());
+    watch.check_planted(
+        seat,
+        Place::Newest,
+        &post,
+        &[
+            |text| one_more(text, "<t:"),
+            |text| without_line(text, " claimed "),
+            |text| one_more(text, ", for "),
+            |text| text.replace(": your turn.", ": take your second card."),
+        ],
+    );
+    let swapped = Message {
+        content: post.content.replace(&own_id, &other_id),
+        ..post.clone()
+    };
+    assert!(!watch.story.faults(seat, Place::Newest, &swapped).is_empty());
+    let mut relabelled = post.clone();
+    for component in relabelled.rows.iter_mut().flatten() {
+        if let Component::Button { label, .. } = component
+            && label.starts_with("Take ")
+        {
+            *label = "Take plaid".to_owned();
+        }
+    }
+    assert!(
+        !watch
+            .story
+            .faults(seat, Place::Newest, &relabelled)
+            .is_empty()
+    );
+
+    let direct = user.messages(&user.dm()).pop().unwrap();
+    watch.check_planted(
+        seat,
+        Place::Direct,
+        &direct,
+        &[
+            |text| one_more(text, "cards: "),
+            |text| without_line(text, " missing"),
+            |text| first_ticket_made(text),
+            |text| one_more(text, "not yet, "),
+            |text| one_more(text, "<t:"),
+        ],
+    );
+    let held = other.messages(&other.dm()).pop().unwrap();
+    let others_seat = watch.seat(&other).await;
+    watch.check_planted(
+        others_seat,
+        Place::Direct,
+        &held,
+        &[
+            |text| text.replace("What you hold now:", "It is your turn."),
+            |text| one_more(text, "cards: "),
+        ],
+    );
+    let since = watch.story.n_moments() - 1;
+    let answers: [(&str, &[Doctored]); 3] = [
+        (
+            "/hand",
+            &[
+                |text| one_more(text, "As of turn "),
+                |text| without_line(text, "As of turn "),
+                |text| one_more(text, "cards: "),
+            ],
+        ),
+        (
+            "/board show:text",
+            &[
+                |text| one_more(text, "Anna: "),
+                |text| one_more(text, "points, "),
+                |text| one_more(text, "Deck "),
+                |text| text.replacen("1 ", "1 plaid-", 1),
+                |text| text.replace("It is ", "It is not "),
+            ],
+        ),
+        ("/game status", &[|text| one_more(text, "Ben: ")]),
+    ];
+    for (line, doctored) in answers {
+        let answer = other.slash(&watch.channel, line).await.message().clone();
+        watch.check_planted(others_seat, Place::Answer { since }, &answer, doctored);
+    }
+}
