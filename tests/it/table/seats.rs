@@ -306,3 +306,30 @@ async fn a_host_whom_the_table_awaits_for_a_week_can_be_replaced() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
+    on_both(89, async |world: World| {
+        let (mona, david) = (moderator(&world, "Mona"), world.user("David"));
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:0m").await;
+        let anna = evening.users[0].clone();
+        for name in ["Anna", "Ben"] {
+            assert_eq!(evening.play().await, name);
+        }
+        evening
+            .asks(&mona, "/table replace player:Ben with:David")
+            .await;
+        evening.world.pass(DAY).await;
+        evening.presses(&david, "Take the seat").await;
+        assert_eq!(evening.play().await, "Clara");
+        // Anna reads what she missed, in the channel and in her direct message.
+        let post = evening.channel.last_message().expect("Anna is called");
+        let direct = anna.messages(&anna.dm()).pop().expect("Anna is told");
+        for text in [post.content, direct.content] {
+            check_has(&text, &["Ben ", "Clara "]);
+            assert!(!text.contains("David"), "{text}");
+        }
+    })
+    .await;
+}

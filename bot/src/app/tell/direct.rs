@@ -102,7 +102,7 @@ impl Change<'_> {
             false => own_turn(&teller, progress, seat),
         };
         if prompt.is_some() {
-            happened.extend(missed(&teller, progress, seat));
+            happened.extend(missed(table, &teller, progress, seat));
         }
         let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
         let mut lines = standing_orders::told(&teller, progress, seat);
@@ -276,12 +276,13 @@ fn own_turn(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String>
 }
 
 /// What happened since the seat's own last turn, a line each.
-fn missed(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
+fn missed(table: &Table, teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
     let (game, log) = (&progress.game, &progress.log);
     let Some(since) = since_own_turn(log, seat) else {
         return Vec::new();
     };
     let told = recap(
+        table,
         teller,
         Viewer::Seat(seat),
         game,

@@ -451,7 +451,7 @@ fn recall(post: &mut TurnPost, table: &Table, teller: &Teller<'_>, game: &Game, 
         return;
     };
     let part = since as usize..first as usize;
-    post.recap = recap(teller, Viewer::Table, game, log, part);
+    post.recap = recap(table, teller, Viewer::Table, game, log, part);
     let since = since.min(first);
     post.picture.subject = Subject::Table { since };
 }

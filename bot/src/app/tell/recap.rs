@@ -6,7 +6,8 @@ use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
 
-use crate::app::tell::seen::{last_round_trains, seen};
+use crate::app::table::Table;
+use crate::app::tell::seen::{last_round_trains, names_at, seen};
 use crate::outbox::delivery::{Line, Recalled};
 use crate::text::{Teller, Told};
 
@@ -44,8 +45,41 @@ pub fn told(teller: &Teller<'_>, game: &Game, log: &[Event], part: Range<usize>)
     .collect()
 }
 
-/// What stands of that part of the log, turn by turn, as the viewer may know it.
+/// What stands of that part of the log, turn by turn, as the viewer may know it: each deed of whoever had the seat
+/// then.
 pub fn recap(
+    table: &Table,
+    teller: &Teller<'_>,
+    viewer: Viewer,
+    game: &Game,
+    log: &[Event],
+    part: Range<usize>,
+) -> Vec<Recalled> {
+    let rows = table.seats.iter();
+    let former = rows.flat_map(|row| row.details.former.iter());
+    let mut changes: Vec<usize> = former
+        .filter_map(|former| former.until)
+        .map(|until| until as usize)
+        .collect();
+    changes.retain(|at| part.start < *at && *at < part.end);
+    changes.push(part.end);
+    changes.sort_unstable();
+    let mut recalled = Vec::new();
+    let mut start = part.start;
+    for end in changes {
+        let names = names_at(table, start);
+        let then = Teller {
+            names: &names,
+            ..*teller
+        };
+        recalled.extend(recap_part(&then, viewer, game, log, start..end));
+        start = end;
+    }
+    recalled
+}
+
+/// As [`recap`], with the names that the teller knows.
+pub(super) fn recap_part(
     teller: &Teller<'_>,
     viewer: Viewer,
     game: &Game,
