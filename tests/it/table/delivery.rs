@@ -349,3 +349,37 @@ async fn a_direct_channel_is_asked_for_once() {
     })
     .await;
 }
+
+/// In a thread that is locked, commands try the post from time to time, not each of them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_locked_thread_is_not_tried_at_each_command() {
+    on_both(39, async |world: World| {
+        let (thread, users) = in_a_thread(&world).await;
+        thread.archive(true);
+        for user in &users {
+            user.slash(&world.channel(), "/tickets keep:all").await;
+            world.settle().await;
+        }
+        let posts = format!("/channels/{}/messages", thread.id());
+        let n_tries = || {
+            let requests = world.sandbox.requests();
+            let tries = requests.iter();
+            let tries = tries.filter(|one| one.method == "POST" && one.path == posts);
+            tries.count()
+        };
+        let asks = async || {
+            for user in &users {
+                user.slash(&world.channel(), "/hand").await;
+                world.wait_until_answered().await;
+                world.settle().await;
+            }
+        };
+        let before = n_tries();
+        asks().await;
+        let first = n_tries() - before;
+        assert_eq!(first, 1);
+        asks().await;
+        assert_eq!(n_tries(), before + first);
+    })
+    .await;
+}

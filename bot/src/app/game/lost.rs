@@ -7,6 +7,7 @@
 //! A post that its channel did not take is noted. It comes as soon as Discord tells that permissions or threads
 //! changed and the bot may write there again; at the latest at the next command, or when [`post_owed`] looks.
 
+use jiff::{SignedDuration, Timestamp};
 use tracing::warn;
 
 use crate::app::change::change_by_itself;
@@ -22,8 +23,11 @@ use crate::text::Words;
 
 /// Keys of the notes about posts that their channels did not take.
 const OWED: &str = "post_owed.";
-/// Values of a note: new, and tried again without a new reason.
-const STATES: [&str; 2] = ["new", "tried"];
+/// Value of a new note. Once it was tried again without a new reason, the time of that follows another word.
+const NEW: &str = "new";
+const TRIED: &str = "tried";
+/// Time between two tries at commands, as in a thread that is locked none helps.
+const PAUSE: SignedDuration = SignedDuration::from_hours(6);
 
 /// Key of the note that a table's channel did not take the post of its current turn.
 fn owed(game: GameId) -> String {
@@ -34,7 +38,7 @@ fn owed(game: GameId) -> String {
 pub async fn post_refused(tables: &Tables, game: GameId) -> Result<()> {
     let key = owed(game);
     if tables.store.fact(&key).await?.is_none() {
-        tables.store.set_fact(&key, STATES[0]).await?;
+        tables.store.set_fact(&key, NEW).await?;
     }
     Ok(())
 }
@@ -59,6 +63,8 @@ pub fn channel_told(game: GameId) -> String {
 pub enum Changed {
     /// Nobody knows: each post is tried once.
     Anything,
+    /// As above, at a command there: the post is tried from time to time.
+    Perhaps(ChannelId),
     Server(GuildId),
     /// In a channel and its threads.
     Channel(ChannelId),
@@ -69,7 +75,7 @@ pub async fn post_owed(tables: &Tables, messenger: &dyn Messenger, changed: Chan
     for (key, state) in tables.store.facts(OWED).await? {
         let game = key.strip_prefix(OWED).and_then(|game| game.parse().ok());
         let Some(game) = game else { continue };
-        if changed == Changed::Anything && state != STATES[0] {
+        if changed == Changed::Anything && state != NEW {
             continue;
         }
         if let Err(error) = post_if_owed(tables, messenger, game, changed).await {
@@ -87,9 +93,9 @@ async fn post_if_owed(
     changed: Changed,
 ) -> Result<()> {
     let key = owed(game);
-    if tables.store.fact(&key).await?.is_none() {
+    let Some(state) = tables.store.fact(&key).await? else {
         return Ok(());
-    }
+    };
     let row = tables.store.game_row(game).await?;
     let Some(row) = row.filter(|row| row.status == Status::Running) else {
         return Ok(tables.store.remove_fact(&key).await?);
@@ -98,6 +104,9 @@ async fn post_if_owed(
         Changed::Anything => true,
         Changed::Server(server) => row.server == server,
         Changed::Channel(channel) => row.channel == channel || row.parent == Some(channel),
+        Changed::Perhaps(channel) => {
+            row.channel == channel && PAUSE <= since_tried(&state, tables.clock.now())
+        }
     };
     if !is_there {
         return Ok(());
@@ -110,12 +119,22 @@ async fn post_if_owed(
     if !Permission::may_write(own, row.parent.is_some()) {
         return Ok(());
     }
-    if changed == Changed::Anything {
-        tables.store.set_fact(&key, STATES[1]).await?;
+    if matches!(changed, Changed::Anything | Changed::Perhaps(_)) {
+        let tried = format!("{TRIED} {}", tables.clock.now().as_millisecond());
+        tables.store.set_fact(&key, &tried).await?;
     }
     let latest = tables.store.turn_post(game, row.channel).await?;
     let latest = latest.map(|post| post.message);
     post_again(tables, game, latest, Again::AndCall).await
+}
+
+/// Time since a post was last tried again; the longest if it was not, or the note does not say.
+fn since_tried(state: &str, now: Timestamp) -> SignedDuration {
+    let tried = state
+        .strip_prefix(TRIED)
+        .and_then(|at| at.trim().parse().ok());
+    let tried = tried.and_then(|at| Timestamp::from_millisecond(at).ok());
+    tried.map_or(SignedDuration::MAX, |tried| now.duration_since(tried))
 }
 
 /// Looks for the post of the current turn, unless it is the message that was `pressed`.
@@ -129,7 +148,7 @@ pub async fn look_for_post(
     let Some(row) = row.filter(|row| row.status == Status::Running) else {
         return Ok(());
     };
-    post_if_owed(tables, messenger, game, Changed::Channel(row.channel)).await?;
+    post_if_owed(tables, messenger, game, Changed::Perhaps(row.channel)).await?;
     let post = tables.store.turn_post(game, row.channel).await?;
     let Some(post) = post.filter(|post| pressed != Some(post.message)) else {
         return Ok(());
