@@ -60,6 +60,14 @@ snowflake! {
     /// A role of a server.
     RoleId
 }
+snowflake! {
+    /// An application of Discord's: a bot.
+    ApplicationId
+}
+snowflake! {
+    /// A command as Discord has registered it.
+    CommandId
+}
 
 impl UserId {
     /// A new pseudonym for somebody who is forgotten, which nobody can trace back. Discord's ids are never

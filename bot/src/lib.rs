@@ -21,6 +21,7 @@ pub mod shards;
 pub mod slash;
 pub mod standing_orders;
 pub mod store;
+pub mod task;
 pub mod telemetry;
 pub mod text;
 pub mod ui;

@@ -34,7 +34,7 @@ const PARTS: Ladder = &[
     &["outbox"],
     &["store", "text"],
     &["config", "custom_id"],
-    &["results", "settings", "shards"],
+    &["results", "settings", "shards", "task"],
     &[
         "deadline",
         "estimate",

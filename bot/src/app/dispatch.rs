@@ -170,6 +170,11 @@ impl Requests {
                 *game,
                 play::open_page(tables, caller, *game, *since, Page::Now).await?,
             ),
+            Press::Help(task) => {
+                let usable = commands::usable(caller);
+                let page = commands::help(tables, offer, caller, &usable, *task).await?;
+                return Ok(Reply::of(page));
+            }
             Press::MyGames => return Ok(Reply::of(lists::own_tables(tables, caller).await?)),
             Press::Lobby { game, press } => (
                 *game,
@@ -278,7 +283,7 @@ impl Requests {
         let is_moderator = caller.rights.moderator;
         let reaches = match task {
             Some(Task::Moderate) => is_moderator || given.named.is_some(),
-            Some(Task::Table) => is_moderator && given.named.is_some(),
+            Some(Task::Table | Task::Running) => is_moderator && given.named.is_some(),
             _ => false,
         };
         let beyond;
@@ -295,7 +300,7 @@ impl Requests {
             caller,
             messenger,
             named: given.named,
-            specs: &commands::specs(),
+            usable: &commands::usable(caller),
         };
         let reply = given.run(&ask).await?;
         self.with_notes(caller, reply).await

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AvatarHash, ChannelId, GameId, GuildId, InteractionId, RoleId, UserId};
+use crate::ids::{
+    ApplicationId, AvatarHash, ChannelId, GameId, GuildId, InteractionId, RoleId, UserId,
+};
 use crate::outbox::Permission;
 use crate::outbox::chart::ChartRequest;
 use crate::outbox::delivery::PictureRequest;
@@ -29,6 +31,8 @@ pub struct Caller {
     pub rights: Rights,
     /// The roles the person has in the server.
     pub roles: Vec<RoleId>,
+    /// The application they speak to: one database can serve several.
+    pub application: ApplicationId,
     pub interaction: InteractionId,
     /// Lets the answer be given; never logged.
     pub token: Secret<String>,

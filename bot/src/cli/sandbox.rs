@@ -17,7 +17,8 @@ use crate::app::{App, Clock, Dice, Limits};
 use crate::catalog::Catalog;
 use crate::config::{Config, Log, LogLevel};
 use crate::delivery::{Cdn, Drawing, EMOJI};
-use crate::discord::{Connect, forget_registration};
+use crate::discord::Connect;
+use crate::ids::ApplicationId;
 use crate::run::{Bot, Service, StopSignal};
 use crate::secret::Secret;
 use crate::shards::Shards;
@@ -137,7 +138,8 @@ async fn start_bot(sandbox: &Sandbox, service: &Service, undo_seconds: u32) -> a
     let connection = sandbox.connection();
     if sandbox.is_resumed() {
         // The sandbox does not save them.
-        forget_registration(&service.store, connection.application).await?;
+        let application = ApplicationId(connection.application);
+        service.store.forget_registered(application).await?;
     }
     let clock = sandbox.clock();
     let clock = Clock::Asked(Arc::new(move || clock.now().0));

@@ -25,6 +25,7 @@ use crate::ids::GameId;
 use crate::settings::{PlayerSetting, ServerSetting};
 use crate::standing_orders::Edit;
 use crate::standing_orders::code::{edit_code, parse_edit};
+use crate::task::Task;
 
 use action::{action_code, parse_action, parse_stand, stand_code};
 use lobby::{lobby_code, parse_lobby};
@@ -138,6 +139,8 @@ pub enum Press {
     Records(RecordsPress),
     /// List the tables of the person who presses.
     MyGames,
+    /// The commands for a task, or those that the person who presses needs now.
+    Help(Option<Task>),
     /// Personal data of the person who presses.
     Privacy(PrivacyPress),
     /// A menu of channels or roles, whose values are the setting's value; see [`chosen`].
@@ -181,6 +184,7 @@ impl Press {
             | Press::Play { .. }
             | Press::Records(_)
             | Press::MyGames
+            | Press::Help(_)
             | Press::Privacy(_)
             | Press::PickServer(_)
             | Press::Menu(_) => None,
@@ -250,6 +254,7 @@ pub fn encode(press: &Press) -> String {
         Press::Log { game, page } => write!(id, "b.{game}.{page}"),
         Press::Records(press) => write!(id, "q.{}", records_code(press)),
         Press::MyGames => write!(id, "i."),
+        Press::Help(task) => write!(id, "f.{}", task.map_or("", Task::word)),
         Press::Privacy(press) => write!(id, "y.{}", press.word()),
         Press::PickServer(pick) => write!(id, "v.{}", pick.key()),
         Press::Menu(number) => write!(id, "m.{number}"),
@@ -311,6 +316,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
         | Press::Records(_)
         | Press::Server(_)
         | Press::MyGames
+        | Press::Help(_)
         | Press::Privacy(_)
         | Press::Personal(_) => Err(BadId::Unknown),
     }
@@ -441,6 +447,8 @@ fn parse(rest: &str) -> Option<Press> {
         }
         "q" => Some(Press::Records(parse_records(rest)?)),
         "i" => rest.is_empty().then_some(Press::MyGames),
+        "f" if rest.is_empty() => Some(Press::Help(None)),
+        "f" => Some(Press::Help(Some(Task::of_word(rest)?))),
         "y" => {
             let press = PrivacyPress::of_word(rest)?;
             Some(Press::Privacy(press))

@@ -300,6 +300,8 @@ fn presses() -> impl Strategy<Value = Press> {
         any::<u16>().prop_map(|page| Press::Log { game: game(), page }),
         records_presses().prop_map(Press::Records),
         Just(Press::MyGames),
+        Just(Press::Help(None)),
+        proptest::sample::select(Task::ALL.to_vec()).prop_map(|task| Press::Help(Some(task))),
         proptest::sample::select(PrivacyPress::ALL.to_vec()).prop_map(Press::Privacy),
         proptest::sample::select(ServerPick::ALL.to_vec()).prop_map(Press::PickServer),
         any::<u32>().prop_map(|since| Press::PickTickets {

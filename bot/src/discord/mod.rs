@@ -19,4 +19,3 @@ mod wire;
 pub use client::{Connect, Connected, Gateway, connect};
 pub use interaction::{Handled, handle};
 pub use messenger::Discord;
-pub use registration::forget_registration;

@@ -7,7 +7,7 @@ use serenity::all::{
 
 use crate::app::request::{Beyond, Caller, Place, Rights};
 use crate::custom_id;
-use crate::ids::{AvatarHash, ChannelId, GuildId, InteractionId, RoleId, UserId};
+use crate::ids::{ApplicationId, AvatarHash, ChannelId, GuildId, InteractionId, RoleId, UserId};
 use crate::secret::Secret;
 use crate::slash::{Invocation, Upload, Value};
 use crate::text::{Language, visible};
@@ -29,6 +29,7 @@ pub(super) fn command_caller(command: &CommandInteraction) -> Caller {
         place,
         rights: rights(command.member.as_deref(), command.app_permissions),
         roles: roles(command.member.as_deref()),
+        application: ApplicationId(command.application_id.get()),
         interaction: InteractionId(command.id.get()),
         token: Secret::new(command.token.clone()),
     }
@@ -51,6 +52,7 @@ pub(super) fn press_caller(press: &ComponentInteraction) -> Caller {
         place,
         rights: rights(press.member.as_ref(), press.app_permissions),
         roles: roles(press.member.as_ref()),
+        application: ApplicationId(press.application_id.get()),
         interaction: InteractionId(press.id.get()),
         token: Secret::new(press.token.clone()),
     }

@@ -246,6 +246,7 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
                 | Press::Log { .. }
                 | Press::Records(_)
                 | Press::MyGames
+                | Press::Help(_)
                 | Press::Privacy(_)
                 | Press::PickServer(_)
                 | Press::Menu(_)

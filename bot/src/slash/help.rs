@@ -1,34 +1,34 @@
-//! The help pages, one for each task.
+//! The lines of help pages: commands as people click them, and what they are for.
 
 use super::registration::words_of;
 use super::{Spec, Task};
+use crate::store::CommandIds;
 use crate::text::Words;
 
-/// The page of a task; `None` for the overview.
-pub fn help(specs: &[&Spec], task: Option<Task>, words: &Words) -> String {
-    let commands = &words.commands;
-    let title = |task: Task| format!("**{}**", commands.tasks[task.word()]);
-    let of = |task: Task| specs.iter().filter(move |spec| spec.task == task);
-    let lines: Vec<String> = match task {
-        Some(task) => {
-            let lines = of(task)
-                .map(|spec| format!("{} – {}", spelled(words, spec), words_of(words, spec).about));
-            [title(task)].into_iter().chain(lines).collect()
-        }
-        None => {
-            let lines = Task::ALL.into_iter().map(|task| {
-                let names: Vec<String> = of(task).map(|spec| spelled(words, spec)).collect();
-                format!("{}: {}", title(task), names.join(" "))
-            });
-            let intro = [commands.help_intro.to_string()];
-            intro.into_iter().chain(lines).collect()
-        }
-    };
-    lines.join("\n")
+/// The commands for a task, under its title.
+pub fn help(specs: &[&Spec], task: Task, ids: &CommandIds, words: &Words) -> String {
+    let title = format!("**{}**", words.commands.tasks[task.word()]);
+    let own = specs.iter().filter(|spec| spec.task == task);
+    let lines = own.map(|spec| help_line(spec, ids, words));
+    [title]
+        .into_iter()
+        .chain(lines)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
-/// The command's name in its language: "`/game new`".
-fn spelled(words: &Words, spec: &Spec) -> String {
+/// A command, and what it is for.
+pub fn help_line(spec: &Spec, ids: &CommandIds, words: &Words) -> String {
+    let about = &words_of(words, spec).about;
+    format!("- {} – {about}", mentioned(spec, ids, words))
+}
+
+/// The command as Discord begins it at a click. That takes its English name, in whichever language it is read;
+/// without its id the command is named as its reader types it.
+fn mentioned(spec: &Spec, ids: &CommandIds, words: &Words) -> String {
+    if let Some(id) = ids.get(spec.path[0]) {
+        return format!("</{}:{id}>", spec.path.join(" "));
+    }
     let own = &words_of(words, spec).name;
     match spec.path {
         [first, _, ..] => format!("`/{} {own}`", words.commands.list[*first].name),

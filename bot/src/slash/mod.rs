@@ -15,11 +15,12 @@ mod typing;
 use crate::ids::{ChannelId, RoleId, UserId};
 use crate::secret::Secret;
 
+pub use crate::task::Task;
 pub use complete::complete;
-pub use help::help;
+pub use help::{help, help_line};
 pub use options::{Options, ParseError};
 pub use registration::registration;
-pub use spec::{Kind, OptionSpec, Spec, TABLE, Task, optional, required, words_key};
+pub use spec::{Kind, OptionSpec, Spec, TABLE, optional, required, words_key};
 pub use typing::{MAX_CHOICES, Surroundings, TableChoice, TurnChoice, Typing, worded};
 
 /// A command in neutral form: names are those of the [`Spec`]s.

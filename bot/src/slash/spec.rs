@@ -1,8 +1,8 @@
 //! The description of a command for Discord.
 
 use super::typing::{Typing, tables};
+use crate::task::Task;
 use crate::ui::Choice;
-use crate::word::word_enum;
 
 /// A command or sub-command.
 #[derive(Debug, Clone, Copy)]
@@ -11,32 +11,6 @@ pub struct Spec {
     pub path: &'static [&'static str],
     pub task: Task,
     pub options: &'static [OptionSpec],
-}
-
-word_enum! {
-    /// The topic of a command: one help page each.
-    pub enum Task {
-        Play = "play",
-        Look = "look",
-        Table = "table",
-        Personal = "personal",
-        Moderate = "moderate",
-        Owner = "owner",
-    }
-}
-
-impl Task {
-    /// The permission that Discord demands for the command, as Discord's bits; an owner can change it
-    /// in the server's settings. The bot checks again, see `Rights`.
-    pub fn permission(self) -> Option<u64> {
-        const MANAGE_GUILD: u64 = 1 << 5;
-        const MANAGE_MESSAGES: u64 = 1 << 13;
-        match self {
-            Task::Play | Task::Look | Task::Table | Task::Personal => None,
-            Task::Moderate => Some(MANAGE_MESSAGES),
-            Task::Owner => Some(MANAGE_GUILD),
-        }
-    }
 }
 
 /// An option of a command.

@@ -14,6 +14,7 @@ mod audit;
 mod bans;
 mod bulk;
 mod columns;
+mod commands;
 mod connections;
 mod copy;
 mod details;
@@ -53,6 +54,7 @@ pub use append::{
 };
 pub use audit::{AuditLine, NewAudit};
 pub use columns::{Column, Holds, columns};
+pub use commands::CommandIds;
 pub use copy::{Copied, CopyError};
 pub use details::{BankUse, Former, Offered, Proposal, SeatDetails, StillHere};
 pub use file::FileLock;

@@ -9,7 +9,7 @@ use super::Template;
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CommandsWords {
-    pub help_intro: Template,
+    pub help: HelpWords,
     pub about: Template,
     /// In place of an unknown latency.
     pub no_latency: String,
@@ -45,6 +45,24 @@ pub struct CommandsWords {
     pub levels: BTreeMap<String, String>,
     /// By path, joined by `_`.
     pub list: BTreeMap<String, CommandWords>,
+}
+
+/// The first page of `/help`.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HelpWords {
+    pub awaited: Template,
+    pub choosing: Template,
+    pub playing: Template,
+    pub hosting: Template,
+    pub seated: Template,
+    pub idle: Template,
+    pub idle_direct: Template,
+    pub more: Template,
+    /// The way back to it.
+    pub now: Template,
+    /// Of commands that do not work in direct messages.
+    pub elsewhere: Template,
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]

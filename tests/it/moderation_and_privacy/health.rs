@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
+use bot::ids::ApplicationId;
 use sandbox::{Channel, Permissions};
+use serde_json::Value;
 
 use super::{ask, check_has};
 use crate::support::world::{Setting, World};
@@ -179,20 +181,153 @@ async fn an_owner_reads_what_the_bot_may_do_in_a_channel() {
     );
 }
 
+/// The commands that a page of help lists, in their order: "game new".
+fn commands_of(page: &str) -> Vec<&str> {
+    let lines = page.lines().filter_map(|line| line.strip_prefix("- </"));
+    lines.filter_map(|line| line.split(':').next()).collect()
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn help_is_by_what_one_wants_to_do() {
-    let world = World::new(85).await;
-    let anna = world.user("Anna");
-    let help = ask(&anna, &world.channel(), "/help").await;
+async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
+    let mut world = World::new(85).await;
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    let channel = world.channel();
+    let help = anna.slash(&channel, "/help").await;
+    let page = help.text();
+    check_has(&page, &["**You are not playing at the moment.**"]);
+    let own = ["game join", "game new", "game list", "rules", "me notify"];
+    assert_eq!(commands_of(&page), own);
+    let tasks = [
+        "Making a move",
+        "Looking at a game",
+        "Opening and joining",
+        "A game under way",
+        "For yourself",
+    ];
+    assert_eq!(help.message().button_labels(), tasks);
+    // Each can be clicked: its id is the one it was registered under.
+    let registered = anna.commands(&channel);
+    for line in page.lines().filter_map(|line| line.strip_prefix("- </")) {
+        let (path, rest) = line.split_once(':').unwrap();
+        let (name, id) = (path.split(' ').next(), rest.split('>').next());
+        let its =
+            |command: &&Value| command["id"].as_str() == id && command["name"].as_str() == name;
+        assert!(registered.iter().any(|command| its(&command)), "{line}");
+    }
+
+    // One answer, turned from page to page.
+    let moves = anna.press(help.message(), "Making a move").await;
+    assert_eq!(moves.message().id, help.message().id);
     check_has(
-        &help,
-        &[
-            "**Making a move**",
-            "**Tables**",
-            "**Keeping order**",
-            "`/table ban`",
-        ],
+        &moves.text(),
+        &["**Making a move**", " – Claim a track, or pay"],
     );
-    let page = ask(&anna, &world.channel(), "/help topic:moderate").await;
-    check_has(&page, &["`/table end` – End a table without a result"]);
+    let back = anna.press(moves.message(), "What I need now").await;
+    assert_eq!(back.text(), page);
+
+    let opened = anna
+        .slash(&channel, "/game new variant:usa players:2")
+        .await;
+    assert!(opened.is_ephemeral(), "{}", opened.text());
+    let hosting = ask(&anna, &channel, "/help").await;
+    let own = [
+        "game invite",
+        "game computer",
+        "game settings",
+        "game start",
+        "game cancel",
+    ];
+    assert_eq!(commands_of(&hosting), own, "{hosting}");
+    ben.slash(&channel, "/game join").await;
+    let seated = ask(&ben, &channel, "/help").await;
+    check_has(&seated, &["its host starts it"]);
+    assert_eq!(commands_of(&seated)[4], "game leave");
+    anna.slash(&channel, "/game start").await;
+    world.settle().await;
+
+    let choosing = anna.slash(&channel, "/help").await;
+    check_has(&choosing.text(), &["**You have tickets to choose.**"]);
+    assert_eq!(commands_of(&choosing.text())[0], "tickets");
+    let opens = choosing.message().button_labels()[0];
+    let tickets = anna.press(choosing.message(), opens).await;
+    check_has(&tickets.text(), &["Offered to you"]);
+    for person in [&anna, &ben] {
+        ask(person, &channel, "/tickets keep:1 2").await;
+    }
+    world.settle().await;
+    let [now, other] = [&anna, &ben].map(|person| person.slash(&channel, "/help"));
+    let pages = [now.await.text(), other.await.text()];
+    let awaited = pages
+        .iter()
+        .find(|page| page.contains("**A table is waiting for you.**"));
+    let own = ["draw", "claim", "tickets", "hand", "board"];
+    assert_eq!(commands_of(awaited.expect("somebody is awaited")), own);
+    let other = pages
+        .iter()
+        .find(|page| page.contains("**You are playing, and nothing"));
+    let own = ["game list", "plan add", "hand", "board", "me away"];
+    assert_eq!(commands_of(other.expect("somebody waits")), own);
+
+    // The commands of an older version have no known ids: they are named as they are typed.
+    let application = ApplicationId(world.sandbox.connection().application);
+    let store = &world.tables().store;
+    store.forget_registered(application).await.unwrap();
+    let page = ask(&anna, &channel, "/help topic:play").await;
+    check_has(&page, &["- `/draw` – ", "- `/game takeback` – "]);
+    anna.set_locale("de");
+    let page = ask(&anna, &channel, "/help topic:play").await;
+    check_has(&page, &["- `/ziehen` – ", "- `/spiel zurücknehmen` – "]);
+    // The next start learns them again.
+    world.restart().await;
+    let is_unknown = async || {
+        let store = &world.tables().store;
+        store.command_ids(application).await.unwrap().is_empty()
+    };
+    while is_unknown().await {
+        world.settle().await;
+    }
+    let page = ask(&anna, &channel, "/help topic:play").await;
+    check_has(&page, &["</game takeback:"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn help_shows_nobody_what_they_may_not_use() {
+    let world = World::new(86).await;
+    let [anna, owner] = [world.user("Anna"), world.sandbox.owner()];
+    let channel = world.channel();
+    let theirs = owner.slash(&channel, "/help").await;
+    for (task, command, refused) in [
+        ("Keeping order", "table end", "Only moderators"),
+        (
+            "Running a server",
+            "variant new",
+            "Only those who may manage this server",
+        ),
+    ] {
+        let page = owner.press(theirs.message(), task).await;
+        check_has(&page.text(), &[&format!("</{command}:")]);
+        let topic = if task == "Keeping order" {
+            "moderate"
+        } else {
+            "owner"
+        };
+        let page = ask(&anna, &channel, &format!("/help topic:{topic}")).await;
+        assert!(commands_of(&page).is_empty(), "{page}");
+        check_has(&page, &[refused]);
+    }
+    // In direct messages nothing that needs a server.
+    let direct = anna.dm();
+    let page = anna.slash(&direct, "/help").await;
+    check_has(&page.text(), &["in a channel of a server. Here you have:"]);
+    assert_eq!(
+        commands_of(&page.text()),
+        ["game list", "rules", "me settings", "privacy", "about"]
+    );
+    let tables = anna.press(page.message(), "Opening and joining").await;
+    let known = commands_of(&tables.text()).join(", ");
+    assert!(
+        !known.contains("game new") && !known.contains("game join"),
+        "{known}"
+    );
+    check_has(&known, &["game start"]);
 }

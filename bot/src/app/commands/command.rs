@@ -20,6 +20,8 @@ use crate::slash::{Options, ParseError, Spec};
 /// A command: its options once they are read.
 pub(super) trait Command: fmt::Debug + Sized + Send + 'static {
     const SPEC: Spec;
+    /// Whether it works in direct messages, too.
+    const IN_DIRECT: bool = true;
 
     fn read(options: &Options<'_>) -> Result<Self, ParseError>;
 
@@ -31,6 +33,8 @@ pub(super) trait AtTable: fmt::Debug + Sized + Send + 'static {
     /// With [`slash::TABLE`] among its options.
     const SPEC: Spec;
     const WHICH: Which = Which::Open;
+    /// Whether it works in direct messages, too.
+    const IN_DIRECT: bool = true;
 
     fn read(options: &Options<'_>) -> Result<Self, ParseError>;
 
@@ -54,6 +58,7 @@ pub(super) enum Which {
 
 impl<C: AtTable> Command for C {
     const SPEC: Spec = <C as AtTable>::SPEC;
+    const IN_DIRECT: bool = <C as AtTable>::IN_DIRECT;
 
     fn read(options: &Options<'_>) -> Result<C, ParseError> {
         <C as AtTable>::read(options)
@@ -76,8 +81,8 @@ pub(in crate::app) struct Ask<'a> {
     pub messenger: &'a dyn Messenger,
     /// The table that the command names.
     pub named: Option<GameId>,
-    /// All commands, for help.
-    pub specs: &'a [&'static Spec],
+    /// The commands that the caller may use here.
+    pub usable: &'a [&'static Spec],
 }
 
 impl Ask<'_> {
@@ -102,12 +107,14 @@ impl Ask<'_> {
 /// A command of the list, without its type.
 pub(super) struct Listed {
     pub spec: Spec,
+    pub in_direct: bool,
     pub read: fn(&Options<'_>) -> Result<Box<dyn Run>, ParseError>,
 }
 
 pub(super) const fn listed<C: Command>() -> Listed {
     Listed {
         spec: C::SPEC,
+        in_direct: C::IN_DIRECT,
         read: |options| Ok(Box::new(C::read(options)?)),
     }
 }

@@ -14,6 +14,7 @@ impl Command for History {
         task: Task::Look,
         options: &[],
     };
+    const IN_DIRECT: bool = false;
 
     fn read(_: &Options<'_>) -> Result<History, ParseError> {
         Ok(History)

@@ -18,6 +18,7 @@ impl Command for Leaderboard {
         task: Task::Look,
         options: &[optional("variant", Kind::Text(variants))],
     };
+    const IN_DIRECT: bool = false;
 
     fn read(options: &Options<'_>) -> Result<Leaderboard, ParseError> {
         Ok(Leaderboard {

@@ -31,7 +31,7 @@ mod tickets;
 mod variant;
 mod verify;
 
-use crate::app::request::{Reply, Result};
+use crate::app::request::{Caller, Reply, Result};
 use crate::app::table::choices::Scope;
 use crate::ids::GameId;
 use crate::slash::{self, Invocation, Options, ParseError, Spec, Surroundings, Task};
@@ -40,6 +40,7 @@ use crate::ui::Choice;
 
 pub(super) use command::Ask;
 use command::{AtTable, Command, Listed, Run, Which, listed};
+pub(super) use help::show as help;
 
 /// The options that name a turn.
 pub(super) const TURNS: [&str; 2] = [game::rewind::TO.name, board::TURN.name];
@@ -156,6 +157,19 @@ fn find(invocation: &Invocation) -> Option<&'static Listed> {
 /// Spec of each command.
 pub(super) fn specs() -> Vec<&'static Spec> {
     COMMANDS.iter().map(|listed| &listed.spec).collect()
+}
+
+/// Spec of each command that somebody may use where they are, as far as their rights decide that.
+pub(super) fn usable(caller: &Caller) -> Vec<&'static Spec> {
+    let may = |listed: &&Listed| match listed.spec.task {
+        Task::Moderate => caller.rights.moderator,
+        Task::Owner => caller.rights.owner,
+        Task::Play | Task::Look | Task::Table | Task::Running | Task::Personal => {
+            listed.in_direct || caller.place.is_in_server()
+        }
+    };
+    let usable = COMMANDS.iter().filter(may);
+    usable.map(|listed| &listed.spec).collect()
 }
 
 /// Registration of all commands with Discord.

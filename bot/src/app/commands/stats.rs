@@ -29,6 +29,7 @@ impl Command for Stats {
             optional("computer", Kind::Text(levels)),
         ],
     };
+    const IN_DIRECT: bool = false;
 
     fn read(options: &Options<'_>) -> Result<Stats, ParseError> {
         Ok(Stats {

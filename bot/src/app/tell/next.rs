@@ -30,9 +30,13 @@ pub async fn next_row(
     let table = tables.find(next.id).await.ok().flatten();
     let variant = table.as_ref().map(|table| table.variant.name.as_str());
     let next = open_button(next, variant, &words.table.next_table).with_emoji("⏭️");
+    Ok(Some(Row::Buttons(vec![next, list_button(words)])))
+}
+
+/// A button to the list of a player's tables.
+pub fn list_button(words: &Words) -> Button {
     let all = custom_id::encode(&Press::MyGames);
-    let all = Button::new(all, words.table.my_games.as_str()).with_emoji("📚");
-    Ok(Some(Row::Buttons(vec![next, all])))
+    Button::new(all, words.table.my_games.as_str()).with_emoji("📚")
 }
 
 /// A button that opens the menu of a table that waits.

@@ -9,6 +9,7 @@ use bot::settings::{
     Boards, PlayerSetting, SeatOrder, ServerSetting, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
 use bot::standing_orders::{Edit, Line, Watch};
+use bot::task::Task;
 use bot::text::{Language, Words};
 use engine::action::{Action, Payment, Positions, Source, Stand};
 use engine::ai::Level;
@@ -365,6 +366,8 @@ kinds! {
     "play": Press::Play { .. },
     "log": Press::Log { .. },
     "my games": Press::MyGames,
+    "help now": Press::Help(None),
+    "help": Press::Help(Some(_)),
     "privacy page": Press::Privacy(PrivacyPress::Page),
     "privacy export": Press::Privacy(PrivacyPress::Export),
     "privacy ask": Press::Privacy(PrivacyPress::Ask),
@@ -574,6 +577,8 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         .map(|(scene, at, rule)| (Press::Replay { game, scene }, at, rule)),
     );
     rows.push((Press::MyGames, Running, ANYBODY));
+    rows.push((Press::Help(None), Running, ANYBODY));
+    rows.push((Press::Help(Some(Task::Play)), Running, ANYBODY));
     rows.extend(PrivacyPress::ALL.map(|press| (Press::Privacy(press), Running, ANYBODY)));
     let two_from_deck = Press::TwoFromDeck {
         game,

@@ -13,7 +13,7 @@ use std::time::Duration;
 use bot::app::Clock;
 use bot::app::repair::examine;
 use bot::custom_id::{decode, encode};
-use bot::discord::forget_registration;
+use bot::ids::ApplicationId;
 use bot::store::{Status, Store};
 use jiff::Timestamp;
 use sandbox::Channel;
@@ -77,8 +77,8 @@ impl Left {
         let store = Store::open(&self.address).await.unwrap();
         let text = fs::read_to_string(self.folder.path().join("sandbox.json")).unwrap();
         let saved: serde_json::Value = serde_json::from_str(&text).unwrap();
-        let bot = saved["bot"].as_str().unwrap().parse().unwrap();
-        forget_registration(&store, bot).await.unwrap();
+        let bot = ApplicationId(saved["bot"].as_str().unwrap().parse().unwrap());
+        store.forget_registered(bot).await.unwrap();
         store.close().await;
         World::with(Setting {
             address: Some(self.address.clone()),

@@ -17,7 +17,7 @@ pub struct Clock {
 impl AtTable for Clock {
     const SPEC: Spec = Spec {
         path: &["game", "clock"],
-        task: Task::Table,
+        task: Task::Running,
         options: &[
             required("clock", Kind::Text(durations)),
             optional("bank", Kind::Text(durations)),

@@ -15,6 +15,7 @@ impl AtTable for Join {
         task: Task::Table,
         options: &[TABLE],
     };
+    const IN_DIRECT: bool = false;
 
     fn read(_: &Options<'_>) -> Result<Join, ParseError> {
         Ok(Join)

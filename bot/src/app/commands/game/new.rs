@@ -31,6 +31,7 @@ impl Command for New {
             optional(ServerSetting::BOARDS, Kind::Word(Boards::WORDS)),
         ],
     };
+    const IN_DIRECT: bool = false;
 
     fn read(options: &Options<'_>) -> Result<New, ParseError> {
         let table = NewTable {

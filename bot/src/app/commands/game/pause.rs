@@ -14,7 +14,7 @@ pub struct Pause {
 impl AtTable for Pause {
     const SPEC: Spec = Spec {
         path: &["game", "pause"],
-        task: Task::Table,
+        task: Task::Running,
         options: &[DAYS, TABLE],
     };
 

@@ -16,7 +16,7 @@ pub struct Replace {
 impl AtTable for Replace {
     const SPEC: Spec = Spec {
         path: &["game", "replace"],
-        task: Task::Table,
+        task: Task::Running,
         options: &[
             required("player", Kind::User),
             optional("with", Kind::User),

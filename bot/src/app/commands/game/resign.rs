@@ -12,7 +12,7 @@ pub struct Resign;
 impl AtTable for Resign {
     const SPEC: Spec = Spec {
         path: &["game", "resign"],
-        task: Task::Table,
+        task: Task::Running,
         options: &[TABLE],
     };
 

@@ -12,7 +12,7 @@ pub struct Resume;
 impl AtTable for Resume {
     const SPEC: Spec = Spec {
         path: &["game", "resume"],
-        task: Task::Table,
+        task: Task::Running,
         options: &[TABLE],
     };
 

@@ -12,7 +12,7 @@ pub struct Return;
 impl AtTable for Return {
     const SPEC: Spec = Spec {
         path: &["game", "return"],
-        task: Task::Table,
+        task: Task::Running,
         options: &[TABLE],
     };
 

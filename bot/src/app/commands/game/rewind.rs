@@ -18,7 +18,7 @@ pub struct Rewind {
 impl AtTable for Rewind {
     const SPEC: Spec = Spec {
         path: &["game", "rewind"],
-        task: Task::Table,
+        task: Task::Running,
         options: &[TO, TABLE],
     };
 

@@ -12,7 +12,7 @@ pub struct TakeOver;
 impl AtTable for TakeOver {
     const SPEC: Spec = Spec {
         path: &["game", "takeover"],
-        task: Task::Table,
+        task: Task::Running,
         options: &[TABLE],
     };
 

@@ -17,6 +17,7 @@ impl Command for Notify {
         task: Task::Personal,
         options: &[required("variants", Kind::Text(variants))],
     };
+    const IN_DIRECT: bool = false;
 
     fn read(options: &Options<'_>) -> Result<Notify, ParseError> {
         Ok(Notify {

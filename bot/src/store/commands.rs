@@ -1,0 +1,52 @@
+//! The commands that an application registered last, as facts.
+
+use std::collections::BTreeMap;
+
+use super::{Result, Store};
+use crate::ids::{ApplicationId, CommandId};
+
+/// Ids of registered commands, by their names.
+pub type CommandIds = BTreeMap<String, CommandId>;
+
+/// The hash of what was registered.
+fn registered(application: ApplicationId) -> String {
+    format!("commands_registered.{application}")
+}
+
+fn ids(application: ApplicationId) -> String {
+    format!("command_ids.{application}")
+}
+
+impl Store {
+    /// Whether the application registered the commands with that hash last, and their ids are known.
+    pub async fn has_registered(&self, application: ApplicationId, hash: &str) -> Result<bool> {
+        let is_known = self.fact(&registered(application)).await?.as_deref() == Some(hash);
+        // An older version noted no ids.
+        Ok(is_known && self.fact(&ids(application)).await?.is_some())
+    }
+
+    pub async fn note_registered(
+        &self,
+        application: ApplicationId,
+        hash: &str,
+        known: &CommandIds,
+    ) -> Result<()> {
+        let text = serde_json::to_string(known).expect("names and numbers are JSON");
+        self.set_fact(&ids(application), &text).await?;
+        self.set_fact(&registered(application), hash).await
+    }
+
+    /// Makes the next start register the commands of the application again.
+    pub async fn forget_registered(&self, application: ApplicationId) -> Result<()> {
+        self.remove_fact(&ids(application)).await?;
+        self.remove_fact(&registered(application)).await
+    }
+
+    /// The ids of the application's commands; none where they are not known.
+    pub async fn command_ids(&self, application: ApplicationId) -> Result<CommandIds> {
+        let text = self.fact(&ids(application)).await?;
+        Ok(text
+            .and_then(|text| serde_json::from_str(&text).ok())
+            .unwrap_or_default())
+    }
+}
