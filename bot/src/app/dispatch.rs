@@ -243,7 +243,7 @@ impl Requests {
             Press::End { game, reason } => (*game, end_table(tables, caller, *game, reason).await?),
             Press::Personal(press) => {
                 return Ok(Reply::of(
-                    person::settings::press(tables, caller, press).await?,
+                    person::settings::press(tables, offer, caller, press).await?,
                 ));
             }
             Press::Server(press) => {

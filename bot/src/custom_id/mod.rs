@@ -52,6 +52,9 @@ const VERSION: char = '1';
 
 /// Instead of a setting's key: the button turns to a page of the person's settings.
 const PAGE: &str = "page";
+/// Likewise: it begins or ends a vacation, or asks for news of tables.
+const AWAY: &str = "away";
+const NOTIFY: &str = "notify";
 
 /// Everything a press can mean.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -235,6 +238,8 @@ pub fn encode(press: &Press) -> String {
         Press::Seat { game, press } => write!(id, "s.{game}.{}", seat_code(*press)),
         Press::End { game, reason } => write!(id, "x.{game}.{reason}"),
         Press::Personal(MePress::Page(page)) => write!(id, "p.{PAGE}.{}", page.word()),
+        Press::Personal(MePress::Away(days)) => write!(id, "p.{AWAY}.{days}"),
+        Press::Personal(MePress::Notify(wanted)) => write!(id, "p.{NOTIFY}.{wanted}"),
         Press::Personal(MePress::Set(setting)) => {
             let (key, value) = setting.code();
             write!(id, "p.{key}.{value}")
@@ -404,6 +409,8 @@ fn parse(rest: &str) -> Option<Press> {
             let (key, value) = rest.split_once('.')?;
             Some(Press::Personal(match key {
                 PAGE => MePress::Page(MePage::of_word(value)?),
+                AWAY => MePress::Away(value.parse().ok()?),
+                NOTIFY => MePress::Notify(value.parse().ok()?),
                 key => MePress::Set(PlayerSetting::parse(key, value)?),
             }))
         }

@@ -8,17 +8,37 @@ use crate::word::word_enum;
 pub enum MePress {
     Page(MePage),
     Set(PlayerSetting),
+    /// Be away for that number of days from now on; 0 is back.
+    Away(u8),
+    /// Hear of new tables in this server, whatever is played, or no more.
+    Notify(bool),
 }
 
 word_enum! {
-    /// A page of personal settings.
+    /// What of the personal settings is shown: all of them, or the menu of one.
     pub enum MePage {
-        /// Calls and reminders.
+        All = "all",
+        Call = "call",
+        Reminder = "reminder",
+        ReminderBy = "reminder_by",
+        Quiet = "quiet",
+        TimeZone = "time_zone",
+        Away = "away",
+        Notify = "notify",
+        Language = "language",
+        Theme = "theme",
+        // Pages of earlier versions, with several settings each: all are shown instead.
         Calls = "calls",
-        /// Quiet hours and time zone.
         Hours = "hours",
-        /// Language, theme, confirmation.
         Look = "look",
+    }
+}
+
+impl MePage {
+    /// Whether all settings are shown.
+    pub fn is_whole(self) -> bool {
+        use MePage::{All, Calls, Hours, Look};
+        matches!(self, All | Calls | Hours | Look)
     }
 }
 
@@ -30,12 +50,35 @@ pub enum ServerPress {
 }
 
 word_enum! {
-    /// A page of a server's settings.
+    /// What of a server's settings is shown: all of them, or the menu of one.
     pub enum ServerPage {
+        All = "all",
+        Channels = "channels",
+        Starters = "starters",
+        Results = "results",
+        Variant = "variant",
+        Place = "place",
+        MaxTables = "max_tables",
+        MaxEach = "max_each",
+        Turn = "turn",
+        Bank = "bank",
+        TimeOut = "timeout",
+        Language = "language",
+        Theme = "theme",
+        Boards = "boards",
+        // Pages of earlier versions, with several settings each: all are shown instead.
         Where = "where",
         Tables = "tables",
         Clock = "clock",
         Look = "look",
+    }
+}
+
+impl ServerPage {
+    /// Whether all settings are shown.
+    pub fn is_whole(self) -> bool {
+        use ServerPage::{All, Clock, Look, Tables, Where};
+        matches!(self, All | Where | Tables | Clock | Look)
     }
 }
 

@@ -285,6 +285,8 @@ fn presses() -> impl Strategy<Value = Press> {
         }),
         proptest::sample::select(MePage::ALL.to_vec())
             .prop_map(|page| Press::Personal(MePress::Page(page))),
+        any::<u8>().prop_map(|days| Press::Personal(MePress::Away(days))),
+        any::<bool>().prop_map(|wanted| Press::Personal(MePress::Notify(wanted))),
         player_settings().prop_map(|setting| Press::Personal(MePress::Set(setting))),
         any::<u8>().prop_map(Press::Menu),
         proptest::sample::select(ServerPage::ALL.to_vec())
@@ -472,6 +474,18 @@ fn settings_in_older_posts_are_still_read() {
         (
             "1g.where",
             Press::Server(ServerPress::Page(ServerPage::Where)),
+        ),
+        (
+            "1g.tables",
+            Press::Server(ServerPress::Page(ServerPage::Tables)),
+        ),
+        (
+            "1g.clock",
+            Press::Server(ServerPress::Page(ServerPage::Clock)),
+        ),
+        (
+            "1g.look",
+            Press::Server(ServerPress::Page(ServerPage::Look)),
         ),
         ("1v.channels", Press::PickServer(ServerPick::Channels)),
         ("1v.starters", Press::PickServer(ServerPick::Starters)),

@@ -4,7 +4,10 @@ use engine::action::{Action, Stand};
 
 use super::Menus;
 use crate::custom_id::{self, Look, Page, PlanPage, Press};
-use crate::ui::{Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Offers, Row, Style};
+use crate::text::Words;
+use crate::ui::{
+    Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Message, Offers, Row, Style,
+};
 
 /// Discord's limit for the choices of a menu.
 pub(super) const MAX_CHOICES: usize = 25;
@@ -188,6 +191,32 @@ pub fn pick_one(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
         least: 1,
         most: 1,
     })
+}
+
+/// The menu under a page of settings that leads to the menu of each: its press, title, and what holds now.
+pub fn change_one<'a>(
+    settings: impl Iterator<Item = (String, &'a str, Option<String>)>,
+    words: &Words,
+) -> Row {
+    let choices = settings.map(|(press, title, value)| Choice {
+        description: value.map(Into::into),
+        ..Choice::new(press, title)
+    });
+    pick_one(0, &words.menu.change_setting, choices.collect())
+}
+
+/// One setting: its title, what holds now, and its menu.
+pub fn setting_page(title: &str, value: &str, rows: Vec<Row>, words: &Words) -> Message {
+    let now = &words.menu.setting_now;
+    Message {
+        text: now.fill(&[("setting", &title), ("value", &value)]).into(),
+        rows,
+    }
+}
+
+/// The way back to all settings.
+pub fn all_settings(press: String, words: &Words) -> Button {
+    Button::new(press, words.menu.all_settings.as_str()).styled(Style::Primary)
 }
 
 /// Buttons in rows of five, without empty rows.

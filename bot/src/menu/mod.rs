@@ -28,7 +28,7 @@ use engine::PromptKind;
 use crate::custom_id::Page;
 use crate::ui::Message;
 
-pub use build::pick_one;
+pub use build::{all_settings, change_one, pick_one, setting_page};
 pub use menus::{Menus, Prefs};
 
 impl Menus<'_> {

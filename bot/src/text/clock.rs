@@ -107,7 +107,6 @@ pub struct ClockWords {
     pub which_zone: Template,
     pub back: Template,
     pub away_too_long: Template,
-    pub me: Template,
     pub no_quiet: Template,
     pub not_away: Template,
     pub reminder_never: Template,

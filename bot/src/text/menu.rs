@@ -23,6 +23,10 @@ pub struct MenuWords {
     pub choose_tickets: Template,
     pub rematch: Template,
     pub go_on: Template,
+    // Settings of a person or a server.
+    pub change_setting: String,
+    pub setting_now: Template,
+    pub all_settings: String,
     pub claim: Template,
     pub tickets: Template,
     pub share: Template,

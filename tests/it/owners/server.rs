@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Channel, Component, Permissions, User};
+use sandbox::{Channel, Message, Permissions, User};
 
 use super::{ask, check_has};
 use crate::support::player::{By, Table};
@@ -186,16 +186,25 @@ async fn results_are_posted_in_a_channel_of_their_own_too() {
     assert!(owner.transcript(&channel).contains("seed of the shuffle"));
 }
 
-/// The menu with that key on a page.
-#[track_caller]
-fn pick<'a>(message: &'a sandbox::Message, id: &str) -> &'a Component {
-    message
-        .menu(id)
-        .unwrap_or_else(|| panic!("no menu {id} in {message:?}"))
+/// Opens the menu of a setting from the page's own.
+async fn setting(owner: &User, page: &Message, title: &str) -> Message {
+    let one = owner.select(page, "Change a setting", &[title]).await;
+    check_has(&one.text(), &[&format!("**{title}**\nNow: ")]);
+    assert_eq!(one.message().id, page.id, "a second message");
+    one.message().clone()
+}
+
+/// Chooses a setting, then its value, and is back on the page.
+async fn choose(owner: &User, page: &Message, title: &str, value: &str, says: &str) -> Message {
+    let one = setting(owner, page, title).await;
+    let all = owner.select(&one, title, &[value]).await;
+    check_has(&all.text(), &["**Where and who**", "**Clock**", says]);
+    assert_eq!(all.message().id, page.id, "a second message");
+    all.message().clone()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
+async fn an_owner_changes_each_setting_on_one_page() {
     let world = World::with_clocks(35).await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());
     world.sandbox.channel("results");
@@ -204,106 +213,84 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
         .sandbox
         .guild()
         .grant(&ben, "conductors", Permissions::NONE);
-    let page = owner.slash(&channel, "/server").await;
+    let opened = owner.slash(&channel, "/server").await;
     check_has(
-        &page.text(),
-        &["**Where and who**", "every channel", "everybody"],
+        &opened.text(),
+        &[
+            "**Where and who**",
+            "every channel",
+            "everybody",
+            "**Tables**",
+            "as many tables as the bot hosts",
+            "has this clock: A turn has 1d, and everybody has 2d in reserve",
+        ],
     );
-    let page = owner
-        .select(page.message(), "1v.channels", &["games", "results"])
-        .await;
+    let page = opened.message();
+    let title = "Channels where games are played";
+    let one = setting(&owner, page, title).await;
+    let page = owner.select(&one, title, &["games", "results"]).await;
     check_has(&page.text(), &["played in <#", "> and <#"]);
-    let page = owner
-        .select(page.message(), "1v.starters", &["conductors"])
-        .await;
-    check_has(&page.text(), &["opened by <@&"]);
-    let page = owner
-        .select(page.message(), "1v.results", &["results"])
-        .await;
-    check_has(&page.text(), &["posted in <#"]);
-    pick(page.message(), "1v.results");
-    let page = owner.press(page.message(), "Everybody opens").await;
+    let title = "The role that opens tables";
+    let page = choose(&owner, page.message(), title, "conductors", "opened by <@&").await;
+    let title = "Where results are posted, too";
+    let page = choose(&owner, &page, title, "results", "posted in <#").await;
+    let one = setting(&owner, &page, "The role that opens tables").await;
+    let page = owner.press(&one, "Everybody opens").await;
     check_has(&page.text(), &["opened by everybody"]);
     // Choosing none allows every channel.
-    let page = owner.select(page.message(), "1v.channels", &[]).await;
+    let title = "Channels where games are played";
+    let one = setting(&owner, page.message(), title).await;
+    let page = owner.select(&one, title, &[]).await;
     check_has(&page.text(), &["every channel"]);
 
-    let page = owner.press(page.message(), "Tables").await;
-    check_has(
-        &page.text(),
-        &["**Tables**", "as many tables as the bot hosts"],
-    );
-    let page = owner
-        .select(
-            page.message(),
+    let mut page = page.message().clone();
+    for (title, value, says) in [
+        (
             "How many tables at once",
-            &["At most 3 tables here"],
-        )
-        .await;
-    check_has(&page.text(), &["There can be 3 tables"]);
-    let page = owner
-        .select(
-            page.message(),
+            "At most 3 tables here",
+            "There can be 3 tables",
+        ),
+        (
             "What is played unless the host chooses otherwise",
-            &["London"],
-        )
-        .await;
-    check_has(&page.text(), &["plays London"]);
-    let page = owner
-        .select(
-            page.message(),
+            "London",
+            "plays London",
+        ),
+        (
             "In the channel or in a thread",
-            &["always in a thread of its own"],
-        )
-        .await;
-    check_has(&page.text(), &["always in a thread of its own"]);
-    let page = owner
-        .select(
-            page.message(),
+            "always in a thread of its own",
+            "always in a thread of its own",
+        ),
+        (
             "How many tables for one person",
-            &["At most 1 table each"],
-        )
-        .await;
-    check_has(&page.text(), &["sit at 1 of them"]);
-    let page = owner.press(page.message(), "Forbid computers").await;
-    check_has(&page.text(), &["Computer players may not"]);
-
-    let page = owner.press(page.message(), "Clock").await;
-    check_has(
-        &page.text(),
-        &["has this clock: A turn has 1d, and everybody has 2d in reserve"],
-    );
-    let page = owner
-        .select(page.message(), "Time for a turn", &["2d"])
-        .await;
-    let page = owner
-        .select(
-            page.message(),
+            "At most 1 table each",
+            "sit at 1 of them",
+        ),
+        ("Time for a turn", "2d", "A turn has 2d"),
+        (
             "Time in reserve, for the whole game",
-            &["nothing in reserve"],
-        )
-        .await;
-    let page = owner
-        .select(
-            page.message(),
+            "nothing in reserve",
+            "A turn has 2d; then",
+        ),
+        (
             "When the time has run out",
-            &["the player is called again"],
-        )
-        .await;
-    check_has(
-        &page.text(),
-        &["A turn has 2d; then the player is called again."],
-    );
-
-    let page = owner.press(page.message(), "Looks").await;
-    let page = owner
-        .select(page.message(), "Language of posts", &["Deutsch"])
-        .await;
-    check_has(&page.text(), &["Deutsch"]);
-    let page = owner
-        .select(page.message(), "Look of pictures", &["night"])
-        .await;
-    check_has(&page.text(), &["night"]);
+            "the player is called again",
+            "A turn has 2d; then the player is called again.",
+        ),
+        ("Language of posts", "Deutsch", "Posts are in Deutsch"),
+        ("Look of pictures", "night", "drawn for night"),
+        (
+            "Posts that keep their board",
+            "every post",
+            "The board stands on every post",
+        ),
+    ] {
+        page = choose(&owner, &page, title, value, says).await;
+    }
+    let switched = owner.press(&page, "Forbid computers").await;
+    check_has(&switched.text(), &["Computer players may not"]);
+    let one = setting(&owner, switched.message(), "Time for a turn").await;
+    let back = owner.press(&one, "All settings").await;
+    assert_eq!(back.text(), switched.text());
 
     // Every change is in the audit list, and nothing that was only viewed.
     let server = bot::ids::GuildId(world.sandbox.guild().id().0);
@@ -313,7 +300,7 @@ async fn an_owner_goes_through_the_pages_by_menus_and_buttons() {
         .audit_of(server, None, 0, 50)
         .await
         .unwrap();
-    assert_eq!(deeds.len(), 15, "{deeds:?}");
+    assert_eq!(deeds.len(), 16, "{deeds:?}");
     assert!(deeds.iter().all(|deed| deed.deed == "server_set"));
 }
 
@@ -382,7 +369,7 @@ async fn whoever_may_not_manage_the_server_changes_nothing() {
     let page = anna.slash(&channel, "/server").await;
     check_has(&page.text(), &["**Where and who**"]);
     guild.set_everyones_permissions(Permissions::EVERYONE);
-    let refused = anna.press(page.message(), "Tables").await;
+    let refused = anna.press(page.message(), "Forbid computers").await;
     check_has(&refused.text(), &["may manage this server"]);
     let page = ask(&owner, &channel, "/server").await;
     check_has(&page, &["every channel"]);

@@ -90,6 +90,36 @@ pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str)
     }))
 }
 
+/// Of which new tables of this server the caller hears, in words; `None` outside of servers.
+pub async fn chosen(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    words: &Words,
+) -> Result<Option<String>> {
+    let Some(server) = caller.place.server() else {
+        return Ok(None);
+    };
+    let store = &tables.store;
+    let rows = store.player_settings(caller.user).await?;
+    let wish = rows.get(&key(server)).cloned();
+    let wish: Option<Wish> = wish.and_then(|value| serde_json::from_value(value).ok());
+    let own = &words.table.me;
+    let Some(wish) = wish else {
+        return Ok(Some(own.notify_none.clone()));
+    };
+    if wish.variants.is_empty() {
+        return Ok(Some(own.notify_choice_any.clone()));
+    }
+    let available = offer.variants(store, Some(server)).await?;
+    let name = |id: &String| {
+        let known = available.find(id);
+        escape(known.map_or(id, |known| &known.name))
+    };
+    let names: Vec<String> = wish.variants.iter().map(name).collect();
+    Ok(Some(words.choice(&names)))
+}
+
 /// A new table, for those who want to hear of it.
 pub(in crate::app) struct Opened<'a> {
     pub row: &'a GameRow,

@@ -1,18 +1,19 @@
-//! The pages of `/me`: what holds, in words, and menus and buttons that change it.
+//! The page of `/me`: all settings in words, a menu that leads to the menu of each, and buttons that switch some.
 //!
-//! A button carries the setting it makes; the page that comes back is the one that has it.
+//! A button carries the setting it makes; what comes back is the page as it is then.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use crate::app::tell::clock::{date, relative};
 use crate::custom_id::{self, MePage, MePress, Press};
-use crate::menu::pick_one;
+use crate::menu::{all_settings, change_one, pick_one, setting_page};
 use crate::settings::{
     AvatarChoice, Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
     TextChoice, ThemeChoice,
 };
 use crate::text::{Language, Words};
-use crate::ui::{Button, Choice, Row, Style};
+use crate::ui::{Button, Choice, Message, Row};
 
 /// The quiet hours a menu offers; a command takes any.
 const QUIET: [&str; 9] = [
@@ -43,68 +44,169 @@ const ZONES: [&str; 22] = [
     "Australia/Sydney",
     "Pacific/Auckland",
 ];
-/// The page on which a setting stands.
-pub(in crate::app) fn page_of(setting: &PlayerSetting) -> MePage {
-    match setting {
-        PlayerSetting::Call(_) | PlayerSetting::Reminder(_) | PlayerSetting::ReminderBy(_) => {
-            MePage::Calls
-        }
-        PlayerSetting::Quiet(_) | PlayerSetting::TimeZone(_) => MePage::Hours,
-        PlayerSetting::Language(_)
-        | PlayerSetting::Theme(_)
-        | PlayerSetting::Avatar(_)
-        | PlayerSetting::Text(_)
-        | PlayerSetting::Confirm(_)
-        | PlayerSetting::Listed(_) => MePage::Look,
-    }
+/// The days away that a menu offers, from now on; a command takes any number, and a later day.
+const DAYS: [u8; 9] = [1, 2, 3, 4, 5, 7, 10, 14, 21];
+
+/// Someone's settings, as they read them.
+pub(super) struct Mine<'a> {
+    pub settings: &'a PlayerSettings,
+    /// Of which new tables in this server they hear, in words; `None` outside of servers.
+    pub notify: Option<&'a str>,
+    pub words: &'a Words,
+    pub now: Timestamp,
 }
 
-fn label(page: MePage, words: &Words) -> &str {
-    let me = &words.table.me;
-    match page {
-        MePage::Calls => &me.go_calls,
-        MePage::Hours => &me.go_hours,
-        MePage::Look => &me.go_look,
-    }
-}
-
-/// The menus of a page, and the way to the others.
-pub(in crate::app) fn rows(
-    settings: &PlayerSettings,
-    page: MePage,
-    words: &Words,
-    now: Timestamp,
-) -> Vec<Row> {
-    let mut rows = match page {
-        MePage::Calls => calls(settings, words),
-        MePage::Hours => hours(settings, words, now),
-        MePage::Look => looks(settings, words),
-    };
-    let buttons: Vec<Button> = MePage::ALL
-        .into_iter()
-        .map(|to| {
-            let mut button = Button::new(press(MePress::Page(to)), label(to, words));
-            button.disabled = to == page;
-            button.styled(Style::Primary)
-        })
-        .collect();
-    if page == MePage::Look {
-        rows.push(Row::Buttons(switches(settings, words)));
-    }
-    rows.push(Row::Buttons(buttons));
-    if page == MePage::Look {
-        let me = &words.table.me;
-        let (label, choice) = match settings.text {
-            TextChoice::Pictures => (&me.text_on, TextChoice::Only),
-            TextChoice::Only => (&me.text_off, TextChoice::Pictures),
+impl Mine<'_> {
+    /// All settings, or the menu of one.
+    pub fn message(&self, page: MePage) -> Message {
+        let (settings, words) = (self.settings, self.words);
+        let choices = match page {
+            MePage::All | MePage::Calls | MePage::Hours | MePage::Look => {
+                return Message {
+                    text: self.told().into(),
+                    rows: vec![self.change(), Row::Buttons(switches(settings, words))],
+                };
+            }
+            MePage::Call => calls(settings, words),
+            MePage::Reminder => reminders(settings, words),
+            MePage::ReminderBy => reminder_places(settings, words),
+            MePage::Quiet => quiet_hours(settings, words),
+            MePage::TimeZone => zones(settings, self.now),
+            MePage::Away => self.days_away(),
+            MePage::Notify => self.news(),
+            MePage::Language => languages(settings, words),
+            MePage::Theme => themes(settings, words),
         };
-        let change = MePress::Set(PlayerSetting::Text(choice));
-        rows.push(Row::Buttons(vec![Button::new(
-            press(change),
-            label.as_str(),
-        )]));
+        let (title, value) = (self.title(page), self.value(page));
+        let back = press(MePress::Page(MePage::All));
+        let rows = vec![
+            pick_one(0, title, choices),
+            Row::Buttons(vec![all_settings(back, words)]),
+        ];
+        setting_page(title, &value, rows, words)
     }
-    rows
+
+    /// The menu that leads to the menu of each setting.
+    fn change(&self) -> Row {
+        let pages = MePage::ALL.into_iter().filter(|page| match page {
+            MePage::Notify => self.notify.is_some(),
+            page => !page.is_whole(),
+        });
+        let choice = |page| {
+            // Discord shows no date in a menu.
+            let value = self.value(page);
+            let value = (!value.contains("<t:")).then_some(value);
+            (press(MePress::Page(page)), self.title(page), value)
+        };
+        change_one(pages.map(choice), self.words)
+    }
+
+    fn title(&self, page: MePage) -> &str {
+        let me = &self.words.table.me;
+        match page {
+            MePage::All | MePage::Calls | MePage::Hours | MePage::Look => {
+                &self.words.menu.all_settings
+            }
+            MePage::Call => &me.pick_call,
+            MePage::Reminder => &me.pick_reminder,
+            MePage::ReminderBy => &me.pick_reminder_by,
+            MePage::Quiet => &me.pick_quiet,
+            MePage::TimeZone => &me.pick_zone,
+            MePage::Away => &me.pick_away,
+            MePage::Notify => &me.pick_notify,
+            MePage::Language => &me.pick_language,
+            MePage::Theme => &me.pick_theme,
+        }
+    }
+
+    /// What holds now.
+    fn value(&self, page: MePage) -> String {
+        let (settings, words) = (self.settings, self.words);
+        let (me, clock) = (&words.table.me, &words.clock);
+        match page {
+            MePage::All | MePage::Calls | MePage::Hours | MePage::Look => String::new(),
+            MePage::Call => words.call(settings.call).to_owned(),
+            MePage::Reminder => words.reminder(settings.reminder),
+            MePage::ReminderBy => words.reminder_by(settings.reminder_by).to_owned(),
+            MePage::Quiet => settings
+                .hours()
+                .map_or_else(|| clock.no_quiet.to_string(), |hours| hours.text()),
+            MePage::TimeZone => {
+                let zone = settings.time_zone.as_ref();
+                zone.unwrap_or(&me.no_zone).clone()
+            }
+            MePage::Away => match settings.away.iter().find(|span| self.now < span.to) {
+                None => clock.not_away.to_string(),
+                Some(span) if span.from <= self.now => relative(span.to),
+                Some(span) => clock.away_from.fill(&[("from", &date(span.from))]),
+            },
+            MePage::Notify => self.notify.unwrap_or_default().to_owned(),
+            MePage::Language => {
+                let language = settings.language.map(Language::name);
+                language.unwrap_or(&me.language_auto).to_owned()
+            }
+            MePage::Theme => words.theme(settings.theme).to_owned(),
+        }
+    }
+
+    fn told(&self) -> String {
+        let (settings, words) = (self.settings, self.words);
+        let me = &words.table.me;
+        let yes_no = |yes| if yes { &me.yes } else { &me.no };
+        let value = |page| self.value(page);
+        let mut told = me.all.fill(&[
+            ("language", &value(MePage::Language)),
+            ("call", &value(MePage::Call)),
+            ("theme", &value(MePage::Theme)),
+            ("avatar", &words.avatar(settings.avatar)),
+            ("text", &words.text_choice(settings.text)),
+            ("confirm", yes_no(settings.confirm)),
+            ("listed", yes_no(!settings.unlisted)),
+            ("zone", &value(MePage::TimeZone)),
+            ("quiet", &value(MePage::Quiet)),
+            ("reminder", &value(MePage::Reminder)),
+            ("where", &value(MePage::ReminderBy)),
+            ("away", &value(MePage::Away)),
+        ]);
+        if let Some(notify) = self.notify {
+            told = format!("{told}\n{}", me.all_notify.fill(&[("notify", &notify)]));
+        }
+        if let Some(question) = which_zone(settings, words) {
+            told = format!("{question}\n{told}");
+        }
+        format!("{told}\n{}", me.all_note)
+    }
+
+    fn days_away(&self) -> Vec<Choice> {
+        let me = &self.words.table.me;
+        let choice = |days: u8, label: String| Choice::new(press(MePress::Away(days)), label);
+        let is_away = self.settings.away.iter().any(|span| self.now < span.to);
+        let back = Choice {
+            chosen: !is_away,
+            ..choice(0, me.away_not.clone())
+        };
+        let days = DAYS.map(|days| choice(days, me.away_days.fill(i64::from(days), &[])));
+        [back].into_iter().chain(days).collect()
+    }
+
+    fn news(&self) -> Vec<Choice> {
+        let me = &self.words.table.me;
+        [true, false]
+            .map(|wanted| {
+                let label = match wanted {
+                    true => &me.notify_choice_any,
+                    false => &me.notify_choice_off,
+                };
+                Choice::new(press(MePress::Notify(wanted)), label.as_str())
+            })
+            .into()
+    }
+}
+
+/// In which zone quiet hours are, if nobody said.
+pub(super) fn which_zone(settings: &PlayerSettings, words: &Words) -> Option<String> {
+    let quiet = settings.quiet.filter(|_| settings.time_zone.is_none())?;
+    Some(words.clock.which_zone.fill(&[("quiet", &quiet)]))
 }
 
 /// Buttons that turn a setting on or off.
@@ -113,6 +215,10 @@ fn switches(settings: &PlayerSettings, words: &Words) -> Vec<Button> {
     let confirm = match settings.confirm {
         true => (&me.confirm_off, PlayerSetting::Confirm(false)),
         false => (&me.confirm_on, PlayerSetting::Confirm(true)),
+    };
+    let text = match settings.text {
+        TextChoice::Pictures => (&me.text_on, PlayerSetting::Text(TextChoice::Only)),
+        TextChoice::Only => (&me.text_off, PlayerSetting::Text(TextChoice::Pictures)),
     };
     let avatar = match settings.avatar {
         AvatarChoice::Show => (&me.avatar_off, PlayerSetting::Avatar(AvatarChoice::Hide)),
@@ -125,21 +231,28 @@ fn switches(settings: &PlayerSettings, words: &Words) -> Vec<Button> {
     let button = |(label, change): (&String, PlayerSetting)| {
         Button::new(press(MePress::Set(change)), label.as_str())
     };
-    [confirm, avatar, listed].map(button).into()
+    [confirm, text, avatar, listed].map(button).into()
 }
 
-fn calls(settings: &PlayerSettings, words: &Words) -> Vec<Row> {
-    let me = &words.table.me;
+fn calls(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     let ways = Call::ALL.map(|call| {
         let is_chosen = call == settings.call;
         choice(PlayerSetting::Call(call), words.call(call), is_chosen)
     });
+    ways.into()
+}
+
+fn reminders(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     let moments = ReminderChoice::ALL.map(|moment| {
         let reminder = moment.reminder();
         let is_chosen = reminder == settings.reminder;
         let label = words.reminder(reminder);
         choice(PlayerSetting::Reminder(moment), &label, is_chosen)
     });
+    moments.into()
+}
+
+fn reminder_places(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     let places = ReminderBy::ALL.map(|by| {
         let is_chosen = by == settings.reminder_by;
         choice(
@@ -148,15 +261,10 @@ fn calls(settings: &PlayerSettings, words: &Words) -> Vec<Row> {
             is_chosen,
         )
     });
-    vec![
-        pick_one(0, &me.pick_call, ways.into()),
-        pick_one(1, &me.pick_reminder, moments.into()),
-        pick_one(2, &me.pick_reminder_by, places.into()),
-    ]
+    places.into()
 }
 
-fn hours(settings: &PlayerSettings, words: &Words, now: Timestamp) -> Vec<Row> {
-    let me = &words.table.me;
+fn quiet_hours(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     let own = settings.quiet;
     let mut offered: Vec<QuietTime> = QUIET
         .iter()
@@ -172,7 +280,10 @@ fn hours(settings: &PlayerSettings, words: &Words, now: Timestamp) -> Vec<Row> {
         let setting = PlayerSetting::Quiet(Some(quiet));
         choice(setting, &quiet.to_string(), own == Some(quiet))
     });
-    let quiet = [none].into_iter().chain(some).collect();
+    [none].into_iter().chain(some).collect()
+}
+
+fn zones(settings: &PlayerSettings, now: Timestamp) -> Vec<Choice> {
     let own = settings.time_zone.as_deref();
     let mut zones: Vec<&str> = ZONES.to_vec();
     zones.extend(own.filter(|own| !ZONES.contains(own)));
@@ -182,17 +293,13 @@ fn hours(settings: &PlayerSettings, words: &Words, now: Timestamp) -> Vec<Row> {
         let setting = PlayerSetting::TimeZone(name.to_owned());
         Some(choice(setting, &label, own == Some(name)))
     });
-    vec![
-        pick_one(0, &me.pick_quiet, quiet),
-        pick_one(1, &me.pick_zone, zones.collect()),
-    ]
+    zones.collect()
 }
 
-fn looks(settings: &PlayerSettings, words: &Words) -> Vec<Row> {
-    let me = &words.table.me;
+fn languages(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     let auto = choice(
         PlayerSetting::Language(None),
-        &me.language_auto,
+        &words.table.me.language_auto,
         settings.language.is_none(),
     );
     let languages = Language::ALL.map(|language| {
@@ -200,15 +307,15 @@ fn looks(settings: &PlayerSettings, words: &Words) -> Vec<Row> {
         let setting = PlayerSetting::Language(Some(language));
         choice(setting, language.name(), is_chosen)
     });
+    [auto].into_iter().chain(languages).collect()
+}
+
+fn themes(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     let themes = ThemeChoice::ALL.map(|theme| {
         let is_chosen = theme == settings.theme;
         choice(PlayerSetting::Theme(theme), words.theme(theme), is_chosen)
     });
-    let languages = [auto].into_iter().chain(languages).collect();
-    vec![
-        pick_one(0, &me.pick_language, languages),
-        pick_one(1, &me.pick_theme, themes.into()),
-    ]
+    themes.into()
 }
 
 fn press(press: MePress) -> String {

@@ -1,36 +1,55 @@
 //! Personal settings: `/me`.
 
-use jiff::Timestamp;
 use serde_json::json;
 use tracing::warn;
 
 use crate::app::change::change_by_itself;
-use crate::app::person::menus;
+use crate::app::lobby::notify::{self, ANY, OFF};
+use crate::app::person::menus::{self, Mine};
 use crate::app::request::{Answer, Caller, Result};
+use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
-use crate::app::tell::clock::{date, relative};
 use crate::app::tell::direct::switched_off;
+use crate::app::time::absence::set_away;
 use crate::custom_id::{MePage, MePress};
 use crate::ids::GameId;
 use crate::outbox::delivery::Delivery;
 use crate::settings::{AvatarChoice, Call, PlayerSetting, PlayerSettings};
 use crate::store::{Status, Store};
-use crate::text::{Language, Words};
-use crate::ui::Message;
+use crate::text::Words;
 
 /// Carries out a press in personal settings.
-pub async fn press(tables: &Tables, caller: &Caller, press: &MePress) -> Result<Answer> {
+pub async fn press(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    press: &MePress,
+) -> Result<Answer> {
     match press {
-        MePress::Page(page) => show(tables, caller, *page).await,
+        MePress::Page(page) => show(tables, offer, caller, *page).await,
         MePress::Set(setting) => {
             let changes = std::slice::from_ref(setting);
-            change(tables, caller, changes).await
+            change(tables, offer, caller, changes).await
+        }
+        MePress::Away(days) => {
+            set_away(tables, caller, *days, None).await?;
+            show(tables, offer, caller, MePage::All).await
+        }
+        MePress::Notify(wanted) => {
+            let wish = if *wanted { ANY } else { OFF };
+            notify::choose(tables, offer, caller, wish).await?;
+            show(tables, offer, caller, MePage::All).await
         }
     }
 }
 
 /// Changes settings of the caller's and shows all of them as they are then.
-pub async fn change(tables: &Tables, caller: &Caller, changes: &[PlayerSetting]) -> Result<Answer> {
+pub async fn change(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    changes: &[PlayerSetting],
+) -> Result<Answer> {
     for change in changes {
         let (key, value) = change.row();
         tables
@@ -58,19 +77,25 @@ pub async fn change(tables: &Tables, caller: &Caller, changes: &[PlayerSetting])
     if changes.contains(&PlayerSetting::Call(Call::NoDirect)) {
         switch_direct_off(tables, caller).await?;
     }
-    let page = changes.last().map_or(MePage::Calls, menus::page_of);
-    let mut answer = show(tables, caller, page).await?;
+    let settings = tables.player(caller.user).await?;
+    let is_quiet = |change: &PlayerSetting| matches!(change, PlayerSetting::Quiet(Some(_)));
+    if settings.time_zone.is_none() && changes.iter().any(is_quiet) {
+        let mut page = show(tables, offer, caller, MePage::TimeZone).await?;
+        let question = menus::which_zone(&settings, caller.words()).unwrap_or_default();
+        page.message.text = format!("{question}\n{}", page.message.text).into();
+        return Ok(page);
+    }
+    let mut page = show(tables, offer, caller, MePage::All).await?;
     let is_of_hours = |change: &PlayerSetting| {
         matches!(change, PlayerSetting::Quiet(_) | PlayerSetting::TimeZone(_))
     };
     if changes.iter().any(is_of_hours) {
         let open = tables.store.open_tables_of(caller.user).await?;
         if open.iter().any(|line| line.waiting.is_some()) {
-            let text = caller.words().clock.quiet_next.as_str();
-            answer.more.push(text.into());
+            page.add(caller.words().clock.quiet_next.as_str());
         }
     }
-    Ok(answer)
+    Ok(page)
 }
 
 /// The direct messages of the tables under way say that they are not kept up to date any more.
@@ -95,14 +120,17 @@ async fn switch_direct_off(tables: &Tables, caller: &Caller) -> Result<()> {
     Ok(())
 }
 
-async fn show(tables: &Tables, caller: &Caller, page: MePage) -> Result<Answer> {
+async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: MePage) -> Result<Answer> {
     let settings = tables.player(caller.user).await?;
     let words = Words::of(settings.language.unwrap_or(caller.client_language));
-    let now = tables.clock.now();
-    Ok(Answer::message(Message {
-        text: shown(&settings, words, now).into(),
-        rows: menus::rows(&settings, page, words, now),
-    }))
+    let notify = notify::chosen(tables, offer, caller, words).await?;
+    let mine = Mine {
+        settings: &settings,
+        notify: notify.as_deref(),
+        words,
+        now: tables.clock.now(),
+    };
+    Ok(Answer::message(mine.message(page)))
 }
 
 /// Keeps the hash of the caller's profile picture while they have a seat at the table, for the pictures
@@ -148,49 +176,4 @@ pub(in crate::app) async fn tell_of_closed_direct(
         answer.more.push(text.into());
     }
     Ok(())
-}
-
-/// Whether the setting affects the player's clocks.
-fn shown_clocks(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
-    let clock = &words.clock;
-    let quiet = settings
-        .hours()
-        .map_or_else(|| clock.no_quiet.to_string(), |hours| hours.text());
-    let away = match settings.away.iter().find(|span| now < span.to) {
-        None => clock.not_away.to_string(),
-        Some(span) if span.from <= now => relative(span.to),
-        Some(span) => {
-            let times = [("from", &date(span.from) as &dyn std::fmt::Display)];
-            clock.away_from.fill(&times)
-        }
-    };
-    clock.me.fill(&[
-        ("quiet", &quiet),
-        ("reminder", &words.reminder(settings.reminder)),
-        ("where", &words.reminder_by(settings.reminder_by)),
-        ("away", &away),
-    ])
-}
-
-fn shown(settings: &PlayerSettings, words: &Words, now: Timestamp) -> String {
-    let me = &words.table.me;
-    let language = settings.language.map(Language::name);
-    let confirm = if settings.confirm { &me.yes } else { &me.no };
-    let listed = if settings.unlisted { &me.no } else { &me.yes };
-    let zone = settings.time_zone.as_deref().unwrap_or(&me.no_zone);
-    let all = me.all.fill(&[
-        ("language", &language.unwrap_or(&me.language_auto)),
-        ("call", &words.call(settings.call)),
-        ("theme", &words.theme(settings.theme)),
-        ("avatar", &words.avatar(settings.avatar)),
-        ("text", &words.text_choice(settings.text)),
-        ("confirm", confirm),
-        ("listed", listed),
-        ("zone", &zone),
-        ("more", &shown_clocks(settings, words, now)),
-    ]);
-    if settings.quiet.is_some() && settings.time_zone.is_none() {
-        return format!("{}\n{all}", words.clock.which_zone);
-    }
-    all
 }

@@ -1,4 +1,4 @@
-//! The pages of `/server`: what holds, in words, and menus and buttons that change it.
+//! The page of `/server`: all settings in words, a menu that leads to the menu of each, and a switch.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use crate::app::tell::clock::clock_sentence;
 use crate::custom_id::{self, Press, ServerPage, ServerPick, ServerPress};
 use crate::deadline::duration_text;
 use crate::menu::lobby::{BANKS, TURNS};
-use crate::menu::pick_one;
+use crate::menu::{all_settings, change_one, pick_one, setting_page};
 use crate::settings::{Boards, ServerSetting, ServerSettings, TablePlace, ThemeChoice, TimeOut};
 use crate::text::{Language, Words, escape};
-use crate::ui::{Button, Choice, Menu, Message, Offers, Row, Style};
+use crate::ui::{Button, Choice, Menu, Message, Offers, Row};
 use crate::variants::AvailableVariants;
 
 /// Discord's limit of choices.
@@ -21,215 +21,140 @@ const MAX_CHOICES: usize = 25;
 /// The limits a menu offers; a command takes any.
 const LIMITS: [u32; 8] = [1, 2, 3, 5, 10, 20, 50, 100];
 
-/// A page of the settings.
-pub(in crate::app) fn page(
-    settings: &ServerSettings,
-    available: &AvailableVariants,
-    usual: &Variant,
-    page: ServerPage,
-    words: &Words,
-) -> Message {
-    let pages = Pages {
-        settings,
-        available,
-        usual,
-        words,
-    };
-    let (text, mut rows) = match page {
-        ServerPage::Where => pages.where_and_who(),
-        ServerPage::Tables => pages.tables(),
-        ServerPage::Clock => pages.clock(),
-        ServerPage::Look => pages.looks(),
-    };
-    let server = &words.server;
-    let go = [
-        (ServerPage::Where, &server.go_where),
-        (ServerPage::Tables, &server.go_tables),
-        (ServerPage::Clock, &server.go_clock),
-        (ServerPage::Look, &server.go_look),
-    ];
-    let mut buttons: Vec<Button> = go
-        .into_iter()
-        .map(|(to, label)| {
-            let press = Press::Server(ServerPress::Page(to));
-            let mut button = Button::new(custom_id::encode(&press), label.as_str());
-            button.disabled = to == page;
-            button.styled(Style::Primary)
-        })
-        .collect();
-    if page == ServerPage::Tables {
-        // The page is full of menus: its switch stands beside the way to other pages.
-        let label = if settings.computers {
-            &server.forbid_computers
-        } else {
-            &server.allow_computers
-        };
-        let change = ServerSetting::Computers(!settings.computers);
-        buttons.push(Button::new(set(change), label.as_str()));
-    }
-    rows.push(Row::Buttons(buttons));
-    Message {
-        text: text.into(),
-        rows,
-    }
-}
-
-struct Pages<'a> {
-    settings: &'a ServerSettings,
-    available: &'a AvailableVariants,
-    usual: &'a Variant,
-    words: &'a Words,
+/// A server's settings, as its owner reads them.
+pub(super) struct Decided<'a> {
+    pub settings: &'a ServerSettings,
+    pub available: &'a AvailableVariants,
+    /// Played where nobody says otherwise.
+    pub usual: &'a Variant,
+    pub words: &'a Words,
 }
 
 fn set(setting: ServerSetting) -> String {
     custom_id::encode(&Press::Server(ServerPress::Set(setting)))
 }
 
-impl Pages<'_> {
-    fn where_and_who(&self) -> (String, Vec<Row>) {
-        let (words, settings) = (&self.words.server, self.settings);
+fn go(page: ServerPage) -> String {
+    custom_id::encode(&Press::Server(ServerPress::Page(page)))
+}
+
+impl Decided<'_> {
+    /// All settings, or the menu of one.
+    pub fn message(&self, page: ServerPage) -> Message {
+        let own = &self.words.server;
+        let settings = self.settings;
+        let (menu, mut buttons) = match page {
+            page if page.is_whole() => {
+                return Message {
+                    text: self.told().into(),
+                    rows: vec![self.change(), Row::Buttons(vec![self.switch()])],
+                };
+            }
+            ServerPage::Channels => {
+                let chosen = settings.channels.iter().map(|channel| channel.0).collect();
+                let menu = self.pick(page, ServerPick::Channels, chosen);
+                let all = Button::new(
+                    set(ServerSetting::Channels(Vec::new())),
+                    own.every_channel.as_str(),
+                );
+                (menu, vec![all.enabled(!settings.channels.is_empty())])
+            }
+            ServerPage::Starters => {
+                let chosen = settings.starters.iter().map(|role| role.0).collect();
+                let menu = self.pick(page, ServerPick::Starters, chosen);
+                let all = Button::new(set(ServerSetting::Starters(None)), own.everybody.as_str());
+                (menu, vec![all.enabled(settings.starters.is_some())])
+            }
+            ServerPage::Results => {
+                let chosen = settings.results.iter().map(|channel| channel.0).collect();
+                let menu = self.pick(page, ServerPick::Results, chosen);
+                let none = Button::new(set(ServerSetting::Results(None)), own.no_results.as_str());
+                (menu, vec![none.enabled(settings.results.is_some())])
+            }
+            page => (
+                pick_one(0, self.title(page), self.choices(page)),
+                Vec::new(),
+            ),
+        };
+        buttons.push(all_settings(go(ServerPage::All), self.words));
+        let rows = vec![menu, Row::Buttons(buttons)];
+        setting_page(self.title(page), &self.value(page), rows, self.words)
+    }
+
+    /// The menu that leads to the menu of each setting.
+    fn change(&self) -> Row {
+        let pages = ServerPage::ALL.into_iter().filter(|page| !page.is_whole());
+        let choice = |page| {
+            // In a menu Discord shows no mentions.
+            let value = self.value(page);
+            let value = (!value.contains("<#") && !value.contains("<@")).then_some(value);
+            (go(page), self.title(page), value)
+        };
+        change_one(pages.map(choice), self.words)
+    }
+
+    fn switch(&self) -> Button {
+        let own = &self.words.server;
+        let label = match self.settings.computers {
+            true => &own.forbid_computers,
+            false => &own.allow_computers,
+        };
+        let change = ServerSetting::Computers(!self.settings.computers);
+        Button::new(set(change), label.as_str())
+    }
+
+    /// All settings in sentences.
+    fn told(&self) -> String {
+        let (own, settings) = (&self.words.server, self.settings);
         let starters = settings.starters.map(|role| format!("<@&{role}>"));
         let results = settings.results.map(|channel| format!("<#{channel}>"));
-        let text = words.r#where.fill(&[
-            ("channels", &self.words.channels(&settings.channels)),
-            (
-                "starters",
-                &starters.unwrap_or_else(|| words.starters_all.to_string()),
-            ),
-            (
-                "results",
-                &results.unwrap_or_else(|| words.results_none.to_string()),
-            ),
-        ]);
-        let pick = |pick, offers, placeholder: &str, chosen: Vec<u64>, most| {
-            let choices = chosen.into_iter().take(usize::from(most));
-            Row::Menu(Menu {
-                id: custom_id::encode(&Press::PickServer(pick)),
-                placeholder: placeholder.into(),
-                offers,
-                choices: choices
-                    .map(|id| Choice::new(id.to_string(), id.to_string()))
-                    .collect(),
-                least: 0,
-                most,
-            })
+        let tables = settings.tables.map(|n| own.n_tables.fill(n, &[]));
+        let each = settings.each.map(|n| n.to_string());
+        let computers = match settings.computers {
+            true => &own.computers_yes,
+            false => &own.computers_no,
         };
-        let channels = settings.channels.iter().map(|channel| channel.0).collect();
-        let starters = settings.starters.iter().map(|role| role.0).collect();
-        let results = settings.results.iter().map(|channel| channel.0).collect();
-        let mut every = Button::new(
-            set(ServerSetting::Channels(Vec::new())),
-            words.every_channel.as_str(),
-        );
-        every.disabled = settings.channels.is_empty();
-        let mut everybody =
-            Button::new(set(ServerSetting::Starters(None)), words.everybody.as_str());
-        everybody.disabled = settings.starters.is_none();
-        let mut nowhere = Button::new(set(ServerSetting::Results(None)), words.no_results.as_str());
-        nowhere.disabled = settings.results.is_none();
-        let rows = vec![
-            pick(
-                ServerPick::Channels,
-                Offers::Channels,
-                words.pick_channels.as_str(),
-                channels,
-                MAX_CHOICES as u8,
-            ),
-            pick(
-                ServerPick::Starters,
-                Offers::Roles,
-                words.pick_starters.as_str(),
-                starters,
-                1,
-            ),
-            pick(
-                ServerPick::Results,
-                Offers::Channels,
-                words.pick_results.as_str(),
-                results,
-                1,
-            ),
-            Row::Buttons(vec![every, everybody, nowhere]),
+        let language = settings.language.map(Language::name);
+        let parts = [
+            own.title_where.to_string(),
+            own.r#where.fill(&[
+                ("channels", &self.words.channels(&settings.channels)),
+                (
+                    "starters",
+                    &starters.as_deref().unwrap_or(own.starters_all.as_str()),
+                ),
+                (
+                    "results",
+                    &results.as_deref().unwrap_or(own.results_none.as_str()),
+                ),
+            ]),
+            own.title_tables.to_string(),
+            own.tables.fill(&[
+                ("variant", &escape(&self.usual.name)),
+                ("place", &self.place(settings.place)),
+                (
+                    "tables",
+                    &tables.as_deref().unwrap_or(own.no_limit.as_str()),
+                ),
+                ("each", &each.as_deref().unwrap_or(own.any_number.as_str())),
+                ("computers", computers),
+            ]),
+            own.title_clock.to_string(),
+            own.clock.fill(&[("clock", &self.clock())]),
+            own.title_look.to_string(),
+            own.look.fill(&[
+                ("language", &language.unwrap_or(own.language_auto.as_str())),
+                ("theme", &self.words.theme(settings.theme)),
+                ("boards", &self.words.boards(settings.boards)),
+            ]),
+            own.note.to_string(),
         ];
-        (format!("{}\n{text}", words.title_where), rows)
+        parts.join("\n")
     }
 
-    fn tables(&self) -> (String, Vec<Row>) {
-        let (words, settings) = (&self.words.server, self.settings);
-        let place = |place| match place {
-            TablePlace::Choice => words.place_choice.as_str(),
-            TablePlace::Thread => words.place_thread.as_str(),
-            TablePlace::Channel => words.place_channel.as_str(),
-        };
-        let tables = settings.tables.map_or_else(
-            || words.no_limit.to_string(),
-            |n| words.n_tables.fill(n, &[]),
-        );
-        let each = settings
-            .each
-            .map_or_else(|| words.any_number.to_string(), |n| n.to_string());
-        let computers = if settings.computers {
-            &words.computers_yes
-        } else {
-            &words.computers_no
-        };
-        let text = words.tables.fill(&[
-            ("variant", &escape(&self.usual.name)),
-            ("place", &place(settings.place)),
-            ("tables", &tables),
-            ("each", &each),
-            ("computers", computers),
-        ]);
-        let variants = self.available.all().take(MAX_CHOICES);
-        let variants = variants.map(|variant: &Arc<Variant>| {
-            let is_usual = variant.id == self.usual.id;
-            let setting = ServerSetting::Variant(Some(variant.id.clone()));
-            choice(setting, &variant.name, is_usual)
-        });
-        let places = TablePlace::ALL.map(|one| {
-            let is_chosen = one == settings.place;
-            choice(ServerSetting::Place(one), place(one), is_chosen)
-        });
-        let limits = |setting: fn(Option<u32>) -> ServerSetting,
-                      now: Option<u32>,
-                      free: &str,
-                      label: &dyn Fn(u32) -> String| {
-            let mut numbers = LIMITS.to_vec();
-            numbers.extend(now);
-            numbers.sort_unstable();
-            numbers.dedup();
-            let mut choices = vec![choice(setting(None), free, now.is_none())];
-            choices.extend(
-                numbers
-                    .into_iter()
-                    .map(|n| choice(setting(Some(n)), &label(n), now == Some(n))),
-            );
-            choices
-        };
-        let tables = limits(
-            ServerSetting::Tables,
-            settings.tables,
-            words.tables_free.as_str(),
-            &|n| words.tables_choice.fill(n, &[]),
-        );
-        let each = limits(
-            ServerSetting::Each,
-            settings.each,
-            words.each_free.as_str(),
-            &|n| words.each_choice.fill(n, &[]),
-        );
-        let rows = vec![
-            pick_one(0, words.pick_variant.as_str(), variants.collect()),
-            pick_one(1, words.pick_place.as_str(), places.into()),
-            pick_one(2, words.pick_tables.as_str(), tables),
-            pick_one(3, words.pick_each.as_str(), each),
-        ];
-        (format!("{}\n{text}", words.title_tables), rows)
-    }
-
-    fn clock(&self) -> (String, Vec<Row>) {
-        let (words, settings) = (&self.words.server, self.settings);
-        let clock = &self.words.clock;
+    /// The clock of a new table.
+    fn clock(&self) -> String {
+        let settings = self.settings;
         let table = TableSettings {
             clock: ClockChoice {
                 turn: settings.turn(),
@@ -238,90 +163,170 @@ impl Pages<'_> {
             time_out: settings.time_out,
             ..TableSettings::default()
         };
-        let holds = clock_sentence(self.words, &table);
-        let holds = holds.unwrap_or_else(|| words.clock_none.to_string());
-        let text = words.clock.fill(&[("clock", &holds)]);
-        let times = |offered: &[u32], now: u32, setting: fn(u32) -> ServerSetting, none: &str| {
-            let mut times = offered.to_vec();
-            times.push(now);
-            times.sort_unstable();
-            times.dedup();
-            let label = |minutes: u32| match minutes {
-                0 => none.to_owned(),
-                n => duration_text(SignedDuration::from_mins(i64::from(n))),
-            };
-            let times = times.into_iter();
-            times
-                .map(|n| choice(setting(n), &label(n), n == now))
-                .collect()
-        };
-        let turns = times(
-            &TURNS,
-            settings.clock,
-            ServerSetting::Clock,
-            clock.no_clock.as_str(),
-        );
-        let banks = times(
-            &BANKS,
-            settings.bank,
-            ServerSetting::Bank,
-            clock.no_bank.as_str(),
-        );
-        let time_outs = TimeOut::ALL.map(|time_out| {
-            let label = self.words.time_out(time_out).as_str();
-            let is_chosen = time_out == settings.time_out;
-            choice(ServerSetting::TimeOut(time_out), label, is_chosen)
-        });
-        let rows = vec![
-            pick_one(0, clock.turn.as_str(), turns),
-            pick_one(1, clock.bank.as_str(), banks),
-            pick_one(2, clock.time_out.as_str(), time_outs.into()),
-        ];
-        (format!("{}\n{text}", words.title_clock), rows)
+        clock_sentence(self.words, &table)
+            .unwrap_or_else(|| self.words.server.clock_none.to_string())
     }
 
-    fn looks(&self) -> (String, Vec<Row>) {
-        let (words, settings) = (&self.words.server, self.settings);
-        let text = words.look.fill(&[
-            (
-                "language",
-                &settings
-                    .language
-                    .map(Language::name)
-                    .unwrap_or(words.language_auto.as_str()),
+    fn title(&self, page: ServerPage) -> &str {
+        let (own, clock) = (&self.words.server, &self.words.clock);
+        match page {
+            ServerPage::All
+            | ServerPage::Where
+            | ServerPage::Tables
+            | ServerPage::Clock
+            | ServerPage::Look => &self.words.menu.all_settings,
+            ServerPage::Channels => own.pick_channels.as_str(),
+            ServerPage::Starters => own.pick_starters.as_str(),
+            ServerPage::Results => own.pick_results.as_str(),
+            ServerPage::Variant => own.pick_variant.as_str(),
+            ServerPage::Place => own.pick_place.as_str(),
+            ServerPage::MaxTables => own.pick_tables.as_str(),
+            ServerPage::MaxEach => own.pick_each.as_str(),
+            ServerPage::Turn => clock.turn.as_str(),
+            ServerPage::Bank => clock.bank.as_str(),
+            ServerPage::TimeOut => clock.time_out.as_str(),
+            ServerPage::Language => own.pick_language.as_str(),
+            ServerPage::Theme => own.pick_theme.as_str(),
+            ServerPage::Boards => own.pick_boards.as_str(),
+        }
+    }
+
+    /// What holds now, as the menu of the setting calls it.
+    fn value(&self, page: ServerPage) -> String {
+        let settings = self.settings;
+        let own = &self.words.server;
+        match page {
+            ServerPage::Channels if settings.channels.is_empty() => own.every_channel.to_string(),
+            ServerPage::Channels => self.words.channels(&settings.channels),
+            ServerPage::Starters => {
+                let role = settings.starters.map(|role| format!("<@&{role}>"));
+                role.unwrap_or_else(|| own.everybody.to_string())
+            }
+            ServerPage::Results => {
+                let channel = settings.results.map(|channel| format!("<#{channel}>"));
+                channel.unwrap_or_else(|| own.no_results.to_string())
+            }
+            page => {
+                let choices = self.choices(page);
+                let chosen = choices.into_iter().find(|choice| choice.chosen);
+                chosen.map_or_else(String::new, |choice| choice.label.to_string())
+            }
+        }
+    }
+
+    fn place(&self, place: TablePlace) -> &str {
+        let own = &self.words.server;
+        match place {
+            TablePlace::Choice => own.place_choice.as_str(),
+            TablePlace::Thread => own.place_thread.as_str(),
+            TablePlace::Channel => own.place_channel.as_str(),
+        }
+    }
+
+    /// A menu of channels or roles.
+    fn pick(&self, page: ServerPage, pick: ServerPick, chosen: Vec<u64>) -> Row {
+        let (offers, most) = match pick {
+            ServerPick::Channels => (Offers::Channels, MAX_CHOICES as u8),
+            ServerPick::Starters => (Offers::Roles, 1),
+            ServerPick::Results => (Offers::Channels, 1),
+        };
+        let choices = chosen.into_iter().take(usize::from(most));
+        Row::Menu(Menu {
+            id: custom_id::encode(&Press::PickServer(pick)),
+            placeholder: self.title(page).into(),
+            offers,
+            choices: choices
+                .map(|id| Choice::new(id.to_string(), id.to_string()))
+                .collect(),
+            least: 0,
+            most,
+        })
+    }
+
+    /// The values that the menu of a setting offers.
+    fn choices(&self, page: ServerPage) -> Vec<Choice> {
+        let (words, settings) = (self.words, self.settings);
+        let (own, clock) = (&words.server, &words.clock);
+        match page {
+            ServerPage::All
+            | ServerPage::Where
+            | ServerPage::Tables
+            | ServerPage::Clock
+            | ServerPage::Look
+            | ServerPage::Channels
+            | ServerPage::Starters
+            | ServerPage::Results => Vec::new(),
+            ServerPage::Variant => {
+                // The usual one first, so that it is not among those that are too many.
+                let all = || self.available.all();
+                let is_usual = |variant: &&Arc<Variant>| variant.id == self.usual.id;
+                let usual = all().filter(is_usual);
+                let variants = usual.chain(all().filter(|variant| !is_usual(variant)));
+                let variants = variants.take(MAX_CHOICES);
+                let choice = |variant: &Arc<Variant>| {
+                    let setting = ServerSetting::Variant(Some(variant.id.clone()));
+                    choice(setting, &variant.name, variant.id == self.usual.id)
+                };
+                variants.map(choice).collect()
+            }
+            ServerPage::Place => TablePlace::ALL
+                .map(|one| {
+                    let is_chosen = one == settings.place;
+                    choice(ServerSetting::Place(one), self.place(one), is_chosen)
+                })
+                .into(),
+            ServerPage::MaxTables => limits(
+                ServerSetting::Tables,
+                settings.tables,
+                own.tables_free.as_str(),
+                &|n| own.tables_choice.fill(n, &[]),
             ),
-            ("theme", &self.words.theme(settings.theme)),
-            ("boards", &self.words.boards(settings.boards)),
-        ]);
-        let auto = choice(
-            ServerSetting::Language(None),
-            words.language_auto.as_str(),
-            settings.language.is_none(),
-        );
-        let languages = Language::ALL.map(|language| {
-            let is_chosen = settings.language == Some(language);
-            let setting = ServerSetting::Language(Some(language));
-            choice(setting, language.name(), is_chosen)
-        });
-        let themes = ThemeChoice::ALL.map(|one| {
-            let is_chosen = one == settings.theme;
-            choice(ServerSetting::Theme(one), self.words.theme(one), is_chosen)
-        });
-        let boards = Boards::ALL.map(|one| {
-            let is_chosen = one == settings.boards;
-            choice(
-                ServerSetting::Boards(one),
-                self.words.boards(one),
-                is_chosen,
-            )
-        });
-        let languages = [auto].into_iter().chain(languages).collect();
-        let rows = vec![
-            pick_one(0, words.pick_language.as_str(), languages),
-            pick_one(1, words.pick_theme.as_str(), themes.into()),
-            pick_one(2, words.pick_boards.as_str(), boards.into()),
-        ];
-        (format!("{}\n{text}", words.title_look), rows)
+            ServerPage::MaxEach => limits(
+                ServerSetting::Each,
+                settings.each,
+                own.each_free.as_str(),
+                &|n| own.each_choice.fill(n, &[]),
+            ),
+            ServerPage::Turn => {
+                let none = clock.no_clock.as_str();
+                times(&TURNS, settings.clock, ServerSetting::Clock, none)
+            }
+            ServerPage::Bank => {
+                let none = clock.no_bank.as_str();
+                times(&BANKS, settings.bank, ServerSetting::Bank, none)
+            }
+            ServerPage::TimeOut => TimeOut::ALL
+                .map(|one| {
+                    let label = words.time_out(one).as_str();
+                    choice(ServerSetting::TimeOut(one), label, one == settings.time_out)
+                })
+                .into(),
+            ServerPage::Language => {
+                let auto = choice(
+                    ServerSetting::Language(None),
+                    own.language_choice_auto.as_str(),
+                    settings.language.is_none(),
+                );
+                let languages = Language::ALL.map(|language| {
+                    let is_chosen = settings.language == Some(language);
+                    let setting = ServerSetting::Language(Some(language));
+                    choice(setting, language.name(), is_chosen)
+                });
+                [auto].into_iter().chain(languages).collect()
+            }
+            ServerPage::Theme => ThemeChoice::ALL
+                .map(|one| {
+                    let is_chosen = one == settings.theme;
+                    choice(ServerSetting::Theme(one), words.theme(one), is_chosen)
+                })
+                .into(),
+            ServerPage::Boards => Boards::ALL
+                .map(|one| {
+                    let is_chosen = one == settings.boards;
+                    choice(ServerSetting::Boards(one), words.boards(one), is_chosen)
+                })
+                .into(),
+        }
     }
 }
 
@@ -329,5 +334,44 @@ fn choice(setting: ServerSetting, label: &str, chosen: bool) -> Choice {
     Choice {
         chosen,
         ..Choice::new(set(setting), label)
+    }
+}
+
+/// Numbers of tables, and no limit.
+fn limits(
+    setting: fn(Option<u32>) -> ServerSetting,
+    now: Option<u32>,
+    free: &str,
+    label: &dyn Fn(u32) -> String,
+) -> Vec<Choice> {
+    let mut numbers = LIMITS.to_vec();
+    numbers.extend(now);
+    numbers.sort_unstable();
+    numbers.dedup();
+    let mut choices = vec![choice(setting(None), free, now.is_none())];
+    choices.extend(
+        numbers
+            .into_iter()
+            .map(|n| choice(setting(Some(n)), &label(n), now == Some(n))),
+    );
+    choices
+}
+
+/// Times in minutes; 0 is none.
+fn times(offered: &[u32], now: u32, setting: fn(u32) -> ServerSetting, none: &str) -> Vec<Choice> {
+    let mut times = offered.to_vec();
+    times.push(now);
+    times.sort_unstable();
+    times.dedup();
+    times
+        .into_iter()
+        .map(|n| choice(setting(n), &time(n, none), n == now))
+        .collect()
+}
+
+fn time(minutes: u32, none: &str) -> String {
+    match minutes {
+        0 => none.to_owned(),
+        n => duration_text(SignedDuration::from_mins(i64::from(n))),
     }
 }

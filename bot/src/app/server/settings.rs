@@ -6,7 +6,7 @@
 use serde_json::json;
 
 use crate::app::request::{Answer, Caller, Result};
-use crate::app::server::menus;
+use crate::app::server::menus::Decided;
 use crate::app::table::checks::variant_meant;
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::owners_only;
@@ -43,11 +43,7 @@ pub async fn change(
     for change in changes {
         change_one(tables, offer, caller, server, change).await?;
     }
-    let page = match changes.last() {
-        Some(ServerChange::Set(setting)) => page_of(setting),
-        Some(ServerChange::Allow(_) | ServerChange::Disallow(_)) | None => ServerPage::Where,
-    };
-    show(tables, offer, caller, page).await
+    show(tables, offer, caller, ServerPage::All).await
 }
 
 async fn change_one(
@@ -94,26 +90,11 @@ async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: ServerPage)
     let settings = tables.server(server).await?;
     let available = offer.variants(&tables.store, Some(server)).await?;
     let usual = offer.default_variant(&available, &settings)?;
-    let message = menus::page(&settings, &available, &usual, page, caller.words());
-    Ok(Answer::message(message))
-}
-
-/// The page on which a setting stands.
-fn page_of(setting: &ServerSetting) -> ServerPage {
-    match setting {
-        ServerSetting::Channels(_) | ServerSetting::Starters(_) | ServerSetting::Results(_) => {
-            ServerPage::Where
-        }
-        ServerSetting::Variant(_)
-        | ServerSetting::Place(_)
-        | ServerSetting::Tables(_)
-        | ServerSetting::Each(_)
-        | ServerSetting::Computers(_) => ServerPage::Tables,
-        ServerSetting::Clock(_) | ServerSetting::Bank(_) | ServerSetting::TimeOut(_) => {
-            ServerPage::Clock
-        }
-        ServerSetting::Language(_) | ServerSetting::Theme(_) | ServerSetting::Boards(_) => {
-            ServerPage::Look
-        }
-    }
+    let decided = Decided {
+        settings: &settings,
+        available: &available,
+        usual: &usual,
+        words: caller.words(),
+    };
+    Ok(Answer::message(decided.message(page)))
 }

@@ -361,6 +361,8 @@ kinds! {
     "seat undo": Press::Seat { press: SeatPress::Undo { .. }, .. },
     "personal page": Press::Personal(MePress::Page(_)),
     "personal": Press::Personal(MePress::Set(_)),
+    "away": Press::Personal(MePress::Away(_)),
+    "notify": Press::Personal(MePress::Notify(_)),
     "rules of a table": Press::Rules { of: RulesOf::Table(_), .. },
     "rules of a variant": Press::Rules { of: RulesOf::Variant(_), .. },
     "play": Press::Play { .. },
@@ -372,10 +374,7 @@ kinds! {
     "privacy export": Press::Privacy(PrivacyPress::Export),
     "privacy ask": Press::Privacy(PrivacyPress::Ask),
     "privacy forget": Press::Privacy(PrivacyPress::Forget),
-    "server where": Press::Server(ServerPress::Page(ServerPage::Where)),
-    "server tables": Press::Server(ServerPress::Page(ServerPage::Tables)),
-    "server clock": Press::Server(ServerPress::Page(ServerPage::Clock)),
-    "server look": Press::Server(ServerPress::Page(ServerPage::Look)),
+    "server page": Press::Server(ServerPress::Page(_)),
     "server set": Press::Server(ServerPress::Set(_)),
     "audit of all": Press::Audit { game: None, .. },
     "audit of one": Press::Audit { game: Some(_), .. },
@@ -580,6 +579,8 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
     rows.push((Press::Help(None), Running, ANYBODY));
     rows.push((Press::Help(Some(Task::Play)), Running, ANYBODY));
     rows.extend(PrivacyPress::ALL.map(|press| (Press::Privacy(press), Running, ANYBODY)));
+    rows.push((Press::Personal(MePress::Away(0)), Running, ANYBODY));
+    rows.push((Press::Personal(MePress::Notify(true)), Running, ANYBODY));
     let two_from_deck = Press::TwoFromDeck {
         game,
         since,
@@ -590,7 +591,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         players: 2,
     };
     let theme = Press::Server(ServerPress::Set(ServerSetting::Theme(ThemeChoice::Day)));
-    let page = Press::Personal(MePress::Page(MePage::Look));
+    let page = Press::Personal(MePress::Page(MePage::Theme));
     let personal = Press::Personal(MePress::Set(PlayerSetting::Confirm(true)));
     let map = || "usa".to_owned();
     let who = bot::results::Who::Person(UserId(1));

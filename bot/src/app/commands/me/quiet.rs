@@ -33,7 +33,7 @@ impl Command for Quiet {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = change(ask.tables, ask.caller, &self.changes).await?;
+        let page = change(ask.tables, ask.offer, ask.caller, &self.changes).await?;
         Ok(Reply::of(page))
     }
 }

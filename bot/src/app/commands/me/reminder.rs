@@ -35,7 +35,7 @@ impl Command for Reminder {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = change(ask.tables, ask.caller, &self.changes).await?;
+        let page = change(ask.tables, ask.offer, ask.caller, &self.changes).await?;
         Ok(Reply::of(page))
     }
 }

@@ -47,7 +47,7 @@ impl Command for Settings {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = change(ask.tables, ask.caller, &self.changes).await?;
+        let page = change(ask.tables, ask.offer, ask.caller, &self.changes).await?;
         Ok(Reply::of(page))
     }
 }
