@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::app::commands::{self, Ask, Given};
 use crate::app::game::play::{NextAction, Wanted};
 use crate::app::game::{
-    computers, lists, log, look, play, replay, review, rewind, standing_orders, verify,
+    computers, hints, lists, log, look, play, replay, review, rewind, standing_orders, verify,
 };
 use crate::app::person::privacy;
 use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
@@ -77,6 +77,7 @@ impl Requests {
             .await?;
         if let Some(game) = reply.game.filter(|_| reply.leads_on) {
             lists::lead_on(tables, caller, game, &mut reply.answer).await?;
+            hints::add(tables, caller, game, &chosen, &mut reply.answer).await?;
         }
         if let Some(game) = reply.game {
             person::settings::note_avatar(tables, caller, &chosen, game).await?;

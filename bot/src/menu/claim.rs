@@ -131,23 +131,7 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
         let missing = words
             .cards_missing
             .fill(ranked.missing, &[("track", &name)]);
-        let text = format!("{missing} {}\n{}", words.about_orders, menus.holdings());
-        let order = Edit::Add(Line::Claim {
-            target: Target::Track(track),
-            payment: None,
-        });
-        let press = Press::Plan {
-            game: menus.game,
-            version: ANY_VERSION,
-            edit: order,
-        };
-        let into_orders = Button::new(custom_id::encode(&press), words.into_orders.as_str())
-            .with_emoji("📋")
-            .styled(Style::Primary);
-        return Message {
-            text: text.into(),
-            rows: buttons([into_orders, all_tracks, menus.back_button()]),
-        };
+        return lacking(menus, track, &missing);
     }
     let ways: Vec<Offer> = menus
         .view
@@ -174,6 +158,38 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
         text: question.into(),
         rows,
     }
+}
+
+/// What a track lacks, as `missing` says it, and the way into the orders.
+fn lacking(menus: &Menus<'_>, track: TrackId, missing: &str) -> Message {
+    let words = &menus.words.menu;
+    let order = Edit::Add(Line::Claim {
+        target: Target::Track(track),
+        payment: None,
+    });
+    let press = Press::Plan {
+        game: menus.game,
+        version: ANY_VERSION,
+        edit: order,
+    };
+    let into_orders = Button::new(custom_id::encode(&press), words.into_orders.as_str())
+        .with_emoji("📋")
+        .styled(Style::Primary);
+    let all_tracks = menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str());
+    let text = format!("{missing} {}\n{}", words.about_orders, menus.holdings());
+    Message {
+        text: text.into(),
+        rows: buttons([into_orders, all_tracks, menus.back_button()]),
+    }
+}
+
+/// The refusal of a claim whose cards are missing, with the way into the orders; `None` if it was refused for
+/// anything else.
+pub(super) fn refused(menus: &Menus<'_>, track: TrackId, refusal: &str) -> Option<Message> {
+    let all = ranked(&menus.view);
+    let is_lacking = |ranked: &&Ranked| ranked.track == track && ranked.missing > 0;
+    all.iter().find(is_lacking)?;
+    Some(lacking(menus, track, refusal))
 }
 
 /// Confirmation of a claim, for players who asked for one; `None` for any other action.

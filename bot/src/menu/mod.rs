@@ -24,6 +24,7 @@ mod turn;
 mod tests;
 
 use engine::PromptKind;
+use engine::ids::TrackId;
 
 use crate::custom_id::Page;
 use crate::ui::Message;
@@ -75,6 +76,12 @@ impl Menus<'_> {
         };
         message.text.add_news(self.news);
         message
+    }
+
+    /// The refusal of a claim in one's own turn, with a way on if cards are missing for it.
+    pub fn refused_claim(&self, track: TrackId, refusal: &str) -> Option<Message> {
+        let takes_turn = self.view.own_prompt() == Some(PromptKind::TakeTurn);
+        takes_turn.then(|| claim::refused(self, track, refusal))?
     }
 
     /// What is due now.

@@ -15,7 +15,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use player::{
-    AvatarChoice, Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
+    AvatarChoice, Call, Hint, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
     TextChoice,
 };
 pub use server::{ServerChange, ServerSetting, ServerSettings, TablePlace};

@@ -72,6 +72,15 @@ word_enum! {
 }
 
 word_enum! {
+    /// A hint that a person gets once, in their first game.
+    pub enum Hint {
+        Tickets = "tickets",
+        Turn = "turn",
+        Claim = "claim",
+    }
+}
+
+word_enum! {
     /// How a reminder comes.
     #[derive(Default)]
     pub enum ReminderBy {
@@ -238,6 +247,8 @@ pub struct PlayerSettings {
     pub direct_closed: bool,
     /// Whether they have been told so.
     pub direct_closed_told: bool,
+    /// The hints they were given.
+    pub hints: Vec<Hint>,
 }
 
 impl PlayerSettings {
@@ -245,6 +256,7 @@ impl PlayerSettings {
     pub const AWAY: &str = "away";
     pub const DIRECT_CLOSED: &str = "direct_closed";
     pub const DIRECT_CLOSED_TOLD: &str = "direct_closed_told";
+    pub const HINTS: &str = "hints";
 
     /// From the rows of the database. What this version does not know or cannot read stays at
     /// its default: no setting is worth an error.
@@ -273,6 +285,7 @@ impl PlayerSettings {
             PlayerSettings::AWAY => read(&mut self.away, value),
             PlayerSettings::DIRECT_CLOSED => read(&mut self.direct_closed, value),
             PlayerSettings::DIRECT_CLOSED_TOLD => read(&mut self.direct_closed_told, value),
+            PlayerSettings::HINTS => read(&mut self.hints, value),
             _ => {}
         }
     }

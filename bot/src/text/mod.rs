@@ -13,6 +13,7 @@ mod commands;
 mod ending;
 mod escape;
 mod events;
+mod hints;
 mod holding;
 mod menu;
 mod moderation;
@@ -51,6 +52,7 @@ pub use commands::{CommandWords, CommandsWords, OptionWords};
 pub use ending::FinalWords;
 pub use escape::{escape, unescaped, visible};
 pub use events::EventWords;
+pub use hints::HintWords;
 pub use holding::HoldingWords;
 pub use menu::MenuWords;
 pub use moderation::ModerationWords;
@@ -98,6 +100,7 @@ pub struct Words {
     pub position: PositionWords,
     pub call: CallWords,
     pub holding: HoldingWords,
+    pub hints: HintWords,
     /// The few words inside pictures.
     pub pictures: render::PictureWords,
     #[serde(rename = "final")]

@@ -8,6 +8,7 @@ mod delivery;
 pub mod evening;
 mod faces;
 mod finding;
+mod first_game;
 pub mod games;
 mod kept;
 pub mod leak;

@@ -96,12 +96,40 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
         return draft.leave();
     }
     let (before, progress) = draft.playing()?;
-    let refused = take_steps(progress, before, seat, caller, wanted.steps)?;
+    let taken = take_steps(progress, before, seat, caller, wanted.steps);
+    if let Err(Error::Refused(refusal)) = &taken
+        && let Some(answer) = lacks_cards(before, progress, seat, caller, (wanted, refusal))
+    {
+        draft.answer = answer;
+        return draft.leave();
+    }
+    let refused = taken?;
     keep_all_offered(progress, seat, caller)?;
     let answer = after_move(before, progress, seat, (caller, &settings), refused);
     draft.answer = answer;
     draft.if_seen = IfSeen::ShowMenu(seat);
     draft.store()
+}
+
+/// The refusal of a typed claim whose cards are missing: it can be put into the orders.
+fn lacks_cards(
+    table: &Table,
+    progress: &Progress,
+    seat: Seat,
+    caller: &Caller,
+    (wanted, refusal): (&Wanted<'_>, &str),
+) -> Option<Answer> {
+    let (words, names) = (caller.words(), names(table));
+    let view = progress.game.view(Viewer::Seat(seat));
+    let [step] = wanted.steps else { return None };
+    let Ok(Action::ClaimTrack { track, .. }) = step(&view, words) else {
+        return None;
+    };
+    let claim = (track, refusal);
+    let message = menus::refused_claim(&view, table.id(), &names, words, claim)?;
+    let mut answer = Answer::message(message);
+    answer.add(&stamp(&progress.log, words));
+    Some(answer)
 }
 
 /// Keeps the tickets of which none can be given back, so that the answer tells that instead of asking.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::event::Viewer;
-use engine::ids::Seat;
+use engine::ids::{Seat, TrackId};
 use engine::variant::Variant;
 use engine::view::View;
 
@@ -64,6 +64,25 @@ pub fn page(
         news: news.filter(|news| !news.is_empty()),
     };
     menus.page(page)
+}
+
+/// The refusal of a claim, with a way on if cards are missing for it.
+pub fn refused_claim(
+    view: &View<'_>,
+    game: GameId,
+    names: &[String],
+    words: &Words,
+    (track, refusal): (TrackId, &str),
+) -> Option<ui::Message> {
+    let menus = Menus {
+        view: *view,
+        game,
+        names,
+        words,
+        prefs: Prefs::default(),
+        news: None,
+    };
+    menus.refused_claim(track, refusal)
 }
 
 /// Fresh menu of what is due now, for an outdated button.

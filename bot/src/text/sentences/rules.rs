@@ -32,6 +32,26 @@ impl Words {
         }
         lines
     }
+
+    /// What a turn is.
+    pub fn turn_rule(&self, variant: &Variant) -> &str {
+        let rules = &self.variant.rules;
+        match variant.players.team_size > 1 {
+            true => rules.turn_teams.as_str(),
+            false => rules.turn.as_str(),
+        }
+    }
+
+    /// When the last round begins.
+    pub fn last_round_rule(&self, variant: &Variant, map: &Map) -> String {
+        let page = Page {
+            variant,
+            map,
+            words: self,
+            rules: &self.variant.rules,
+        };
+        page.last_round()
+    }
 }
 
 /// The rules page being written.
@@ -90,11 +110,10 @@ impl Page<'_> {
         let mut sentences = Vec::new();
         if self.in_teams() {
             sentences.push(self.rules.players_teams.fill(&[("counts", &counts)]));
-            sentences.push(self.rules.turn_teams.to_string());
         } else {
             sentences.push(self.rules.players_alone.fill(&[("counts", &counts)]));
-            sentences.push(self.rules.turn.to_string());
         }
+        sentences.push(self.words.turn_rule(self.variant).to_owned());
         sentences
     }
 
@@ -245,14 +264,19 @@ impl Page<'_> {
         sentences
     }
 
-    fn end(&self) -> Vec<String> {
-        let (rules, end) = (self.rules, &self.variant.end);
+    fn last_round(&self) -> String {
+        let end = &self.variant.end;
         let last_round = if self.in_teams() {
-            &rules.last_round_team
+            &self.rules.last_round_team
         } else {
-            &rules.last_round_alone
+            &self.rules.last_round_alone
         };
         let vehicles = self.vehicles(end.trains_left);
+        last_round.fill(end.last_turns, &[("vehicles", &vehicles)])
+    }
+
+    fn end(&self) -> Vec<String> {
+        let (rules, end) = (self.rules, &self.variant.end);
         let ties = match end.tie_breaks.as_slice() {
             [] => rules.ties_none.to_string(),
             breaks => {
@@ -262,11 +286,7 @@ impl Page<'_> {
                 rules.ties.fill(&[("breaks", &breaks.join(", "))])
             }
         };
-        vec![
-            last_round.fill(end.last_turns, &[("vehicles", &vehicles)]),
-            rules.score_tickets.to_string(),
-            ties,
-        ]
+        vec![self.last_round(), rules.score_tickets.to_string(), ties]
     }
 
     fn bonuses(&self) -> Vec<String> {

@@ -1,0 +1,88 @@
+//! Hints in a person's first game: at their first tickets, in their first turn, after their first claim.
+//!
+//! Each stands once in a private answer that is given anyway, and is a row of the person's settings from then on.
+
+use engine::PromptKind;
+use engine::event::{Event, Viewer};
+use engine::ids::Seat;
+use serde_json::json;
+
+use crate::app::request::{Answer, Caller, Result};
+use crate::app::table::Table;
+use crate::app::table::course::Course;
+use crate::app::table::tables::Tables;
+use crate::ids::GameId;
+use crate::settings::{Hint, PlayerSettings};
+use crate::store::Status;
+use crate::text::Words;
+use crate::ui::Content;
+
+/// Adds the hint that is due to an answer about a table, if it has room for one.
+pub async fn add(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    settings: &PlayerSettings,
+    answer: &mut Answer,
+) -> Result<()> {
+    if settings.hints.len() == Hint::ALL.len() {
+        return Ok(());
+    }
+    // A table that cannot be read says so elsewhere.
+    let Some(table) = tables.find(game).await.ok().flatten() else {
+        return Ok(());
+    };
+    let (Some(seat), Some(course)) = (table.seat_of(caller.user), &table.course) else {
+        return Ok(());
+    };
+    let is_due = |hint: &Hint| !settings.hints.contains(hint) && is_due(*hint, course, seat);
+    let Some(hint) = Hint::ALL.into_iter().find(is_due) else {
+        return Ok(());
+    };
+    let earlier = tables.store.ended_tables_of(caller.user).await?;
+    if earlier.iter().any(|line| line.status == Status::Finished) {
+        return Ok(());
+    }
+    let text = told(hint, &table, caller.words());
+    let has_room = answer.message.text.chars().count() + text.chars().count() < Content::MAX;
+    if !has_room {
+        return Ok(());
+    }
+    answer.add(&text);
+    let mut given = settings.hints.clone();
+    given.push(hint);
+    let store = &tables.store;
+    let key = PlayerSettings::HINTS;
+    store
+        .set_player_setting(caller.user, key, Some(&json!(given)))
+        .await?;
+    Ok(())
+}
+
+/// Whether it fits what the seat does for the first time now.
+fn is_due(hint: Hint, course: &Course, seat: Seat) -> bool {
+    let view = course.game.view(Viewer::Seat(seat));
+    let n =
+        |is_own: &dyn Fn(&Event) -> bool| course.log.iter().filter(|event| is_own(event)).count();
+    match hint {
+        Hint::Tickets => {
+            view.current().is_none() && view.own_prompt() == Some(PromptKind::ChooseTickets)
+        }
+        Hint::Turn => n(&|event| *event == Event::TurnBegan { seat }) == 1,
+        Hint::Claim => {
+            n(&|event| matches!(event, Event::TrackClaimed { seat: by, .. } if *by == seat)) == 1
+        }
+    }
+}
+
+fn told(hint: Hint, table: &Table, words: &Words) -> String {
+    let own = &words.hints;
+    match hint {
+        Hint::Tickets => own.tickets.to_string(),
+        Hint::Turn => own.turn.fill(&[("turn", &words.turn_rule(&table.variant))]),
+        Hint::Claim => {
+            let last_round = words.last_round_rule(&table.variant, &table.map);
+            own.claim.fill(&[("last_round", &last_round)])
+        }
+    }
+}
