@@ -43,6 +43,8 @@ pub struct Options {
     pub port: u16,
     /// Maximum requests kept in the record.
     pub requests_kept: usize,
+    /// Whether the bytes of the bot's files are kept; a test of hours that looks at none saves the memory.
+    pub keeps_files: bool,
     /// A font file for the page's emoji, for machines without one.
     pub emoji: Option<&'static [u8]>,
     /// The certificate that it shows as discord.com; otherwise a self-signed one.
@@ -63,6 +65,7 @@ impl Default for Options {
             shards: 1,
             port: 0,
             requests_kept: 100_000,
+            keeps_files: true,
             emoji: None,
             identity: None,
             folder: None,

@@ -97,6 +97,7 @@ pub(crate) fn start(
         faults: Faults::default(),
         limiter: Limiter::default(),
         recorder: Recorder::new(options.requests_kept),
+        keeps_files: options.keeps_files,
         avatar_fault: None,
         n_avatar_requests: 0,
         bot_token: format!("sandbox.{}", crate::secret::secret()),

@@ -23,6 +23,8 @@ pub(crate) struct Inner {
     pub(crate) faults: Faults,
     pub(crate) limiter: Limiter,
     pub(crate) recorder: Recorder,
+    /// Whether the bytes of the bot's files are kept.
+    pub(crate) keeps_files: bool,
     /// How requests for profile pictures fail.
     pub(crate) avatar_fault: Option<AvatarFault>,
     pub(crate) n_avatar_requests: u64,

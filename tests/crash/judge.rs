@@ -149,10 +149,12 @@ fn is_live(message: &Message) -> bool {
     })
 }
 
-/// Messages beyond the first that have the same nonce in the same channel: the bot gives every row one.
+/// Messages beyond the first that have the same nonce in the same channel: the bot gives every row one. Prints each
+/// with all attempts at it.
 fn n_doubled(sandbox: &Sandbox) -> u64 {
     let mut made: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
-    for request in sandbox.requests() {
+    let requests = sandbox.requests();
+    for request in &requests {
         let is_post = request.method == "POST" && request.path.ends_with("/messages");
         let (nonce, id) = (
             request.body["nonce"].as_str(),
@@ -161,6 +163,24 @@ fn n_doubled(sandbox: &Sandbox) -> u64 {
         if let (true, Some(nonce), Some(id)) = (is_post, nonce, id) {
             let key = (request.path.clone(), nonce.to_owned());
             made.entry(key).or_default().insert(id.to_owned());
+        }
+    }
+    for ((path, nonce), _) in made.iter().filter(|(_, ids)| 1 < ids.len()) {
+        println!("Doubled in {path}: {nonce}");
+        let attempts = requests.iter().filter(|request| {
+            request.path == *path
+                && (request.body["nonce"] == nonce.as_str() || request.method == "GET")
+        });
+        for attempt in attempts {
+            println!(
+                "  {:?} {} {} {} {} -> {}",
+                attempt.at,
+                attempt.method,
+                attempt.query,
+                attempt.status,
+                attempt.body["content"],
+                attempt.answer["id"]
+            );
         }
     }
     made.values().map(|ids| ids.len() as u64 - 1).sum()

@@ -222,6 +222,7 @@ impl Scene<'_> {
             identity: Some(authority.identity()),
             shards: self.n_processes as u64,
             requests_kept: usize::MAX,
+            keeps_files: false,
             ..Options::default()
         })
         .await;

@@ -1,5 +1,6 @@
 //! Finds the route of a request.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -15,7 +16,12 @@ use crate::shared::Inner;
 use crate::state::{Change, payloads};
 
 /// Carries out a request.
-pub(crate) fn answer(inner: &mut Inner, call: Call) -> Answer {
+pub(crate) fn answer(inner: &mut Inner, mut call: Call) -> Answer {
+    if !inner.keeps_files {
+        for upload in &mut call.uploads {
+            upload.bytes = Arc::default();
+        }
+    }
     let fault = inner.faults.meet(&call.method, &call.path);
     let was_faulted = fault
         .as_ref()
