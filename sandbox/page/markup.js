@@ -61,7 +61,7 @@ function spoiler(children) {
 }
 
 /** Links within the sandbox's Discord lead to its channels; others are shown, never followed. */
-function link(address, children, it) {
+export function link(address, children, it) {
   const place = /^https:\/\/discord\.com\/channels\/[^/]+\/(\d+)(?:\/(\d+))?/.exec(address);
   if (place) return it.jump(place[1], place[2], children, children[0] === address);
   return element("span", { class: "mention", title: address }, ...children);

@@ -1,6 +1,6 @@
 // One message: who, text, pictures, buttons and menus.
 
-import { element, markup } from "./markup.js";
+import { element, link, markup } from "./markup.js";
 import { emoji } from "./emoji.js";
 import { drawMenu } from "./menu.js";
 import { show } from "./picture.js";
@@ -84,7 +84,11 @@ function drawFile(file) {
 }
 
 function drawButton(control, message, it) {
-  if (control.url) return element("span", { class: "press", title: control.url }, emoji(control.emoji) ?? "", control.label, " ↗");
+  if (control.url) {
+    const made = link(control.url, [emoji(control.emoji) ?? "", control.label, " ↗"], it);
+    made.classList.add("press");
+    return made;
+  }
   const press = async (event) => {
     const button = event.currentTarget;
     button.classList.add("busy");

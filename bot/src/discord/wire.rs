@@ -53,6 +53,7 @@ struct Row<'a> {
 #[serde(untagged)]
 enum Component<'a> {
     Button(Button<'a>),
+    Link(Link<'a>),
     Select(Select<'a>),
 }
 
@@ -66,6 +67,16 @@ struct Button<'a> {
     disabled: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     emoji: Option<Emoji<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Link<'a> {
+    #[serde(rename = "type")]
+    kind: u8,
+    style: u8,
+    label: &'a str,
+    url: &'a str,
+    emoji: Emoji<'a>,
 }
 
 #[derive(Debug, Serialize)]
@@ -176,10 +187,26 @@ impl<'a> Row<'a> {
                 buttons.map(Component::Button).collect()
             }
             ui::Row::Menu(menu) => vec![Component::Select(Select::of(menu))],
+            ui::Row::Links(links) => {
+                let links = links.iter().map(Link::of);
+                links.map(Component::Link).collect()
+            }
         };
         Row {
             kind: 1,
             components,
+        }
+    }
+}
+
+impl<'a> Link<'a> {
+    fn of(link: &'a ui::Link) -> Link<'a> {
+        Link {
+            kind: 2,
+            style: 5,
+            label: &link.label,
+            url: &link.address,
+            emoji: Emoji { name: &link.emoji },
         }
     }
 }

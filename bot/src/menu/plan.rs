@@ -296,7 +296,7 @@ impl PlanMenus<'_> {
         let near = self.open(PlanPage::Near { page: 0 }, words.near_city.as_str());
         match rows.last_mut() {
             Some(Row::Buttons(last)) => last.insert(0, near),
-            Some(Row::Menu(_)) | None => rows.extend(buttons([near])),
+            Some(Row::Menu(_) | Row::Links(_)) | None => rows.extend(buttons([near])),
         }
         Message {
             text: words.which_watch.as_str().into(),

@@ -135,6 +135,8 @@ fn check_rows(rows: &[Row]) {
                     assert!(ids.insert(&button.id), "twice: {button:?}");
                 }
             }
+            // Menus lead nowhere else.
+            Row::Links(links) => panic!("{links:#?}"),
             Row::Menu(menu) => {
                 assert!((1..=25).contains(&menu.choices.len()), "{menu:#?}");
                 assert!(length(&menu.placeholder) <= 150, "{menu:#?}");
@@ -169,6 +171,7 @@ fn presses(rows: &[Row]) -> Vec<Press> {
                     .map(|button| custom_id::decode(&button.id).unwrap()),
             ),
             Row::Menu(menu) => presses.extend(menu_presses(menu)),
+            Row::Links(_) => {}
         }
     }
     presses

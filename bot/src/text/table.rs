@@ -82,14 +82,17 @@ pub struct TableWords {
     pub list_other: Template,
     /// The button that opens the menu of a table that waits.
     pub list_open: Template,
+    /// The button that leads an onlooker to the newest post of a table.
+    pub list_watch: Template,
+    pub watch: String,
+    /// The same for a player of the table.
+    pub to_newest: String,
     pub my_games: String,
     /// The button to the caller's table that has waited longest.
     pub next_table: Template,
     /// For whom a table waits, and since when.
     pub awaited: Template,
     pub none_to_watch: Template,
-    /// Leads onlookers to the newest post.
-    pub newest: Template,
     pub status: Template,
     // Around moves.
     pub outdated: Template,

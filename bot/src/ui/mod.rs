@@ -34,12 +34,13 @@ pub struct Message {
     pub rows: Vec<Row>,
 }
 
-/// A row under a message: up to five buttons, or one menu.
+/// A row under a message: up to five buttons or links, or one menu.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Row {
     Buttons(Vec<Button>),
     Menu(Menu),
+    Links(Vec<Link>),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +55,15 @@ pub struct Button {
     pub style: Style,
     #[serde(default)]
     pub disabled: bool,
+}
+
+/// A button that leads to an address, such as another message. Nobody hears of a press.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Link {
+    pub address: String,
+    pub label: Label,
+    /// One emoji before the label.
+    pub emoji: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -149,6 +159,12 @@ impl Row {
                     choice.description = description.map(Into::into);
                 }
                 Row::Menu(menu)
+            }
+            Row::Links(mut links) => {
+                for link in &mut links {
+                    link.label = reword(&link.label).into();
+                }
+                Row::Links(links)
             }
         }
     }

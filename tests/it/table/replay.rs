@@ -7,7 +7,7 @@ use bot::text::{Language, Teller, Words};
 use engine::event::Viewer;
 use engine::ids::Seat;
 use engine::replay::Replay;
-use sandbox::{Channel, Message, Reply, User};
+use sandbox::{Channel, Component, Message, Reply, User};
 
 use super::games::played_by_commands;
 use crate::owners::variants::fetch;
@@ -285,19 +285,42 @@ async fn an_onlooker_is_led_to_the_newest_post_from_anywhere() {
     assert_eq!(here, Some(evening.game));
     let link = format!("/{}/{}", evening.channel.id(), post.id);
     let far = evening.world.sandbox.channel("far");
-    for line in [
-        "/game list which:server".to_owned(),
-        format!("/board table:{}", evening.game),
-        format!("/board show:text table:{}", evening.game),
-        format!("/game status table:{}", evening.game),
+    let anna = &evening.users[0];
+    let list = format!("Watch New York {}", evening.game);
+    for (user, line, button) in [
+        (&eve, "/game list which:server".to_owned(), list.as_str()),
+        (&eve, format!("/board table:{}", evening.game), "Watch"),
+        (
+            &eve,
+            format!("/board show:text table:{}", evening.game),
+            "Watch",
+        ),
+        (
+            &eve,
+            format!("/game status table:{}", evening.game),
+            "Watch",
+        ),
+        (
+            anna,
+            format!("/board table:{}", evening.game),
+            "To the table",
+        ),
     ] {
-        let told = eve.slash(&far, &line).await;
-        assert!(
-            told.text().contains(&link),
-            "{line}: {link} is not in {}",
-            told.text()
-        );
+        let told = user.slash(&far, &line).await;
+        let leads = |component: &Component| match component {
+            Component::Button { label, url, .. } => {
+                label == button && url.as_deref().is_some_and(|url| url.ends_with(&link))
+            }
+            Component::Menu { .. } => false,
+        };
+        let answer = &told.messages[0];
+        assert!(answer.controls().any(leads), "{line}: {answer:#?}");
     }
+    // Nobody has to watch their own game, and what is there is seen from where one is.
+    let own = anna.slash(&far, "/game list which:server").await;
+    assert!(!own.text().contains("Watch"), "{}", own.text());
+    let here = eve.slash(&evening.channel, "/board").await;
+    assert!(!here.text().contains("Watch"), "{}", here.text());
     let mine = evening.users[0].slash(&far, "/game list").await;
     assert!(mine.text().contains(&link), "{}", mine.text());
     let none = eve.slash(&far, "/game list").await;

@@ -15,9 +15,9 @@ use crate::app::tell::undo::with_row;
 use crate::app::tell::waits::state;
 use crate::ids::{ChannelId, GameId, GuildId};
 use crate::outbox::Messenger;
-use crate::store::TableLine;
+use crate::store::{Status, TableLine};
 use crate::text::{Template, escape};
-use crate::ui::{Button, MAX_BUTTONS, MAX_ROWS, Row};
+use crate::ui::{Button, Label, Link, MAX_BUTTONS, MAX_ROWS, Row};
 
 /// The caller's tables: those that wait for the caller first, the longest wait first, each of these with a button
 /// to its menu.
@@ -31,7 +31,7 @@ pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
     Ok(answer)
 }
 
-/// The open tables of the server in channels that the caller sees, for whoever wants to watch.
+/// The open tables of the server in channels that the caller sees, with buttons to the games of others.
 pub async fn all_tables(
     tables: &Tables,
     caller: &Caller,
@@ -42,8 +42,37 @@ pub async fn all_tables(
         return Err(Error::refused(words.only_in_servers.as_str()));
     };
     let lines = watchable(tables, caller, messenger, server).await?;
-    let (answer, _) = list(tables, caller, &lines, &words.none_to_watch).await?;
+    let (mut answer, _) = list(tables, caller, &lines, &words.none_to_watch).await?;
+    let own = tables.store.open_tables_of(caller.user).await?;
+    let mut links = Vec::new();
+    for line in &lines {
+        let is_own = own.iter().any(|own| own.id == line.id);
+        if line.status == Status::Running && !is_own && links.len() < MAX_BUTTONS * MAX_ROWS {
+            links.push(link_to(tables, caller, line).await?);
+        }
+    }
+    let rows = links.chunks(MAX_BUTTONS);
+    answer.message.rows = rows.map(|row| Row::Links(row.to_vec())).collect();
     Ok(answer)
+}
+
+async fn link_to(tables: &Tables, caller: &Caller, line: &TableLine) -> Result<Link> {
+    let table = readable(tables, line.id).await?;
+    let name = table.as_ref().map(|table| table.variant.name.as_str());
+    let variant = name.unwrap_or(&line.variant);
+    let words = &caller.words().table.list_watch;
+    let label = words.fill(&[("variant", &variant), ("game", &line.id)]);
+    let address = newest_link(tables, line.id, (line.server, line.channel)).await?;
+    Ok(watch_link(address, label))
+}
+
+/// A button that leads to a post of a table.
+pub(super) fn watch_link(address: String, label: impl Into<Label>) -> Link {
+    Link {
+        address,
+        label: label.into(),
+        emoji: "👀".to_owned(),
+    }
 }
 
 /// Adds to the answer about a table where the caller has nothing to decide now a button to the one of their

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::event::{Event, Viewer};
 use jiff::Timestamp;
 
-use crate::app::game::lists::newest_link;
+use crate::app::game::lists::{newest_link, watch_link};
 use crate::app::request::{Answer, Caller, Error, Result, link};
 use crate::app::table::Table;
 use crate::app::table::clocks::due_now;
@@ -183,7 +183,7 @@ pub async fn status(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
     Ok(answer)
 }
 
-/// Leads somebody who looks from elsewhere to the table's newest post.
+/// Leads somebody who looks from elsewhere to the table's newest post, if there is room for a button.
 async fn lead_there(
     tables: &Tables,
     table: &Table,
@@ -192,8 +192,14 @@ async fn lead_there(
 ) -> Result<()> {
     let (server, channel) = (table.row.server, table.row.channel);
     if caller.place.channel() != channel {
-        let link = newest_link(tables, table.id(), (server, channel)).await?;
-        answer.add(&caller.words().table.newest.fill(&[("link", &link)]));
+        let words = &caller.words().table;
+        let label = match table.seat_of(caller.user) {
+            Some(_) => &words.to_newest,
+            None => &words.watch,
+        };
+        let address = newest_link(tables, table.id(), (server, channel)).await?;
+        let links = Row::Links(vec![watch_link(address, label.as_str())]);
+        with_row(&mut answer.message.rows, Some(links));
     }
     Ok(())
 }

@@ -105,7 +105,7 @@ pub fn with_button(rows: &mut Vec<Row>, button: Option<Button>) {
     let Some(button) = button else { return };
     match rows.last_mut() {
         Some(Row::Buttons(buttons)) if buttons.len() < MAX_BUTTONS => buttons.push(button),
-        Some(Row::Buttons(_) | Row::Menu(_)) | None => {
+        Some(Row::Buttons(_) | Row::Menu(_) | Row::Links(_)) | None => {
             with_row(rows, Some(Row::Buttons(vec![button])));
         }
     }
