@@ -3,5 +3,6 @@
 mod game;
 mod kept;
 mod network;
+mod phone;
 mod program;
 mod seats;

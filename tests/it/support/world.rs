@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use bot::app::table::tables::Tables;
 use bot::app::{App, Clock, Dice, Limits};
-use bot::delivery::{Cdn, Drawing};
+use bot::delivery::{Cdn, Drawing, EMOJI};
 use bot::discord::Connect;
 use bot::ids::{GuildId, UserId};
 use bot::run::Bot;
@@ -74,6 +74,8 @@ pub struct Setting {
     /// Number of bots that share the database, each with its own shard; the first server belongs to the
     /// first bot.
     pub n_bots: u32,
+    /// Whether Discord has its web page; see [`World::page`].
+    pub page: bool,
     /// A saved Discord that goes on, at the time of the clock; by default a new one.
     pub discord: Option<PathBuf>,
 }
@@ -90,6 +92,7 @@ impl Setting {
             usual_clock: false,
             undo_wait: Duration::ZERO,
             n_bots: 1,
+            page: false,
             discord: None,
         }
     }
@@ -131,6 +134,8 @@ pub struct World {
     captures: Vec<LogCapture>,
     undo_wait: Duration,
     n_bots: u32,
+    /// The address of Discord's web page, where there is one.
+    pub page: Option<String>,
     _folder: TempDir,
 }
 
@@ -198,6 +203,7 @@ impl World {
         let options = Options {
             clock: sandbox::Clock::standing_at(Moment(clock.now().as_millisecond())),
             folder: setting.discord,
+            emoji: setting.page.then_some(EMOJI),
             shards: u64::from(setting.n_bots),
             // As if each start came long after the one before: Discord requires five seconds between
             // them, by the machine's clock.
@@ -207,8 +213,15 @@ impl World {
             },
             ..Options::default()
         };
+        let (sandbox, page) = match setting.page {
+            true => {
+                let (sandbox, address) = Sandbox::start_with_page(options).await.unwrap();
+                (sandbox, Some(address))
+            }
+            false => (Sandbox::start(options).await, None),
+        };
         let mut world = World {
-            sandbox: Sandbox::start(options).await,
+            sandbox,
             clock,
             processes: Vec::new(),
             looking_on: None,
@@ -218,6 +231,7 @@ impl World {
             captures: setting.captures,
             undo_wait: setting.undo_wait,
             n_bots: setting.n_bots,
+            page,
             _folder: folder,
         };
         world.start().await;
