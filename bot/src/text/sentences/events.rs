@@ -200,13 +200,16 @@ impl Story<'_, '_> {
                     return;
                 }
                 self.begin(*seat);
-                let drew = match self.offered.take() {
-                    Some((_, n)) => words
-                        .drew_tickets
-                        .fill(n as i64, &[("player", &name(*seat))]),
-                    None => name(*seat).to_owned(),
+                let player = name(*seat);
+                let told = match self.offered.take() {
+                    Some((_, n)) => {
+                        let drew = words.drew_tickets.fill(n as i64, &[("player", &player)]);
+                        words.kept.fill(&[("drew", &drew), ("n", &n_kept)])
+                    }
+                    // That they were drawn was told before.
+                    None => words.chose_first.fill(n_kept, &[("player", &player)]),
                 };
-                self.say(words.kept.fill(&[("drew", &drew), ("n", &n_kept)]));
+                self.say(told);
             }
             SeenEvent::FirstTicketsShown { seat, tickets } => {
                 let tickets: Vec<String> = tickets
