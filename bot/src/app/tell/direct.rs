@@ -19,7 +19,7 @@ use crate::app::table::course::is_rewound;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
 use crate::app::tell::clock::due_text;
-use crate::app::tell::recap::{own_turns, recap, since_own_turn};
+use crate::app::tell::recap::{last_own_turn, own_turns, recap, since_own_turn};
 use crate::app::tell::seen::names;
 use crate::app::tell::stamp::stamp;
 use crate::app::tell::undo::{take_back_row, with_row};
@@ -263,15 +263,15 @@ fn called_instead(table: &Table, view: &View<'_>, person: UserId, due: Option<&D
     format!("{call} {}", words.table.direct_failed)
 }
 
-/// What the seat's own turn was that this change tells of, cards from the deck by name: the message of the turn, where
-/// its player may have read that, goes.
+/// The seat's own turn, if this change ended it, cards from the deck by name: what its player may have read of it stood
+/// in the message of that turn.
 fn own_turn(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
-    let (game, log, first) = (&progress.game, &progress.log, progress.first_unheard);
-    // First tickets are listed already.
-    let play_began = log[..first].contains(&Event::PlayBegan);
-    let ended = since_own_turn(log, seat).filter(|_| play_began);
-    let until = ended.map_or(first, |ended| ended as usize);
-    let own = own_turns(teller, seat, game, log, first..until);
+    let (game, log) = (&progress.game, &progress.log);
+    let turn = last_own_turn(log, seat).map(|turn| turn.start as usize..turn.end as usize);
+    let Some(turn) = turn.filter(|turn| progress.first_unheard <= turn.end) else {
+        return Vec::new();
+    };
+    let own = own_turns(teller, seat, game, log, turn);
     own.into_iter().map(|text| format!("- {text}")).collect()
 }
 

@@ -14,21 +14,28 @@ use crate::text::{Teller, Told};
 /// The first event after the last turn that the seat has ended; after everybody's first tickets if it has
 /// ended none. `None` before play begins.
 pub fn since_own_turn(log: &[Event], seat: Seat) -> Option<u32> {
-    let mut since = None;
-    let mut current = None;
-    for (number, event) in Game::standing(log).unwrap_or_default() {
-        match *event {
-            Event::PlayBegan => since = Some(number + 1),
-            Event::TurnBegan { seat: next } => {
-                if current == Some(seat) {
-                    since = Some(number);
-                }
-                current = Some(next);
-            }
-            _ => {}
-        }
-    }
-    since
+    let play_began = |(_, event): &&(u32, &Event)| **event == Event::PlayBegan;
+    last_own_turn(log, seat).map(|turn| turn.end).or_else(|| {
+        let standing = Game::standing(log).unwrap_or_default();
+        let began = standing.iter().find(play_began);
+        began.map(|(number, _)| number + 1)
+    })
+}
+
+/// The last turn that the seat has ended, from the event that began it to the one that began the next.
+pub fn last_own_turn(log: &[Event], seat: Seat) -> Option<Range<u32>> {
+    let standing = Game::standing(log).unwrap_or_default().into_iter();
+    let began: Vec<(u32, Seat)> = standing
+        .filter_map(|(number, event)| match event {
+            Event::TurnBegan { seat } => Some((number, *seat)),
+            _ => None,
+        })
+        .collect();
+    let mut turns = began.windows(2).rev();
+    turns.find_map(|turns| match turns {
+        [(start, own), (end, _)] if *own == seat => Some(*start..*end),
+        _ => None,
+    })
 }
 
 /// All of that part of the log, turn by turn, as the public may know it: what was undone since, too.
