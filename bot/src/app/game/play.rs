@@ -5,6 +5,7 @@
 //! was faster, everything is done again on what is there then (`crate::app::change`).
 
 use anyhow::anyhow;
+use engine::PromptKind;
 use engine::action::{Action, Source, Stand};
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
@@ -250,6 +251,10 @@ fn after_move(
         Page::Now,
         Some(&news),
     );
+    if let Some(text) = in_direct(&teller, &view, caller) {
+        message.text = text.into();
+        message.text.add_news(Some(&news));
+    }
     let row = take_back_row(table, &progress.game, &progress.log, seat, words);
     with_row(&mut message.rows, row);
     let has_chosen = own
@@ -263,6 +268,25 @@ fn after_move(
     let mut answer = with_picture(message, subject, progress.n_actions(), caller, settings);
     answer.add(&stamp(&progress.log, words));
     answer
+}
+
+/// The words of the menu of what is due in a direct message: it takes the place of the table's one, so it lists
+/// everything that its reader holds. `None` elsewhere, and in the midst of a turn.
+fn in_direct(teller: &Teller<'_>, view: &View<'_>, caller: &Caller) -> Option<String> {
+    if caller.place.is_in_server() || view.is_over() {
+        return None;
+    }
+    let head = match view.own_prompt() {
+        Some(PromptKind::TakeTurn) => caller.words().menu.your_turn.to_string(),
+        None => teller.status(view),
+        Some(
+            PromptKind::ChooseTickets
+            | PromptKind::PutFirstCard
+            | PromptKind::DrawSecondCard
+            | PromptKind::PayTunnel,
+        ) => return None,
+    };
+    Some(format!("{head}\n{}", teller.holding(view)))
 }
 
 /// A picture of the tickets a seat chooses among, with those picked so far.
@@ -308,6 +332,11 @@ fn page_of(
     let news = waiting_news(table, words, &names, view);
     let news = news.as_deref();
     let mut message = menus::page(view, table.id(), &names, words, settings, page, news);
+    let teller = Teller::of(words, view, &names);
+    if let Some(text) = in_direct(&teller, view, caller).filter(|_| page == Page::Now) {
+        message.text = text.into();
+        message.text.add_news(news);
+    }
     if let (Some(seat), None, Some(course)) = (view.own_seat(), view.own_prompt(), &table.course) {
         let row = take_back_row(table, &course.game, &course.log, seat, words);
         with_row(&mut message.rows, row);
