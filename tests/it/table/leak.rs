@@ -6,8 +6,6 @@
 //! anything from. Start at [`check_secrets`]: a test of another part says what is done besides the
 //! moves, and everything else is done here.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
 
 use bot::delivery::Drawing;
@@ -23,6 +21,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection as _, Row as _};
 
 use super::games::gather;
+use super::known::{Known, Pair, check_planted, numbered, sorted, timeless};
 use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Next, Table};
 use crate::support::world::{Database, Setting, World, databases};
@@ -72,29 +71,6 @@ impl Scene {
     pub fn hear(&self, world: &World) {
         self.requests.lock().unwrap().hear(world, self);
     }
-}
-
-/// Everything that a viewer can get to know, and what nobody may learn anything from.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-struct Known {
-    /// Requests without what is listed apart below.
-    payloads: Vec<String>,
-    alt_texts: Vec<String>,
-    file_names: Vec<String>,
-    ids: Vec<String>,
-    completions: Vec<String>,
-    pictures: Vec<Vec<u8>>,
-    log: Vec<String>,
-    metrics: Vec<String>,
-}
-
-/// Two worlds as one viewer knows them.
-#[derive(Debug)]
-pub struct Pair {
-    viewer: Viewer,
-    known: [Known; 2],
-    /// What the viewer must not know, of each: hands and tickets, and what others were told.
-    secrets: Vec<[String; 2]>,
 }
 
 /// Plays the course over two deals that a viewer cannot tell apart, for each of the viewers, and holds
@@ -236,40 +212,6 @@ async fn play(
             ..Known::default()
         },
     }
-}
-
-/// Which line comes first is chance, where threads and hash tables are at work.
-fn sorted(lines: impl Iterator<Item = String>) -> Vec<String> {
-    let mut lines: Vec<String> = lines.collect();
-    lines.sort();
-    lines
-}
-
-/// The text with Discord's ids as `place` calls them.
-fn numbered(text: &str, place: &mut impl FnMut(&str) -> usize) -> String {
-    let mut done = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find(|char: char| char.is_ascii_digit()) {
-        let (before, number) = rest.split_at(at);
-        let end = number.find(|char: char| !char.is_ascii_digit());
-        let (number, after) = number.split_at(end.unwrap_or(number.len()));
-        done.push_str(before);
-        // Nothing else that is told has so many digits.
-        if (17..=20).contains(&number.len()) {
-            let _ = write!(done, "<{}>", place(number));
-        } else {
-            done.push_str(number);
-        }
-        rest = after;
-    }
-    done + rest
-}
-
-/// A metric's line without what the machine's speed makes of it.
-fn timeless(line: &str) -> Option<String> {
-    let (name, _) = line.split_once(' ')?;
-    let is_time = name.contains("_seconds") && !name.ends_with("_count");
-    Some(if is_time { name } else { line }.to_owned())
 }
 
 /// Puts the game back to the moment in which it was dealt, before anybody was told, and deals as the
@@ -431,141 +373,6 @@ fn secrets(first: &Played, other: &Played, viewer: Viewer) -> Vec<[String; 2]> {
         .chain(told)
         .map(|(one, other)| [one, other])
         .collect()
-}
-
-impl Known {
-    fn take(&mut self, request: &Recorded) {
-        let mut body = request.body.clone();
-        self.take_apart(&mut body);
-        // Tokens are chance, and only whoever acted has them.
-        let place: Vec<&str> = request
-            .path
-            .split('/')
-            .filter(|part| !part.contains('.'))
-            .collect();
-        self.payloads
-            .push(format!("{} {} {body}", request.method, place.join("/")));
-        for file in &request.files {
-            self.file_names.push(file.filename.clone());
-            // A file of words is told as words are.
-            match file.filename.strip_suffix(".json") {
-                Some(_) => self
-                    .payloads
-                    .push(String::from_utf8(file.bytes.to_vec()).unwrap()),
-                None => self.pictures.push(file.bytes.to_vec()),
-            }
-        }
-    }
-
-    /// Moves out of a payload what is listed apart.
-    fn take_apart(&mut self, value: &mut Value) {
-        match value {
-            Value::Object(fields) => {
-                for (name, field) in fields {
-                    match name.as_str() {
-                        "custom_id" => self.ids.push(field.take().to_string()),
-                        "description" => self.alt_texts.push(field.take().to_string()),
-                        "filename" => self.file_names.push(field.take().to_string()),
-                        "choices" => self.completions.push(field.take().to_string()),
-                        _ => self.take_apart(field),
-                    }
-                }
-            }
-            Value::Array(values) => values.iter_mut().for_each(|value| self.take_apart(value)),
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
-        }
-    }
-
-    /// Counts Discord's ids, in the order in which they are met: how many were given in private between
-    /// two of them is the sandbox's own affair, where they follow each other without a gap.
-    fn number(&mut self) {
-        let mut met: Vec<String> = Vec::new();
-        let mut place = |id: &str| match met.iter().position(|known| known == id) {
-            Some(at) => at,
-            None => {
-                met.push(id.to_owned());
-                met.len() - 1
-            }
-        };
-        for lines in [
-            &mut self.payloads,
-            &mut self.alt_texts,
-            &mut self.file_names,
-            &mut self.ids,
-            &mut self.completions,
-        ] {
-            for line in lines {
-                *line = numbered(line, &mut place);
-            }
-        }
-    }
-
-    /// All but the pictures, each kind by its name.
-    fn texts(&self) -> [(&'static str, &Vec<String>); 7] {
-        [
-            ("payload", &self.payloads),
-            ("alt text", &self.alt_texts),
-            ("file name", &self.file_names),
-            ("id", &self.ids),
-            ("completion", &self.completions),
-            ("log", &self.log),
-            ("metric", &self.metrics),
-        ]
-    }
-
-    fn tells(&self, secret: &str) -> bool {
-        self.texts()
-            .iter()
-            .any(|(_, lines)| lines.iter().any(|line| line.contains(secret)))
-    }
-}
-
-impl Pair {
-    /// Whether the viewer reads this, in either world.
-    pub fn tells(&self, part: &str) -> bool {
-        self.known.iter().any(|known| known.tells(part))
-    }
-
-    /// What the viewer must not know: of the hands first, then of what others were told.
-    pub fn secrets(&self) -> &[[String; 2]] {
-        &self.secrets
-    }
-
-    /// In what the two differ, and where first.
-    fn differences(&self) -> BTreeMap<&'static str, String> {
-        let [one, other] = &self.known;
-        let mut found = BTreeMap::new();
-        for ((kind, one), (_, other)) in one.texts().into_iter().zip(other.texts()) {
-            if one != other {
-                let at = one
-                    .iter()
-                    .zip(other)
-                    .take_while(|(one, other)| one == other)
-                    .count();
-                let place = format!("{:?}\n    {:?}", one.get(at), other.get(at));
-                found.insert(kind, place);
-            }
-        }
-        if one.pictures != other.pictures {
-            let at = one
-                .pictures
-                .iter()
-                .zip(&other.pictures)
-                .take_while(|(one, other)| one == other)
-                .count();
-            found.insert("picture", format!("number {at}"));
-        }
-        found
-    }
-
-    #[track_caller]
-    fn check(&self) {
-        let mut report = String::new();
-        for (kind, place) in self.differences() {
-            let _ = writeln!(report, "{kind}:\n    {place}");
-        }
-        assert!(report.is_empty(), "{:?} is told by\n{report}", self.viewer);
-    }
 }
 
 /// What people do between moves: look at everything there is to look at.
@@ -758,53 +565,6 @@ async fn no_picture_shows_what_is_hidden() {
         let [known, _] = &pair.known;
         assert!(known.pictures.len() > 3 && known.alt_texts.len() > 3);
         check_planted(&pair);
-    }
-}
-
-/// Plants a leak of each kind in what is known of both worlds: each is found, and by its name.
-#[track_caller]
-pub fn check_planted(pair: &Pair) {
-    type Plant = fn(&mut Known, &str);
-    let leaks: [(&str, Plant); 8] = [
-        ("payload", |known, secret| {
-            known.payloads[0].push_str(secret)
-        }),
-        ("alt text", |known, secret| {
-            known.alt_texts.push(secret.to_owned())
-        }),
-        ("file name", |known, secret| {
-            known.file_names.push(format!("{secret}.png"))
-        }),
-        ("id", |known, secret| known.ids[0].push_str(secret)),
-        ("completion", |known, secret| {
-            known.completions.push(secret.to_owned())
-        }),
-        ("picture", |known, secret| {
-            known.pictures.push(secret.into())
-        }),
-        ("log", |known, secret| {
-            known.log.push(format!("INFO bot: hand={secret}"))
-        }),
-        ("metric", |known, secret| {
-            known.metrics.push(format!("hand{{cards={secret:?}}} 1"))
-        }),
-    ];
-    for (secrets, (kind, plant)) in pair
-        .secrets
-        .iter()
-        .flat_map(|secrets| leaks.iter().map(move |leak| (secrets, leak)))
-    {
-        let mut leaky = [pair.known[0].clone(), pair.known[1].clone()];
-        for (known, secret) in leaky.iter_mut().zip(secrets) {
-            plant(known, secret);
-        }
-        let planted = Pair {
-            viewer: pair.viewer,
-            known: leaky,
-            secrets: pair.secrets.clone(),
-        };
-        let found: Vec<&str> = planted.differences().into_keys().collect();
-        assert_eq!(found, [*kind]);
     }
 }
 

@@ -12,7 +12,8 @@ use engine::event::Viewer;
 use engine::ids::Seat;
 use sandbox::User;
 
-use super::leak::{Course, Scene, TABLE_AND_FIRST, check_planted, check_secrets, look_around};
+use super::known::check_planted;
+use super::leak::{Course, Scene, TABLE_AND_FIRST, check_secrets, look_around};
 use crate::support::world::World;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);

@@ -11,6 +11,7 @@ mod finding;
 mod first_game;
 pub mod games;
 mod kept;
+mod known;
 pub mod leak;
 mod leak_days;
 mod limits;
