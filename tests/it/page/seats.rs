@@ -219,22 +219,29 @@ async fn an_owner_chooses_roles_and_channels_by_keyboard() {
     browser
         .wait_for(&format!("{page}//span[@class='mention'][.='@conductors']"))
         .await;
-    let open = |menu: usize| format!("({page}//button[@aria-haspopup='listbox'])[{menu}]");
+    let open = format!("{page}//button[@aria-haspopup='listbox']");
+    let option = |name: &str| format!("{page}//button[@role='option'][contains(.,'{name}')]");
     browser
-        .wait_for(&format!("{}[contains(.,'#lounge')]", open(1)))
+        .click(&format!("{open}[contains(.,'Change a setting')]"))
+        .await;
+    browser
+        .click(&option("Channels where games are played"))
+        .await;
+    browser
+        .wait_for(&format!("{open}[contains(.,'#lounge')]"))
         .await;
     // Both channels, using only the keyboard: the list opens on the first, space chooses, Tab goes to Send.
-    browser.type_into(&open(1), ENTER).await;
-    let option = |name: &str| format!("{page}//button[@role='option'][contains(.,'{name}')]");
+    browser.type_into(&open, ENTER).await;
     browser.wait_for(&option("games")).await;
     browser.press(&[" "]).await;
     browser
         .wait_for(&format!("{}[@aria-selected='true']", option("games")))
         .await;
     browser.click(&format!("{page}//button[.='Send']")).await;
-    browser
-        .wait_for(&format!("{}[contains(.,'#games, #lounge')]", open(1)))
-        .await;
+    // Back on the page, which names both.
+    let named = |channel: &str| format!("contains(.,'{channel}')");
+    let both = [named("#games"), named("#lounge"), named("Change a setting")].join(" and ");
+    browser.wait_for(&format!("{page}[{both}]")).await;
     browser.close().await;
 }
 
@@ -323,7 +330,7 @@ async fn the_answer_to_ones_own_press_comes_into_view() {
     browser.type_into(LINE, "/help").await;
     browser.type_into(LINE, ESCAPE).await;
     browser.type_into(LINE, ENTER).await;
-    let newest = "(//article)[last()][contains(@class,'private')][contains(.,'/game new')]";
+    let newest = "(//article)[last()][contains(@class,'private')][contains(.,'/game status')]";
     browser.wait_for(newest).await;
     let is_in_view = "(() => { const [seen, log] = [document.getElementById('log').lastElementChild, document.getElementById('log')].map((one) => one.getBoundingClientRect()); return seen.top < log.bottom - 40 && seen.bottom > log.top + 40 })()";
     wait_until(&browser, is_in_view).await;
