@@ -26,10 +26,16 @@ use tokio::time::sleep;
 
 mod binary;
 mod clock;
+mod count;
 mod front;
 mod judge;
 mod people;
 mod trouble;
+mod world;
+
+#[allow(dead_code, reason = "the tests need more of it")]
+#[path = "../it/support/player.rs"]
+mod player;
 
 #[allow(dead_code, reason = "the tests need more of it")]
 #[path = "../it/support/postgres.rs"]
@@ -66,6 +72,12 @@ struct Args {
     /// Only kills, and no other fault
     #[arg(long)]
     only_kills: bool,
+    /// Plays a game of four people of this variant instead, and counts what it asks of Discord
+    #[arg(long, value_name = "VARIANT")]
+    count: Option<String>,
+    /// Minutes between two moves of that game
+    #[arg(long, default_value_t = 0, requires = "count")]
+    minutes: u64,
     /// Where the log of the bot is kept
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
@@ -97,6 +109,10 @@ fn main() -> ExitCode {
         .build()
         .unwrap();
     let is_faultless = threads.block_on(async {
+        if let Some(variant) = &args.count {
+            Scene::calm(&args).count(variant, args.minutes).await;
+            return true;
+        }
         let mut is_faultless = true;
         for scene in scenes(&args) {
             is_faultless &= scene.play().await;
@@ -150,6 +166,25 @@ struct Stage {
 }
 
 impl Scene<'_> {
+    /// One process on SQLite, to which nothing happens.
+    fn calm(args: &Args) -> Scene<'_> {
+        Scene {
+            args,
+            n_kills: 0,
+            n_processes: 1,
+            postgres: None,
+        }
+    }
+
+    /// Counts what a game asks of Discord.
+    async fn count(&self, variant: &str, minutes: u64) {
+        let folder = TempDir::with_prefix("railpost-count-").unwrap();
+        let mut stage = self.stage(folder.path()).await;
+        let counted = count::count(&mut stage, folder.path(), variant, minutes).await;
+        stage.stop_all().await;
+        println!("{variant}, four people, {minutes} minutes between two moves:\n{counted}");
+    }
+
     /// Plays the scene; returns whether the judge found nothing.
     async fn play(&self) -> bool {
         let began = Instant::now();
@@ -386,27 +421,33 @@ impl Stage {
         }
     }
 
-    /// Judges by a copy of the database, as the bot's own version may be older.
-    async fn judge(&self, folder: &Path, tables: &[Table]) -> (Faults, Seen) {
+    /// An application on a copy of the database, as the bot's own version may be older.
+    async fn copied(&self, folder: &Path) -> App {
         let database = match self.database.strip_prefix("sqlite:") {
             Some(file) => {
-                let copy = folder.join("judged.db");
+                let folder = TempDir::new_in(folder).unwrap().keep();
+                let copy = folder.join("copy.db");
                 std::fs::copy(file, &copy).unwrap();
                 let log = format!("{file}-wal");
                 if Path::new(&log).exists() {
-                    std::fs::copy(log, folder.join("judged.db-wal")).unwrap();
+                    std::fs::copy(log, folder.join("copy.db-wal")).unwrap();
                 }
                 format!("sqlite:{}", copy.display())
             }
             None => self.database.clone(),
         };
         let store = Store::open(&database).await.unwrap();
-        let app = App::new(
+        App::new(
             store,
             BotClock::System,
             Dice::numbered(1),
             Limits::default(),
-        );
+        )
+    }
+
+    /// Judges what people saw by a copy of the database.
+    async fn judge(&self, folder: &Path, tables: &[Table]) -> (Faults, Seen) {
+        let app = self.copied(folder).await;
         judge(&self.sandbox, tables, &app.tables).await
     }
 }

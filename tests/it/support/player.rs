@@ -123,7 +123,10 @@ impl Table {
     async fn by_command(&self, next: &Next) -> Reply {
         let reply = next.player.slash(&self.channel, &self.command(next)).await;
         match next.action {
-            Action::DrawTickets => self.on(next, reply, &self.act(next)).await,
+            // Older versions do not ask.
+            Action::DrawTickets if !offers_tickets(reply.message()) => {
+                self.on(next, reply, &self.act(next)).await
+            }
             _ => reply,
         }
     }
@@ -368,6 +371,17 @@ impl Way {
             }
         }
     }
+}
+
+/// Whether tickets can be chosen there.
+fn offers_tickets(message: &Message) -> bool {
+    let mut controls = message.controls();
+    controls.any(|component| match component {
+        Component::Menu { custom_id, .. } => {
+            matches!(custom_id::decode(custom_id), Ok(Press::PickTickets { .. }))
+        }
+        Component::Button { .. } => false,
+    })
 }
 
 /// Whether a press opens a menu of moves.
