@@ -1,7 +1,7 @@
 //! What waited for one game and is delivered as one message.
 
 use crate::outbox::delivery::{Delivery, TurnPost};
-use crate::store::DeliveryRow;
+use crate::store::{DeliveryRow, NewPost};
 
 /// A row, and what it says.
 pub(super) struct Row {
@@ -61,6 +61,15 @@ impl Batch {
             | Delivery::CheckMember { .. }
             | Delivery::Notice { .. } => false,
         }
+    }
+
+    /// Whether it may delete what rows before it have `made`. These are to be noted first: a message that is gone
+    /// would be made anew by its nonce.
+    pub fn deletes(&self, made: &[NewPost]) -> bool {
+        let Delivery::Direct(direct) = &self.delivery else {
+            return false;
+        };
+        made.iter().any(|post| post.player == Some(direct.player))
     }
 
     fn take_in(&mut self, number: u32, later: &Delivery) {

@@ -146,23 +146,6 @@ impl Posted<'_> {
         self.replace_all(current, text).await
     }
 
-    /// A player's direct messages of a game that change or go as it goes on, those that are not noted yet included.
-    pub async fn directs(
-        &self,
-        game: GameId,
-        player: UserId,
-        made: &[NewPost],
-    ) -> Result<Vec<Post>, DeliverError> {
-        let mut posts = self.tables.store.directs(game, player).await?;
-        let changes = |post: &&NewPost| {
-            matches!(post.kind, PostKind::Direct | PostKind::Reminder)
-                && post.player == Some(player)
-        };
-        let made = made.iter().filter(changes);
-        posts.extend(made.map(|post| post.noted(game)));
-        Ok(posts)
-    }
-
     /// Deletes messages of the bot's own. What is deleted twice is gone as well.
     pub async fn delete_all(&self, posts: &[&Post], done: &mut Done) -> Result<(), Outcome> {
         for post in posts {

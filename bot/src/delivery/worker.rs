@@ -173,7 +173,8 @@ impl Worker {
                 Ok(delivery) => {
                     let batch = Batch::of(first, delivery, after);
                     // What came of those before it must be known.
-                    if batch.looks_back() && !done.numbers.is_empty() {
+                    let looks_back = batch.looks_back() && !done.numbers.is_empty();
+                    if looks_back || batch.deletes(&done.made) {
                         return Ok(None);
                     }
                     let outcome = self.attempt(&to, first, &batch, &done.made).await?;
@@ -574,10 +575,7 @@ impl Worker {
         if about == About::Same {
             return Ok(Outcome::Done(Done::default()));
         }
-        let directs = self
-            .posted()
-            .directs(to.row.id, direct.player, made)
-            .await?;
+        let directs = self.tables.store.directs(to.row.id, direct.player).await?;
         let is_the_one = |post: &&Post| post.kind == PostKind::Direct;
         let current = directs.iter().rfind(is_the_one);
         let is_new = about == About::Call || about == About::End && !direct.silent;

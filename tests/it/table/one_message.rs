@@ -1,5 +1,8 @@
 //! The one direct message that a player has of a table, and private answers: nothing that is out of date stays.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
 use sandbox::{Fault, Message, User};
 
 use super::evening::{Evening, HOUR};
@@ -22,6 +25,24 @@ impl Evening {
         let mut directs = self.directs(user);
         assert_eq!(directs.len(), 1, "{} reads {directs:#?}", user.name());
         directs.remove(0)
+    }
+
+    /// Plays the next player's whole turn; nothing is delivered but the answers.
+    async fn play_untold(&mut self) {
+        let mut next = self
+            .table
+            .next(&self.world)
+            .await
+            .expect("the game goes on");
+        let name = next.player.name().to_owned();
+        loop {
+            self.table.do_next(&next).await;
+            self.world.wait_until_answered().await;
+            match self.table.next(&self.world).await {
+                Some(after) if after.player.name() == name => next = after,
+                Some(_) | None => return,
+            }
+        }
     }
 
     async fn user_whose_turn_it_is(&mut self) -> User {
@@ -249,6 +270,44 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
             assert_eq!(direct.silent, user.name() != "Ben", "{}", direct.content);
             assert!(direct.rows.is_empty());
         }
+    })
+    .await;
+}
+
+/// A killed bot posts again what it had not noted. What was deleted meanwhile is not made anew.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_that_went_when_the_bot_was_killed_does_not_come_again() {
+    /// After this long the dead one's claims are another's.
+    const DEAD: Duration = Duration::from_secs(5);
+    on_both(409, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        for user in 0..2 {
+            evening.says(user, "/me settings call:direct").await;
+        }
+        for (first, then) in (5..=6).flat_map(|first| (6..=12).map(move |then| (first, then))) {
+            for (n_turns, n_requests) in [(1, first), (2, then)] {
+                for _ in 0..n_turns {
+                    evening.play_untold().await;
+                }
+                evening.world.kill_after(n_requests).await;
+                evening.world.let_pass(DEAD);
+                evening.world.start().await;
+            }
+            evening.world.settle().await;
+        }
+        let mut made: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for request in evening.world.sandbox.requests() {
+            if let (Some(nonce), Some(id)) = (
+                request.body["nonce"].as_str(),
+                request.answer["id"].as_str(),
+            ) {
+                made.entry(nonce.to_owned())
+                    .or_default()
+                    .insert(id.to_owned());
+            }
+        }
+        made.retain(|_, ids| 1 < ids.len());
+        assert!(made.is_empty(), "{made:?}");
     })
     .await;
 }
