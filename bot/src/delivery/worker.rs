@@ -373,10 +373,15 @@ impl Worker {
                 closed::tell(&self.tables, &*self.messenger, to, Lost::File).await;
             }
         }
-        let is_turn = kind == PostKind::Turn;
+        let is_missed = match kind {
+            PostKind::Turn => true,
+            // What tells the end.
+            PostKind::Post => to.row.status == Status::Finished,
+            _ => false,
+        };
         match &sent {
-            Ok(_) if is_turn => post_taken(&self.tables, to.row.id).await.map_err(failed)?,
-            Err(SendError::Known(_)) if is_turn => {
+            Ok(_) if is_missed => post_taken(&self.tables, to.row.id).await.map_err(failed)?,
+            Err(SendError::Known(_)) if is_missed => {
                 let noted = post_refused(&self.tables, to.row.id).await;
                 noted.map_err(failed)?;
             }

@@ -430,6 +430,32 @@ impl Store {
         Ok(rows)
     }
 
+    /// Takes up the posts again that were given up since that moment.
+    pub async fn take_up(&self, game: GameId, since: Timestamp, now: Timestamp) -> Result<()> {
+        let mut tx = self.begin().await?;
+        let taken_up = sqlx::query(
+            "UPDATE outbox SET given_up = NULL WHERE game = $1 AND made >= $2 \
+             AND given_up IS NOT NULL AND kind IN ('turn', 'post')",
+        )
+        .bind(game.as_str())
+        .bind(to_millis(since))
+        .execute(&mut *tx)
+        .await?;
+        if taken_up.rows_affected() > 0 {
+            // Claims are numbered from between those of two changes.
+            sqlx::query(
+                "INSERT INTO deliveries (game, due, worker, claim, leased_until) \
+                 SELECT $1, $2, NULL, max(number) * 1048576 + 524288, 0 FROM outbox WHERE game = $1 \
+                 ON CONFLICT (game) DO UPDATE SET due = deliveries.due",
+            )
+            .bind(game.as_str())
+            .bind(to_millis(now))
+            .execute(&mut *tx)
+            .await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
     /// The messages of a game, oldest first, except those of a newer version's kinds.
     pub async fn posts(&self, game: GameId) -> Result<Vec<Post>> {
         let query = "SELECT * FROM posts WHERE game = $1 ORDER BY made, message";

@@ -221,6 +221,34 @@ async fn a_post_that_was_not_allowed_comes_as_soon_as_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_end_of_a_game_is_posted_as_soon_as_it_may_be() {
+    on_both(140, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+        evening.channel.deny_bot(Permissions::SEND_MESSAGES);
+        let n_posts = evening.n_posts();
+        while evening.next().await.is_some() {
+            evening.play().await;
+        }
+        assert_eq!(evening.n_posts(), n_posts, "{}", evening.public());
+        evening.channel.deny_bot(Permissions::NONE);
+        while evening.n_posts() == n_posts {
+            evening.looks().await;
+        }
+        evening.hours(1).await;
+        // The last turn's, the tickets and the result, each once, and nothing of what was missed before.
+        let text = evening.public();
+        assert_eq!(evening.count("The seed of the shuffle:"), 1, "{text}");
+        let posts = evening.world.sandbox.owner().messages(&evening.channel);
+        let last = posts.last().expect("the result is posted");
+        assert!(last.button("Rematch").is_some(), "{text}");
+        assert_eq!(evening.n_posts(), n_posts + 3, "{text}");
+        evening.hours(24).await;
+        assert_eq!(evening.public(), text);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_post_that_was_not_allowed_comes_after_a_start_of_the_bot_too() {
     check_comes_back(139, async |evening: &mut Evening| {
         evening.world.stop().await;

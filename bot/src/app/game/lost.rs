@@ -34,7 +34,7 @@ fn owed(game: GameId) -> String {
     format!("{OWED}{game}")
 }
 
-/// Notes that a table's channel does not take the post of its current turn.
+/// Notes that a table's channel does not take the post of its current turn, or of its end.
 pub async fn post_refused(tables: &Tables, game: GameId) -> Result<()> {
     let key = owed(game);
     if tables.store.fact(&key).await?.is_none() {
@@ -70,7 +70,7 @@ pub enum Changed {
     Channel(ChannelId),
 }
 
-/// Posts the current turn of all tables whose channels did not take it and do now.
+/// Posts the current turn or the end of all tables whose channels did not take it and do now.
 pub async fn post_owed(tables: &Tables, messenger: &dyn Messenger, changed: Changed) -> Result<()> {
     for (key, state) in tables.store.facts(OWED).await? {
         let game = key.strip_prefix(OWED).and_then(|game| game.parse().ok());
@@ -85,7 +85,7 @@ pub async fn post_owed(tables: &Tables, messenger: &dyn Messenger, changed: Chan
     Ok(())
 }
 
-/// Posts the current turn of a table if its channel did not take that and the bot may write there now.
+/// Posts the current turn or the end of a table if its channel did not take that and the bot may write there now.
 async fn post_if_owed(
     tables: &Tables,
     messenger: &dyn Messenger,
@@ -97,7 +97,8 @@ async fn post_if_owed(
         return Ok(());
     };
     let row = tables.store.game_row(game).await?;
-    let Some(row) = row.filter(|row| row.status == Status::Running) else {
+    let is_told = |status| matches!(status, Status::Running | Status::Finished);
+    let Some(row) = row.filter(|row| is_told(row.status)) else {
         return Ok(tables.store.remove_fact(&key).await?);
     };
     let is_there = match changed {
@@ -122,6 +123,12 @@ async fn post_if_owed(
     if matches!(changed, Changed::Anything | Changed::Perhaps(_)) {
         let tried = format!("{TRIED} {}", tables.clock.now().as_millisecond());
         tables.store.set_fact(&key, &tried).await?;
+    }
+    if let (Status::Finished, Some(ended)) = (row.status, row.ended) {
+        // A refusal notes it anew.
+        tables.store.remove_fact(&key).await?;
+        let now = tables.clock.now();
+        return Ok(tables.store.take_up(game, ended, now).await?);
     }
     let latest = tables.store.turn_post(game, row.channel).await?;
     let latest = latest.map(|post| post.message);
