@@ -24,8 +24,12 @@ use crate::ui::{Button, Label, Link, MAX_BUTTONS, MAX_ROWS, Row};
 pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
     let lines = tables.store.open_tables_of(caller.user).await?;
     let words = &caller.words().table;
-    let (mut answer, mut buttons) = list(tables, caller, &lines, &words.no_tables).await?;
-    buttons.truncate(MAX_BUTTONS * MAX_ROWS);
+    let (mut answer, shown) = list(tables, caller, &lines, &words.no_tables).await?;
+    let waiting = shown.iter().filter(|shown| waits(shown.line));
+    let buttons = waiting.take(MAX_BUTTONS * MAX_ROWS);
+    let buttons: Vec<Button> = buttons
+        .map(|shown| open_button(shown.line, Some(&shown.variant), &words.list_open))
+        .collect();
     let rows = buttons.chunks(MAX_BUTTONS);
     answer.message.rows = rows.map(|row| Row::Buttons(row.to_vec())).collect();
     Ok(answer)
@@ -42,28 +46,25 @@ pub async fn all_tables(
         return Err(Error::refused(words.only_in_servers.as_str()));
     };
     let lines = watchable(tables, caller, messenger, server).await?;
-    let (mut answer, _) = list(tables, caller, &lines, &words.none_to_watch).await?;
+    let (mut answer, shown) = list(tables, caller, &lines, &words.none_to_watch).await?;
     let own = tables.store.open_tables_of(caller.user).await?;
-    let mut links = Vec::new();
-    for line in &lines {
-        let is_own = own.iter().any(|own| own.id == line.id);
-        if line.status == Status::Running && !is_own && links.len() < MAX_BUTTONS * MAX_ROWS {
-            links.push(link_to(tables, caller, line).await?);
-        }
-    }
+    let is_others = |shown: &Shown<'_>| {
+        let line = shown.line;
+        line.status == Status::Running && own.iter().all(|own| own.id != line.id)
+    };
+    let others = shown.into_iter().filter(is_others);
+    let links: Vec<Link> = others
+        .take(MAX_BUTTONS * MAX_ROWS)
+        .map(|shown| {
+            let label = words
+                .list_watch
+                .fill(&[("variant", &shown.variant), ("game", &shown.line.id)]);
+            watch_link(shown.link, label)
+        })
+        .collect();
     let rows = links.chunks(MAX_BUTTONS);
     answer.message.rows = rows.map(|row| Row::Links(row.to_vec())).collect();
     Ok(answer)
-}
-
-async fn link_to(tables: &Tables, caller: &Caller, line: &TableLine) -> Result<Link> {
-    let table = readable(tables, line.id).await?;
-    let name = table.as_ref().map(|table| table.variant.name.as_str());
-    let variant = name.unwrap_or(&line.variant);
-    let words = &caller.words().table.list_watch;
-    let label = words.fill(&[("variant", &variant), ("game", &line.id)]);
-    let address = newest_link(tables, line.id, (line.server, line.channel)).await?;
-    Ok(watch_link(address, label))
 }
 
 /// A button that leads to a post of a table.
@@ -115,26 +116,33 @@ async fn readable(tables: &Tables, game: GameId) -> Result<Option<Arc<Table>>> {
     }
 }
 
-/// The tables in words, with a button to each that waits for the caller.
-async fn list(
+/// A table of a list.
+struct Shown<'l> {
+    line: &'l TableLine,
+    /// Name of its variant, or what the line calls it.
+    variant: String,
+    /// Leads to its newest post.
+    link: String,
+}
+
+/// The tables in words, and for their buttons.
+async fn list<'l>(
     tables: &Tables,
     caller: &Caller,
-    lines: &[TableLine],
+    lines: &'l [TableLine],
     none: &Template,
-) -> Result<(Answer, Vec<Button>)> {
+) -> Result<(Answer, Vec<Shown<'l>>)> {
     let words = caller.words();
     if lines.is_empty() {
         return Ok((Answer::text(none.as_str()), Vec::new()));
     }
-    let (mut told, mut buttons) = (Vec::new(), Vec::new());
+    let (mut told, mut shown) = (Vec::new(), Vec::new());
     for line in lines {
         let link = newest_link(tables, line.id, (line.server, line.channel)).await?;
         let table = readable(tables, line.id).await?;
-        let name = table.as_ref().map(|table| table.variant.name.as_str());
-        if waits(line) {
-            buttons.push(open_button(line, name, &words.table.list_open));
-        }
-        let variant = escape(name.unwrap_or(&line.variant));
+        let name = table.as_ref().map(|table| &table.variant.name);
+        let name = name.unwrap_or(&line.variant).clone();
+        let variant = escape(&name);
         let state = table.as_ref().map(|table| state(table, words));
         // Opening it says why it cannot be read.
         let state = state.unwrap_or_else(|| "?".to_owned());
@@ -157,8 +165,13 @@ async fn list(
             Some(due) => format!("{text} {due}"),
             None => text,
         });
+        shown.push(Shown {
+            line,
+            variant: name,
+            link,
+        });
     }
-    Ok((Answer::pages(&told), buttons))
+    Ok((Answer::pages(&told), shown))
 }
 
 /// When the caller is due at a table that waits for them, and what of it is the bank's.
