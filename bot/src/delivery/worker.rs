@@ -373,12 +373,8 @@ impl Worker {
                 closed::tell(&self.tables, &*self.messenger, to, Lost::File).await;
             }
         }
-        let is_missed = match kind {
-            PostKind::Turn => true,
-            // What tells the end.
-            PostKind::Post => to.row.status == Status::Finished,
-            _ => false,
-        };
+        let tells_end = kind == PostKind::Post && to.row.status == Status::Finished;
+        let is_missed = kind == PostKind::Turn || tells_end;
         match &sent {
             Ok(_) if is_missed => post_taken(&self.tables, to.row.id).await.map_err(failed)?,
             Err(SendError::Known(_)) if is_missed => {

@@ -23,17 +23,21 @@ use crate::text::Words;
 use crate::ui;
 use crate::variants::AvailableVariants;
 
-/// Rows under a public post.
-pub fn public_rows(view: &View<'_>, game: GameId, names: &[String], words: &Words) -> Vec<ui::Row> {
-    let menus = Menus {
+/// Menus without preferences and news.
+fn plain<'a>(view: &View<'a>, game: GameId, names: &'a [String], words: &'a Words) -> Menus<'a> {
+    Menus {
         view: *view,
         game,
         names,
         words,
         prefs: Prefs::default(),
         news: None,
-    };
-    menus.public_rows()
+    }
+}
+
+/// Rows under a public post.
+pub fn public_rows(view: &View<'_>, game: GameId, names: &[String], words: &Words) -> Vec<ui::Row> {
+    plain(view, game, names, words).public_rows()
 }
 
 /// The button that shows everybody their own board.
@@ -74,15 +78,7 @@ pub fn refused_claim(
     words: &Words,
     (track, refusal): (TrackId, &str),
 ) -> Option<ui::Message> {
-    let menus = Menus {
-        view: *view,
-        game,
-        names,
-        words,
-        prefs: Prefs::default(),
-        news: None,
-    };
-    menus.refused_claim(track, refusal)
+    plain(view, game, names, words).refused_claim(track, refusal)
 }
 
 /// Fresh menu of what is due now, for an outdated button.
