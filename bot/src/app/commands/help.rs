@@ -103,7 +103,7 @@ fn not_usable(caller: &Caller, task: Task) -> String {
     }
 }
 
-/// What somebody is about.
+/// Situation of the person who asks.
 enum Now {
     /// Tables wait for them, the one that has waited longest first; whether it waits for a choice of tickets.
     Awaited {
@@ -262,7 +262,7 @@ async fn opening(
     Ok(paths)
 }
 
-/// Whether nothing refuses it.
+/// Whether a check passes: a refusal means no, any other error stays one.
 fn allowed(checked: Result<()>) -> Result<bool> {
     match checked {
         Ok(()) => Ok(true),

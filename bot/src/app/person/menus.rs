@@ -119,7 +119,7 @@ impl Mine<'_> {
         }
     }
 
-    /// What holds now.
+    /// The present value of a setting.
     fn value(&self, page: MePage) -> String {
         let (settings, words) = (self.settings, self.words);
         let (me, clock) = (&words.table.me, &words.clock);

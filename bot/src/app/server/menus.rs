@@ -191,7 +191,7 @@ impl Decided<'_> {
         }
     }
 
-    /// What holds now, as the menu of the setting calls it.
+    /// The present value of a setting, as its menu calls it.
     fn value(&self, page: ServerPage) -> String {
         let settings = self.settings;
         let own = &self.words.server;

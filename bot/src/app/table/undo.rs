@@ -189,7 +189,7 @@ pub fn turns(log: &[Event]) -> Vec<Turn> {
         .collect()
 }
 
-/// How many turns were begun.
+/// Number of turns begun.
 pub fn n_turns(log: &[Event]) -> usize {
     begins(&standing(log)).len()
 }

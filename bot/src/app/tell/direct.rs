@@ -43,7 +43,7 @@ pub struct Change<'a> {
 }
 
 impl Change<'_> {
-    /// What the change makes of the message of a seat's player; `None` if it stays as it is. `further` leads to the
+    /// The message of a seat's player after the change; `None` if it stays as it is. `further` leads to the
     /// player's next table.
     pub fn direct(
         &self,
