@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use tokio::sync::watch;
 
 use crate::rate_limits::Scope;
 
@@ -29,6 +30,8 @@ pub enum Fault {
     },
     /// Succeeds, but is answered only after this delay.
     Delay(Duration),
+    /// Succeeds, but is answered only once the sender is dropped.
+    Hold(watch::Receiver<()>),
     /// Succeeds, but the connection is closed without an answer.
     LoseAnswer,
     /// Fails: the connection is closed without an answer.
@@ -48,9 +51,11 @@ impl Fault {
                 code,
                 message,
             } => Some((*status, json!({"message": message, "code": code}))),
-            Fault::TooMany { .. } | Fault::Delay(_) | Fault::LoseAnswer | Fault::LoseRequest => {
-                None
-            }
+            Fault::TooMany { .. }
+            | Fault::Delay(_)
+            | Fault::Hold(_)
+            | Fault::LoseAnswer
+            | Fault::LoseRequest => None,
         }
     }
 }

@@ -162,6 +162,27 @@ impl Posted<'_> {
         Ok(())
     }
 
+    /// Deletes what was made for rows that another worker finished meanwhile, thinking this one dead: a nonce finds
+    /// no message that was deleted already, so that a late attempt makes it again. Where a row is still owed, its
+    /// message is found by the one who delivers it.
+    pub async fn delete_doubled(&self, game: GameId, made: &Done) -> Result<(), DeliverError> {
+        let owed = self.tables.store.pending(game).await?;
+        if owed.iter().any(|row| made.numbers.contains(&row.number)) {
+            return Ok(());
+        }
+        let noted = self.tables.store.posts(game).await?;
+        let is_noted = |new: &&NewPost| {
+            let is_it = |post: &Post| (post.channel, post.message) == (new.channel, new.message);
+            noted.iter().any(is_it)
+        };
+        let doubled = made.made.iter().filter(|new| !is_noted(new));
+        let doubled: Vec<Post> = doubled.map(|new| new.noted(game)).collect();
+        let doubled: Vec<&Post> = doubled.iter().collect();
+        // Nobody else knows of them: what cannot be deleted now stays.
+        let _ = self.delete_all(&doubled, &mut Done::default()).await;
+        Ok(())
+    }
+
     /// The last post of a game that has ended, in its channel.
     pub async fn last_post(
         &self,

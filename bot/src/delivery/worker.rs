@@ -22,7 +22,9 @@ use crate::ids::{ChannelId, GameId, MessageId, UserId};
 use crate::outbox::delivery::{About, Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::settings::PlayerSettings;
-use crate::store::{Claim, DeliveryRow, Done, NewPost, Post, PostKind, Question, Status};
+use crate::store::{
+    Claim, ClaimError, DeliveryRow, Done, NewPost, Post, PostKind, Question, Status,
+};
 use crate::ui;
 
 /// How long a claimed game stays this worker's if its process dies. A living process keeps it by
@@ -131,7 +133,13 @@ impl Worker {
         let left = if done.numbers.is_empty() {
             Vec::new()
         } else {
-            store.done(claim, &done, now).await?
+            match store.done(claim, &done, now).await {
+                Err(ClaimError::Lost) => {
+                    self.posted().delete_doubled(claim.game, &done).await?;
+                    return Err(ClaimError::Lost.into());
+                }
+                noted => noted?,
+            }
         };
         match stopped? {
             None => Ok(left),

@@ -4,6 +4,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use serde_json::Value;
+use tokio::sync::watch;
 
 use crate::errors::{ApiError, Code, Form};
 use crate::ids::{ChannelId, MessageId};
@@ -54,9 +55,29 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: Headers,
     pub(crate) body: Value,
-    pub(crate) delay: Duration,
+    pub(crate) wait: Wait,
     /// Closes the connection instead.
     pub(crate) is_lost: bool,
+}
+
+/// What an answer that is ready waits for.
+#[derive(Debug)]
+pub(crate) enum Wait {
+    No,
+    For(Duration),
+    /// The end of a hold.
+    Until(watch::Receiver<()>),
+}
+
+impl Wait {
+    pub(crate) async fn end(&mut self) {
+        match self {
+            Wait::No => {}
+            Wait::For(delay) => tokio::time::sleep(*delay).await,
+            // Nothing is ever sent.
+            Wait::Until(held) => drop(held.changed().await),
+        }
+    }
 }
 
 /// An id in a path.

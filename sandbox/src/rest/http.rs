@@ -9,7 +9,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use serde_json::Value;
 
-use super::call::{Answer, Call};
+use super::call::{Answer, Call, Wait};
 use super::router::answer;
 use crate::errors::{ApiError, Code, Form};
 use crate::lost_answers::LostAnswer;
@@ -27,15 +27,13 @@ pub(crate) async fn serve(shared: Arc<Shared>, request: Request) -> Response {
                 status,
                 headers: Vec::new(),
                 body,
-                delay: std::time::Duration::ZERO,
+                wait: Wait::No,
                 is_lost: false,
             });
         }
     };
-    let answer = shared.with(|inner| answer(inner, call));
-    if !answer.delay.is_zero() {
-        tokio::time::sleep(answer.delay).await;
-    }
+    let mut answer = shared.with(|inner| answer(inner, call));
+    answer.wait.end().await;
     response(&answer)
 }
 

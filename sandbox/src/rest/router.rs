@@ -1,11 +1,10 @@
 //! Finds the route of a request.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use super::call::{Answer, Call, Outcome, Reply, id};
+use super::call::{Answer, Call, Outcome, Reply, Wait, id};
 use super::{channels, commands, guilds, messages, webhooks};
 use crate::errors::{ApiError, Code};
 use crate::faults::Fault;
@@ -25,7 +24,7 @@ pub(crate) fn answer(inner: &mut Inner, mut call: Call) -> Answer {
     let fault = inner.faults.meet(&call.method, &call.path);
     let was_faulted = fault
         .as_ref()
-        .is_some_and(|fault| !matches!(fault, Fault::Delay(_)));
+        .is_some_and(|fault| !matches!(fault, Fault::Delay(_) | Fault::Hold(_)));
     let mut headers = Headers::new();
     let mut unknown_route = false;
     let early = fault.as_ref().and_then(|fault| match fault {
@@ -36,7 +35,7 @@ pub(crate) fn answer(inner: &mut Inner, mut call: Call) -> Answer {
         }
         Fault::Status(_) | Fault::Refuse { .. } => fault.answer(),
         Fault::LoseRequest => Some((0, Value::Null)),
-        Fault::Delay(_) | Fault::LoseAnswer => None,
+        Fault::Delay(_) | Fault::Hold(_) | Fault::LoseAnswer => None,
     });
     let (status, body) = match early {
         Some(early) => early,
@@ -74,18 +73,17 @@ pub(crate) fn answer(inner: &mut Inner, mut call: Call) -> Answer {
         unknown_route,
     });
     inner.state.note(Change::Traffic);
-    let (delay, is_lost) = match fault {
-        Some(Fault::Delay(delay)) => (delay, false),
-        Some(Fault::LoseAnswer | Fault::LoseRequest) => (Duration::ZERO, true),
-        Some(Fault::Status(_) | Fault::Refuse { .. } | Fault::TooMany { .. }) | None => {
-            (Duration::ZERO, false)
-        }
+    let is_lost = matches!(fault, Some(Fault::LoseAnswer | Fault::LoseRequest));
+    let wait = match fault {
+        Some(Fault::Delay(delay)) => Wait::For(delay),
+        Some(Fault::Hold(held)) => Wait::Until(held),
+        Some(_) | None => Wait::No,
     };
     Answer {
         status,
         headers,
         body,
-        delay,
+        wait,
         is_lost,
     }
 }

@@ -3,12 +3,18 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use sandbox::{Fault, Message, User};
+use bot::ids::{ChannelId, MessageId, UserId};
+use bot::store::{Done, NewPost, PostKind};
+use sandbox::{Fault, Message, Recorded, User};
+use tokio::sync::watch;
 
 use super::evening::{Evening, HOUR};
 use crate::support::asking::check_has;
 use crate::support::player::{By, Table};
 use crate::support::world::{World, on_both};
+
+/// After this long a dead bot's claims are another's.
+const DEAD: Duration = Duration::from_secs(5);
 
 impl Evening {
     async fn three(world: World) -> Evening {
@@ -277,8 +283,6 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
 /// A killed bot posts again what it had not noted. What was deleted meanwhile is not made anew.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_message_that_went_when_the_bot_was_killed_does_not_come_again() {
-    /// After this long the dead one's claims are another's.
-    const DEAD: Duration = Duration::from_secs(5);
     on_both(409, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         for user in 0..2 {
@@ -308,6 +312,65 @@ async fn a_message_that_went_when_the_bot_was_killed_does_not_come_again() {
         }
         made.retain(|_, ids| 1 < ids.len());
         assert!(made.is_empty(), "{made:?}");
+    })
+    .await;
+}
+
+/// A bot that hung while it posted, and whose work another did meanwhile, takes back what it made besides.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_bot_posts_after_another_did_its_work_goes_again() {
+    on_both(410, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        for user in 0..2 {
+            evening.says(user, "/me settings call:direct").await;
+        }
+        for notes_it in [true, false] {
+            evening.play_untold().await;
+            let user = evening.user_whose_turn_it_is().await;
+            let world = &evening.world;
+            let (hold, held) = watch::channel(());
+            let path = format!("/channels/{}/messages", user.dm().id());
+            let route = format!("POST {path}");
+            world.sandbox.fail_next(1, &route, Fault::Hold(held));
+            let last = world.sandbox.n_requests();
+            let settling = world.begin_to_settle();
+            let is_held = |request: &Recorded| {
+                last < request.number && request.method == "POST" && request.path == path
+            };
+            let posted = world.sandbox.wait_for_request("a call", is_held).await;
+            let id = posted.answer["id"].as_str().unwrap();
+            let message = MessageId(id.parse().unwrap());
+            // Another bot finds the message by its nonce, or had posted and deleted its own before.
+            world.let_pass(DEAD);
+            let (store, now) = (&world.tables().store, world.clock.now());
+            let work = store.claim_game_with_work("another", now, DEAD).await;
+            let (claim, rows) = work.unwrap().expect("the claim has lapsed");
+            let made = NewPost {
+                channel: ChannelId(user.dm().id().0),
+                message,
+                kind: PostKind::Direct,
+                player: Some(UserId(user.id().0)),
+                number: 0,
+                has_buttons: true,
+                made: now,
+                brief: None,
+            };
+            let done = Done {
+                numbers: rows.iter().map(|row| row.number).collect(),
+                made: notes_it.then_some(made).into_iter().collect(),
+                ..Done::default()
+            };
+            store.done(&claim, &done, now).await.unwrap();
+            drop(hold);
+            settling.await.unwrap().unwrap();
+            world.let_pass(DEAD);
+            world.settle().await;
+            let stays = evening
+                .directs(&user)
+                .iter()
+                .any(|direct| direct.id.0 == message.0);
+            assert_eq!(stays, notes_it);
+        }
     })
     .await;
 }
