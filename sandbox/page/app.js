@@ -192,10 +192,14 @@ function drawLog(of) {
     if (old?.text === text) { next.set(message.id, old); continue; }
     const node = drawMessage(message, it);
     if (old) {
-      // Who plays by keyboard goes on in the menu that was answered.
-      const hadFocus = old.node.contains(document.activeElement);
+      // Who plays by keyboard stays at the same button, or goes on in the menu that was answered.
+      const focused = old.node.contains(document.activeElement) && document.activeElement;
       old.node.replaceWith(node);
-      if (hadFocus) node.querySelector(".row button:not(:disabled)")?.focus({ preventScroll: true });
+      if (focused) {
+        const buttons = [...node.querySelectorAll(".row button:not(:disabled)")];
+        const same = buttons.find((button) => button.textContent === focused.textContent);
+        (same ?? buttons[0])?.focus({ preventScroll: true });
+      }
     }
     added ||= !old;
     next.set(message.id, { text, node });
@@ -241,8 +245,9 @@ log.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-/** Brings the answer to one's own press into view, and the keyboard to it where it is a new message. */
-function reveal({ original, followups, ack }) {
+/** Brings the answer to one's own press into view, and the keyboard to it where it is a new message and nothing was
+ * pressed since. */
+function reveal({ original, followups, ack }, pressed) {
   const last = [original, ...followups].filter((id) => drawn.has(id)).at(-1);
   if (!last) return;
   const { node } = drawn.get(last);
@@ -250,7 +255,7 @@ function reveal({ original, followups, ack }) {
   if (node === log.lastElementChild) toEnd();
   if (seen.top < all.top || seen.bottom > all.bottom) node.scrollIntoView({ block: seen.height > all.height ? "start" : "nearest" });
   const isNew = followups.includes(last) || ack === "message" || ack === "deferred_message";
-  if (isNew && log.contains(document.activeElement)) node.focus({ preventScroll: true });
+  if (isNew && pressed === presses && log.contains(document.activeElement)) node.focus({ preventScroll: true });
 }
 
 let sticks = true;
@@ -278,8 +283,13 @@ byId("newer").addEventListener("click", toEnd);
 
 // --- doing ----------------------------------------------------------------------------------------
 
+// Keys and clicks so far.
+let presses = 0;
+for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, () => { presses += 1; }, true);
+
 /** Follows what was begun until the bot has answered, and says so if it does not. */
 async function begin(asked) {
+  const pressed = presses;
   try {
     const { interaction } = await asked;
     let isAnswered = true;
@@ -291,7 +301,7 @@ async function begin(asked) {
       await new Promise((resolve) => setTimeout(resolve, tries < 10 ? 60 : 250));
     }
     await refresh();
-    if (progress?.settled) reveal(progress);
+    if (progress?.settled) reveal(progress, pressed);
     return isAnswered;
   } catch (error) {
     fail(error);
