@@ -153,8 +153,12 @@ async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
         assert!(left.rows.is_empty() && !left.content.contains("Your hand"));
         evening.play().await;
         assert_eq!(evening.the_one(&user).content, left.content);
-        // Switched on again, it is kept from the next change on.
+        // Switched on again, it says at once what holds now.
         evening.says(at.unwrap(), "/me settings call:channel").await;
+        let kept = evening.the_one(&user);
+        assert_eq!(kept.id, before.id);
+        check_has(&kept.content, &["What you hold now: ", "Your hand"]);
+        assert!(!kept.content.contains("switched"), "{}", kept.content);
         while evening.user_whose_turn_it_is().await.name() != user.name() {
             evening.play().await;
         }
@@ -276,6 +280,50 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
             assert_eq!(direct.silent, user.name() != "Ben", "{}", direct.content);
             assert!(direct.rows.is_empty());
         }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
+    on_both(410, async |world: World| {
+        let mut evening = Evening::three(world).await;
+        let user = evening.user_whose_turn_it_is().await;
+        let mut users = evening.users.iter();
+        let at = users.position(|other| other.id() == user.id()).unwrap();
+        let call = evening.the_one(&user);
+        evening.says(at, "/me settings call:no_direct").await;
+        check_has(
+            &evening.the_one(&user).content,
+            &["switched direct messages off"],
+        );
+        evening.says(at, "/me settings call:direct").await;
+        let again = evening.the_one(&user);
+        assert_eq!(again.id, call.id);
+        check_has(&again.content, &["It is your turn.", "Your hand"]);
+        assert!(again.rows.len() == call.rows.len() && again.silent);
+        // Another way to be called is nothing new.
+        let n_edits = || {
+            let requests = evening.world.sandbox.requests().into_iter();
+            let dm = format!("/channels/{}/messages", user.dm().id());
+            requests
+                .filter(|request| request.path.contains(&dm))
+                .count()
+        };
+        let before = n_edits();
+        evening.says(at, "/me settings call:channel").await;
+        assert_eq!(n_edits(), before);
+        // Nothing got through for a turn, until the person says so.
+        user.set_dms_open(false);
+        for _ in 0..6 {
+            evening.play().await;
+        }
+        user.set_dms_open(true);
+        evening.says(at, "/me settings call:channel").await;
+        let again = evening.the_one(&user);
+        let hand = evening.says(at, "/hand").await;
+        let stamp = hand.lines().find(|line| line.starts_with("-# As of"));
+        check_has(&again.content, &["Your hand", stamp.unwrap()]);
     })
     .await;
 }

@@ -4,16 +4,17 @@ use serde_json::json;
 use tracing::warn;
 
 use crate::app::change::change_by_itself;
+use crate::app::change::draft::Draft;
 use crate::app::lobby::notify::{self, ANY, OFF};
 use crate::app::person::menus::{self, Mine};
 use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
-use crate::app::tell::direct::switched_off;
+use crate::app::tell::direct::{standing, switched_off};
 use crate::app::time::absence::set_away;
 use crate::custom_id::{MePage, MePress};
 use crate::ids::GameId;
-use crate::outbox::delivery::Delivery;
+use crate::outbox::delivery::{Delivery, DirectMessage};
 use crate::settings::{AvatarChoice, Call, PlayerSetting, PlayerSettings};
 use crate::store::{Status, Store};
 use crate::text::Words;
@@ -50,6 +51,7 @@ pub async fn change(
     caller: &Caller,
     changes: &[PlayerSetting],
 ) -> Result<Answer> {
+    let before = tables.player(caller.user).await?;
     for change in changes {
         let (key, value) = change.row();
         tables
@@ -74,10 +76,19 @@ pub async fn change(
             }
         }
     }
-    if changes.contains(&PlayerSetting::Call(Call::NoDirect)) {
-        switch_direct_off(tables, caller).await?;
-    }
     let settings = tables.player(caller.user).await?;
+    if changes.contains(&PlayerSetting::Call(Call::NoDirect)) {
+        say_in_directs(tables, caller, |draft| {
+            Some(switched_off(draft.before(), caller.user, caller.words()))
+        })
+        .await?;
+    } else if settings.wants_direct() && !before.wants_direct() {
+        let now = tables.clock.now();
+        say_in_directs(tables, caller, |draft| {
+            standing(draft.before(), &draft.people, caller.user, now)
+        })
+        .await?;
+    }
     let is_quiet = |change: &PlayerSetting| matches!(change, PlayerSetting::Quiet(Some(_)));
     if settings.time_zone.is_none() && changes.iter().any(is_quiet) {
         let mut page = show(tables, offer, caller, MePage::TimeZone).await?;
@@ -98,22 +109,29 @@ pub async fn change(
     Ok(page)
 }
 
-/// The direct messages of the tables under way say that they are not kept up to date any more.
-async fn switch_direct_off(tables: &Tables, caller: &Caller) -> Result<()> {
+/// Changes the direct messages of the caller's tables under way.
+async fn say_in_directs(
+    tables: &Tables,
+    caller: &Caller,
+    said_of: impl Fn(&Draft) -> Option<DirectMessage>,
+) -> Result<()> {
     let open = tables.store.open_tables_of(caller.user).await?;
     let running = open.iter().filter(|line| line.status == Status::Running);
     for line in running {
-        let switched = change_by_itself(tables, line.id, |mut draft| async move {
-            if !draft.before().is_running() {
-                return draft.leave();
+        let told = change_by_itself(tables, line.id, |mut draft| {
+            let said = Some(&draft).filter(|draft| draft.before().is_running());
+            let said = said.and_then(|draft| said_of(draft));
+            async move {
+                let Some(said) = said else {
+                    return draft.leave();
+                };
+                draft.deliveries.push(Delivery::Direct(said));
+                draft.let_nobody_play();
+                draft.store()
             }
-            let said = switched_off(draft.before(), caller.user, caller.words());
-            draft.deliveries.push(Delivery::Direct(said));
-            draft.let_nobody_play();
-            draft.store()
         });
         // The setting counts at the other tables all the same.
-        if let Err(error) = switched.await {
+        if let Err(error) = told.await {
             warn!(game.id = %line.id, "Game {}: its direct message stays: {error:?}", line.id);
         }
     }

@@ -53,25 +53,21 @@ impl Change<'_> {
     ) -> Option<DirectMessage> {
         let (table, progress) = (self.table, self.progress);
         let view = progress.game.view(Viewer::Seat(seat));
-        let settings = self.people.chose(person);
-        if view.is_over() || !settings.wants_direct() {
+        if view.is_over() || !self.people.chose(person).wants_direct() {
             return None;
         }
-        let is_rewound = is_rewound(progress.unheard());
-        let is_answered = table.settings.undo_until.is_some() || table.is_substituted(seat);
-        if is_answered && view.own_prompt().is_some() {
+        let asked = view.own_prompt();
+        if self.is_answered(seat) && asked.is_some() {
             // Orders or the substitute are asked first, and may leave nothing to decide.
             return None;
         }
-        let is_called = called_now(progress, seat) || is_rewound && view.own_prompt().is_some();
-        let language = self.language(seat, person);
-        let words = Words::of(language);
+        let is_called =
+            called_now(progress, seat) || is_rewound(progress.unheard()) && asked.is_some();
         let names = names(table);
-        let teller = Teller::of(words, &view, &names);
-        let own_due = self.due.iter().find(|due| due.seat == seat);
+        let teller = Teller::of(Words::of(self.language(seat, person)), &view, &names);
         let has_orders = !standing_orders::is_silent(progress, seat);
         let is_changed = || {
-            let now = Said::of(&teller, &view, own_due);
+            let now = Said::of(&teller, &view, self.own_due(seat));
             self.said_before(seat, &teller)
                 .is_some_and(|before| before != now)
         };
@@ -81,9 +77,30 @@ impl Change<'_> {
                 ..said(person, String::new())
             });
         }
+        Some(self.whole(seat, person, is_called, further))
+    }
+
+    /// The message with everything it says.
+    fn whole(
+        &self,
+        seat: Seat,
+        person: UserId,
+        is_called: bool,
+        further: Option<Row>,
+    ) -> DirectMessage {
+        let (table, progress) = (self.table, self.progress);
+        let view = progress.game.view(Viewer::Seat(seat));
+        let settings = self.people.chose(person);
+        let language = self.language(seat, person);
+        let words = Words::of(language);
+        let names = names(table);
+        let teller = Teller::of(words, &view, &names);
+        let own_due = self.own_due(seat);
+        let is_rewound = is_rewound(progress.unheard());
         let due = own_due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
         let link = link(table.row.server, table.row.channel);
-        let prompt = view.own_prompt();
+        let asked = view.own_prompt();
+        let prompt = asked.filter(|_| !self.is_answered(seat));
         let head = match prompt {
             Some(_) => {
                 let what = match view.current() {
@@ -126,7 +143,7 @@ impl Change<'_> {
             with_row(&mut message.rows, further);
         }
         let loud = is_called && settings.call == Call::Direct;
-        Some(DirectMessage {
+        DirectMessage {
             player: person,
             about: Some(match prompt {
                 Some(_) if is_called => About::Call,
@@ -143,7 +160,16 @@ impl Change<'_> {
             }),
             alt: teller.holding(&view).into(),
             instead: loud.then(|| called_instead(table, &view, person, own_due)),
-        })
+        }
+    }
+
+    /// Whether orders or the substitute are asked before the seat's player.
+    fn is_answered(&self, seat: Seat) -> bool {
+        self.table.settings.undo_until.is_some() || self.table.is_substituted(seat)
+    }
+
+    fn own_due(&self, seat: Seat) -> Option<&Due> {
+        self.due.iter().find(|due| due.seat == seat)
     }
 
     /// Whether a track was claimed, which can complete a ticket that nobody else knows of, or cut it off.
@@ -244,6 +270,26 @@ impl Said {
 pub fn switched_off(table: &Table, person: UserId, words: &Words) -> DirectMessage {
     let link = link(table.row.server, table.row.channel);
     said(person, words.table.direct_off.fill(&[("link", &link)]))
+}
+
+/// The message of a table under way once more, for somebody who wants it again.
+pub fn standing(
+    table: &Table,
+    people: &People,
+    person: UserId,
+    now: Timestamp,
+) -> Option<DirectMessage> {
+    let (seat, course) = (table.seat_of(person)?, table.course.as_ref()?);
+    let change = Change {
+        before: table,
+        table,
+        progress: &Progress::new(course, table.dealer()),
+        people,
+        due: &due_now(table, now),
+        now,
+    };
+    let is_over = course.game.view(Viewer::Seat(seat)).is_over();
+    (!is_over).then(|| change.whole(seat, person, false, None))
 }
 
 /// A silent sentence in the place of everything that the message said.
