@@ -236,7 +236,7 @@ fn holdings(line: &str) -> Vec<Statement> {
     if line == "You have no tickets." {
         found.push(Statement::NoTickets);
     }
-    if let Some(tracks) = line.strip_prefix("You could claim now: ") {
+    if let Some(tracks) = line.strip_prefix("With these cards you could claim: ") {
         let tracks = tracks.trim_end_matches('.');
         let tracks = tracks.split("; ").map(str::to_owned).collect();
         found.push(Statement::CouldClaim(tracks));
