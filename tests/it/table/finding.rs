@@ -177,7 +177,12 @@ async fn the_log_tells_every_turn_and_the_board_is_shown_as_each_left_it() {
         .collect();
     assert_eq!(numbers, (1..=replay.n_turns()).collect::<Vec<_>>());
     check_has(&texts[0], &["The cards are dealt", "the journey begins"]);
-    check_has(&all, &["The game was set back.", "~~"]);
+    check_has(&all, &["\nThe game was set back.\n", "~~"]);
+    // What was undone is told of no turn to go back to.
+    let host = &users[0];
+    for (_, label) in offered(host, &channel, "/game rewind to:").await {
+        assert!(!label.contains("set back"), "{label}");
+    }
 
     // Every turn is offered, and the position in words is that of the game folded so far.
     let line = format!("/board table:{} show:text turn:", table.game);

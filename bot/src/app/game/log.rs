@@ -63,7 +63,7 @@ fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
         let text = told.join(" ");
         match part.standing {
             _ if text.is_empty() => text,
-            Standing::SetUp => text,
+            Standing::SetUp | Standing::SetBack => text,
             Standing::Turn(number) => format!("**{number}.** {text}"),
             Standing::Undone => format!("~~{text}~~"),
         }
@@ -85,16 +85,19 @@ enum Standing {
     /// In the turn of that number, counted from 1.
     Turn(usize),
     Undone,
+    /// Setting the game back to an earlier event.
+    SetBack,
 }
 
-/// The log cut where a turn begins and where the game was set back.
+/// The log cut where a turn begins, and before and after the game was set back.
 fn parts(log: &[Event]) -> Vec<Part> {
     // An unreadable log was refused earlier, when the game was folded from it.
     let standing = Game::standing(log).unwrap_or_default();
     let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
-    let cuts = |event: &Event| begins(event) || matches!(event, Event::Rewound { .. });
+    let sets_back = |event: &Event| matches!(event, Event::Rewound { .. });
+    let cuts = |event: &Event| begins(event) || sets_back(event);
     let mut starts = vec![0];
-    starts.extend((1..log.len()).filter(|at| cuts(&log[*at])));
+    starts.extend((1..log.len()).filter(|at| cuts(&log[*at]) || sets_back(&log[at - 1])));
     let ends = starts.iter().skip(1).copied().chain([log.len()]);
     let part = |(start, end): (&usize, usize)| {
         let stands = standing
@@ -110,6 +113,7 @@ fn parts(log: &[Event]) -> Vec<Part> {
                     number => Standing::Turn(number),
                 }
             }
+            None if log.get(*start).is_some_and(sets_back) => Standing::SetBack,
             None => Standing::Undone,
         };
         Part {
@@ -149,6 +153,7 @@ mod tests {
                 Standing::SetUp,
                 undone,
                 undone,
+                Standing::SetBack,
                 Standing::Turn(1),
                 Standing::Turn(2)
             ]

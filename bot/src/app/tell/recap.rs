@@ -128,7 +128,8 @@ fn standing(log: &[Event], part: Range<usize>) -> Vec<(u32, &Event)> {
         .collect()
 }
 
-fn tell(
+/// Tells events of a log, given with their numbers, as the viewer may know them.
+pub(super) fn tell(
     teller: &Teller<'_>,
     viewer: Viewer,
     game: &Game,

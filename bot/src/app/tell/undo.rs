@@ -12,7 +12,8 @@ use crate::app::table::progress::Progress;
 use crate::app::table::settings::UndoKind;
 use crate::app::table::undo::{self, Revealed, Undone};
 use crate::app::tell::notice::ask;
-use crate::app::tell::seen::{last_round_trains, names, names_at, seen};
+use crate::app::tell::recap::tell;
+use crate::app::tell::seen::{names, names_at};
 use crate::custom_id::{self, Press, SeatPress, UndoPress};
 use crate::ids::UserId;
 use crate::outbox::delivery::Delivery;
@@ -124,14 +125,17 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
         return Vec::new();
     };
     let view = course.game.view(Viewer::Table);
+    // An unreadable log was refused earlier, when the game was folded from it.
+    let standing = Game::standing(&course.log).unwrap_or_default();
     let turns = undo::turns(&course.log).into_iter().rev().map(|turn| {
         let names = names_at(table, turn.events.start as usize);
         let teller = Teller::of(words, &view, &names);
-        let part = turn.events.start as usize..turn.events.end as usize;
-        let events = &course.log[part.clone()];
-        let trains_left = last_round_trains(&course.game, &course.log, part);
-        let told: Vec<String> = teller
-            .tell(&seen(&view, events), true, &trains_left)
+        let events = standing.iter();
+        let events: Vec<_> = events
+            .filter(|(number, _)| turn.events.contains(number))
+            .copied()
+            .collect();
+        let told: Vec<String> = tell(&teller, Viewer::Table, &course.game, &course.log, &events)
             .into_iter()
             .map(|told| told.text)
             .collect();
