@@ -53,8 +53,8 @@ impl Authority {
         }
     }
 
-    /// Copies a program into the folder, with our key in it.
-    pub fn copy(&self, program: &Path, folder: &Path) -> PathBuf {
+    /// Copies a program, with our key in it.
+    pub fn copy(&self, program: &Path, copy: &Path) {
         let mut bytes = std::fs::read(program)
             .unwrap_or_else(|error| panic!("{} cannot be read: {error}", program.display()));
         let (_, name) = &AUTHORITY[2];
@@ -74,10 +74,8 @@ impl Authority {
         for place in places {
             bytes[place..place + old.len()].copy_from_slice(ours);
         }
-        let copy = folder.join("railpost");
-        std::fs::write(&copy, bytes).unwrap();
-        std::fs::set_permissions(&copy, PermissionsExt::from_mode(0o755)).unwrap();
-        copy
+        std::fs::write(copy, bytes).unwrap();
+        std::fs::set_permissions(copy, PermissionsExt::from_mode(0o755)).unwrap();
     }
 }
 

@@ -69,6 +69,9 @@ struct Args {
     /// The program to test instead of the one that was built
     #[arg(long, value_name = "FILE")]
     program: Option<PathBuf>,
+    /// An earlier version, as which every process starts; the first rounds replace one after the other
+    #[arg(long, value_name = "FILE")]
+    upgrade_from: Option<PathBuf>,
     /// Only kills, and no other fault
     #[arg(long)]
     only_kills: bool,
@@ -160,6 +163,8 @@ struct Stage {
     sandbox: Sandbox,
     database: String,
     starts: Vec<Start>,
+    /// The program under test; a process may be of an earlier version.
+    newest: PathBuf,
     bots: Vec<Option<Bot>>,
     clock: Option<Clock>,
     disk: Option<Disk>,
@@ -209,6 +214,9 @@ impl Scene<'_> {
             if self.args.only_kills {
                 (round.trouble, round.end) = (Trouble::None, End::Kill);
             }
+            if stage.upgrade(number) {
+                (round.trouble, round.end) = (Trouble::None, End::Stop);
+            }
             longest_start = longest_start.max(stage.round(number, round).await);
         }
         stage.sandbox.clear_faults();
@@ -252,7 +260,13 @@ impl Scene<'_> {
         let authority = Authority::new();
         let program = self.args.program.clone();
         let program = program.unwrap_or_else(|| env!("CARGO_BIN_EXE_railpost").into());
-        let program = authority.copy(&program, folder);
+        let copy = folder.join("railpost");
+        authority.copy(&program, &copy);
+        let earlier = self.args.upgrade_from.as_ref().map(|program| {
+            let copy = folder.join("railpost-before");
+            authority.copy(program, &copy);
+            copy
+        });
         let sandbox = Sandbox::start(Options {
             identity: Some(authority.identity()),
             shards: self.n_processes as u64,
@@ -298,7 +312,7 @@ impl Scene<'_> {
             }
             std::fs::write(&config, text).unwrap();
             Start {
-                program: program.clone(),
+                program: earlier.as_ref().unwrap_or(&copy).clone(),
                 config,
                 log: log.clone(),
                 environment: environment.clone(),
@@ -310,6 +324,7 @@ impl Scene<'_> {
             sandbox,
             database,
             starts,
+            newest: copy,
             clock,
             disk,
         };
@@ -340,6 +355,15 @@ impl Stage {
             }
         }
         has_started
+    }
+
+    /// Has the round's process start anew as the program under test; returns false if it was that already.
+    fn upgrade(&mut self, number: usize) -> bool {
+        let which = number % self.starts.len();
+        let program = &mut self.starts[which].program;
+        let is_earlier = *program != self.newest;
+        program.clone_from(&self.newest);
+        is_earlier
     }
 
     /// A round; returns the time until the bot was there again.
