@@ -9,13 +9,13 @@ use jiff::Timestamp;
 
 use super::audit::put_audit;
 use super::bulk::Bulk;
-use super::outbox::{OwedByChange, put_deliveries};
+use super::outbox::{OwedByChange, put_deliveries, put_endings};
 use super::results::put_result;
 use super::standing_orders::change_plans;
 use super::timers::change_timers;
 use super::{
-    Claimant, Columns, GameRow, NewAudit, NewDelivery, PlayedBy, Result, Revision, SeatRow,
-    StandingOrdersChange, Status, Store, StoreError, TimerChange, Tx, Work, to_millis,
+    Claimant, Columns, GameRow, NewAudit, NewDelivery, PlayedBy, Question, Result, Revision,
+    SeatRow, StandingOrdersChange, Status, Store, StoreError, TimerChange, Tx, Work, to_millis,
 };
 use crate::ids::{GameId, InteractionId, UserId};
 use crate::results::GameResult;
@@ -31,6 +31,8 @@ pub struct Change {
     /// In the order played; empty for a change in the lobby.
     pub actions: Vec<NewAction>,
     pub deliveries: Vec<NewDelivery>,
+    /// What the posts that ask these questions say once their buttons go.
+    pub endings: Vec<(Question, String)>,
     pub timers: Vec<TimerChange>,
     pub plans: Vec<StandingOrdersChange>,
     pub audit: Vec<NewAudit>,
@@ -49,6 +51,7 @@ impl Change {
             seats: None,
             actions: Vec::new(),
             deliveries: Vec::new(),
+            endings: Vec::new(),
             timers: Vec::new(),
             plans: Vec::new(),
             audit: Vec::new(),
@@ -268,6 +271,7 @@ impl Store {
             deliveries: &change.deliveries,
             now: change.now,
         };
+        put_endings(&mut tx, game.id, &change.endings).await?;
         let work = put_deliveries(&mut tx, &owed, claimant).await?;
         change_timers(&mut tx, game.id, &change.timers).await?;
         change_plans(&mut tx, game.id, &change.plans).await?;

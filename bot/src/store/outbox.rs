@@ -13,7 +13,7 @@ use sqlx::any::AnyRow;
 
 use super::bulk::{Binding, Bulk};
 use super::kinds::{self, Kind, PostKind};
-use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
+use super::{Columns, Dialect, Question, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 
 /// A delivery, as its change writes it.
@@ -655,6 +655,24 @@ async fn put_posts(tx: &mut Tx, game: GameId, posts: &[NewPost]) -> Result<()> {
                 .bind(post.brief.clone())
         })
         .await
+}
+
+/// Notes what posts that ask something say once it is settled.
+pub(super) async fn put_endings(
+    tx: &mut Tx,
+    game: GameId,
+    endings: &[(Question, String)],
+) -> Result<()> {
+    for (question, text) in endings {
+        let query = "UPDATE posts SET brief = $3 WHERE game = $1 AND kind = $2 AND has_buttons = 1";
+        sqlx::query(query)
+            .bind(game.as_str())
+            .bind(PostKind::Ask(Some(*question)).word().into_owned())
+            .bind(text)
+            .execute(&mut **tx)
+            .await?;
+    }
+    Ok(())
 }
 
 const WITHOUT_BUTTONS: Bulk = Bulk {

@@ -70,6 +70,13 @@ pub struct ClockWords {
     pub clock_same: Template,
     pub clock_changed: Template,
     pub clock_off: Template,
+    // What was asked, once it is settled, and how it ended.
+    pub was_asked_pause: Template,
+    pub was_asked_resume: Template,
+    pub was_asked_clock: Template,
+    pub was_asked_host: Template,
+    pub decided: Template,
+    pub settled: Template,
     pub vote_over: Template,
     pub vote_lapsed: Template,
     pub vote_carried: Template,

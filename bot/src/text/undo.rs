@@ -34,6 +34,9 @@ pub struct UndoWords {
     pub refused: Template,
     pub withdrawn: Template,
     pub refused_answer: Template,
+    /// What a request was about, once it is settled.
+    pub was_asked: Template,
+    pub was_asked_rewind: Template,
     pub gone_on: Template,
     pub expired: Template,
     pub rewound: Template,

@@ -46,6 +46,19 @@ impl Evening {
         answer
     }
 
+    /// Expects the post that asked to say how that ended, and nothing of what was to come.
+    #[track_caller]
+    fn check_ended(&self, asked: &Message, parts: &[&str]) {
+        let messages = self.world.sandbox.owner().messages(&self.channel);
+        let post = messages.iter().find(|post| post.id == asked.id).unwrap();
+        check_has(&post.content, parts);
+        assert!(
+            post.rows.is_empty() && !post.content.contains("<t:"),
+            "{}",
+            post.content
+        );
+    }
+
     async fn resigns(&self, user: &User) {
         resign(user, &self.channel).await;
         self.world.settle().await;
@@ -79,19 +92,25 @@ async fn a_vote_has_buttons_until_it_is_decided_or_three_days_are_over() {
         evening.presses(&clara, "I agree").await;
         check_has(&evening.public(), &["The table is paused"]);
         evening.check_settled(&["I agree"]);
+        evening.check_ended(&post, &["Ben asked for a pause. It was decided that way."]);
         // Whoever still sees the button hears that it is settled, and nothing happens.
         let late = evening.presses_old(&anna, &post, "I agree").await;
         check_has(&late, &["vote is over"]);
         evening.types(&anna, "/game resume").await;
         // Not decided.
         evening.types(&ben, "/game pause days:2").await;
-        evening.check_asked("I agree");
+        let post = evening.check_asked("I agree");
         evening.hours(3 * 24 - 1).await;
         evening.check_asked("I agree");
         assert_eq!(evening.count("so nothing changes"), 0);
         evening.hours(1).await;
         evening.check_settled(&["I agree"]);
-        assert_eq!(evening.count("so nothing changes"), 1);
+        evening.check_ended(&post, &["Ben asked for a pause. Three days have passed"]);
+        assert_eq!(
+            evening.count("so nothing changes"),
+            2,
+            "the post that asked, and the news"
+        );
         // And asked again.
         evening.types(&ben, "/game pause days:2").await;
         evening.check_asked("I agree");
@@ -109,29 +128,48 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
         // Agreed.
         draw(&anna).await;
         evening.types(&anna, "/game takeback").await;
-        evening.check_asked(buttons[0]);
+        let post = evening.check_asked(buttons[0]);
         evening.presses(&ben, buttons[0]).await;
         check_has(&evening.public(), &["Anna takes the last move back"]);
         evening.check_settled(&buttons);
+        let asked = "Anna asked to take a move back.";
+        evening.check_ended(&post, &[asked, "All agree: it is undone."]);
         // Refused.
         draw(&anna).await;
         evening.types(&anna, "/game takeback").await;
         let post = evening.check_asked(buttons[0]);
         evening.presses(&ben, buttons[1]).await;
         evening.check_settled(&buttons);
+        evening.check_ended(
+            &post,
+            &[asked, "Ben does not agree: nothing is taken back."],
+        );
         let late = evening.presses_old(&ben, &post, buttons[0]).await;
         check_has(&late, &["gone on"]);
         // The game went on.
         draw(&ben).await;
         evening.types(&ben, "/game takeback").await;
-        evening.check_asked(buttons[0]);
+        let post = evening.check_asked(buttons[0]);
         draw(&anna).await;
         evening.check_settled(&buttons);
+        let asked = "Ben asked to take a move back.";
+        evening.check_ended(&post, &[asked, "The game has gone on since"]);
         // Not answered.
         evening.types(&anna, "/game takeback").await;
-        evening.check_asked(buttons[0]);
+        let post = evening.check_asked(buttons[0]);
         evening.world.pass(DAY).await;
         evening.check_settled(&buttons);
+        evening.check_ended(
+            &post,
+            &["Anna asked to take", "Not everybody agreed in time"],
+        );
+        // The table ended.
+        draw(&ben).await;
+        evening.types(&ben, "/game takeback").await;
+        let post = evening.check_asked(buttons[0]);
+        evening.resigns(&anna).await;
+        evening.resigns(&ben).await;
+        evening.check_ended(&post, &["Ben asked to take a move back."]);
     })
     .await;
 }
@@ -150,13 +188,17 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
         let post = evening.check_asked(asks[0]);
         evening.presses(&ben, asks[0]).await;
         evening.check_settled(&asks);
+        let (from, to) = (mona.mention(), david.mention());
+        let asked = format!("{from} asked to give Ben's seat to {to}. Ben keeps the seat.");
+        evening.check_ended(&post, &[&asked]);
         let late = evening.presses_old(&ben, &post, asks[0]).await;
         check_has(&late, &["question is over"]);
         // Nobody said no, and then the other sits down.
         evening.types(&mona, &to_david).await;
-        evening.check_asked(asks[0]);
+        let post = evening.check_asked(asks[0]);
         evening.world.pass(DAY).await;
         evening.check_settled(&asks);
+        evening.check_ended(&post, &["It was decided that way."]);
         let post = evening.check_asked("Take the seat");
         evening.presses(&david, "Take the seat").await;
         evening.check_settled(&["Take the seat"]);

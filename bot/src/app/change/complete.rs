@@ -26,7 +26,7 @@ use crate::app::tell::{direct, lobby, posts, presence, questions};
 use crate::outbox::delivery::Delivery;
 use crate::standing_orders::Ordered;
 use crate::store::{
-    Change, GameRow, NewAudit, StandingOrdersChange, Status, TimerChange, TimerKind,
+    Change, GameRow, NewAudit, Question, StandingOrdersChange, Status, TimerChange, TimerKind,
 };
 use crate::ui;
 
@@ -204,12 +204,15 @@ async fn game_change(
     } else {
         timers::clear(TimerKind::Computers, None)
     });
-    let settings = &mut draft.table.settings;
-    settings.told = told.told;
-    if !progress.actions.is_empty() && settings.asked.take().is_some() {
+    draft.table.settings.told = told.told;
+    if !progress.actions.is_empty() && draft.table.settings.asked.take().is_some() {
+        if !is_rewound(progress.new_events()) {
+            let gone_on = draft.table.words().undo.gone_on.as_str();
+            draft.end(Question::Undo, gone_on);
+        }
         timers.push(timers::clear(TimerKind::Asked, None));
     }
-    let ends_of_votes = settings.votes.iter().map(Vote::ends);
+    let ends_of_votes = draft.table.settings.votes.iter().map(Vote::ends);
     timers.push(match ends_of_votes.min() {
         Some(first) => timers::set(TimerKind::Vote, None, first),
         None => timers::clear(TimerKind::Vote, None),
@@ -222,6 +225,15 @@ async fn game_change(
         questions::settled(before, &draft.table.settings, &clocks.seats)
     };
     let mut change = Change::new(draft.table.row.clone(), now);
+    let is_over = progress.game.is_over() || ends.is_some();
+    change.endings = match &first_said {
+        _ if before.is_lobby() => Vec::new(),
+        _ if is_over => questions::endings(before, &questions::open_at(before), &draft.endings),
+        Some(Delivery::Settled { questions }) => {
+            questions::endings(before, questions, &draft.endings)
+        }
+        Some(_) | None => Vec::new(),
+    };
     change.game.settings = draft.table.settings.write();
     change.game.deadline = deadline;
     change.timers = timers;

@@ -16,7 +16,7 @@ use crate::app::tell::notice::notice;
 use crate::ids::UserId;
 use crate::outbox::delivery::Delivery;
 use crate::standing_orders::StandingOrders;
-use crate::store::{NewAction, NewAudit, PlayedBy, SeatRow, TimerChange};
+use crate::store::{NewAction, NewAudit, PlayedBy, Question, SeatRow, TimerChange};
 use crate::text::escape;
 use crate::ui::Content;
 
@@ -42,6 +42,8 @@ pub struct Draft {
     pub deliveries: Vec<Delivery>,
     /// Said after what the game tells.
     pub deliveries_after: Vec<Delivery>,
+    /// How questions ended that this change settles.
+    pub endings: Vec<(Question, String)>,
     /// Timers besides those of clocks, which come after these.
     pub timers: Vec<TimerChange>,
     /// Texts to keep, of another variant than before.
@@ -77,6 +79,7 @@ impl Draft {
             thought_out: None,
             deliveries: Vec::new(),
             deliveries_after: Vec::new(),
+            endings: Vec::new(),
             timers: Vec::new(),
             texts: Vec::new(),
             audit: None,
@@ -234,6 +237,11 @@ impl Draft {
     /// Says something in the channel, before what the game tells.
     pub fn say(&mut self, text: impl Into<String>) {
         self.deliveries.push(notice(text));
+    }
+
+    /// Says under what a post asked how that ended.
+    pub fn end(&mut self, question: Question, text: impl Into<String>) {
+        self.endings.push((question, text.into()));
     }
 
     /// Tells the person who asked.

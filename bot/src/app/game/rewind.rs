@@ -38,7 +38,7 @@ use crate::app::tell::undo::{Request, others, preface};
 use crate::custom_id::UndoPress;
 use crate::ids::{GameId, UserId};
 use crate::outbox::delivery::Delivery;
-use crate::store::{NewAction, NewAudit, PlayedBy, TimerKind};
+use crate::store::{NewAction, NewAudit, PlayedBy, Question, TimerKind};
 use crate::text::{Words, escape};
 
 /// Time the others have to agree.
@@ -107,6 +107,7 @@ pub async fn expire_request(tables: &Tables, game: GameId) -> Result<()> {
         if let Some(asked) = draft.table.settings.asked.take() {
             keep_move(&mut draft.table, &asked);
             let text = draft.table.words().undo.expired.as_str();
+            draft.end(Question::Undo, text);
             draft.say(text);
         }
         draft.let_nobody_play();
@@ -269,6 +270,8 @@ async fn agree(
         }
     };
     undo(tables, &mut draft, undoing).await?;
+    let ending = draft.table.words().undo.all_agreed.as_str();
+    draft.end(Question::Undo, ending);
     draft.tell(words.all_agreed.as_str());
     draft.store()
 }
@@ -284,6 +287,7 @@ fn refuse(mut draft: Box<Draft>, caller: &Caller, at: u32) -> Result<Decision> {
         true => words.withdrawn.fill(&[("player", &name)]),
         false => words.refused.fill(&[("player", &name)]),
     };
+    draft.end(Question::Undo, text.clone());
     draft.say(text);
     draft.table.settings.asked = None;
     draft.timers.push(timers::clear(TimerKind::Asked, None));

@@ -36,6 +36,8 @@ pub(super) async fn give_away(
     with: Option<UserId>,
 ) -> Result<()> {
     withdraw(draft, seat);
+    let decided = draft.table.words().clock.decided.to_string();
+    draft.end(Question::GiveAway { seat: seat.0 }, decided);
     let table = &mut draft.table;
     let Some(player) = table.seat(seat).player else {
         return Ok(());

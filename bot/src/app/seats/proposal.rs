@@ -77,6 +77,7 @@ pub async fn keep(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) ->
         withdraw(&mut draft, seat);
         let name = escape(&caller.name);
         let kept = draft.table.words().seats.kept.fill(&[("player", &name)]);
+        draft.end(Question::GiveAway { seat: seat.0 }, kept.clone());
         draft.say(kept);
         draft.tell(words.kept_answer.as_str());
         draft.store()
@@ -134,6 +135,7 @@ pub(in crate::app) async fn expire(tables: &Tables, game: GameId, seat: Seat) ->
             let name = names(&draft.table)[seat.index()].clone();
             let words = &draft.table.words().seats;
             let text = words.too_few.fill(&[("player", &name)]);
+            draft.end(Question::GiveAway { seat: seat.0 }, text.clone());
             draft.say(text);
         }
         draft.store()

@@ -1,5 +1,6 @@
 //! What is kept of a table and its seats beside the game.
 
+use engine::ids::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -164,6 +165,14 @@ impl Vote {
     /// When it is over if nobody has decided it.
     pub fn ends(&self) -> Timestamp {
         self.since + VOTE_LIFE
+    }
+
+    /// Seat whose player would become the host.
+    pub fn candidate(&self) -> Seat {
+        Seat(match self.matter {
+            Some(Matter::Host { seat }) => seat,
+            Some(Matter::Pause { .. } | Matter::Clock { .. }) | None => self.by,
+        })
     }
 }
 

@@ -1,8 +1,12 @@
 //! Questions that posts ask, and which of them a change settles.
 
+use engine::ids::Seat;
+
 use crate::app::table::Table;
-use crate::app::table::settings::{Offered, TableSettings};
+use crate::app::table::settings::{Offered, TableSettings, UndoKind};
+use crate::app::tell::seen::names;
 use crate::outbox::delivery::Delivery;
+use crate::settings::VoteKind;
 use crate::store::{Question, SeatRow};
 
 /// A question, and what tells it from another one of its kind.
@@ -18,6 +22,71 @@ pub fn settled(before: &Table, settings: &TableSettings, seats: &[SeatRow]) -> O
 }
 
 /// The questions that are open at a running table.
+pub fn open_at(table: &Table) -> Vec<Question> {
+    let open = open(&table.settings, &table.seats).into_iter();
+    open.map(|(question, _)| question).collect()
+}
+
+/// What the posts that ask these questions say from now on: what was asked, and how that ended.
+pub fn endings(
+    before: &Table,
+    questions: &[Question],
+    known: &[(Question, String)],
+) -> Vec<(Question, String)> {
+    let ended = questions.iter().filter_map(|question| {
+        let asked = was_asked(before, *question)?;
+        let known = known.iter().find(|(known, _)| known == question);
+        let otherwise = before.words().clock.settled.as_str();
+        let ending = known.map_or(otherwise, |(_, ending)| ending);
+        Some((*question, format!("{asked} {ending}")))
+    });
+    ended.collect()
+}
+
+/// What somebody asked the others; `None` for a question whose post tells of nothing that passes.
+fn was_asked(table: &Table, question: Question) -> Option<String> {
+    let (words, names) = (table.words(), names(table));
+    let name = |seat: u8| names.get(usize::from(seat));
+    Some(match question {
+        Question::Undo => {
+            let asked = table.settings.asked.as_ref()?;
+            let template = match asked.kind {
+                UndoKind::TakeBack => &words.undo.was_asked,
+                UndoKind::Rewind => &words.undo.was_asked_rewind,
+            };
+            template.fill(&[("player", name(asked.seat)?)])
+        }
+        Question::Vote(kind) => {
+            let mut votes = table.settings.votes.iter();
+            let vote = votes.find(|vote| vote.kind == kind)?;
+            let template = match kind {
+                VoteKind::Pause => &words.clock.was_asked_pause,
+                VoteKind::Resume => &words.clock.was_asked_resume,
+                VoteKind::Clock => &words.clock.was_asked_clock,
+                VoteKind::Host => &words.clock.was_asked_host,
+                VoteKind::Appoint => &words.seats.was_asked_appoint,
+            };
+            let candidate = name(vote.candidate().0)?;
+            template.fill(&[("player", name(vote.by)?), ("candidate", candidate)])
+        }
+        Question::GiveAway { seat } => {
+            let proposal = table.details(Seat(seat)).proposal?;
+            let with = match proposal.with {
+                Some(with) => format!("<@{with}>"),
+                None => words.seats.to_computer.to_string(),
+            };
+            let who = format!("<@{}>", proposal.by);
+            let template = &words.seats.was_asked;
+            template.fill(&[("who", &who), ("player", name(seat)?), ("with", &with)])
+        }
+        Question::Offer { .. }
+        | Question::Invitation { .. }
+        | Question::StandIn { .. }
+        | Question::Rest => return None,
+    })
+}
+
+/// As [`open_at`], with what tells each from another one of its kind.
 fn open(settings: &TableSettings, seats: &[SeatRow]) -> Vec<Open> {
     let votes = settings.votes.iter();
     let votes = votes.map(|vote| (Question::Vote(vote.kind), vote.since.as_millisecond()));

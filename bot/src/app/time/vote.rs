@@ -67,6 +67,7 @@ pub async fn object(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         let name = escape(&caller.name);
         let told = |words: &Words| words.clock.host_is_here.fill(&[("host", &name)]);
         let text = told(draft.table.words());
+        draft.end(Question::Vote(VoteKind::Host), text.clone());
         draft.say(text);
         draft.tell(told(caller.words()));
         draft.store()
@@ -87,6 +88,7 @@ pub async fn end_votes(tables: &Tables, game: GameId) -> Result<()> {
         for vote in over {
             let player = &names[usize::from(vote.by)];
             let text = words.clock.vote_lapsed.fill(&[("player", player)]);
+            draft.end(Question::Vote(vote.kind), text.clone());
             draft.say(text);
         }
         draft.store()
@@ -135,6 +137,8 @@ pub(super) fn vote_on(
     let (n_agreed, n_needed) = (agreed.count(), electors.len() / 2 + 1);
     if n_needed <= n_agreed {
         carry(draft, &vote, now)?;
+        let decided = draft.table.words().clock.decided.to_string();
+        draft.end(Question::Vote(kind), decided);
         draft.tell(words.vote_carried.as_str());
         return Ok(());
     }
@@ -164,7 +168,7 @@ fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
         VoteKind::Resume => finish_pause(draft, now),
         VoteKind::Host | VoteKind::Appoint => {
             let table = &mut draft.table;
-            let seat = candidate(vote);
+            let seat = vote.candidate();
             // Somebody whose seat a computer plays by now becomes no host.
             if let Some(host) = table.person(seat) {
                 let name = names(table)[seat.index()].clone();
@@ -184,14 +188,6 @@ fn days_of(vote: &Vote) -> u8 {
         Some(Matter::Pause { days }) => days,
         Some(Matter::Clock { .. } | Matter::Host { .. }) | None => LONGEST_PAUSE,
     }
-}
-
-/// Seat whose player would become the host.
-fn candidate(vote: &Vote) -> Seat {
-    Seat(match vote.matter {
-        Some(Matter::Host { seat }) => seat,
-        Some(Matter::Pause { .. } | Matter::Clock { .. }) | None => vote.by,
-    })
 }
 
 /// The caller's seat, which has a vote if nobody else decides for it.
@@ -231,7 +227,7 @@ fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, User
     };
     let text = template.fill(&[
         ("player", &names[seat.index()]),
-        ("candidate", &names[candidate(vote).index()]),
+        ("candidate", &names[vote.candidate().index()]),
         ("days", &days_of(vote)),
         ("clock", &clock),
         ("needed", &n_needed),
