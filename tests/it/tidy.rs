@@ -161,6 +161,21 @@ fn stray_crates(sources: &[Source]) -> Vec<String> {
     faults
 }
 
+/// Statements that read all columns of a table, whichever it has.
+fn stars(sources: &[Source]) -> Vec<String> {
+    let of_table = |code: &str| {
+        let mut ends = code.match_indices(".*").map(|(at, _)| at);
+        ends.any(|at| code[..at].ends_with(char::is_alphanumeric))
+    };
+    let has_one = |source: &&Source| {
+        let words = ["SELECT *", "RETURNING *"];
+        source.part() == "store"
+            && (words.iter().any(|words| source.code.contains(words)) || of_table(&source.code))
+    };
+    let found = sources.iter().filter(has_one);
+    found.map(|source| source.path.clone()).collect()
+}
+
 /// Places where code asks for a variant or map by name. Default arguments and examples in texts do not
 /// count: the name must be alone between quotes, next to a comparison or as a pattern.
 fn names_compared(sources: &[Source], names: &BTreeSet<String>) -> Vec<String> {
@@ -241,6 +256,12 @@ fn none_but_the_door_is_handed_the_whole_application() {
 #[test]
 fn discord_alone_names_serenity_store_sqlx_and_delivery_what_draws() {
     none(stray_crates(&sources("bot")));
+}
+
+/// A newer version that adds a column would break such a statement where it is prepared already.
+#[test]
+fn statements_name_the_columns_they_read() {
+    none(stars(&sources("bot")));
 }
 
 #[test]
@@ -425,6 +446,11 @@ fn strays_are_found() {
         ])
         .is_empty()
     );
+
+    for star in ["SELECT * FROM", "SELECT g.*, s.seat FROM", "RETURNING *"] {
+        assert_eq!(stars(&[Source::new("store/a.rs", star)]).len(), 1);
+    }
+    assert!(stars(&[Source::new("store/a.rs", "SELECT count(*) FROM")]).is_empty());
 
     let names = known_names();
     let compared = |text: &str| names_compared(&[Source::new("a.rs", text)], &names).len();

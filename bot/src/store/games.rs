@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
+use super::rows::{select_actions, select_games, select_seats};
 use super::settings::{Chosen, read_chosen};
 use super::standing_orders::read_plans;
 use super::timers::read_timers;
@@ -96,7 +97,7 @@ impl Store {
     /// last one.
     pub async fn load_game(&self, id: GameId, after: u32) -> Result<Option<LoadedGame>> {
         let mut tx = self.begin_read().await?;
-        let game = sqlx::query("SELECT * FROM games WHERE id = $1")
+        let game = sqlx::query(select_games!("WHERE id = $1"))
             .bind(id.as_str())
             .fetch_optional(&mut *tx)
             .await?;
@@ -118,7 +119,7 @@ impl Store {
 
     /// Only the row of the game: enough to end a table of which nothing else can be read.
     pub async fn game_row(&self, id: GameId) -> Result<Option<GameRow>> {
-        let row = sqlx::query("SELECT * FROM games WHERE id = $1")
+        let row = sqlx::query(select_games!("WHERE id = $1"))
             .bind(id.as_str())
             .fetch_optional(&mut *self.reader().await?)
             .await?;
@@ -139,7 +140,7 @@ impl Store {
 }
 
 async fn read_seats(tx: &mut Tx, id: GameId) -> Result<Vec<SeatRow>> {
-    sqlx::query("SELECT * FROM seats WHERE game = $1 ORDER BY seat")
+    sqlx::query(select_seats!("WHERE game = $1 ORDER BY seat"))
         .bind(id.as_str())
         .fetch_all(&mut **tx)
         .await?
@@ -153,9 +154,9 @@ async fn read_actions(
     id: GameId,
     numbers: RangeInclusive<u32>,
 ) -> Result<Vec<ActionRow>> {
-    sqlx::query(
-        "SELECT * FROM actions WHERE game = $1 AND number BETWEEN $2 AND $3 ORDER BY number",
-    )
+    sqlx::query(select_actions!(
+        "WHERE game = $1 AND number BETWEEN $2 AND $3 ORDER BY number"
+    ))
     .bind(id.as_str())
     .bind(i64::from(*numbers.start()))
     .bind(i64::from(*numbers.end()))

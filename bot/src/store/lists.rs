@@ -23,6 +23,17 @@ pub struct TableLine {
     pub waiting: Option<Timestamp>,
 }
 
+/// Selects rows for [`TableLine::read`]: from `games g`, with `waiting`, which is to be added.
+macro_rules! select_tables {
+    ($waiting_and_which:literal) => {
+        concat!(
+            "SELECT g.id, g.server, g.channel, g.parent, g.host, g.status, g.variant, \
+             g.deadline, g.changed, ",
+            $waiting_and_which
+        )
+    };
+}
+
 impl TableLine {
     fn read(row: &AnyRow) -> Result<TableLine> {
         let row = Columns(row);
@@ -103,12 +114,13 @@ impl Store {
     pub async fn open_tables_of(&self, player: UserId) -> Result<Vec<TableLine>> {
         self.table_lines(
             // A person holds several seats only by a bug of ours; the list names a table once.
-            "SELECT g.id, g.server, g.channel, g.parent, g.host, g.status, g.variant, g.deadline, g.changed, \
-             min(s.waiting) AS waiting \
-             FROM games g JOIN seats s ON s.game = g.id \
-             WHERE s.player = $1 AND g.status IN ('lobby', 'running') GROUP BY g.id \
-             ORDER BY CASE WHEN min(s.waiting) IS NULL THEN 1 ELSE 0 END, min(s.waiting), \
-             g.changed DESC",
+            select_tables!(
+                "min(s.waiting) AS waiting \
+                 FROM games g JOIN seats s ON s.game = g.id \
+                 WHERE s.player = $1 AND g.status IN ('lobby', 'running') GROUP BY g.id \
+                 ORDER BY CASE WHEN min(s.waiting) IS NULL THEN 1 ELSE 0 END, min(s.waiting), \
+                 g.changed DESC"
+            ),
             player.to_i64(),
         )
         .await
@@ -117,9 +129,11 @@ impl Store {
     /// The ended tables where this person has a seat, the latest first.
     pub async fn ended_tables_of(&self, player: UserId) -> Result<Vec<TableLine>> {
         self.table_lines(
-            "SELECT g.*, s.waiting FROM games g JOIN seats s ON s.game = g.id \
-             WHERE s.player = $1 AND g.status IN ('finished', 'cancelled') \
-             ORDER BY g.ended DESC LIMIT 100",
+            select_tables!(
+                "s.waiting FROM games g JOIN seats s ON s.game = g.id \
+                 WHERE s.player = $1 AND g.status IN ('finished', 'cancelled') \
+                 ORDER BY g.ended DESC LIMIT 100"
+            ),
             player.to_i64(),
         )
         .await
@@ -128,8 +142,10 @@ impl Store {
     /// The open tables of a server, the oldest first.
     pub async fn open_tables_in(&self, server: GuildId) -> Result<Vec<TableLine>> {
         self.table_lines(
-            "SELECT g.*, CAST(NULL AS BIGINT) AS waiting FROM games g \
-             WHERE g.server = $1 AND g.status IN ('lobby', 'running') ORDER BY g.created, g.id",
+            select_tables!(
+                "CAST(NULL AS BIGINT) AS waiting FROM games g \
+                 WHERE g.server = $1 AND g.status IN ('lobby', 'running') ORDER BY g.created, g.id"
+            ),
             server.to_i64(),
         )
         .await

@@ -6,7 +6,8 @@
 //! to it. Only this part names sqlx.
 //!
 //! Queries are written once for both databases (`$1`, and only the types of the first migration);
-//! [`Dialect`] has the few words in which they differ.
+//! [`Dialect`] has the few words in which they differ. They name their columns, never `*`: once a newer version has
+//! added a column, PostgreSQL refuses a prepared `SELECT *` for as long as its connection lasts.
 
 mod answers;
 mod append;

@@ -50,6 +50,16 @@ pub struct DeliveryRow {
     pub tried: Option<Timestamp>,
 }
 
+/// Selects rows for [`DeliveryRow::read`].
+macro_rules! select_outbox {
+    ($which:literal) => {
+        concat!(
+            "SELECT game, number, kind, payload, made, attempts, tried FROM outbox ",
+            $which
+        )
+    };
+}
+
 impl DeliveryRow {
     /// The nonce for Discord, the same at every attempt; at most 25 characters.
     pub fn nonce(&self) -> String {
@@ -196,6 +206,18 @@ pub struct Post<K = PostKind> {
 
 /// A message of any kind, including those of newer versions.
 pub type RawPost = Post<String>;
+
+/// Selects rows for [`Post::read`].
+macro_rules! select_posts {
+    ($which:literal) => {
+        concat!(
+            "SELECT channel, message, game, kind, player, number, has_buttons, made, \
+             brief FROM posts ",
+            $which
+        )
+    };
+}
+pub(super) use select_posts;
 
 impl<K: Kind> Post<K> {
     /// `None` for a kind of a newer version.
@@ -458,23 +480,22 @@ impl Store {
 
     /// The messages of a game, oldest first, except those of a newer version's kinds.
     pub async fn posts(&self, game: GameId) -> Result<Vec<Post>> {
-        let query = "SELECT * FROM posts WHERE game = $1 ORDER BY made, message";
+        let query = select_posts!("WHERE game = $1 ORDER BY made, message");
         self.read_posts(query, game).await
     }
 
     /// The messages of a game that still have buttons, oldest first.
     pub async fn posts_with_buttons(&self, game: GameId) -> Result<Vec<Post>> {
-        let query =
-            "SELECT * FROM posts WHERE game = $1 AND has_buttons = 1 ORDER BY made, message";
+        let query = select_posts!("WHERE game = $1 AND has_buttons = 1 ORDER BY made, message");
         self.read_posts(query, game).await
     }
 
     /// The latest post of a turn in a channel of a game.
     pub async fn turn_post(&self, game: GameId, channel: ChannelId) -> Result<Option<Post>> {
-        let row = sqlx::query(
-            "SELECT * FROM posts WHERE game = $1 AND kind = $2 AND channel = $3 \
-             ORDER BY made DESC, message DESC LIMIT 1",
-        )
+        let row = sqlx::query(select_posts!(
+            "WHERE game = $1 AND kind = $2 AND channel = $3 \
+             ORDER BY made DESC, message DESC LIMIT 1"
+        ))
         .bind(game.as_str())
         .bind(PostKind::Turn.word().into_owned())
         .bind(channel.to_i64())
@@ -486,10 +507,10 @@ impl Store {
 
     /// A player's direct messages of a game that change or go as it goes on, oldest first.
     pub async fn directs(&self, game: GameId, player: UserId) -> Result<Vec<Post>> {
-        let rows = sqlx::query(
-            "SELECT * FROM posts WHERE game = $1 AND kind IN ('direct', 'reminder') \
-             AND player = $2 ORDER BY made, message",
-        )
+        let rows = sqlx::query(select_posts!(
+            "WHERE game = $1 AND kind IN ('direct', 'reminder') \
+             AND player = $2 ORDER BY made, message"
+        ))
         .bind(game.as_str())
         .bind(player.to_i64())
         .fetch_all(&mut *self.reader().await?)
@@ -695,13 +716,15 @@ async fn read_pending<'c>(
     database: impl sqlx::Executor<'c, Database = sqlx::Any>,
     game: GameId,
 ) -> Result<Vec<DeliveryRow>> {
-    sqlx::query("SELECT * FROM outbox WHERE game = $1 AND given_up IS NULL ORDER BY number")
-        .bind(game.as_str())
-        .fetch_all(database)
-        .await?
-        .iter()
-        .map(DeliveryRow::read)
-        .collect()
+    sqlx::query(select_outbox!(
+        "WHERE game = $1 AND given_up IS NULL ORDER BY number"
+    ))
+    .bind(game.as_str())
+    .fetch_all(database)
+    .await?
+    .iter()
+    .map(DeliveryRow::read)
+    .collect()
 }
 
 /// The remaining rows, marked as being attempted; the delivery ends if there are none.

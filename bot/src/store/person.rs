@@ -8,8 +8,12 @@ use serde_json::Value;
 use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
+use super::outbox::select_posts;
 use super::results::forget::forget_results;
 use super::results::own::{OwnMeeting, OwnResult, OwnStanding, results_of};
+use super::rows::{select_actions, select_games, select_seats};
+use super::standing_orders::select_plans;
+use super::timers::select_timers;
 use super::vacuum::note_vacuum;
 use super::{
     ActionRow, AuditLine, Columns, GameRow, RawPost, RawSeatRow, RawTimer, Result, Store, Tx,
@@ -18,6 +22,16 @@ use crate::ids::{GameId, GuildId, UserId};
 
 /// Stored in place of a deleted person: nobody has this id.
 pub const NOBODY: UserId = UserId(0);
+
+/// Selects rows for [`DeedRow::read`].
+macro_rules! select_deeds {
+    ($which:literal) => {
+        concat!(
+            "SELECT id, server, game, actor, deed, details, done FROM audit ",
+            $which
+        )
+    };
+}
 
 /// Tables and seats that concern a person.
 #[derive(Debug, Clone, Default)]
@@ -117,7 +131,7 @@ impl Store {
         games.sort();
         games.dedup();
         let query = format!(
-            "SELECT * FROM seats WHERE player = $2 OR {} ORDER BY game, seat",
+            select_seats!("WHERE player = $2 OR {} ORDER BY game, seat"),
             has("details")
         );
         let seats = sqlx::query(AssertSqlSafe(query))
@@ -160,7 +174,7 @@ impl Store {
     /// The recorded actions of somebody, and those that mention them.
     pub async fn deeds_with(&self, person: UserId) -> Result<Vec<DeedRow>> {
         let query = format!(
-            "SELECT * FROM audit WHERE actor = $2 OR {} ORDER BY id",
+            select_deeds!("WHERE actor = $2 OR {} ORDER BY id"),
             self.dialect.has("details")
         );
         let rows = sqlx::query(AssertSqlSafe(query))
@@ -174,7 +188,7 @@ impl Store {
     /// The recorded actions at tables whose details contain one of these texts.
     pub async fn deeds_naming(&self, texts: &[String]) -> Result<Vec<DeedRow>> {
         let query = format!(
-            "SELECT * FROM audit WHERE game IS NOT NULL AND {}",
+            select_deeds!("WHERE game IS NOT NULL AND {}"),
             self.dialect.has("details")
         );
         let mut deeds = Vec::new();
@@ -273,18 +287,18 @@ impl Store {
         };
         let hosted = all(
             &mut tx,
-            "SELECT * FROM games WHERE host = $1 ORDER BY created, id",
+            select_games!("WHERE host = $1 ORDER BY created, id"),
         )
         .await?;
         let hosted = hosted.iter().map(GameRow::read).collect::<Result<_>>()?;
         let found = all(
             &mut tx,
-            "SELECT * FROM seats WHERE player = $1 ORDER BY joined, game",
+            select_seats!("WHERE player = $1 ORDER BY joined, game"),
         )
         .await?;
         let mut seats = Vec::new();
         for row in &found {
-            let game = sqlx::query("SELECT * FROM games WHERE id = $1")
+            let game = sqlx::query(select_games!("WHERE id = $1"))
                 .bind(Columns(row).text("game")?)
                 .fetch_one(&mut *tx)
                 .await?;
@@ -292,7 +306,7 @@ impl Store {
         }
         let actions = all(
             &mut tx,
-            "SELECT * FROM actions WHERE player = $1 ORDER BY game, number",
+            select_actions!("WHERE player = $1 ORDER BY game, number"),
         )
         .await?;
         let actions = actions
@@ -301,8 +315,10 @@ impl Store {
             .collect::<Result<_>>()?;
         let plans = all(
             &mut tx,
-            "SELECT p.* FROM plans p JOIN seats s ON s.game = p.game AND s.seat = p.seat \
-             WHERE s.player = $1 ORDER BY p.game, p.since",
+            select_plans!(
+                "WHERE (game, seat) IN (SELECT game, seat FROM seats WHERE player = $1) \
+                 ORDER BY game, since"
+            ),
         )
         .await?;
         let plans = plans
@@ -316,8 +332,10 @@ impl Store {
             .collect::<Result<_>>()?;
         let timers = all(
             &mut tx,
-            "SELECT t.* FROM timers t JOIN seats s ON s.game = t.game AND s.seat = t.seat \
-             WHERE s.player = $1 ORDER BY t.due",
+            select_timers!(
+                "WHERE (game, seat) IN (SELECT game, seat FROM seats WHERE player = $1) \
+                 ORDER BY due"
+            ),
         )
         .await?;
         let timers = timers.iter().map(RawTimer::read);
@@ -326,7 +344,7 @@ impl Store {
             .collect::<Result<_>>()?;
         let posts = all(
             &mut tx,
-            "SELECT * FROM posts WHERE player = $1 ORDER BY made, message",
+            select_posts!("WHERE player = $1 ORDER BY made, message"),
         )
         .await?;
         let posts = posts.iter().map(RawPost::read);

@@ -8,6 +8,9 @@ use std::fmt;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
+use super::rows::{select_actions, select_games, select_seats};
+use super::standing_orders::select_plans;
+use super::timers::select_timers;
 use super::{
     ActionRow, Columns, GameRow, RawSeatRow, RawTimer, Result, Revision, StandingOrdersRow, Store,
     TimerKind, Tx, to_millis,
@@ -158,16 +161,16 @@ impl Store {
     /// A consistent snapshot of a stored table.
     pub async fn stored_table(&self, id: GameId) -> Result<Option<StoredTable>> {
         let mut tx = self.begin_read().await?;
-        let game = sqlx::query("SELECT * FROM games WHERE id = $1")
+        let game = sqlx::query(select_games!("WHERE id = $1"))
             .bind(id.as_str())
             .fetch_optional(&mut *tx)
             .await?;
         let Some(game) = game else { return Ok(None) };
         let columns = Columns(&game);
-        let seats = "SELECT * FROM seats WHERE game = $1 ORDER BY seat";
-        let actions = "SELECT * FROM actions WHERE game = $1 ORDER BY number";
-        let plans = "SELECT * FROM plans WHERE game = $1 ORDER BY seat, since";
-        let timers = "SELECT * FROM timers WHERE game = $1 ORDER BY kind, seat";
+        let seats = select_seats!("WHERE game = $1 ORDER BY seat");
+        let actions = select_actions!("WHERE game = $1 ORDER BY number");
+        let plans = select_plans!("WHERE game = $1 ORDER BY seat, since");
+        let timers = select_timers!("WHERE game = $1 ORDER BY kind, seat");
         let table = StoredTable {
             revision: Revision(columns.int("revision")?),
             n_actions: columns.int("n_actions")?,

@@ -136,6 +136,19 @@ pub struct GameRow {
     pub ended: Option<Timestamp>,
 }
 
+/// Selects rows for [`GameRow::read`].
+macro_rules! select_games {
+    ($which:literal) => {
+        concat!(
+            "SELECT id, revision, server, channel, parent, host, status, variant, variant_hash, \
+             map_hash, seed, settings, n_actions, n_events, deadline, created, changed, \
+             ended FROM games ",
+            $which
+        )
+    };
+}
+pub(super) use select_games;
+
 impl GameRow {
     pub(super) fn read(row: &AnyRow) -> Result<GameRow> {
         let settings = Columns(row).text("settings")?;
@@ -199,6 +212,18 @@ pub struct SeatRow<Details = SeatDetails> {
 
 /// A seat with its details uninterpreted.
 pub type RawSeatRow = SeatRow<Value>;
+
+/// Selects rows for [`RawSeatRow::read`], with their game.
+macro_rules! select_seats {
+    ($which:literal) => {
+        concat!(
+            "SELECT game, seat, player, computer, name, joined, join_press, waiting, \
+             details FROM seats ",
+            $which
+        )
+    };
+}
+pub(super) use select_seats;
 
 impl<Details> SeatRow<Details> {
     /// The same seat with other details.
@@ -287,6 +312,18 @@ pub struct ActionRow {
     pub rules_version: u32,
     pub played: Timestamp,
 }
+
+/// Selects rows for [`ActionRow::read`], with their game.
+macro_rules! select_actions {
+    ($which:literal) => {
+        concat!(
+            "SELECT game, number, seat, played_by, player, action, first_event, events, \
+             rules_version, played FROM actions ",
+            $which
+        )
+    };
+}
+pub(super) use select_actions;
 
 impl ActionRow {
     pub(super) fn read(row: &AnyRow) -> Result<ActionRow> {

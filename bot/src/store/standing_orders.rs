@@ -17,6 +17,14 @@ pub struct StandingOrdersRow {
     pub plan: Value,
 }
 
+/// Selects rows for [`StandingOrdersRow::read`], with their game.
+macro_rules! select_plans {
+    ($which:literal) => {
+        concat!("SELECT game, seat, since, plan FROM plans ", $which)
+    };
+}
+pub(super) use select_plans;
+
 impl StandingOrdersRow {
     pub(super) fn read(row: &AnyRow) -> Result<StandingOrdersRow> {
         StandingOrdersRow::read_beside(row, Columns(row).json("plan")?)

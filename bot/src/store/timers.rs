@@ -33,6 +33,14 @@ pub struct Timer<K = TimerKind> {
 /// A timer of any kind, including those of newer versions.
 pub type RawTimer = Timer<String>;
 
+/// Selects rows for [`Timer::read`].
+macro_rules! select_timers {
+    ($which:literal) => {
+        concat!("SELECT game, kind, seat, due FROM timers ", $which)
+    };
+}
+pub(super) use select_timers;
+
 impl<K: Kind> Timer<K> {
     /// `None` for a kind of a newer version.
     pub(super) fn read(row: &AnyRow) -> Result<Option<Timer<K>>> {

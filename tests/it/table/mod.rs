@@ -17,6 +17,7 @@ mod leak_days;
 mod limits;
 mod lost_posts;
 mod me;
+mod newer_columns;
 mod notify;
 mod one_message;
 mod orders;

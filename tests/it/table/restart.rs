@@ -96,7 +96,7 @@ async fn play_game(
 }
 
 /// Everything is told, and nothing waits to be.
-async fn check_told(world: &World, game: GameId) {
+pub async fn check_told(world: &World, game: GameId) {
     let app = world.app();
     let table = app.tables.find(game).await.unwrap().unwrap();
     let course = table.course.as_ref().unwrap();

@@ -20,6 +20,17 @@ use crate::results::{
 
 pub use read::{Finished, FinishedSeat, Listed, Opponent, RESULT_QUERIES, RatedGame};
 
+/// Selects rows for [`standing`], with their server and map.
+macro_rules! select_standings {
+    ($which:literal) => {
+        concat!(
+            "SELECT server, map, rating, deviation, name, tally, last FROM standings ",
+            $which
+        )
+    };
+}
+pub(super) use select_standings;
+
 /// The map in whose place all maps together are counted.
 const ALL_MAPS: &str = "";
 
@@ -85,9 +96,9 @@ async fn read_standing(
     who: &Who,
 ) -> Result<Option<Standing>> {
     let (player, computer) = who_columns(Some(who));
-    let row = sqlx::query(
-        "SELECT * FROM standings WHERE server = $1 AND player = $2 AND computer = $3 AND map = $4",
-    )
+    let row = sqlx::query(select_standings!(
+        "WHERE server = $1 AND player = $2 AND computer = $3 AND map = $4"
+    ))
     .bind(server.to_i64())
     .bind(player)
     .bind(computer)

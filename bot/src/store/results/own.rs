@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
 use super::super::{Columns, Result, Tx};
-use super::{met, rating, standing, who};
+use super::{met, rating, select_standings, standing, who};
 use crate::ids::{GameId, GuildId, UserId};
 use crate::results::{Met, Rating, Standing, Who};
 
@@ -46,7 +46,8 @@ pub(in super::super) async fn results_of(tx: &mut Tx, person: UserId) -> Result<
     };
     let results = all(
         tx,
-        "SELECT * FROM results WHERE player = $1 ORDER BY ended, game",
+        "SELECT game, server, map, place, points, rating, deviation, ended FROM results \
+         WHERE player = $1 ORDER BY ended, game",
     )
     .await?;
     let results = results.iter().map(|row| {
@@ -64,7 +65,7 @@ pub(in super::super) async fn results_of(tx: &mut Tx, person: UserId) -> Result<
     let results = results.collect::<Result<_>>()?;
     let standings = all(
         tx,
-        "SELECT * FROM standings WHERE player = $1 ORDER BY server, map",
+        select_standings!("WHERE player = $1 ORDER BY server, map"),
     )
     .await?;
     let standings = standings.iter().map(|row| {
@@ -77,7 +78,8 @@ pub(in super::super) async fn results_of(tx: &mut Tx, person: UserId) -> Result<
     let standings = standings.collect::<Result<_>>()?;
     let meetings = all(
         tx,
-        "SELECT * FROM meetings WHERE player = $1 ORDER BY server, games DESC",
+        "SELECT server, other, other_computer, games, better, worse FROM meetings \
+         WHERE player = $1 ORDER BY server, games DESC",
     )
     .await?;
     let meetings = meetings.iter().map(|row| {

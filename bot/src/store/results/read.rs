@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 
 use super::super::{Columns, Result, Store};
-use super::{ALL_MAPS, met, rating, standing, who, who_columns};
+use super::{ALL_MAPS, met, rating, select_standings, standing, who, who_columns};
 use crate::ids::{GameId, GuildId};
 use crate::results::{Met, Rating, Standing, Who};
 
@@ -36,7 +36,7 @@ const N_STRONGER: &str = concat!(
     listed!("s.player")
 );
 const STANDINGS_OF: &str =
-    "SELECT * FROM standings WHERE server = $1 AND player = $2 AND computer = $3 ORDER BY map";
+    select_standings!("WHERE server = $1 AND player = $2 AND computer = $3 ORDER BY map");
 const RATINGS_OF: &str = "SELECT number, rating, deviation, ended FROM results WHERE server = $1 AND player = $2 \
              AND computer = $3 AND map = $4 ORDER BY number DESC LIMIT $5";
 const OPPONENTS_OF: &str = concat!(
