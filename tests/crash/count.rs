@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::table::tables::Tables;
+use engine::event::Event;
 use sandbox::{Channel, Recorded, Sandbox, User};
 use tokio::time::sleep;
 
@@ -24,12 +25,13 @@ const QUIET: Duration = Duration::from_millis(400);
 #[derive(Debug, Default)]
 pub struct Counted {
     moves: usize,
+    turns: usize,
     requests: usize,
     posts: usize,
     direct: usize,
     private: usize,
-    pings: usize,
-    loud: usize,
+    /// Notifications, by what they are about: pings in the channel and direct messages aloud.
+    calls: BTreeMap<&'static str, (usize, usize)>,
     pictures: usize,
     by_route: BTreeMap<String, usize>,
 }
@@ -41,13 +43,13 @@ pub async fn count(stage: &mut Stage, folder: &Path, variant: &str, minutes: u64
     let users = ["Anna", "Ben", "Clara", "David"].map(|name| sandbox.user(name));
     let new = format!("/game new variant:{variant} players:4 order:joined");
     said(&users[3], &channel, "/me settings call:direct").await;
+    let first = sandbox.n_requests();
     said(&users[0], &channel, &new).await;
     for user in &users[1..] {
         said(user, &channel, "/game join").await;
     }
     said(&users[0], &channel, "/game start").await;
     let mut counted = Counted::default();
-    let first = sandbox.n_requests();
     let ways = [By::Buttons, By::Commands].into_iter().cycle();
     let players = users.into_iter().zip(ways).collect();
     let world = told(stage, folder).await;
@@ -60,6 +62,11 @@ pub async fn count(stage: &mut Stage, folder: &Path, variant: &str, minutes: u64
             clock.advance(&stage.sandbox, Duration::from_secs(60 * minutes));
         }
     }
+    let tables = told(stage, folder).await.tables().clone();
+    let ended = tables.find(table.game).await.unwrap().unwrap();
+    let log = &ended.course.as_ref().unwrap().log;
+    let began = |event: &&Event| matches!(event, Event::TurnBegan { .. });
+    counted.turns = log.iter().filter(began).count();
     let here = channel.id().to_string();
     for request in stage.sandbox.requests_after(first) {
         counted.add(&here, &request);
@@ -115,11 +122,42 @@ impl Counted {
             true => self.direct += 1,
             false => self.posts += 1,
         }
-        if !silent {
-            self.pings += if is_direct { 0 } else { pings };
-            self.loud += usize::from(is_direct);
+        let (in_channel, aloud) = match (silent, is_direct) {
+            (true, _) => return,
+            (false, true) => (0, 1),
+            (false, false) => (pings, 0),
+        };
+        if 0 < in_channel + aloud {
+            let content = request.body["content"].as_str().unwrap_or_default();
+            let calls = self.calls.entry(about(content)).or_default();
+            calls.0 += in_channel;
+            calls.1 += aloud;
         }
     }
+}
+
+/// What a message that notifies somebody is about, by the words that all versions have for it.
+fn about(content: &str) -> &'static str {
+    const WORDS: [(&str, &str); 10] = [
+        ("🏁", "end"),
+        ("⏰", "reminder"),
+        ("would like to", "vote"),
+        ("first tickets", "first tickets"),
+        ("to choose tickets", "first tickets"),
+        ("Offered to you", "first tickets"),
+        ("is open", "lobby"),
+        ("your turn", "turn"),
+        ("'s turn", "turn"),
+        ("up to you", "turn"),
+    ];
+    let known = WORDS.iter().find(|(words, _)| content.contains(words));
+    known.map_or_else(
+        || {
+            println!("of no known kind: {content}");
+            "other"
+        },
+        |(_, about)| about,
+    )
 }
 
 /// A request without the ids in its path.
@@ -135,13 +173,19 @@ impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let each = |n: usize| format!("{n} ({:.2} a move)", n as f64 / self.moves as f64);
         writeln!(f, "  moves                    {}", self.moves)?;
+        writeln!(f, "  turns                    {}", self.turns)?;
         writeln!(f, "  requests                 {}", each(self.requests))?;
         writeln!(f, "  posts in the channel     {}", each(self.posts))?;
         writeln!(f, "  direct messages          {}", each(self.direct))?;
         writeln!(f, "  private answers          {}", each(self.private))?;
-        writeln!(f, "  pings in the channel     {}", each(self.pings))?;
-        writeln!(f, "  direct messages aloud    {}", each(self.loud))?;
         writeln!(f, "  pictures                 {}", each(self.pictures))?;
+        writeln!(
+            f,
+            "  pings in the channel, and direct messages aloud, about"
+        )?;
+        for (about, (pings, loud)) in &self.calls {
+            writeln!(f, "    {about:<22} {pings:>4} {loud:>4}")?;
+        }
         for (route, n) in &self.by_route {
             writeln!(f, "    {n:>6} {route}")?;
         }
