@@ -272,7 +272,9 @@ impl Messenger for Discord {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let body = Body::of(outgoing);
+            let mut body = Body::of(outgoing);
+            // The answer may take the place of another one, whose picture shows what was.
+            body.attachments.get_or_insert_default();
             let route = Route::WebhookOriginalInteractionResponse {
                 application_id: self.application()?,
                 token: token.expose(),
