@@ -16,6 +16,7 @@ use engine::ruleset::Ruleset;
 use engine::view::View;
 use sandbox::{Component, Message};
 
+use super::german::in_english;
 use super::reading::{Cards, Decision, Statement, TicketIs, card, read};
 
 /// A game at one moment.
@@ -29,6 +30,7 @@ struct Moment {
 /// How time stands now.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Times {
+    pub now: i64,
     pub deadline: Option<i64>,
     pub undo_until: Option<i64>,
 }
@@ -92,9 +94,10 @@ impl Story {
 
     /// Everything in a message that is not true for its reader.
     pub fn faults(&self, reader: Seat, place: Place, message: &Message) -> Vec<String> {
-        let statements = read(&message.content);
+        let content = in_english(&message.content);
+        let statements = read(&content);
         let mut faults = self.claims_faults(&statements);
-        faults.extend(self.recap_faults(reader, place, message, &statements));
+        faults.extend(self.recap_faults(reader, place, &content, &statements));
         faults.extend(self.button_faults(message));
         let (of_reader, rest): (Vec<_>, Vec<_>) = statements.into_iter().partition(is_of_reader);
         let mut stamps = rest.iter().filter_map(|statement| match statement {
@@ -102,6 +105,7 @@ impl Story {
             _ => None,
         });
         let stamp = stamps.next_back();
+        faults.extend(self.picture_faults(reader, place, message, stamp));
         let is_private = matches!(place, Place::Direct | Place::Answer { .. });
         if stamp.is_none() && is_private && leads_on(message) {
             faults.push("it has buttons of the game, and not the turn that it is of".to_owned());
@@ -111,10 +115,12 @@ impl Story {
                 let all = [of_reader, rest].concat();
                 faults.extend(self.faults_at(self.now(), reader, &all));
                 faults.extend(self.time_faults(&all));
+                faults.extend(self.past_faults(&content));
             }
             Place::Direct => {
                 faults.extend(self.faults_at(self.now(), reader, &of_reader));
                 faults.extend(self.time_faults(&of_reader));
+                faults.extend(self.past_faults(&content));
                 faults.extend(self.dated_faults(reader, stamp, 0, &rest));
             }
             Place::Answer { since } => {
@@ -285,6 +291,56 @@ impl Story {
         }
     }
 
+    /// Times that are told as still to come, and have passed.
+    fn past_faults(&self, content: &str) -> Vec<String> {
+        let passed = times(content)
+            .into_iter()
+            .filter(|second| *second < self.times.now);
+        passed
+            .map(|second| format!("{} seconds ago is still to come", self.times.now - second))
+            .collect()
+    }
+
+    /// What the alt texts of a message's pictures say that is not true: of the newest post in this turn, of a direct
+    /// message as its text, of an answer since it can have been given, and of an older post that kept its picture ever.
+    fn picture_faults(
+        &self,
+        reader: Seat,
+        place: Place,
+        message: &Message,
+        stamp: Option<u32>,
+    ) -> Vec<String> {
+        let alts = message
+            .files
+            .iter()
+            .filter_map(|file| file.description.as_ref());
+        let mut faults = Vec::new();
+        for alt in alts {
+            let statements = read(&in_english(&sentences(alt)));
+            faults.extend(self.claims_faults(&statements));
+            let (turn, since) = match place {
+                Place::Newest => (Some(self.now().turn), 0),
+                Place::Older => (None, 0),
+                Place::Direct => (stamp, 0),
+                Place::Answer { since } => (None, since),
+            };
+            let is_direct = place == Place::Direct;
+            let (of_reader, rest): (Vec<_>, Vec<_>) = statements
+                .into_iter()
+                .partition(|statement| is_direct && is_of_reader(statement));
+            let then = self.moments.iter().skip(since);
+            let then = then.filter(|moment| turn.is_none_or(|turn| moment.turn == turn));
+            let then = then.map(|moment| self.faults_at(moment, reader, &rest));
+            let mut untrue = then.min_by_key(Vec::len).unwrap_or_default();
+            if is_direct {
+                untrue.extend(self.faults_at(self.now(), reader, &of_reader));
+            }
+            let untrue = untrue.into_iter();
+            faults.extend(untrue.map(|fault| format!("the picture: {fault}: {alt}")));
+        }
+        faults
+    }
+
     /// Deadlines that are none.
     fn time_faults(&self, statements: &[Statement]) -> Vec<String> {
         let is_wrong = |statement: &&Statement| match statement {
@@ -334,7 +390,7 @@ impl Story {
         &self,
         reader: Seat,
         place: Place,
-        message: &Message,
+        content: &str,
         statements: &[Statement],
     ) -> Vec<String> {
         let current = self.now().game.view(Viewer::Table).current();
@@ -348,9 +404,7 @@ impl Story {
                     }
                 )
             }),
-            Place::Direct => {
-                message.content.starts_with("It is your turn. ") && current == Some(reader)
-            }
+            Place::Direct => content.starts_with("It is your turn. ") && current == Some(reader),
             Place::Older | Place::Answer { .. } => false,
         };
         let is_short = statements.contains(&Statement::LeftOut);
@@ -421,7 +475,9 @@ impl Story {
             {
                 let there = view.row().get(usize::from(place)).copied().flatten();
                 let name = there.map(|card| name_of(view.map(), card));
-                let said = label.strip_prefix("Take ").map(card);
+                let german = label.strip_suffix(" nehmen").map(in_english);
+                let said = label.strip_prefix("Take ").map(str::to_owned);
+                let said = said.or(german).map(|said| card(&said));
                 if name != said {
                     faults.push(format!("the button {label:?} means {name:?}"));
                 }
@@ -434,6 +490,26 @@ impl Story {
         }
         faults
     }
+}
+
+/// The seconds of all times that Discord tells as how long until then.
+fn times(content: &str) -> Vec<i64> {
+    let parts = content.split("<t:").skip(1);
+    let times = parts.filter_map(|part| part.split_once(":R>")?.0.parse().ok());
+    times.collect()
+}
+
+/// An alt text, a line for each sentence.
+fn sentences(alt: &str) -> String {
+    let (_, happened) = alt.split_once(". ").unwrap_or(("", alt));
+    let happened = match alt.starts_with("Board of ") || alt.starts_with("Spielplan ") {
+        true => happened,
+        false => alt,
+    };
+    happened
+        .replace("St. ", "St.\u{a0}")
+        .replace(". ", ".\n")
+        .replace('\u{a0}', " ")
 }
 
 /// Whether a message has buttons that stand for the game as it is.

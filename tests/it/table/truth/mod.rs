@@ -1,10 +1,12 @@
 //! Nothing that somebody reads of a table is untrue: posts, direct messages, and private answers younger than 15 minutes.
 //!
-//! Random games are played by buttons, typed commands and direct messages, with computers, standing orders, undone moves
-//! and presses on whatever stands there. After each action everything that each player sees is read by `reading`,
-//! which knows the bot's sentences from outside, and compared by `judge` with the game as the stored log makes it. What
-//! says of which turn it is must have been true in that turn. Start at [`Watch::look`].
+//! Random games are played by buttons, typed commands and direct messages, in English and in German, with computers,
+//! standing orders, undone moves, hours that pass and presses on whatever stands there. After each action everything
+//! that each player sees is read by `reading`, which knows the bot's sentences and alt texts from outside, and
+//! compared by `judge` with the game as the stored log makes it. What says of which turn it is must have been true in
+//! that turn. Start at [`Watch::look`].
 
+mod german;
 mod judge;
 mod planted;
 mod reading;
@@ -14,6 +16,7 @@ use std::time::Duration;
 
 use bot::app::table::Table as TableNow;
 use bot::custom_id::{self, Look, Press, SeatPress};
+use bot::delivery::Drawing;
 use bot::ids::UserId;
 use bot::store::Status;
 use engine::event::Event;
@@ -27,6 +30,7 @@ use self::judge::{Place, Story, Times};
 use crate::support::asking::ask;
 use crate::support::player::{By, Table};
 use crate::support::world::{Setting, World};
+use crate::table::evening::HOUR;
 
 /// How long Discord lets a private answer be changed or deleted.
 const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
@@ -41,7 +45,23 @@ struct Course {
     /// How long a move can be undone before computers answer it.
     undo_wait: Duration,
     seed: u64,
+    /// The people, their table, and what is said at it are German.
+    is_german: bool,
+    /// Between moves hours can pass: reminders come, and clocks run out.
+    takes_days: bool,
 }
+
+/// English people who go on playing.
+const CALM: Course = Course {
+    variant: "usa",
+    options: "",
+    ways: &[],
+    n_steps: 0,
+    undo_wait: Duration::ZERO,
+    seed: 0,
+    is_german: false,
+    takes_days: false,
+};
 
 /// A game, and everything that its players see of it.
 struct Watch {
@@ -51,6 +71,7 @@ struct Watch {
     rng: StdRng,
     story: Story,
     /// The private answers as they were looked at, with the moment since which they can be.
+    takes_days: bool,
     answers: HashMap<MessageId, (Message, usize)>,
     /// Messages that were looked at.
     n_judged: usize,
@@ -61,6 +82,7 @@ impl Watch {
     async fn begin(course: &Course) -> Watch {
         let world = World::with(Setting {
             undo_wait: course.undo_wait,
+            drawing: Drawing::On,
             ..Setting::new(course.seed)
         })
         .await;
@@ -75,14 +97,27 @@ impl Watch {
             "/game new variant:{} order:joined {}",
             course.variant, course.options
         );
+        if course.is_german {
+            let owner = world.sandbox.owner();
+            owner.slash(&channel, "/server language:de").await;
+        }
+        let (join, start) = match course.is_german {
+            true => ("Mitspielen", "Beginnen"),
+            false => ("Join", "Start"),
+        };
         let opened = ask(host, &channel, &line).await;
         assert!(opened.contains("is open"), "{opened}");
         world.settle().await;
         for (user, _) in &players[1..] {
-            user.press_newest(&channel, "Join").await;
+            user.press_newest(&channel, join).await;
             world.settle().await;
         }
-        host.press_newest(&channel, "Start").await;
+        if course.is_german {
+            for (user, _) in &players {
+                user.slash(&channel, "/me settings language:de").await;
+            }
+        }
+        host.press_newest(&channel, start).await;
         world.settle().await;
         let table = Table::at(&world, &channel, players, course.seed).await;
         let now = world.tables().find(table.game).await.unwrap().unwrap();
@@ -98,6 +133,7 @@ impl Watch {
             table,
             rng: StdRng::seed_from_u64(course.seed),
             story,
+            takes_days: course.takes_days,
             answers: HashMap::new(),
             n_judged: 0,
             n_presses: 0,
@@ -127,6 +163,14 @@ impl Watch {
         self.world.wait_until_answered().await;
         self.world.settle().await;
         self.look(&what).await;
+        let hours = match self.takes_days && self.rng.random_bool(0.15) {
+            true => self.rng.random_range(1..12),
+            false => 0,
+        };
+        for _ in 0..hours {
+            self.world.pass(HOUR).await;
+            self.look(&format!("{what}, and an hour later")).await;
+        }
         let seconds = self.rng.random_range(0..300);
         self.world.pass(Duration::from_secs(seconds)).await;
         self.look(&format!("{what}, and {seconds} seconds later"))
@@ -182,7 +226,9 @@ impl Watch {
         );
         let text = reply.text();
         assert!(reply.settled && !text.is_empty(), "{what}: {reply:?}");
-        assert!(!text.contains("Something went wrong"), "{what}: {text}");
+        for wrong in ["Something went wrong", "ist etwas schiefgegangen"] {
+            assert!(!text.contains(wrong), "{what}: {text}");
+        }
         let is_move = matches!(
             custom_id::decode(&id),
             Ok(Press::Act { .. } | Press::TwoFromDeck { .. })
@@ -217,7 +263,7 @@ impl Watch {
         format!("{} says {line}", user.name())
     }
 
-    /// Everything of the table that somebody sees in the channel and that is young enough.
+    /// Everything of the table that somebody sees in the channel and that is young enough, or the newest post.
     fn visible(&self, user: &User) -> Vec<Message> {
         let now = self.world.clock.now().as_millisecond();
         let is_young = |message: &Message| {
@@ -225,9 +271,11 @@ impl Watch {
             let age = now - last.0;
             age < i64::try_from(TOKEN_LIFE.as_millis()).unwrap()
         };
-        let messages = user.messages(&self.channel).into_iter();
+        let messages: Vec<Message> = user.messages(&self.channel);
+        let newest = messages.iter().rfind(is_turn).map(|message| message.id);
+        let messages = messages.into_iter().filter(|message| message.author.bot);
         messages
-            .filter(|message| message.author.bot && is_young(message))
+            .filter(|message| is_young(message) || Some(message.id) == newest)
             .collect()
     }
 
@@ -271,6 +319,7 @@ impl Watch {
         self.story.hear(events.collect());
         let table = self.now().await;
         self.story.times = Times {
+            now: self.world.clock.now().as_second(),
             deadline: table.row.deadline.map(|at| at.as_second()),
             undo_until: table.settings.undo_until.map(|at| at.as_second()),
         };
@@ -280,7 +329,6 @@ impl Watch {
     fn read_by(&mut self, user: &User, since: usize) -> Vec<(Place, Message)> {
         let mut read = Vec::new();
         let visible = self.visible(user);
-        let is_turn = |message: &&Message| message.only_for.is_none() && !message.rows.is_empty();
         let newest = visible.iter().rfind(is_turn).map(|message| message.id);
         for message in visible {
             if message.only_for.is_none() {
@@ -305,6 +353,10 @@ impl Watch {
         read.extend(directs.map(|direct| (Place::Direct, direct)));
         read
     }
+}
+
+fn is_turn(message: &&Message) -> bool {
+    message.only_for.is_none() && !message.rows.is_empty()
 }
 
 /// The buttons that may be pressed at random: those of the game, and not those that end it.
@@ -342,7 +394,7 @@ fn pressable(message: &Message) -> Vec<(String, String)> {
 
 /// Whether the answer to a press that played nothing says why.
 fn says_why(text: &str) -> bool {
-    const REASONS: [&str; 10] = [
+    const REASONS: [&str; 20] = [
         "so nothing was played",
         "You had played that already",
         "'s turn.",
@@ -353,6 +405,16 @@ fn says_why(text: &str) -> bool {
         "Which card do you take second?",
         "Claim ",
         "Offered to you",
+        "es wurde nichts gespielt",
+        "Das hattest du schon gespielt",
+        " an der Reihe",
+        "Am Zug ist ",
+        "andere wählen noch",
+        "kann das noch zurücknehmen",
+        "Du bist am Zug",
+        "Wohin kommt sie?",
+        "nimmst du als zweite?",
+        " bauen?",
     ];
     REASONS.iter().any(|reason| text.contains(reason))
 }
@@ -384,8 +446,8 @@ async fn nothing_untrue_is_read_at_a_table_of_three() {
             ("Clara", By::Direct),
         ],
         n_steps: 120,
-        undo_wait: Duration::ZERO,
         seed: 71,
+        ..CALM
     })
     .await;
 }
@@ -400,6 +462,7 @@ async fn nothing_untrue_is_read_beside_a_computer() {
             n_steps: 70,
             undo_wait: Duration::from_secs(undo_wait),
             seed: 72 + undo_wait,
+            ..CALM
         })
         .await;
     }
@@ -417,8 +480,8 @@ async fn nothing_untrue_is_read_in_teams() {
             ("David", By::Buttons),
         ],
         n_steps: 90,
-        undo_wait: Duration::ZERO,
         seed: 74,
+        ..CALM
     })
     .await;
 }
@@ -430,8 +493,49 @@ async fn nothing_untrue_is_read_to_the_end_of_a_game() {
         options: "players:2 boards:all",
         ways: &[("Anna", By::Direct), ("Ben", By::Buttons)],
         n_steps: 400,
-        undo_wait: Duration::ZERO,
         seed: 75,
+        ..CALM
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_untrue_is_read_in_german() {
+    check(Course {
+        variant: "newyork",
+        options: "players:3 clock:1d bank:0m",
+        ways: &[
+            ("Anna", By::Direct),
+            ("Ben", By::Buttons),
+            ("Clara", By::Commands),
+        ],
+        n_steps: 100,
+        seed: 77,
+        is_german: true,
+        ..CALM
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_untrue_is_read_while_days_go_by() {
+    for (options, seed) in [
+        ("players:3 clock:12h bank:0m", 78),
+        ("players:3 clock:8h bank:1d timeout:nudge", 79),
+    ] {
+        check(Course {
+            variant: "newyork",
+            options,
+            ways: &[
+                ("Anna", By::Direct),
+                ("Ben", By::Buttons),
+                ("Clara", By::Commands),
+            ],
+            n_steps: 50,
+            seed,
+            takes_days: true,
+            ..CALM
+        })
+        .await;
+    }
 }

@@ -1,13 +1,11 @@
 //! The judge finds what it is there for: untruths planted in texts that were true.
 
-use std::time::Duration;
-
 use bot::ids::UserId;
 use engine::ids::Seat;
 use sandbox::{Component, Message, User};
 
 use super::judge::Place;
-use super::{Course, Watch};
+use super::{CALM, Course, Watch, is_turn};
 use crate::support::player::By;
 
 /// A text in which something was changed that makes it untrue.
@@ -90,9 +88,8 @@ async fn every_planted_untruth_is_found() {
             ("Ben", By::Commands),
             ("Clara", By::Commands),
         ],
-        n_steps: 0,
-        undo_wait: Duration::ZERO,
         seed: 76,
+        ..CALM
     })
     .await;
     // On, until whoever is called has missed a claim.
@@ -168,6 +165,22 @@ async fn every_planted_untruth_is_found() {
             |text| one_more(text, "cards: "),
         ],
     );
+    let pictured = |doctored: Doctored| {
+        let mut message = post.clone();
+        let alt = message.files[0].description.as_mut().unwrap();
+        *alt = doctored(alt);
+        watch.story.faults(seat, Place::Newest, &message)
+    };
+    assert_eq!(pictured(str::to_owned), Vec::<String>::new());
+    let untrue: [Doctored; 4] = [
+        |alt| one_more(alt, "Anna: "),
+        |alt| one_more(alt, "Deck "),
+        |alt| one_more(alt, ", for "),
+        |alt| alt.replace("It is ", "It is not "),
+    ];
+    for (nth, doctored) in untrue.into_iter().enumerate() {
+        assert!(!pictured(doctored).is_empty(), "{nth} is not found");
+    }
     let since = watch.story.n_moments() - 1;
     let answers: [(&str, &[Doctored]); 3] = [
         (
@@ -193,5 +206,61 @@ async fn every_planted_untruth_is_found() {
     for (line, doctored) in answers {
         let answer = other.slash(&watch.channel, line).await.message().clone();
         watch.check_planted(others_seat, Place::Answer { since }, &answer, doctored);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn untruths_in_german_and_times_that_passed_are_found() {
+    let mut watch = Watch::begin(&Course {
+        options: "players:2 clock:1d bank:0m",
+        ways: &[("Anna", By::Commands), ("Ben", By::Commands)],
+        seed: 80,
+        is_german: true,
+        ..CALM
+    })
+    .await;
+    let (next, post) = loop {
+        watch.play().await;
+        watch.world.settle().await;
+        let post = watch.channel.find_last(|post| is_turn(&post)).unwrap();
+        let next = watch.table.next(&watch.world).await.unwrap();
+        if post.content.contains(": du bist dran.") && post.content.contains(" gebaut, für ") {
+            break (next, post);
+        }
+    };
+    watch.hear().await;
+    let (user, seat) = (next.player.clone(), watch.seat(&next.player).await);
+    let doctored: [Doctored; 4] = [
+        |text| one_more(text, "<t:"),
+        |text| without_line(text, " gebaut, "),
+        |text| one_more(text, " gebaut, für "),
+        |text| text.replace(": du bist dran.", ": nimm deine zweite Karte."),
+    ];
+    watch.check_planted(seat, Place::Newest, &post, &doctored);
+    let direct = user.messages(&user.dm()).pop().unwrap();
+    let doctored: [Doctored; 3] = [
+        |text| one_more(text, "Karten: "),
+        |text| one_more(text, "es fehlen "),
+        |text| without_line(text, "es fehlen "),
+    ];
+    watch.check_planted(seat, Place::Direct, &direct, &doctored);
+    let mut others = watch.users().into_iter();
+    let other = others.find(|other| other.name() != user.name()).unwrap();
+    let others_seat = watch.seat(&other).await;
+    let since = watch.story.n_moments() - 1;
+    let answer = other.slash(&watch.channel, "/board show:text").await;
+    let doctored: [Doctored; 4] = [
+        |text| one_more(text, "Anna: "),
+        |text| one_more(text, "Stapel "),
+        |text| text.replacen("1 ", "1 kariert-", 1),
+        |text| text.replace(" ist an der Reihe", "s Katze ist an der Reihe"),
+    ];
+    let place = Place::Answer { since };
+    watch.check_planted(others_seat, place, answer.message(), &doctored);
+    let late = watch.story.times.deadline.unwrap() + 1;
+    watch.story.times.now = late;
+    for (place, message) in [(Place::Newest, &post), (Place::Direct, &direct)] {
+        let faults = watch.story.faults(seat, place, message);
+        assert_eq!(faults, ["1 seconds ago is still to come"]);
     }
 }

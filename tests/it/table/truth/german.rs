@@ -1,0 +1,157 @@
+//! German texts in the words that [`super::reading`] knows: whatever is not translated here is read as it stands.
+
+/// Sentences, and parts of them, that need no other order.
+const PHRASES: [(&str, &str); 40] = [
+    (": du bist dran.", ": your turn."),
+    ("Du bist dran.", "It is your turn."),
+    ("Du bist am Zug", "It is your turn"),
+    (
+        ": wähle, welche Tickets du behältst.",
+        ": choose which tickets you keep.",
+    ),
+    (
+        ": sag, wohin deine erste Karte kommt.",
+        ": say where your first card goes.",
+    ),
+    (": nimm deine zweite Karte.", ": take your second card."),
+    (
+        ": zahle für den Tunnel oder kehre um.",
+        ": pay for the tunnel, or turn back.",
+    ),
+    ("Wähle deine ersten Tickets.", "Choose your first tickets."),
+    ("Wählt eure ersten Tickets.", "Choose your first tickets."),
+    (
+        "Welche Karte nimmst du zuerst?",
+        "Which card do you take first?",
+    ),
+    (
+        "Welche Karte nimmst du als zweite?",
+        "Which card do you take second?",
+    ),
+    ("Welche Strecke baust du?", "Which track do you claim?"),
+    ("wartet noch auf dich", "is still waiting for you"),
+    (
+        "Wohin kommt sie? Die zweite Karte",
+        "Where does it go? The second card",
+    ),
+    ("Der Tunnel verlangt ", "The tunnel asks "),
+    (
+        "Dir angeboten; behalte mindestens ",
+        "Offered to you; keep at least ",
+    ),
+    ("Das Spiel ist vorbei.", "The game is over."),
+    ("Das Spiel ist zu Ende.", "The game is over."),
+    (
+        "Du hast gewählt; andere wählen noch",
+        "You have chosen; others are still choosing",
+    ),
+    ("Deine Hand, ", "Your hand, "),
+    ("Deine Hand ist leer.", "Your hand is empty."),
+    ("Im Halter: ", "In the holder: "),
+    ("Im Halter deines Teams: ", "In your team's holder: "),
+    ("Du hast keine Tickets.", "You have no tickets."),
+    (
+        "Mit diesen Karten könntest du bauen: ",
+        "With these cards you could claim: ",
+    ),
+    (": verbunden", ": connected"),
+    (": schon verbunden", ": already connected"),
+    (": unerreichbar", ": out of reach"),
+    ("Auslage: ", "Face up: "),
+    ("Face up: nichts.", "Face up: nothing."),
+    ("Fällig ", "Due "),
+    (
+        " kann das noch zurücknehmen. Weiter geht es ",
+        " can still undo this. It goes on ",
+    ),
+    ("Stand: Zug ", "As of turn "),
+    (
+        "Stand: Wahl der ersten Tickets",
+        "As of the choice of first tickets",
+    ),
+    ("keine Karten", "no cards"),
+    (" Punkt", " point"),
+    (" Karte", " card"),
+    (" Ticket", " ticket"),
+    ("× ", " "),
+    (" und ", " and "),
+];
+
+/// Words for cards.
+const CARDS: [(&str, &str); 13] = [
+    ("rot", "red"),
+    ("blau", "blue"),
+    ("grün", "green"),
+    ("gelb", "yellow"),
+    ("schwarz", "black"),
+    ("weiß", "white"),
+    ("lila", "purple"),
+    ("rosa", "pink"),
+    ("grau", "gray"),
+    ("Lokomotiven", "Locomotives"),
+    ("Lokomotive", "Locomotive"),
+    ("Busse", "Buses"),
+    ("leer", "empty"),
+];
+
+/// A German text as [`super::reading::read`] reads it.
+pub fn in_english(text: &str) -> String {
+    let lines = text.lines().map(line);
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn line(german: &str) -> String {
+    let text = turned_round(german).unwrap_or_else(|| german.to_owned());
+    let text = PHRASES.iter().fold(text, |text, (german, english)| {
+        text.replace(german, english)
+    });
+    let words = text.split(' ').map(|word| {
+        let end = word.trim_end_matches(['.', ',', ';', ')']).len();
+        let (word, signs) = word.split_at(end);
+        let card = CARDS
+            .iter()
+            .find(|(german, _)| german.to_lowercase() == word.to_lowercase());
+        format!("{}{signs}", card.map_or(word, |(_, english)| english))
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// A sentence whose words stand in another order.
+fn turned_round(line: &str) -> Option<String> {
+    let start = line.find(|sign: char| sign.is_alphanumeric() || sign == '…');
+    let (signs, sentence) = line.split_at(start?);
+    let between = |before: &str, after: &str| {
+        let inner = sentence.split_once(before)?.1.rsplit_once(after)?.0;
+        Some(inner.to_owned())
+    };
+    if let Some((player, rest)) = sentence.split_once(" hat ")
+        && let Some((track, rest)) = rest.split_once(" mit ")
+        && let Some((payment, rest)) = rest.split_once(" gebaut, für ")
+    {
+        return Some(format!(
+            "{signs}{player} claimed {track} with {payment}, for {rest}"
+        ));
+    }
+    if let Some((ticket, missing)) = line
+        .split_once(": noch nicht, es fehlen ")
+        .or_else(|| line.split_once(": es fehlen "))
+    {
+        return Some(format!("{ticket}: {missing} missing"));
+    }
+    if let Some((_, decks)) = sentence
+        .split_once("Stapel ")
+        .filter(|(before, _)| before.is_empty())
+    {
+        return Some(format!("Deck {decks}"));
+    }
+    if let Some(player) = sentence.strip_suffix(" ist an der Reihe.") {
+        return Some(format!("It is {player}'s turn."));
+    }
+    let player = between("Am Zug ist ", ".").map(|player| format!("It is {player}'s turn."));
+    let waits = between("Es fehlt noch die Ticketwahl von ", ".")
+        .map(|players| format!("Waiting for {players} to choose tickets."));
+    let last = between("Letzte Runde: noch ", " Z")
+        .map(|n| format!("Last round: {n} turns still to come."));
+    let more = between("… und davor noch ", " Z").map(|n| format!("… and {n} turns before these"));
+    player.or(waits).or(last).or(more)
+}
