@@ -187,7 +187,7 @@ function drawLog(of) {
   const next = new Map();
   let added = false;
   for (const message of channel.messages) {
-    const text = JSON.stringify([message, acts.mayDelete(message)]);
+    const text = JSON.stringify([message, acts.mayDelete(message), new Date(now()).toDateString()]);
     const old = drawn.get(message.id);
     if (old?.text === text) { next.set(message.id, old); continue; }
     const node = drawMessage(message, it);

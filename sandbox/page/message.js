@@ -20,10 +20,11 @@ const local = (address) => { const parsed = new URL(address); return parsed.path
 /** `it` does what the reader does: {press, select, dismiss, mayDelete, erase, go, me, bot, markup names}. */
 export function drawMessage(message, it) {
   const isPrivate = message.only_for != null;
-  const pings = message.pings.includes(it.me);
+  // A call that was edited out calls nobody any more.
+  const pings = message.pings.includes(it.me) && (!message.edited || message.content.includes(`<@${it.me}>`));
   const made = element("article", {
     class: `message${isPrivate ? " private" : ""}${pings ? " pings" : ""}`,
-    "data-id": message.id, "aria-label": `${message.author.name}, ${clock(message.created)}`,
+    "data-id": message.id, "aria-label": `${message.author.name}, ${clock(message.created, it.now())}`,
   });
   made.append(message.author.id === it.bot ? element("img", { class: "face", src: "icon.svg", alt: "" }) : face(message.author));
   const body = element("div", { class: "body" });
@@ -31,7 +32,7 @@ export function drawMessage(message, it) {
   body.append(element("div", { class: "who" },
     element("b", {}, message.author.name),
     message.author.bot && element("span", { class: "tag" }, "APP"),
-    element("time", { title: new Date(message.created).toLocaleString() }, clock(message.created)),
+    element("time", { title: new Date(message.created).toLocaleString() }, clock(message.created, it.now())),
     message.silent && element("span", { class: "edited", title: "Sent without a sound" }, "silent"),
     it.mayDelete(message) && element("button", { class: "erase", type: "button", on: { click: () => it.erase(message) } }, "Delete"),
   ));
@@ -53,9 +54,9 @@ export function drawMessage(message, it) {
   return made;
 }
 
-function clock(created) {
+function clock(created, now) {
   const date = new Date(created);
-  const today = new Date().toDateString() === date.toDateString();
+  const today = new Date(now).toDateString() === date.toDateString();
   return date.toLocaleString("en-GB", today ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" });
 }
 

@@ -69,6 +69,13 @@ impl Menus<'_> {
             .with_emoji("🎴")
     }
 
+    /// Shows the board with one's own tickets.
+    pub(super) fn board_button(&self) -> Button {
+        let words = &self.words.menu;
+        self.look_button(Look::Mine, words.my_board.as_str())
+            .with_emoji("🗺️")
+    }
+
     /// Opens the player's standing orders.
     pub(super) fn plan_button(&self) -> Button {
         let words = &self.words.plan;

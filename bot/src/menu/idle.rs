@@ -5,7 +5,6 @@ use engine::view::Stage;
 use super::Menus;
 use super::build::buttons;
 use super::rank::{ranked, without_twins};
-use crate::custom_id::Look;
 use crate::ui::Message;
 
 /// Maximum number of tracks named.
@@ -13,9 +12,6 @@ const N_NAMED: usize = 5;
 
 pub(super) fn page(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;
-    let look = menus
-        .look_button(Look::Mine, words.my_board.as_str())
-        .with_emoji("🗺️");
     let text = match menus.view.stage() {
         Stage::Over(_) => words.game_over.to_string(),
         Stage::SetUp => format!("{}\n{}", words.waiting_for_tickets, menus.holdings()),
@@ -37,7 +33,11 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
     let plan = menus.view.current().map(|_| menus.plan_button());
     Message {
         text: text.into(),
-        rows: buttons([menus.hand_button(), look].into_iter().chain(plan)),
+        rows: buttons(
+            [menus.hand_button(), menus.board_button()]
+                .into_iter()
+                .chain(plan),
+        ),
     }
 }
 
@@ -45,9 +45,18 @@ fn could_claim(menus: &Menus<'_>) -> Option<String> {
     let all = ranked(&menus.view);
     let best: Vec<String> = without_twins(menus.view.map(), &all)
         .filter(|ranked| ranked.missing == 0)
-        .take(N_NAMED)
         .map(|ranked| menus.track(ranked.track))
         .collect();
-    let tracks = best.join("; ");
-    (!best.is_empty()).then(|| menus.words.menu.could_claim.fill(&[("tracks", &tracks)]))
+    let words = &menus.words.menu;
+    let (named, others) = best.split_at(best.len().min(N_NAMED));
+    let tracks = named.join("; ");
+    match others.len() {
+        _ if named.is_empty() => None,
+        0 => Some(words.could_claim.fill(&[("tracks", &tracks)])),
+        n => Some(
+            words
+                .could_claim_more
+                .fill(n as i64, &[("tracks", &tracks)]),
+        ),
+    }
 }

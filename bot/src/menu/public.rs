@@ -14,9 +14,7 @@ impl Menus<'_> {
     /// They depend on public knowledge alone, whichever view they are made from.
     pub fn public_rows(&self) -> Vec<Row> {
         let words = &self.words.menu;
-        let board = self
-            .look_button(Look::Mine, words.my_board.as_str())
-            .with_emoji("🗺️");
+        let board = self.board_button();
         match self.view.stage() {
             Stage::SetUp => buttons([
                 self.public_button(Page::Now, words.choose_tickets.as_str())

@@ -39,7 +39,11 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
         );
     }
     rows.extend(buttons(others));
-    let mut looks = vec![menus.hand_button(), menus.plan_button()];
+    let mut looks = vec![
+        menus.hand_button(),
+        menus.board_button(),
+        menus.plan_button(),
+    ];
     if view.rules().in_teams() && draw::can_draw(menus) {
         looks.extend([Stand::Hand, Stand::Holder].map(|to| {
             let label = words.first_card_to.fill(&[("stand", &menus.stand(to))]);

@@ -104,6 +104,7 @@ pub struct MenuWords {
     // Nothing to decide.
     pub turn_of: Template,
     pub could_claim: Template,
+    pub could_claim_more: Plural,
     pub waiting_for_tickets: Template,
     pub game_over: Template,
 

@@ -207,7 +207,7 @@ fn a_game_of_london_reads_like_a_story() {
         "london",
         2,
         expect![[r#"
-            The cards are dealt. Everybody chooses tickets now, at the same time. Anna kept 2 tickets. Ben kept 2 tickets. Everybody has chosen: the journey begins.
+            The cards are dealt. Everybody chooses tickets at the same time. Anna kept 2 tickets. Ben kept 2 tickets. Everybody has chosen: the journey begins.
             Anna claimed Covent Garden – Piccadilly Circus (green) with 1 green, for 1 point.
             Ben claimed Buckingham Palace – Trafalgar Square with 2 yellow, for 2 points.
             Anna took orange from the row and black from the row.
@@ -241,7 +241,7 @@ fn a_team_game_says_what_went_to_the_holder() {
         "team-asia",
         4,
         expect![[r#"
-            The cards are dealt. Everybody chooses tickets now, at the same time. Anna kept 3 tickets. Ben kept 3 tickets. Anna put 1 ticket in the holder. Ben put 1 ticket in the holder. Clara kept 3 tickets. David kept 3 tickets. Clara put 1 ticket in the holder. David put 1 ticket in the holder. Everybody has chosen: the journey begins.
+            The cards are dealt. Everybody chooses tickets at the same time. Anna kept 3 tickets. Ben kept 3 tickets. Anna put 1 ticket in the holder. Ben put 1 ticket in the holder. Clara kept 3 tickets. David kept 3 tickets. Clara put 1 ticket in the holder. David put 1 ticket in the holder. Everybody has chosen: the journey begins.
             Anna claimed Hankow – Xi'an (green) with 1 green, for 1 point.
             Ben claimed the junction north of Mandalay – Mandalay with 2 black, for 2 points.
             Clara claimed Mandalay – Rangoon with 2 red, for 2 points.
@@ -349,9 +349,9 @@ fn the_position_is_told_in_words() {
         ===
         Your hand, 7 cards: 1 red, 1 green, 1 yellow, 1 black, 2 orange and 1 purple.
         Your tickets:
-        ▫️ Calgary – Phoenix, 13 points: not yet, 4 trains missing
-        ▫️ Dallas – New York, 11 points: not yet, 3 trains missing
-        ▫️ Winnipeg – Little Rock, 11 points: not yet, 4 trains missing"#]].assert_eq(&position);
+        ▫️ Calgary – Phoenix, 13 points: not yet, 4 trains to go
+        ▫️ Dallas – New York, 11 points: not yet, 3 trains to go
+        ▫️ Winnipeg – Little Rock, 11 points: not yet, 4 trains to go"#]].assert_eq(&position);
 }
 
 #[test]

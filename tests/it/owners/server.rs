@@ -319,7 +319,9 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
     };
     check_has(
         &clock("").await,
-        &["A turn has 1d, and everybody has 2d in reserve for the whole game; then the substitute"],
+        &[
+            "A turn has 1d, and everybody has 2d in reserve for the whole game. When both are used up, the substitute",
+        ],
     );
     check_has(
         &clock("bank:6h").await,
@@ -329,7 +331,7 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
     check_has(
         &clock("clock:12h").await,
         &[
-            "A turn has 12h, and everybody has 2d in reserve for the whole game; then the substitute",
+            "A turn has 12h, and everybody has 2d in reserve for the whole game. When both are used up, the substitute",
         ],
     );
     check_has(

@@ -195,7 +195,7 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
         check(&late, "time for that move has run out");
         // Of her bank an hour is left, which she used while she could still move.
         evening.play().await;
-        evening.check_public("@Anna: your turn. ⏳ Due in 1 day (the last 1h from the bank).");
+        evening.check_public("@Anna: your turn. ⏳ Due in 1 day (1h of it from the reserve).");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 25.0);
     })
@@ -273,7 +273,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     expect![[r#"
         **USA** · table `...`
         - <@...>
-        One seat is free. One more player, and the game can start. Who plays first is drawn at the start. A turn has 1d, and everybody has 2d in reserve for the whole game; then the substitute conductor plays the turn.
+        One seat is free. One more player, and the game can start. Who plays first is drawn at the start. A turn has 1d, and everybody has 2d in reserve for the whole game. When both are used up, the substitute conductor plays the turn.
     "#]]
     .assert_eq(&lobby(&channel));
     let settings = anna.press_newest(&channel, "Settings").await;
@@ -288,7 +288,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     // What is left is the turn's own time and the bank.
     says(&world, &anna, &channel, "/game cancel").await;
     let evening = Evening::begun(world, &["Anna", "Ben"], "").await;
-    evening.check_public("@Anna: your turn. ⏳ Due in 3 days (the last 2d from the bank).");
+    evening.check_public("@Anna: your turn. ⏳ Due in 3 days (2d of it from the reserve).");
     evening.hours(71).await;
     assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
     evening.hours(1).await;
@@ -360,7 +360,7 @@ async fn a_vote_about_two_days_is_about_two_days() {
         evening.says(1, "/game pause days:2").await;
         evening.check_public("pause the table for 2 days");
         evening.presses(&clara, "I agree").await;
-        evening.check_public("The table is paused and its clocks stand. It goes on in 2 days");
+        evening.check_public("The table is paused: no clock runs until");
         evening.hours(47).await;
         assert_eq!(evening.count("The pause is over"), 0);
         evening.hours(1).await;

@@ -54,7 +54,7 @@ async fn the_first_game_explains_itself_three_times_and_the_second_not_at_all() 
         for hint in [
             first,
             "A turn is one thing: draw cards, claim a track or draw tickets. Most people",
-            "Your first track, and it has scored already. Once a player has 2 taxis or fewer left",
+            "Your first track: its points count at once. Once a player has 2 taxis or fewer left",
             "Deine erste Strecke, und sie hat schon Punkte gebracht. Sobald",
         ] {
             assert_eq!(told.matches(hint).count(), 1, "{hint}: {told}");

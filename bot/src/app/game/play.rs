@@ -226,13 +226,15 @@ fn after_move(
     let view = progress.game.view(Viewer::Seat(seat));
     let teller = Teller::of(words, &view, &names);
     let before = &progress.log[..progress.first_new];
-    let own: Vec<SeenEvent> = seen(&view, progress.new_events())
+    // A card that the turn began with is told again with the second one, which may replace the answer to the first.
+    let since = turn_began(before, seat).unwrap_or(progress.first_new);
+    let own: Vec<SeenEvent> = seen(&view, &progress.log[since..])
         .into_iter()
         // The public post has the consequences.
         .take_while(|event| !matches!(event, SeenEvent::TurnBegan { .. }))
         .collect();
     let play_began = before.contains(&Event::PlayBegan);
-    let part = progress.first_new..progress.log.len();
+    let part = since..progress.log.len();
     let trains_left = last_round_trains(&progress.game, &progress.log, part);
     let mut news: Vec<String> = teller
         .tell(&own, play_began, &trains_left)
@@ -268,6 +270,13 @@ fn after_move(
     let mut answer = with_picture(message, subject, progress.n_actions(), caller, settings);
     answer.add(&stamp(&progress.log, words));
     answer
+}
+
+/// Where in the log the seat's turn began that goes on at its end; `None` if there is none, or it was set back.
+fn turn_began(log: &[Event], seat: Seat) -> Option<usize> {
+    let is_start = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::Rewound { .. });
+    let last = log.iter().rposition(is_start)?;
+    (log[last] == Event::TurnBegan { seat }).then_some(last + 1)
 }
 
 /// The words of the menu of what is due in a direct message: it takes the place of the table's one, so it lists

@@ -27,19 +27,40 @@ pub(in crate::app) fn due_line(
     due: &[Due],
     settings: &TableSettings,
 ) -> Option<String> {
+    let is_same = |pair: &[Due]| (pair[0].at, pair[0].bank) == (pair[1].at, pair[1].bank);
+    let line = match due {
+        [first, ..] if due.windows(2).all(is_same) => {
+            words.clock.due.fill(&[("time", &due_text(words, first))])
+        }
+        _ => due_each(words, names, due),
+    };
+    clock_line(words, names, due, settings, line)
+}
+
+/// Deadlines and whose they are, after a sentence that says they have moved.
+pub(in crate::app) fn due_again(table: &Table, now: Timestamp) -> Option<String> {
+    let due = due_now(table, now);
+    let (words, names) = (table.words(), names(table));
+    let line = due_each(words, &names, &due);
+    let line = clock_line(words, &names, &due, &table.settings, line)?;
+    Some(format!(" {line}"))
+}
+
+/// The line of deadlines, with who is away; the pause if the table is paused, and `None` if no clock runs.
+fn clock_line(
+    words: &Words,
+    names: &[String],
+    due: &[Due],
+    settings: &TableSettings,
+    mut line: String,
+) -> Option<String> {
     if let Some(pause) = settings.pause {
-        let until = relative(pause.until);
+        let until = date(pause.until);
         return Some(words.clock.paused.fill(&[("time", &until)]));
     }
-    let (first, rest) = due.split_first()?;
-    let same = |other: &Due| (other.at, other.bank) == (first.at, first.bank);
-    let mut line = if rest.iter().all(same) {
-        words.clock.due.fill(&[("time", &due_text(words, first))])
-    } else {
-        let each = |due: &Due| format!("{} {}", name(names, due.seat), due_text(words, due));
-        let each: Vec<String> = due.iter().map(each).collect();
-        words.clock.due_each.fill(&[("each", &each.join(", "))])
-    };
+    if due.is_empty() {
+        return None;
+    }
     for due in due {
         if let Some(back) = due.back {
             let player = name(names, due.seat);
@@ -49,6 +70,13 @@ pub(in crate::app) fn due_line(
         }
     }
     Some(line)
+}
+
+/// "Due: Anna in 3 days, Ben in 2 days."
+fn due_each(words: &Words, names: &[String], due: &[Due]) -> String {
+    let each = |due: &Due| format!("{} {}", name(names, due.seat), due_text(words, due));
+    let each: Vec<String> = due.iter().map(each).collect();
+    words.clock.due_each.fill(&[("each", &each.join(", "))])
 }
 
 fn name(names: &[String], seat: Seat) -> &str {
@@ -66,13 +94,6 @@ pub(in crate::app) fn due_text(words: &Words, due: &Due) -> String {
         .clock
         .with_bank
         .fill(&[("time", &time), ("bank", &bank)])
-}
-
-/// Deadlines, to follow a sentence that says they have moved.
-pub(in crate::app) fn due_again(table: &Table, now: Timestamp) -> Option<String> {
-    let due = due_now(table, now);
-    let line = due_line(table.words(), &names(table), &due, &table.settings)?;
-    Some(format!(" {line}"))
 }
 
 /// A table's clock in a sentence; `None` for a table without one.

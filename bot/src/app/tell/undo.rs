@@ -11,6 +11,7 @@ use crate::app::table::movers::Movers;
 use crate::app::table::progress::Progress;
 use crate::app::table::settings::UndoKind;
 use crate::app::table::undo::{self, Revealed, Undone};
+use crate::app::tell::clock::date;
 use crate::app::tell::notice::ask;
 use crate::app::tell::recap::tell;
 use crate::app::tell::seen::{names, names_at};
@@ -192,12 +193,11 @@ impl Request<'_> {
         };
         let asked = || self.asks.iter().map(|(_, user)| *user);
         let mentions: Vec<String> = asked().map(|user| format!("<@{user}>")).collect();
-        let until = self.until.as_second();
         let text = template.fill(&[
             ("player", &names(table)[self.seat.index()]),
             ("others", &words.list(&mentions)),
             ("seen", &revealed(table, course, self.undone).join("\n")),
-            ("until", &format!("<t:{until}:R>")),
+            ("until", &date(self.until)),
             ("turn", &turn_told(table, self.undone.to, words)),
         ]);
         let button = |press, label: &str| {

@@ -13,7 +13,7 @@ use crate::app::table::clocks::leave_out;
 use crate::app::table::settings::Pause;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
-use crate::app::tell::clock::{due_again, relative};
+use crate::app::tell::clock::{date, due_again};
 use crate::deadline::Span;
 use crate::ids::GameId;
 use crate::settings::VoteKind;
@@ -40,7 +40,7 @@ pub(super) fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) {
         .timers
         .push(timers::set(TimerKind::Resume, None, until));
     let paused = &table.words().clock.paused;
-    draft.say(paused.fill(&[("time", &relative(until))]));
+    draft.say(paused.fill(&[("time", &date(until))]));
 }
 
 /// Ends a pause, if there is one, and gives back the time it lasted.

@@ -161,7 +161,7 @@ async fn every_planted_untruth_is_found() {
         Place::Direct,
         &held,
         &[
-            |text| text.replace("What you hold now:", "It is your turn."),
+            |text| text.replace("What you hold now in", "It is your turn."),
             |text| one_more(text, "cards: "),
         ],
     );
