@@ -226,7 +226,7 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         evening.presses(&ben, "Rather not").await;
         let again = evening.says(0, "/game takeback").await;
         check(&again, "asked for this move before");
-        assert_eq!(evening.count("is that all right?"), 2);
+        assert_eq!(evening.count("Anna asked to take a move back."), 2);
         // A day of silence is no, too.
         evening.says(1, "/draw first:deck second:deck").await;
         evening.says(1, "/game takeback").await;

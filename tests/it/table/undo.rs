@@ -155,7 +155,7 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         assert!(
             other
                 .inbox()
-                .contains("The table was set back. This is what you hold now"),
+                .contains("The table was set back. What you hold now in "),
             "{}",
             other.inbox()
         );
