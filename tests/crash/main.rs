@@ -413,7 +413,7 @@ impl Stage {
         const QUIET: Duration = Duration::from_secs(3);
         let began = Instant::now();
         let (mut last, mut since) = (self.sandbox.n_requests(), Instant::now());
-        while since.elapsed() < QUIET && began.elapsed() < Duration::from_secs(60) {
+        while since.elapsed() < QUIET && began.elapsed() < Duration::from_secs(300) {
             sleep(Duration::from_millis(100)).await;
             let now = self.sandbox.n_requests();
             if now != last {

@@ -279,7 +279,7 @@ fn a_german_game_reads_like_a_story() {
         "legendary-asia",
         3,
         expect![[r#"
-            Die Karten sind verteilt. Jetzt wählen alle gleichzeitig ihre Tickets. Anna hat 4 Tickets behalten. Ben hat 4 Tickets behalten. Clara hat 4 Tickets behalten. Alle haben gewählt: die Reise beginnt.
+            Die Karten sind ausgeteilt. Alle wählen gleichzeitig ihre Tickets. Anna hat 4 Tickets behalten. Ben hat 4 Tickets behalten. Clara hat 4 Tickets behalten. Alle haben gewählt: die Reise beginnt.
             Anna hat Ankara – Tbilisi mit 2× gelb gebaut, für 4 Punkte.
             Ben hat Agra – Calcutta mit 2× schwarz gebaut, für 2 Punkte.
             Clara hat Peking – Xi'an mit 2× rot gebaut, für 2 Punkte.
