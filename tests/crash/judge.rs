@@ -152,7 +152,7 @@ fn is_live(message: &Message) -> bool {
 }
 
 /// Messages beyond the first that have the same nonce in the same channel: the bot gives every row one. Prints each
-/// with all attempts at it.
+/// with all attempts at it and its deletions.
 fn n_doubled(sandbox: &Sandbox) -> u64 {
     let mut made: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
     let requests = sandbox.requests();
@@ -167,17 +167,22 @@ fn n_doubled(sandbox: &Sandbox) -> u64 {
             made.entry(key).or_default().insert(id.to_owned());
         }
     }
-    for ((path, nonce), _) in made.iter().filter(|(_, ids)| 1 < ids.len()) {
+    for ((path, nonce), ids) in made.iter().filter(|(_, ids)| 1 < ids.len()) {
         println!("Doubled in {path}: {nonce}");
         let attempts = requests.iter().filter(|request| {
-            request.path == *path
-                && (request.body["nonce"] == nonce.as_str() || request.method == "GET")
+            let is_post = request.path == *path && request.body["nonce"] == nonce.as_str();
+            let is_search = request.path == *path && request.method == "GET";
+            let of = request.path.strip_prefix(path.as_str());
+            let id = of.and_then(|rest| rest.strip_prefix('/'));
+            let is_deletion = request.method == "DELETE" && id.is_some_and(|id| ids.contains(id));
+            is_post || is_search || is_deletion
         });
         for attempt in attempts {
             println!(
-                "  {:?} {} {} {} {} -> {}",
+                "  {:?} {} {}{} {} {} -> {}",
                 attempt.at,
                 attempt.method,
+                attempt.path.trim_start_matches(path.as_str()),
                 attempt.query,
                 attempt.status,
                 attempt.body["content"],
