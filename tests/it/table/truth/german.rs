@@ -1,7 +1,7 @@
 //! German texts in the words that [`super::reading`] knows: whatever is not translated here is read as it stands.
 
 /// Sentences, and parts of them, that need no other order.
-const PHRASES: [(&str, &str); 40] = [
+const PHRASES: [(&str, &str); 42] = [
     (": du bist dran.", ": your turn."),
     ("Du bist dran.", "It is your turn."),
     ("Du bist am Zug", "It is your turn"),
@@ -54,6 +54,8 @@ const PHRASES: [(&str, &str); 40] = [
         "Mit diesen Karten könntest du bauen: ",
         "With these cards you could claim: ",
     ),
+    ("; und ", "; and "),
+    (" weitere Strecke", " more track"),
     (": verbunden", ": connected"),
     (": schon verbunden", ": already connected"),
     (": unerreichbar", ": out of reach"),
@@ -136,7 +138,7 @@ fn turned_round(line: &str) -> Option<String> {
         .split_once(": noch nicht, es fehlen ")
         .or_else(|| line.split_once(": es fehlen "))
     {
-        return Some(format!("{ticket}: {missing} missing"));
+        return Some(format!("{ticket}: {missing} to go"));
     }
     if let Some((_, decks)) = sentence
         .split_once("Stapel ")

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bot::custom_id::{self, Press};
 use engine::PromptKind;
 use engine::action::{Action, Source};
-use engine::card::CardCounts;
+use engine::card::{Card, CardCounts, Color};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::{CityId, Seat, TicketId, TrackId};
@@ -271,17 +271,14 @@ impl Story {
                 let last = view.last_round();
                 last.is_some_and(|last| u32::from(last.turns_left) + 1 == *left)
             }
-            Statement::CouldClaim(tracks) => tracks.iter().all(|track| {
-                let free = view.claimable_tracks(reader);
-                free.iter().any(|free| {
-                    let cities = cities_of(
-                        view.map(),
-                        view.map().track(free).a,
-                        view.map().track(free).b,
-                    );
-                    track.starts_with(&cities)
-                })
-            }),
+            Statement::CouldClaim { tracks, n_more } => {
+                let payable = payable_tracks(view, reader);
+                tracks.len() + *n_more as usize == payable.len()
+                    && tracks.iter().all(|track| {
+                        let is_it = |(cities, _): &(String, _)| track.starts_with(cities);
+                        payable.iter().any(is_it)
+                    })
+            }
             Statement::Over => view.is_over(),
             Statement::Due(_)
             | Statement::CanUndo { .. }
@@ -553,7 +550,7 @@ fn is_of_reader(statement: &Statement) -> bool {
         | Statement::Decks { .. }
         | Statement::LastRound(_)
         | Statement::Claimed { .. }
-        | Statement::CouldClaim(_)
+        | Statement::CouldClaim { .. }
         | Statement::Over
         | Statement::AsOf(_)
         | Statement::LeftOut => false,
@@ -570,7 +567,25 @@ fn decision(kind: PromptKind) -> Decision {
     }
 }
 
-fn name_of(map: &Map, card: engine::card::Card) -> String {
+/// The tracks that the reader's cards pay, each by its cities and colour: of those that are alike in both one counts.
+fn payable_tracks(view: &View<'_>, reader: Seat) -> BTreeSet<(String, Option<Color>)> {
+    let (map, purse) = (view.map(), view.purse().unwrap());
+    let free = view.claimable_tracks(reader);
+    let free = free.iter().map(|free| map.track(free));
+    let payable = free.filter(|track| {
+        let pays = |color: &Color, n_wild: u8| {
+            n_wild <= purse.n_wild() && track.length - n_wild <= purse[Card::from(*color)]
+        };
+        let colors = map.colors.iter();
+        let mut colors = colors.filter(|color| track.color.is_none_or(|wanted| wanted == **color));
+        colors.any(|color| (track.ferry..=track.length).any(|n_wild| pays(color, n_wild)))
+    });
+    payable
+        .map(|track| (cities_of(map, track.a, track.b), track.color))
+        .collect()
+}
+
+fn name_of(map: &Map, card: Card) -> String {
     card.color()
         .map_or("wild", |color| map.color_name(color))
         .to_owned()

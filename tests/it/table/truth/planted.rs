@@ -148,7 +148,7 @@ async fn every_planted_untruth_is_found() {
         &direct,
         &[
             |text| one_more(text, "cards: "),
-            |text| without_line(text, " missing"),
+            |text| without_line(text, " to go"),
             |text| first_ticket_made(text),
             |text| one_more(text, "not yet, "),
             |text| one_more(text, "<t:"),

@@ -79,8 +79,11 @@ pub enum Statement {
         cities: String,
         points: u32,
     },
-    /// Tracks that the reader could claim.
-    CouldClaim(Vec<String>),
+    /// Tracks that the reader could claim, and how many besides.
+    CouldClaim {
+        tracks: Vec<String>,
+        n_more: u32,
+    },
     /// Somebody can undo their move until that second.
     CanUndo {
         player: String,
@@ -238,8 +241,11 @@ fn holdings(line: &str) -> Vec<Statement> {
     }
     if let Some(tracks) = line.strip_prefix("With these cards you could claim: ") {
         let tracks = tracks.trim_end_matches('.');
-        let tracks = tracks.split("; ").map(str::to_owned).collect();
-        found.push(Statement::CouldClaim(tracks));
+        let (tracks, more) = tracks.split_once("; and ").unwrap_or((tracks, "0"));
+        found.push(Statement::CouldClaim {
+            tracks: tracks.split("; ").map(str::to_owned).collect(),
+            n_more: number(more).unwrap_or_default(),
+        });
     }
     found
 }
@@ -250,7 +256,7 @@ fn ticket(line: &str) -> Option<Statement> {
     let is = match state {
         "connected" | "already connected" => TicketIs::Connected,
         "out of reach" => TicketIs::OutOfReach,
-        _ if state.ends_with(" missing") => TicketIs::Missing(number(state)?),
+        _ if state.ends_with(" to go") => TicketIs::Missing(number(state)?),
         _ => return None,
     };
     let (sign, what) = what.split_once(' ')?;
