@@ -31,7 +31,7 @@ pub struct Change {
     /// In the order played; empty for a change in the lobby.
     pub actions: Vec<NewAction>,
     pub deliveries: Vec<NewDelivery>,
-    /// What the posts that ask these questions say once their buttons go.
+    /// Texts that replace the posts of settled questions when their buttons go.
     pub endings: Vec<(Question, String)>,
     pub timers: Vec<TimerChange>,
     pub plans: Vec<StandingOrdersChange>,

@@ -70,7 +70,7 @@ pub struct ClockWords {
     pub clock_same: Template,
     pub clock_changed: Template,
     pub clock_off: Template,
-    // What was asked, once it is settled, and how it ended.
+    // Requests in the past tense, and their outcomes, for posts of settled votes.
     pub was_asked_pause: Template,
     pub was_asked_resume: Template,
     pub was_asked_clock: Template,

@@ -25,7 +25,7 @@ pub struct SeatWords {
     pub not_yours: Template,
     pub kept: Template,
     pub kept_answer: Template,
-    // What was asked, once it is settled.
+    // The request in the past tense, for its post once it is settled.
     pub was_asked: Template,
     pub was_asked_appoint: Template,
     pub too_few: Template,

@@ -34,7 +34,7 @@ pub struct UndoWords {
     pub refused: Template,
     pub withdrawn: Template,
     pub refused_answer: Template,
-    /// What a request was about, once it is settled.
+    /// The request in the past tense, for its post once it is settled.
     pub was_asked: Template,
     pub was_asked_rewind: Template,
     pub gone_on: Template,

@@ -42,7 +42,7 @@ pub struct Draft {
     pub deliveries: Vec<Delivery>,
     /// Said after what the game tells.
     pub deliveries_after: Vec<Delivery>,
-    /// How questions ended that this change settles.
+    /// Outcomes of the questions that this change settles.
     pub endings: Vec<(Question, String)>,
     /// Timers besides those of clocks, which come after these.
     pub timers: Vec<TimerChange>,

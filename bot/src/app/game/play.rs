@@ -272,7 +272,7 @@ fn after_move(
     answer
 }
 
-/// Where in the log the seat's turn began that goes on at its end; `None` if there is none, or it was set back.
+/// Index of the first event of the seat's turn in progress; `None` if it has none, or the turn was set back.
 fn turn_began(log: &[Event], seat: Seat) -> Option<usize> {
     let is_start = |event: &Event| matches!(event, Event::TurnBegan { .. } | Event::Rewound { .. });
     let last = log.iter().rposition(is_start)?;

@@ -27,7 +27,7 @@ pub fn open_at(table: &Table) -> Vec<Question> {
     open.map(|(question, _)| question).collect()
 }
 
-/// What the posts that ask these questions say from now on: what was asked, and how that ended.
+/// New texts for the posts that ask these questions: the request and its outcome.
 pub fn endings(
     before: &Table,
     questions: &[Question],
@@ -43,7 +43,7 @@ pub fn endings(
     ended.collect()
 }
 
-/// What somebody asked the others; `None` for a question whose post tells of nothing that passes.
+/// The request in the past tense; `None` for a question whose post stays true.
 fn was_asked(table: &Table, question: Question) -> Option<String> {
     let (words, names) = (table.words(), names(table));
     let name = |seat: u8| names.get(usize::from(seat));
