@@ -181,6 +181,15 @@ async fn an_owner_reads_what_the_bot_may_do_in_a_channel() {
     );
 }
 
+/// Commands can be used as soon as Discord has them, a moment before the bot has noted their ids.
+async fn wait_for_command_ids(world: &World) {
+    let application = ApplicationId(world.sandbox.connection().application);
+    let store = &world.tables().store;
+    while store.command_ids(application).await.unwrap().is_empty() {
+        world.settle().await;
+    }
+}
+
 /// The commands that a page of help lists, in their order: "game new".
 fn commands_of(page: &str) -> Vec<&str> {
     let lines = page.lines().filter_map(|line| line.strip_prefix("- </"));
@@ -192,6 +201,7 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
     let mut world = World::new(85).await;
     let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
     let channel = world.channel();
+    wait_for_command_ids(&world).await;
     let help = anna.slash(&channel, "/help").await;
     let page = help.text();
     check_has(&page, &["**You are not playing at the moment.**"]);
@@ -279,13 +289,7 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
     check_has(&page, &["- `/ziehen` – ", "- `/spiel zurücknehmen` – "]);
     // The next start learns them again.
     world.restart().await;
-    let is_unknown = async || {
-        let store = &world.tables().store;
-        store.command_ids(application).await.unwrap().is_empty()
-    };
-    while is_unknown().await {
-        world.settle().await;
-    }
+    wait_for_command_ids(&world).await;
     let page = ask(&anna, &channel, "/help topic:play").await;
     check_has(&page, &["</game takeback:"]);
 }
