@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::app::table::Table;
 use crate::ids::UserId;
-use crate::store::GameRow;
+use crate::store::{Claim, GameRow};
 use crate::text::{Language, Words};
 
 /// The table that a game's rows are about. What is owed is delivered even when the table cannot be read: that it has
@@ -15,24 +15,28 @@ pub(super) struct Destination {
     pub people: Vec<UserId>,
     pub words: &'static Words,
     pub table: Option<Arc<Table>>,
+    /// The right to deliver there.
+    pub claim: Claim,
 }
 
 impl Destination {
-    pub fn of(table: Arc<Table>) -> Destination {
+    pub fn of(table: Arc<Table>, claim: &Claim) -> Destination {
         Destination {
             row: table.row.clone(),
             people: table.people().map(|(_, person)| person).collect(),
             words: table.words(),
             table: Some(table),
+            claim: claim.clone(),
         }
     }
 
-    pub fn of_row(row: GameRow) -> Destination {
+    pub fn of_row(row: GameRow, claim: &Claim) -> Destination {
         Destination {
             row,
             people: Vec::new(),
             words: Words::of(Language::default()),
             table: None,
+            claim: claim.clone(),
         }
     }
 }

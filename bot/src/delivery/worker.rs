@@ -166,8 +166,8 @@ impl Worker {
         done: &mut Done,
     ) -> Result<Option<Stop>, DeliverError> {
         let mut to = match table {
-            Some(table) => Destination::of(table),
-            None => self.destination(claim.game).await?,
+            Some(table) => Destination::of(table, claim),
+            None => self.destination(claim).await?,
         };
         let mut rows: Vec<Row> = rows.into_iter().map(Row::from).collect();
         while let Some((row, after)) = rows.split_first() {
@@ -175,7 +175,7 @@ impl Worker {
             let now = self.tables.clock.now();
             if claim.until.duration_since(now) < RENEWED {
                 self.tables.store.extend_claim(claim, now + LEASE).await?;
-                to = self.destination(claim.game).await?;
+                to = self.destination(claim).await?;
             }
             let (outcome, numbers) = match &row.delivery {
                 Ok(delivery) => {
@@ -232,15 +232,16 @@ impl Worker {
     }
 
     /// The destination of a game's rows, by the current table.
-    async fn destination(&self, game: GameId) -> Result<Destination, DeliverError> {
+    async fn destination(&self, claim: &Claim) -> Result<Destination, DeliverError> {
+        let game = claim.game;
         let missing = || anyhow::anyhow!("the outbox names game {game}, which is not there");
         match self.tables.find(game).await {
-            Ok(table) => Ok(Destination::of(table.ok_or_else(missing)?)),
+            Ok(table) => Ok(Destination::of(table.ok_or_else(missing)?, claim)),
             Err(Error::Unreadable { game, why }) => {
                 error!(game.id = %game, "Table {game} cannot be read: {why:#}");
                 let row = self.tables.store.game_row(game).await;
                 let row = row.map_err(anyhow::Error::from)?;
-                Ok(Destination::of_row(row.ok_or_else(missing)?))
+                Ok(Destination::of_row(row.ok_or_else(missing)?, claim))
             }
             Err(error) => Err(anyhow::Error::from(error).into()),
         }
@@ -373,10 +374,10 @@ impl Worker {
     ) -> Result<Outcome, DeliverError> {
         let channel = to.row.channel;
         let has_buttons = !outgoing.message.rows.is_empty();
-        let mut sent = self.send_once(channel, row, &mut outgoing).await;
+        let mut sent = self.send_once(to, channel, row, &mut outgoing).await?;
         if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
             // Perhaps it is only files that the bot may not send here.
-            sent = self.send_once(channel, row, &mut outgoing).await;
+            sent = self.send_once(to, channel, row, &mut outgoing).await?;
             if sent.is_ok() {
                 closed::tell(&self.tables, &*self.messenger, to, Lost::File).await;
             }
@@ -429,9 +430,9 @@ impl Worker {
         if let Some(picture) = &post.picture {
             outgoing.file = self.draw(to, row, picture, &post.alt).await;
         }
-        let mut sent = self.send_once(channel, row, &mut outgoing).await;
+        let mut sent = self.send_once(to, channel, row, &mut outgoing).await?;
         if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
-            sent = self.send_once(channel, row, &mut outgoing).await;
+            sent = self.send_once(to, channel, row, &mut outgoing).await?;
         }
         match sent {
             Ok(message) => Ok(Outcome::Done(Done {
@@ -451,22 +452,34 @@ impl Worker {
     /// for that one first.
     async fn send_once(
         &self,
+        to: &Destination,
         channel: ChannelId,
         row: &DeliveryRow,
         outgoing: &mut Outgoing,
-    ) -> Result<MessageId, SendError> {
+    ) -> Result<Result<MessageId, SendError>, DeliverError> {
+        let now = self.tables.clock.now();
+        // A process that stood still has perhaps been replaced, and its nonces find no message that was deleted since.
+        if to.claim.until <= now {
+            let mut claim = to.claim.clone();
+            let store = &self.tables.store;
+            store.extend_claim(&mut claim, now + LEASE).await?;
+        }
         outgoing.nonce = Some(row.nonce());
         if let Some(tried) = row.tried
-            && NONCE_LIFE <= self.tables.clock.now().duration_since(tried)
+            && NONCE_LIFE <= now.duration_since(tried)
         {
             // Clocks differ by a little.
             let since = tried - SignedDuration::from_mins(1);
-            if let Some(found) = self.messenger.find(channel, outgoing, since).await? {
-                info!(game.id = %row.game, "Game {}: an earlier post had arrived", row.game);
-                return Ok(found);
+            match self.messenger.find(channel, outgoing, since).await {
+                Ok(None) => {}
+                Ok(Some(found)) => {
+                    info!(game.id = %row.game, "Game {}: an earlier post had arrived", row.game);
+                    return Ok(Ok(found));
+                }
+                Err(error) => return Ok(Err(error)),
             }
         }
-        self.messenger.post(channel, outgoing).await
+        Ok(self.messenger.post(channel, outgoing).await)
     }
 
     fn new_post(
@@ -559,7 +572,7 @@ impl Worker {
             outcome => return Ok(outcome),
         };
         let mut outgoing = Outgoing::message(ui::Message::text(text));
-        match self.send_once(channel, row, &mut outgoing).await {
+        match self.send_once(to, channel, row, &mut outgoing).await? {
             Ok(message) => {
                 let post = self.new_post(to, channel, message, PostKind::Notice, None, false);
                 done.made.push(post);
@@ -657,7 +670,7 @@ impl Worker {
         if !silent {
             outgoing.ping = vec![direct.player];
         }
-        match self.send_once(channel, row, &mut outgoing).await {
+        match self.send_once(to, channel, row, &mut outgoing).await? {
             Ok(message) => {
                 let player = Some(direct.player);
                 let post = self.new_post(to, channel, message, kind, player, has_buttons);

@@ -370,6 +370,46 @@ async fn a_message_that_went_when_the_bot_was_killed_does_not_come_again() {
     .await;
 }
 
+/// A bot that hung before it posted, and whose work another did meanwhile, posts nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_whose_claim_has_lapsed_looks_before_it_posts() {
+    on_both(411, async |world: World| {
+        let mut evening = Evening::called_directly(world).await;
+        evening.play_untold().await;
+        let user = evening.user_whose_turn_it_is().await;
+        for is_taken_over in [true, false] {
+            // A bot that has just started asks for the channel first.
+            evening.world.restart().await;
+            let world = &evening.world;
+            world.let_pass(DEAD);
+            let (hold, held) = watch::channel(());
+            let path = "/users/@me/channels";
+            let route = format!("POST {path}");
+            world.sandbox.fail_next(1, &route, Fault::Hold(held));
+            let last = world.sandbox.n_requests();
+            let settling = world.begin_to_settle();
+            let asks = |request: &Recorded| last < request.number && request.path == path;
+            world.sandbox.wait_for_request("a channel", asks).await;
+            world.let_pass(DEAD);
+            if is_taken_over {
+                let (store, now) = (&world.tables().store, world.clock.now());
+                let work = store.claim_game_with_work("another", now, DEAD).await;
+                let (claim, _) = work.unwrap().expect("the claim has lapsed");
+                store.release(&claim, now + DEAD).await.unwrap();
+            }
+            drop(hold);
+            settling.await.unwrap().unwrap();
+            let path = format!("/channels/{}/messages", user.dm().id());
+            let requests = world.sandbox.requests();
+            let posts = requests.iter().filter(|request| {
+                last < request.number && request.method == "POST" && request.path == path
+            });
+            assert_eq!(posts.count(), usize::from(!is_taken_over));
+        }
+    })
+    .await;
+}
+
 /// A bot that hung while it posted, and whose work another did meanwhile, takes back what it made besides.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_bot_posts_after_another_did_its_work_goes_again() {
