@@ -1,9 +1,11 @@
 //! The bot in a separate process: this program again, told by a variable to be the bot.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead as _, BufReader};
+use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use bot::app::{App, Clock, Dice, Limits};
 use bot::cli::sandbox::client;
@@ -15,11 +17,13 @@ use bot::secret::Secret;
 use bot::shards::Shards;
 use bot::store::Store;
 use bot::telemetry::{self, HealthServer, Readiness};
+use jiff::Timestamp;
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder};
 use sandbox::{Connection, Sandbox};
 use serde_json::{Value, json};
 use tokio_util::sync::CancellationToken;
 
+use super::BLINK;
 use super::process::Usage;
 use super::times::Spread;
 
@@ -31,11 +35,12 @@ const STEP: f64 = 1.1;
 /// The running bot; killed when dropped.
 pub struct Child {
     process: std::process::Child,
-    metrics: String,
+    /// Where it tells how it is.
+    address: String,
 }
 
 impl Child {
-    /// Starts the bot and waits until it has registered its commands.
+    /// Starts the bot and waits until it is ready.
     pub async fn start(sandbox: &Sandbox, database: &str, drawing: Drawing) -> Child {
         let connection = sandbox.connection();
         let job = json!({
@@ -50,19 +55,35 @@ impl Child {
         });
         let mut process = Command::new(std::env::current_exe().unwrap())
             .env(JOB, job.to_string())
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             // Its log is written, as in production, but nobody reads it.
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut metrics = String::new();
-        let said = process.stdout.take().unwrap();
-        BufReader::new(said).read_line(&mut metrics).unwrap();
-        sandbox.wait_for_command("game").await;
-        Child {
+        let mut said = String::new();
+        let output = process.stdout.take().unwrap();
+        BufReader::new(output).read_line(&mut said).unwrap();
+        let child = Child {
             process,
-            metrics: metrics.trim().to_owned(),
+            address: said.trim().to_owned(),
+        };
+        sandbox.wait_for_command("game").await;
+        while !child.ask("readyz").await.status().is_success() {
+            tokio::time::sleep(BLINK).await;
         }
+        child
+    }
+
+    async fn ask(&self, page: &str) -> reqwest::Response {
+        let asked = reqwest::get(format!("http://{}/{page}", self.address));
+        asked.await.unwrap()
+    }
+
+    /// Lets that much time pass at once for the bot.
+    pub fn let_pass(&mut self, time: Duration) {
+        let input = self.process.stdin.as_mut().unwrap();
+        writeln!(input, "{}", time.as_millis()).unwrap();
     }
 
     pub fn usage(&self) -> Usage {
@@ -71,7 +92,7 @@ impl Child {
 
     /// What the bot has counted so far.
     pub async fn metrics(&self) -> Counted {
-        let text = reqwest::get(&self.metrics).await.unwrap().text().await;
+        let text = self.ask("metrics").await.text().await;
         Counted::read(&text.unwrap())
     }
 
@@ -165,7 +186,8 @@ pub fn be_the_bot() -> bool {
                 cdn: text("cdn"),
             };
             let store = Store::open(&text("database")).await.unwrap();
-            let health = HealthServer::bind(0, metrics, store.clone(), Readiness::default())
+            let readiness = Readiness::default();
+            let health = HealthServer::bind(0, metrics, store.clone(), readiness.clone())
                 .await
                 .unwrap();
             let address = health.address().unwrap();
@@ -175,7 +197,7 @@ pub fn be_the_bot() -> bool {
                 tables_per_server: u32::MAX,
                 ..Limits::default()
             };
-            let app = App::new(store, Clock::System, Dice::fair(), limits);
+            let app = App::new(store, clock(), Dice::fair(), limits);
             let connecting = Connect {
                 client: client(&connection).unwrap(),
                 token: Secret::new(connection.token),
@@ -188,11 +210,26 @@ pub fn be_the_bot() -> bool {
                 },
                 shards: Shards::All,
             };
-            let bot = Bot::start(connecting, Tasks::default(), Readiness::default())
+            let bot = Bot::start(connecting, Tasks::default(), readiness)
                 .await
                 .unwrap();
-            println!("http://{address}/metrics");
+            println!("{address}");
             bot.ended().await;
         });
     true
+}
+
+/// The machine's clock, ahead by what the other process has let pass.
+fn clock() -> Clock {
+    let ahead = Arc::new(AtomicI64::new(0));
+    let told = ahead.clone();
+    std::thread::spawn(move || {
+        for line in std::io::stdin().lines() {
+            let millis: i64 = line.unwrap().parse().unwrap();
+            told.fetch_add(millis, Ordering::Relaxed);
+        }
+    });
+    Clock::Asked(Arc::new(move || {
+        Timestamp::now().as_millisecond() + ahead.load(Ordering::Relaxed)
+    }))
 }

@@ -25,10 +25,14 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 mod child;
+#[allow(dead_code, reason = "the bench of results asks for somebody")]
+#[path = "../results/fill.rs"]
+mod fill;
 #[allow(dead_code, reason = "the tests play by buttons, too")]
 #[path = "../it/support/player.rs"]
 mod player;
 mod process;
+mod restart;
 mod times;
 
 use child::Child;
@@ -79,6 +83,15 @@ struct Args {
     /// A computer player of this level at each table, against one person: easy, medium or hard
     #[arg(long, value_name = "LEVEL")]
     computers: Option<String>,
+    /// Finished games in the database beforehand
+    #[arg(long, value_name = "GAMES", default_value_t = 0)]
+    finished: u32,
+    /// Finished games that have all their moves
+    #[arg(long, value_name = "GAMES", default_value_t = 0)]
+    logged: u32,
+    /// After the parts: a start after an hour's outage, and all deadlines at once
+    #[arg(long)]
+    restart: bool,
     /// An empty PostgreSQL database instead of a file
     #[arg(long, value_name = "ADDRESS", requires = "no_drawing")]
     database: Option<String>,
@@ -115,6 +128,16 @@ async fn measure(args: &Args, drawing: Drawing) {
     let folder = tempfile::tempdir().unwrap();
     let file = format!("sqlite:{}", folder.path().join("load.db").display());
     let database = args.database.clone().unwrap_or(file);
+    if 0 < args.finished {
+        drop(Store::open(&database).await.unwrap());
+        let began = Instant::now();
+        fill::finished_games(&database, args.finished, args.logged).await;
+        println!(
+            "{} finished games made in {:.0?}",
+            args.finished,
+            began.elapsed()
+        );
+    }
     let bot = Child::start(&sandbox, &database, drawing).await;
     let app = App::new(
         Store::open(&database).await.unwrap(),
@@ -156,7 +179,11 @@ async fn measure(args: &Args, drawing: Drawing) {
     scene
         .part(&title, tables, |part| part.flat_out(args.at_once))
         .await;
-    scene.bot.stop();
+    if args.restart {
+        restart::measure(scene, &sandbox, &database, drawing).await;
+    } else {
+        scene.bot.stop();
+    }
 }
 
 /// Opens a table in its own channel and starts its game.
@@ -249,6 +276,10 @@ impl Scene {
             counted.spread("railpost_work_seconds")
         );
         println!("  answered      {}", played.answered);
+        println!(
+            "  posted        {}",
+            counted.spread("railpost_delivery_seconds")
+        );
         println!(
             "  {n_moves} moves in {:.1} s: {:.1} a second; all posts out after {:.1} s",
             took.as_secs_f64(),

@@ -7,7 +7,6 @@
 // A benchmark prints its results, and fails by panicking.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -15,7 +14,7 @@ use bot::ids::{GuildId, UserId};
 use bot::render::chart::{Mark, StatsSheet, Strength, StrengthSheet, stats, strengths};
 use bot::render::command::sample_names;
 use bot::render::{Look, PictureWords, Theme, table};
-use bot::results::{Tally, Who};
+use bot::results::Who;
 use bot::store::Store;
 use clap::Parser;
 use engine::event::{Event, SeenEvent, Viewer};
@@ -24,12 +23,12 @@ use engine::replay::Replay;
 use engine::ruleset::Ruleset;
 use engine::testing::{play_random, tables_of};
 use engine::variant::Variant;
-use sqlx::{AssertSqlSafe, Connection as _};
+
+mod fill;
+
+use fill::{HEAVY, finished_games};
 
 const SERVER: GuildId = GuildId(1);
-/// Plays in every fifth game.
-const HEAVY: UserId = UserId(1);
-const N_PEOPLE: u32 = 2_000;
 const MAP: &str = "usa";
 
 /// Measures the questions about finished games.
@@ -64,9 +63,9 @@ async fn main() {
     };
     let store = Store::open(&address).await.unwrap();
     let began = Instant::now();
-    fill(&address, args.games).await;
+    finished_games(&address, args.games, 0).await;
     println!("{} games made in {:.0?}", args.games, began.elapsed());
-    let own = Who::Person(HEAVY);
+    let own = Who::Person(UserId(HEAVY));
     measure("/leaderboard", args.times, async || {
         leaderboard(&store, &own).await
     })
@@ -181,92 +180,4 @@ async fn own_stats(store: &Store, own: &Who) {
         ],
     };
     stats(&sheet, Theme::Day, &PictureWords::default());
-}
-
-/// Sums as somebody has them after many games, with the usual number of tracks and cities.
-fn tally() -> String {
-    let mut tally = Tally {
-        places: vec![10, 8, 6, 4],
-        points: 2_900,
-        ..Tally::default()
-    };
-    for nth in 0..100 {
-        tally
-            .tracks
-            .insert(format!("city-{nth} city-{}", nth + 1), nth);
-    }
-    for nth in 0..40 {
-        tally.cities.insert(format!("city-{nth}"), nth);
-    }
-    serde_json::to_string(&tally).unwrap()
-}
-
-/// Makes all rows in the database itself.
-async fn fill(address: &str, n_games: u32) {
-    sqlx::any::install_default_drivers();
-    let place = match address.strip_prefix("sqlite:") {
-        Some(file) => format!("sqlite://{file}"),
-        None => address.to_owned(),
-    };
-    let mut connection = sqlx::AnyConnection::connect(&place).await.unwrap();
-    let id = (0..5).fold(String::from("''"), |mut id, sign| {
-        let power = 27_u32.pow(sign);
-        write!(
-            id,
-            " || substr('bcdfghjkmnpqrstvwxz23456789', (1 + (i / {power}) % 27), 1)"
-        )
-        .unwrap();
-        id
-    });
-    let numbers = format!(
-        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {n_games})"
-    );
-    let seats = "(SELECT 0 AS s UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3) AS seat";
-    let player = format!(
-        "CASE WHEN s = 0 AND i % 5 = 0 THEN {HEAVY} WHEN s = 3 THEN 0 ELSE 2 + (i * 7919 + s * 104729) % {N_PEOPLE} END"
-    );
-    let computer = "CASE WHEN s = 3 THEN 'hard' ELSE '' END";
-    let map = "CASE (i / 5) % 5 WHEN 0 THEN 'usa' WHEN 1 THEN 'london' WHEN 2 THEN 'newyork' WHEN 3 THEN 'legendary-asia' ELSE 'team-asia' END";
-    let blob = match address.starts_with("sqlite") {
-        true => "x'00'",
-        false => "'\\x00'::bytea",
-    };
-    let tally = tally();
-    for statement in [
-        "INSERT INTO texts (hash, content) VALUES ('0', '')".to_owned(),
-        format!(
-            "{numbers} INSERT INTO games (id, revision, server, channel, status, variant, variant_hash, \
-             map_hash, seed, settings, n_actions, n_events, n_outbox, created, changed, ended, finished_as) \
-             SELECT {id}, 1, 1, i, 'finished', 'usa', '0', '0', {blob}, '{{}}', 0, 0, 0, i, i, i, i FROM n"
-        ),
-        format!(
-            "{numbers} INSERT INTO seats (game, seat, player, name, joined, details) \
-             SELECT {id}, s, {player}, 'Somebody', i, '{{}}' FROM n CROSS JOIN {seats}"
-        ),
-        format!(
-            "{numbers} INSERT INTO results (game, seat, server, number, map, side, place, points, player, \
-             computer, rating, deviation, ended) SELECT {id}, s, 1, i, {map}, s, s + 1, 100 - s, {player}, \
-             {computer}, 25000000 + i % 1000, 1000000, i FROM n CROSS JOIN {seats}"
-        ),
-        format!(
-            "INSERT INTO standings (server, player, computer, map, name, rating, deviation, certain, \
-             games, wins, tally, last) SELECT 1, player, computer, map, 'Somebody', \
-             20000000 + (player * 7919) % 9000000, 1000000, 17000000 + (player * 7919) % 9000000, \
-             count(*), 5, '{tally}', max(ended) FROM results GROUP BY player, computer, map"
-        ),
-        "INSERT INTO meetings (server, player, computer, other, other_computer, games, better, worse) \
-         SELECT 1, a.player, a.computer, b.player, b.computer, count(*), 1, 1 FROM results a \
-         JOIN results b ON b.game = a.game AND b.seat <> a.seat \
-         WHERE a.player <> b.player OR a.computer <> b.computer \
-         GROUP BY a.player, a.computer, b.player, b.computer"
-            .to_owned(),
-        "INSERT INTO finished_games (server, map, n_games) SELECT 1, map, count(DISTINCT number) \
-         FROM results GROUP BY map"
-            .to_owned(),
-        format!("INSERT INTO finished_games (server, map, n_games) VALUES (1, '', {n_games})"),
-    ] {
-        let done = sqlx::query(AssertSqlSafe(statement));
-        done.execute(&mut connection).await.unwrap();
-    }
-    connection.close().await.unwrap();
 }

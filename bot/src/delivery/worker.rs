@@ -197,6 +197,8 @@ impl Worker {
             match outcome {
                 Outcome::Done(more) => {
                     metrics::counter!("railpost_deliveries_total").increment(1);
+                    let owed = self.tables.clock.now().duration_since(first.made);
+                    metrics::histogram!("railpost_delivery_seconds").record(owed.as_secs_f64());
                     rows.retain(|row| !numbers.contains(&row.stored.number));
                     done.add(more);
                     done.numbers.extend(numbers);

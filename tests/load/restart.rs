@@ -1,0 +1,67 @@
+//! What a start finds at many tables: an outage to give back, then deadlines that are all due at the same time.
+
+use std::time::{Duration, Instant};
+
+use bot::delivery::Drawing;
+use jiff::{SignedDuration, Timestamp};
+use sandbox::Sandbox;
+
+use super::child::Child;
+use super::{BLINK, Scene, until_delivered};
+
+/// How long nobody could be reached.
+const OUTAGE: SignedDuration = SignedDuration::from_hours(1);
+/// Longer than a turn and all the time in reserve.
+const ALL_TIME: Duration = Duration::from_hours(4 * 24);
+
+/// Stops the bot, makes that an outage of an hour, and starts it again.
+pub async fn measure(scene: Scene, sandbox: &Sandbox, database: &str, drawing: Drawing) {
+    let store = &scene.world.tables().store;
+    scene.bot.stop();
+    let beats = store.facts("alive.").await.unwrap();
+    for (key, beat) in &beats {
+        let beat: i64 = beat.parse().unwrap();
+        let earlier = beat - OUTAGE.as_millis() as i64;
+        store.set_fact(key, &earlier.to_string()).await.unwrap();
+    }
+    let (began, began_at) = (Instant::now(), Timestamp::now());
+    let mut bot = Child::start(sandbox, database, drawing).await;
+    println!("a start\n  ready after {:.2?}", began.elapsed());
+    // The outage is noted before the first beat.
+    let hears = async || {
+        let beats = store.facts("alive.").await.unwrap();
+        let mut beats = beats.values().map(|beat| beat.parse::<i64>().unwrap());
+        beats.any(|beat| began_at.as_millisecond() <= beat)
+    };
+    while !hears().await || !store.facts("outage.").await.unwrap().is_empty() {
+        tokio::time::sleep(BLINK).await;
+    }
+    println!("  an hour given back after {:.2?}", began.elapsed());
+    until_delivered(&scene.world).await;
+    println!("  all posts out after {:.2?}", began.elapsed());
+
+    let n_due = store.games_with_deadlines().await.unwrap().len();
+    let (began, cpu) = (Instant::now(), bot.usage().cpu);
+    bot.let_pass(ALL_TIME);
+    let until = Timestamp::now() + ALL_TIME;
+    while store
+        .next_timer()
+        .await
+        .unwrap()
+        .is_some_and(|due| due <= until)
+    {
+        tokio::time::sleep(BLINK).await;
+    }
+    println!(
+        "{n_due} deadlines at once\n  all met after {:.2?}",
+        began.elapsed()
+    );
+    until_delivered(&scene.world).await;
+    println!(
+        "  all posts out after {:.2?}; CPU {:.1?}; memory {} MB",
+        began.elapsed(),
+        bot.usage().cpu - cpu,
+        bot.usage().most_mb
+    );
+    bot.stop();
+}
