@@ -8,6 +8,7 @@
 // A program of its own prints its results, and fails by panicking.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -201,6 +202,7 @@ impl Scene<'_> {
         let mut done: Vec<Table> = Vec::new();
         let mut n_opened = 0;
         let mut longest_start = Duration::ZERO;
+        let mut rounds: BTreeMap<String, u32> = BTreeMap::new();
         for number in 0..self.n_kills {
             while let Some(table) = playing.try_join_next() {
                 done.push(table.unwrap());
@@ -217,6 +219,9 @@ impl Scene<'_> {
             if stage.upgrade(number) {
                 (round.trouble, round.end) = (Trouble::None, End::Stop);
             }
+            for what in [format!("{:?}", round.end), format!("{:?}", round.trouble)] {
+                *rounds.entry(what).or_default() += 1;
+            }
             longest_start = longest_start.max(stage.round(number, round).await);
         }
         stage.sandbox.clear_faults();
@@ -229,6 +234,11 @@ impl Scene<'_> {
         stage.stop_all().await;
         let (faults, seen) = stage.judge(folder.path(), &done).await;
         self.report(began.elapsed(), longest_start, &faults, &seen);
+        let rounds: Vec<String> = rounds
+            .iter()
+            .map(|(what, n)| format!("{what} {n}"))
+            .collect();
+        println!("  rounds: {}", rounds.join(", "));
         let is_faultless = faults.are_none(self.n_kills as u64);
         if !is_faultless && let Some(log) = &self.args.log {
             println!("  the bot's log is in {}", log.display());
