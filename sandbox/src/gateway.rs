@@ -76,6 +76,12 @@ pub(crate) struct Session {
 
 impl Session {
     pub(crate) fn dispatch(&mut self, kind: &str, data: &Value) {
+        let frame = self.frame(kind, data);
+        self.send(frame);
+    }
+
+    /// An event with its number, kept for resuming.
+    fn frame(&mut self, kind: &str, data: &Value) -> Arc<str> {
         self.seq += 1;
         let frame = json!({"op": op::DISPATCH, "s": self.seq, "t": kind, "d": data});
         let frame: Arc<str> = frame.to_string().into();
@@ -83,6 +89,10 @@ impl Session {
             self.replay.pop_front();
         }
         self.replay.push_back((self.seq, frame.clone()));
+        frame
+    }
+
+    fn send(&self, frame: Arc<str>) {
         if let Some((_, out)) = &self.connection {
             // A connection that is just breaking gets it when it resumes.
             let _ = out.send(Out::Text(frame));
@@ -118,6 +128,8 @@ pub struct Gateway {
     pub(crate) sent: VecDeque<Sent>,
     pub(crate) is_open: bool,
     pub(crate) acknowledges: bool,
+    /// Whether the next event arrives without its end.
+    tears: bool,
 }
 
 impl Gateway {
@@ -131,6 +143,7 @@ impl Gateway {
             sent: VecDeque::new(),
             is_open: true,
             acknowledges: true,
+            tears: false,
         }
     }
 
@@ -174,13 +187,23 @@ impl Gateway {
     }
 
     pub(crate) fn dispatch(&mut self, event: &Event) {
+        let tears = std::mem::take(&mut self.tears);
         for session in self
             .sessions
             .iter_mut()
             .filter(|session| session.is_entitled(event))
         {
-            session.dispatch(event.kind, &event.data);
+            let frame = session.frame(event.kind, &event.data);
+            session.send(match frame.strip_suffix('}') {
+                Some(torn) if tears => torn.into(),
+                Some(_) | None => frame,
+            });
         }
+    }
+
+    /// Lets the next event arrive without its end.
+    pub fn tear_next(&mut self) {
+        self.tears = true;
     }
 
     fn each_connection(&self, out: &Out) {

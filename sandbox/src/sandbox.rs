@@ -426,6 +426,11 @@ impl Sandbox {
             .with(|inner| inner.gateway.invalidate_sessions());
     }
 
+    /// Lets the next event arrive at the bot without its end.
+    pub fn tear_next_event(&self) {
+        self.shared().with(|inner| inner.gateway.tear_next());
+    }
+
     /// Refuses new gateway connections, or accepts them again.
     pub fn set_gateway_open(&self, open: bool) {
         self.shared().with(|inner| inner.gateway.set_open(open));

@@ -237,6 +237,27 @@ async fn a_panic_ends_one_request() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_event_without_its_end_is_not_logged_and_the_next_is_heard() {
+    let capture = LogCapture::new();
+    let world = World::with(Setting {
+        captures: vec![capture.clone()],
+        ..Setting::new(58)
+    })
+    .await;
+    let (channel, users) = turn(&world).await;
+    world.sandbox.tear_next_event();
+    let torn = users[0].try_slash_unasked(&channel, DRAW).unwrap();
+    let reply = users[0].slash(&channel, DRAW).await;
+    assert!(reply.text().contains("Anna took"), "{}", reply.text());
+    let progress = users[0].progress(torn.interaction);
+    assert!(progress.is_none_or(|progress| progress.ack.is_none()));
+    let (id, log) = (users[0].id().0.to_string(), capture.log());
+    for secret in [id.as_str(), "Anna", "token"] {
+        assert!(!log.contains(secret), "{secret} stands in:\n{log}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn heavy_work_runs_beside_the_async_threads_and_only_so_much_at_once() {
     let world = World::new(55).await;
     let app = world.app();
