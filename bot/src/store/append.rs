@@ -126,7 +126,7 @@ pub struct Appended {
 /// Why nothing was stored.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
-    /// The game changed since it was read: load it and play again.
+    /// The game changed since it was read, or the database gave this change up for another: load it and play again.
     #[error("the game has changed since it was read")]
     Clash,
     /// This interaction was already carried out.
@@ -241,6 +241,20 @@ impl Store {
         change: &Change,
         claimant: Option<&Claimant>,
     ) -> Result<(Appended, Option<Work>), AppendError> {
+        let stored = self.try_append(change, claimant).await;
+        stored.map_err(|error| match error {
+            AppendError::Store(StoreError::Database(why)) if is_deadlock(&why) => {
+                AppendError::Clash
+            }
+            error => error,
+        })
+    }
+
+    async fn try_append(
+        &self,
+        change: &Change,
+        claimant: Option<&Claimant>,
+    ) -> Result<(Appended, Option<Work>), AppendError> {
         let game = &change.game;
         let mut tx = self.begin().await?;
         // Before any other write, so that two changes of one game queue up here.
@@ -284,6 +298,13 @@ impl Store {
         tx.commit().await?;
         Ok((appended, work))
     }
+}
+
+/// Whether PostgreSQL ended the transaction because it and another one waited for each other, as with a migration of a
+/// newer process.
+fn is_deadlock(error: &sqlx::Error) -> bool {
+    let error = error.as_database_error();
+    error.is_some_and(|error| error.code().as_deref() == Some("40P01"))
 }
 
 async fn is_seen(tx: &mut Tx, press: Option<&Press>) -> Result<bool> {

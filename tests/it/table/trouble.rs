@@ -149,6 +149,37 @@ async fn whoever_was_acknowledged_is_told_if_the_bot_is_killed_before_it_plays()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_that_postgresql_gives_up_for_another_transaction_is_played_again() {
+    let setting = Setting {
+        database: Database::Postgres,
+        ..Setting::new(59)
+    };
+    let Some(world) = World::try_with(setting).await else {
+        return;
+    };
+    let (channel, users) = turn(&world).await;
+    // It holds what the move changes last, and then wants what the move has changed first.
+    let mut other = connection(&world).await;
+    other.execute("BEGIN").await.unwrap();
+    other
+        .execute("SELECT * FROM seats FOR UPDATE")
+        .await
+        .unwrap();
+    let typed = users[0].try_slash_unasked(&channel, DRAW).unwrap();
+    let mut onlooker = connection(&world).await;
+    let waiting = "SELECT 1 FROM pg_stat_activity \
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    while onlooker.fetch_optional(waiting).await.unwrap().is_none() {
+        tokio::task::yield_now().await;
+    }
+    let update = other.execute("UPDATE games SET revision = revision").await;
+    update.expect("PostgreSQL gives up the move, which waited first");
+    other.execute("COMMIT").await.unwrap();
+    let reply = typed.settled().await;
+    assert!(reply.text().contains("Anna took"), "{}", reply.text());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_internal_error_is_logged_once_and_never_shown() {
     let capture = LogCapture::new();
     let mut world = World::with(Setting {
