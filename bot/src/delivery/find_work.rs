@@ -11,7 +11,7 @@ use super::outcome::{DeliverError, FIRST_WAIT};
 use super::worker::{LEASE, Worker};
 use crate::app::table::Table;
 use crate::app::table::handoff::Job;
-use crate::store::{ClaimError, Work};
+use crate::store::{ClaimError, First, Work};
 
 /// Games that one process delivers for at once.
 const N_AT_ONCE: usize = 4;
@@ -21,13 +21,16 @@ const LONGEST_WAIT: Duration = Duration::from_secs(2);
 impl Worker {
     /// Delivers until told to stop; work in progress is finished.
     pub async fn run(self: Arc<Worker>, stop: CancellationToken) {
-        let workers = (0..N_AT_ONCE).map(|_| self.clone().run_one(stop.clone()));
+        // What is new waits behind no long queue, as after an outage at thousands of tables.
+        let newest = [First::Newest].into_iter();
+        let each = newest.chain(std::iter::repeat_n(First::Oldest, N_AT_ONCE - 1));
+        let workers = each.map(|first| self.clone().run_one(first, stop.clone()));
         futures::future::join_all(workers).await;
     }
 
-    async fn run_one(self: Arc<Worker>, stop: CancellationToken) {
+    async fn run_one(self: Arc<Worker>, first: First, stop: CancellationToken) {
         while !stop.is_cancelled() {
-            let wait = match self.deliver_one().await {
+            let wait = match self.deliver_one(first).await {
                 // What is due by now is gone on with at once.
                 Ok(true) => continue,
                 Ok(false) => self.until_due().await,
@@ -80,14 +83,15 @@ impl Worker {
 
     /// Delivers everything that is due now. For tests, and before a stop.
     pub async fn deliver_pending(&self) -> anyhow::Result<()> {
-        while self.deliver_one().await? {}
+        while self.deliver_one(First::Oldest).await? {}
         Ok(())
     }
 
     /// Delivers for one game; false where no game has anything due.
-    async fn deliver_one(&self) -> anyhow::Result<bool> {
+    async fn deliver_one(&self, first: First) -> anyhow::Result<bool> {
         let (store, now) = (&self.tables.store, self.tables.clock.now());
-        match store.claim_game_with_work(&self.name, now, LEASE).await? {
+        let claimed = store.claim_game_with_work(&self.name, first, now, LEASE);
+        match claimed.await? {
             Some(work) => self.deliver(work, None).await.map(|()| true),
             None => Ok(false),
         }

@@ -65,7 +65,8 @@ pub use kinds::{Kind, PostKind, TimerKind};
 pub use lists::{SeatLine, TableLine};
 pub use open::Inspection;
 pub use outbox::{
-    Claim, ClaimError, Claimant, DeliveryRow, Done, NewDelivery, NewPost, Owed, Post, RawPost, Work,
+    Claim, ClaimError, Claimant, DeliveryRow, Done, First, NewDelivery, NewPost, Owed, Post,
+    RawPost, Work,
 };
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use place::OpenError;

@@ -240,33 +240,47 @@ impl<K: Kind> Post<K> {
     }
 }
 
+/// Which of the games with work is claimed first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum First {
+    /// Whose work is longest due.
+    Oldest,
+    /// Whose work came due last.
+    Newest,
+}
+
+/// The statement that claims a game with work that is due, and is claimed by nobody.
+macro_rules! claim {
+    ($order:literal, $lock:literal) => {
+        concat!(
+            "UPDATE deliveries SET worker = $1, claim = claim + 1, leased_until = $2 \
+             WHERE game = (SELECT game FROM deliveries WHERE due <= $3 AND leased_until <= $3 AND",
+            not_resting!("deliveries.game"),
+            " ORDER BY due",
+            $order,
+            " LIMIT 1",
+            $lock,
+            ") RETURNING game, claim, leased_until"
+        )
+    };
+}
+
 impl Store {
-    /// Claims the unclaimed game whose work is longest due, and begins its delivery: returns the
-    /// rows in order, marked as being attempted. If no result follows, one may have arrived.
+    /// Claims an unclaimed game with work that is due, and begins its delivery: returns the rows in order, marked
+    /// as being attempted. If no result follows, one may have arrived.
     pub async fn claim_game_with_work(
         &self,
         worker: &str,
+        first: First,
         now: Timestamp,
         lease: Duration,
     ) -> Result<Option<Work>> {
         let mut tx = self.begin().await?;
-        let row = sqlx::query(match self.dialect {
-            Dialect::Sqlite => {
-                concat!(
-                    "UPDATE deliveries SET worker = $1, claim = claim + 1, leased_until = $2 \
-                     WHERE game = (SELECT game FROM deliveries WHERE due <= $3 AND leased_until <= $3 AND",
-                    not_resting!("deliveries.game"),
-                    " ORDER BY due LIMIT 1) RETURNING game, claim, leased_until"
-                )
-            }
-            Dialect::Postgres => {
-                concat!(
-                    "UPDATE deliveries SET worker = $1, claim = claim + 1, leased_until = $2 \
-                     WHERE game = (SELECT game FROM deliveries WHERE due <= $3 AND leased_until <= $3 AND",
-                    not_resting!("deliveries.game"),
-                    " ORDER BY due LIMIT 1 FOR UPDATE SKIP LOCKED) RETURNING game, claim, leased_until"
-                )
-            }
+        let row = sqlx::query(match (self.dialect, first) {
+            (Dialect::Sqlite, First::Oldest) => claim!("", ""),
+            (Dialect::Sqlite, First::Newest) => claim!(" DESC", ""),
+            (Dialect::Postgres, First::Oldest) => claim!("", " FOR UPDATE SKIP LOCKED"),
+            (Dialect::Postgres, First::Newest) => claim!(" DESC", " FOR UPDATE SKIP LOCKED"),
         })
         .bind(worker)
         .bind(to_millis(now + lease))

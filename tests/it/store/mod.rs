@@ -5,7 +5,7 @@ use std::time::Duration;
 use bot::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use bot::secret::Secret;
 use bot::store::{
-    Change, Claim, DeliveryRow, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press,
+    Change, Claim, DeliveryRow, First, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press,
     Revision, SeatDetails, SeatRow, Status, Store, TextHash,
 };
 use jiff::Timestamp;
@@ -193,7 +193,7 @@ async fn claim_rows(
     worker: &str,
     now: Timestamp,
 ) -> Option<(Claim, Vec<DeliveryRow>)> {
-    let claimed = store.claim_game_with_work(worker, now, MINUTE);
+    let claimed = store.claim_game_with_work(worker, First::Oldest, now, MINUTE);
     claimed.await.unwrap()
 }
 

@@ -7,8 +7,8 @@ use bot::ids::{ChannelId, GameId, InteractionId, MessageId};
 use bot::language::Language;
 use bot::secret::Secret;
 use bot::store::{
-    Acknowledged, ClaimError, Claimant, Done, NewAnswer, NewPost, PostKind, Press, TimerChange,
-    TimerKind,
+    Acknowledged, ClaimError, Claimant, Done, First, NewAnswer, NewPost, PostKind, Press,
+    TimerChange, TimerKind,
 };
 use jiff::SignedDuration;
 use serde_json::json;
@@ -79,6 +79,34 @@ async fn work_is_claimed_by_one_worker_and_done_in_order() {
         store.append(&change).await.unwrap();
         let pending = store.pending(id("bbbbb")).await.unwrap();
         assert_eq!(numbers(&pending), [4]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_worker_for_what_is_new_passes_a_long_queue() {
+    on_both(async |place| {
+        let store = with_table(place).await;
+        let later = noon() + MINUTE;
+        let games = [("bbbbb", 0), ("ccccc", 1), ("ddddd", 2)];
+        for (game, seconds) in games {
+            let game = id(game);
+            if game != id("bbbbb") {
+                let place = ChannelId(HERE.0 + seconds);
+                store.create_game(&new_game(game, place)).await.unwrap();
+            }
+            let mut change = next_move(&store, game).await;
+            change.now += SignedDuration::from_secs(seconds as i64);
+            store.append(&change).await.unwrap();
+        }
+        let mut claimed = Vec::new();
+        for first in [First::Newest, First::Oldest, First::Newest, First::Newest] {
+            let work = store.claim_game_with_work("one", first, later, MINUTE);
+            claimed.push(work.await.unwrap().map(|(claim, _)| claim.game));
+        }
+        let expected = ["ddddd", "bbbbb", "ccccc"].map(|game| Some(id(game)));
+        assert_eq!(claimed[..3], expected);
+        assert_eq!(claimed[3], None);
     })
     .await;
 }

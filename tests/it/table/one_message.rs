@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use bot::ids::{ChannelId, MessageId, UserId};
-use bot::store::{Done, NewPost, PostKind};
+use bot::store::{Done, First, NewPost, PostKind};
 use sandbox::{Fault, Message, Recorded, User};
 use tokio::sync::watch;
 
@@ -393,7 +393,9 @@ async fn a_bot_whose_claim_has_lapsed_looks_before_it_posts() {
             world.let_pass(DEAD);
             if is_taken_over {
                 let (store, now) = (&world.tables().store, world.clock.now());
-                let work = store.claim_game_with_work("another", now, DEAD).await;
+                let work = store
+                    .claim_game_with_work("another", First::Oldest, now, DEAD)
+                    .await;
                 let (claim, _) = work.unwrap().expect("the claim has lapsed");
                 store.release(&claim, now + DEAD).await.unwrap();
             }
@@ -434,7 +436,9 @@ async fn what_a_bot_posts_after_another_did_its_work_goes_again() {
             // Another bot finds the message by its nonce, or had posted and deleted its own before.
             world.let_pass(DEAD);
             let (store, now) = (&world.tables().store, world.clock.now());
-            let work = store.claim_game_with_work("another", now, DEAD).await;
+            let work = store
+                .claim_game_with_work("another", First::Oldest, now, DEAD)
+                .await;
             let (claim, rows) = work.unwrap().expect("the claim has lapsed");
             let made = NewPost {
                 channel: ChannelId(user.dm().id().0),
