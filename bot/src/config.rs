@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error as _};
 
 use crate::secret::Secret;
-use crate::shards::Shards;
+use crate::shards::{Serving, Shards};
 
 /// Environment variable for the token; it takes precedence.
 pub const TOKEN_VARIABLE: &str = "RAILPOST_TOKEN";
@@ -33,7 +33,7 @@ pub struct Config {
     pub log: Log,
     pub metrics: Metrics,
     #[serde(deserialize_with = "shards")]
-    pub shards: Shards,
+    pub shards: Serving,
     pub limits: Limits,
     pub pictures: Pictures,
     pub privacy: Privacy,
@@ -47,7 +47,7 @@ impl Default for Config {
             catalog: None,
             log: Log::default(),
             metrics: Metrics::default(),
-            shards: Shards::All,
+            shards: Serving::default(),
             limits: Limits::default(),
             pictures: Pictures::default(),
             privacy: Privacy::default(),
@@ -92,22 +92,39 @@ pub struct Metrics {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct ShardsText {
-    first: u32,
+    #[serde(default)]
+    shared: bool,
+    first: Option<u32>,
     /// Inclusive.
-    last: u32,
-    total: u32,
+    last: Option<u32>,
+    total: Option<u32>,
 }
 
-fn shards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shards, D::Error> {
-    let ShardsText { first, last, total } = ShardsText::deserialize(deserializer)?;
-    if first <= last && last < total {
-        let end = last + 1;
-        return Ok(Shards::Range { first, end, total });
-    }
-    Err(D::Error::custom(format!(
-        "shards {first} to {last} of {total} make no sense: `first` may be at most `last`, and \
-         `last` less than `total`"
-    )))
+fn shards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Serving, D::Error> {
+    let text = ShardsText::deserialize(deserializer)?;
+    let fault = match (text.shared, text.first, text.last, text.total) {
+        (true, None, None, Some(0)) => "`total` must be 1 or more".to_owned(),
+        (true, None, None, total) => return Ok(Serving::Shared { total }),
+        (true, _, _, _) => {
+            "with `shared = true` all processes share all shards: leave out `first` \
+                            and `last`"
+                .to_owned()
+        }
+        (false, Some(first), Some(last), Some(total)) => {
+            if first <= last && last < total {
+                let end = last + 1;
+                return Ok(Serving::These(Shards::Range { first, end, total }));
+            }
+            format!(
+                "shards {first} to {last} of {total} make no sense: `first` may be at most `last`, \
+                 and `last` less than `total`"
+            )
+        }
+        (false, _, _, _) => {
+            "`shards` needs `shared = true`, or else all of `first`, `last` and `total`".to_owned()
+        }
+    };
+    Err(D::Error::custom(fault))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
@@ -176,6 +193,11 @@ pub enum ConfigError {
     },
     #[error("{}, {fault}", file.display())]
     Wrong { file: PathBuf, fault: ConfigFault },
+    #[error(
+        "shards are shared by processes on one PostgreSQL database, and an SQLite file belongs to one \
+         process: leave out `shared`, and it serves all shards"
+    )]
+    SharedFile,
     #[error("the token file {} cannot be read: {source}", file.display())]
     TokenFile {
         file: PathBuf,
@@ -211,10 +233,16 @@ impl Config {
             None => (Path::new(DEFAULT_FILE), false),
         };
         match std::fs::read_to_string(file) {
-            Ok(text) => Config::parse(&text).map_err(|fault| ConfigError::Wrong {
-                file: file.to_owned(),
-                fault,
-            }),
+            Ok(text) => {
+                let config = Config::parse(&text).map_err(|fault| ConfigError::Wrong {
+                    file: file.to_owned(),
+                    fault,
+                })?;
+                match config.shards {
+                    Serving::Shared { .. } if config.is_on_file() => Err(ConfigError::SharedFile),
+                    Serving::Shared { .. } | Serving::These(_) => Ok(config),
+                }
+            }
             Err(error) if !is_named && error.kind() == std::io::ErrorKind::NotFound => {
                 Ok(Config::default())
             }
@@ -223,6 +251,11 @@ impl Config {
                 source,
             }),
         }
+    }
+
+    /// Whether the database is a file.
+    fn is_on_file(&self) -> bool {
+        self.database.expose().starts_with("sqlite:")
     }
 
     /// Reads the text of a configuration.
@@ -335,7 +368,8 @@ mod tests {
     #[test]
     fn the_examples_commented_keys_are_right_too() {
         // A commented-out key is a line that is TOML without its comment sign.
-        let is_key = |line: &str| line.starts_with('[') || line.contains(" = ");
+        let is_key =
+            |line: &str| line.starts_with('[') || (line.contains(" = ") && !line.starts_with(' '));
         let text: String = EXAMPLE
             .lines()
             .map(|line| match line.strip_prefix("# ") {
@@ -347,12 +381,44 @@ mod tests {
         assert_eq!(config.token_file, Some("railpost.token".into()));
         assert_eq!(config.catalog, Some("more".into()));
         assert_eq!(config.metrics.port, Some(9464));
-        let shards = Shards::Range {
+        assert_eq!(config.shards, Serving::Shared { total: None });
+    }
+
+    #[test]
+    fn shards_are_a_range_or_shared() {
+        let shards = |text: &str| Config::parse(&format!("[shards]\n{text}")).unwrap().shards;
+        let range = Shards::Range {
             first: 0,
             end: 4,
             total: 8,
         };
-        assert_eq!(config.shards, shards);
+        assert_eq!(
+            shards("first = 0\nlast = 3\ntotal = 8"),
+            Serving::These(range)
+        );
+        assert_eq!(shards("shared = true"), Serving::Shared { total: None });
+        let total = Some(12);
+        assert_eq!(
+            shards("shared = true\ntotal = 12"),
+            Serving::Shared { total }
+        );
+        check_fault("[shards]\nshared = true\nfirst = 1", 1, "leave out `first`");
+        check_fault("[shards]\nshared = true\ntotal = 0", 1, "1 or more");
+        check_fault("[shards]\nshared = false", 1, "`shared = true`, or else");
+    }
+
+    #[test]
+    fn a_file_is_not_shared() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("railpost.toml");
+        let load = |database: &str| {
+            let text = format!("database = \"{database}\"\n[shards]\nshared = true");
+            std::fs::write(&file, text).unwrap();
+            Config::load(Some(&file)).map_err(|error| error.to_string())
+        };
+        let refused = load("sqlite:railpost.db").unwrap_err();
+        assert!(refused.contains("belongs to one process"), "{refused}");
+        load("postgres://anna@host/games").unwrap();
     }
 
     #[test]

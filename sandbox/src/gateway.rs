@@ -3,13 +3,14 @@
 //! A [`Session`] outlives its connection, so that a dropped one can be resumed and then gets what it
 //! missed. `gateway_connection` drives one connection.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
+use crate::clock::Moment;
 use crate::state::Event;
 
 /// Events a session keeps for resuming.
@@ -115,6 +116,8 @@ pub struct Sent {
     pub op: u64,
     /// Its data; the token is left out.
     pub data: Value,
+    /// When it came.
+    pub at: Moment,
 }
 
 /// All sessions.
@@ -157,6 +160,15 @@ impl Gateway {
             .iter()
             .filter(|session| session.connection.is_some())
             .count()
+    }
+
+    /// The shards that are connected.
+    pub fn shards(&self) -> BTreeSet<u64> {
+        let connected = self
+            .sessions
+            .iter()
+            .filter(|session| session.connection.is_some());
+        connected.map(|session| session.shard.0).collect()
     }
 
     /// The last thousand frames that clients sent, oldest first.

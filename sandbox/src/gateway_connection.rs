@@ -136,6 +136,7 @@ fn receive(inner: &mut Inner, connection: &mut Connection, frame: &str) -> Resul
         connection: connection.number,
         op,
         data: data.clone(),
+        at: inner.state.now(),
     });
     if 1000 < inner.gateway.sent.len() {
         inner.gateway.sent.pop_front();

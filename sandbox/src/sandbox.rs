@@ -1,5 +1,6 @@
 //! The sandbox as a value: starting it, connecting a bot to it, and observing it in tests.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -301,6 +302,11 @@ impl Sandbox {
     /// Number of the bot's shards that are connected.
     pub fn n_shards(&self) -> usize {
         self.shared().with(|inner| inner.gateway.n_connected())
+    }
+
+    /// The bot's shards that are connected, each once even if several connections serve it.
+    pub fn shards(&self) -> BTreeSet<u64> {
+        self.shared().with(|inner| inner.gateway.shards())
     }
 
     /// Waits until the bot has no shard connected: it stopped or was killed.

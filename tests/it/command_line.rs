@@ -7,9 +7,11 @@ use std::process::{Command, Output};
 use bot::cli::check;
 use bot::cli::sandbox::client;
 use bot::secret::Secret;
-use bot::store::FileLock;
+use bot::store::{FileLock, Store};
 use sandbox::{Connection, Options, Sandbox};
 use tempfile::TempDir;
+
+use crate::support::postgres::Postgres;
 
 /// Runs the program in a folder, with this token in the environment.
 pub fn railpost(folder: &Path, token: Option<&str>, args: &[&str]) -> Output {
@@ -44,6 +46,30 @@ fn check_tells_that_the_bot_could_start_and_changes_nothing() {
     assert!(told.contains("token: present\n"), "{told}");
     assert!(!told.contains("hunter2"), "{told}");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[tokio::test]
+async fn check_tells_how_many_processes_share_the_shards() {
+    let Some(postgres) = Postgres::shared() else {
+        return;
+    };
+    let folder = TempDir::new().unwrap();
+    let address = postgres.new_database();
+    let text = format!("database = \"{address}\"\n[shards]\nshared = true\n");
+    std::fs::write(folder.path().join("railpost.toml"), text).unwrap();
+    let store = Store::open(&address).await.unwrap();
+    let now = store.time().await.unwrap();
+    for process in ["a", "b"] {
+        store.join_shards(process, 5, now).await.unwrap();
+    }
+    let output = railpost(folder.path(), Some("hunter2"), &["check"]);
+    let told = String::from_utf8(output.stdout).unwrap();
+    let line = "shards: 5, shared by 2 processes now\n";
+    assert!(told.contains(line), "{told}");
+    let file = "database = \"sqlite:railpost.db\"\n[shards]\nshared = true\n";
+    std::fs::write(folder.path().join("railpost.toml"), file).unwrap();
+    check_fails(folder.path(), &["check"], 2, "belongs to one process");
+    store.close().await;
 }
 
 #[test]

@@ -14,7 +14,7 @@ use bot::delivery::Drawing;
 use bot::discord::Connect;
 use bot::run::{Bot, Tasks};
 use bot::secret::Secret;
-use bot::shards::Shards;
+use bot::shards::Serving;
 use bot::store::Store;
 use bot::telemetry::{self, HealthServer, Readiness};
 use jiff::Timestamp;
@@ -208,7 +208,7 @@ pub fn be_the_bot() -> bool {
                     Some(true) => Drawing::On,
                     Some(false) | None => Drawing::Off,
                 },
-                shards: Shards::All,
+                shards: Serving::default(),
             };
             let bot = Bot::start(connecting, Tasks::default(), readiness)
                 .await

@@ -33,7 +33,7 @@ pub use game::lost::{
 pub use lobby::opening::NewTable;
 pub use request::{Answer, Caller, Error, Place, Result, Rights};
 pub use seats::replace::member_left;
-pub use time::uptime::last_alive;
+pub use time::uptime::{Heard, Part, last_alive};
 
 use crate::catalog::Catalog;
 use crate::ids::GuildId;
@@ -120,14 +120,14 @@ impl App {
         self
     }
 
-    /// Notes whether this process hears Discord now, and a gap before that.
-    pub async fn beat(&self, is_connected: bool) -> Result<()> {
-        self.uptime.beat(&self.tables, is_connected).await
+    /// Notes what this process hears of Discord now, and a gap before that.
+    pub async fn beat(&self, heard: Heard) -> Result<()> {
+        self.uptime.beat(&self.tables, heard).await
     }
 
     /// Leaves noted gaps out of the clocks of all tables.
     pub async fn give_outages_back(&self) -> Result<()> {
-        time::outage::give_back(&self.tables, self.uptime.served()).await
+        time::outage::give_back(&self.tables, &self.uptime.served()).await
     }
 
     /// Carries out everything that is due now, once every gap until now is left out of the clocks.

@@ -8,6 +8,7 @@ use crate::catalog::Catalog;
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::discord::client;
 use crate::secret::Secret;
+use crate::shards::Serving;
 use crate::store::{Inspection, Store};
 
 /// Check the configuration, the maps and variants, the token's place, the database and its open tables.
@@ -32,7 +33,8 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     let catalog = Catalog::load(config.catalog.as_deref())?;
     let (n_maps, n_variants) = (catalog.maps().len(), catalog.variants().len());
     writeln!(out, "catalogue: {n_maps} maps, {n_variants} variants")?;
-    let state = match Store::inspect(config.database.expose()).await? {
+    let inspected = Store::inspect(config.database.expose()).await?;
+    let state = match inspected {
         Inspection::Absent => "empty; `run` makes it",
         Inspection::Current => "up to date",
         Inspection::Older { .. } => "older; `run` brings it up to date, so make a copy first",
@@ -40,6 +42,13 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     writeln!(out, "database: {state}")?;
     if let Some(store) = Store::open_as_it_is(config.database.expose()).await? {
         writeln!(out, "tables: {}", tables(&store).await?)?;
+        if let (Serving::Shared { .. }, Inspection::Current) = (config.shards, inspected) {
+            let (n_shards, n_processes) = store.count_sharing(store.time().await?).await?;
+            writeln!(
+                out,
+                "shards: {n_shards}, shared by {n_processes} processes now"
+            )?;
+        }
         store.close().await;
     }
     let token = config.token(std::env::var(TOKEN_VARIABLE).ok())?;

@@ -21,7 +21,7 @@ use crate::discord::Connect;
 use crate::ids::ApplicationId;
 use crate::run::{Bot, Service, StopSignal};
 use crate::secret::Secret;
-use crate::shards::Shards;
+use crate::shards::Serving;
 use crate::telemetry;
 
 /// Try the bot without a Discord account: a small Discord on this machine, with a web page.
@@ -157,7 +157,7 @@ async fn start_bot(sandbox: &Sandbox, service: &Service, undo_seconds: u32) -> a
         app: Arc::new(app),
         drawing: Drawing::On,
         avatars: Some(avatars),
-        shards: Shards::All,
+        shards: Serving::default(),
     };
     let bot = Bot::start(connecting, service.tasks.clone(), service.readiness.clone()).await?;
     sandbox.wait_for_command("game").await;

@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
-use serenity::all::{ConnectionStage, GatewayIntents, HttpBuilder, ShardManager};
+use serenity::all::{ConnectionStage, GatewayIntents, Http, HttpBuilder, ShardManager};
 use serenity::client::ClientBuilder;
 use serenity::gateway::GatewayError;
 use tokio::task::AbortHandle;
@@ -16,15 +15,17 @@ use tracing::error;
 
 use super::earlier::Earlier;
 use super::handler::Handler;
+use super::line::{Refusal, Wires};
 use super::messenger::Discord;
+use super::shared::SharedShards;
 use super::token::{TokenInUse, TokenState};
 use super::under_way::UnderWay;
-use crate::app::App;
 use crate::app::dispatch::Requests;
+use crate::app::{App, Heard, Part};
 use crate::delivery::{Cdn, Drawing, Painter};
 use crate::outbox::{Messenger, Permission, SendError};
 use crate::secret::Secret;
-use crate::shards::Shards;
+use crate::shards::{Serving, Shards};
 
 /// Everything needed to connect.
 #[derive(Debug)]
@@ -38,7 +39,7 @@ pub struct Connect {
     pub drawing: Drawing,
     /// Where to fetch profile pictures, if at all.
     pub avatars: Option<Cdn>,
-    pub shards: Shards,
+    pub shards: Serving,
 }
 
 /// A connection to Discord.
@@ -53,13 +54,47 @@ pub struct Connected {
 
 /// The gateway's connection, over which Discord sends what people do.
 pub struct Gateway {
-    shards: Arc<ShardManager>,
-    task: AbortHandle,
-    ended: CancellationToken,
+    connections: Connections,
+    over: Over,
     under_way: UnderWay,
     client: reqwest::Client,
     token: TokenInUse,
-    token_state: TokenState,
+}
+
+/// The connections of the shards.
+enum Connections {
+    /// Those of the configuration, which the library keeps.
+    These {
+        served: Shards,
+        manager: Arc<ShardManager>,
+        task: AbortHandle,
+    },
+    /// Those that are leased.
+    Shared(SharedShards),
+}
+
+/// Whether Discord ended the connection for good. Cheap to clone.
+#[derive(Debug, Clone)]
+struct Over {
+    /// Whether it did, because of the token or of anything else.
+    is_refused: CancellationToken,
+    /// Whether only a restart could help.
+    is_final: CancellationToken,
+    token: TokenState,
+    may_be_corrected: bool,
+}
+
+impl Over {
+    fn end(&self, is_token_wrong: bool) {
+        if is_token_wrong {
+            self.token.refuse();
+        }
+        self.is_refused.cancel();
+        // A token that is refused may be corrected.
+        if !(self.token.is_refused() && self.may_be_corrected) {
+            self.is_final.cancel();
+        }
+    }
 }
 
 impl fmt::Debug for Gateway {
@@ -100,19 +135,16 @@ pub async fn application(token: &Secret<String>, client: reqwest::Client) -> any
 /// Connects, and starts answering in tasks that the tracker counts.
 pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Connected> {
     let application = application(&connect.token, connect.client.clone()).await?;
-    let http = HttpBuilder::new(connect.token.expose())
-        .application_id(application.into())
-        .client(connect.client.clone())
-        .build();
+    let http = Arc::new(http_of(&connect, application));
     let requests = Arc::new(Requests {
         app: connect.app.clone(),
     });
     let under_way = UnderWay::default();
     let token_state = TokenState::default();
-    let intents = GatewayIntents::GUILDS;
-    let painter = Arc::new(Painter::new(connect.drawing, connect.avatars));
+    let painter = Arc::new(Painter::new(connect.drawing, connect.avatars.clone()));
     let handler = Handler {
         requests: requests.clone(),
+        http: http.clone(),
         painter: painter.clone(),
         files: connect.client.clone(),
         tasks,
@@ -120,67 +152,123 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         earlier: Earlier::default(),
         token: token_state.clone(),
     };
-    let mut client = ClientBuilder::new_with_http(http, intents)
-        .raw_event_handler(handler)
-        .await
-        .map_err(|error| {
-            anyhow::anyhow!("failed to connect: {}", super::messenger::error(error))
-        })?;
-    let shards = client.shard_manager.clone();
-    connect.app.uptime.set_served(connect.shards);
-    let (http, files) = (client.http.clone(), connect.client.clone());
-    let messenger: Arc<dyn Messenger> = Arc::new(Discord::new(http, files, token_state.clone()));
-    let ended = CancellationToken::new();
-    let has_ended = ended.clone();
-    let range = connect.shards;
-    let state = token_state.clone();
-    let may_be_corrected = connect.token_file.is_some();
-    let task = tokio::spawn(async move {
-        let result = match range {
-            Shards::All => client.start_autosharded().await,
-            Shards::Range { first, end, total } => {
-                // Serenity takes the end of the range as the last shard to start.
-                client.start_shard_range(first..end - 1, total).await
-            }
-        };
-        if let Err(error) = result {
-            error!("The connection to Discord ended: {}", describe(&error));
-            if let serenity::Error::Gateway(GatewayError::InvalidAuthentication) = error {
-                state.refuse();
-            }
+    let over = Over {
+        is_refused: CancellationToken::new(),
+        is_final: CancellationToken::new(),
+        token: token_state.clone(),
+        may_be_corrected: connect.token_file.is_some(),
+    };
+    let connections = match connect.shards {
+        Serving::These(served) => {
+            let http = http_of(&connect, application);
+            serve_these(handler, http, served, over.clone()).await?
         }
-        // A token that is refused may be corrected.
-        if !(state.is_refused() && may_be_corrected) {
-            has_ended.cancel();
+        Serving::Shared { total } => {
+            Connections::Shared(share(handler, &connect.token, total, over.clone()).await?)
         }
-    });
+    };
+    connect.app.uptime.set_heard(connections.heard().await);
+    let files = connect.client.clone();
+    let messenger: Arc<dyn Messenger> = Arc::new(Discord::new(http, files, token_state));
     Ok(Connected {
         requests,
         messenger,
         painter,
         application,
         gateway: Gateway {
-            shards,
-            task: task.abort_handle(),
-            ended,
+            connections,
+            over,
             under_way,
             client: connect.client,
             token: TokenInUse::new(connect.token, connect.token_file),
-            token_state,
         },
     })
+}
+
+fn http_of(connect: &Connect, application: u64) -> Http {
+    HttpBuilder::new(connect.token.expose())
+        .application_id(application.into())
+        .client(connect.client.clone())
+        .build()
+}
+
+/// Starts the shards of the configuration.
+async fn serve_these(
+    handler: Handler,
+    http: Http,
+    served: Shards,
+    over: Over,
+) -> anyhow::Result<Connections> {
+    let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
+        .raw_event_handler(handler)
+        .await
+        .map_err(|error| {
+            anyhow::anyhow!("failed to connect: {}", super::messenger::error(error))
+        })?;
+    let manager = client.shard_manager.clone();
+    let task = tokio::spawn(async move {
+        let result = match served {
+            Shards::All => client.start_autosharded().await,
+            Shards::Range { first, end, total } => {
+                // Serenity takes the end of the range as the last shard to start.
+                client.start_shard_range(first..end - 1, total).await
+            }
+        };
+        if let Err(error) = &result {
+            error!("The connection to Discord ended: {}", describe(error));
+        }
+        over.end(matches!(
+            result,
+            Err(serenity::Error::Gateway(
+                GatewayError::InvalidAuthentication
+            ))
+        ));
+    });
+    Ok(Connections::These {
+        served,
+        manager,
+        task: task.abort_handle(),
+    })
+}
+
+/// Joins the processes that share the shards.
+async fn share(
+    handler: Handler,
+    token: &Secret<String>,
+    total: Option<u32>,
+    over: Over,
+) -> anyhow::Result<SharedShards> {
+    let asked = handler.http.get_bot_gateway().await.map_err(|error| {
+        let error = super::messenger::error(error);
+        anyhow::anyhow!("Discord does not say where to connect: {error}")
+    })?;
+    let wires = Wires {
+        handler,
+        token: token.clone(),
+        address: asked.url,
+        n_at_once: u32::try_from(asked.session_start_limit.max_concurrency).unwrap_or(1),
+        process: format!("{}-{:08x}", std::process::id(), rand::random::<u32>()),
+        refused: Box::new(move |refusal| {
+            match refusal {
+                Refusal::Token => error!("The connection to Discord ended: wrong token"),
+                Refusal::Other(code) => error!("The connection to Discord ended: code {code}"),
+            }
+            over.end(refusal == Refusal::Token);
+        }),
+    };
+    Ok(SharedShards::join(wires, total.unwrap_or(asked.shards).max(1)).await?)
 }
 
 impl Gateway {
     /// Waits until the connection has ended for good: the token is wrong, or Discord refuses the
     /// intents.
     pub async fn ended(&self) {
-        self.ended.cancelled().await;
+        self.over.is_final.cancelled().await;
     }
 
     /// Whether Discord refuses the token.
     pub fn is_token_refused(&self) -> bool {
-        self.token_state.is_refused()
+        self.over.token.is_refused()
     }
 
     /// While Discord refuses the token: asks again, with that of the file if it has changed.
@@ -192,8 +280,8 @@ impl Gateway {
         if application(&candidate, self.client.clone()).await.is_err() {
             return;
         }
-        if candidate == self.token.token && !self.task.is_finished() {
-            self.token_state.accept();
+        if candidate == self.token.token && !self.over.is_refused.is_cancelled() {
+            self.over.token.accept();
         } else {
             self.token.renew(candidate);
         }
@@ -204,14 +292,29 @@ impl Gateway {
         self.token.renewed().await
     }
 
+    /// Renews what is leased, and takes a step towards a fair share of shared shards.
+    pub async fn keep_shards(&self) -> anyhow::Result<()> {
+        match &self.connections {
+            Connections::These { .. } => Ok(()),
+            Connections::Shared(shared) => Ok(shared.keep().await?),
+        }
+    }
+
     /// Stops taking new interactions.
     pub async fn shut_down(&self) {
-        self.shards.shutdown_all().await;
+        match &self.connections {
+            Connections::These { manager, .. } => manager.shutdown_all().await,
+            Connections::Shared(shared) => shared.quit().await,
+        }
     }
 
     /// Ends the connection immediately.
     pub fn abort(&self) {
-        self.task.abort();
+        match &self.connections {
+            Connections::These { task, .. } => task.abort(),
+            // Those that are left end with the process.
+            Connections::Shared(_) => {}
+        }
     }
 
     /// Number of requests from people that are still being answered.
@@ -221,19 +324,49 @@ impl Gateway {
 
     /// Whether all shards of this process are connected.
     pub async fn is_connected(&self) -> bool {
-        let runners = self.shards.runners.lock().await;
-        !runners.is_empty()
-            && runners
-                .values()
-                .all(|runner| runner.stage == ConnectionStage::Connected)
+        match &self.connections {
+            Connections::These { manager, .. } => is_connected(manager).await,
+            Connections::Shared(shared) => shared.is_connected().await,
+        }
     }
 
-    /// The shards of this process, with the latency of each one's last heartbeat.
-    pub async fn latencies(&self) -> BTreeMap<u32, Option<Duration>> {
-        let runners = self.shards.runners.lock().await;
-        let runners = runners.iter();
-        runners.map(|(id, info)| (id.0, info.latency)).collect()
+    /// What this process hears of Discord.
+    pub async fn heard(&self) -> Heard {
+        self.connections.heard().await
     }
+}
+
+impl Connections {
+    async fn heard(&self) -> Heard {
+        let (served, manager) = match self {
+            Connections::These {
+                served, manager, ..
+            } => (*served, manager),
+            Connections::Shared(shared) => return shared.heard().await,
+        };
+        let part = Part {
+            shards: served,
+            is_heard: is_connected(manager).await,
+        };
+        let runners = manager.runners.lock().await;
+        let runners = runners.iter();
+        let latencies: BTreeMap<_, _> = runners.map(|(id, info)| (id.0, info.latency)).collect();
+        let total = match served {
+            Shards::All => latencies.len() as u32,
+            Shards::Range { total, .. } => total,
+        };
+        Heard {
+            parts: vec![part],
+            total,
+            latencies,
+        }
+    }
+}
+
+async fn is_connected(manager: &ShardManager) -> bool {
+    let runners = manager.runners.lock().await;
+    let mut runners = runners.values().peekable();
+    runners.peek().is_some() && runners.all(|runner| runner.stage == ConnectionStage::Connected)
 }
 
 /// A gateway error in words, without addresses.

@@ -40,9 +40,11 @@ const COMPLETION: u8 = 8;
 /// Seconds for which a server counts as new: enough for a bot that was down when it was invited.
 const NEW_FOR: i64 = 24 * 60 * 60;
 
-/// Receives the gateway's events.
+/// Receives the gateway's events. Cheap to clone.
+#[derive(Clone)]
 pub(super) struct Handler {
     pub requests: Arc<Requests>,
+    pub http: Arc<Http>,
     pub painter: Arc<Painter>,
     pub files: reqwest::Client,
     pub tasks: TaskTracker,
@@ -64,30 +66,32 @@ enum Acknowledged {
 #[async_trait]
 impl RawEventHandler for Handler {
     async fn raw_event(&self, context: Context, event: Event) {
-        match event {
-            Event::InteractionCreate(event) => self.interaction_create(&context, event.interaction),
-            Event::Ready(event) => self.ready(&context, event.ready).await,
-            Event::GuildCreate(event) => self.guild_create(&context, event.guild),
-            Event::GuildDelete(event) => self.guild_delete(event.guild).await,
-            Event::ChannelDelete(event) => self.channel_delete(event.channel.id),
-            Event::ThreadDelete(event) => self.channel_delete(event.thread.id),
-            Event::ChannelUpdate(event) => self.channel_changed(&context, event.channel.id),
-            Event::ThreadUpdate(event) => self.channel_changed(&context, event.thread.id),
-            Event::GuildRoleUpdate(event) => self.roles_changed(&context, event.role.guild_id),
-            // Without the privileged intent it tells of the bot itself alone.
-            Event::GuildMemberUpdate(event) => self.roles_changed(&context, event.guild_id),
-            Event::Unknown(event) => unparsed_events::count(&event.kind),
-            _ => {}
-        }
+        self.hear(context.shard_id.0, event).await;
     }
 }
 
 impl Handler {
-    async fn ready(&self, context: &Context, ready: Ready) {
-        info!(
-            shard = context.shard_id.0,
-            "Shard {} is ready as {}", context.shard_id, ready.user.name
-        );
+    /// Takes what Discord tells on a shard.
+    pub async fn hear(&self, shard: u32, event: Event) {
+        match event {
+            Event::InteractionCreate(event) => self.interaction_create(event.interaction),
+            Event::Ready(event) => self.ready(shard, event.ready).await,
+            Event::GuildCreate(event) => self.guild_create(event.guild),
+            Event::GuildDelete(event) => self.guild_delete(event.guild).await,
+            Event::ChannelDelete(event) => self.channel_delete(event.channel.id),
+            Event::ThreadDelete(event) => self.channel_delete(event.thread.id),
+            Event::ChannelUpdate(event) => self.channel_changed(event.channel.id),
+            Event::ThreadUpdate(event) => self.channel_changed(event.thread.id),
+            Event::GuildRoleUpdate(event) => self.roles_changed(event.role.guild_id),
+            // Without the privileged intent it tells of the bot itself alone.
+            Event::GuildMemberUpdate(event) => self.roles_changed(event.guild_id),
+            Event::Unknown(event) => unparsed_events::count(&event.kind),
+            _ => {}
+        }
+    }
+
+    async fn ready(&self, shard: u32, ready: Ready) {
+        info!(shard, "Shard {shard} is ready as {}", ready.user.name);
         // First, as a server that joined since would look like one that removed the bot.
         let (shard, n_shards) = ready.shard.map_or((0, 1), |info| (info.id.0, info.total));
         let listed: Vec<GuildId> = ready
@@ -103,20 +107,18 @@ impl Handler {
         if let Err(error) = noted {
             warn!(shard, "The servers of a shard were not noted: {error:#}");
         }
-        if context.shard_id.0 == 0
-            && let Err(error) = super::registration::register_commands(
-                &self.requests.app.tables.store,
-                &context.http,
-            )
-            .await
+        if shard == 0
+            && let Err(error) =
+                super::registration::register_commands(&self.requests.app.tables.store, &self.http)
+                    .await
         {
             error!("The commands were not registered: {error:#}");
         }
     }
 
-    fn guild_create(&self, context: &Context, guild: Guild) {
+    fn guild_create(&self, guild: Guild) {
         let app = self.requests.app.clone();
-        let http = context.http.clone();
+        let http = self.http.clone();
         let messenger = Discord::new(http.clone(), self.files.clone(), self.token.clone());
         let counted = self.under_way.begin();
         // Tracked, so that a stop waits for the greeting.
@@ -164,18 +166,18 @@ impl Handler {
         });
     }
 
-    fn channel_changed(&self, context: &Context, channel: serenity::all::ChannelId) {
-        self.post_owed(context, Changed::Channel(ChannelId(channel.get())));
+    fn channel_changed(&self, channel: serenity::all::ChannelId) {
+        self.post_owed(Changed::Channel(ChannelId(channel.get())));
     }
 
-    fn roles_changed(&self, context: &Context, guild: serenity::all::GuildId) {
-        self.post_owed(context, Changed::Server(GuildId(guild.get())));
+    fn roles_changed(&self, guild: serenity::all::GuildId) {
+        self.post_owed(Changed::Server(GuildId(guild.get())));
     }
 
     /// Posts what channels did not take, where that may have changed.
-    fn post_owed(&self, context: &Context, changed: Changed) {
+    fn post_owed(&self, changed: Changed) {
         let app = self.requests.app.clone();
-        let http = context.http.clone();
+        let http = self.http.clone();
         let messenger = Discord::new(http, self.files.clone(), self.token.clone());
         let counted = self.under_way.begin();
         self.tasks.spawn(async move {
@@ -186,14 +188,14 @@ impl Handler {
         });
     }
 
-    fn interaction_create(&self, context: &Context, interaction: Interaction) {
+    fn interaction_create(&self, interaction: Interaction) {
         let received = Instant::now();
         let span = info_span!("interaction", interaction.id = %interaction.id());
         let task = Task {
             requests: self.requests.clone(),
-            messenger: Discord::new(context.http.clone(), self.files.clone(), self.token.clone()),
+            messenger: Discord::new(self.http.clone(), self.files.clone(), self.token.clone()),
             painter: self.painter.clone(),
-            http: context.http.clone(),
+            http: self.http.clone(),
             earlier: self.earlier.clone(),
             received,
             _counted: self.under_way.begin(),

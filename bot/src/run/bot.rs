@@ -8,6 +8,7 @@ use tracing::{error, warn};
 
 use super::periodic::{PERIODIC, Running};
 use super::tasks::Tasks;
+use crate::app::Heard;
 use crate::app::dispatch::Requests;
 use crate::delivery::Worker;
 use crate::discord::{Connect, connect};
@@ -116,6 +117,16 @@ impl Bot {
     /// Number of requests from people that are still being answered.
     pub fn n_under_way(&self) -> usize {
         self.running.gateway.n_under_way()
+    }
+
+    /// Renews what is leased of shared shards.
+    pub async fn keep_shards(&self) -> anyhow::Result<()> {
+        self.running.gateway.keep_shards().await
+    }
+
+    /// What this process hears of Discord.
+    pub async fn heard(&self) -> Heard {
+        self.running.gateway.heard().await
     }
 
     /// Whether all shards of this process are connected.

@@ -17,7 +17,7 @@ use crate::telemetry::Readiness;
 /// Interval for work that people notice when it is late.
 const SOON: Duration = Duration::from_millis(500);
 
-/// Interval at which claims are kept.
+/// Interval at which claims and leases are kept.
 const KEPT: Duration = Duration::from_secs(1);
 
 /// State that the periodic tasks of a connected bot work with.
@@ -53,6 +53,12 @@ pub(super) struct Periodic {
 
 /// All periodic tasks, in the order in which [`super::Bot::settle`] runs them.
 pub(super) const PERIODIC: &[Periodic] = &[
+    Periodic {
+        name: "keeping shards",
+        every: KEPT,
+        run: |bot| bot.gateway.keep_shards().boxed(),
+        woken: never,
+    },
     Periodic {
         name: "heartbeat",
         every: SOON,
@@ -150,9 +156,9 @@ fn never(_: &Running) -> BoxFuture<'_, ()> {
 }
 
 async fn beat(bot: &Running) -> anyhow::Result<()> {
-    let app = &bot.app;
-    app.uptime.set_shards(bot.gateway.latencies().await);
-    Ok(app.beat(bot.gateway.is_connected().await).await?)
+    let heard = bot.gateway.heard().await;
+    metrics::gauge!("railpost_shards").set(f64::from(heard.n_shards()));
+    Ok(bot.app.beat(heard).await?)
 }
 
 /// Notes whether people can be served now.

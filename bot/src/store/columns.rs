@@ -48,6 +48,21 @@ const TABLES: &[Table] = &[
         others: &["id", "joined", "removed"],
     },
     Table {
+        name: "shard_processes",
+        people: &[],
+        others: &["process", "since", "seen"],
+    },
+    Table {
+        name: "shard_leases",
+        people: &[],
+        others: &["shard", "process", "until", "leaving"],
+    },
+    Table {
+        name: "shard_starts",
+        people: &[],
+        others: &["bucket", "process", "next"],
+    },
+    Table {
         name: "server_settings",
         people: &[],
         others: &["server", "key", "value"],

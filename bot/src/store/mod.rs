@@ -35,6 +35,7 @@ mod results;
 mod rows;
 mod servers;
 mod settings;
+mod shards;
 mod standing_orders;
 mod texts;
 mod timers;

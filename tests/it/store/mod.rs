@@ -22,6 +22,7 @@ mod moves;
 mod opening;
 mod releases;
 mod results;
+mod shards;
 mod work;
 
 const MINUTE: Duration = Duration::from_secs(60);

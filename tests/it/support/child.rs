@@ -10,7 +10,7 @@ use std::sync::Arc;
 use bot::app::{App, Clock, Dice, Limits};
 use bot::delivery::Drawing;
 use bot::run::{Bot, Tasks};
-use bot::shards::Shards;
+use bot::shards::Serving;
 use bot::store::Store;
 use bot::telemetry::Readiness;
 use jiff::Timestamp;
@@ -90,7 +90,7 @@ pub fn be_the_bot() {
         let store = Store::open(&text("database")).await.unwrap();
         let clock = Clock::set_to(text("now").parse::<Timestamp>().unwrap());
         let app = App::new(store, clock, Dice::fair(), Limits::default());
-        let connecting = connecting(connection, Arc::new(app), Drawing::Off, Shards::All);
+        let connecting = connecting(connection, Arc::new(app), Drawing::Off, Serving::default());
         let bot = Bot::start(connecting, Tasks::default(), Readiness::default())
             .await
             .unwrap();

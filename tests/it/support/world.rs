@@ -17,7 +17,7 @@ use bot::ids::{GuildId, UserId};
 use bot::run::Bot;
 use bot::secret::Secret;
 use bot::settings::ServerSetting;
-use bot::shards::Shards;
+use bot::shards::{Serving, Shards};
 use bot::store::{NewAudit, Store};
 use jiff::Timestamp;
 use sandbox::{Channel, Connection, GatewayRules, Moment, Options, Recorded, Sandbox, User};
@@ -45,6 +45,9 @@ const BLINK: Duration = Duration::from_millis(10);
 
 /// Interval at which bots of this process are polled.
 const MOMENT: Duration = Duration::from_millis(1);
+
+/// Longer than a bot waits until it asks again whether it may start a shard.
+const TURN: Duration = Duration::from_millis(400);
 
 /// Which database a test runs on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,6 +77,8 @@ pub struct Setting {
     /// Number of bots that share the database, each with its own shard; the first server belongs to the
     /// first bot.
     pub n_bots: u32,
+    /// Number of shards that the bots share by themselves, instead of one of its own for each.
+    pub shared_shards: Option<u32>,
     /// Whether Discord has its web page; see [`World::page`].
     pub page: bool,
     /// A saved Discord that goes on, at the time of the clock; by default a new one.
@@ -92,6 +97,7 @@ impl Setting {
             usual_clock: false,
             undo_wait: Duration::ZERO,
             n_bots: 1,
+            shared_shards: None,
             page: false,
             discord: None,
         }
@@ -134,6 +140,9 @@ pub struct World {
     captures: Vec<LogCapture>,
     undo_wait: Duration,
     n_bots: u32,
+    shared_shards: Option<u32>,
+    /// The bot that does nothing, as if it were frozen.
+    frozen: Option<usize>,
     /// The address of Discord's web page, where there is one.
     pub page: Option<String>,
     _folder: TempDir,
@@ -204,7 +213,7 @@ impl World {
             clock: sandbox::Clock::standing_at(Moment(clock.now().as_millisecond())),
             folder: setting.discord,
             emoji: setting.page.then_some(EMOJI),
-            shards: u64::from(setting.n_bots),
+            shards: u64::from(setting.shared_shards.unwrap_or(setting.n_bots)),
             // As if each start came long after the one before: Discord requires five seconds between
             // them, by the machine's clock.
             gateway: GatewayRules {
@@ -231,6 +240,8 @@ impl World {
             captures: setting.captures,
             undo_wait: setting.undo_wait,
             n_bots: setting.n_bots,
+            shared_shards: setting.shared_shards,
+            frozen: None,
             page,
             _folder: folder,
         };
@@ -294,21 +305,86 @@ impl World {
 
     async fn start_shard(&mut self, shard: u32) -> Process {
         let app = self.new_app().await;
-        let shards = match self.n_bots {
-            1 => Shards::All,
-            total => Shards::Range {
-                first: shard,
-                end: shard + 1,
-                total,
-            },
+        let shards = match (self.shared_shards, self.n_bots) {
+            (Some(_), _) => Serving::Shared { total: None },
+            (None, 1) => Serving::default(),
+            (None, total) => Serving::These(Shards::one(shard, total)),
         };
         let process = Process::start(
             connecting(self.sandbox.connection(), app, self.drawing, shards),
             self.captures.get(shard as usize).cloned(),
         )
         .await;
-        self.sandbox.wait_for_shards(shard as usize + 1).await;
+        let n_connected = self.shared_shards.map_or(shard as usize + 1, |_| 1);
+        self.sandbox.wait_for_shards(n_connected).await;
         process
+    }
+
+    /// Starts one more bot.
+    pub async fn start_another(&mut self) {
+        let process = self.start_shard(self.processes.len() as u32).await;
+        self.processes.push(process);
+    }
+
+    /// Takes one of the bots, to be stopped or killed.
+    pub fn take(&mut self, which: usize) -> Process {
+        self.processes.remove(which)
+    }
+
+    /// Freezes one of the bots, or none from now on: it hears Discord, and nothing else of it goes on.
+    pub fn freeze(&mut self, which: Option<usize>) {
+        self.frozen = which;
+    }
+
+    /// The bots that are not frozen.
+    fn awake(&self) -> impl Iterator<Item = &Process> {
+        let awake = self.processes.iter().enumerate();
+        awake
+            .filter(|(which, _)| self.frozen != Some(*which))
+            .map(|(_, process)| process)
+    }
+
+    /// The shards that each bot hears.
+    pub async fn heard(&self) -> Vec<Vec<u32>> {
+        let mut heard = Vec::new();
+        for process in &self.processes {
+            let parts = process.bot.heard().await.parts.into_iter();
+            let shards = parts.filter(|part| part.is_heard).map(|part| part.shards);
+            heard.push(
+                shards
+                    .map(|shards| match shards {
+                        Shards::Range { first, .. } => first,
+                        Shards::All => 0,
+                    })
+                    .collect(),
+            );
+        }
+        heard
+    }
+
+    /// Lets time pass until the bots hear as many shards as said here, whichever of them how many; returns how long.
+    pub async fn share(&self, n_heard: &[usize]) -> Duration {
+        const MOST: u32 = 100;
+        // As long as a shard waits for another one to be started, and less than a lease.
+        const STEP: Duration = Duration::from_secs(5);
+        let mut n_heard = n_heard.to_vec();
+        n_heard.sort();
+        for n_steps in 0..MOST {
+            let mut heard: Vec<usize> = self.heard().await.iter().map(Vec::len).collect();
+            heard.sort();
+            if heard == n_heard {
+                return STEP * n_steps;
+            }
+            let n_before = self.sandbox.gateway_frames().len();
+            self.pass(STEP).await;
+            // A bot that may start a shard now does so within this time.
+            let mut changes = self.sandbox.changes();
+            let until = tokio::time::Instant::now() + TURN;
+            while self.sandbox.gateway_frames().len() == n_before
+                && tokio::time::timeout_at(until, changes.recv()).await.is_ok()
+            {}
+        }
+        panic!("the bots hear {:?}", self.heard().await);
     }
 
     /// Takes the one running bot, to be stopped or killed; the world has none then.
@@ -419,17 +495,13 @@ impl World {
     /// Carries out everything that is due; several bots do so concurrently.
     pub async fn settle(&self) {
         assert!(!self.processes.is_empty(), "the bot does not run");
-        let settling: Vec<_> = self
-            .processes
-            .iter()
-            .map(Process::begin_to_settle)
-            .collect();
+        let settling: Vec<_> = self.awake().map(Process::begin_to_settle).collect();
         for settling in settling {
             settling.await.unwrap().unwrap();
         }
         // A bot leaves what another one holds, which may be more by the time that other one is done.
         if self.processes.len() > 1 {
-            for process in &self.processes {
+            for process in self.awake() {
                 process.begin_to_settle().await.unwrap().unwrap();
             }
         }
@@ -445,11 +517,17 @@ impl World {
         self.let_pass(time);
         // The bots were running all the time. No bot carries out what is due in a server that its own bot
         // has not heard for that long, so all beat first.
-        for process in &self.processes {
-            let is_connected = process.bot.is_connected().await;
-            process.app().beat(is_connected).await.unwrap();
-        }
+        self.beat().await;
         self.settle().await;
+    }
+
+    /// Has all bots note that they are there.
+    pub async fn beat(&self) {
+        for process in self.awake() {
+            process.bot.keep_shards().await.unwrap();
+            let heard = process.bot.heard().await;
+            process.app().beat(heard).await.unwrap();
+        }
     }
 
     /// Advances the clocks, without carrying anything out.
@@ -487,7 +565,7 @@ pub fn connecting(
     connection: Connection,
     app: Arc<App>,
     drawing: Drawing,
-    shards: Shards,
+    shards: Serving,
 ) -> Connect {
     let certificate = reqwest::Certificate::from_pem(connection.certificate.as_bytes()).unwrap();
     let client = reqwest::Client::builder()

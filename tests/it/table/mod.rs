@@ -34,6 +34,7 @@ mod review;
 mod said;
 mod seats;
 mod settled;
+mod shared_shards;
 mod story;
 mod teams;
 mod telling;

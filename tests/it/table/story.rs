@@ -209,7 +209,7 @@ impl Hours for Restarting {
     async fn pass_hour(&mut self, world: &mut World) {
         world.let_pass(HOUR);
         // It was there until now.
-        world.app().beat(true).await.unwrap();
+        world.beat().await;
         let due = world.tables().store.next_timer().await.unwrap();
         if due.is_some_and(|due| due <= world.clock.now()) {
             world.restart().await;

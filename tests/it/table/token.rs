@@ -7,7 +7,7 @@ use std::time::Duration;
 use bot::app::{App, Dice, Limits};
 use bot::delivery::Drawing;
 use bot::run::Bot;
-use bot::shards::Shards;
+use bot::shards::Serving;
 use bot::store::Store;
 use sandbox::Fault;
 use tempfile::TempDir;
@@ -99,7 +99,8 @@ async fn a_corrected_token_file_is_read_and_everything_goes_on() {
         Limits::default(),
     );
     let app = Arc::new(app);
-    let mut connecting_with_file = connecting(connection, app.clone(), Drawing::Off, Shards::All);
+    let mut connecting_with_file =
+        connecting(connection, app.clone(), Drawing::Off, Serving::default());
     connecting_with_file.token_file = Some(file.clone());
     let bot = Bot::answering(connecting_with_file).await.unwrap();
     world.sandbox.wait_for_shards(1).await;
@@ -114,7 +115,12 @@ async fn a_corrected_token_file_is_read_and_everything_goes_on() {
     assert_eq!(renewed.expose(), &new_token);
     bot.stop().await;
 
-    let connecting = connecting(world.sandbox.connection(), app, Drawing::Off, Shards::All);
+    let connecting = connecting(
+        world.sandbox.connection(),
+        app,
+        Drawing::Off,
+        Serving::default(),
+    );
     let bot = Bot::answering(connecting).await.unwrap();
     world.sandbox.wait_for_shards(1).await;
     world.let_pass(Duration::from_secs(60));

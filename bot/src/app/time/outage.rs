@@ -58,10 +58,11 @@ pub async fn outages(tables: &Tables) -> Result<Vec<Outage>> {
 }
 
 /// Gives back what is noted, first of all for the servers that this process hears.
-pub async fn give_back(tables: &Tables, served: Shards) -> Result<()> {
+pub async fn give_back(tables: &Tables, served: &[Shards]) -> Result<()> {
     let now = tables.clock.now();
     for outage in outages(tables).await? {
-        let is_own = served.meet(outage.served) || OWN < now.duration_since(outage.span.to);
+        let is_own = served.iter().any(|served| served.meet(outage.served))
+            || OWN < now.duration_since(outage.span.to);
         let is_paused = |failed: &Failed| now.duration_since(failed.tried) < PAUSE;
         if is_own && !outage.failed.as_ref().is_some_and(is_paused) {
             outage.give_back(tables).await?;

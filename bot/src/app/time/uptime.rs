@@ -3,9 +3,8 @@
 //! Every process notes in the database at intervals that it hears its part of Discord's servers. Before the
 //! first note after a gap it notes the gap itself, an [`Outage`], which is then given back.
 
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
@@ -31,50 +30,79 @@ const KEY: &str = "alive.";
 pub struct Uptime {
     /// Start of the process.
     pub started: Timestamp,
-    served: Mutex<Shards>,
-    /// Whether the process heard Discord when it last looked.
-    attended: AtomicBool,
+    heard: Mutex<Heard>,
+    /// What the process heard when it last looked.
+    attended: Mutex<BTreeSet<Shards>>,
     /// When the process last looked.
     looked: Mutex<Option<Timestamp>>,
+}
+
+/// What a process hears of Discord.
+#[derive(Debug, Clone, Default)]
+pub struct Heard {
+    /// Shards that come and go together, each time the process looks: all of the process, or each that it leases.
+    pub parts: Vec<Part>,
+    /// Number of all shards, of this process and others.
+    pub total: u32,
     /// Shards of this process, with the time of the last heartbeat to Discord and back.
-    shards: Mutex<BTreeMap<u32, Option<Duration>>>,
+    pub latencies: BTreeMap<u32, Option<Duration>>,
+}
+
+/// Shards that come and go together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    pub shards: Shards,
+    pub is_heard: bool,
+}
+
+impl Heard {
+    /// Number of shards that are heard.
+    pub fn n_shards(&self) -> u32 {
+        let heard = self.parts.iter().filter(|part| part.is_heard);
+        let n_shards = heard.map(|part| match part.shards {
+            Shards::All => self.total,
+            Shards::Range { first, end, .. } => end - first,
+        });
+        n_shards.sum()
+    }
 }
 
 impl Uptime {
     pub fn new(started: Timestamp) -> Uptime {
         Uptime {
             started,
-            served: Mutex::default(),
-            attended: AtomicBool::default(),
+            heard: Mutex::default(),
+            attended: Mutex::default(),
             looked: Mutex::default(),
-            shards: Mutex::default(),
         }
     }
 
-    pub fn set_served(&self, served: Shards) {
-        *self.served.lock().unwrap_or_else(PoisonError::into_inner) = served;
-    }
-
-    pub fn set_shards(&self, shards: BTreeMap<u32, Option<Duration>>) {
-        *self.shards.lock().unwrap_or_else(PoisonError::into_inner) = shards;
+    pub fn set_heard(&self, heard: Heard) {
+        *self.heard() = heard;
     }
 
     /// Shard that hears a server, number of shards, and the time of its last heartbeat. Direct messages
     /// come to the first.
     pub fn shard_of(&self, server: Option<GuildId>) -> (u32, u32, Option<Duration>) {
-        let shards = self.shards.lock().unwrap_or_else(PoisonError::into_inner);
-        let total = match self.served() {
-            Shards::All => shards.len() as u32,
-            Shards::Range { total, .. } => total,
-        };
-        let total = total.max(1);
+        let heard = self.heard();
+        let total = heard.total.max(1);
         let shard = server.map_or(0, |server| shard_of(server, total));
-        let own = shards.get(&shard);
+        let own = heard.latencies.get(&shard);
         (shard, total, own.copied().flatten())
     }
 
-    pub fn served(&self) -> Shards {
-        *self.served.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The shards of this process, heard or not.
+    pub fn served(&self) -> Vec<Shards> {
+        let heard = self.heard();
+        heard.parts.iter().map(|part| part.shards).collect()
+    }
+
+    fn heard(&self) -> MutexGuard<'_, Heard> {
+        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn attended(&self) -> MutexGuard<'_, BTreeSet<Shards>> {
+        self.attended.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether a gap that is over by now would be noted: the process did not sleep since it last looked.
@@ -83,22 +111,28 @@ impl Uptime {
         looked.is_some_and(|looked| now.duration_since(looked) <= TOLERANCE)
     }
 
-    /// Notes whether this process hears Discord now, and before that a gap since the last time.
-    pub async fn beat(&self, tables: &Tables, is_connected: bool) -> Result<()> {
-        self.note(tables, is_connected).await?;
+    /// Notes what this process hears now of Discord, and before that a gap since the last time.
+    pub async fn beat(&self, tables: &Tables, heard: Heard) -> Result<()> {
+        let parts = heard.parts.clone();
+        self.set_heard(heard);
+        let is_served = |shards: &Shards| parts.iter().any(|part| part.shards == *shards);
+        self.attended().retain(is_served);
+        for part in &parts {
+            self.note(tables, part).await?;
+        }
         let now = Some(tables.clock.now());
         *self.looked.lock().unwrap_or_else(PoisonError::into_inner) = now;
         Ok(())
     }
 
-    async fn note(&self, tables: &Tables, is_connected: bool) -> Result<()> {
-        if !is_connected {
-            self.attended.store(false, Ordering::Relaxed);
+    async fn note(&self, tables: &Tables, part: &Part) -> Result<()> {
+        let served = part.shards;
+        if !part.is_heard {
+            self.attended().remove(&served);
             return Ok(());
         }
         let now = tables.clock.now();
-        let served = self.served();
-        let was_attended = self.attended.load(Ordering::Relaxed);
+        let was_attended = self.attended().contains(&served);
         let noted = outages(tables).await?;
         let noted = noted.iter().filter(|outage| served.meet(outage.served));
         let last = last_beat(&tables.store, |other| served.meet(other)).await?;
@@ -120,7 +154,7 @@ impl Uptime {
         let now = now.as_millisecond().to_string();
         let key = format!("{KEY}{served}");
         tables.store.set_fact(&key, &now).await?;
-        self.attended.store(true, Ordering::Relaxed);
+        self.attended().insert(served);
         Ok(())
     }
 }

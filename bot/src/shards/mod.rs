@@ -1,11 +1,34 @@
 //! The shards of Discord's gateway: each hears a part of the servers.
+//!
+//! A process serves those of its configuration, or shares all of them with the other processes on its database:
+//! [`share`] decides which.
+
+pub mod share;
 
 use std::fmt;
 
 use crate::ids::GuildId;
 
-/// The shards that a process serves.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// How a process comes by its shards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Serving {
+    /// It serves these, whatever others do.
+    These(Shards),
+    /// It leases them, as do all processes on the same database.
+    Shared {
+        /// Number of all shards; by default as many as Discord recommends.
+        total: Option<u32>,
+    },
+}
+
+impl Default for Serving {
+    fn default() -> Serving {
+        Serving::These(Shards::All)
+    }
+}
+
+/// Shards that are served together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Shards {
     /// All of them, as many as Discord recommends.
     #[default]
@@ -21,6 +44,15 @@ pub fn shard_of(server: GuildId, total: u32) -> u32 {
 }
 
 impl Shards {
+    /// One shard of `total`.
+    pub fn one(shard: u32, total: u32) -> Shards {
+        Shards::Range {
+            first: shard,
+            end: shard + 1,
+            total,
+        }
+    }
+
     /// Whether they hear that server.
     pub fn hear(self, server: GuildId) -> bool {
         match self {
