@@ -20,7 +20,7 @@ use bot::store::Store;
 use clap::Parser;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use sandbox::{Options, Sandbox};
+use sandbox::{Guild, Options, Sandbox};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
@@ -31,6 +31,7 @@ mod count;
 mod front;
 mod judge;
 mod people;
+mod shards;
 mod trouble;
 mod world;
 
@@ -47,6 +48,7 @@ use clock::Clock;
 use judge::{Faults, Seen, judge};
 use people::Table;
 use postgres::Postgres;
+use shards::{Shards, free_port};
 use trouble::{Disk, End, Round, Trouble, trouble};
 
 /// Kills the bot again and again while people play, and judges what they saw.
@@ -64,7 +66,7 @@ struct Args {
     /// PostgreSQL instead of an SQLite file
     #[arg(long)]
     postgres: bool,
-    /// Processes on one database, each with its shard
+    /// Processes on one database, which share Discord's shards
     #[arg(long, default_value_t = 1, requires = "postgres")]
     processes: usize,
     /// The program to test instead of the one that was built
@@ -89,6 +91,9 @@ struct Args {
     #[arg(hide = true, allow_hyphen_values = true, trailing_var_arg = true)]
     others: Vec<String>,
 }
+
+/// A killed process of that many stays away for a round.
+const EVERY: usize = 3;
 
 /// Maximum wait until every process is connected.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -167,6 +172,10 @@ struct Stage {
     /// The program under test; a process may be of an earlier version.
     newest: PathBuf,
     bots: Vec<Option<Bot>>,
+    /// The shards that the processes share; `None` if each has its own.
+    shards: Option<Shards>,
+    /// A process that is not started until that round.
+    away: Option<(usize, usize)>,
     clock: Option<Clock>,
     disk: Option<Disk>,
 }
@@ -196,6 +205,7 @@ impl Scene<'_> {
         let began = Instant::now();
         let folder = TempDir::with_prefix("railpost-crash-").unwrap();
         let mut stage = self.stage(folder.path()).await;
+        let guilds = stage.guilds();
         let mut dice = StdRng::seed_from_u64(self.args.seed);
         let stop = Arc::new(AtomicBool::new(false));
         let mut playing: JoinSet<Table> = JoinSet::new();
@@ -208,7 +218,8 @@ impl Scene<'_> {
                 done.push(table.unwrap());
             }
             while playing.len() < self.args.tables {
-                let table = Table::open(&stage.sandbox, n_opened).await;
+                let guild = &guilds[n_opened % guilds.len()];
+                let table = Table::open(&stage.sandbox, guild, n_opened).await;
                 n_opened += 1;
                 playing.spawn(table.play(stop.clone()));
             }
@@ -222,6 +233,9 @@ impl Scene<'_> {
             for what in [format!("{:?}", round.end), format!("{:?}", round.trouble)] {
                 *rounds.entry(what).or_default() += 1;
             }
+            if stage.shards.is_some() && number == self.n_kills / 2 {
+                stage.start_another(folder.path()).await;
+            }
             longest_start = longest_start.max(stage.round(number, round).await);
         }
         stage.sandbox.clear_faults();
@@ -233,20 +247,25 @@ impl Scene<'_> {
         stage.deliver_everything(&mut done).await;
         stage.stop_all().await;
         let (faults, seen) = stage.judge(folder.path(), &done).await;
-        self.report(began.elapsed(), longest_start, &faults, &seen);
+        self.report(began.elapsed(), longest_start, &seen);
+        println!("{faults}");
         let rounds: Vec<String> = rounds
             .iter()
             .map(|(what, n)| format!("{what} {n}"))
             .collect();
         println!("  rounds: {}", rounds.join(", "));
-        let is_faultless = faults.are_none(self.n_kills as u64);
+        let mut is_faultless = faults.are_none(self.n_kills as u64);
+        if let Some(shards) = &stage.shards {
+            println!("{shards}");
+            is_faultless &= shards.are_faultless();
+        }
         if !is_faultless && let Some(log) = &self.args.log {
             println!("  the bot's log is in {}", log.display());
         }
         is_faultless
     }
 
-    fn report(&self, took: Duration, longest_start: Duration, faults: &Faults, seen: &Seen) {
+    fn report(&self, took: Duration, longest_start: Duration, seen: &Seen) {
         let database = match self.postgres {
             Some(_) => "PostgreSQL",
             None => "SQLite",
@@ -263,7 +282,13 @@ impl Scene<'_> {
             "  {} interactions acknowledged, {} turns answered, {} turns played, {} messages",
             seen.acknowledged, seen.told_played, seen.turns, seen.messages
         );
-        println!("{faults}");
+    }
+
+    /// Number of shards that the processes share: one for each and one more, so that some have more than others.
+    /// `None` if each has its own, as an earlier version wants it.
+    fn n_shared(&self) -> Option<usize> {
+        let is_shared = 1 < self.n_processes && self.args.upgrade_from.is_none();
+        is_shared.then_some(self.n_processes + 1)
     }
 
     async fn stage(&self, folder: &Path) -> Stage {
@@ -279,7 +304,7 @@ impl Scene<'_> {
         });
         let sandbox = Sandbox::start(Options {
             identity: Some(authority.identity()),
-            shards: self.n_processes as u64,
+            shards: self.n_shared().unwrap_or(self.n_processes) as u64,
             requests_kept: usize::MAX,
             keeps_files: false,
             ..Options::default()
@@ -316,7 +341,9 @@ impl Scene<'_> {
             let config = folder.join(format!("railpost-{shard}.toml"));
             let mut text =
                 format!("database = \"{database}\"\n[limits]\ntables_per_server = 100000\n");
-            if 1 < self.n_processes {
+            if self.n_shared().is_some() {
+                text += "[shards]\nshared = true\n";
+            } else if 1 < self.n_processes {
                 let total = self.n_processes;
                 text += &format!("[shards]\nfirst = {shard}\nlast = {shard}\ntotal = {total}\n");
             }
@@ -335,6 +362,8 @@ impl Scene<'_> {
             database,
             starts,
             newest: copy,
+            shards: self.n_shared().map(Shards::new),
+            away: None,
             clock,
             disk,
         };
@@ -349,17 +378,49 @@ impl Stage {
     /// its database is out of reach, is started again, as a service manager would.
     async fn start_all(&mut self) {
         let began = Instant::now();
-        while self.start_ended() || self.sandbox.n_shards() < self.bots.len() {
+        while self.start_ended() || !self.is_connected() {
             assert!(began.elapsed() < PATIENCE, "the bot does not connect");
             sleep(Duration::from_millis(200)).await;
+        }
+    }
+
+    fn is_connected(&self) -> bool {
+        match &self.shards {
+            Some(shards) => shards.are_heard(&self.sandbox),
+            None => self.bots.len() <= self.sandbox.n_shards(),
+        }
+    }
+
+    /// Servers for people to play in: one for each shard.
+    fn guilds(&self) -> Vec<Guild> {
+        let mut guilds = vec![self.sandbox.guild()];
+        if self.shards.is_some() {
+            let others = (0..self.bots.len()).map(|_| self.sandbox.add_guild("Another server"));
+            guilds.extend(others);
+        }
+        guilds
+    }
+
+    /// Starts one more process than there were, and waits until it has its share.
+    async fn start_another(&mut self, folder: &Path) {
+        let port = free_port();
+        let mut start = self.starts[0].clone();
+        let text = std::fs::read_to_string(&start.config).unwrap();
+        start.config = folder.join("railpost-another.toml");
+        std::fs::write(&start.config, format!("{text}[metrics]\nport = {port}\n")).unwrap();
+        self.bots.push(Some(start.start()));
+        self.starts.push(start);
+        if let Some(shards) = &mut self.shards {
+            shards.joined(port).await;
         }
     }
 
     /// Starts the processes that do not run; returns whether there were any.
     fn start_ended(&mut self) -> bool {
         let mut has_started = false;
-        for (bot, start) in self.bots.iter_mut().zip(&self.starts) {
-            if bot.as_mut().is_none_or(Bot::has_ended) {
+        let away = self.away.map(|(which, _)| which);
+        for (which, (bot, start)) in self.bots.iter_mut().zip(&self.starts).enumerate() {
+            if away != Some(which) && bot.as_mut().is_none_or(Bot::has_ended) {
                 *bot = Some(start.start());
                 has_started = true;
             }
@@ -387,6 +448,13 @@ impl Stage {
         .await;
         round.moment.come(&self.sandbox).await;
         let which = number % self.bots.len();
+        if self
+            .away
+            .is_some_and(|(away, until)| until <= number || away == which)
+        {
+            self.away = None;
+            self.start_all().await;
+        }
         let bot = self.bots[which].take().expect("it was started");
         match round.end {
             End::Kill => bot.kill(),
@@ -397,7 +465,9 @@ impl Stage {
             }
             End::Freeze => {
                 bot.signal("STOP");
-                sleep(Duration::from_secs(6)).await;
+                // Longer than its claims live, and than its leases.
+                let seconds = if self.shards.is_some() { 16 } else { 6 };
+                sleep(Duration::from_secs(seconds)).await;
                 bot.signal("CONT");
                 self.bots[which] = Some(bot);
             }
@@ -407,12 +477,22 @@ impl Stage {
         {
             clock.advance(&self.sandbox, round.away);
         }
+        if let Some(shards) = &mut self.shards
+            && round.end == End::Kill
+            && number % EVERY == EVERY - 1
+        {
+            self.away = Some((which, number + 2));
+            shards.taken_over(&self.sandbox).await;
+        }
         let began = Instant::now();
         if self.bots.len() == 1 && round.end != End::Freeze {
             self.sandbox.wait_for_shards_gone().await;
         }
         self.start_all().await;
         let took = began.elapsed();
+        if let Some(shards) = &mut self.shards {
+            shards.look(&self.sandbox);
+        }
         // Long enough that people play on, and that claims of the dead run out sometimes.
         sleep(Duration::from_millis(1500 + 400 * (number as u64 % 12))).await;
         took
@@ -434,6 +514,7 @@ impl Stage {
 
     /// Lets time pass in which everything owed can be delivered.
     async fn deliver_everything(&mut self, tables: &mut [Table]) {
+        self.away = None;
         for _ in 0..2 {
             self.start_all().await;
             sleep(Duration::from_secs(4)).await;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use sandbox::{Channel, Pending, Reply, Sandbox, User};
+use sandbox::{Channel, Guild, Pending, Reply, Sandbox, User};
 use tokio::time::{sleep, timeout};
 
 const DRAW: &str = "/draw first:deck second:deck";
@@ -31,9 +31,12 @@ pub struct Table {
 
 impl Table {
     /// Opens a table in a channel of its own and begins its game; the bot must be running.
-    pub async fn open(sandbox: &Sandbox, number: usize) -> Table {
-        let channel = sandbox.channel(&format!("table-{number}"));
+    pub async fn open(sandbox: &Sandbox, guild: &Guild, number: usize) -> Table {
+        let channel = guild.channel(&format!("table-{number}"));
         let users = ["Anna", "Ben"].map(|name| sandbox.user(&format!("{name}{number}")));
+        for user in &users {
+            guild.add_member(user);
+        }
         says(
             &users[0],
             &channel,
@@ -114,7 +117,7 @@ impl Table {
 
 /// Says it again until the bot answers: after a restart it may not hear everything yet.
 async fn says(user: &User, channel: &Channel, line: &str) {
-    const TRIES: usize = 20;
+    const TRIES: usize = 60;
     for _ in 0..TRIES {
         let pending = user.try_slash_unasked(channel, line);
         let pending = pending.unwrap_or_else(|error| panic!("{line}: {error}"));
