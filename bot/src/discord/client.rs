@@ -251,6 +251,10 @@ async fn share(
         refused: Box::new(move |refusal| {
             match refusal {
                 Refusal::Token => error!("The connection to Discord ended: wrong token"),
+                Refusal::MoreShards => error!(
+                    "The connection to Discord ended: it wants more shards, so stop all processes and set a \
+                     larger `total`"
+                ),
                 Refusal::Other(code) => error!("The connection to Discord ended: code {code}"),
             }
             over.end(refusal == Refusal::Token);

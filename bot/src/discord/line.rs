@@ -62,6 +62,8 @@ pub(super) struct Wires {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Refusal {
     Token,
+    /// There are too few shards for the bot's servers.
+    MoreShards,
     /// Discord's code of anything else.
     Other(u16),
 }
@@ -442,6 +444,7 @@ async fn say_goodbye(socket: &mut Socket) {
 fn closed(code: Option<CloseCode>) -> End {
     match code.map(u16::from) {
         Some(4004) => End::Refused(Refusal::Token),
+        Some(4011) => End::Refused(Refusal::MoreShards),
         Some(code @ 4010..=4014) => End::Refused(Refusal::Other(code)),
         Some(4007 | 4009) => End::SessionLost,
         Some(_) | None => End::Broken,

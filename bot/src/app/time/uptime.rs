@@ -117,15 +117,24 @@ impl Uptime {
         self.set_heard(heard);
         let is_served = |shards: &Shards| parts.iter().any(|part| part.shards == *shards);
         self.attended().retain(is_served);
+        let noted = outages(tables).await?;
+        let beats = beats(&tables.store).await?;
         for part in &parts {
-            self.note(tables, part).await?;
+            let noted = noted
+                .iter()
+                .filter(|outage| part.shards.meet(outage.served));
+            // Killed between its two notes, the process knows of the gap from the first one alone.
+            let ends = noted.map(|outage| outage.span.to);
+            let last = ends.chain(last_of(&beats, |other| part.shards.meet(other)));
+            self.note(tables, part, last.max()).await?;
         }
         let now = Some(tables.clock.now());
         *self.looked.lock().unwrap_or_else(PoisonError::into_inner) = now;
         Ok(())
     }
 
-    async fn note(&self, tables: &Tables, part: &Part) -> Result<()> {
+    /// Notes what is heard of some shards, of which the database knows until then.
+    async fn note(&self, tables: &Tables, part: &Part, last: Option<Timestamp>) -> Result<()> {
         let served = part.shards;
         if !part.is_heard {
             self.attended().remove(&served);
@@ -133,11 +142,7 @@ impl Uptime {
         }
         let now = tables.clock.now();
         let was_attended = self.attended().contains(&served);
-        let noted = outages(tables).await?;
-        let noted = noted.iter().filter(|outage| served.meet(outage.served));
-        let last = last_beat(&tables.store, |other| served.meet(other)).await?;
-        // Killed between its two notes, the process knows of the gap from the first one alone.
-        if let Some(last) = noted.map(|outage| outage.span.to).chain(last).max() {
+        if let Some(last) = last {
             let gap = now.duration_since(last);
             // A clock set by hand jumps while the bot is there; the machine's does not.
             let is_jump = was_attended && tables.clock.is_set_by_hand();
@@ -178,11 +183,22 @@ pub async fn last_alive(store: &Store) -> Result<Option<Timestamp>> {
 }
 
 async fn last_beat(store: &Store, counts: impl Fn(Shards) -> bool) -> Result<Option<Timestamp>> {
+    Ok(last_of(&beats(store).await?, counts))
+}
+
+/// The last beat of some of them.
+fn last_of(beats: &[(Shards, Timestamp)], counts: impl Fn(Shards) -> bool) -> Option<Timestamp> {
+    let counted = beats.iter().filter(|(served, _)| counts(*served));
+    counted.map(|(_, time)| *time).max()
+}
+
+/// When shards were heard last, of whichever process.
+async fn beats(store: &Store) -> Result<Vec<(Shards, Timestamp)>> {
     let facts = store.facts(KEY).await?;
     let beats = facts.iter().filter_map(|(key, value)| {
         let served = Shards::parse(key.strip_prefix(KEY)?)?;
         let time = Timestamp::from_millisecond(value.parse().ok()?).ok()?;
-        counts(served).then_some(time)
+        Some((served, time))
     });
-    Ok(beats.max())
+    Ok(beats.collect())
 }
