@@ -3,6 +3,7 @@
 use rand::Rng;
 use rand::seq::SliceRandom as _;
 
+use crate::card::Card;
 use crate::event::TicketList;
 use crate::ids::{MAX_PLACES, TicketId, TrackId};
 use crate::set::{TicketSet, TrackSet};
@@ -195,7 +196,10 @@ impl Plan {
         let cost = i32::from(paths.distance(ticket.b));
         let tracks = now.chart.path(costs, paths, ticket.b) - now.own - self.tracks;
         let n_trains: i32 = tracks.iter().map(|id| trains_for(now, id)).sum();
-        if cost > most || self.n_trains + n_trains > i32::from(now.trains) {
+        if cost > most || self.n_trains + n_trains > now.side_trains {
+            return false;
+        }
+        if outlasts(now, self.tracks | tracks) {
             return false;
         }
         self.completes.insert(id);
@@ -213,6 +217,35 @@ impl Plan {
     pub(crate) fn worth_with_risk(&self, now: &Situation<'_>) -> i32 {
         self.worth - risk(now, self.cost)
     }
+}
+
+/// Whether these tracks take more turns than the game has left, so far as the seat's style looks at that.
+#[inline]
+pub(super) fn outlasts(now: &Situation<'_>, tracks: TrackSet) -> bool {
+    let too_long = |overtime| n_turns(now, tracks) > now.turns_left() + overtime;
+    now.style.overtime.is_some_and(too_long)
+}
+
+/// Turns that these tracks take, estimated: one for each, and one for every two cards that are lacking.
+fn n_turns(now: &Situation<'_>, tracks: TrackSet) -> i32 {
+    let mut left = now.purse;
+    let n_wild = i32::from(left.n_wild());
+    let (mut n_tracks, mut n_lacking, mut n_grey) = (0, 0, 0);
+    for track in tracks.iter().map(|id| now.map.track(id)) {
+        n_tracks += 1;
+        let Some(color) = track.color else {
+            n_grey += i32::from(track.length);
+            continue;
+        };
+        let held = &mut left[Card::from(color)];
+        let n_held = track.length.min(*held);
+        *held -= n_held;
+        n_lacking += i32::from(track.length - n_held);
+    }
+    // A third of what is left is of colours with too few cards for a grey track.
+    let n_plain = i32::from(left.total()) - n_wild;
+    n_lacking += (n_grey - n_plain * 2 / 3).max(0) - n_wild;
+    n_tracks + (n_lacking.max(0) + 1) / 2
 }
 
 /// Expected loss on the way to completion: it grows with what is left to do.

@@ -14,10 +14,13 @@ use crate::set::{TicketSet, TrackSet};
 use crate::state::PromptKind;
 use crate::view::View;
 
-use super::plan::Plan;
+use super::plan::{self, Plan};
 use super::random;
 use super::situation::{Situation, Style};
 use super::tunnel::without_rash;
+
+/// Turns left from which on a plan is compared with the clock.
+const TURNS_TO_LOOK: i32 = 10;
 
 /// What a seat remembers from one decision to the next.
 #[derive(Debug, Clone, Copy)]
@@ -48,11 +51,22 @@ impl Mind {
     #[inline]
     fn refresh(&mut self, now: &Situation<'_>) {
         self.plan.tracks -= now.own;
-        let holds = self.planned_for == Some(now.tickets) && self.plan.tracks.is_subset(now.open);
+        let holds = self.planned_for == Some(now.tickets)
+            && self.plan.tracks.is_subset(now.open)
+            && !self.is_late(now);
         if !holds {
             self.plan = Plan::quick(now, now.tickets);
             self.planned_for = Some(now.tickets);
         }
+    }
+
+    /// Whether the plan outlasts the game; not looked at long before the end.
+    #[inline]
+    fn is_late(&self, now: &Situation<'_>) -> bool {
+        now.style.overtime.is_some()
+            && !self.plan.tracks.is_empty()
+            && now.turns_left() <= TURNS_TO_LOOK
+            && plan::outlasts(now, self.plan.tracks)
     }
 
     /// The seat's action; `None` if it owes no decision.
@@ -103,7 +117,7 @@ impl Mind {
         if can_draw {
             claims = without_rash(view, &now.purse, claims, rng);
         }
-        let planned = claims & self.plan.tracks;
+        let planned = self.affordable(now, claims & self.plan.tracks);
         let is_last = view.last_round().is_some() && now.turns_left() <= 1;
         if is_last {
             if let Some(track) = last_claim(now, claims) {
@@ -132,6 +146,24 @@ impl Mind {
             return claim(now, &legal, track, self.plan.tracks);
         }
         can_draw.then(|| draw(now, &lacking(now, goal), false))
+    }
+
+    /// The planned tracks that may be claimed now, as wilds are saved.
+    fn affordable(&self, now: &Situation<'_>, planned: TrackSet) -> TrackSet {
+        let Some(saving) = now.style.saving else {
+            return planned;
+        };
+        let takes_wilds = |id: &TrackId| now.n_missing_plain(now.map.track(*id)) > 0;
+        let dear: TrackSet = planned.iter().filter(takes_wilds).collect();
+        if dear.is_empty() || now.turns_left() <= saving.until {
+            return planned;
+        }
+        let lacks = lacking(now, self.plan.tracks);
+        let n_wild = u16::from(now.purse.n_wild());
+        if lacks.total() - u16::from(lacks.n_wild()) + saving.spare <= n_wild {
+            return planned;
+        }
+        planned - dear
     }
 
     /// How many of each card the plan still lacks; without a plan, the next track for points.
@@ -362,4 +394,106 @@ pub(crate) fn draw(now: &Situation<'_>, wanted: &CardCounts, is_second: bool) ->
             .unwrap_or(Source::Deck),
     };
     Action::Draw { from, to: None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::search::no_plans;
+    use super::super::situation::{KEEN, SOUND};
+    use super::*;
+    use crate::deal::Dealer;
+    use crate::event::Viewer;
+    use crate::game::Game;
+    use crate::ids::Seat;
+    use crate::ruleset::Ruleset;
+    use crate::testing::{all_tables, table_name};
+    use rand::SeedableRng as _;
+    use rand_chacha::ChaCha8Rng;
+    use std::sync::Arc;
+
+    /// Plays a game out, every seat in its style; `watch` sees each decision's situation and the mind before it.
+    fn play(
+        rules: &Arc<Ruleset>,
+        number: u64,
+        style: impl Fn(Seat) -> &'static Style,
+        mut watch: impl FnMut(&Situation<'_>, &Mind),
+    ) -> Game {
+        let dealer = Dealer::numbered(number);
+        let mut rng = ChaCha8Rng::seed_from_u64(number);
+        let mut game = Game::start(rules.clone(), &dealer, &mut |_| {});
+        let mut minds = no_plans();
+        while let Some(prompt) = game.prompts().first().copied() {
+            let seat = prompt.seat;
+            let view = game.view(Viewer::Seat(seat));
+            let mind = &mut minds[seat.index()];
+            watch(&Situation::new(view, seat, style(seat)), mind);
+            let action = mind.choose(&view, style(seat), &mut rng);
+            let action = action.expect("a prompt has an answer");
+            let played = game.play(seat, &action, &dealer, &mut |_| {});
+            assert_eq!(played, Ok(()));
+        }
+        game
+    }
+
+    #[test]
+    fn wilds_are_saved_until_they_complete_the_plan_or_the_game_ends() {
+        let saving = KEEN.saving.expect("KEEN saves");
+        for rules in all_tables() {
+            let mut n_saved = 0;
+            play(
+                &rules,
+                1,
+                |_| &KEEN,
+                |now, mind| {
+                    let planned = mind.plan.tracks & now.view.legal_actions().claims();
+                    let affordable = mind.affordable(now, planned);
+                    assert!(affordable.is_subset(planned));
+                    let saved = planned - affordable;
+                    if now.turns_left() <= saving.until {
+                        assert!(saved.is_empty());
+                    }
+                    for id in saved {
+                        let track = now.map.track(id);
+                        assert!(now.n_missing_plain(track) > 0);
+                        n_saved += 1;
+                    }
+                },
+            );
+            assert!(n_saved > 0, "{}", table_name(&rules));
+        }
+    }
+
+    #[test]
+    fn the_style_of_playouts_beats_that_of_medium() {
+        let usa = all_tables().into_iter().find(|rules| rules.n_seats() == 2);
+        let usa = usa.expect("usa is for two");
+        let (mut n_won, n_games) = (0, 600);
+        for number in 0..n_games {
+            let keen = Seat((number % 2) as u8);
+            let style = |seat| if seat == keen { &KEEN } else { &SOUND };
+            let game = play(&usa, number / 2, style, |_, _| {});
+            let sheet = game.view(Viewer::Table).score_sheet();
+            let sheet = sheet.expect("the game is over");
+            n_won += u64::from(sheet.sides[keen.index()].place == 1);
+        }
+        assert!(n_won * 100 > n_games * 58, "{n_won} of {n_games}");
+    }
+
+    #[test]
+    fn a_team_plans_with_the_trains_of_all_its_players() {
+        for rules in all_tables() {
+            let mut needs_mates = false;
+            let watch = |now: &Situation<'_>, _: &Mind| {
+                let plan = Plan::quick(now, now.tickets);
+                let tracks = plan.tracks.iter().map(|id| now.map.track(id));
+                let n_trains: i32 = tracks
+                    .map(|track| i32::from(track.length + track.mountain))
+                    .sum();
+                assert!(n_trains <= now.side_trains);
+                needs_mates |= n_trains > i32::from(now.trains);
+            };
+            play(&rules, 1, |_| &SOUND, watch);
+            assert_eq!(needs_mates, rules.in_teams(), "{}", table_name(&rules));
+        }
+    }
 }

@@ -2,8 +2,9 @@
 //! picks what ended best.
 //!
 //! Each round imagines the hidden cards and tickets again ([`Belief`]) and plays every candidate from
-//! there with the same deck, so that luck hits all of them alike. Candidates that fall behind are dropped. What
-//! `medium` would do is the first candidate, and wins unless another is better beyond reasonable doubt.
+//! there with the same deck, so that luck hits all of them alike. Candidates that fall behind are dropped. Everybody
+//! plays by the habits of `medium` in a style of their own ([`KEEN`]). What they lead to without a search is the first
+//! candidate, and wins unless another is better beyond reasonable doubt.
 
 use rand::Rng;
 use rand::SeedableRng as _;
@@ -23,7 +24,7 @@ use crate::view::View;
 use super::belief::Belief;
 use super::medium;
 use super::policy::{self, Mind};
-use super::situation::{SOUND, Situation};
+use super::situation::{KEEN, Situation};
 
 /// Maximum candidates looked at.
 const MAX_CANDIDATES: usize = 10;
@@ -57,7 +58,7 @@ pub(super) fn choose(
 ) -> Option<Action> {
     let seat = view.own_seat()?;
     let prompt = view.own_prompt()?;
-    let now = Situation::new(*view, seat, &SOUND);
+    let now = Situation::new(*view, seat, &KEEN);
     // One card more or less is a smaller difference than playouts can tell apart.
     if prompt == PromptKind::DrawSecondCard {
         return medium::decide(&now, prompt, rng).map(|(_, action)| action);
@@ -213,7 +214,7 @@ pub(super) fn play_on(
             return n_done;
         };
         let view = game.view(Viewer::Seat(prompt.seat));
-        let Some(action) = minds[prompt.seat.index()].choose(&view, &SOUND, rng) else {
+        let Some(action) = minds[prompt.seat.index()].choose(&view, &KEEN, rng) else {
             return n_done;
         };
         if game
@@ -226,13 +227,13 @@ pub(super) fn play_on(
     MAX_DECISIONS
 }
 
-/// The actions worth trying for the decision that the viewer owes, first what `medium` would do, each with the
+/// The actions worth trying for the decision that the viewer owes, first what plain habits lead to, each with the
 /// seat's mind afterwards.
 pub(crate) fn options(view: &View<'_>, rng: &mut impl Rng) -> Vec<(Action, Mind)> {
     let (Some(seat), Some(prompt)) = (view.own_seat(), view.own_prompt()) else {
         return Vec::new();
     };
-    let now = Situation::new(*view, seat, &SOUND);
+    let now = Situation::new(*view, seat, &KEEN);
     let candidates = candidates(&now, prompt, rng).unwrap_or_default();
     let options = candidates.into_iter();
     options
@@ -240,7 +241,7 @@ pub(crate) fn options(view: &View<'_>, rng: &mut impl Rng) -> Vec<(Action, Mind)
         .collect()
 }
 
-/// The actions worth trying: first what `medium` would do.
+/// The actions worth trying: first what plain habits lead to.
 fn candidates(
     now: &Situation<'_>,
     prompt: PromptKind,
