@@ -258,10 +258,20 @@ impl Sandbox {
 
     /// Every request kept with a higher number, oldest first.
     pub fn requests_after(&self, number: u64) -> Vec<Recorded> {
-        self.shared().with(|inner| {
-            let after = |request: &&Recorded| number < request.number;
-            inner.recorder.all().filter(after).cloned().collect()
-        })
+        self.requests_where(|request| number < request.number)
+    }
+
+    /// The kept requests of which that is so, oldest first.
+    pub fn requests_where(&self, is_so: impl Fn(&Recorded) -> bool) -> Vec<Recorded> {
+        let is_so = |request: &&Recorded| is_so(request);
+        self.shared()
+            .with(|inner| inner.recorder.all().filter(is_so).cloned().collect())
+    }
+
+    /// Looks at every request kept, oldest first.
+    pub fn each_request(&self, look: impl FnMut(&Recorded)) {
+        self.shared()
+            .with(|inner| inner.recorder.all().for_each(look));
     }
 
     /// Number of all requests so far.

@@ -155,8 +155,8 @@ fn is_live(message: &Message) -> bool {
 /// with all attempts at it and its deletions.
 fn n_doubled(sandbox: &Sandbox) -> u64 {
     let mut made: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
-    let requests = sandbox.requests();
-    for request in &requests {
+    // After hundreds of kills they take gigabytes.
+    sandbox.each_request(|request| {
         let is_post = request.method == "POST" && request.path.ends_with("/messages");
         let (nonce, id) = (
             request.body["nonce"].as_str(),
@@ -166,10 +166,10 @@ fn n_doubled(sandbox: &Sandbox) -> u64 {
             let key = (request.path.clone(), nonce.to_owned());
             made.entry(key).or_default().insert(id.to_owned());
         }
-    }
+    });
     for ((path, nonce), ids) in made.iter().filter(|(_, ids)| 1 < ids.len()) {
         println!("Doubled in {path}: {nonce}");
-        let attempts = requests.iter().filter(|request| {
+        let attempts = sandbox.requests_where(|request| {
             let is_post = request.path == *path && request.body["nonce"] == nonce.as_str();
             let is_search = request.path == *path && request.method == "GET";
             let of = request.path.strip_prefix(path.as_str());
