@@ -272,7 +272,15 @@ export function startComposer(it) {
     if (!line) return;
     // What is no command yet, or lacks something, is not sent: the list says what would go on.
     if (line.startsWith("/") && !isComplete()) { suggest(); return; }
-    if (await it.send(asSent(line))) { input.value = ""; picked.clear(); hide(); }
+    // The line is free at once: an answer may come, and the next command be typed, before Discord says that it took this one.
+    const [typed, values, sent] = [input.value, [...picked], asSent(line)];
+    input.value = "";
+    picked.clear();
+    hide();
+    if (!await it.send(sent) && !input.value) {
+      input.value = typed;
+      values.forEach(([shown, value]) => picked.set(shown, value));
+    }
   });
 
   return {
