@@ -73,13 +73,13 @@ async fn a_reminder_comes_once_where_and_when_the_player_chose() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_substitute_plays_one_turn_and_the_seat_stays_the_persons() {
-    alone_and_shared(253, async |world: World| {
+    alone_and_shared(256, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         let [anna, ben] = [evening.users[0].clone(), evening.users[1].clone()];
         evening.hours(24).await;
         evening.check_public("the substitute conductor played this turn");
         evening.check_public("@Ben: your turn. ⏳ Due in 1 day.");
-        // A claim has shown nothing hidden: Anna may still move herself.
+        // It was a claim, which has shown nothing hidden: Anna may still move herself.
         let strange = evening.presses(&ben, "Undo: Anna").await;
         check(&strange, "only Anna can");
         evening.presses(&anna, "Undo: Anna").await;

@@ -141,7 +141,7 @@ async fn a_deleted_post_comes_again_at_a_press_of_an_older_button() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_post_comes_again_with_all_its_buttons() {
-    on_both(137, async |world: World| {
+    on_both(142, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1h").await;
         let ben = evening.users[1].clone();
         evening.hours(1).await;
