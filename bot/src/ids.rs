@@ -9,6 +9,11 @@ use std::str::FromStr;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
+/// A name for a part of this process in the database, different at each start.
+pub fn process_name() -> String {
+    format!("{}-{:08x}", std::process::id(), rand::random::<u32>())
+}
+
 macro_rules! snowflake {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*

@@ -18,7 +18,7 @@ use crate::app::request::{Error, link};
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
 use crate::app::{channel_lost, member_left, post_lost, post_refused, post_taken};
-use crate::ids::{ChannelId, GameId, MessageId, UserId};
+use crate::ids::{ChannelId, GameId, MessageId, UserId, process_name};
 use crate::outbox::delivery::{About, Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::settings::PlayerSettings;
@@ -71,7 +71,7 @@ impl Worker {
             tables,
             messenger,
             painter,
-            name: format!("{}-{:08x}", std::process::id(), rand::random::<u32>()),
+            name: process_name(),
             in_hand: Mutex::default(),
         }
     }
@@ -336,34 +336,13 @@ impl Worker {
             // Why it cannot be read was logged when the table was looked for.
             None => Ok(None),
         };
-        match drawn {
-            Ok(bytes) => bytes.map(|bytes| File {
-                name: format!("{}.{}", row.nonce(), picture::extension(picture.subject)),
-                bytes,
-                alt: alt.clone(),
-            }),
-            Err(error) => {
-                error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);
-                metrics::counter!("railpost_pictures_failed_total").increment(1);
-                None
-            }
-        }
+        file(row, picture::extension(picture.subject), alt.clone(), drawn)
     }
 
     /// Draws who sits at a table that has not begun.
     async fn draw_lobby(&self, row: &DeliveryRow, table: &Table) -> Option<File> {
-        match picture::draw_lobby(&self.tables, &self.painter, table).await {
-            Ok(bytes) => bytes.map(|bytes| File {
-                name: format!("{}.png", row.nonce()),
-                bytes,
-                alt: lobby_alt(table).into(),
-            }),
-            Err(error) => {
-                error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);
-                metrics::counter!("railpost_pictures_failed_total").increment(1);
-                None
-            }
-        }
+        let drawn = picture::draw_lobby(&self.tables, &self.painter, table).await;
+        file(row, "png", lobby_alt(table).into(), drawn)
     }
 
     /// Posts in the table's channel.
@@ -784,6 +763,27 @@ impl Worker {
             closed::tell(&self.tables, &*self.messenger, to, Lost::Post(known)).await;
         }
         Ok(Outcome::Never(closed::reason(known)))
+    }
+}
+
+/// The file of a row's picture; `None` if there is none to draw, or it failed, which is logged.
+fn file(
+    row: &DeliveryRow,
+    extension: &str,
+    alt: ui::Alt,
+    drawn: anyhow::Result<Option<Vec<u8>>>,
+) -> Option<File> {
+    match drawn {
+        Ok(bytes) => bytes.map(|bytes| File {
+            name: format!("{}.{extension}", row.nonce()),
+            bytes,
+            alt,
+        }),
+        Err(error) => {
+            error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);
+            metrics::counter!("railpost_pictures_failed_total").increment(1);
+            None
+        }
     }
 }
 

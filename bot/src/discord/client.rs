@@ -23,6 +23,7 @@ use super::under_way::UnderWay;
 use crate::app::dispatch::Requests;
 use crate::app::{App, Heard, Part};
 use crate::delivery::{Cdn, Drawing, Painter};
+use crate::ids::process_name;
 use crate::outbox::{Messenger, Permission, SendError};
 use crate::secret::Secret;
 use crate::shards::{Serving, Shards};
@@ -247,7 +248,7 @@ async fn share(
         token: token.clone(),
         address: asked.url,
         n_at_once: u32::try_from(asked.session_start_limit.max_concurrency).unwrap_or(1),
-        process: format!("{}-{:08x}", std::process::id(), rand::random::<u32>()),
+        process: process_name(),
         refused: Box::new(move |refusal| {
             match refusal {
                 Refusal::Token => error!("The connection to Discord ended: wrong token"),
@@ -334,7 +335,7 @@ impl Gateway {
         }
     }
 
-    /// What this process hears of Discord.
+    /// The shards of this process, and which of them are heard.
     pub async fn heard(&self) -> Heard {
         self.connections.heard().await
     }

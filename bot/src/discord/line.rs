@@ -44,7 +44,7 @@ const BLINK: Duration = Duration::from_millis(50);
 /// Maximum doublings of the pause between two attempts, which begins with a second.
 const MAX_DOUBLINGS: u32 = 5;
 
-/// What the lines of a process have in common.
+/// Resources shared by the lines of a process.
 pub(super) struct Wires {
     pub handler: Handler,
     pub token: Secret<String>,
@@ -75,7 +75,7 @@ pub(super) struct Line {
     task: JoinHandle<()>,
 }
 
-/// What others see of a line.
+/// State of a line that others look at.
 #[derive(Debug)]
 struct State {
     is_connected: AtomicBool,
@@ -92,7 +92,7 @@ struct Session {
     seq: u64,
 }
 
-/// How a connection ended.
+/// Reason for the end of a connection.
 #[derive(Debug, PartialEq, Eq)]
 enum End {
     /// It was closed from here.

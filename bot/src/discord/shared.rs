@@ -25,7 +25,7 @@ pub(super) struct SharedShards {
     is_over: AtomicBool,
 }
 
-/// What the process has of them.
+/// The process's own part of them.
 struct Own {
     /// Number of all shards.
     total: u32,

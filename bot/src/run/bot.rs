@@ -124,7 +124,7 @@ impl Bot {
         self.running.gateway.keep_shards().await
     }
 
-    /// What this process hears of Discord.
+    /// The shards of this process, and which of them are heard.
     pub async fn heard(&self) -> Heard {
         self.running.gateway.heard().await
     }

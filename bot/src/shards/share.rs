@@ -31,7 +31,7 @@ pub struct Standing {
     pub leases: Vec<Lease>,
 }
 
-/// What a process does next about its share.
+/// Next step of a process towards its share.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
     /// Its share is fair, or others are to move first.
@@ -49,24 +49,18 @@ impl Standing {
 
     /// Shards that the process serves and keeps.
     pub fn kept_by(&self, process: &str) -> Vec<u32> {
-        let kept = self
-            .leases
-            .iter()
-            .filter(|lease| self.is_held(lease, process));
-        kept.filter(|lease| !lease.is_leaving)
-            .map(|lease| lease.shard)
-            .collect()
+        self.held_by(process, false)
     }
 
     /// Shards that the process is letting go.
     pub fn left_by(&self, process: &str) -> Vec<u32> {
-        let held = self
-            .leases
-            .iter()
-            .filter(|lease| self.is_held(lease, process));
-        held.filter(|lease| lease.is_leaving)
-            .map(|lease| lease.shard)
-            .collect()
+        self.held_by(process, true)
+    }
+
+    fn held_by(&self, process: &str, is_leaving: bool) -> Vec<u32> {
+        let is_it = |lease: &&Lease| self.is_held(lease, process) && lease.is_leaving == is_leaving;
+        let held = self.leases.iter().filter(is_it);
+        held.map(|lease| lease.shard).collect()
     }
 
     /// Minimum shards of each process in a fair division.

@@ -31,13 +31,13 @@ pub struct Uptime {
     /// Start of the process.
     pub started: Timestamp,
     heard: Mutex<Heard>,
-    /// What the process heard when it last looked.
+    /// Shards heard at the last look.
     attended: Mutex<BTreeSet<Shards>>,
     /// When the process last looked.
     looked: Mutex<Option<Timestamp>>,
 }
 
-/// What a process hears of Discord.
+/// The shards of a process, and which of them are heard.
 #[derive(Debug, Clone, Default)]
 pub struct Heard {
     /// Shards that come and go together, each time the process looks: all of the process, or each that it leases.
