@@ -38,9 +38,8 @@ pub async fn until(
     let (Some(seat), false) = (own, others_have_moved || tables.undo_wait.is_zero()) else {
         return Ok(None);
     };
-    if !can_be_undone(progress, seat)
-        || movers.next_seat(&progress.game, &progress.log) == Some(seat)
-    {
+    let next = movers.next_seat(&progress.game, &progress.log);
+    if next.is_none_or(|next| next == seat) || !can_be_undone(progress, seat) {
         return Ok(None);
     }
     // Orders that stop without a move are nobody's business but their player's.
