@@ -161,6 +161,7 @@ async fn measure(args: &Args, drawing: Drawing) {
     };
     let scene = Scene {
         world,
+        sandbox: &sandbox,
         bot,
         time: Duration::from_secs(args.seconds),
     };
@@ -180,7 +181,7 @@ async fn measure(args: &Args, drawing: Drawing) {
         .part(&title, tables, |part| part.flat_out(args.at_once))
         .await;
     if args.restart {
-        restart::measure(scene, &sandbox, &database, drawing).await;
+        restart::measure(scene, &database, drawing).await;
     } else {
         scene.bot.stop();
     }
@@ -221,8 +222,9 @@ async fn until_delivered(world: &World) {
 }
 
 /// Environment of a part.
-struct Scene {
+struct Scene<'s> {
     world: Arc<World>,
+    sandbox: &'s Sandbox,
     bot: Child,
     time: Duration,
 }
@@ -244,7 +246,7 @@ struct Played {
     n_missed: usize,
 }
 
-impl Scene {
+impl Scene<'_> {
     /// Plays a part and prints its cost; returns the tables.
     async fn part<F: Future<Output = Played>>(
         &self,
@@ -259,6 +261,7 @@ impl Scene {
         };
         let counted = self.bot.metrics().await;
         let (bot, people) = (self.bot.usage(), Usage::own());
+        let n_before = self.sandbox.n_requests();
         let began = Instant::now();
         let played = play(part).await;
         let took = began.elapsed();
@@ -296,6 +299,12 @@ impl Scene {
             "  CPU of the bot {bot_cpu:.2} s: {:.0} moves a CPU second; of sandbox and people \
              {people_cpu:.2} s",
             n_moves as f64 / bot_cpu,
+        );
+        let n_requests = self.sandbox.n_requests() - n_before;
+        println!(
+            "  {n_requests} requests, {:.2} a move: {:.0} a CPU second of the bot",
+            n_requests as f64 / n_moves as f64,
+            n_requests as f64 / bot_cpu,
         );
         println!(
             "  deliveries {:.0}; memory of the bot {} MB, at most {} MB\n",

@@ -4,7 +4,6 @@ use std::time::{Duration, Instant};
 
 use bot::delivery::Drawing;
 use jiff::{SignedDuration, Timestamp};
-use sandbox::Sandbox;
 
 use super::child::Child;
 use super::{BLINK, Scene, until_delivered};
@@ -15,7 +14,7 @@ const OUTAGE: SignedDuration = SignedDuration::from_hours(1);
 const ALL_TIME: Duration = Duration::from_hours(4 * 24);
 
 /// Stops the bot, makes that an outage of an hour, and starts it again.
-pub async fn measure(scene: Scene, sandbox: &Sandbox, database: &str, drawing: Drawing) {
+pub async fn measure(scene: Scene<'_>, database: &str, drawing: Drawing) {
     let store = &scene.world.tables().store;
     scene.bot.stop();
     let beats = store.facts("alive.").await.unwrap();
@@ -25,7 +24,7 @@ pub async fn measure(scene: Scene, sandbox: &Sandbox, database: &str, drawing: D
         store.set_fact(key, &earlier.to_string()).await.unwrap();
     }
     let (began, began_at) = (Instant::now(), Timestamp::now());
-    let mut bot = Child::start(sandbox, database, drawing).await;
+    let mut bot = Child::start(scene.sandbox, database, drawing).await;
     println!("a start\n  ready after {:.2?}", began.elapsed());
     // The outage is noted before the first beat.
     let hears = async || {
