@@ -25,16 +25,26 @@ pub struct Answered {
     given: Mutex<Vec<InteractionId>>,
     /// Interactions being worked on, with the end of their leases.
     open: Mutex<BTreeMap<InteractionId, Timestamp>>,
+    /// Those that the next note takes in, with the same.
+    unnoted: Mutex<Vec<(Acknowledged, Timestamp)>>,
+    /// Held while some are noted: meanwhile the next ones gather, and share a transaction.
+    noting: tokio::sync::Mutex<()>,
 }
 
 impl Answered {
-    /// An interaction is acknowledged, and its work begins.
-    pub async fn begin(&self, store: &Store, acknowledged: &Acknowledged, now: Timestamp) {
+    /// An interaction is acknowledged, and its work begins once that is noted.
+    pub async fn begin(&self, store: &Store, acknowledged: Acknowledged, now: Timestamp) {
         let due = now + LEASE;
         lock(&self.open).insert(acknowledged.interaction, due);
-        if let Err(error) = store.note_acknowledged(acknowledged, now, due).await {
+        lock(&self.unnoted).push((acknowledged, due));
+        let _noting = self.noting.lock().await;
+        let unnoted = std::mem::take(&mut *lock(&self.unnoted));
+        // None if whoever held the lock took this one in.
+        if !unnoted.is_empty()
+            && let Err(error) = store.note_acknowledged(&unnoted, now).await
+        {
             // The work itself meets the same database, and says so.
-            debug!("An interaction was not noted: {error}");
+            debug!("Interactions were not noted: {error}");
         }
     }
 

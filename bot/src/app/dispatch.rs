@@ -19,7 +19,7 @@ use crate::app::seats::{proposal, resign, take};
 use crate::app::server::moderate::end_table;
 use crate::app::server::{audit, records, rules, trial};
 use crate::app::table::choices::{Scope, choices};
-use crate::app::table::meant::{check_reach, table_meant};
+use crate::app::table::meant::{check_reach, open_here, table_meant};
 use crate::app::table::tables::Tables;
 use crate::app::tell::undo::turns;
 use crate::app::time::{reminders, vote, wishes};
@@ -28,6 +28,7 @@ use crate::custom_id::{Look, Page, Press, RulesOf, SeatPress};
 use crate::ids::GameId;
 use crate::outbox::Messenger;
 use crate::outbox::permission::lacks;
+use crate::settings::PlayerSettings;
 use crate::slash::{Invocation, Surroundings, TABLE, Task, Value};
 use crate::ui;
 
@@ -38,10 +39,15 @@ pub struct Requests {
 }
 
 impl Requests {
-    /// The caller, spoken to in the language they chose with `/me`.
+    /// The caller, spoken to in the language they chose with `/me`, and the open table where they are.
     pub async fn addressed(&self, mut caller: Caller) -> Caller {
-        match self.app.tables.player(caller.user).await {
-            Ok(chosen) => caller.language = chosen.language.unwrap_or(caller.language),
+        let (user, channel) = (caller.user, caller.place.channel());
+        match self.app.tables.store.player_at(user, channel).await {
+            Ok((chosen, here)) => {
+                let chosen = PlayerSettings::from_rows(chosen);
+                caller.language = chosen.language.unwrap_or(caller.language);
+                caller.here = Some(here);
+            }
             // The request itself will meet the same database, and say so.
             Err(_) => debug!("The language of a caller was not read"),
         }
@@ -86,7 +92,7 @@ impl Requests {
         let missing = caller.rights.missing_at(&caller.place);
         if !missing.is_empty()
             && let Some(game) = reply.game
-            && tables.store.open_table_at(caller.place.channel()).await? == Some(game)
+            && open_here(tables, caller).await? == Some(game)
         {
             let sentence = lacks(caller.words(), &missing, caller.place.channel());
             reply.answer.add(&format!("-# {sentence}"));

@@ -34,6 +34,8 @@ pub struct Caller {
     /// The application they speak to: one database can serve several.
     pub application: ApplicationId,
     pub interaction: InteractionId,
+    /// The open table of the channel; `None` if it was not looked for.
+    pub here: Option<Option<GameId>>,
     /// Lets the answer be given; never logged.
     pub token: Secret<String>,
 }

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use tokio::sync::OnceCell;
+
 use crate::app::table::Table;
 use crate::ids::UserId;
-use crate::store::{Claim, GameRow};
+use crate::store::{Claim, GameRow, Post, Store, StoreError};
 use crate::text::{Language, Words};
 
 /// The table that a game's rows are about. What is owed is delivered even when the table cannot be read: that it has
@@ -17,6 +19,7 @@ pub(super) struct Destination {
     pub table: Option<Arc<Table>>,
     /// The right to deliver there.
     pub claim: Claim,
+    posts: OnceCell<Vec<Post>>,
 }
 
 impl Destination {
@@ -27,6 +30,7 @@ impl Destination {
             words: table.words(),
             table: Some(table),
             claim: claim.clone(),
+            posts: OnceCell::new(),
         }
     }
 
@@ -37,6 +41,16 @@ impl Destination {
             words: Words::of(Language::default()),
             table: None,
             claim: claim.clone(),
+            posts: OnceCell::new(),
         }
+    }
+
+    /// The messages there that change or go as the game goes on, oldest first. They are read once: what comes of the
+    /// rows is noted after the last of them.
+    pub async fn posts(&self, store: &Store) -> Result<&[Post], StoreError> {
+        let posts = self
+            .posts
+            .get_or_try_init(|| store.posts_in_use(self.row.id));
+        Ok(posts.await?)
     }
 }

@@ -26,7 +26,7 @@ impl Posted<'_> {
     /// Takes the buttons off all of a game's messages but the latest of each channel. Posts that ask keep
     /// theirs until the question is settled, or for a while where it is not known which one it is.
     pub async fn strip(&self, to: &Destination, made: &[NewPost]) -> Result<Outcome, DeliverError> {
-        let mut posts = self.with_buttons(to.row.id, made).await?;
+        let mut posts = self.with_buttons(to, made).await?;
         let now = self.tables.clock.now();
         posts.retain(|post| match post.kind {
             PostKind::Ask(Some(_)) => false,
@@ -58,9 +58,9 @@ impl Posted<'_> {
         to: &Destination,
         questions: &[Question],
     ) -> Result<Outcome, DeliverError> {
-        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
+        let posts = to.posts(&self.tables.store).await?;
         let is_settled = |post: &&Post| match post.kind {
-            PostKind::Ask(Some(question)) => questions.contains(&question),
+            PostKind::Ask(Some(question)) => post.has_buttons && questions.contains(&question),
             _ => false,
         };
         self.strip_all(to, &[], posts.iter().filter(is_settled))
@@ -73,8 +73,10 @@ impl Posted<'_> {
         to: &Destination,
         rows: &[ui::Row],
     ) -> Result<Outcome, DeliverError> {
-        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
-        let is_turn = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Turn;
+        let posts = to.posts(&self.tables.store).await?;
+        let is_turn = |post: &&Post| {
+            post.has_buttons && post.channel == to.row.channel && post.kind == PostKind::Turn
+        };
         let mut done = Done::default();
         if let Some(post) = posts.iter().rfind(is_turn) {
             match self.set_rows(post, rows).await {
@@ -97,7 +99,7 @@ impl Posted<'_> {
         made: &[NewPost],
         keeps_last: bool,
     ) -> Result<Outcome, DeliverError> {
-        let posts = self.with_buttons(to.row.id, made).await?;
+        let posts = self.with_buttons(to, made).await?;
         let is_here = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Post;
         let last = posts.iter().rfind(|post| keeps_last && is_here(post));
         let over = posts.iter().filter(|post| Some(*post) != last);
@@ -141,8 +143,10 @@ impl Posted<'_> {
 
     /// Replaces the posts of the current turn by a sentence.
     pub async fn withdraw(&self, to: &Destination, text: &str) -> Result<Outcome, DeliverError> {
-        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
-        let current = posts.iter().filter(|post| post.kind == PostKind::Turn);
+        let posts = to.posts(&self.tables.store).await?;
+        let current = posts
+            .iter()
+            .filter(|post| post.has_buttons && post.kind == PostKind::Turn);
         self.replace_all(current, text).await
     }
 
@@ -218,13 +222,15 @@ impl Posted<'_> {
     /// The messages of a game that have buttons, those that are not noted yet included.
     async fn with_buttons(
         &self,
-        game: GameId,
+        to: &Destination,
         made: &[NewPost],
     ) -> Result<Vec<Post>, DeliverError> {
-        let mut posts = self.tables.store.posts_with_buttons(game).await?;
+        let posts = to.posts(&self.tables.store).await?.iter();
+        let noted = posts.filter(|post| post.has_buttons).cloned();
         let made = made.iter().filter(|post| post.has_buttons);
-        posts.extend(made.map(|post| post.noted(game)));
-        Ok(posts)
+        Ok(noted
+            .chain(made.map(|post| post.noted(to.row.id)))
+            .collect())
     }
 
     /// Leaves a post this text, and its picture if it keeps that.

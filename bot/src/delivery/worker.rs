@@ -17,7 +17,7 @@ use super::posted::Posted;
 use crate::app::request::{Error, link};
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
-use crate::app::{channel_lost, member_left, post_lost, post_refused, post_taken};
+use crate::app::{channel_lost, member_left, over_with_post, post_lost, post_refused};
 use crate::ids::{ChannelId, GameId, MessageId, UserId, process_name};
 use crate::outbox::delivery::{About, Asking, Delivery, DirectMessage, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
@@ -365,17 +365,17 @@ impl Worker {
         }
         let tells_end = kind == PostKind::Post && to.row.status == Status::Finished;
         let is_missed = kind == PostKind::Turn || tells_end;
-        match &sent {
-            Ok(_) if is_missed => post_taken(&self.tables, to.row.id).await.map_err(failed)?,
-            Err(SendError::Known(_)) if is_missed => {
-                let noted = post_refused(&self.tables, to.row.id).await;
-                noted.map_err(failed)?;
-            }
-            Ok(_) | Err(_) => {}
+        if is_missed && matches!(sent, Err(SendError::Known(_))) {
+            let noted = post_refused(&self.tables, to.row.id).await;
+            noted.map_err(failed)?;
         }
         Ok(match sent {
             Ok(message) => Outcome::Done(Done {
                 made: vec![self.new_post(to, channel, message, kind, None, has_buttons)],
+                facts_over: match is_missed {
+                    true => over_with_post(to.row.id),
+                    false => Vec::new(),
+                },
                 ..Done::default()
             }),
             Err(SendError::Known(known)) => self.channel_fails(to, known).await?,
@@ -546,8 +546,10 @@ impl Worker {
         channel: ChannelId,
         text: &str,
     ) -> Result<Outcome, DeliverError> {
-        let posts = self.tables.store.posts_with_buttons(to.row.id).await?;
-        let here = posts.iter().filter(|post| post.channel == channel);
+        let posts = to.posts(&self.tables.store).await?;
+        let here = posts
+            .iter()
+            .filter(|post| post.has_buttons && post.channel == channel);
         let mut done = match self.posted().strip_all(to, &[], here).await? {
             Outcome::Done(done) => done,
             outcome => return Ok(outcome),
@@ -578,9 +580,12 @@ impl Worker {
         if about == About::Same {
             return Ok(Outcome::Done(Done::default()));
         }
-        let directs = self.tables.store.directs(to.row.id, direct.player).await?;
-        let is_the_one = |post: &&Post| post.kind == PostKind::Direct;
-        let current = directs.iter().rfind(is_the_one);
+        let posts = to.posts(&self.tables.store).await?;
+        let own = || {
+            let own = posts.iter();
+            own.filter(|post| post.player == Some(direct.player))
+        };
+        let current = own().rfind(|post| post.kind == PostKind::Direct);
         let is_new = about == About::Call || about == About::End && !direct.silent;
         let (kind, changed) = match about {
             About::Reminder => (PostKind::Reminder, None),
@@ -595,7 +600,7 @@ impl Worker {
             (PostKind::Direct, About::Due) => Vec::new(),
             (PostKind::Direct, _) => {
                 let is_reminder = |post: &&Post| post.kind == PostKind::Reminder;
-                directs.iter().filter(is_reminder).collect()
+                own().filter(is_reminder).collect()
             }
             _ => Vec::new(),
         };

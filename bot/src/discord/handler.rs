@@ -372,7 +372,7 @@ impl Task {
         };
         let now = app.tables.clock.now();
         let (answered, store) = (&app.answered, &app.tables.store);
-        answered.begin(store, &acknowledged, now).await;
+        answered.begin(store, acknowledged, now).await;
     }
 
     /// Does the work and answers whatever the outcome, a panic included. Returns the table it was about, if it was

@@ -31,6 +31,7 @@ pub(super) fn command_caller(command: &CommandInteraction) -> Caller {
         roles: roles(command.member.as_deref()),
         application: ApplicationId(command.application_id.get()),
         interaction: InteractionId(command.id.get()),
+        here: None,
         token: Secret::new(command.token.clone()),
     }
 }
@@ -54,6 +55,7 @@ pub(super) fn press_caller(press: &ComponentInteraction) -> Caller {
         roles: roles(press.member.as_ref()),
         application: ApplicationId(press.application_id.get()),
         interaction: InteractionId(press.id.get()),
+        here: None,
         token: Secret::new(press.token.clone()),
     }
 }

@@ -39,34 +39,43 @@ pub struct Acknowledged {
 }
 
 impl Store {
-    /// Notes an interaction that is acknowledged and not answered yet. A power cut may undo this.
+    /// Notes interactions that are acknowledged and not answered yet, each with the end of its lease. A power cut may
+    /// undo this.
     pub async fn note_acknowledged(
         &self,
-        acknowledged: &Acknowledged,
+        acknowledged: &[(Acknowledged, Timestamp)],
         now: Timestamp,
-        due: Timestamp,
     ) -> Result<()> {
+        const INSERT: Bulk = Bulk {
+            before: "INSERT INTO acknowledged (interaction, token, language, keeps_menu, made, due)",
+            n_columns: 6,
+            after: " ON CONFLICT DO NOTHING",
+        };
+        const INSERT_UNFLUSHED: Bulk = Bulk {
+            before: "INSERT INTO acknowledged (interaction, token, language, keeps_menu, made, due) \
+                     SELECT interaction, token, language, keeps_menu, made, due \
+                     FROM (SELECT set_config('synchronous_commit', 'off', true)) \
+                     AS unflushed, (",
+            n_columns: 6,
+            after: ") AS noted (interaction, token, language, keeps_menu, made, due) \
+                    ON CONFLICT DO NOTHING",
+        };
+        let insert = match self.dialect {
+            Dialect::Sqlite => INSERT,
+            Dialect::Postgres => INSERT_UNFLUSHED,
+        };
         let (_turn, mut connection) = self.connections.unflushed().await?;
-        sqlx::query(match self.dialect {
-            Dialect::Sqlite => {
-                "INSERT INTO acknowledged (interaction, token, language, keeps_menu, made, due) \
-                 VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING"
-            }
-            Dialect::Postgres => {
-                "INSERT INTO acknowledged (interaction, token, language, keeps_menu, made, due) \
-                 SELECT $1, $2, $3, $4, $5, $6 \
-                 FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unflushed \
-                 ON CONFLICT DO NOTHING"
-            }
-        })
-        .bind(acknowledged.interaction.to_i64())
-        .bind(acknowledged.token.expose().as_str())
-        .bind(acknowledged.language.code())
-        .bind(i64::from(acknowledged.keeps_menu))
-        .bind(to_millis(now))
-        .bind(to_millis(due))
-        .execute(&mut *connection)
-        .await?;
+        insert
+            .read(&mut connection, acknowledged, |insert, (one, due)| {
+                insert
+                    .bind(one.interaction.to_i64())
+                    .bind(one.token.expose().as_str())
+                    .bind(one.language.code())
+                    .bind(i64::from(one.keeps_menu))
+                    .bind(to_millis(now))
+                    .bind(to_millis(*due))
+            })
+            .await?;
         Ok(())
     }
 

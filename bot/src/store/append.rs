@@ -8,7 +8,7 @@ use std::fmt;
 use jiff::Timestamp;
 
 use super::audit::put_audit;
-use super::bulk::Bulk;
+use super::bulk::{Bulk, Script};
 use super::outbox::{OwedByChange, put_deliveries, put_endings};
 use super::results::put_result;
 use super::standing_orders::change_plans;
@@ -214,17 +214,18 @@ impl Store {
             });
         }
         // Only now is there a game that an answer can refer to.
-        put_answer(&mut tx, game.id, new.press.as_ref(), game.created).await?;
-        put_seats(&mut tx, game.id, &new.seats).await?;
+        let mut script = Script::new(self.dialect, tx);
+        put_answer(&mut script, game.id, new.press.as_ref(), game.created).await?;
+        put_seats(&mut script, game.id, &new.seats).await?;
         let owed = OwedByChange {
             game: game.id,
             first: 1,
             deliveries: &new.deliveries,
             now: game.created,
         };
-        put_deliveries(&mut tx, &owed, None).await?;
-        change_timers(&mut tx, game.id, &new.timers).await?;
-        tx.commit().await?;
+        put_deliveries(&mut script, &owed, None).await?;
+        change_timers(&mut script, game.id, &new.timers).await?;
+        script.commit().await?;
         Ok(Revision(1))
     }
 
@@ -267,17 +268,18 @@ impl Store {
         if !put_seen(&mut tx, change.press.as_ref(), change.now).await? {
             return Err(AppendError::Seen);
         }
-        put_answer(&mut tx, game.id, change.press.as_ref(), change.now).await?;
-        put_actions(&mut tx, change).await?;
+        let mut script = Script::new(self.dialect, tx);
+        put_answer(&mut script, game.id, change.press.as_ref(), change.now).await?;
+        put_actions(&mut script, change).await?;
         if let Some(seats) = &change.seats {
             // Once a game has begun, the number of its seats is fixed.
             if game.n_actions == 0 {
                 sqlx::query("DELETE FROM seats WHERE game = $1")
                     .bind(game.id.as_str())
-                    .execute(&mut *tx)
+                    .execute(&mut *script.tx)
                     .await?;
             }
-            put_seats(&mut tx, game.id, seats).await?;
+            put_seats(&mut script, game.id, seats).await?;
         }
         let owed = OwedByChange {
             game: game.id,
@@ -285,17 +287,17 @@ impl Store {
             deliveries: &change.deliveries,
             now: change.now,
         };
-        put_endings(&mut tx, game.id, &change.endings).await?;
-        let work = put_deliveries(&mut tx, &owed, claimant).await?;
-        change_timers(&mut tx, game.id, &change.timers).await?;
-        change_plans(&mut tx, game.id, &change.plans).await?;
+        put_endings(&mut script.tx, game.id, &change.endings).await?;
+        let work = put_deliveries(&mut script, &owed, claimant).await?;
+        change_timers(&mut script, game.id, &change.timers).await?;
+        change_plans(&mut script.tx, game.id, &change.plans).await?;
         for audit in &change.audit {
-            put_audit(&mut tx, audit, change.now).await?;
+            put_audit(&mut script.tx, audit, change.now).await?;
         }
         if let Some(result) = &change.result {
-            put_result(&mut tx, result).await?;
+            put_result(&mut script.tx, result).await?;
         }
-        tx.commit().await?;
+        script.commit().await?;
         Ok((appended, work))
     }
 }
@@ -334,27 +336,32 @@ async fn put_seen(tx: &mut Tx, press: Option<&Press>, now: Timestamp) -> Result<
 
 /// Remembers the answer owed to the interaction, if any.
 async fn put_answer(
-    tx: &mut Tx,
+    script: &mut Script,
     game: GameId,
     press: Option<&Press>,
     now: Timestamp,
 ) -> Result<()> {
+    const INSERT: Bulk = Bulk {
+        before: "INSERT INTO answers (interaction, game, token, payload, made, due)",
+        n_columns: 6,
+        after: "",
+    };
     let answer = press.and_then(|press| Some((press.interaction, press.answer.as_ref()?)));
-    if let Some((interaction, answer)) = answer {
-        sqlx::query(
-            "INSERT INTO answers (interaction, game, token, payload, made, due) \
-             VALUES ($1, $2, $3, $4, $5, $6)",
+    script
+        .add(
+            &INSERT,
+            answer.as_slice(),
+            |insert, (interaction, answer)| {
+                insert
+                    .bind(interaction.to_i64())
+                    .bind(game.as_str())
+                    .bind(answer.token.expose())
+                    .bind(answer.payload.expose().as_str())
+                    .bind(to_millis(now))
+                    .bind(to_millis(answer.due))
+            },
         )
-        .bind(interaction.to_i64())
-        .bind(game.as_str())
-        .bind(answer.token.expose())
-        .bind(answer.payload.expose().as_str())
-        .bind(to_millis(now))
-        .bind(to_millis(answer.due))
-        .execute(&mut **tx)
-        .await?;
-    }
-    Ok(())
+        .await
 }
 
 /// Updates the row of the game if its revision is still the one that was read; returns the length of the log
@@ -417,7 +424,7 @@ fn count(n: usize) -> Result<i64> {
 }
 
 /// Stores the actions under the next numbers.
-async fn put_actions(tx: &mut Tx, change: &Change) -> Result<()> {
+async fn put_actions(script: &mut Script, change: &Change) -> Result<()> {
     const INSERT: Bulk = Bulk {
         before: "INSERT INTO actions (game, number, seat, played_by, player, action, first_event, \
                  events, rules_version, played)",
@@ -433,8 +440,8 @@ async fn put_actions(tx: &mut Tx, change: &Change) -> Result<()> {
             (number, first, action)
         })
         .collect();
-    INSERT
-        .on(tx, &rows, |insert, (number, first_event, action)| {
+    script
+        .add(&INSERT, &rows, |insert, (number, first_event, action)| {
             insert
                 .bind(change.game.id.as_str())
                 .bind(i64::from(*number))
@@ -451,7 +458,7 @@ async fn put_actions(tx: &mut Tx, change: &Change) -> Result<()> {
 }
 
 /// Writes seats, replacing those with the same numbers.
-async fn put_seats(tx: &mut Tx, game: GameId, seats: &[SeatRow]) -> Result<()> {
+async fn put_seats(script: &mut Script, game: GameId, seats: &[SeatRow]) -> Result<()> {
     const INSERT: Bulk = Bulk {
         before: "INSERT INTO seats (game, seat, player, computer, name, joined, join_press, \
                  waiting, details)",
@@ -461,8 +468,8 @@ async fn put_seats(tx: &mut Tx, game: GameId, seats: &[SeatRow]) -> Result<()> {
                 join_press = excluded.join_press, waiting = excluded.waiting, \
                 details = excluded.details",
     };
-    INSERT
-        .on(tx, seats, |insert, seat| {
+    script
+        .add(&INSERT, seats, |insert, seat| {
             insert
                 .bind(game.as_str())
                 .bind(i64::from(seat.seat))

@@ -1,16 +1,46 @@
-//! One statement for several rows, as each statement is a round trip to the database.
+//! One statement for several rows, and several statements at once, as each is a round trip to the database.
 
 use sqlx::any::{Any, AnyArguments, AnyRow};
+use sqlx::encode::Encode;
+use sqlx::error::BoxDynError;
 use sqlx::query::Query;
-use sqlx::{AnyConnection, AssertSqlSafe, SqlSafeStr as _, SqlStr};
+use sqlx::types::Type;
+use sqlx::{AnyConnection, Arguments as _, AssertSqlSafe};
 
-use super::{Result, Tx};
-
-/// A statement whose values are being bound.
-pub(super) type Binding = Query<'static, Any, AnyArguments>;
+use super::{Dialect, Result, Tx};
 
 /// Maximum rows of a statement: databases limit the number of values.
 const MAX_ROWS: usize = 100;
+
+/// The values of a statement, as they are bound.
+pub(super) struct Binding(Result<AnyArguments, BoxDynError>);
+
+impl Default for Binding {
+    fn default() -> Binding {
+        Binding(Ok(AnyArguments::default()))
+    }
+}
+
+impl Binding {
+    pub fn bind<'v, T: Encode<'v, Any> + Type<Any>>(self, value: T) -> Binding {
+        let bound = self.0.and_then(|mut arguments| {
+            arguments.add(value)?;
+            Ok(arguments)
+        });
+        Binding(bound)
+    }
+
+    fn len(&self) -> usize {
+        self.0.as_ref().map_or(0, AnyArguments::len)
+    }
+
+    /// The statement with these values.
+    pub fn of(self, statement: String) -> Result<Query<'static, Any, AnyArguments>, sqlx::Error> {
+        let arguments = self.0.map_err(sqlx::Error::Encode)?;
+        // Composed only of text in this program.
+        Ok(sqlx::query_with(AssertSqlSafe(statement), arguments))
+    }
+}
 
 /// The text around `VALUES` and the rows.
 pub(super) struct Bulk {
@@ -29,7 +59,7 @@ impl Bulk {
         bind: impl Fn(Binding, &T) -> Binding,
     ) -> Result<()> {
         for rows in rows.chunks(MAX_ROWS) {
-            self.bound(rows, &bind).execute(&mut **tx).await?;
+            self.bound(rows, &bind)?.execute(&mut **tx).await?;
         }
         Ok(())
     }
@@ -43,25 +73,88 @@ impl Bulk {
     ) -> Result<Vec<AnyRow>> {
         let mut found = Vec::new();
         for rows in rows.chunks(MAX_ROWS) {
-            found.extend(self.bound(rows, &bind).fetch_all(&mut *connection).await?);
+            found.extend(self.bound(rows, &bind)?.fetch_all(&mut *connection).await?);
         }
         Ok(found)
     }
 
-    fn bound<T>(&self, rows: &[T], bind: impl Fn(Binding, &T) -> Binding) -> Binding {
-        rows.iter()
-            .fold(sqlx::query(self.statement(rows.len())), bind)
+    fn bound<T>(
+        &self,
+        rows: &[T],
+        bind: impl Fn(Binding, &T) -> Binding,
+    ) -> Result<Query<'static, Any, AnyArguments>, sqlx::Error> {
+        let bound = rows.iter().fold(Binding::default(), bind);
+        bound.of(self.statement(rows.len(), 0))
     }
 
-    fn statement(&self, n_rows: usize) -> SqlStr {
+    /// The statement for so many rows, its values numbered after those of others.
+    fn statement(&self, n_rows: usize, n_before: usize) -> String {
         let row = |nth: usize| {
-            let values = (1..=self.n_columns).map(|of| format!("${}", nth * self.n_columns + of));
+            let first = n_before + nth * self.n_columns;
+            let values = (1..=self.n_columns).map(|of| format!("${}", first + of));
             format!("({})", values.collect::<Vec<_>>().join(", "))
         };
         let rows = (0..n_rows).map(row).collect::<Vec<_>>().join(", ");
         let Bulk { before, after, .. } = self;
-        // Composed only of text in this program.
-        AssertSqlSafe(format!("{before} VALUES {rows}{after}")).into_sql_str()
+        format!("{before} VALUES {rows}{after}")
+    }
+}
+
+/// A transaction, and statements of it of which nobody needs to know the outcome: SQLite executes all of them in one go,
+/// PostgreSQL, which takes values for one statement only, each as it is added.
+pub(super) struct Script {
+    /// For statements that are executed at once, and so before those that were added.
+    pub tx: Tx,
+    dialect: Dialect,
+    statements: String,
+    bound: Binding,
+}
+
+impl Script {
+    pub fn new(dialect: Dialect, tx: Tx) -> Script {
+        Script {
+            tx,
+            dialect,
+            statements: String::new(),
+            bound: Binding::default(),
+        }
+    }
+
+    /// Adds a statement for the rows, if there are any.
+    pub async fn add<T>(
+        &mut self,
+        bulk: &Bulk,
+        rows: &[T],
+        bind: impl Fn(Binding, &T) -> Binding,
+    ) -> Result<()> {
+        match self.dialect {
+            Dialect::Postgres => bulk.on(&mut self.tx, rows, bind).await?,
+            Dialect::Sqlite => {
+                for rows in rows.chunks(MAX_ROWS) {
+                    let statement = bulk.statement(rows.len(), self.bound.len());
+                    self.statements.push_str(&statement);
+                    self.statements.push_str("; ");
+                    let bound = std::mem::take(&mut self.bound);
+                    self.bound = rows.iter().fold(bound, &bind);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Executes what was added; gives the transaction.
+    pub async fn execute(self) -> Result<Tx> {
+        let mut tx = self.tx;
+        if !self.statements.is_empty() {
+            self.bound.of(self.statements)?.execute(&mut *tx).await?;
+        }
+        Ok(tx)
+    }
+
+    /// Executes what was added, and commits.
+    pub async fn commit(self) -> Result<()> {
+        let all = format!("{}COMMIT", self.statements);
+        Ok(self.tx.commit_by(self.bound.of(all)?).await?)
     }
 }
 
@@ -77,8 +170,12 @@ mod tests {
             after: ")",
         };
         assert_eq!(
-            delete.statement(2).as_str(),
+            delete.statement(2, 0),
             "DELETE FROM posts WHERE (channel, message) IN ( VALUES ($1, $2), ($3, $4))"
+        );
+        assert_eq!(
+            delete.statement(1, 4),
+            "DELETE FROM posts WHERE (channel, message) IN ( VALUES ($5, $6))"
         );
     }
 }

@@ -13,8 +13,9 @@ use std::time::Duration;
 
 use futures::FutureExt as _;
 use futures::future::select_all;
-use sqlx::any::Any;
+use sqlx::any::{Any, AnyArguments};
 use sqlx::pool::PoolConnection;
+use sqlx::query::Query;
 use sqlx::{AnyConnection, AnyPool, Connection as _};
 use tokio::runtime::Handle;
 use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard};
@@ -156,8 +157,16 @@ impl Tx {
         Ok(tx)
     }
 
-    pub async fn commit(mut self) -> Result<(), sqlx::Error> {
-        sqlx::query("COMMIT").execute(&mut *self).await?;
+    pub async fn commit(self) -> Result<(), sqlx::Error> {
+        self.commit_by(sqlx::query("COMMIT")).await
+    }
+
+    /// Executes statements of which the last one commits.
+    pub async fn commit_by(
+        mut self,
+        statements: Query<'static, Any, AnyArguments>,
+    ) -> Result<(), sqlx::Error> {
+        statements.execute(&mut *self).await?;
         self.is_open = false;
         Ok(())
     }

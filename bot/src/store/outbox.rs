@@ -11,7 +11,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
-use super::bulk::{Binding, Bulk};
+use super::bulk::{Binding, Bulk, Script};
 use super::kinds::{self, Kind, PostKind};
 use super::{Columns, Dialect, Question, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
@@ -145,6 +145,8 @@ pub struct Done {
     pub without_buttons: Vec<(ChannelId, MessageId)>,
     /// The messages that were deleted, or are gone.
     pub gone: Vec<(ChannelId, MessageId)>,
+    /// Keys of facts that hold no longer; without the first of them, there are none of the others.
+    pub facts_over: Vec<String>,
 }
 
 impl Done {
@@ -153,6 +155,7 @@ impl Done {
         self.made.extend(more.made);
         self.without_buttons.extend(more.without_buttons);
         self.gone.extend(more.gone);
+        self.facts_over.extend(more.facts_over);
     }
 }
 
@@ -240,6 +243,17 @@ impl<K: Kind> Post<K> {
     }
 }
 
+/// Where the post of a game's turn is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WhereToLook {
+    pub channel: ChannelId,
+    /// The latest one in that channel.
+    pub message: Option<MessageId>,
+    /// Whether another one is about to be posted.
+    pub is_coming: bool,
+    pub is_noted: bool,
+}
+
 /// Which of the games with work is claimed first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum First {
@@ -261,6 +275,17 @@ macro_rules! claim {
             " LIMIT 1",
             $lock,
             ") RETURNING game, claim, leased_until"
+        )
+    };
+}
+
+/// The statement that reads a game's claim, and whether a fact is there.
+macro_rules! select_claim {
+    ($lock:literal) => {
+        concat!(
+            "SELECT claim, (SELECT count(*) FROM railpost WHERE key = $2) AS n_facts \
+             FROM deliveries WHERE game = $1",
+            $lock
         )
     };
 }
@@ -294,7 +319,10 @@ impl Store {
             until: row.time("leased_until")?,
             number: row.int("claim")?,
         };
-        let rows = begin_rows(&mut tx, claim.game, now).await?;
+        let rows = mark_rows(&mut tx, claim.game, now).await?;
+        if rows.is_empty() {
+            end_delivery(&mut tx, claim.game).await?;
+        }
         tx.commit().await?;
         Ok(Some((claim, rows)))
     }
@@ -431,13 +459,19 @@ impl Store {
         done: &Done,
         now: Timestamp,
     ) -> Result<Vec<DeliveryRow>, ClaimError> {
-        let mut tx = self.begin_claimed(claim).await?;
-        delete_rows(&mut tx, claim.game, &done.numbers).await?;
-        put_posts(&mut tx, claim.game, &done.made).await?;
-        WITHOUT_BUTTONS
-            .on(&mut tx, &done.without_buttons, bind_message)
-            .await?;
-        GONE.on(&mut tx, &done.gone, bind_message).await?;
+        let fact = done.facts_over.first();
+        let (tx, is_there) = self.begin_claimed_with(claim, fact).await?;
+        let mut script = Script::new(self.dialect, tx);
+        if is_there {
+            let bind = |delete: Binding, key: &String| delete.bind(key.clone());
+            script.add(&FACTS, &done.facts_over, bind).await?;
+        }
+        delete_rows(&mut script, claim.game, &done.numbers).await?;
+        put_posts(&mut script, claim.game, &done.made).await?;
+        let without = &done.without_buttons;
+        script.add(&WITHOUT_BUTTONS, without, bind_message).await?;
+        script.add(&GONE, &done.gone, bind_message).await?;
+        let mut tx = script.execute().await?;
         let rows = begin_rows(&mut tx, claim.game, now).await?;
         tx.commit().await?;
         Ok(rows)
@@ -498,12 +532,6 @@ impl Store {
         self.read_posts(query, game).await
     }
 
-    /// The messages of a game that still have buttons, oldest first.
-    pub async fn posts_with_buttons(&self, game: GameId) -> Result<Vec<Post>> {
-        let query = select_posts!("WHERE game = $1 AND has_buttons = 1 ORDER BY made, message");
-        self.read_posts(query, game).await
-    }
-
     /// The latest post of a turn in a channel of a game.
     pub async fn turn_post(&self, game: GameId, channel: ChannelId) -> Result<Option<Post>> {
         let row = sqlx::query(select_posts!(
@@ -519,18 +547,38 @@ impl Store {
         Ok(post.flatten())
     }
 
-    /// A player's direct messages of a game that change or go as it goes on, oldest first.
-    pub async fn directs(&self, game: GameId, player: UserId) -> Result<Vec<Post>> {
-        let rows = sqlx::query(select_posts!(
-            "WHERE game = $1 AND kind IN ('direct', 'reminder') \
-             AND player = $2 ORDER BY made, message"
-        ))
+    /// Where the post of a running game's turn is, and whether there is a note by that key; `None` if no game runs.
+    pub async fn where_to_look(&self, game: GameId, note: &str) -> Result<Option<WhereToLook>> {
+        let row = sqlx::query(
+            "SELECT g.channel, \
+             (SELECT message FROM posts WHERE game = g.id AND kind = $2 AND channel = g.channel \
+             ORDER BY made DESC, message DESC LIMIT 1) AS message, \
+             (SELECT count(*) FROM outbox WHERE game = g.id AND kind = $2 AND given_up IS NULL) \
+             AS n_coming, (SELECT count(*) FROM railpost WHERE key = $3) AS n_notes \
+             FROM games g WHERE g.id = $1 AND g.status = 'running'",
+        )
         .bind(game.as_str())
-        .bind(player.to_i64())
-        .fetch_all(&mut *self.reader().await?)
+        .bind(PostKind::Turn.word().into_owned())
+        .bind(note)
+        .fetch_optional(&mut *self.reader().await?)
         .await?;
-        let posts = rows.iter().map(Post::read);
-        posts.filter_map(Result::transpose).collect()
+        let Some(row) = row else { return Ok(None) };
+        let row = Columns(&row);
+        Ok(Some(WhereToLook {
+            channel: ChannelId::from_i64(row.int("channel")?),
+            message: row.maybe_int("message")?.map(MessageId::from_i64),
+            is_coming: row.flag("n_coming")?,
+            is_noted: row.flag("n_notes")?,
+        }))
+    }
+
+    /// The messages of a game that change or go as it goes on, oldest first: those with buttons, and direct ones.
+    pub async fn posts_in_use(&self, game: GameId) -> Result<Vec<Post>> {
+        let query = select_posts!(
+            "WHERE game = $1 AND (has_buttons = 1 OR kind IN ('direct', 'reminder')) \
+             ORDER BY made, message"
+        );
+        self.read_posts(query, game).await
     }
 
     async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<Post>> {
@@ -542,18 +590,32 @@ impl Store {
 
     /// Begins a transaction in which the claim is valid and stays so.
     async fn begin_claimed(&self, claim: &Claim) -> Result<Tx, ClaimError> {
+        Ok(self.begin_claimed_with(claim, None).await?.0)
+    }
+
+    /// As [`Store::begin_claimed`]; tells whether that fact is there.
+    async fn begin_claimed_with(
+        &self,
+        claim: &Claim,
+        fact: Option<&String>,
+    ) -> Result<(Tx, bool), ClaimError> {
         let mut tx = self.begin().await?;
         let row = sqlx::query(match self.dialect {
-            Dialect::Sqlite => "SELECT claim FROM deliveries WHERE game = $1",
-            Dialect::Postgres => "SELECT claim FROM deliveries WHERE game = $1 FOR UPDATE",
+            Dialect::Sqlite => select_claim!(""),
+            Dialect::Postgres => select_claim!(" FOR UPDATE"),
         })
         .bind(claim.game.as_str())
+        .bind(fact.map(String::as_str))
         .fetch_optional(&mut *tx)
         .await?;
-        match row {
-            Some(row) if Columns(&row).int("claim")? == claim.number => Ok(tx),
-            Some(_) | None => Err(ClaimError::Lost),
+        let Some(row) = row else {
+            return Err(ClaimError::Lost);
+        };
+        let row = Columns(&row);
+        if row.int("claim")? != claim.number {
+            return Err(ClaimError::Lost);
         }
+        Ok((tx, row.flag("n_facts")?))
     }
 }
 
@@ -568,7 +630,7 @@ pub(super) struct OwedByChange<'c> {
 
 /// Writes a change's deliveries, and notes that the game has work; returns the work if it is claimed.
 pub(super) async fn put_deliveries(
-    tx: &mut Tx,
+    script: &mut Script,
     owed: &OwedByChange<'_>,
     claimant: Option<&Claimant>,
 ) -> Result<Option<Work>> {
@@ -580,12 +642,12 @@ pub(super) async fn put_deliveries(
     if owed.deliveries.is_empty() {
         return Ok(None);
     }
-    let claim = note_work(tx, owed, claimant).await?;
+    let claim = note_work(&mut script.tx, owed, claimant).await?;
     // A worker that claims them begins immediately.
     let tried = claim.as_ref().map(|_| to_millis(owed.now));
     let rows: Vec<_> = (owed.first..).zip(owed.deliveries).collect();
-    INSERT
-        .on(tx, &rows, |insert, (number, delivery)| {
+    script
+        .add(&INSERT, &rows, |insert, (number, delivery)| {
             insert
                 .bind(owed.game.as_str())
                 .bind(*number)
@@ -657,27 +719,27 @@ async fn set_delivery(
     Ok(())
 }
 
-async fn delete_rows(tx: &mut Tx, game: GameId, numbers: &[u32]) -> Result<()> {
+async fn delete_rows(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {
     const DELETE: Bulk = Bulk {
         before: "DELETE FROM outbox WHERE (game, number) IN (",
         n_columns: 2,
         after: ")",
     };
-    DELETE
-        .on(tx, numbers, |delete, number| {
+    script
+        .add(&DELETE, numbers, |delete, number| {
             delete.bind(game.as_str()).bind(i64::from(*number))
         })
         .await
 }
 
-async fn put_posts(tx: &mut Tx, game: GameId, posts: &[NewPost]) -> Result<()> {
+async fn put_posts(script: &mut Script, game: GameId, posts: &[NewPost]) -> Result<()> {
     const INSERT: Bulk = Bulk {
         before: "INSERT INTO posts (channel, message, game, kind, player, number, has_buttons, made, brief)",
         n_columns: 9,
         after: " ON CONFLICT (channel, message) DO NOTHING",
     };
-    INSERT
-        .on(tx, posts, |insert, post| {
+    script
+        .add(&INSERT, posts, |insert, post| {
             insert
                 .bind(post.channel.to_i64())
                 .bind(post.message.to_i64())
@@ -716,6 +778,12 @@ const WITHOUT_BUTTONS: Bulk = Bulk {
     after: ")",
 };
 
+const FACTS: Bulk = Bulk {
+    before: "DELETE FROM railpost WHERE key IN (",
+    n_columns: 1,
+    after: ")",
+};
+
 const GONE: Bulk = Bulk {
     before: "DELETE FROM posts WHERE (channel, message) IN (",
     n_columns: 2,
@@ -746,6 +814,14 @@ async fn read_pending<'c>(
 /// The caller has locked the row of the game's delivery, so a change that adds work either waits and then
 /// finds it gone, or came before and its rows are seen here.
 async fn begin_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<DeliveryRow>> {
+    match end_delivery(tx, game).await? {
+        true => Ok(Vec::new()),
+        false => mark_rows(tx, game, now).await,
+    }
+}
+
+/// Ends the delivery if no rows remain; returns whether it did.
+async fn end_delivery(tx: &mut Tx, game: GameId) -> Result<bool> {
     let ended = sqlx::query(
         "DELETE FROM deliveries WHERE game = $1 AND NOT EXISTS \
          (SELECT 1 FROM outbox WHERE game = $1 AND given_up IS NULL)",
@@ -753,9 +829,11 @@ async fn begin_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<Del
     .bind(game.as_str())
     .execute(&mut **tx)
     .await?;
-    if ended.rows_affected() > 0 {
-        return Ok(Vec::new());
-    }
+    Ok(ended.rows_affected() > 0)
+}
+
+/// The remaining rows, marked as being attempted.
+async fn mark_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<DeliveryRow>> {
     let rows = read_pending(&mut **tx, game).await?;
     if let Some(last) = rows.last() {
         sqlx::query(

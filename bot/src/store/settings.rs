@@ -12,7 +12,7 @@ use sqlx::any::AnyRow;
 use super::audit::{NewAudit, put_audit};
 use super::bulk::{Binding, Bulk};
 use super::{Columns, Result, Store};
-use crate::ids::{GuildId, UserId};
+use crate::ids::{ChannelId, GameId, GuildId, UserId};
 
 /// Settings of players, by player and key; without players who chose nothing.
 pub type Chosen = BTreeMap<UserId, BTreeMap<String, Value>>;
@@ -69,6 +69,34 @@ impl Store {
             player.to_i64(),
         )
         .await
+    }
+
+    /// A player's settings, by key, and the open table of the channel that the player is in.
+    pub async fn player_at(
+        &self,
+        player: UserId,
+        channel: ChannelId,
+    ) -> Result<(BTreeMap<String, Value>, Option<GameId>)> {
+        // One row at least, with nulls for what is not there.
+        let rows = sqlx::query(
+            "SELECT here.id, p.key, p.value FROM (SELECT 1) AS one \
+             LEFT JOIN (SELECT id FROM games WHERE channel = $2 \
+             AND status IN ('lobby', 'running')) AS here ON 1 = 1 \
+             LEFT JOIN (SELECT key, value FROM player_settings WHERE player = $1) AS p ON 1 = 1",
+        )
+        .bind(player.to_i64())
+        .bind(channel.to_i64())
+        .fetch_all(&mut *self.reader().await?)
+        .await?;
+        let here = match rows.first() {
+            Some(first) if Columns(first).maybe_text("id")?.is_some() => {
+                Some(Columns(first).parsed("id")?)
+            }
+            Some(_) | None => None,
+        };
+        let is_set = |row: &&AnyRow| !matches!(Columns(row).maybe_text("key"), Ok(None));
+        let settings = rows.iter().filter(is_set).map(read_setting);
+        Ok((settings.collect::<Result<_>>()?, here))
     }
 
     /// The settings of these players.
@@ -152,12 +180,14 @@ impl Store {
             .fetch_all(&mut *self.reader().await?)
             .await?
             .iter()
-            .map(|row| {
-                let row = Columns(row);
-                Ok((row.text("key")?, row.json("value")?))
-            })
+            .map(read_setting)
             .collect()
     }
+}
+
+fn read_setting(row: &AnyRow) -> Result<(String, Value)> {
+    let row = Columns(row);
+    Ok((row.text("key")?, row.json("value")?))
 }
 
 /// Settings of players from their rows.

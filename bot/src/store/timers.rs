@@ -10,7 +10,7 @@ use jiff::Timestamp;
 use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
-use super::bulk::{Binding, Bulk};
+use super::bulk::{Binding, Bulk, Script};
 use super::kinds::{self, Kind, TimerKind};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::GameId;
@@ -184,7 +184,7 @@ impl Store {
 
 /// Carries out the changes; of several for one timer the last counts.
 pub(super) async fn change_timers(
-    tx: &mut Tx,
+    script: &mut Script,
     game: GameId,
     changes: &[TimerChange],
 ) -> Result<()> {
@@ -215,7 +215,7 @@ pub(super) async fn change_timers(
         let clear = format!("DELETE FROM timers WHERE game = $1 AND {is_known}");
         sqlx::query(AssertSqlSafe(clear))
             .bind(game.as_str())
-            .execute(&mut **tx)
+            .execute(&mut *script.tx)
             .await?;
     }
     let key = |binding: Binding, kind: TimerKind, seat: Option<u8>| {
@@ -227,15 +227,16 @@ pub(super) async fn change_timers(
         .iter()
         .filter_map(|(of, due)| Some((of, (*due)?)))
         .collect();
-    CLEAR
-        .on(tx, &cleared, |clear, ((kind, seat), _)| {
+    script
+        .add(&CLEAR, &cleared, |clear, ((kind, seat), _)| {
             key(clear, *kind, *seat)
         })
         .await?;
-    SET.on(tx, &set, |insert, ((kind, seat), due)| {
-        key(insert, *kind, *seat).bind(to_millis(*due)).bind(0_i64)
-    })
-    .await
+    script
+        .add(&SET, &set, |insert, ((kind, seat), due)| {
+            key(insert, *kind, *seat).bind(to_millis(*due)).bind(0_i64)
+        })
+        .await
 }
 
 #[cfg(test)]

@@ -38,6 +38,38 @@ async fn my_tables_are_listed_with_those_first_that_wait_for_me() {
 }
 
 #[tokio::test]
+async fn a_player_s_settings_are_read_with_the_open_table_of_their_channel() {
+    on_both(async |place| {
+        let store = place.open().await;
+        let here = ChannelId(7);
+        let nothing = store.player_at(ANNA, here).await.unwrap();
+        assert_eq!((nothing.0.len(), nothing.1), (0, None));
+        let game = new_game(id("bbbbb"), here);
+        store.create_game(&game).await.unwrap();
+        let alone = store.player_at(ANNA, here).await.unwrap();
+        assert_eq!((alone.0.len(), alone.1), (0, Some(id("bbbbb"))));
+        for key in ["language", "theme"] {
+            let value = json!(key);
+            let set = store.set_player_setting(ANNA, key, Some(&value));
+            set.await.unwrap();
+        }
+        let (settings, table) = store.player_at(ANNA, here).await.unwrap();
+        assert_eq!(table, Some(id("bbbbb")));
+        assert_eq!(settings, store.player_settings(ANNA).await.unwrap());
+        assert_eq!(settings["theme"], json!("theme"));
+        let (elsewhere, table) = store.player_at(ANNA, ChannelId(8)).await.unwrap();
+        assert_eq!((elsewhere.len(), table), (2, None));
+        let mut change = next_move(&store, id("bbbbb")).await;
+        change.game.status = Status::Cancelled;
+        store.append(&change).await.unwrap();
+        assert_eq!(store.player_at(ANNA, here).await.unwrap().1, None);
+        let somebody = store.player_at(UserId(1), here).await.unwrap();
+        assert_eq!((somebody.0.len(), somebody.1), (0, None));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn settings_variants_and_facts_are_kept() {
     on_both(async |place| {
         let store = place.open().await;

@@ -84,6 +84,39 @@ async fn a_move_is_stored_with_everything_it_leads_to() {
 }
 
 #[tokio::test]
+async fn of_a_move_that_fails_in_its_midst_nothing_is_stored() {
+    on_both(async |place| {
+        let store = with_table(place).await;
+        store
+            .append(&next_move(&store, id("bbbbb")).await)
+            .await
+            .unwrap();
+        let before = store.load_game(id("bbbbb"), 0).await.unwrap().unwrap();
+        let owed = store.pending(id("bbbbb")).await.unwrap().len();
+        // The number of the next action is taken, and the others are not.
+        let mut change = next_move(&store, id("bbbbb")).await;
+        change.actions.push(change.actions[0].clone());
+        place
+            .meddle(
+                "INSERT INTO actions (game, number, seat, played_by, player, action, first_event, \
+                 events, rules_version, played) SELECT game, number + 2, seat, played_by, player, \
+                 action, first_event, events, rules_version, played FROM actions WHERE number = 1",
+            )
+            .await;
+        let refused = store.append(&change).await;
+        assert!(matches!(refused, Err(AppendError::Store(_))), "{refused:?}");
+        place.meddle("DELETE FROM actions WHERE number = 3").await;
+        let after = store.load_game(id("bbbbb"), 0).await.unwrap().unwrap();
+        assert_eq!(after.game.revision, before.game.revision);
+        assert_eq!(after.actions.len(), before.actions.len());
+        assert_eq!(store.pending(id("bbbbb")).await.unwrap().len(), owed);
+        store.append(&change).await.unwrap();
+        assert_eq!(store.pending(id("bbbbb")).await.unwrap().len(), owed + 1);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn of_two_moves_on_the_same_position_one_is_stored() {
     on_both(async |place| {
         let store = with_table(place).await;

@@ -29,7 +29,7 @@ pub async fn add(
         return Ok(());
     }
     // A table that cannot be read says so elsewhere.
-    let Some(table) = tables.find(game).await.ok().flatten() else {
+    let Some(table) = tables.last_known(game).await.ok().flatten() else {
         return Ok(());
     };
     let (Some(seat), Some(course)) = (table.seat_of(caller.user), &table.course) else {

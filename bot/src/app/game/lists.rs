@@ -84,7 +84,10 @@ pub async fn lead_on(
     game: GameId,
     answer: &mut Answer,
 ) -> Result<()> {
-    let table = readable(tables, game).await?;
+    let table = match tables.last_known(game).await {
+        Err(Error::Unreadable { .. }) => None,
+        known => known?,
+    };
     let own = table.as_ref().and_then(|table| {
         let seat = table.seat_of(caller.user)?;
         table.seat(seat).waiting

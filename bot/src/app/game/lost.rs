@@ -43,14 +43,10 @@ pub async fn post_refused(tables: &Tables, game: GameId) -> Result<()> {
     Ok(())
 }
 
-/// A table's channel took the post of a turn. Another refusal is told to the players anew.
-pub async fn post_taken(tables: &Tables, game: GameId) -> Result<()> {
-    let key = owed(game);
-    if tables.store.fact(&key).await?.is_some() {
-        tables.store.remove_fact(&key).await?;
-        tables.store.remove_fact(&channel_told(game)).await?;
-    }
-    Ok(())
+/// Keys of the facts that are over once a table's channel takes the post of a turn, of which there are none without
+/// the first: another refusal is told to the players anew.
+pub fn over_with_post(game: GameId) -> Vec<String> {
+    vec![owed(game), channel_told(game)]
 }
 
 /// Key of the note why a table's channel takes no posts, once that was told.
@@ -151,20 +147,19 @@ pub async fn look_for_post(
     game: GameId,
     pressed: Option<MessageId>,
 ) -> Result<()> {
-    let row = tables.store.game_row(game).await?;
-    let Some(row) = row.filter(|row| row.status == Status::Running) else {
+    let Some(post) = tables.store.where_to_look(game, &owed(game)).await? else {
         return Ok(());
     };
-    post_if_owed(tables, messenger, game, Changed::Perhaps(row.channel)).await?;
-    let post = tables.store.turn_post(game, row.channel).await?;
-    let Some(post) = post.filter(|post| pressed != Some(post.message)) else {
+    if post.is_noted {
+        post_if_owed(tables, messenger, game, Changed::Perhaps(post.channel)).await?;
+    }
+    let message = post.message.filter(|message| pressed != Some(*message));
+    let Some(message) = message.filter(|_| !post.is_coming) else {
         return Ok(());
     };
-    match messenger.look_for(post.channel, post.message).await {
-        Err(SendError::Known(Known::MessageGone)) => {
-            post_lost(tables, game, Some(post.message)).await
-        }
-        Err(SendError::Known(Known::ChannelGone)) => channel_lost(tables, game, row.channel).await,
+    match messenger.look_for(post.channel, message).await {
+        Err(SendError::Known(Known::MessageGone)) => post_lost(tables, game, Some(message)).await,
+        Err(SendError::Known(Known::ChannelGone)) => channel_lost(tables, game, post.channel).await,
         // No other answer means that the post is gone.
         Ok(()) | Err(_) => Ok(()),
     }

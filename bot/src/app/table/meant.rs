@@ -14,6 +14,14 @@ pub async fn check_reach(tables: &Tables, caller: &Caller, game: GameId) -> Resu
     }
 }
 
+/// The open table of the channel that the caller is in.
+pub async fn open_here(tables: &Tables, caller: &Caller) -> Result<Option<GameId>> {
+    match caller.here {
+        Some(here) => Ok(here),
+        None => Ok(tables.store.open_table_at(caller.place.channel()).await?),
+    }
+}
+
 /// The table that is named, if any, and an error if it is out of reach.
 async fn reached(
     tables: &Tables,
@@ -36,7 +44,7 @@ pub async fn ended_table_meant(
         return Ok(named);
     }
     // Nothing can be opened beside it: the command on it says why, and what can be done.
-    if let Some(open) = tables.store.open_table_at(caller.place.channel()).await? {
+    if let Some(open) = open_here(tables, caller).await? {
         return Ok(open);
     }
     let ended = tables.store.ended_tables_of(caller.user).await?;
@@ -75,7 +83,7 @@ pub async fn seen_table_meant(
     named: Option<GameId>,
 ) -> Result<GameId> {
     if named.is_none()
-        && let Some(here) = tables.store.open_table_at(caller.place.channel()).await?
+        && let Some(here) = open_here(tables, caller).await?
     {
         return Ok(here);
     }
@@ -92,7 +100,7 @@ pub async fn moderated_table_meant(
     let game = match named {
         Some(named) => named,
         None => {
-            let here = tables.store.open_table_at(caller.place.channel()).await?;
+            let here = open_here(tables, caller).await?;
             let words = &caller.words().moderation;
             here.ok_or_else(|| Error::refused(words.which.as_str()))?
         }
@@ -117,7 +125,7 @@ pub async fn table_meant(
     if let Some(named) = reached(tables, caller, named).await? {
         return Ok(named);
     }
-    if let Some(here) = tables.store.open_table_at(caller.place.channel()).await? {
+    if let Some(here) = open_here(tables, caller).await? {
         return Ok(here);
     }
     let mine = tables.store.open_tables_of(caller.user).await?;

@@ -134,6 +134,14 @@ impl Tables {
         }
     }
 
+    /// Table as this process knew it last, for what is said beside an answer that was decided on it a moment ago.
+    pub(in crate::app) async fn last_known(&self, id: GameId) -> Result<Option<Arc<Table>>> {
+        match self.kept.get(id).and_then(|kept| kept.table) {
+            Some(table) => Ok(Some(table)),
+            None => self.find(id).await,
+        }
+    }
+
     /// Table in the state of that glance, or later.
     async fn find_at(&self, id: GameId, glance: Glance) -> Result<Option<Arc<Table>>> {
         let kept = self.kept.get(id);
