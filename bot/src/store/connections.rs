@@ -1,8 +1,8 @@
 //! The connections to the database, and transactions over them.
 //!
 //! PostgreSQL's come from sqlx's pool. An SQLite file's are kept here: one that writes, as there is one
-//! writer at a time, so that writers wait in order and it keeps its cached pages, which nobody else can
-//! have changed; a few that read; and one for notes that need no flush. The pool asks each returned connection whether
+//! writer at a time, so that writers wait in order and it keeps its cached pages, which nobody else changes
+//! but the one for notes that need no flush; and a few that read. The pool asks each returned connection whether
 //! it is still alive, which takes as long as a statement, and a file does not hang up: with a pool of one
 //! writer and one of three readers, the statements of a move took 855 µs of CPU time instead of 675, and a
 //! third longer by the clock (medians of ten alternating runs, 16 at once, on a busy machine).
