@@ -46,7 +46,7 @@ impl Requests {
             Ok((chosen, here)) => {
                 let chosen = PlayerSettings::from_rows(chosen);
                 caller.language = chosen.language.unwrap_or(caller.language);
-                caller.here = Some(here);
+                caller.here = here;
             }
             // The request itself will meet the same database, and say so.
             Err(_) => debug!("The language of a caller was not read"),

@@ -34,8 +34,8 @@ pub struct Caller {
     /// The application they speak to: one database can serve several.
     pub application: ApplicationId,
     pub interaction: InteractionId,
-    /// The open table of the channel; `None` if it was not looked for.
-    pub here: Option<Option<GameId>>,
+    /// The open table of the channel, if it was found on the way.
+    pub here: Option<GameId>,
     /// Lets the answer be given; never logged.
     pub token: Secret<String>,
 }

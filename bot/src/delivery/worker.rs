@@ -212,6 +212,8 @@ impl Worker {
                     );
                     metrics::counter!("railpost_deliveries_given_up_total", "reason" => reason)
                         .increment(1);
+                    // A refusal just noted stands, whatever arrived before it.
+                    done.facts_over.clear();
                     return Ok(Some(Stop::GivenUp { numbers, reason }));
                 }
                 Outcome::Later(after) => {

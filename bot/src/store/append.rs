@@ -9,7 +9,8 @@ use jiff::Timestamp;
 
 use super::audit::put_audit;
 use super::bulk::{Bulk, Script};
-use super::outbox::{OwedByChange, put_deliveries, put_endings};
+use super::outbox::{OwedByChange, put_deliveries};
+use super::posts::put_endings;
 use super::results::put_result;
 use super::standing_orders::change_plans;
 use super::timers::change_timers;

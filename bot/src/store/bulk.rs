@@ -87,7 +87,7 @@ impl Bulk {
         bound.of(self.statement(rows.len(), 0))
     }
 
-    /// The statement for so many rows, its values numbered after those of others.
+    /// Statement for `n_rows` rows, numbering its values after `n_before` others.
     fn statement(&self, n_rows: usize, n_before: usize) -> String {
         let row = |nth: usize| {
             let first = n_before + nth * self.n_columns;

@@ -151,6 +151,18 @@ impl Store {
         .await
     }
 
+    /// Number of open tables of a server.
+    pub async fn n_open_tables_in(&self, server: GuildId) -> Result<u32> {
+        let row = sqlx::query(
+            "SELECT count(*) AS n FROM games \
+             WHERE server = $1 AND status IN ('lobby', 'running')",
+        )
+        .bind(server.to_i64())
+        .fetch_one(&mut *self.reader().await?)
+        .await?;
+        Columns(&row).count("n")
+    }
+
     /// The open table of a channel or thread; there is at most one.
     pub async fn open_table_at(&self, channel: ChannelId) -> Result<Option<GameId>> {
         let row = sqlx::query(

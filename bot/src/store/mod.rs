@@ -29,6 +29,7 @@ mod open;
 mod outbox;
 mod person;
 mod place;
+mod posts;
 mod question;
 mod raw;
 mod results;
@@ -65,12 +66,10 @@ pub use imports::{ImportRow, Imported, NewImport};
 pub use kinds::{Kind, PostKind, TimerKind};
 pub use lists::{SeatLine, TableLine};
 pub use open::Inspection;
-pub use outbox::{
-    Claim, ClaimError, Claimant, DeliveryRow, Done, First, NewDelivery, NewPost, Owed, Post,
-    RawPost, Work,
-};
+pub use outbox::{Claim, ClaimError, Claimant, DeliveryRow, Done, First, NewDelivery, Owed, Work};
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use place::OpenError;
+pub use posts::{NewPost, Post, RawPost};
 pub use question::Question;
 pub use raw::{Mend, RowKey, StoredRow, StoredTable, TableName};
 pub use results::own::{OwnMeeting, OwnResult, OwnStanding};

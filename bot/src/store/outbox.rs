@@ -12,9 +12,9 @@ use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
 use super::bulk::{Binding, Bulk, Script};
-use super::kinds::{self, Kind, PostKind};
-use super::{Columns, Dialect, Question, Result, Store, StoreError, Tx, not_resting, to_millis};
-use crate::ids::{ChannelId, GameId, MessageId, UserId};
+use super::posts::{self, NewPost};
+use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
+use crate::ids::{ChannelId, GameId, MessageId};
 
 /// A delivery, as its change writes it.
 #[derive(Clone)]
@@ -157,101 +157,6 @@ impl Done {
         self.gone.extend(more.gone);
         self.facts_over.extend(more.facts_over);
     }
-}
-
-/// A message the bot made.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NewPost {
-    pub channel: ChannelId,
-    pub message: MessageId,
-    pub kind: PostKind,
-    /// The player a direct message went to.
-    pub player: Option<UserId>,
-    /// The game's action number that it shows.
-    pub number: u32,
-    pub has_buttons: bool,
-    pub made: Timestamp,
-    /// What a turn's post becomes once a newer one has the board.
-    pub brief: Option<String>,
-}
-
-impl NewPost {
-    /// The post as it is stored.
-    pub fn noted(&self, game: GameId) -> Post {
-        Post {
-            game,
-            channel: self.channel,
-            message: self.message,
-            kind: self.kind,
-            player: self.player,
-            number: self.number,
-            has_buttons: self.has_buttons,
-            made: self.made,
-            brief: self.brief.clone(),
-        }
-    }
-}
-
-/// A message the bot made, as stored.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Post<K = PostKind> {
-    pub game: GameId,
-    pub channel: ChannelId,
-    pub message: MessageId,
-    pub kind: K,
-    pub player: Option<UserId>,
-    pub number: u32,
-    pub has_buttons: bool,
-    pub made: Timestamp,
-    /// What it becomes once a newer post has the board, if it changes then.
-    pub brief: Option<String>,
-}
-
-/// A message of any kind, including those of newer versions.
-pub type RawPost = Post<String>;
-
-/// Selects rows for [`Post::read`].
-macro_rules! select_posts {
-    ($which:literal) => {
-        concat!(
-            "SELECT channel, message, game, kind, player, number, has_buttons, made, \
-             brief FROM posts ",
-            $which
-        )
-    };
-}
-pub(super) use select_posts;
-
-impl<K: Kind> Post<K> {
-    /// `None` for a kind of a newer version.
-    pub(super) fn read(row: &AnyRow) -> Result<Option<Post<K>>> {
-        let row = Columns(row);
-        let Some(kind) = kinds::read(&row, "post")? else {
-            return Ok(None);
-        };
-        Ok(Some(Post {
-            game: row.parsed("game")?,
-            channel: ChannelId::from_i64(row.int("channel")?),
-            message: MessageId::from_i64(row.int("message")?),
-            kind,
-            player: row.maybe_int("player")?.map(UserId::from_i64),
-            number: row.count("number")?,
-            has_buttons: row.flag("has_buttons")?,
-            made: row.time("made")?,
-            brief: row.maybe_text("brief")?,
-        }))
-    }
-}
-
-/// Where the post of a game's turn is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct WhereToLook {
-    pub channel: ChannelId,
-    /// The latest one in that channel.
-    pub message: Option<MessageId>,
-    /// Whether another one is about to be posted.
-    pub is_coming: bool,
-    pub is_noted: bool,
 }
 
 /// Which of the games with work is claimed first.
@@ -467,10 +372,14 @@ impl Store {
             script.add(&FACTS, &done.facts_over, bind).await?;
         }
         delete_rows(&mut script, claim.game, &done.numbers).await?;
-        put_posts(&mut script, claim.game, &done.made).await?;
+        posts::put(&mut script, claim.game, &done.made).await?;
         let without = &done.without_buttons;
-        script.add(&WITHOUT_BUTTONS, without, bind_message).await?;
-        script.add(&GONE, &done.gone, bind_message).await?;
+        script
+            .add(&posts::WITHOUT_BUTTONS, without, posts::bind_message)
+            .await?;
+        script
+            .add(&posts::GONE, &done.gone, posts::bind_message)
+            .await?;
         let mut tx = script.execute().await?;
         let rows = begin_rows(&mut tx, claim.game, now).await?;
         tx.commit().await?;
@@ -524,68 +433,6 @@ impl Store {
             .await?;
         }
         Ok(tx.commit().await?)
-    }
-
-    /// The messages of a game, oldest first, except those of a newer version's kinds.
-    pub async fn posts(&self, game: GameId) -> Result<Vec<Post>> {
-        let query = select_posts!("WHERE game = $1 ORDER BY made, message");
-        self.read_posts(query, game).await
-    }
-
-    /// The latest post of a turn in a channel of a game.
-    pub async fn turn_post(&self, game: GameId, channel: ChannelId) -> Result<Option<Post>> {
-        let row = sqlx::query(select_posts!(
-            "WHERE game = $1 AND kind = $2 AND channel = $3 \
-             ORDER BY made DESC, message DESC LIMIT 1"
-        ))
-        .bind(game.as_str())
-        .bind(PostKind::Turn.word().into_owned())
-        .bind(channel.to_i64())
-        .fetch_optional(&mut *self.reader().await?)
-        .await?;
-        let post = row.as_ref().map(Post::read).transpose()?;
-        Ok(post.flatten())
-    }
-
-    /// Where the post of a running game's turn is, and whether there is a note by that key; `None` if no game runs.
-    pub async fn where_to_look(&self, game: GameId, note: &str) -> Result<Option<WhereToLook>> {
-        let row = sqlx::query(
-            "SELECT g.channel, \
-             (SELECT message FROM posts WHERE game = g.id AND kind = $2 AND channel = g.channel \
-             ORDER BY made DESC, message DESC LIMIT 1) AS message, \
-             (SELECT count(*) FROM outbox WHERE game = g.id AND kind = $2 AND given_up IS NULL) \
-             AS n_coming, (SELECT count(*) FROM railpost WHERE key = $3) AS n_notes \
-             FROM games g WHERE g.id = $1 AND g.status = 'running'",
-        )
-        .bind(game.as_str())
-        .bind(PostKind::Turn.word().into_owned())
-        .bind(note)
-        .fetch_optional(&mut *self.reader().await?)
-        .await?;
-        let Some(row) = row else { return Ok(None) };
-        let row = Columns(&row);
-        Ok(Some(WhereToLook {
-            channel: ChannelId::from_i64(row.int("channel")?),
-            message: row.maybe_int("message")?.map(MessageId::from_i64),
-            is_coming: row.flag("n_coming")?,
-            is_noted: row.flag("n_notes")?,
-        }))
-    }
-
-    /// The messages of a game that change or go as it goes on, oldest first: those with buttons, and direct ones.
-    pub async fn posts_in_use(&self, game: GameId) -> Result<Vec<Post>> {
-        let query = select_posts!(
-            "WHERE game = $1 AND (has_buttons = 1 OR kind IN ('direct', 'reminder')) \
-             ORDER BY made, message"
-        );
-        self.read_posts(query, game).await
-    }
-
-    async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<Post>> {
-        let rows = sqlx::query(query).bind(game.as_str());
-        let rows = rows.fetch_all(&mut *self.reader().await?).await?;
-        let posts = rows.iter().map(Post::read);
-        posts.filter_map(Result::transpose).collect()
     }
 
     /// Begins a transaction in which the claim is valid and stays so.
@@ -732,67 +579,11 @@ async fn delete_rows(script: &mut Script, game: GameId, numbers: &[u32]) -> Resu
         .await
 }
 
-async fn put_posts(script: &mut Script, game: GameId, posts: &[NewPost]) -> Result<()> {
-    const INSERT: Bulk = Bulk {
-        before: "INSERT INTO posts (channel, message, game, kind, player, number, has_buttons, made, brief)",
-        n_columns: 9,
-        after: " ON CONFLICT (channel, message) DO NOTHING",
-    };
-    script
-        .add(&INSERT, posts, |insert, post| {
-            insert
-                .bind(post.channel.to_i64())
-                .bind(post.message.to_i64())
-                .bind(game.as_str())
-                .bind(post.kind.word().into_owned())
-                .bind(post.player.map(|player| player.to_i64()))
-                .bind(i64::from(post.number))
-                .bind(i64::from(post.has_buttons))
-                .bind(to_millis(post.made))
-                .bind(post.brief.clone())
-        })
-        .await
-}
-
-/// Notes what posts that ask something say once it is settled.
-pub(super) async fn put_endings(
-    tx: &mut Tx,
-    game: GameId,
-    endings: &[(Question, String)],
-) -> Result<()> {
-    for (question, text) in endings {
-        let query = "UPDATE posts SET brief = $3 WHERE game = $1 AND kind = $2 AND has_buttons = 1";
-        sqlx::query(query)
-            .bind(game.as_str())
-            .bind(PostKind::Ask(Some(*question)).word().into_owned())
-            .bind(text)
-            .execute(&mut **tx)
-            .await?;
-    }
-    Ok(())
-}
-
-const WITHOUT_BUTTONS: Bulk = Bulk {
-    before: "UPDATE posts SET has_buttons = 0, brief = NULL WHERE (channel, message) IN (",
-    n_columns: 2,
-    after: ")",
-};
-
 const FACTS: Bulk = Bulk {
     before: "DELETE FROM railpost WHERE key IN (",
     n_columns: 1,
     after: ")",
 };
-
-const GONE: Bulk = Bulk {
-    before: "DELETE FROM posts WHERE (channel, message) IN (",
-    n_columns: 2,
-    after: ")",
-};
-
-fn bind_message(binding: Binding, (channel, message): &(ChannelId, MessageId)) -> Binding {
-    binding.bind(channel.to_i64()).bind(message.to_i64())
-}
 
 async fn read_pending<'c>(
     database: impl sqlx::Executor<'c, Database = sqlx::Any>,

@@ -8,7 +8,7 @@ use serde_json::Value;
 use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
-use super::outbox::select_posts;
+use super::posts::select_posts;
 use super::results::forget::forget_results;
 use super::results::own::{OwnMeeting, OwnResult, OwnStanding, results_of};
 use super::rows::{select_actions, select_games, select_seats};

@@ -84,10 +84,7 @@ pub async fn lead_on(
     game: GameId,
     answer: &mut Answer,
 ) -> Result<()> {
-    let table = match tables.last_known(game).await {
-        Err(Error::Unreadable { .. }) => None,
-        known => known?,
-    };
+    let table = readable(tables.last_known(game).await)?;
     let own = table.as_ref().and_then(|table| {
         let seat = table.seat_of(caller.user)?;
         table.seat(seat).waiting
@@ -111,9 +108,9 @@ pub(super) async fn newest_link(
     })
 }
 
-/// The table; `None` also if it cannot be read: the others are shown, and opening the broken one reports it.
-async fn readable(tables: &Tables, game: GameId) -> Result<Option<Arc<Table>>> {
-    match tables.find(game).await {
+/// A table that was looked for; `None` also if it cannot be read: opening it says so, and the others are shown.
+fn readable(found: Result<Option<Arc<Table>>>) -> Result<Option<Arc<Table>>> {
+    match found {
         Err(Error::Unreadable { .. }) => Ok(None),
         found => found,
     }
@@ -142,7 +139,7 @@ async fn list<'l>(
     let (mut told, mut shown) = (Vec::new(), Vec::new());
     for line in lines {
         let link = newest_link(tables, line.id, (line.server, line.channel)).await?;
-        let table = readable(tables, line.id).await?;
+        let table = readable(tables.find(line.id).await)?;
         let name = table.as_ref().map(|table| &table.variant.name);
         let name = name.unwrap_or(&line.variant).clone();
         let variant = escape(&name);

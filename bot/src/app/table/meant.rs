@@ -17,7 +17,7 @@ pub async fn check_reach(tables: &Tables, caller: &Caller, game: GameId) -> Resu
 /// The open table of the channel that the caller is in.
 pub async fn open_here(tables: &Tables, caller: &Caller) -> Result<Option<GameId>> {
     match caller.here {
-        Some(here) => Ok(here),
+        Some(here) => Ok(Some(here)),
         None => Ok(tables.store.open_table_at(caller.place.channel()).await?),
     }
 }

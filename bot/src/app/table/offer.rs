@@ -86,11 +86,13 @@ impl Offer {
         if computers > 0 {
             computers_allowed(caller, settings)?;
         }
-        let n_open = tables.store.open_tables_in(server).await?.len();
+        let n_open = tables.store.n_open_tables_in(server).await?;
         let most = settings.tables.unwrap_or(u32::MAX);
         let most = most.min(self.tables_per_server);
-        if most as usize <= n_open {
-            return Err(Error::refused(words.too_many_here.fill(n_open as i64, &[])));
+        if most <= n_open {
+            return Err(Error::refused(
+                words.too_many_here.fill(i64::from(n_open), &[]),
+            ));
         }
         self.check_sitting(tables, caller, server, settings).await
     }
