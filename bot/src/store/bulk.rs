@@ -153,8 +153,7 @@ impl Script {
 
     /// Executes what was added, and commits.
     pub async fn commit(self) -> Result<()> {
-        let all = format!("{}COMMIT", self.statements);
-        Ok(self.tx.commit_by(self.bound.of(all)?).await?)
+        Ok(self.tx.commit_after(self.statements, self.bound).await?)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The connections to the database, and transactions over them.
+//! The connections to the database.
 //!
 //! PostgreSQL's come from sqlx's pool. An SQLite file's are kept here: one that writes, as there is one
 //! writer at a time, so that writers wait in order and it keeps its cached pages, which nobody else changes
@@ -13,13 +13,13 @@ use std::time::Duration;
 
 use futures::FutureExt as _;
 use futures::future::select_all;
-use sqlx::any::{Any, AnyArguments};
+use sqlx::any::Any;
 use sqlx::pool::PoolConnection;
-use sqlx::query::Query;
 use sqlx::{AnyConnection, AnyPool, Connection as _};
-use tokio::runtime::Handle;
 use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard};
 use tracing::debug;
+
+use super::writer::{Turn, Writer};
 
 /// Maximum wait for a connection.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
@@ -31,7 +31,7 @@ type Slot = Arc<Mutex<Option<AnyConnection>>>;
 pub(super) enum Connections {
     Pool(AnyPool),
     File {
-        writer: Slot,
+        writer: Writer,
         readers: Vec<Slot>,
         /// Writes what a power cut may take.
         notes: Slot,
@@ -42,6 +42,7 @@ pub(super) enum Connections {
 pub(super) enum Connection {
     Pooled(PoolConnection<Any>),
     Kept(OwnedMappedMutexGuard<Option<AnyConnection>, AnyConnection>),
+    Writing(Turn),
 }
 
 impl Connections {
@@ -52,7 +53,7 @@ impl Connections {
     ) -> Connections {
         let slot = |connection| Arc::new(Mutex::new(Some(connection)));
         Connections::File {
-            writer: slot(writer),
+            writer: Writer::new(writer),
             readers: readers.into_iter().map(slot).collect(),
             notes: slot(notes),
         }
@@ -66,11 +67,19 @@ impl Connections {
         }
     }
 
-    /// A connection that may write.
+    /// A connection that may write, each statement by itself.
     pub async fn writer(&self) -> Result<Connection, sqlx::Error> {
         match self {
             Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
-            Connections::File { writer, .. } => kept(std::slice::from_ref(writer)).await,
+            Connections::File { writer, .. } => writer.turn_alone().await.map(Connection::Writing),
+        }
+    }
+
+    /// A connection for a transaction that writes.
+    pub async fn writer_of_many(&self) -> Result<Connection, sqlx::Error> {
+        match self {
+            Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
+            Connections::File { writer, .. } => writer.turn().await.map(Connection::Writing),
         }
     }
 
@@ -79,7 +88,7 @@ impl Connections {
         match self {
             Connections::Pool(pool) => Ok((None, pool.acquire().await.map(Connection::Pooled)?)),
             Connections::File { writer, notes, .. } => {
-                let turn = kept(std::slice::from_ref(writer)).await?;
+                let turn = Connection::Writing(writer.turn_alone().await?);
                 Ok((Some(turn), kept(std::slice::from_ref(notes)).await?))
             }
         }
@@ -94,11 +103,13 @@ impl Connections {
                 readers,
                 notes,
             } => {
-                for slot in readers.iter().chain([notes, writer]) {
-                    let connection = slot.lock().await.take();
-                    if let Some(connection) = connection
-                        && let Err(error) = connection.close().await
-                    {
+                let mut open = Vec::new();
+                for slot in readers.iter().chain([notes]) {
+                    open.extend(slot.lock().await.take());
+                }
+                open.extend(writer.end().await);
+                for connection in open {
+                    if let Err(error) = connection.close().await {
                         debug!("A connection was not closed: {error}");
                     }
                 }
@@ -125,6 +136,7 @@ impl Deref for Connection {
         match self {
             Connection::Pooled(connection) => connection,
             Connection::Kept(connection) => connection,
+            Connection::Writing(turn) => turn.connection(),
         }
     }
 }
@@ -134,73 +146,7 @@ impl DerefMut for Connection {
         match self {
             Connection::Pooled(connection) => connection,
             Connection::Kept(connection) => connection,
+            Connection::Writing(turn) => turn.connection_mut(),
         }
-    }
-}
-
-/// A transaction; rolled back if dropped before [`Tx::commit`].
-pub(super) struct Tx {
-    /// `Some` until it is dropped.
-    connection: Option<Connection>,
-    /// Whether the database may be in a transaction.
-    is_open: bool,
-}
-
-impl Tx {
-    /// Begins a transaction; `statement` states its kind in this database's words.
-    pub async fn begin(connection: Connection, statement: &'static str) -> Result<Tx, sqlx::Error> {
-        let mut tx = Tx {
-            connection: Some(connection),
-            is_open: true,
-        };
-        sqlx::query(statement).execute(&mut *tx).await?;
-        Ok(tx)
-    }
-
-    pub async fn commit(self) -> Result<(), sqlx::Error> {
-        self.commit_by(sqlx::query("COMMIT")).await
-    }
-
-    /// Executes statements of which the last one commits.
-    pub async fn commit_by(
-        mut self,
-        statements: Query<'static, Any, AnyArguments>,
-    ) -> Result<(), sqlx::Error> {
-        statements.execute(&mut *self).await?;
-        self.is_open = false;
-        Ok(())
-    }
-}
-
-impl Drop for Tx {
-    fn drop(&mut self) {
-        // Without a runtime the process ends, and every connection with it.
-        let (Some(mut connection), true, Ok(runtime)) =
-            (self.connection.take(), self.is_open, Handle::try_current())
-        else {
-            return;
-        };
-        // Until then nobody else gets the connection.
-        runtime.spawn(async move {
-            if let Err(error) = sqlx::query("ROLLBACK").execute(&mut *connection).await {
-                debug!("A transaction was over already: {error}");
-            }
-        });
-    }
-}
-
-const HELD: &str = "a transaction has its connection until it is dropped";
-
-impl Deref for Tx {
-    type Target = AnyConnection;
-
-    fn deref(&self) -> &AnyConnection {
-        self.connection.as_deref().expect(HELD)
-    }
-}
-
-impl DerefMut for Tx {
-    fn deref_mut(&mut self) -> &mut AnyConnection {
-        self.connection.as_deref_mut().expect(HELD)
     }
 }

@@ -40,8 +40,10 @@ mod shards;
 mod standing_orders;
 mod texts;
 mod timers;
+mod transaction;
 mod vacuum;
 mod variants;
+mod writer;
 
 use std::fmt;
 
@@ -49,7 +51,8 @@ use jiff::Timestamp;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use connections::{Connection, Connections, Tx};
+use connections::{Connection, Connections};
+use transaction::Tx;
 
 pub use answers::{Acknowledged, OwedAnswer};
 pub use append::{
@@ -139,7 +142,8 @@ impl Store {
             Dialect::Sqlite => "BEGIN IMMEDIATE",
             Dialect::Postgres => "BEGIN",
         };
-        Ok(Tx::begin(self.writer().await?, statement).await?)
+        let connection = self.connections.writer_of_many().await?;
+        Ok(Tx::begin(connection, statement).await?)
     }
 
     /// Begins a transaction whose reads all see the same moment.
