@@ -9,7 +9,6 @@
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-use std::time::Duration;
 
 use futures::FutureExt as _;
 use futures::future::select_all;
@@ -19,10 +18,7 @@ use sqlx::{AnyConnection, AnyPool, Connection as _};
 use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard};
 use tracing::debug;
 
-use super::writer::{Turn, Writer};
-
-/// Maximum wait for a connection.
-pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+use super::writer::{PATIENCE, Turn, Writer};
 
 /// A connection that is kept open; `None` once the database was closed.
 type Slot = Arc<Mutex<Option<AnyConnection>>>;

@@ -13,6 +13,7 @@ mod answers;
 mod append;
 mod audit;
 mod bans;
+mod binding;
 mod bulk;
 mod columns;
 mod commands;

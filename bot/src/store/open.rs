@@ -9,9 +9,10 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, Connection as _, Executor, Row, SqlSafeStr};
 
-use super::connections::{Connections, PATIENCE};
+use super::connections::Connections;
 use super::file::OpenedFile;
 use super::place::{OpenError, Place};
+use super::writer::PATIENCE;
 use super::{Dialect, Store};
 
 /// The files of a folder of `migrations/`, by number.

@@ -11,7 +11,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
-use super::bulk::{Binding, Bulk, Script};
+use super::binding::Binding;
+use super::bulk::{Bulk, Script};
 use super::posts::{self, NewPost};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId};

@@ -3,7 +3,8 @@
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
-use super::bulk::{Binding, Bulk, Script};
+use super::binding::Binding;
+use super::bulk::{Bulk, Script};
 use super::kinds::{self, Kind, PostKind};
 use super::{Columns, Question, Result, Store, Tx, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};

@@ -10,7 +10,8 @@ use serde_json::Value;
 use sqlx::any::AnyRow;
 
 use super::audit::{NewAudit, put_audit};
-use super::bulk::{Binding, Bulk};
+use super::binding::Binding;
+use super::bulk::Bulk;
 use super::{Columns, Result, Store};
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 

@@ -10,7 +10,8 @@ use jiff::Timestamp;
 use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
-use super::bulk::{Binding, Bulk, Script};
+use super::binding::Binding;
+use super::bulk::{Bulk, Script};
 use super::kinds::{self, Kind, TimerKind};
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::GameId;

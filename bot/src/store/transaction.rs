@@ -6,7 +6,7 @@ use sqlx::AnyConnection;
 use tokio::runtime::Handle;
 use tracing::debug;
 
-use super::bulk::Binding;
+use super::binding::Binding;
 use super::connections::Connection;
 use super::writer::uncancelled;
 

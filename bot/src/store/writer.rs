@@ -7,12 +7,14 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use sqlx::AnyConnection;
 use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard, oneshot};
 use tracing::debug;
 
-use super::connections::PATIENCE;
+/// Maximum wait for a connection.
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Whether what was written is on the disk.
 type Outcome = Result<(), Arc<sqlx::Error>>;

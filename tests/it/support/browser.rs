@@ -53,17 +53,10 @@ struct Failed {
 impl Browser {
     /// A browser; `None` if none is installed and none is required.
     pub async fn start() -> Option<Browser> {
-        let driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn();
-        let Ok(mut driver) = driver else {
+        let Ok((driver, port)) = start_driver() else {
             skip("chromedriver is not installed (Debian: chromium-driver)");
             return None;
         };
-        let port = port_of(&mut driver);
         let profile = tempfile::tempdir().unwrap();
         let mut browser = Browser {
             is_judged: false,
@@ -325,8 +318,26 @@ impl Browser {
     }
 }
 
-/// The port that the driver listens on, from its output.
-fn port_of(driver: &mut Child) -> u16 {
+/// The driver, and the port that it listens on.
+fn start_driver() -> std::io::Result<(Child, u16)> {
+    // It looks for a free port before it takes it, and another driver may have been faster.
+    for _ in 0..5 {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        if let Some(port) = port_of(&mut driver) {
+            return Ok((driver, port));
+        }
+        driver.wait()?;
+    }
+    panic!("chromedriver ended again and again without telling its port")
+}
+
+/// The port that the driver listens on, from its output; `None` if it ended.
+fn port_of(driver: &mut Child) -> Option<u16> {
     let mut said = BufReader::new(driver.stdout.take().unwrap());
     let mut line = String::new();
     while said.read_line(&mut line).unwrap() > 0 {
@@ -335,11 +346,11 @@ fn port_of(driver: &mut Child) -> u16 {
             .trim_end_matches('.')
             .rsplit_once("successfully on port ");
         if let Some((_, port)) = told {
-            return port.parse().unwrap();
+            return Some(port.parse().unwrap());
         }
         line.clear();
     }
-    panic!("chromedriver ended without telling its port")
+    None
 }
 
 impl Drop for Browser {
