@@ -1,16 +1,15 @@
 //! The words that call people: for what, in the first line of a post.
 
-use serde::Deserialize;
-
+use super::section::section;
 use super::{Plural, Template};
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CallWords {
-    pub(super) turn: Template,
-    pub(super) first_tickets: Plural,
-    pub(super) tickets: Template,
-    pub(super) first_card: Template,
-    pub(super) second_card: Template,
-    pub(super) tunnel: Template,
+section! {
+    pub struct CallWords {
+        pub(super) turn: Template,
+        pub(super) first_tickets: Plural,
+        pub(super) tickets: Template,
+        pub(super) first_card: Template,
+        pub(super) second_card: Template,
+        pub(super) tunnel: Template,
+    }
 }

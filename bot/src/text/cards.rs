@@ -1,59 +1,58 @@
 //! The words of cards, payments, tracks and tickets.
 
-use engine::map::Vehicle;
-use serde::Deserialize;
-
+use super::section::section;
 use super::{Plural, Template};
+use engine::map::Vehicle;
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CardWords {
-    pub(super) red: String,
-    pub(super) blue: String,
-    pub(super) green: String,
-    pub(super) yellow: String,
-    pub(super) black: String,
-    pub(super) white: String,
-    pub(super) orange: String,
-    pub(super) purple: String,
-    /// Called purple on some boards.
-    pub(super) pink: String,
-    pub gray: String,
-    pub(super) colored: Template,
-    pub(super) plus: Template,
-    pub(super) from_holder: Template,
-    pub(super) all_from_holder: Template,
-    pub(super) none_of_these: String,
-    pub(super) none: String,
-    pub(super) n: Plural,
-    pub(super) tickets: Plural,
-    pub(super) points: Plural,
-    pub(super) train: VehicleWords,
-    pub(super) bus: VehicleWords,
-    pub(super) taxi: VehicleWords,
+section! {
+    pub struct CardWords {
+        pub(super) red: String,
+        pub(super) blue: String,
+        pub(super) green: String,
+        pub(super) yellow: String,
+        pub(super) black: String,
+        pub(super) white: String,
+        pub(super) orange: String,
+        pub(super) purple: String,
+        /// Called purple on some boards.
+        pub(super) pink: String,
+        pub gray: String,
+        pub(super) colored: Template,
+        pub(super) plus: Template,
+        pub(super) from_holder: Template,
+        pub(super) all_from_holder: Template,
+        pub(super) none_of_these: String,
+        pub(super) none: String,
+        pub(super) n: Plural,
+        pub(super) tickets: Plural,
+        pub(super) points: Plural,
+        pub(super) train: VehicleWords,
+        pub(super) bus: VehicleWords,
+        pub(super) taxi: VehicleWords,
+    }
 }
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct VehicleWords {
-    pub wild: String,
-    pub many_wilds: String,
-    pub wilds: Plural,
-    pub vehicles: Plural,
+section! {
+    pub(super) struct VehicleWords {
+        pub wild: String,
+        pub many_wilds: String,
+        pub wilds: Plural,
+        pub vehicles: Plural,
+    }
 }
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct TrackWords {
-    pub(super) between: Template,
-    /// What people type between two cities.
-    pub to: String,
-    pub(super) which: Template,
-    pub(super) takes: Template,
-    pub(super) length: Template,
-    pub(super) ferry: Plural,
-    pub(super) tunnel: Plural,
-    pub(super) mountain: Plural,
+section! {
+    pub struct TrackWords {
+        pub(super) between: Template,
+        /// What people type between two cities.
+        pub to: String,
+        pub(super) which: Template,
+        pub(super) takes: Template,
+        pub(super) length: Template,
+        pub(super) ferry: Plural,
+        pub(super) tunnel: Plural,
+        pub(super) mountain: Plural,
+    }
 }
 
 impl CardWords {

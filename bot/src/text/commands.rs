@@ -5,64 +5,65 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::Template;
+use super::section::section;
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CommandsWords {
-    pub help: HelpWords,
-    pub about: Template,
-    /// In place of an unknown latency.
-    pub no_latency: String,
-    pub deck: Template,
-    pub stop: Template,
-    pub withdraw: Template,
-    pub all: Template,
-    pub unknown_command: Template,
-    pub wrong_value: Template,
-    pub allowed_offered: Template,
-    pub allowed_numbers: Template,
-    pub allowed_words: Template,
-    pub allowed_letters: Template,
-    /// What an option can be whose values are typed in a form of their own.
-    pub allowed: BTreeMap<String, Template>,
-    pub missing_option: Template,
-    pub card_gone: Template,
-    pub unknown_card: Template,
-    pub unknown_track: Template,
-    pub several_tracks: Template,
-    pub wild_ends_turn: Template,
-    pub place_first: Template,
-    pub second_alone: Template,
-    pub nothing_played: Template,
-    pub unknown_payment: Template,
-    pub no_payment: Template,
-    pub unknown_tickets: Template,
-    /// The option `table`, which many commands have.
-    pub table: OptionWords,
-    /// The titles of the help pages.
-    pub tasks: BTreeMap<String, String>,
-    /// Names of the levels of computer players.
-    pub levels: BTreeMap<String, String>,
-    /// By path, joined by `_`.
-    pub list: BTreeMap<String, CommandWords>,
+section! {
+    pub struct CommandsWords {
+        pub help: HelpWords,
+        pub about: Template,
+        /// In place of an unknown latency.
+        pub no_latency: String,
+        pub deck: Template,
+        pub stop: Template,
+        pub withdraw: Template,
+        pub all: Template,
+        pub unknown_command: Template,
+        pub wrong_value: Template,
+        pub allowed_offered: Template,
+        pub allowed_numbers: Template,
+        pub allowed_words: Template,
+        pub allowed_letters: Template,
+        /// What an option can be whose values are typed in a form of their own.
+        pub allowed: BTreeMap<String, Template>,
+        pub missing_option: Template,
+        pub card_gone: Template,
+        pub unknown_card: Template,
+        pub unknown_track: Template,
+        pub several_tracks: Template,
+        pub wild_ends_turn: Template,
+        pub place_first: Template,
+        pub second_alone: Template,
+        pub nothing_played: Template,
+        pub unknown_payment: Template,
+        pub no_payment: Template,
+        pub unknown_tickets: Template,
+        /// The option `table`, which many commands have.
+        pub table: OptionWords,
+        /// The titles of the help pages.
+        pub tasks: BTreeMap<String, String>,
+        /// Names of the levels of computer players.
+        pub levels: BTreeMap<String, String>,
+        /// By path, joined by `_`.
+        pub list: BTreeMap<String, CommandWords>,
+    }
 }
 
-/// The first page of `/help`.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct HelpWords {
-    pub awaited: Template,
-    pub choosing: Template,
-    pub playing: Template,
-    pub hosting: Template,
-    pub seated: Template,
-    pub idle: Template,
-    pub idle_direct: Template,
-    pub more: Template,
-    /// The way back to it.
-    pub now: Template,
-    /// Of commands that do not work in direct messages.
-    pub elsewhere: Template,
+section! {
+    /// The first page of `/help`.
+    pub struct HelpWords {
+        pub awaited: Template,
+        pub choosing: Template,
+        pub playing: Template,
+        pub hosting: Template,
+        pub seated: Template,
+        pub idle: Template,
+        pub idle_direct: Template,
+        pub more: Template,
+        /// The way back to it.
+        pub now: Template,
+        /// Of commands that do not work in direct messages.
+        pub elsewhere: Template,
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Deserialize)]

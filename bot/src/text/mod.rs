@@ -28,6 +28,7 @@ mod review;
 pub mod rulebook;
 mod rules;
 mod seats;
+mod section;
 mod sentences;
 mod server;
 mod settings;

@@ -3,64 +3,64 @@
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-use serde::Deserialize;
 use serde_json::Value;
 
+use super::section::section;
 use super::{Plural, Template, escape};
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ModerationWords {
-    pub only: Template,
-    pub only_here: Template,
-    /// Which table is meant?
-    pub which: Template,
-    pub list_title: Template,
-    pub list_none: Template,
-    pub list_line: Template,
-    pub list_waits: Template,
-    pub list_lobby: Template,
-    pub list_paused: Template,
-    pub list_rests: Template,
-    pub list_plays: Template,
-    pub list_pause: Template,
-    pub list_resume: Template,
-    pub list_board: Template,
-    pub list_audit: Template,
-    pub end_ask: Template,
-    pub end_button: Template,
-    pub ended: Template,
-    pub ended_answer: Template,
-    pub moved_here: Template,
-    pub moved_away: Template,
-    pub ask_anew: Template,
-    pub moved_answer: Template,
-    pub there_already: Template,
-    pub host_sits: Template,
-    pub host_already: Template,
-    // Bans.
-    pub banned: Template,
-    pub unbanned: Template,
-    pub not_banned: Template,
-    pub not_yourself: Template,
-    pub you_are_banned: Template,
-    pub they_are_banned: Template,
-    pub computer_plays: Template,
-    pub n_left: Plural,
-    pub n_stay: Plural,
-    pub n_computer: Plural,
-    /// Number of seats at tables where the moderator plays.
-    pub n_kept: Plural,
-    // The audit list.
-    pub audit_title: Template,
-    pub audit_none: Template,
-    pub audit_line: Template,
-    pub audit_line_table: Template,
-    /// Replaces a person whose data was deleted.
-    pub forgotten: String,
-    pub audit_newer: String,
-    pub audit_older: String,
-    deeds: BTreeMap<String, Template>,
+section! {
+    pub struct ModerationWords {
+        pub only: Template,
+        pub only_here: Template,
+        /// Which table is meant?
+        pub which: Template,
+        pub list_title: Template,
+        pub list_none: Template,
+        pub list_line: Template,
+        pub list_waits: Template,
+        pub list_lobby: Template,
+        pub list_paused: Template,
+        pub list_rests: Template,
+        pub list_plays: Template,
+        pub list_pause: Template,
+        pub list_resume: Template,
+        pub list_board: Template,
+        pub list_audit: Template,
+        pub end_ask: Template,
+        pub end_button: Template,
+        pub ended: Template,
+        pub ended_answer: Template,
+        pub moved_here: Template,
+        pub moved_away: Template,
+        pub ask_anew: Template,
+        pub moved_answer: Template,
+        pub there_already: Template,
+        pub host_sits: Template,
+        pub host_already: Template,
+        // Bans.
+        pub banned: Template,
+        pub unbanned: Template,
+        pub not_banned: Template,
+        pub not_yourself: Template,
+        pub you_are_banned: Template,
+        pub they_are_banned: Template,
+        pub computer_plays: Template,
+        pub n_left: Plural,
+        pub n_stay: Plural,
+        pub n_computer: Plural,
+        /// Number of seats at tables where the moderator plays.
+        pub n_kept: Plural,
+        // The audit list.
+        pub audit_title: Template,
+        pub audit_none: Template,
+        pub audit_line: Template,
+        pub audit_line_table: Template,
+        /// Replaces a person whose data was deleted.
+        pub forgotten: String,
+        pub audit_newer: String,
+        pub audit_older: String,
+        deeds: BTreeMap<String, Template>,
+    }
 }
 
 impl ModerationWords {

@@ -2,55 +2,54 @@
 
 use engine::record::{Difference, Fault, Mismatch};
 
-use serde::Deserialize;
-
 use super::Template;
+use super::section::section;
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RecordWords {
-    pub button: String,
-    // What is verified.
-    pub table: Template,
-    pub file: Template,
-    // Outcome.
-    pub holds: Template,
-    pub fails: Template,
-    pub deal_holds: Template,
-    pub seed_hash: Template,
-    pub no_seed_hash: Template,
-    pub record_hash: Template,
-    pub as_given: Template,
-    pub limits: Template,
-    // Faults.
-    pub differs: Template,
-    pub nothing_more: Template,
-    pub illegal: Template,
-    pub unknown_step: Template,
-    pub no_deal: Template,
-    pub no_game: Template,
-    pub result: Template,
-    pub sides: Template,
-    pub other_seed: Template,
-    pub other_record: Template,
-    // Nothing to verify.
-    pub not_over: Template,
-    pub no_result: Template,
-    pub not_begun: Template,
-    pub nothing_here: Template,
-    pub bad_hash: Template,
-    // Export.
-    pub exported: Template,
-    pub exported_seat: Template,
-    pub exported_public: Template,
-    // Files.
-    pub file_too_large: Template,
-    pub file_unreachable: Template,
-    pub file_no_text: Template,
-    pub file_no_record: Template,
-    pub file_other_version: Template,
-    pub file_partial: Template,
-    pub file_other_map: Template,
+section! {
+    pub struct RecordWords {
+        pub button: String,
+        // What is verified.
+        pub table: Template,
+        pub file: Template,
+        // Outcome.
+        pub holds: Template,
+        pub fails: Template,
+        pub deal_holds: Template,
+        pub seed_hash: Template,
+        pub no_seed_hash: Template,
+        pub record_hash: Template,
+        pub as_given: Template,
+        pub limits: Template,
+        // Faults.
+        pub differs: Template,
+        pub nothing_more: Template,
+        pub illegal: Template,
+        pub unknown_step: Template,
+        pub no_deal: Template,
+        pub no_game: Template,
+        pub result: Template,
+        pub sides: Template,
+        pub other_seed: Template,
+        pub other_record: Template,
+        // Nothing to verify.
+        pub not_over: Template,
+        pub no_result: Template,
+        pub not_begun: Template,
+        pub nothing_here: Template,
+        pub bad_hash: Template,
+        // Export.
+        pub exported: Template,
+        pub exported_seat: Template,
+        pub exported_public: Template,
+        // Files.
+        pub file_too_large: Template,
+        pub file_unreachable: Template,
+        pub file_no_text: Template,
+        pub file_no_record: Template,
+        pub file_other_version: Template,
+        pub file_partial: Template,
+        pub file_other_map: Template,
+    }
 }
 
 impl RecordWords {

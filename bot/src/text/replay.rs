@@ -1,32 +1,31 @@
 //! Words of a game that is shown again.
 
-use serde::Deserialize;
-
 use super::Template;
+use super::section::section;
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ReplayWords {
-    pub button: String,
-    pub title: Template,
-    pub title_set_up: Template,
-    pub as_everybody: Template,
-    pub as_player: Template,
-    pub held_by: Template,
-    pub first: String,
-    pub back: String,
-    pub on: String,
-    pub last: String,
-    pub hand: String,
-    pub board: String,
-    pub jump: String,
-    pub turn: Template,
-    pub set_up: String,
-    pub whose: String,
-    pub everybody: String,
-    pub through: Template,
-    pub kept: Template,
-    // Why nothing is shown.
-    pub not_yet: Template,
-    pub whose_hand: Template,
+section! {
+    pub struct ReplayWords {
+        pub button: String,
+        pub title: Template,
+        pub title_set_up: Template,
+        pub as_everybody: Template,
+        pub as_player: Template,
+        pub held_by: Template,
+        pub first: String,
+        pub back: String,
+        pub on: String,
+        pub last: String,
+        pub hand: String,
+        pub board: String,
+        pub jump: String,
+        pub turn: Template,
+        pub set_up: String,
+        pub whose: String,
+        pub everybody: String,
+        pub through: Template,
+        pub kept: Template,
+        // Why nothing is shown.
+        pub not_yet: Template,
+        pub whose_hand: Template,
+    }
 }

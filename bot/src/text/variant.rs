@@ -5,125 +5,124 @@
 
 use std::collections::BTreeMap;
 
+use super::section::section;
+use super::{Plural, RulesWords, Template, TrialWords, escape};
 use engine::ids::MAX_TRAIN_CARDS;
 use engine::map::fold;
 use engine::variant::{
     Difference, Group, Kind, MAX_NAME, MAX_OFFERED, OptionError, TieBreak, Variant, VariantFault,
     VariantOption,
 };
-use serde::Deserialize;
 
-use super::{Plural, RulesWords, Template, TrialWords, escape};
-
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct VariantWords {
-    pub list_own: Template,
-    pub list_own_line: Template,
-    pub list_none: Template,
-    pub list_shipped: Template,
-    pub list_line: Template,
-    pub owner_only: Template,
-    pub no_own: Template,
-    pub shipped: Template,
-    pub no_option: Template,
-    pub more_options: Template,
-    pub name_length: Template,
-    pub name_taken: Template,
-    pub too_many: Template,
-    pub changed: Template,
-    pub made: Template,
-    pub set: Template,
-    pub set_same: Template,
-    pub renamed: Template,
-    pub copied: Template,
-    pub deleted: Template,
-    pub exported: Template,
-    pub imported: Template,
-    pub cannot: Template,
-    pub nearest: Template,
-    pub difference: Template,
-    pub same: Template,
-    pub differs: Template,
-    pub file_too_large: Template,
-    pub file_unreachable: Template,
-    pub file_no_text: Template,
-    pub file_wrong: Template,
-    pub file_line: Template,
-    pub file_fault: Template,
-    pub file_more: Plural,
-    pub n_differences: Plural,
-    completion: Template,
-    completion_long: Template,
-    pub value_now: Template,
-    pub value_base: Template,
-    /// What `/variant try` says.
-    pub trial: TrialWords,
-    groups: BTreeMap<String, String>,
-    pub(super) values: BTreeMap<String, String>,
-    options: BTreeMap<String, NamedOption>,
-    allowed: AllowedWords,
-    pub faults: FaultWords,
-    pub rules: RulesWords,
+section! {
+    pub struct VariantWords {
+        pub list_own: Template,
+        pub list_own_line: Template,
+        pub list_none: Template,
+        pub list_shipped: Template,
+        pub list_line: Template,
+        pub owner_only: Template,
+        pub no_own: Template,
+        pub shipped: Template,
+        pub no_option: Template,
+        pub more_options: Template,
+        pub name_length: Template,
+        pub name_taken: Template,
+        pub too_many: Template,
+        pub changed: Template,
+        pub made: Template,
+        pub set: Template,
+        pub set_same: Template,
+        pub renamed: Template,
+        pub copied: Template,
+        pub deleted: Template,
+        pub exported: Template,
+        pub imported: Template,
+        pub cannot: Template,
+        pub nearest: Template,
+        pub difference: Template,
+        pub same: Template,
+        pub differs: Template,
+        pub file_too_large: Template,
+        pub file_unreachable: Template,
+        pub file_no_text: Template,
+        pub file_wrong: Template,
+        pub file_line: Template,
+        pub file_fault: Template,
+        pub file_more: Plural,
+        pub n_differences: Plural,
+        completion: Template,
+        completion_long: Template,
+        pub value_now: Template,
+        pub value_base: Template,
+        /// What `/variant try` says.
+        pub trial: TrialWords,
+        groups: BTreeMap<String, String>,
+        pub(super) values: BTreeMap<String, String>,
+        options: BTreeMap<String, NamedOption>,
+        allowed: AllowedWords,
+        pub faults: FaultWords,
+        pub rules: RulesWords,
+    }
 }
 
-/// An option's name and description.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NamedOption {
-    pub name: String,
-    pub about: String,
+section! {
+    /// An option's name and description.
+    pub struct NamedOption {
+        pub name: String,
+        pub about: String,
+    }
 }
 
-/// Descriptions of the values an option takes.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct AllowedWords {
-    number: Template,
-    switch: Template,
-    places: Template,
-    numbers: Template,
-    sequence: Template,
-    sets: Template,
-    tie_breaks: Template,
+section! {
+    /// Descriptions of the values an option takes.
+    struct AllowedWords {
+        number: Template,
+        switch: Template,
+        places: Template,
+        numbers: Template,
+        sequence: Template,
+        sets: Template,
+        tie_breaks: Template,
+    }
 }
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FaultWords {
-    no_toml: Template,
-    not_allowed: Template,
-    unknown_option: Template,
-    missing: Template,
-    wrong_type: Template,
-    no_text: Template,
-    no_table: Template,
-    id: Template,
-    name: Template,
-    other_map: Template,
-    no_map: Template,
-    no_players: Template,
-    uneven_teams: Template,
-    one_team: Template,
-    unknown_set: Template,
-    in_both_decks: Template,
-    too_few_tickets: Template,
-    too_few_long_tickets: Template,
-    too_many_offered: Template,
-    kept_at_set_up: Template,
-    kept_of_drawn: Template,
-    too_many_cards: Template,
-    too_few_cards: Template,
-    too_few_wilds: Template,
-    unpayable: Template,
-    sweep_beyond_row: Template,
-    sweeps_too_long: Template,
-    points_missing: Template,
-    too_few_trains: Template,
-    ends_at_once: Template,
-    ends_at_once_team: Template,
-    tie_break_without_bonus: Template,
-    no_districts: Template,
+section! {
+    pub struct FaultWords {
+        no_toml: Template,
+        not_allowed: Template,
+        unknown_option: Template,
+        missing: Template,
+        wrong_type: Template,
+        no_text: Template,
+        no_table: Template,
+        id: Template,
+        name: Template,
+        other_map: Template,
+        no_map: Template,
+        no_players: Template,
+        uneven_teams: Template,
+        one_team: Template,
+        unknown_set: Template,
+        in_both_decks: Template,
+        too_few_tickets: Template,
+        too_few_long_tickets: Template,
+        too_many_offered: Template,
+        kept_at_set_up: Template,
+        kept_of_drawn: Template,
+        too_many_cards: Template,
+        too_few_cards: Template,
+        too_few_wilds: Template,
+        unpayable: Template,
+        sweep_beyond_row: Template,
+        sweeps_too_long: Template,
+        points_missing: Template,
+        too_few_trains: Template,
+        ends_at_once: Template,
+        ends_at_once_team: Template,
+        tie_break_without_bonus: Template,
+        no_districts: Template,
+    }
 }
 
 impl VariantWords {
