@@ -8,6 +8,7 @@ use std::fmt;
 use jiff::Timestamp;
 
 use super::audit::put_audit;
+use super::binding::Binding;
 use super::bulk::{Bulk, Script};
 use super::outbox::{OwedByChange, put_deliveries};
 use super::posts::put_endings;
@@ -258,9 +259,9 @@ impl Store {
         claimant: Option<&Claimant>,
     ) -> Result<(Appended, Option<Work>), AppendError> {
         let game = &change.game;
-        let mut tx = self.begin().await?;
         // Before any other write, so that two changes of one game queue up here.
-        let Some((appended, first_delivery)) = update_game(&mut tx, change).await? else {
+        let (mut tx, updated) = self.begin_update(change).await?;
+        let Some((appended, first_delivery)) = updated else {
             return Err(match is_seen(&mut tx, change.press.as_ref()).await? {
                 true => AppendError::Seen,
                 false => AppendError::Clash,
@@ -300,6 +301,61 @@ impl Store {
         }
         script.commit().await?;
         Ok((appended, work))
+    }
+
+    /// Begins the transaction of a change by updating the row of the game, if its revision is still the one that was
+    /// read; returns the length of the log and the number of the change's first delivery.
+    async fn begin_update(
+        &self,
+        change: &Change,
+    ) -> Result<(Tx, Option<(Appended, i64)>), AppendError> {
+        const UPDATE: &str = "UPDATE games SET revision = $3, channel = $4, parent = $5, host = $6, \
+            status = $7, variant = $8, variant_hash = $9, map_hash = $10, settings = $11, \
+            n_actions = $12, n_events = $13, deadline = $14, changed = $15, ended = $16, \
+            n_outbox = n_outbox + $17 WHERE id = $1 AND revision = $2 RETURNING n_outbox";
+        let game = &change.game;
+        let n_events: u32 = change.actions.iter().map(|action| action.n_events).sum();
+        let appended = Appended {
+            revision: Revision(game.revision.0 + 1),
+            n_actions: game.n_actions + change.actions.len() as u32,
+            n_events: game.n_events + n_events,
+        };
+        let n_deliveries = count(change.deliveries.len())?;
+        // Numbers of deliveries come from a counter, not from the highest one present: rows are deleted
+        // when done, and a nonce must never be used twice.
+        let bound = Binding::default()
+            .bind(game.id.as_str())
+            .bind(game.revision.0)
+            .bind(appended.revision.0)
+            .bind(game.channel.to_i64())
+            .bind(game.parent.map(|parent| parent.to_i64()))
+            .bind(game.host.map(|host| host.to_i64()))
+            .bind(game.status.as_str())
+            .bind(&game.variant)
+            .bind(game.variant_hash.to_string())
+            .bind(game.map_hash.to_string())
+            .bind(game.settings.to_string())
+            .bind(i64::from(appended.n_actions))
+            .bind(i64::from(appended.n_events))
+            .bind(game.deadline.map(to_millis))
+            .bind(to_millis(change.now))
+            .bind(game.ended.map(to_millis))
+            .bind(n_deliveries);
+        match self.begin_with(UPDATE, bound).await {
+            Ok((tx, Some(row))) => {
+                let n_outbox = Columns(&row).int("n_outbox")?;
+                Ok((tx, Some((appended, n_outbox - n_deliveries + 1))))
+            }
+            Ok((tx, None)) => Ok((tx, None)),
+            // The id does not change, so the only conflicting key is the open table of a channel.
+            Err(StoreError::Database(sqlx::Error::Database(error)))
+                if error.is_unique_violation()
+                    && matches!(game.status, Status::Lobby | Status::Running) =>
+            {
+                Err(AppendError::ChannelTaken)
+            }
+            Err(error) => Err(error.into()),
+        }
     }
 }
 
@@ -363,61 +419,6 @@ async fn put_answer(
             },
         )
         .await
-}
-
-/// Updates the row of the game if its revision is still the one that was read; returns the length of the log
-/// and the number of the change's first delivery.
-async fn update_game(tx: &mut Tx, change: &Change) -> Result<Option<(Appended, i64)>, AppendError> {
-    let game = &change.game;
-    let n_events: u32 = change.actions.iter().map(|action| action.n_events).sum();
-    let appended = Appended {
-        revision: Revision(game.revision.0 + 1),
-        n_actions: game.n_actions + change.actions.len() as u32,
-        n_events: game.n_events + n_events,
-    };
-    let n_deliveries = count(change.deliveries.len())?;
-    // Numbers of deliveries come from a counter, not from the highest one present: rows are deleted
-    // when done, and a nonce must never be used twice.
-    let updated = sqlx::query(
-        "UPDATE games SET revision = $3, channel = $4, parent = $5, host = $6, status = $7, \
-         variant = $8, variant_hash = $9, map_hash = $10, settings = $11, n_actions = $12, \
-         n_events = $13, deadline = $14, changed = $15, ended = $16, n_outbox = n_outbox + $17 \
-         WHERE id = $1 AND revision = $2 RETURNING n_outbox",
-    )
-    .bind(game.id.as_str())
-    .bind(game.revision.0)
-    .bind(appended.revision.0)
-    .bind(game.channel.to_i64())
-    .bind(game.parent.map(|parent| parent.to_i64()))
-    .bind(game.host.map(|host| host.to_i64()))
-    .bind(game.status.as_str())
-    .bind(&game.variant)
-    .bind(game.variant_hash.to_string())
-    .bind(game.map_hash.to_string())
-    .bind(game.settings.to_string())
-    .bind(i64::from(appended.n_actions))
-    .bind(i64::from(appended.n_events))
-    .bind(game.deadline.map(to_millis))
-    .bind(to_millis(change.now))
-    .bind(game.ended.map(to_millis))
-    .bind(n_deliveries)
-    .fetch_optional(&mut **tx)
-    .await;
-    match updated {
-        Ok(Some(row)) => {
-            let n_outbox = Columns(&row).int("n_outbox")?;
-            Ok(Some((appended, n_outbox - n_deliveries + 1)))
-        }
-        Ok(None) => Ok(None),
-        // The id does not change, so the only conflicting key is the open table of a channel.
-        Err(sqlx::Error::Database(error))
-            if error.is_unique_violation()
-                && matches!(game.status, Status::Lobby | Status::Running) =>
-        {
-            Err(AppendError::ChannelTaken)
-        }
-        Err(error) => Err(error.into()),
-    }
 }
 
 fn count(n: usize) -> Result<i64> {

@@ -68,14 +68,15 @@ impl Bulk {
     }
 }
 
-/// A transaction, and statements of it of which nobody needs to know the outcome: SQLite executes all of them in one go,
-/// PostgreSQL, which takes values for one statement only, each as it is added.
+/// A transaction, and statements of it whose outcome decides nothing before the commit: SQLite executes all of them in
+/// one go, PostgreSQL, which takes values for one statement only, each as it is added.
 pub(super) struct Script {
     /// For statements that are executed at once, and so before those that were added.
     pub tx: Tx,
     dialect: Dialect,
     statements: String,
     bound: Binding,
+    selected: Vec<AnyRow>,
 }
 
 impl Script {
@@ -85,6 +86,7 @@ impl Script {
             dialect,
             statements: String::new(),
             bound: Binding::default(),
+            selected: Vec::new(),
         }
     }
 
@@ -96,7 +98,10 @@ impl Script {
         bind: impl Fn(Binding, &T) -> Binding,
     ) -> Result<()> {
         match self.dialect {
-            Dialect::Postgres => bulk.on(&mut self.tx, rows, bind).await?,
+            Dialect::Postgres => {
+                let selected = bulk.read(&mut self.tx, rows, bind).await?;
+                self.selected.extend(selected);
+            }
             Dialect::Sqlite => {
                 for rows in rows.chunks(MAX_ROWS) {
                     let statement = bulk.statement(rows.len(), self.bound.len());
@@ -110,18 +115,11 @@ impl Script {
         Ok(())
     }
 
-    /// Executes what was added; gives the transaction.
-    pub async fn execute(self) -> Result<Tx> {
-        let mut tx = self.tx;
-        if !self.statements.is_empty() {
-            self.bound.of(self.statements)?.execute(&mut *tx).await?;
-        }
-        Ok(tx)
-    }
-
-    /// Executes what was added, and commits.
-    pub async fn commit(self) -> Result<()> {
-        Ok(self.tx.commit_after(self.statements, self.bound).await?)
+    /// Executes what was added, and commits; gives what the statements selected.
+    pub async fn commit(self) -> Result<Vec<AnyRow>> {
+        let mut selected = self.selected;
+        selected.extend(self.tx.commit_after(self.statements, self.bound).await?);
+        Ok(selected)
     }
 }
 

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
+use super::binding::Binding;
 use super::rows::{select_actions, select_games, select_seats};
 use super::settings::{Chosen, read_chosen};
 use super::standing_orders::read_plans;
@@ -96,11 +97,9 @@ impl Store {
     /// All of it is from the same moment. A caller with a cached game asks for the actions after its
     /// last one.
     pub async fn load_game(&self, id: GameId, after: u32) -> Result<Option<LoadedGame>> {
-        let mut tx = self.begin_read().await?;
-        let game = sqlx::query(select_games!("WHERE id = $1"))
-            .bind(id.as_str())
-            .fetch_optional(&mut *tx)
-            .await?;
+        let bound = Binding::default().bind(id.as_str());
+        let game = select_games!("WHERE id = $1");
+        let (mut tx, game) = self.begin_read_with(game, bound).await?;
         let Some(game) = game else { return Ok(None) };
         let game = GameRow::read(&game)?;
         let seats = read_seats(&mut tx, id).await?;

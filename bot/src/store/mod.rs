@@ -52,6 +52,7 @@ use jiff::Timestamp;
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
+use binding::Binding;
 use connections::{Connection, Connections};
 use transaction::Tx;
 
@@ -111,6 +112,24 @@ enum Dialect {
     Postgres,
 }
 
+impl Dialect {
+    /// Begins a transaction that will write.
+    fn begin_to_write(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "BEGIN IMMEDIATE",
+            Dialect::Postgres => "BEGIN",
+        }
+    }
+
+    /// Begins a transaction whose reads all see the same moment.
+    fn begin_to_read(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "BEGIN",
+            Dialect::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        }
+    }
+}
+
 /// A query that failed, or a row that this program would not have written.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -139,21 +158,53 @@ impl Store {
     /// On SQLite it takes the write lock at once: a transaction that reads first and then wants to write fails
     /// without waiting if another process was faster.
     async fn begin(&self) -> Result<Tx> {
-        let statement = match self.dialect {
-            Dialect::Sqlite => "BEGIN IMMEDIATE",
-            Dialect::Postgres => "BEGIN",
-        };
         let connection = self.connections.writer_of_many().await?;
-        Ok(Tx::begin(connection, statement).await?)
+        Ok(Tx::begin(connection, self.dialect.begin_to_write()).await?)
+    }
+
+    /// As [`Store::begin`], with the first statement, which gives at most one row: SQLite executes both in one go.
+    async fn begin_with(
+        &self,
+        statement: &'static str,
+        bound: Binding,
+    ) -> Result<(Tx, Option<AnyRow>)> {
+        let connection = self.connections.writer_of_many().await?;
+        let begin = self.dialect.begin_to_write();
+        self.with_first(connection, begin, statement, bound).await
     }
 
     /// Begins a transaction whose reads all see the same moment.
     async fn begin_read(&self) -> Result<Tx> {
-        let statement = match self.dialect {
-            Dialect::Sqlite => "BEGIN",
-            Dialect::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
-        };
-        Ok(Tx::begin(self.reader().await?, statement).await?)
+        Ok(Tx::begin(self.reader().await?, self.dialect.begin_to_read()).await?)
+    }
+
+    /// As [`Store::begin_read`], with the first statement, which gives at most one row.
+    async fn begin_read_with(
+        &self,
+        statement: &'static str,
+        bound: Binding,
+    ) -> Result<(Tx, Option<AnyRow>)> {
+        let begin = self.dialect.begin_to_read();
+        self.with_first(self.reader().await?, begin, statement, bound)
+            .await
+    }
+
+    async fn with_first(
+        &self,
+        connection: Connection,
+        begin: &'static str,
+        statement: &'static str,
+        bound: Binding,
+    ) -> Result<(Tx, Option<AnyRow>)> {
+        match self.dialect {
+            Dialect::Sqlite => Ok(Tx::begin_with(connection, begin, statement, bound).await?),
+            Dialect::Postgres => {
+                let mut tx = Tx::begin(connection, begin).await?;
+                let first = bound.of(statement.to_owned())?;
+                let row = first.fetch_optional(&mut *tx).await?;
+                Ok((tx, row))
+            }
+        }
     }
 
     /// A connection for a statement that only reads.

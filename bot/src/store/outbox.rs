@@ -206,18 +206,17 @@ impl Store {
         now: Timestamp,
         lease: Duration,
     ) -> Result<Option<Work>> {
-        let mut tx = self.begin().await?;
-        let row = sqlx::query(match (self.dialect, first) {
+        let claim = match (self.dialect, first) {
             (Dialect::Sqlite, First::Oldest) => claim!("", ""),
             (Dialect::Sqlite, First::Newest) => claim!(" DESC", ""),
             (Dialect::Postgres, First::Oldest) => claim!("", " FOR UPDATE SKIP LOCKED"),
             (Dialect::Postgres, First::Newest) => claim!(" DESC", " FOR UPDATE SKIP LOCKED"),
-        })
-        .bind(worker)
-        .bind(to_millis(now + lease))
-        .bind(to_millis(now))
-        .fetch_optional(&mut *tx)
-        .await?;
+        };
+        let bound = Binding::default()
+            .bind(worker)
+            .bind(to_millis(now + lease))
+            .bind(to_millis(now));
+        let (tx, row) = self.begin_with(claim, bound).await?;
         let Some(row) = row else { return Ok(None) };
         let row = Columns(&row);
         let claim = Claim {
@@ -225,11 +224,8 @@ impl Store {
             until: row.time("leased_until")?,
             number: row.int("claim")?,
         };
-        let rows = mark_rows(&mut tx, claim.game, now).await?;
-        if rows.is_empty() {
-            end_delivery(&mut tx, claim.game).await?;
-        }
-        tx.commit().await?;
+        let script = Script::new(self.dialect, tx);
+        let rows = commit_and_begin(script, claim.game, now).await?;
         Ok(Some((claim, rows)))
     }
 
@@ -265,7 +261,10 @@ impl Store {
 
     /// What is to be delivered for a game, in order.
     pub async fn pending(&self, game: GameId) -> Result<Vec<DeliveryRow>> {
-        read_pending(&mut *self.reader().await?, game).await
+        let mut reader = self.reader().await?;
+        let bind = |select: Binding, game: &GameId| select.bind(game.as_str());
+        let rows = PENDING.read(&mut reader, &[game], bind).await?;
+        rows.iter().map(DeliveryRow::read).collect()
     }
 
     /// Extends a worker's claims. A game that another worker has taken over stays with it.
@@ -381,10 +380,7 @@ impl Store {
         script
             .add(&posts::GONE, &done.gone, posts::bind_message)
             .await?;
-        let mut tx = script.execute().await?;
-        let rows = begin_rows(&mut tx, claim.game, now).await?;
-        tx.commit().await?;
-        Ok(rows)
+        Ok(commit_and_begin(script, claim.game, now).await?)
     }
 
     /// Stores that rows will never arrive, and why, and continues as [`Store::done`]. They are kept for the
@@ -405,9 +401,8 @@ impl Store {
                 .execute(&mut *tx)
                 .await?;
         }
-        let rows = begin_rows(&mut tx, claim.game, now).await?;
-        tx.commit().await?;
-        Ok(rows)
+        let script = Script::new(self.dialect, tx);
+        Ok(commit_and_begin(script, claim.game, now).await?)
     }
 
     /// Takes up the posts again that were given up since that moment.
@@ -447,15 +442,14 @@ impl Store {
         claim: &Claim,
         fact: Option<&String>,
     ) -> Result<(Tx, bool), ClaimError> {
-        let mut tx = self.begin().await?;
-        let row = sqlx::query(match self.dialect {
+        let select = match self.dialect {
             Dialect::Sqlite => select_claim!(""),
             Dialect::Postgres => select_claim!(" FOR UPDATE"),
-        })
-        .bind(claim.game.as_str())
-        .bind(fact.map(String::as_str))
-        .fetch_optional(&mut *tx)
-        .await?;
+        };
+        let bound = Binding::default()
+            .bind(claim.game.as_str())
+            .bind(fact.map(String::as_str));
+        let (tx, row) = self.begin_with(select, bound).await?;
         let Some(row) = row else {
             return Err(ClaimError::Lost);
         };
@@ -586,56 +580,40 @@ const FACTS: Bulk = Bulk {
     after: ")",
 };
 
-async fn read_pending<'c>(
-    database: impl sqlx::Executor<'c, Database = sqlx::Any>,
-    game: GameId,
-) -> Result<Vec<DeliveryRow>> {
-    sqlx::query(select_outbox!(
-        "WHERE game = $1 AND given_up IS NULL ORDER BY number"
-    ))
-    .bind(game.as_str())
-    .fetch_all(database)
-    .await?
-    .iter()
-    .map(DeliveryRow::read)
-    .collect()
-}
-
-/// The remaining rows, marked as being attempted; the delivery ends if there are none.
+/// Commits, and begins the delivery of the remaining rows: returns them in order, marked as being attempted. If there
+/// are none, the delivery ends.
 ///
 /// The caller has locked the row of the game's delivery, so a change that adds work either waits and then
 /// finds it gone, or came before and its rows are seen here.
-async fn begin_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<DeliveryRow>> {
-    match end_delivery(tx, game).await? {
-        true => Ok(Vec::new()),
-        false => mark_rows(tx, game, now).await,
-    }
+async fn commit_and_begin(
+    mut script: Script,
+    game: GameId,
+    now: Timestamp,
+) -> Result<Vec<DeliveryRow>> {
+    const END: Bulk = Bulk {
+        before: "DELETE FROM deliveries WHERE NOT EXISTS (SELECT 1 FROM outbox \
+                 WHERE outbox.game = deliveries.game AND given_up IS NULL) AND game IN (",
+        n_columns: 1,
+        after: ")",
+    };
+    const MARK: Bulk = Bulk {
+        before: "UPDATE outbox SET tried = COALESCE(tried, column2) FROM (",
+        n_columns: 2,
+        after: ") AS begun WHERE game = column1 AND given_up IS NULL",
+    };
+    let bind = |statement: Binding, game: &GameId| statement.bind(game.as_str());
+    script.add(&END, &[game], bind).await?;
+    // As they were before.
+    script.add(&PENDING, &[game], bind).await?;
+    let bind = |statement: Binding, game: &GameId| bind(statement, game).bind(to_millis(now));
+    script.add(&MARK, &[game], bind).await?;
+    let rows = script.commit().await?;
+    rows.iter().map(DeliveryRow::read).collect()
 }
 
-/// Ends the delivery if no rows remain; returns whether it did.
-async fn end_delivery(tx: &mut Tx, game: GameId) -> Result<bool> {
-    let ended = sqlx::query(
-        "DELETE FROM deliveries WHERE game = $1 AND NOT EXISTS \
-         (SELECT 1 FROM outbox WHERE game = $1 AND given_up IS NULL)",
-    )
-    .bind(game.as_str())
-    .execute(&mut **tx)
-    .await?;
-    Ok(ended.rows_affected() > 0)
-}
-
-/// The remaining rows, marked as being attempted.
-async fn mark_rows(tx: &mut Tx, game: GameId, now: Timestamp) -> Result<Vec<DeliveryRow>> {
-    let rows = read_pending(&mut **tx, game).await?;
-    if let Some(last) = rows.last() {
-        sqlx::query(
-            "UPDATE outbox SET tried = COALESCE(tried, $3) WHERE game = $1 AND number <= $2",
-        )
-        .bind(game.as_str())
-        .bind(i64::from(last.number))
-        .bind(to_millis(now))
-        .execute(&mut **tx)
-        .await?;
-    }
-    Ok(rows)
-}
+/// The rows to be delivered for games.
+const PENDING: Bulk = Bulk {
+    before: select_outbox!("WHERE given_up IS NULL AND game IN ("),
+    n_columns: 1,
+    after: ") ORDER BY number",
+};

@@ -3,6 +3,7 @@
 use std::ops::{Deref, DerefMut};
 
 use sqlx::AnyConnection;
+use sqlx::any::AnyRow;
 use tokio::runtime::Handle;
 use tracing::debug;
 
@@ -28,26 +29,53 @@ enum Ending {
 }
 
 impl Tx {
-    /// Begins a transaction; `statement` states its kind in this database's words.
-    pub async fn begin(connection: Connection, statement: &'static str) -> Result<Tx, sqlx::Error> {
+    /// Begins a transaction; `begin` states its kind in this database's words.
+    pub async fn begin(connection: Connection, begin: &'static str) -> Result<Tx, sqlx::Error> {
         let mut tx = Tx {
             connection: Some(connection),
             is_open: true,
         };
-        let statement = match tx.is_shared() {
-            true => "SAVEPOINT own",
-            false => statement,
-        };
-        sqlx::query(statement).execute(&mut *tx).await?;
+        let begin = tx.beginning(begin);
+        sqlx::query(begin).execute(&mut *tx).await?;
         Ok(tx)
     }
 
-    pub async fn commit(self) -> Result<(), sqlx::Error> {
-        self.commit_after(String::new(), Binding::default()).await
+    /// Begins a transaction of an SQLite file with its first statement, which gives at most one row.
+    pub async fn begin_with(
+        connection: Connection,
+        begin: &'static str,
+        statement: &'static str,
+        bound: Binding,
+    ) -> Result<(Tx, Option<AnyRow>), sqlx::Error> {
+        let mut tx = Tx {
+            connection: Some(connection),
+            is_open: true,
+        };
+        let both = format!("{}; {statement}", tx.beginning(begin));
+        // To ask for one row is to look at what the first of the two gives.
+        let rows = bound.of(both)?.fetch_all(&mut *tx).await?;
+        Ok((tx, rows.into_iter().next()))
     }
 
-    /// Executes statements, each of which ends with a semicolon, and commits.
-    pub async fn commit_after(self, statements: String, bound: Binding) -> Result<(), sqlx::Error> {
+    /// What begins this transaction: alone, or within one of others.
+    fn beginning(&self, alone: &'static str) -> &'static str {
+        match self.is_shared() {
+            true => "SAVEPOINT own",
+            false => alone,
+        }
+    }
+
+    pub async fn commit(self) -> Result<(), sqlx::Error> {
+        let committed = self.commit_after(String::new(), Binding::default()).await;
+        committed.map(drop)
+    }
+
+    /// Executes statements, each of which ends with a semicolon, and commits; gives what they selected.
+    pub async fn commit_after(
+        self,
+        statements: String,
+        bound: Binding,
+    ) -> Result<Vec<AnyRow>, sqlx::Error> {
         let ending = match &self.connection {
             Some(Connection::Writing(turn)) if turn.others_wait() => Ending::PassOn,
             _ => Ending::Commit,
@@ -65,22 +93,23 @@ impl Tx {
         ending: Ending,
         mut statements: String,
         bound: Binding,
-    ) -> Result<(), sqlx::Error> {
+    ) -> Result<Vec<AnyRow>, sqlx::Error> {
         statements.push_str(match ending {
             Ending::Commit => "COMMIT",
             Ending::PassOn if self.is_shared() => "RELEASE own",
             Ending::PassOn => "",
         });
-        if !statements.is_empty() {
-            bound.of(statements)?.execute(&mut *self).await?;
-        }
+        let selected = match statements.is_empty() {
+            true => Vec::new(),
+            false => bound.of(statements)?.fetch_all(&mut *self).await?,
+        };
         self.is_open = false;
         match (ending, self.connection.take()) {
             (Ending::Commit, Some(Connection::Writing(mut turn))) => turn.tell(&Ok(())),
             (Ending::PassOn, Some(Connection::Writing(turn))) => turn.pass_on().await?,
             (_, Some(_) | None) => {}
         }
-        Ok(())
+        Ok(selected)
     }
 
     /// Whether this is within a transaction of others.
