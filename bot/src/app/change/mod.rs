@@ -103,16 +103,20 @@ where
 {
     let _lock = tables.lock(game).await;
     for _ in 0..MAX_TRIES {
-        let Some(table) = tables.find(game).await? else {
+        let Some(found) = tables.find_with_people(game).await? else {
             return Ok(());
         };
-        let people = tables.people(&table).await?;
-        let mut draft = match decide(Box::new(Draft::new(table, people))).await? {
+        let draft = Draft::new(found.table, found.people);
+        let mut draft = match decide(Box::new(draft)).await? {
             Decision::Store(draft) => draft,
             Decision::Leave(_) => return Ok(()),
         };
         let done = complete(tables, &mut draft, None).await?;
-        match store(tables, &draft, done, None).await {
+        let worker = match found.rests {
+            true => None,
+            false => tables.handoff.idle_worker(),
+        };
+        match store(tables, &draft, done, worker).await {
             Ok(()) => return Ok(()),
             Err(AppendError::Clash) => debug!(game.id = %game, "Game {game}: another was faster"),
             Err(AppendError::Store(error)) => return Err(error.into()),

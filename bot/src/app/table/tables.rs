@@ -28,7 +28,7 @@ use crate::app::table::thinking::Thinking;
 use crate::ids::{GameId, GuildId, UserId};
 use crate::settings::{PlayerSettings, ServerSettings};
 use crate::store::{Appended, Change, GameRow, Glance, LoadedGame, Status, Store, TimerChange};
-use crate::text::{Template, Words};
+use crate::text::Words;
 
 /// Trials of a server at once, and games of each.
 const TRIALS_OF_SERVER: usize = 1;
@@ -56,6 +56,15 @@ pub struct Tables {
     pub(in crate::app) rulesets: Rulesets,
     kept: KeptGames,
     locks: Locks,
+}
+
+/// A table, and what a change of it needs besides.
+#[derive(Debug)]
+pub(in crate::app) struct Found {
+    pub table: Arc<Table>,
+    pub people: People,
+    /// Whether its server has removed the bot: then nothing is delivered.
+    pub rests: bool,
 }
 
 impl Tables {
@@ -87,7 +96,10 @@ impl Tables {
     /// Table with that id; refused if there is none, or its server has removed the bot.
     pub async fn load(&self, id: GameId, words: &Words) -> Result<Arc<Table>> {
         let glance = self.store.glance(id).await?;
-        self.load_at(id, glance, words).await
+        let glance = glance.ok_or_else(|| no_such_table(id, words))?;
+        awake(glance.rests, words)?;
+        let table = self.find_at(id, glance).await?;
+        table.ok_or_else(|| no_such_table(id, words))
     }
 
     /// As [`Tables::load`], with the settings of the people at the table.
@@ -96,34 +108,30 @@ impl Tables {
         id: GameId,
         words: &Words,
     ) -> Result<(Arc<Table>, People)> {
-        let (glance, chosen) = self.store.glance_with_settings(id).await?.unzip();
-        let revision = glance.as_ref().map(|glance| glance.revision);
-        let table = self.load_at(id, glance, words).await?;
-        let people = match chosen {
-            Some(chosen) if revision == Some(table.row.revision) => chosen.into(),
-            // Perhaps others have sat down since.
-            _ => self.people(&table).await?,
-        };
-        Ok((table, people))
+        let found = self.find_with_people(id).await?;
+        let found = found.ok_or_else(|| no_such_table(id, words))?;
+        awake(found.rests, words)?;
+        Ok((found.table, found.people))
     }
 
-    async fn load_at(
-        &self,
-        id: GameId,
-        glance: Option<Glance>,
-        words: &Words,
-    ) -> Result<Arc<Table>> {
-        let refuse = |sentence: &Template| Err(Error::refused(sentence.fill(&[("game", &id)])));
-        let Some(glance) = glance else {
-            return refuse(&words.table.no_such_table);
+    /// Table with that id, if there is one, with the settings of the people at it.
+    pub(in crate::app) async fn find_with_people(&self, id: GameId) -> Result<Option<Found>> {
+        let Some((glance, chosen)) = self.store.glance_with_settings(id).await? else {
+            return Ok(None);
         };
-        if glance.rests {
-            return refuse(&words.privacy.away);
-        }
-        match self.find_at(id, glance).await? {
-            Some(table) => Ok(table),
-            None => refuse(&words.table.no_such_table),
-        }
+        let Some(table) = self.find_at(id, glance).await? else {
+            return Ok(None);
+        };
+        let people = match table.row.revision == glance.revision {
+            true => chosen.into(),
+            // Perhaps others have sat down since.
+            false => self.people(&table).await?,
+        };
+        Ok(Some(Found {
+            table,
+            people,
+            rests: glance.rests,
+        }))
     }
 
     /// Table with that id, if there is one.
@@ -291,6 +299,18 @@ impl Tables {
             self.kept.keep(before.id(), course, table.clone());
         }
         table
+    }
+}
+
+fn no_such_table(id: GameId, words: &Words) -> Error {
+    Error::refused(words.table.no_such_table.fill(&[("game", &id)]))
+}
+
+/// Refuses if the server has removed the bot.
+fn awake(rests: bool, words: &Words) -> Result<()> {
+    match rests {
+        true => Err(Error::refused(words.privacy.away.as_str())),
+        false => Ok(()),
     }
 }
 
