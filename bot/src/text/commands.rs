@@ -74,7 +74,7 @@ pub struct CommandWords {
     pub options: BTreeMap<String, OptionWords>,
 }
 
-#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
 pub struct OptionWords {
     pub name: String,
     pub about: String,

@@ -5,12 +5,12 @@ use std::fmt::{Display, Write as _};
 use serde::Deserialize;
 
 /// A sentence with places to fill: `{player} claims {track}`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub struct Template(String);
 
 /// A sentence that depends on a number, which stands at its place `{n}`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plural {
     /// The sentence for none, where that is not worded as for several.
