@@ -4,7 +4,7 @@ use engine::action::{Action, Stand};
 
 use super::Menus;
 use crate::custom_id::{self, Look, Page, PlanPage, Press};
-use crate::text::Words;
+use crate::text::{Language, Words};
 use crate::ui::{
     Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Message, Offers, Row, Style,
 };
@@ -198,6 +198,34 @@ pub fn pick_one(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
         least: 1,
         most: 1,
     })
+}
+
+/// The choices among the values of a setting, with the present one chosen.
+pub fn choices_of<T: PartialEq + Copy>(
+    values: impl IntoIterator<Item = T>,
+    present: T,
+    id: impl Fn(T) -> String,
+    label: impl Fn(T) -> String,
+) -> Vec<Choice> {
+    let choice = |value| Choice {
+        chosen: value == present,
+        ..Choice::new(id(value), label(value))
+    };
+    values.into_iter().map(choice).collect()
+}
+
+/// All languages, after the choice of none in particular.
+pub fn choices_of_language(
+    present: Option<Language>,
+    id: impl Fn(Option<Language>) -> String,
+    auto: &str,
+) -> Vec<Choice> {
+    let label = |language: Option<Language>| match language {
+        None => auto.to_owned(),
+        Some(language) => language.name().to_owned(),
+    };
+    let languages = Language::ALL.map(Some);
+    choices_of([None].into_iter().chain(languages), present, id, label)
 }
 
 /// The menu under a page of settings that leads to the menu of each: its press, title, and what holds now.

@@ -29,7 +29,9 @@ use engine::ids::TrackId;
 use crate::custom_id::Page;
 use crate::ui::Message;
 
-pub use build::{all_settings, change_one, pick_one, setting_page};
+pub use build::{
+    all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page,
+};
 pub use menus::{Menus, Prefs};
 
 impl Menus<'_> {

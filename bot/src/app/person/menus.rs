@@ -7,7 +7,9 @@ use jiff::tz::TimeZone;
 
 use crate::app::tell::clock::{date, relative};
 use crate::custom_id::{self, MePage, MePress, Press};
-use crate::menu::{all_settings, change_one, pick_one, setting_page};
+use crate::menu::{
+    all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page,
+};
 use crate::settings::{
     AvatarChoice, Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
     TextChoice, ThemeChoice,
@@ -228,18 +230,15 @@ fn switches(settings: &PlayerSettings, words: &Words) -> Vec<Button> {
         true => (&me.listed_on, PlayerSetting::Listed(true)),
         false => (&me.listed_off, PlayerSetting::Listed(false)),
     };
-    let button = |(label, change): (&String, PlayerSetting)| {
-        Button::new(press(MePress::Set(change)), label.as_str())
-    };
+    let button =
+        |(label, change): (&String, PlayerSetting)| Button::new(set(change), label.as_str());
     [confirm, text, avatar, listed].map(button).into()
 }
 
 fn calls(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
-    let ways = Call::ALL.map(|call| {
-        let is_chosen = call == settings.call;
-        choice(PlayerSetting::Call(call), words.call(call), is_chosen)
-    });
-    ways.into()
+    let label = |call| words.call(call).to_owned();
+    let id = |call| set(PlayerSetting::Call(call));
+    choices_of(Call::ALL, settings.call, id, label)
 }
 
 fn reminders(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
@@ -253,34 +252,24 @@ fn reminders(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
 }
 
 fn reminder_places(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
-    let places = ReminderBy::ALL.map(|by| {
-        let is_chosen = by == settings.reminder_by;
-        choice(
-            PlayerSetting::ReminderBy(by),
-            words.reminder_by(by),
-            is_chosen,
-        )
-    });
-    places.into()
+    let label = |by| words.reminder_by(by).to_owned();
+    let id = |by| set(PlayerSetting::ReminderBy(by));
+    choices_of(ReminderBy::ALL, settings.reminder_by, id, label)
 }
 
 fn quiet_hours(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
-    let own = settings.quiet;
-    let mut offered: Vec<QuietTime> = QUIET
-        .iter()
-        .filter_map(|text| QuietTime::parse(text))
-        .collect();
-    offered.extend(own.filter(|own| !offered.contains(own)));
-    let none = choice(
-        PlayerSetting::Quiet(None),
-        words.clock.no_quiet.as_str(),
-        own.is_none(),
-    );
-    let some = offered.into_iter().map(|quiet| {
-        let setting = PlayerSetting::Quiet(Some(quiet));
-        choice(setting, &quiet.to_string(), own == Some(quiet))
-    });
-    [none].into_iter().chain(some).collect()
+    let mut offered = vec![None];
+    let times = QUIET.iter().filter_map(|text| QuietTime::parse(text));
+    offered.extend(times.map(Some));
+    if !offered.contains(&settings.quiet) {
+        offered.push(settings.quiet);
+    }
+    let label = |quiet: Option<QuietTime>| match quiet {
+        None => words.clock.no_quiet.to_string(),
+        Some(quiet) => quiet.to_string(),
+    };
+    let id = |quiet| set(PlayerSetting::Quiet(quiet));
+    choices_of(offered, settings.quiet, id, label)
 }
 
 fn zones(settings: &PlayerSettings, now: Timestamp) -> Vec<Choice> {
@@ -297,34 +286,28 @@ fn zones(settings: &PlayerSettings, now: Timestamp) -> Vec<Choice> {
 }
 
 fn languages(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
-    let auto = choice(
-        PlayerSetting::Language(None),
-        &words.table.me.language_auto,
-        settings.language.is_none(),
-    );
-    let languages = Language::ALL.map(|language| {
-        let is_chosen = settings.language == Some(language);
-        let setting = PlayerSetting::Language(Some(language));
-        choice(setting, language.name(), is_chosen)
-    });
-    [auto].into_iter().chain(languages).collect()
+    let id = |language| set(PlayerSetting::Language(language));
+    let auto = words.table.me.language_auto.as_str();
+    choices_of_language(settings.language, id, auto)
 }
 
 fn themes(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
-    let themes = ThemeChoice::ALL.map(|theme| {
-        let is_chosen = theme == settings.theme;
-        choice(PlayerSetting::Theme(theme), words.theme(theme), is_chosen)
-    });
-    themes.into()
+    let id = |theme| set(PlayerSetting::Theme(theme));
+    let label = |theme| words.theme(theme).to_owned();
+    choices_of(ThemeChoice::ALL, settings.theme, id, label)
 }
 
 fn press(press: MePress) -> String {
     custom_id::encode(&Press::Personal(press))
 }
 
+fn set(setting: PlayerSetting) -> String {
+    press(MePress::Set(setting))
+}
+
 fn choice(setting: PlayerSetting, label: &str, chosen: bool) -> Choice {
     Choice {
         chosen,
-        ..Choice::new(press(MePress::Set(setting)), label)
+        ..Choice::new(set(setting), label)
     }
 }

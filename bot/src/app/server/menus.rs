@@ -10,7 +10,9 @@ use crate::app::tell::clock::clock_sentence;
 use crate::custom_id::{self, Press, ServerPage, ServerPick, ServerPress};
 use crate::deadline::duration_text;
 use crate::menu::lobby::{BANKS, TURNS};
-use crate::menu::{all_settings, change_one, pick_one, setting_page};
+use crate::menu::{
+    all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page,
+};
 use crate::settings::{Boards, ServerSetting, ServerSettings, TablePlace, ThemeChoice, TimeOut};
 use crate::text::{Language, Words, escape};
 use crate::ui::{Button, Choice, Menu, Message, Offers, Row};
@@ -269,12 +271,11 @@ impl Decided<'_> {
                 };
                 variants.map(choice).collect()
             }
-            ServerPage::Place => TablePlace::ALL
-                .map(|one| {
-                    let is_chosen = one == settings.place;
-                    choice(ServerSetting::Place(one), self.place(one), is_chosen)
-                })
-                .into(),
+            ServerPage::Place => {
+                let label = |place| self.place(place).to_owned();
+                let id = |place| set(ServerSetting::Place(place));
+                choices_of(TablePlace::ALL, settings.place, id, label)
+            }
             ServerPage::MaxTables => limits(
                 ServerSetting::Tables,
                 settings.tables,
@@ -295,37 +296,25 @@ impl Decided<'_> {
                 let none = clock.no_bank.as_str();
                 times(&BANKS, settings.bank, ServerSetting::Bank, none)
             }
-            ServerPage::TimeOut => TimeOut::ALL
-                .map(|one| {
-                    let label = words.time_out(one).as_str();
-                    choice(ServerSetting::TimeOut(one), label, one == settings.time_out)
-                })
-                .into(),
-            ServerPage::Language => {
-                let auto = choice(
-                    ServerSetting::Language(None),
-                    own.language_choice_auto.as_str(),
-                    settings.language.is_none(),
-                );
-                let languages = Language::ALL.map(|language| {
-                    let is_chosen = settings.language == Some(language);
-                    let setting = ServerSetting::Language(Some(language));
-                    choice(setting, language.name(), is_chosen)
-                });
-                [auto].into_iter().chain(languages).collect()
+            ServerPage::TimeOut => {
+                let label = |time_out| words.time_out(time_out).to_string();
+                let id = |time_out| set(ServerSetting::TimeOut(time_out));
+                choices_of(TimeOut::ALL, settings.time_out, id, label)
             }
-            ServerPage::Theme => ThemeChoice::ALL
-                .map(|one| {
-                    let is_chosen = one == settings.theme;
-                    choice(ServerSetting::Theme(one), words.theme(one), is_chosen)
-                })
-                .into(),
-            ServerPage::Boards => Boards::ALL
-                .map(|one| {
-                    let is_chosen = one == settings.boards;
-                    choice(ServerSetting::Boards(one), words.boards(one), is_chosen)
-                })
-                .into(),
+            ServerPage::Language => {
+                let id = |language| set(ServerSetting::Language(language));
+                choices_of_language(settings.language, id, own.language_choice_auto.as_str())
+            }
+            ServerPage::Theme => {
+                let label = |theme| words.theme(theme).to_owned();
+                let id = |theme| set(ServerSetting::Theme(theme));
+                choices_of(ThemeChoice::ALL, settings.theme, id, label)
+            }
+            ServerPage::Boards => {
+                let label = |boards| words.boards(boards).to_owned();
+                let id = |boards| set(ServerSetting::Boards(boards));
+                choices_of(Boards::ALL, settings.boards, id, label)
+            }
         }
     }
 }
@@ -344,17 +333,12 @@ fn limits(
     free: &str,
     label: &dyn Fn(u32) -> String,
 ) -> Vec<Choice> {
-    let mut numbers = LIMITS.to_vec();
-    numbers.extend(now);
+    let mut numbers: Vec<Option<u32>> = [None].into_iter().chain(LIMITS.map(Some)).collect();
+    numbers.push(now);
     numbers.sort_unstable();
     numbers.dedup();
-    let mut choices = vec![choice(setting(None), free, now.is_none())];
-    choices.extend(
-        numbers
-            .into_iter()
-            .map(|n| choice(setting(Some(n)), &label(n), now == Some(n))),
-    );
-    choices
+    let label = |number: Option<u32>| number.map_or_else(|| free.to_owned(), label);
+    choices_of(numbers, now, |number| set(setting(number)), label)
 }
 
 /// Times in minutes; 0 is none.
@@ -363,10 +347,7 @@ fn times(offered: &[u32], now: u32, setting: fn(u32) -> ServerSetting, none: &st
     times.push(now);
     times.sort_unstable();
     times.dedup();
-    times
-        .into_iter()
-        .map(|n| choice(setting(n), &time(n, none), n == now))
-        .collect()
+    choices_of(times, now, |n| set(setting(n)), |n| time(n, none))
 }
 
 fn time(minutes: u32, none: &str) -> String {
