@@ -214,6 +214,8 @@ impl Answer {
 pub struct Reply {
     pub game: Option<GameId>,
     pub answer: Answer,
+    /// Whether it answers a move.
+    pub is_move: bool,
     /// Whether it has a button to the next table that waits for the caller, where this one does not.
     pub(in crate::app) leads_on: bool,
     /// The caller's settings, if they were read for the answer.
@@ -226,6 +228,7 @@ impl Reply {
         Reply {
             game: None,
             answer,
+            is_move: false,
             leads_on: false,
             chosen: None,
         }
@@ -253,10 +256,10 @@ impl Reply {
         (answer, chosen): (Answer, PlayerSettings),
     ) -> Reply {
         Reply {
-            game: Some(game),
-            answer,
+            is_move: true,
             leads_on: true,
             chosen: Some(Box::new(chosen)),
+            ..Reply::at(game, answer)
         }
     }
 }

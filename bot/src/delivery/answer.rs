@@ -76,7 +76,14 @@ async fn drawn(
     game: GameId,
     request: &PictureRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
-    match tables.find(game).await? {
+    // As a rule this process decided the answer a moment ago.
+    let known = tables.last_known(game).await?;
+    let known = known.filter(|table| request.number <= table.row.n_actions);
+    let table = match known {
+        None => tables.find(game).await?,
+        known => known,
+    };
+    match table {
         Some(table) => picture::draw(tables, painter, &table, request).await,
         // A game from elsewhere.
         None => match tables.store.imported(game).await? {

@@ -62,6 +62,13 @@ enum Acknowledged {
     Menu,
 }
 
+/// What a request was about.
+#[derive(Debug, Default)]
+struct Answered {
+    game: Option<GameId>,
+    is_move: bool,
+}
+
 /// Takes raw events: for handlers of single kinds the library would copy each of them once more.
 #[async_trait]
 impl RawEventHandler for Handler {
@@ -249,8 +256,10 @@ impl Task {
         }
         let caller = self.requests.addressed(caller).await;
         let work = interaction::command(&self.requests, &caller, command, &self.messenger);
-        let game = self.answer(&caller, Acknowledged::Reply, work).await;
-        self.look_for_post(game, None).await;
+        let answered = self.answer(&caller, Acknowledged::Reply, work).await;
+        if !answered.is_move {
+            self.look_for_post(answered.game, None).await;
+        }
     }
 
     async fn press(&self, press: &ComponentInteraction) {
@@ -267,13 +276,14 @@ impl Task {
         }
         let caller = self.requests.addressed(caller).await;
         let work = interaction::press(&self.requests, &caller, press, &self.messenger);
-        let game = self.answer(&caller, how, work).await;
+        let answered = self.answer(&caller, how, work).await;
         if !read::is_own_menu(press) {
             self.delete_earlier(&caller).await;
         }
         // A private menu was opened a moment ago, from a post that was there.
-        if how == Acknowledged::Reply || caller.place.server().is_none() {
-            let game = game.or_else(|| interaction::table_of(press));
+        let is_from_menu = how != Acknowledged::Reply && caller.place.server().is_some();
+        if !is_from_menu && !answered.is_move {
+            let game = answered.game.or_else(|| interaction::table_of(press));
             let message = MessageId(press.message.id.get());
             self.look_for_post(game, Some(message)).await;
         }
@@ -293,7 +303,7 @@ impl Task {
     }
 
     /// Whoever uses a command or an older button may do so because the current post was deleted: then it comes
-    /// again. After the answer, which does not wait for it.
+    /// again. After the answer, which does not wait for it. A move needs no look: its turn ends in a post.
     async fn look_for_post(&self, game: Option<GameId>, pressed: Option<MessageId>) {
         let Some(game) = game else { return };
         let tables = &self.requests.app.tables;
@@ -382,12 +392,18 @@ impl Task {
         caller: &Caller,
         how: Acknowledged,
         work: impl Future<Output = Result<Reply, Error>>,
-    ) -> Option<GameId> {
+    ) -> Answered {
         let done = match AssertUnwindSafe(work).catch_unwind().await {
             Ok(done) => done,
             Err(_) => Err(Error::Internal(anyhow::anyhow!("a panic"))),
         };
-        let game = done.as_ref().ok().and_then(|reply| reply.game);
+        let answered = done.as_ref().map_or_else(
+            |_| Answered::default(),
+            |reply| Answered {
+                game: reply.game,
+                is_move: reply.is_move,
+            },
+        );
         let given = match done {
             Ok(reply) => {
                 let waited = self.received.elapsed();
@@ -408,7 +424,7 @@ impl Task {
         }
         let waited = self.received.elapsed();
         metrics::histogram!("railpost_answer_seconds").record(waited.as_secs_f64());
-        game
+        answered
     }
 
     async fn give_error(

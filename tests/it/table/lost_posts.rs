@@ -108,6 +108,21 @@ async fn a_deleted_post_comes_again_once_at_the_next_command() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_does_not_look_for_the_post() {
+    on_both(131, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+        let anna = &evening.users[0];
+        let n_looks = evening.n_looks();
+        // Not the whole turn, whose post would be on its way.
+        evening.tells(anna, "/draw first:deck").await;
+        assert_eq!(evening.n_looks(), n_looks);
+        evening.tells(anna, "/hand").await;
+        assert_eq!(evening.n_looks(), n_looks + 1);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_post_comes_again_at_a_press_of_an_older_button() {
     on_both(132, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:7d").await;

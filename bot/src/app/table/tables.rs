@@ -143,7 +143,7 @@ impl Tables {
     }
 
     /// Table as this process knew it last, for what is said beside an answer that was decided on it a moment ago.
-    pub(in crate::app) async fn last_known(&self, id: GameId) -> Result<Option<Arc<Table>>> {
+    pub async fn last_known(&self, id: GameId) -> Result<Option<Arc<Table>>> {
         match self.kept.get(id).and_then(|kept| kept.table) {
             Some(table) => Ok(Some(table)),
             None => self.find(id).await,
