@@ -25,8 +25,8 @@ pub(super) struct Posted<'a> {
 impl Posted<'_> {
     /// Takes the buttons off all of a game's messages but the latest of each channel. Posts that ask keep
     /// theirs until the question is settled, or for a while where it is not known which one it is.
-    pub async fn strip(&self, to: &Destination, made: &[NewPost]) -> Result<Outcome, DeliverError> {
-        let mut posts = self.with_buttons(to, made).await?;
+    pub async fn strip(&self, to: &Destination, before: &Done) -> Result<Outcome, DeliverError> {
+        let mut posts = self.with_buttons(to, before).await?;
         let now = self.tables.clock.now();
         posts.retain(|post| match post.kind {
             PostKind::Ask(Some(_)) => false,
@@ -49,7 +49,8 @@ impl Posted<'_> {
         };
         let old = posts.iter().enumerate();
         let old = old.filter(|(nth, post)| !is_latest(*nth, post));
-        self.strip_all(to, made, old.map(|(_, post)| post)).await
+        self.strip_all(to, &before.made, old.map(|(_, post)| post))
+            .await
     }
 
     /// Takes the buttons off the posts that ask what is settled by now.
@@ -96,14 +97,14 @@ impl Posted<'_> {
     pub async fn close(
         &self,
         to: &Destination,
-        made: &[NewPost],
+        before: &Done,
         keeps_last: bool,
     ) -> Result<Outcome, DeliverError> {
-        let posts = self.with_buttons(to, made).await?;
+        let posts = self.with_buttons(to, before).await?;
         let is_here = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Post;
         let last = posts.iter().rfind(|post| keeps_last && is_here(post));
         let over = posts.iter().filter(|post| Some(*post) != last);
-        self.strip_all(to, made, over).await
+        self.strip_all(to, &before.made, over).await
     }
 
     /// Takes the buttons off posts; `made` are those that are not noted yet. An older turn's post becomes what it
@@ -219,17 +220,21 @@ impl Posted<'_> {
         self.replace_all(outdated, text).await
     }
 
-    /// The messages of a game that have buttons, those that are not noted yet included.
+    /// The messages of a game that have buttons after what came of rows `before`, which is not noted yet.
     async fn with_buttons(
         &self,
         to: &Destination,
-        made: &[NewPost],
+        before: &Done,
     ) -> Result<Vec<Post>, DeliverError> {
-        let posts = to.posts(&self.tables.store).await?.iter();
-        let noted = posts.filter(|post| post.has_buttons).cloned();
-        let made = made.iter().filter(|post| post.has_buttons);
-        Ok(noted
-            .chain(made.map(|post| post.noted(to.row.id)))
+        let posts = to.posts(&self.tables.store).await?.iter().cloned();
+        let made = before.made.iter().map(|post| post.noted(to.row.id));
+        let is_over = |post: &Post| {
+            let place = (post.channel, post.message);
+            before.gone.contains(&place) || before.without_buttons.contains(&place)
+        };
+        let all = posts.chain(made);
+        Ok(all
+            .filter(|post| post.has_buttons && !is_over(post))
             .collect())
     }
 

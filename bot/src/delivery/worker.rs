@@ -185,7 +185,7 @@ impl Worker {
                     if looks_back || batch.deletes(&done.made) {
                         return Ok(None);
                     }
-                    let outcome = self.attempt(&to, first, &batch, &done.made).await?;
+                    let outcome = self.attempt(&to, first, &batch, done).await?;
                     (outcome, batch.numbers)
                 }
                 Err(error) => {
@@ -251,13 +251,13 @@ impl Worker {
         }
     }
 
-    /// Tries to deliver what the batch holds; `made` are the messages that are not noted yet.
+    /// Tries to deliver what the batch holds; `before` is what came of earlier rows and is not noted yet.
     async fn attempt(
         &self,
         to: &Destination,
         first: &DeliveryRow,
         batch: &Batch,
-        made: &[NewPost],
+        before: &Done,
     ) -> Result<Outcome, DeliverError> {
         Ok(match &batch.delivery {
             Delivery::Lobby { message } => self.lobby(to, first, message).await?,
@@ -297,8 +297,8 @@ impl Worker {
             }
             Delivery::Settled { questions } => self.posted().settle(to, questions).await?,
             Delivery::Buttons { rows } => self.posted().set_buttons(to, rows).await?,
-            Delivery::Strip => self.posted().strip(to, made).await?,
-            Delivery::Close { keeps_last } => self.posted().close(to, made, *keeps_last).await?,
+            Delivery::Strip => self.posted().strip(to, before).await?,
+            Delivery::Close { keeps_last } => self.posted().close(to, before, *keeps_last).await?,
             Delivery::Withdraw { text } => self.posted().withdraw(to, text).await?,
             Delivery::CheckPost => self.check_post(to, first).await?,
             Delivery::CheckMember { player, then } => {
@@ -309,13 +309,13 @@ impl Worker {
                             delivery: (**then).clone(),
                             numbers: batch.numbers.clone(),
                         };
-                        Box::pin(self.attempt(to, first, &batch, made)).await?
+                        Box::pin(self.attempt(to, first, &batch, before)).await?
                     }
                     (Ok(()), None) => Outcome::Done(Done::default()),
                     (Err(outcome), _) => outcome,
                 }
             }
-            Delivery::Direct(direct) => self.direct(to, first, direct, made).await?,
+            Delivery::Direct(direct) => self.direct(to, first, direct, &before.made).await?,
             Delivery::Undone {
                 player,
                 since,

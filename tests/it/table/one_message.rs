@@ -337,6 +337,24 @@ async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
     .await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_turns_that_waited_make_and_delete_is_changed_no_more() {
+    on_both(410, async |world: World| {
+        let mut evening = Evening::called_directly(world).await;
+        for n_turns in 1..=6 {
+            for _ in 0..n_turns {
+                evening.play_untold().await;
+            }
+            evening.world.settle().await;
+        }
+        let requests = evening.world.sandbox.requests();
+        let on_nothing = requests.iter().filter(|request| request.status == 404);
+        let on_nothing: Vec<&String> = on_nothing.map(|request| &request.path).collect();
+        assert!(on_nothing.is_empty(), "{on_nothing:?}");
+    })
+    .await;
+}
+
 /// A killed bot posts again what it had not noted. What was deleted meanwhile is not made anew.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_message_that_went_when_the_bot_was_killed_does_not_come_again() {
