@@ -1,7 +1,8 @@
-//! The structure of the code, checked in its source: which part may depend on which, and what none may name.
+//! The structure of the code, checked in its source: which part may depend on which, what none may name, and
+//! which phrases comments avoid.
 //!
-//! The directions are those of `ARCHITECTURE.md`. [`graph`] defines a dependency; tests within a file
-//! and comments are ignored.
+//! The directions are those of `ARCHITECTURE.md`. [`graph`] defines a dependency, which ignores
+//! comments and the tests within a file.
 
 mod graph;
 mod source;
@@ -14,7 +15,7 @@ use engine::map::Map;
 use engine::variant::Variant;
 
 use graph::Graph;
-use source::{Source, sources};
+use source::{Source, files, sources};
 
 /// Parts from the top down: each may depend only on what lies below it.
 type Ladder = &'static [&'static [&'static str]];
@@ -96,6 +97,9 @@ const NOT_IN_ENGINE: &[&str] = &[
     "from_os_rng",
     "static mut",
 ];
+
+/// Phrases, word by word, that comments avoid.
+const STILTED: &[&[&str]] = &[&["whoever"], &["so", "many"], &["nothing", "where"]];
 
 /// Name of a part within a folder: a file or a folder there.
 fn part<'p>(path: &'p str, folder: &str) -> Option<&'p str> {
@@ -212,6 +216,31 @@ fn names_compared(sources: &[Source], names: &BTreeSet<String>) -> Vec<String> {
     faults
 }
 
+/// Comments with a stilted phrase, even one that is wrapped.
+fn stilted(path: &str, text: &str) -> Vec<String> {
+    let mut words: Vec<(usize, String)> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim_start().to_lowercase();
+        // A line of code counts as a word, so that no phrase spans it.
+        let comment = line.strip_prefix("//").unwrap_or("code");
+        let parts = comment.split(|char: char| !char.is_alphanumeric());
+        let parts = parts.filter(|word| !word.is_empty());
+        words.extend(parts.map(|word| (number, word.to_owned())));
+    }
+    let mut faults = Vec::new();
+    for phrase in STILTED {
+        for window in words.windows(phrase.len()) {
+            if window.iter().map(|(_, word)| word).eq(*phrase) {
+                let (number, phrase) = (window[0].0, phrase.join(" "));
+                faults.push(format!(
+                    "{path}:{number} says {phrase:?}: see CONTRIBUTING.md, \"Comments\""
+                ));
+            }
+        }
+    }
+    faults
+}
+
 fn known_names() -> BTreeSet<String> {
     let variants = Variant::embedded();
     let maps = variants.iter().map(|variant| variant.map.clone());
@@ -300,6 +329,15 @@ fn the_sandbox_names_neither_the_rules_nor_the_bot() {
                 .map(|source| source.path.clone())
                 .collect(),
         );
+    }
+}
+
+#[test]
+fn comments_avoid_stilted_phrases() {
+    for folder in ["bot", "engine", "render", "sandbox", "tests"] {
+        let files = files(folder).into_iter();
+        let faults = files.flat_map(|(path, text)| stilted(&format!("{folder}/{path}"), &text));
+        none(faults.collect());
     }
 }
 
@@ -451,6 +489,22 @@ fn strays_are_found() {
         assert_eq!(stars(&[Source::new("store/a.rs", star)]).len(), 1);
     }
     assert!(stars(&[Source::new("store/a.rs", "SELECT count(*) FROM")]).is_empty());
+
+    let comments = "fn a() {}\n    /// Whoever moves.\n//! Draws so\n//! many cards.";
+    assert_eq!(
+        stilted("a.rs", comments),
+        [
+            "a.rs:2 says \"whoever\": see CONTRIBUTING.md, \"Comments\"",
+            "a.rs:3 says \"so many\": see CONTRIBUTING.md, \"Comments\"",
+        ]
+    );
+    for fine in [
+        "say(\"whoever\");",
+        "// so\nlet a = 1;\n// many",
+        "// nothing, nowhere",
+    ] {
+        assert!(stilted("a.rs", fine).is_empty(), "{fine}");
+    }
 
     let names = known_names();
     let compared = |text: &str| names_compared(&[Source::new("a.rs", text)], &names).len();

@@ -2,7 +2,7 @@
 //! one by one, each would be a transaction.
 //!
 //! A worker that finds an answer owed gives it only after its lease, long after it was noted here. An interaction
-//! that was acknowledged is noted before its work begins, so that whoever comes after a kill can say that it was
+//! that was acknowledged is noted before its work begins, so that after a kill any process can say that it was
 //! interrupted.
 
 use std::collections::BTreeMap;
@@ -39,7 +39,7 @@ impl Answered {
         lock(&self.unnoted).push((acknowledged, due));
         let _noting = self.noting.lock().await;
         let unnoted = std::mem::take(&mut *lock(&self.unnoted));
-        // None if whoever held the lock took this one in.
+        // Empty if an earlier holder of the lock has noted this one.
         if !unnoted.is_empty()
             && let Err(error) = store.note_acknowledged(&unnoted, now).await
         {

@@ -32,7 +32,7 @@ word_enum! {
 }
 
 impl Turn {
-    /// The turn in a game of so many.
+    /// Its number in a game of `n_turns` turns.
     pub fn of(self, n_turns: usize) -> usize {
         match self {
             Turn::First => 0,

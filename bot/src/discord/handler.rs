@@ -302,8 +302,8 @@ impl Task {
         }
     }
 
-    /// Whoever uses a command or an older button may do so because the current post was deleted: then it comes
-    /// again. After the answer, which does not wait for it. A move needs no look: its turn ends in a post.
+    /// Posts the turn again if its post is gone, which may be why somebody uses a command or an older button.
+    /// Runs after the answer, which does not wait for it. A move needs no look: its turn ends in a post.
     async fn look_for_post(&self, game: Option<GameId>, pressed: Option<MessageId>) {
         let Some(game) = game else { return };
         let tables = &self.requests.app.tables;

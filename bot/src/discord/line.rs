@@ -387,7 +387,7 @@ impl Connecting {
             .await?)
     }
 
-    /// Gives the turn, if it has it, to whoever asks for it after a while.
+    /// Gives the turn up, if it is held; another shard can take it `after` from now.
     async fn end_turn(&mut self, after: SignedDuration) {
         if !std::mem::take(&mut self.has_turn) {
             return;

@@ -629,7 +629,7 @@ fn sharing_without_teams_says_that_nobody_plays_in_a_team() {
     assert!(asked);
 }
 
-/// Whoever wants to claim finds what can be paid, or how it will be claimed later, and never a list of nothing.
+/// The page for claims lists tracks that can be paid for, or else the nearest ones for the orders, never nothing.
 #[test]
 fn the_claims_lead_nowhere_in_vain() {
     let (mut n_payable, mut n_nearest, mut n_none) = (0, 0, 0);

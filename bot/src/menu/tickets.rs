@@ -57,7 +57,7 @@ pub(super) fn choose(menus: &Menus<'_>) -> Message {
     let keep_all = menus.open_button(Page::Keep { kept: all }, words.keep_all.as_str());
     rows.extend(buttons([keep_all, menus.hand_button()]));
     let teller = menus.teller();
-    // Whoever takes no direct messages reads here first whom they play with.
+    // A player who takes no direct messages reads here first whom they play with.
     let is_set_up = menus.view.current().is_none();
     let own = menus.view.own_seat().filter(|_| is_set_up);
     let partner = own.and_then(|seat| teller.partner(seat));

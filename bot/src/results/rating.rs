@@ -60,7 +60,7 @@ impl Rating {
         shown(self.deviation)
     }
 
-    /// The mean of several ratings, of whoever played several seats of a game.
+    /// The mean of these ratings, for a player who had several seats in a game.
     pub(super) fn mean_of(ratings: &[Rating]) -> Rating {
         let n = ratings.len().max(1) as i64;
         let mean = |of: fn(&Rating) -> i64| ratings.iter().map(of).sum::<i64>().div_euclid(n);

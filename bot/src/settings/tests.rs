@@ -246,7 +246,7 @@ fn what_makes_no_sense_is_no_setting() {
 }
 
 #[test]
-fn only_so_many_channels_fit() {
+fn at_most_25_channels_fit() {
     let many: Vec<String> = (1..=30).map(|id| id.to_string()).collect();
     let Some(ServerSetting::Channels(channels)) = ServerSetting::parse("channels", &many.join(" "))
     else {

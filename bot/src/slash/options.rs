@@ -189,7 +189,7 @@ pub enum Limits {
         most: i64,
     },
     Words(&'static [&'static str]),
-    /// A text of so many letters at most.
+    /// Maximum length of a text, in letters.
     Letters(usize),
 }
 

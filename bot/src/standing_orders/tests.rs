@@ -460,7 +460,7 @@ fn watches_stop_a_plan_once() {
 }
 
 #[test]
-fn tickets_are_drawn_once_and_so_many_are_kept() {
+fn tickets_are_drawn_once_and_the_ordered_number_is_kept() {
     let mut desk = Desk::new(&["tickets 2", "draw deck"], &[]);
     assert_eq!(desk.next(), "tickets");
     let kept = desk.next();

@@ -76,7 +76,7 @@ impl Store {
         .bind(new.expires.map(to_millis))
         .execute(&mut *tx)
         .await?;
-        // Of those that expire a server keeps so many, those shown last.
+        // Of the records that expire, a server keeps the `MAX_SHOWN` shown last.
         sqlx::query(
             "DELETE FROM imports WHERE server = $1 AND expires IS NOT NULL AND id NOT IN \
              (SELECT id FROM imports WHERE server = $1 AND expires IS NOT NULL \

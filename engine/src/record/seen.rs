@@ -1,6 +1,6 @@
-//! A game under way as a record: the same form, without what is secret from whoever is told.
+//! The record of a game under way: the same form, without what is secret from its viewer.
 //!
-//! Specified in `docs/record.md`, "A game under way". Made of [`SeenEvent`]s alone, as everything is that people
+//! Specified in `docs/record.md`, "A game under way". Made of [`SeenEvent`]s alone, like everything that people
 //! are told.
 
 use serde_json::{Value, json};

@@ -36,7 +36,7 @@ impl Contest {
     }
 }
 
-/// The claims that hindered a side most, and those by which it hindered others: at most so many of both, in the
+/// The claims that hindered a side most, and those by which it hindered others: at most `most` in all, in the
 /// order of the game.
 pub(super) fn contests(course: &Course, side: usize, most: usize) -> Vec<Contest> {
     let mut found = all(course, side);

@@ -194,7 +194,7 @@ impl Work {
         }
     }
 
-    /// Goes on for about so many decisions; whether everything is done.
+    /// Goes on for about `n_decisions` decisions. Returns whether everything is done.
     pub fn advance(&mut self, n_decisions: u64) -> bool {
         let until = self.spent_in_all.saturating_add(n_decisions);
         while self.spent_in_all < until && self.phase != Phase::Done {

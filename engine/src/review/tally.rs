@@ -40,7 +40,7 @@ impl Chances {
         }
     }
 
-    /// Chances of so many sides, before any playout all the same.
+    /// Chances of the `n_sides` sides, all equal before the first playout.
     pub(super) fn means(&self, n_sides: usize) -> Vec<f32> {
         let mean = |sum: &f64| match self.n {
             0 => 1.0 / n_sides as f32,

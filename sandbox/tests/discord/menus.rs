@@ -73,7 +73,7 @@ async fn a_menu_that_discord_fills_offers_what_the_server_has() {
 }
 
 #[tokio::test]
-async fn whoever_and_whatever_is_chosen_is_told_with_its_description() {
+async fn chosen_people_and_roles_come_with_their_descriptions() {
     let (sandbox, bot) = sandbox_and_bot().await;
     let mut socket = Socket::open(&sandbox).await;
     socket.identify(&sandbox, GUILDS).await;

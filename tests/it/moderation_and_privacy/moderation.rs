@@ -298,7 +298,7 @@ async fn check_banned(user: &User, channel: &Channel, line: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_banned_comes_to_no_table() {
+async fn a_banned_person_comes_to_no_table() {
     for database in [Database::Sqlite, Database::Postgres] {
         let setting = Setting {
             database,

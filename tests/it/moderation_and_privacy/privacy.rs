@@ -401,7 +401,7 @@ async fn check_posts(town: &Town) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nothing_is_left_of_whoever_is_forgotten() {
+async fn nothing_is_left_of_a_forgotten_person() {
     check_forgotten(None, |world| {
         let file = world.address().strip_prefix("sqlite:").unwrap();
         vec![Path::new(file).parent().unwrap().to_owned()]
@@ -535,7 +535,7 @@ async fn the_bot_asks_for_no_privileged_intent_and_no_messages() {
 
 /// A deleted person is a stranger, who can start again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_forgotten_can_come_again() {
+async fn a_forgotten_person_can_come_again() {
     let world = World::new(34).await;
     let (anna, channel) = (world.user("Anna"), world.channel());
     open(&world, &channel, &anna, &[]).await;

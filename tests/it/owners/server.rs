@@ -117,7 +117,7 @@ async fn what_is_played_if_nobody_says_is_the_owners_choice() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn so_many_tables_and_computers_as_the_owner_allows() {
+async fn tables_and_computers_are_limited_as_the_owner_says() {
     let world = World::new(33).await;
     let (anna, ben) = (world.user("Anna"), world.user("Ben"));
     let [one, two, three] = ["one", "two", "three"].map(|name| world.sandbox.channel(name));
@@ -360,7 +360,7 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_may_not_manage_the_server_changes_nothing() {
+async fn only_people_who_manage_the_server_change_its_settings() {
     let world = World::with_clocks(36).await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());
     let anna = world.user("Anna");

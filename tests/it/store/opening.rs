@@ -28,7 +28,7 @@ async fn an_empty_database_is_made_and_opened_again_unchanged() {
 }
 
 #[tokio::test]
-async fn whoever_has_the_file_while_it_is_opened_is_waited_for() {
+async fn opening_waits_for_a_locked_file() {
     let place = Place::sqlite();
     let mut other = place.connection().await;
     other.execute("BEGIN IMMEDIATE").await.unwrap();

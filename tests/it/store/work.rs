@@ -518,7 +518,7 @@ async fn computers_are_claimed_apart_from_all_that_takes_no_time() {
         let timer = store.claim_computers(noon(), MINUTE).await.unwrap();
         assert_eq!(timer.map(|timer| timer.game), Some(id("bbbbb")));
         assert_eq!(store.claim_computers(noon(), MINUTE).await.unwrap(), None);
-        // Whoever had it was killed.
+        // The process that had it was killed.
         let after = store.claim_computers(noon() + MINUTE, MINUTE).await;
         assert!(after.unwrap().is_some());
     })

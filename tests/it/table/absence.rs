@@ -11,7 +11,7 @@ use crate::support::player::{By, Table};
 use crate::support::world::{World, alone_and_shared};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_goes_away_in_their_turn_is_said_to_be_away() {
+async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
     alone_and_shared(72, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         evening.hours(4).await;
@@ -185,7 +185,7 @@ async fn only_an_unknown_member_or_user_has_left() {
     }
 }
 
-/// These people play as soon as it is their turn, until Ben has missed three turns so many times.
+/// These people play as soon as it is their turn, until Ben has missed three turns in a row `n` times.
 async fn until_ben_is_missed(evening: &mut Evening, n: usize, present: &[&str]) {
     while evening.count("Ben has missed 3 turns in a row") < n {
         match evening.next().await {

@@ -107,7 +107,7 @@ async fn a_press_is_answered_while_a_computer_thinks_and_one_post_tells_both() {
         let (before, n_before) = (scene.posts(), scene.n_by_computers().await);
         let settling = scene.world.begin_to_settle();
         scene.wait_until_claimed().await;
-        // Nothing is told yet, and whoever asks something of the table is answered.
+        // Nothing is told yet, and a question about the table is answered.
         check_has(
             &ask(&scene.anna, &scene.channel, "/hand").await,
             &["Your hand"],

@@ -26,7 +26,7 @@ fn public(world: &World, channel: &Channel) -> Vec<String> {
         .collect()
 }
 
-/// So many posts tell of Anna's turn after the fault, once time has passed.
+/// Checks that `n` posts tell of Anna's turn after the fault, once time has passed.
 async fn check_new_posts(fault: Fault, n: usize) {
     on_both(31, async |world: World| {
         assert_eq!(n_new_posts(&world, fault.clone()).await, n);

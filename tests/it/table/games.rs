@@ -42,7 +42,7 @@ pub async fn gather(world: &World, variant: &str, channel: &Channel, users: &[Us
     }
 }
 
-/// Seats people at a table of New York and plays at most so many moves by commands.
+/// Seats people at a table of New York and plays at most `n_moves` moves by commands.
 pub async fn played_by_commands(
     world: &World,
     channel: &Channel,

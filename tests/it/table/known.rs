@@ -36,7 +36,7 @@ impl Known {
     pub fn take(&mut self, request: &Recorded) {
         let mut body = request.body.clone();
         self.take_apart(&mut body);
-        // Tokens are chance, and only whoever acted has them.
+        // Tokens are random, and only the person who acted has them.
         let place: Vec<&str> = request
             .path
             .split('/')
@@ -230,7 +230,7 @@ pub fn numbered(text: &str, place: &mut impl FnMut(&str) -> usize) -> String {
         let end = number.find(|char: char| !char.is_ascii_digit());
         let (number, after) = number.split_at(end.unwrap_or(number.len()));
         done.push_str(before);
-        // Nothing else that is told has so many digits.
+        // No other number that is told is this long.
         if (17..=20).contains(&number.len()) {
             let _ = write!(done, "<{}>", place(number));
         } else {

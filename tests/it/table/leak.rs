@@ -395,7 +395,7 @@ pub async fn look_around(world: &World, scene: &Scene, number: usize) {
     for user in scene.players.iter().chain([&scene.stranger]) {
         scene.says(world, user, line).await;
     }
-    // Whoever is not on turn presses as well, and what moves for the one who is.
+    // People out of turn press as well, even the buttons that move for the current player.
     let idle = idle(world, scene).await;
     for label in ["Claim", "Tickets", "My", "Board"] {
         for user in [&scene.players[0], &scene.stranger] {

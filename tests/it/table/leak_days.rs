@@ -51,7 +51,7 @@ async fn pass(world: &World, scene: &Scene, hours: &[u32]) {
 /// every other.
 #[derive(Debug, Clone)]
 struct Claim {
-    /// After so many moves.
+    /// Index of the move that it follows.
     number: usize,
     player: usize,
     /// The track and its payment, as texts.
@@ -110,7 +110,7 @@ async fn ben_orders(world: &World, scene: &Scene, claim: &Claim) {
 async fn days(world: &World, scene: &Scene, number: usize, found: &Mutex<Option<Claim>>) {
     let ben = &scene.players[1];
     match number {
-        // In public, whoever it is that will be late.
+        // Reminders in public, for everybody: any of them may be late.
         0 => {
             for user in &scene.players {
                 says(world, scene, user, &["/me reminder when:half by:channel"]).await;
@@ -122,7 +122,7 @@ async fn days(world: &World, scene: &Scene, number: usize, found: &Mutex<Option<
             let watch = format!("/plan ask when:\"{other}\"");
             says(world, scene, ben, &["/plan add line:\"draw deck\"", &watch]).await;
         }
-        // Whoever it is up to is reminded, and then two cards are drawn for them.
+        // The current player is reminded, and then two cards are drawn for them.
         7 | 12 => {
             pass(world, scene, &[5; 5]).await;
         }

@@ -24,7 +24,7 @@ struct Evening {
 }
 
 impl Evening {
-    /// Plays so many moves, or all.
+    /// Plays `n_moves` moves, fewer if the game ends.
     async fn new(dice: u64, n_moves: usize) -> Evening {
         let world = World::new(dice).await;
         let channel = world.channel();

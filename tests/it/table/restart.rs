@@ -181,7 +181,7 @@ async fn a_game_goes_on_though_the_bot_is_killed_as_it_plays_every_step() {
         world.start().await;
         world.pass(RUN_OUT).await;
         if table.is_done(world, &next).await {
-            // Whoever asked is answered, by whichever bot.
+            // The person who asked is answered, by whichever bot.
             let reply = pending.settled().await;
             assert!(reply.settled, "{:?}: {reply:?}", next.action);
         } else {

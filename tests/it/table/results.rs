@@ -187,7 +187,7 @@ async fn who_wants_to_stay_out_is_named_to_nobody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_is_forgotten_is_listed_nowhere_and_the_others_ratings_stand() {
+async fn a_forgotten_person_is_listed_nowhere_and_the_others_ratings_stand() {
     on_both(133, async |world: World| {
         let server = Server::new(world).await;
         let [anna, ben] = &server.users;

@@ -97,7 +97,7 @@ async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
         check_has(&evening.public(), &["Ben keeps the seat."]);
         evening.world.pass(DAY).await;
         assert_eq!(evening.count("will you play on for Ben"), 0);
-        // Whoever agrees is not waited for.
+        // If Ben agrees, nobody waits.
         evening.asks(&mona, &line).await;
         evening.presses(&ben, "I agree").await;
         let hand = evening.presses(&clara, "Take the seat").await;
@@ -113,7 +113,7 @@ async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_has_seen_a_seats_cards_takes_no_seat_there_again() {
+async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
     on_both(83, async |world: World| {
         let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
         let options = "clock:1h timeout:nudge";
@@ -200,7 +200,7 @@ async fn a_moderator_who_plays_asks_the_others() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_rewind_leaves_standing_orders_with_whoever_gave_them() {
+async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
     on_both(85, async |world: World| {
         let mona = moderator(&world, "Mona");
         let options = "clock:1h timeout:nudge";
@@ -218,7 +218,7 @@ async fn a_rewind_leaves_standing_orders_with_whoever_gave_them() {
         evening.table.players.push((clara.clone(), By::Commands));
         assert_eq!(evening.play().await, "Anna");
         assert_eq!(evening.play().await, "Clara");
-        // Whoever made a move is named with it, also where somebody else has the seat now.
+        // A move has the name of the player who made it, even if somebody else has the seat now.
         let log = evening.asks(&clara, "/game log").await;
         check_has(&log, &["Ben kept", "**2.** Ben ", "**4.** Clara "]);
         let turns = mona.complete(&evening.channel, "/table rewind to:").await;

@@ -93,7 +93,7 @@ async fn a_vote_has_buttons_until_it_is_decided_or_three_days_are_over() {
         check_has(&evening.public(), &["The table is paused"]);
         evening.check_settled(&["I agree"]);
         evening.check_ended(&post, &["Ben asked for a pause. It was decided that way."]);
-        // Whoever still sees the button hears that it is settled, and nothing happens.
+        // Somebody who still sees the button hears that it is settled, and nothing happens.
         let late = evening.presses_old(&anna, &post, "I agree").await;
         check_has(&late, &["vote is over"]);
         evening.types(&anna, "/game resume").await;

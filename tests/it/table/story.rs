@@ -50,8 +50,7 @@ impl<H: Hours> Days<H> {
         self.until_hour(self.now + hours).await;
     }
 
-    /// People move, each so many hours after it was their turn, until somebody else is to whom the
-    /// story waits for.
+    /// People move, each after the next number of hours in `pace`, until it is the turn of `until`.
     async fn moves(&mut self, pace: &[u32], until: &str) {
         for hours in pace.iter().cycle() {
             let Evening { world, table, .. } = &mut self.evening;

@@ -97,7 +97,7 @@ async fn partners_who_sit_down_together_stay_together() {
             let told = format!("You play with {partner}: one score for both.");
             check_has(&user.inbox(), &[&told, "holder you both see and both use"]);
         }
-        // Whoever takes no direct messages reads it with their first press.
+        // David takes no direct messages, and reads it with his first press.
         let first = david.press_newest(&channel, "Choose tickets").await.text();
         check_has(
             &first,

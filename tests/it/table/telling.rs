@@ -20,8 +20,8 @@ async fn make_taxi_rush(owner: &User, channel: &Channel) {
     }
 }
 
-/// Takes the first plain card of the row, again and again, until a card led to so many sweeps. Gives who took it,
-/// the answer, and the sweeps and shuffles of it as the log counts them; `None` if no deal of this world has them.
+/// Takes the first plain card of the row, again and again, until one leads to at least `MANY` sweeps. Gives the
+/// player who took it, the answer, and how many sweeps and shuffles the log has of it; `None` if it never happens.
 async fn sweep_often(
     world: &World,
     channel: &Channel,

@@ -1,5 +1,5 @@
 //! What goes wrong on our side: a database that lets us wait, one that holds nonsense, a panic, a stop
-//! in the middle of a request. Whoever asked is told in one sentence, once, and the rest goes on.
+//! in the middle of a request. The person who asked is told in one sentence, once, and the rest goes on.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -52,7 +52,7 @@ async fn locked(world: &World, database: Database) -> AnyConnection {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_asks_is_acknowledged_before_the_database_is_touched() {
+async fn a_request_is_acknowledged_before_the_database_is_touched() {
     for database in [Database::Sqlite, Database::Postgres] {
         let setting = Setting {
             database,
@@ -108,7 +108,7 @@ async fn a_stop_finishes_what_is_under_way() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_was_acknowledged_is_told_if_the_bot_is_killed_before_it_plays() {
+async fn an_acknowledged_player_is_told_if_the_bot_is_killed_before_it_plays() {
     let setting = Setting {
         database: Database::Postgres,
         ..Setting::new(57)

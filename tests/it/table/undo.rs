@@ -149,7 +149,7 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
             game.found().await.course.clone().unwrap().log.len(),
             n_events
         );
-        // Whoever had been called by direct message reads that this is over.
+        // The other player, called by direct message, reads that this is over.
         let other = game.other(&user);
         assert!(inbox.contains("It is your turn."), "{inbox}");
         assert!(
@@ -349,7 +349,7 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
         let audit = audit.unwrap();
         assert_eq!(audit[0].deed, "rewind");
         assert_eq!(audit[0].details["turn"], n - 1);
-        // Whoever folds the log anew comes to the same game, and it goes on from there.
+        // The log folded anew gives the same game, and it goes on from there.
         let tables = game.world.tables();
         let fresh = App::new(
             tables.store.clone(),

@@ -127,7 +127,7 @@ async fn a_claim_can_be_undone_before_computers_answer_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_does_not_want_to_wait_presses_on() {
+async fn go_on_ends_the_wait() {
     for world in worlds(602).await {
         let mut scene = Scene::against_a_computer(world).await;
         let next = scene.before_claim().await;

@@ -1,4 +1,4 @@
-//! A crate's sources as the tidy tests read them: without comments and tests, as words and signs.
+//! The sources as the tidy tests read them: whole, or without comments and tests, as words and signs.
 
 use std::fs;
 use std::path::Path;
@@ -40,30 +40,39 @@ fn is_word(char: char) -> bool {
 
 /// Every source of a crate, its test files left out.
 pub fn sources(name: &str) -> Vec<Source> {
+    let is_test = |path: &str| {
+        path.split('/')
+            .any(|part| part == "tests" || part == "tests.rs")
+    };
+    let files = files(&format!("{name}/src")).into_iter();
+    files
+        .filter(|(path, _)| !is_test(path))
+        .map(|(path, text)| Source::new(&path, &text))
+        .collect()
+}
+
+/// Every Rust file in a folder of the project: its path there, with slashes, and its text.
+pub fn files(folder: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("..")
-        .join(name)
-        .join("src");
+        .join(folder);
     let mut folders = vec![root.clone()];
-    let mut sources = Vec::new();
+    let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap() {
             let path = entry.unwrap().path();
-            let file = path.file_name().unwrap().to_str().unwrap();
             if path.is_dir() {
-                if file != "tests" {
-                    folders.push(path);
-                }
-            } else if file.ends_with(".rs") && file != "tests.rs" {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
                 let within = path.strip_prefix(&root).unwrap().to_str().unwrap();
                 let within = within.replace(std::path::MAIN_SEPARATOR, "/");
-                sources.push(Source::new(&within, &fs::read_to_string(&path).unwrap()));
+                files.push((within, fs::read_to_string(&path).unwrap()));
             }
         }
     }
-    assert!(sources.len() > 10, "the sources of {name} are not found");
-    sources.sort_by(|one, other| one.path.cmp(&other.path));
-    sources
+    assert!(files.len() > 10, "the files of {folder} are not found");
+    files.sort();
+    files
 }
 
 /// The text without comments and tests.

@@ -32,7 +32,7 @@ pub struct Recorded {
     pub n_actions: u32,
     /// Whether all that was hidden is open now.
     pub is_open: bool,
-    /// The seat of whoever looks.
+    /// The caller's seat, if they have one.
     pub own: Option<Seat>,
 }
 
@@ -99,7 +99,7 @@ async fn of_import(tables: &Tables, caller: &Caller, game: GameId) -> Result<Rec
 
 /// Keeps a game from elsewhere for a server, so that its steps can be shown.
 pub async fn keep(tables: &Tables, server: GuildId, sent: Arc<Sent>) -> Result<GameId> {
-    // Written as this program writes it, whoever wrote the file.
+    // In the form that this program writes, whichever program wrote the file.
     let text = sent.record.to_json();
     let hash = hash(&text).map_err(anyhow::Error::from)?;
     let now = tables.clock.now();

@@ -1,4 +1,4 @@
-//! `/game export`: the game as a file, whole once it is over, until then as whoever asks may know it.
+//! `/game export`: the game as a file: all of it once it is over, until then only what the caller may know.
 
 use anyhow::anyhow;
 use engine::event::Viewer;

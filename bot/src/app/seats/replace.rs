@@ -2,8 +2,8 @@
 //!
 //! A seat is its player's until they miss three turns in a row; before that only moderators give it away,
 //! and its player is asked ([`crate::app::seats::proposal`]). A computer that plays on keeps the seat for its
-//! owner, who may return at any time; another person has it for good. Whoever gave a seat away never takes
-//! it, and whoever has seen the cards of one takes no other ([`crate::app::seats::take`]).
+//! owner, who may return at any time; another person has it for good. Nobody takes a seat that they gave away
+//! themselves, or any seat after losing one, as they know its cards ([`crate::app::seats::take`]).
 
 use engine::ids::Seat;
 

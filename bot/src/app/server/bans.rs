@@ -1,9 +1,8 @@
 //! Bans: people whom the moderators keep from the tables of their server.
 //!
-//! Whoever is banned opens no table there, sits down at none, is invited to none, becomes no host and
-//! takes no seat over or back; their places at tables that have not begun are free again. In a running
-//! game they are part of what the others began: they play it to its end, unless the moderator gives
-//! their seats to computers.
+//! A banned person opens no table there, joins none, is invited to none, becomes no host and takes no seat
+//! over or back; their places at tables that have not begun are free again. A running game they play to its
+//! end, for the sake of the others, unless the moderator gives their seats to computers.
 
 use serde_json::json;
 

@@ -105,8 +105,8 @@ impl Table {
         self.seat(seat).details.clone()
     }
 
-    /// Moves the seats of a lobby up to those that were given up, in the order of joining. Whoever chose a
-    /// seat beside somebody keeps it.
+    /// Closes the gaps between the seats of a lobby, in the order of joining. If players choose their teams,
+    /// all keep the seats they chose.
     pub fn close_up(&mut self) {
         let in_teams = self.variant.players.team_size > 1;
         if !self.is_lobby() || in_teams && self.settings.teams == TeamChoice::Chosen {
@@ -135,7 +135,7 @@ impl Table {
         people.filter_map(|row| Some((Seat(row.seat), row.player?)))
     }
 
-    /// Players who are present: those who have not missed so many turns that nobody waits for them.
+    /// Players who are present: all but computers and absent people, for whom nobody waits.
     pub fn present(&self) -> impl Iterator<Item = (Seat, UserId)> {
         let present = |row: &&SeatRow| row.computer.is_none() && !row.details.is_absent();
         let seats = self.seats.iter().filter(present);

@@ -227,7 +227,7 @@ impl TableSettings {
 }
 
 impl SeatDetails {
-    /// Whether its player missed so many turns that nobody waits for them.
+    /// Whether nobody waits for its player, who missed [`MAX_MISSES`] turns in a row or left the server.
     pub fn is_absent(&self) -> bool {
         MAX_MISSES <= self.misses
     }

@@ -42,7 +42,7 @@ impl Thinking {
     }
 }
 
-/// Time for the computers of one table while so many tables wait, that one included.
+/// Time for the computers of one table while `n_waiting` tables wait, that one included.
 pub fn share(n_waiting: u64) -> Duration {
     TOGETHER / u32::try_from(n_waiting).unwrap_or(u32::MAX).max(1)
 }

@@ -52,8 +52,8 @@ pub fn told(teller: &Teller<'_>, game: &Game, log: &[Event], part: Range<usize>)
     .collect()
 }
 
-/// What stands of that part of the log, turn by turn, as the viewer may know it: each deed of whoever had the seat
-/// then.
+/// That part of the log without what was undone, turn by turn, as the viewer may know it. Each move has the name of
+/// the player who held the seat then.
 pub fn recap(
     table: &Table,
     teller: &Teller<'_>,

@@ -47,8 +47,8 @@ pub fn take_back_row(
     Some(Row::Buttons(vec![button.with_emoji("↩️")]))
 }
 
-/// Public button that undoes the last move, for whoever made it or for whom it was made when their time had run
-/// out; `None` if nobody could.
+/// Public button that undoes the last move, for the player who made it or whose time ran out; `None` if nobody
+/// could undo it.
 pub fn undo_button(table: &Table, progress: &Progress, words: &Words) -> Option<Button> {
     let last = progress.actions.last()?;
     undo_of(table, progress, (last.played_by, last.seat?), words)

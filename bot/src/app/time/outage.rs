@@ -1,8 +1,8 @@
 //! Outages: time in which nobody could be heard is given back to every clock that ran in it.
 //!
 //! An outage is noted in the database before any table is told of it, and stays there until each table has
-//! its time back. Whoever finds it, this process after a restart or another one, goes on with the same
-//! span, and a table that has its time back already is left alone.
+//! its time back. The process that finds it there, this one after a restart or another, goes on with the
+//! same span, and skips tables that have their time back already.
 
 use futures::StreamExt as _;
 use jiff::{SignedDuration, Timestamp};

@@ -1,8 +1,8 @@
 //! When a player's time runs out: they are called, or somebody moves for them.
 //!
-//! Start at [`time_out`]. Whoever moves for a player thinks on a copy, outside every lock; if the table changed
-//! meanwhile, they think again. It happens once, even with several processes: the faster one has changed the
-//! game, and the other finds that nothing is due.
+//! Start at [`time_out`]. Moves for a player are chosen on a copy, outside every lock, and chosen again if the
+//! table changed meanwhile. All this happens once, even with several processes: the faster one has changed
+//! the game, and the other finds that nothing is due.
 
 use std::sync::{Mutex, PoisonError};
 

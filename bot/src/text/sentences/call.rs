@@ -31,7 +31,7 @@ impl Teller<'_> {
         parts.join(" ")
     }
 
-    /// "Choose your first tickets.", to so many people.
+    /// "Choose your first tickets.", to `n_people` people.
     pub fn choose_first(&self, n_people: usize) -> String {
         self.words.call.first_tickets.fill(n_people as i64, &[])
     }

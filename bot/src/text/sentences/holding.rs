@@ -41,7 +41,7 @@ impl Teller<'_> {
         lines.join("\n")
     }
 
-    /// Who plays with the seat, and what they have together; nothing where there are no teams.
+    /// The seat's partners and what they share; `None` if there are no teams.
     pub fn partner(&self, seat: Seat) -> Option<String> {
         let side = self.rules.side(self.rules.side_of(seat));
         let mates: Vec<String> = side

@@ -119,7 +119,7 @@ async fn play(world: &World, people: &[User; 6]) {
     }
 }
 
-/// Plays so many moves at the table there, fewer if the game ends.
+/// Plays `n` moves at the table there, fewer if the game ends.
 async fn moves(world: &World, channel: &Channel, people: &[User; 6], n: usize) {
     let mut table = at(world, channel, people).await;
     for _ in 0..n {

@@ -56,7 +56,7 @@ pub enum Place {
     Older,
     /// The reader's direct messages: what they say of the reader holds, and the rest held in the turn that they name.
     Direct,
-    /// A private answer: all of it held in the turn that it names, after so many moments.
+    /// A private answer: all of it held in the turn that it names, at moment `since` or later.
     Answer { since: usize },
 }
 
@@ -192,7 +192,7 @@ impl Story {
                 let asked: BTreeSet<u64> = asked
                     .filter_map(|prompt| self.people[prompt.seat.index()])
                     .collect();
-                // Whoever has chosen tickets was called with the others.
+                // Players who have chosen tickets already were called with the others.
                 match to {
                     Decision::Tickets => asked.iter().all(|person| people.contains(person)),
                     _ => asked == people.iter().copied().collect(),

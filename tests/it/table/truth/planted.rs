@@ -92,7 +92,7 @@ async fn every_planted_untruth_is_found() {
         ..CALM
     })
     .await;
-    // On, until whoever is called has missed a claim.
+    // Until a post calls a player and tells them of a claim.
     let (next, post) = loop {
         watch.play().await;
         watch.world.settle().await;
