@@ -24,7 +24,7 @@ const OWN: SignedDuration = SignedDuration::from_mins(1);
 /// Time between tries where a table could not be changed.
 const PAUSE: SignedDuration = SignedDuration::from_secs(10);
 /// Tables changed at once.
-const AT_ONCE: usize = 4;
+const AT_ONCE: usize = 16;
 /// Prefix of the keys in the database, before the shards and the beginning.
 const KEY: &str = "outage.";
 
