@@ -77,10 +77,8 @@ async fn drawn(
     request: &PictureRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
     // As a rule this process decided the answer a moment ago.
-    let known = tables.last_known(game).await?;
-    let known = known.filter(|table| request.number <= table.row.n_actions);
-    let table = match known {
-        None => tables.find(game).await?,
+    let table = match tables.last_known(game).await? {
+        Some(table) if table.row.n_actions < request.number => tables.find(game).await?,
         known => known,
     };
     match table {

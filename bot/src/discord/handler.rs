@@ -62,7 +62,7 @@ enum Acknowledged {
     Menu,
 }
 
-/// What a request was about.
+/// Subject of a request that was answered.
 #[derive(Debug, Default)]
 struct Answered {
     game: Option<GameId>,

@@ -2,7 +2,8 @@
 //! channel by direct message.
 //!
 //! Discord tells a bot of deleted channels, but of a deleted message only if it hears of all messages of a server,
-//! which this one does not. So it looks: at reminders, at commands, and at presses on anything but the post itself.
+//! which this one does not. So it looks: at reminders, at commands, and at presses on anything but the post itself,
+//! except for moves.
 //!
 //! A post that its channel did not take is noted. It comes as soon as Discord tells that permissions or threads
 //! changed and the bot may write there again; at the latest at the next command, or when [`post_owed`] looks.
