@@ -10,11 +10,13 @@ pub mod answer;
 mod batch;
 mod closed;
 mod destination;
+mod direct;
 mod faces;
 mod find_work;
 mod outcome;
 mod picture;
 mod posted;
+mod public;
 mod worker;
 
 pub use faces::Cdn;

@@ -1,30 +1,26 @@
-//! The worker: delivers for a claimed game, in order. `find_work` finds one.
+//! The worker: delivers for a claimed game, in order. `find_work` finds one; how a post or a direct message is made
+//! is in `public` and `direct`.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::SignedDuration;
-use serde_json::Value;
 use tracing::{error, info, warn};
 
 use super::batch::{Batch, Row};
-use super::closed::{self, Lost};
 use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, backoff, failed, outcome_of};
 use super::picture::{self, Painter};
 use super::posted::Posted;
-use crate::app::request::{Error, link};
+use crate::app::request::Error;
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
-use crate::app::{channel_lost, member_left, over_with_post, post_lost, post_refused};
+use crate::app::{member_left, post_lost};
 use crate::ids::{ChannelId, GameId, MessageId, UserId, process_name};
-use crate::outbox::delivery::{About, Asking, Delivery, DirectMessage, PictureRequest};
+use crate::outbox::delivery::{Asking, Delivery, PictureRequest};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
-use crate::settings::PlayerSettings;
-use crate::store::{
-    Claim, ClaimError, DeliveryRow, Done, NewPost, Post, PostKind, Question, Status,
-};
+use crate::store::{Claim, ClaimError, DeliveryRow, Done, NewPost, PostKind, Question};
 use crate::ui;
 
 /// How long a claimed game stays this worker's if its process dies. A living process keeps it by
@@ -35,6 +31,7 @@ const RENEWED: SignedDuration = SignedDuration::from_secs(2);
 /// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
 /// sent again.
 const NONCE_LIFE: SignedDuration = SignedDuration::from_mins(2);
+
 /// Delivers what is owed.
 #[expect(missing_debug_implementations, reason = "a messenger is a connection")]
 pub struct Worker {
@@ -94,7 +91,7 @@ impl Worker {
         Ok(self.tables.store.release_claims(&self.name).await?)
     }
 
-    fn posted(&self) -> Posted<'_> {
+    pub(super) fn posted(&self) -> Posted<'_> {
         Posted {
             tables: &self.tables,
             messenger: &*self.messenger,
@@ -326,7 +323,7 @@ impl Worker {
 
     /// Draws a picture for a row. A post without its picture is better than none: it says in words
     /// what happened.
-    async fn draw(
+    pub(super) async fn draw(
         &self,
         to: &Destination,
         row: &DeliveryRow,
@@ -341,99 +338,9 @@ impl Worker {
         file(row, picture::extension(picture.subject), alt.clone(), drawn)
     }
 
-    /// Draws who sits at a table that has not begun.
-    async fn draw_lobby(&self, row: &DeliveryRow, table: &Table) -> Option<File> {
-        let drawn = picture::draw_lobby(&self.tables, &self.painter, table).await;
-        file(row, "png", lobby_alt(table).into(), drawn)
-    }
-
-    /// Posts in the table's channel.
-    async fn public(
-        &self,
-        to: &Destination,
-        row: &DeliveryRow,
-        kind: PostKind,
-        mut outgoing: Outgoing,
-    ) -> Result<Outcome, DeliverError> {
-        let channel = to.row.channel;
-        let has_buttons = !outgoing.message.rows.is_empty();
-        let mut sent = self.send_once(to, channel, row, &mut outgoing).await?;
-        if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
-            // Perhaps it is only files that the bot may not send here.
-            sent = self.send_once(to, channel, row, &mut outgoing).await?;
-            if sent.is_ok() {
-                closed::tell(&self.tables, &*self.messenger, to, Lost::File).await;
-            }
-        }
-        let tells_end = kind == PostKind::Post && to.row.status == Status::Finished;
-        let is_missed = kind == PostKind::Turn || tells_end;
-        if is_missed && matches!(sent, Err(SendError::Known(_))) {
-            let noted = post_refused(&self.tables, to.row.id).await;
-            noted.map_err(failed)?;
-        }
-        Ok(match sent {
-            Ok(message) => Outcome::Done(Done {
-                made: vec![self.new_post(to, channel, message, kind, None, has_buttons)],
-                facts_over: match is_missed {
-                    true => over_with_post(to.row.id),
-                    false => Vec::new(),
-                },
-                ..Done::default()
-            }),
-            Err(SendError::Known(known)) => self.channel_fails(to, known).await?,
-            Err(error) => outcome_of(row, error),
-        })
-    }
-
-    /// Posts what stands for itself.
-    async fn by_itself(
-        &self,
-        to: &Destination,
-        row: &DeliveryRow,
-        kind: PostKind,
-        post: &crate::outbox::delivery::Post,
-    ) -> Result<Outcome, DeliverError> {
-        let mut outgoing = Outgoing::message(post.message.clone());
-        outgoing.ping = post.ping.clone();
-        if let Some(picture) = &post.picture {
-            outgoing.file = self.draw(to, row, picture, &post.alt).await;
-        }
-        self.public(to, row, kind, outgoing).await
-    }
-
-    /// Posts in the channel for results. Where that cannot be, the table's own channel hears why.
-    async fn result(
-        &self,
-        to: &Destination,
-        row: &DeliveryRow,
-        channel: ChannelId,
-        post: &crate::outbox::delivery::Post,
-    ) -> Result<Outcome, DeliverError> {
-        let mut outgoing = Outgoing::message(post.message.clone());
-        if let Some(picture) = &post.picture {
-            outgoing.file = self.draw(to, row, picture, &post.alt).await;
-        }
-        let mut sent = self.send_once(to, channel, row, &mut outgoing).await?;
-        if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
-            sent = self.send_once(to, channel, row, &mut outgoing).await?;
-        }
-        match sent {
-            Ok(message) => Ok(Outcome::Done(Done {
-                made: vec![self.new_post(to, channel, message, PostKind::Result, None, false)],
-                ..Done::default()
-            })),
-            Err(SendError::Known(known)) => {
-                let text = closed::results(&*self.messenger, to, channel, known).await;
-                let outgoing = Outgoing::message(ui::Message::text(text));
-                self.public(to, row, PostKind::Notice, outgoing).await
-            }
-            Err(error) => Ok(outcome_of(row, error)),
-        }
-    }
-
     /// Sends a row's message; if an earlier attempt may have arrived and its nonce is forgotten, looks
     /// for that one first.
-    async fn send_once(
+    pub(super) async fn send_once(
         &self,
         to: &Destination,
         channel: ChannelId,
@@ -465,7 +372,7 @@ impl Worker {
         Ok(self.messenger.post(channel, outgoing).await)
     }
 
-    fn new_post(
+    pub(super) fn new_post(
         &self,
         to: &Destination,
         channel: ChannelId,
@@ -483,201 +390,6 @@ impl Worker {
             has_buttons,
             made: self.tables.clock.now(),
             brief: None,
-        }
-    }
-
-    /// The lobby's post is changed; if there is none to change, another one is made.
-    async fn lobby(
-        &self,
-        to: &Destination,
-        row: &DeliveryRow,
-        message: &ui::Message,
-    ) -> Result<Outcome, DeliverError> {
-        let mut outgoing = Outgoing::message(message.clone());
-        match to.table.as_deref() {
-            Some(table) if table.is_lobby() => {
-                outgoing.file = self.draw_lobby(row, table).await;
-            }
-            // The people who waited here are not shown any longer.
-            Some(_) | None => outgoing.bare = true,
-        }
-        let posts = self.tables.store.posts(to.row.id).await?;
-        let last = posts
-            .iter()
-            .rfind(|post| post.kind == PostKind::Lobby && post.channel == to.row.channel);
-        let mut gone = Vec::new();
-        if let Some(post) = last {
-            match self
-                .messenger
-                .edit(post.channel, post.message, &outgoing)
-                .await
-            {
-                Ok(()) => {
-                    let mut done = Done::default();
-                    if message.rows.is_empty() {
-                        done.without_buttons.push((post.channel, post.message));
-                    }
-                    return Ok(Outcome::Done(done));
-                }
-                Err(SendError::Known(
-                    Known::MessageGone | Known::TooOldToEdit | Known::ThreadArchived,
-                )) => gone.push((post.channel, post.message)),
-                Err(SendError::Known(known)) => return self.channel_fails(to, known).await,
-                // An edit done twice is done once.
-                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
-                Err(error) => return Ok(outcome_of(row, error)),
-            }
-        }
-        Ok(
-            match self.public(to, row, PostKind::Lobby, outgoing).await? {
-                Outcome::Done(mut done) => {
-                    done.gone = gone;
-                    Outcome::Done(done)
-                }
-                outcome => outcome,
-            },
-        )
-    }
-
-    /// Says in a channel that the table left where it is now. Nothing there can be pressed any more,
-    /// votes and offers included.
-    async fn farewell(
-        &self,
-        to: &Destination,
-        row: &DeliveryRow,
-        channel: ChannelId,
-        text: &str,
-    ) -> Result<Outcome, DeliverError> {
-        let posts = to.posts(&self.tables.store).await?;
-        let here = posts
-            .iter()
-            .filter(|post| post.has_buttons && post.channel == channel);
-        let mut done = match self.posted().strip_all(to, &[], here).await? {
-            Outcome::Done(done) => done,
-            outcome => return Ok(outcome),
-        };
-        let mut outgoing = Outgoing::message(ui::Message::text(text));
-        match self.send_once(to, channel, row, &mut outgoing).await? {
-            Ok(message) => {
-                let post = self.new_post(to, channel, message, PostKind::Notice, None, false);
-                done.made.push(post);
-                Ok(Outcome::Done(done))
-            }
-            // Perhaps that is why the table left.
-            Err(SendError::Known(_)) => Ok(Outcome::Done(done)),
-            Err(error) => Ok(outcome_of(row, error)),
-        }
-    }
-
-    /// Changes the one direct message that a player has of the table, or sends one: if there is none to change, and
-    /// for a call, which nobody would notice otherwise. Then the one before it goes.
-    async fn direct(
-        &self,
-        to: &Destination,
-        row: &DeliveryRow,
-        direct: &DirectMessage,
-        made: &[NewPost],
-    ) -> Result<Outcome, DeliverError> {
-        let about = direct.about();
-        if about == About::Same {
-            return Ok(Outcome::Done(Done::default()));
-        }
-        let posts = to.posts(&self.tables.store).await?;
-        let own = || {
-            let own = posts.iter();
-            own.filter(|post| post.player == Some(direct.player))
-        };
-        let current = own().rfind(|post| post.kind == PostKind::Direct);
-        let is_new = about == About::Call || about == About::End && !direct.silent;
-        let (kind, changed) = match about {
-            About::Reminder => (PostKind::Reminder, None),
-            About::News => (PostKind::News, None),
-            About::Left if current.is_none() => return Ok(Outcome::Done(Done::default())),
-            About::Call | About::Due | About::Holding | About::End | About::Left | About::Same => {
-                (PostKind::Direct, current.filter(|_| !is_new))
-            }
-        };
-        // What was decided needs no reminder.
-        let mut old: Vec<&Post> = match (kind, about) {
-            (PostKind::Direct, About::Due) => Vec::new(),
-            (PostKind::Direct, _) => {
-                let is_reminder = |post: &&Post| post.kind == PostKind::Reminder;
-                own().filter(is_reminder).collect()
-            }
-            _ => Vec::new(),
-        };
-        let mut outgoing = Outgoing::message(direct.message.clone());
-        if about == About::End
-            && let Some(last) = self.posted().last_post(to, made).await?
-        {
-            let place = link(to.row.server, to.row.channel);
-            let text = outgoing
-                .message
-                .text
-                .replace(&place, &format!("{place}/{last}"));
-            outgoing.message.text = text.into();
-        }
-        if let Some(picture) = &direct.picture {
-            outgoing.file = self.draw(to, row, picture, &direct.alt).await;
-        }
-        let has_buttons = !outgoing.message.rows.is_empty();
-        let mut done = Done::default();
-        let mut silent = direct.silent;
-        if let Some(post) = changed {
-            outgoing.bare = outgoing.file.is_none();
-            let edited = self.messenger.edit(post.channel, post.message, &outgoing);
-            match edited.await {
-                Ok(()) => {
-                    if !has_buttons {
-                        done.without_buttons.push((post.channel, post.message));
-                    }
-                    return Ok(self.with_deleted(&old, done).await);
-                }
-                Err(SendError::Known(Known::MessageGone | Known::TooOldToEdit)) => {
-                    if about == About::Left {
-                        return Ok(Outcome::Done(done));
-                    }
-                }
-                // It stays as it is; the next call is a new one.
-                Err(SendError::Known(_)) => return Ok(Outcome::Done(done)),
-                // An edit done twice is done once.
-                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
-                Err(error) => return Ok(outcome_of(row, error)),
-            }
-            outgoing.bare = false;
-            silent = true;
-        }
-        let channel = match self.messenger.direct_channel(direct.player).await {
-            Ok(channel) => channel,
-            Err(SendError::Known(_)) => return self.direct_closed(to, row, direct).await,
-            // Nothing was sent yet.
-            Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
-            Err(error) => return Ok(outcome_of(row, error)),
-        };
-        outgoing.silent = silent;
-        if !silent {
-            outgoing.ping = vec![direct.player];
-        }
-        match self.send_once(to, channel, row, &mut outgoing).await? {
-            Ok(message) => {
-                let player = Some(direct.player);
-                let post = self.new_post(to, channel, message, kind, player, has_buttons);
-                done.made.push(post);
-                if kind == PostKind::Direct {
-                    old.extend(current);
-                }
-                Ok(self.with_deleted(&old, done).await)
-            }
-            Err(SendError::Known(_)) => self.direct_closed(to, row, direct).await,
-            Err(error) => Ok(outcome_of(row, error)),
-        }
-    }
-
-    /// What was done, and old messages deleted besides.
-    async fn with_deleted(&self, old: &[&Post], mut done: Done) -> Outcome {
-        match self.posted().delete_all(old, &mut done).await {
-            Ok(()) => Outcome::Done(done),
-            Err(outcome) => outcome,
         }
     }
 
@@ -730,51 +442,10 @@ impl Worker {
             },
         )
     }
-
-    /// Remembers that the person takes no direct messages; private answers in the channel take over.
-    /// A player who was to be called by one is called in the channel.
-    async fn direct_closed(
-        &self,
-        to: &Destination,
-        row: &DeliveryRow,
-        direct: &DirectMessage,
-    ) -> Result<Outcome, DeliverError> {
-        info!(game.id = %row.game, "A player's direct messages are closed");
-        metrics::counter!("railpost_direct_closed_total").increment(1);
-        self.tables
-            .store
-            .set_player_setting(
-                direct.player,
-                PlayerSettings::DIRECT_CLOSED,
-                Some(&Value::Bool(true)),
-            )
-            .await?;
-        match &direct.instead {
-            Some(text) => {
-                let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
-                outgoing.ping = vec![direct.player];
-                self.public(to, row, PostKind::Notice, outgoing).await
-            }
-            None => Ok(Outcome::Done(Done::default())),
-        }
-    }
-
-    /// The table's channel takes no posts. Somebody hears of it once, by direct message; everybody at an open table
-    /// if it was deleted.
-    async fn channel_fails(&self, to: &Destination, known: Known) -> Result<Outcome, DeliverError> {
-        let is_open = matches!(to.row.status, Status::Lobby | Status::Running);
-        if known == Known::ChannelGone && is_open && to.table.is_some() {
-            let lost = channel_lost(&self.tables, to.row.id, to.row.channel);
-            lost.await.map_err(failed)?;
-        } else {
-            closed::tell(&self.tables, &*self.messenger, to, Lost::Post(known)).await;
-        }
-        Ok(Outcome::Never(closed::reason(known)))
-    }
 }
 
 /// The file of a row's picture; `None` if there is none to draw, or it failed, which is logged.
-fn file(
+pub(super) fn file(
     row: &DeliveryRow,
     extension: &str,
     alt: ui::Alt,
@@ -792,14 +463,6 @@ fn file(
             None
         }
     }
-}
-
-/// The picture of a lobby in words.
-fn lobby_alt(table: &Table) -> String {
-    let free = usize::from(table.settings.seats).saturating_sub(table.seats.len());
-    let free = table.words().table.free_seats.fill(free as i64, &[]);
-    let names = table.names().join(", ");
-    format!("{}: {names}. {free}", table.variant.name)
 }
 
 /// The rows no earlier attempt at which may have arrived, but for those that were sent just now.

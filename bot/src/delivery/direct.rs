@@ -1,0 +1,156 @@
+//! The one direct message that a player has of a table, and those that stand beside it.
+
+use serde_json::Value;
+use tracing::info;
+
+use super::destination::Destination;
+use super::outcome::{DeliverError, Outcome, outcome_of};
+use super::worker::Worker;
+use crate::app::request::link;
+use crate::outbox::delivery::{About, DirectMessage};
+use crate::outbox::{Known, Outgoing, SendError};
+use crate::settings::PlayerSettings;
+use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind};
+use crate::ui;
+
+impl Worker {
+    /// Changes the one direct message that a player has of the table, or sends one: if there is none to change, and
+    /// for a call, which nobody would notice otherwise. Then the one before it goes.
+    pub(super) async fn direct(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        direct: &DirectMessage,
+        made: &[NewPost],
+    ) -> Result<Outcome, DeliverError> {
+        let about = direct.about();
+        if about == About::Same {
+            return Ok(Outcome::Done(Done::default()));
+        }
+        let posts = to.posts(&self.tables.store).await?;
+        let own = || {
+            let own = posts.iter();
+            own.filter(|post| post.player == Some(direct.player))
+        };
+        let current = own().rfind(|post| post.kind == PostKind::Direct);
+        let is_new = about == About::Call || about == About::End && !direct.silent;
+        let (kind, changed) = match about {
+            About::Reminder => (PostKind::Reminder, None),
+            About::News => (PostKind::News, None),
+            About::Left if current.is_none() => return Ok(Outcome::Done(Done::default())),
+            About::Call | About::Due | About::Holding | About::End | About::Left | About::Same => {
+                (PostKind::Direct, current.filter(|_| !is_new))
+            }
+        };
+        // What was decided needs no reminder.
+        let mut old: Vec<&Post> = match (kind, about) {
+            (PostKind::Direct, About::Due) => Vec::new(),
+            (PostKind::Direct, _) => {
+                let is_reminder = |post: &&Post| post.kind == PostKind::Reminder;
+                own().filter(is_reminder).collect()
+            }
+            _ => Vec::new(),
+        };
+        let mut outgoing = Outgoing::message(direct.message.clone());
+        if about == About::End
+            && let Some(last) = self.posted().last_post(to, made).await?
+        {
+            let place = link(to.row.server, to.row.channel);
+            let text = outgoing
+                .message
+                .text
+                .replace(&place, &format!("{place}/{last}"));
+            outgoing.message.text = text.into();
+        }
+        if let Some(picture) = &direct.picture {
+            outgoing.file = self.draw(to, row, picture, &direct.alt).await;
+        }
+        let has_buttons = !outgoing.message.rows.is_empty();
+        let mut done = Done::default();
+        let mut silent = direct.silent;
+        if let Some(post) = changed {
+            outgoing.bare = outgoing.file.is_none();
+            let edited = self.messenger.edit(post.channel, post.message, &outgoing);
+            match edited.await {
+                Ok(()) => {
+                    if !has_buttons {
+                        done.without_buttons.push((post.channel, post.message));
+                    }
+                    return Ok(self.with_deleted(&old, done).await);
+                }
+                Err(SendError::Known(Known::MessageGone | Known::TooOldToEdit)) => {
+                    if about == About::Left {
+                        return Ok(Outcome::Done(done));
+                    }
+                }
+                // It stays as it is; the next call is a new one.
+                Err(SendError::Known(_)) => return Ok(Outcome::Done(done)),
+                // An edit done twice is done once.
+                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+                Err(error) => return Ok(outcome_of(row, error)),
+            }
+            outgoing.bare = false;
+            silent = true;
+        }
+        let channel = match self.messenger.direct_channel(direct.player).await {
+            Ok(channel) => channel,
+            Err(SendError::Known(_)) => return self.direct_closed(to, row, direct).await,
+            // Nothing was sent yet.
+            Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+            Err(error) => return Ok(outcome_of(row, error)),
+        };
+        outgoing.silent = silent;
+        if !silent {
+            outgoing.ping = vec![direct.player];
+        }
+        match self.send_once(to, channel, row, &mut outgoing).await? {
+            Ok(message) => {
+                let player = Some(direct.player);
+                let post = self.new_post(to, channel, message, kind, player, has_buttons);
+                done.made.push(post);
+                if kind == PostKind::Direct {
+                    old.extend(current);
+                }
+                Ok(self.with_deleted(&old, done).await)
+            }
+            Err(SendError::Known(_)) => self.direct_closed(to, row, direct).await,
+            Err(error) => Ok(outcome_of(row, error)),
+        }
+    }
+
+    /// What was done, and old messages deleted besides.
+    async fn with_deleted(&self, old: &[&Post], mut done: Done) -> Outcome {
+        match self.posted().delete_all(old, &mut done).await {
+            Ok(()) => Outcome::Done(done),
+            Err(outcome) => outcome,
+        }
+    }
+
+    /// Remembers that the person takes no direct messages; private answers in the channel take over.
+    /// A player who was to be called by one is called in the channel.
+    async fn direct_closed(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        direct: &DirectMessage,
+    ) -> Result<Outcome, DeliverError> {
+        info!(game.id = %row.game, "A player's direct messages are closed");
+        metrics::counter!("railpost_direct_closed_total").increment(1);
+        self.tables
+            .store
+            .set_player_setting(
+                direct.player,
+                PlayerSettings::DIRECT_CLOSED,
+                Some(&Value::Bool(true)),
+            )
+            .await?;
+        match &direct.instead {
+            Some(text) => {
+                let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
+                outgoing.ping = vec![direct.player];
+                self.public(to, row, PostKind::Notice, outgoing).await
+            }
+            None => Ok(Outcome::Done(Done::default())),
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! Posts that everybody can read: in the table's channel, and in the one for results.
+
+use super::closed::{self, Lost};
+use super::destination::Destination;
+use super::outcome::{DeliverError, Outcome, failed, outcome_of};
+use super::picture;
+use super::worker::{Worker, file};
+use crate::app::table::Table;
+use crate::app::{channel_lost, over_with_post, post_refused};
+use crate::ids::ChannelId;
+use crate::outbox::{File, Known, Outgoing, SendError, delivery};
+use crate::store::{DeliveryRow, Done, PostKind, Status};
+use crate::ui;
+
+impl Worker {
+    /// Draws who sits at a table that has not begun.
+    async fn draw_lobby(&self, row: &DeliveryRow, table: &Table) -> Option<File> {
+        let drawn = picture::draw_lobby(&self.tables, &self.painter, table).await;
+        file(row, "png", lobby_alt(table).into(), drawn)
+    }
+
+    /// Posts in the table's channel.
+    pub(super) async fn public(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        kind: PostKind,
+        mut outgoing: Outgoing,
+    ) -> Result<Outcome, DeliverError> {
+        let channel = to.row.channel;
+        let has_buttons = !outgoing.message.rows.is_empty();
+        let mut sent = self.send_once(to, channel, row, &mut outgoing).await?;
+        if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
+            // Perhaps it is only files that the bot may not send here.
+            sent = self.send_once(to, channel, row, &mut outgoing).await?;
+            if sent.is_ok() {
+                closed::tell(&self.tables, &*self.messenger, to, Lost::File).await;
+            }
+        }
+        let tells_end = kind == PostKind::Post && to.row.status == Status::Finished;
+        let is_missed = kind == PostKind::Turn || tells_end;
+        if is_missed && matches!(sent, Err(SendError::Known(_))) {
+            let noted = post_refused(&self.tables, to.row.id).await;
+            noted.map_err(failed)?;
+        }
+        Ok(match sent {
+            Ok(message) => Outcome::Done(Done {
+                made: vec![self.new_post(to, channel, message, kind, None, has_buttons)],
+                facts_over: match is_missed {
+                    true => over_with_post(to.row.id),
+                    false => Vec::new(),
+                },
+                ..Done::default()
+            }),
+            Err(SendError::Known(known)) => self.channel_fails(to, known).await?,
+            Err(error) => outcome_of(row, error),
+        })
+    }
+
+    /// Posts what stands for itself.
+    pub(super) async fn by_itself(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        kind: PostKind,
+        post: &delivery::Post,
+    ) -> Result<Outcome, DeliverError> {
+        let mut outgoing = Outgoing::message(post.message.clone());
+        outgoing.ping = post.ping.clone();
+        if let Some(picture) = &post.picture {
+            outgoing.file = self.draw(to, row, picture, &post.alt).await;
+        }
+        self.public(to, row, kind, outgoing).await
+    }
+
+    /// Posts in the channel for results. Where that cannot be, the table's own channel hears why.
+    pub(super) async fn result(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        channel: ChannelId,
+        post: &delivery::Post,
+    ) -> Result<Outcome, DeliverError> {
+        let mut outgoing = Outgoing::message(post.message.clone());
+        if let Some(picture) = &post.picture {
+            outgoing.file = self.draw(to, row, picture, &post.alt).await;
+        }
+        let mut sent = self.send_once(to, channel, row, &mut outgoing).await?;
+        if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
+            sent = self.send_once(to, channel, row, &mut outgoing).await?;
+        }
+        match sent {
+            Ok(message) => Ok(Outcome::Done(Done {
+                made: vec![self.new_post(to, channel, message, PostKind::Result, None, false)],
+                ..Done::default()
+            })),
+            Err(SendError::Known(known)) => {
+                let text = closed::results(&*self.messenger, to, channel, known).await;
+                let outgoing = Outgoing::message(ui::Message::text(text));
+                self.public(to, row, PostKind::Notice, outgoing).await
+            }
+            Err(error) => Ok(outcome_of(row, error)),
+        }
+    }
+
+    /// The lobby's post is changed; if there is none to change, another one is made.
+    pub(super) async fn lobby(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        message: &ui::Message,
+    ) -> Result<Outcome, DeliverError> {
+        let mut outgoing = Outgoing::message(message.clone());
+        match to.table.as_deref() {
+            Some(table) if table.is_lobby() => {
+                outgoing.file = self.draw_lobby(row, table).await;
+            }
+            // The people who waited here are not shown any longer.
+            Some(_) | None => outgoing.bare = true,
+        }
+        let posts = self.tables.store.posts(to.row.id).await?;
+        let last = posts
+            .iter()
+            .rfind(|post| post.kind == PostKind::Lobby && post.channel == to.row.channel);
+        let mut gone = Vec::new();
+        if let Some(post) = last {
+            match self
+                .messenger
+                .edit(post.channel, post.message, &outgoing)
+                .await
+            {
+                Ok(()) => {
+                    let mut done = Done::default();
+                    if message.rows.is_empty() {
+                        done.without_buttons.push((post.channel, post.message));
+                    }
+                    return Ok(Outcome::Done(done));
+                }
+                Err(SendError::Known(
+                    Known::MessageGone | Known::TooOldToEdit | Known::ThreadArchived,
+                )) => gone.push((post.channel, post.message)),
+                Err(SendError::Known(known)) => return self.channel_fails(to, known).await,
+                // An edit done twice is done once.
+                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+                Err(error) => return Ok(outcome_of(row, error)),
+            }
+        }
+        Ok(
+            match self.public(to, row, PostKind::Lobby, outgoing).await? {
+                Outcome::Done(mut done) => {
+                    done.gone = gone;
+                    Outcome::Done(done)
+                }
+                outcome => outcome,
+            },
+        )
+    }
+
+    /// Says in a channel that the table left where it is now. Nothing there can be pressed any more,
+    /// votes and offers included.
+    pub(super) async fn farewell(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        channel: ChannelId,
+        text: &str,
+    ) -> Result<Outcome, DeliverError> {
+        let posts = to.posts(&self.tables.store).await?;
+        let here = posts
+            .iter()
+            .filter(|post| post.has_buttons && post.channel == channel);
+        let mut done = match self.posted().strip_all(to, &[], here).await? {
+            Outcome::Done(done) => done,
+            outcome => return Ok(outcome),
+        };
+        let mut outgoing = Outgoing::message(ui::Message::text(text));
+        match self.send_once(to, channel, row, &mut outgoing).await? {
+            Ok(message) => {
+                let post = self.new_post(to, channel, message, PostKind::Notice, None, false);
+                done.made.push(post);
+                Ok(Outcome::Done(done))
+            }
+            // Perhaps that is why the table left.
+            Err(SendError::Known(_)) => Ok(Outcome::Done(done)),
+            Err(error) => Ok(outcome_of(row, error)),
+        }
+    }
+
+    /// The table's channel takes no posts. Somebody hears of it once, by direct message; everybody at an open table
+    /// if it was deleted.
+    pub(super) async fn channel_fails(
+        &self,
+        to: &Destination,
+        known: Known,
+    ) -> Result<Outcome, DeliverError> {
+        let is_open = matches!(to.row.status, Status::Lobby | Status::Running);
+        if known == Known::ChannelGone && is_open && to.table.is_some() {
+            let lost = channel_lost(&self.tables, to.row.id, to.row.channel);
+            lost.await.map_err(failed)?;
+        } else {
+            closed::tell(&self.tables, &*self.messenger, to, Lost::Post(known)).await;
+        }
+        Ok(Outcome::Never(closed::reason(known)))
+    }
+}
+
+/// The picture of a lobby in words.
+fn lobby_alt(table: &Table) -> String {
+    let free = usize::from(table.settings.seats).saturating_sub(table.seats.len());
+    let free = table.words().table.free_seats.fill(free as i64, &[]);
+    let names = table.names().join(", ");
+    format!("{}: {names}. {free}", table.variant.name)
+}
