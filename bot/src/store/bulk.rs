@@ -115,10 +115,20 @@ impl Script {
         Ok(())
     }
 
-    /// Executes what was added, and commits; gives what the statements selected.
-    pub async fn commit(self) -> Result<Vec<AnyRow>> {
+    /// Executes what was added, and commits, and waits until that is on the disk.
+    pub async fn commit(self) -> Result<()> {
+        let committed = self.tx.commit_after(self.statements, self.bound).await;
+        Ok(committed.map(drop)?)
+    }
+
+    /// As [`Script::commit`], but a power cut may undo it; gives what the statements selected.
+    pub async fn commit_unflushed(self) -> Result<Vec<AnyRow>> {
         let mut selected = self.selected;
-        selected.extend(self.tx.commit_after(self.statements, self.bound).await?);
+        selected.extend(
+            self.tx
+                .commit_unflushed(self.statements, self.bound)
+                .await?,
+        );
         Ok(selected)
     }
 }

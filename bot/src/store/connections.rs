@@ -1,14 +1,15 @@
 //! The connections to the database.
 //!
 //! PostgreSQL's come from sqlx's pool. An SQLite file's are kept here: one that writes, as there is one
-//! writer at a time, so that writers wait in order and it keeps its cached pages, which nobody else changes
-//! but the one for notes that need no flush; and a few that read. The pool asks each returned connection whether
+//! writer at a time, so that writers wait in order and it keeps its cached pages, which nobody else changes;
+//! and a few that read. The pool asks each returned connection whether
 //! it is still alive, which takes as long as a statement, and a file does not hang up: with a pool of one
 //! writer and one of three readers, the statements of a move took 855 µs of CPU time instead of 675, and a
 //! third longer by the clock (medians of ten alternating runs, 16 at once, on a busy machine).
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures::FutureExt as _;
 use futures::future::select_all;
@@ -18,7 +19,10 @@ use sqlx::{AnyConnection, AnyPool, Connection as _};
 use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard};
 use tracing::debug;
 
-use super::writer::{PATIENCE, Turn, Writer};
+use super::flush::Flusher;
+
+/// Maximum wait for a connection.
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A connection that is kept open; `None` once the database was closed.
 type Slot = Arc<Mutex<Option<AnyConnection>>>;
@@ -27,10 +31,10 @@ type Slot = Arc<Mutex<Option<AnyConnection>>>;
 pub(super) enum Connections {
     Pool(AnyPool),
     File {
-        writer: Writer,
+        writer: Slot,
         readers: Vec<Slot>,
-        /// Writes what a power cut may take.
-        notes: Slot,
+        /// `None` where each commit is flushed by itself.
+        flusher: Option<Flusher>,
     },
 }
 
@@ -38,20 +42,19 @@ pub(super) enum Connections {
 pub(super) enum Connection {
     Pooled(PoolConnection<Any>),
     Kept(OwnedMappedMutexGuard<Option<AnyConnection>, AnyConnection>),
-    Writing(Turn),
 }
 
 impl Connections {
     pub fn of_file(
         writer: AnyConnection,
         readers: Vec<AnyConnection>,
-        notes: AnyConnection,
+        flusher: Option<Flusher>,
     ) -> Connections {
         let slot = |connection| Arc::new(Mutex::new(Some(connection)));
         Connections::File {
-            writer: Writer::new(writer),
+            writer: slot(writer),
             readers: readers.into_iter().map(slot).collect(),
-            notes: slot(notes),
+            flusher,
         }
     }
 
@@ -63,30 +66,19 @@ impl Connections {
         }
     }
 
-    /// A connection that may write, each statement by itself.
+    /// A connection that may write.
     pub async fn writer(&self) -> Result<Connection, sqlx::Error> {
         match self {
             Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
-            Connections::File { writer, .. } => writer.turn_alone().await.map(Connection::Writing),
+            Connections::File { writer, .. } => kept(std::slice::from_ref(writer)).await,
         }
     }
 
-    /// A connection for a transaction that writes.
-    pub async fn writer_of_many(&self) -> Result<Connection, sqlx::Error> {
+    /// What flushes commits, where the database does not do so by itself.
+    pub fn flusher(&self) -> Option<&Flusher> {
         match self {
-            Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
-            Connections::File { writer, .. } => writer.turn().await.map(Connection::Writing),
-        }
-    }
-
-    /// A connection for a statement that a power cut may undo, and the turn among the writers that it needs.
-    pub async fn unflushed(&self) -> Result<(Option<Connection>, Connection), sqlx::Error> {
-        match self {
-            Connections::Pool(pool) => Ok((None, pool.acquire().await.map(Connection::Pooled)?)),
-            Connections::File { writer, notes, .. } => {
-                let turn = Connection::Writing(writer.turn_alone().await?);
-                Ok((Some(turn), kept(std::slice::from_ref(notes)).await?))
-            }
+            Connections::Pool(_) => None,
+            Connections::File { flusher, .. } => flusher.as_ref(),
         }
     }
 
@@ -95,15 +87,12 @@ impl Connections {
         match self {
             Connections::Pool(pool) => pool.close().await,
             Connections::File {
-                writer,
-                readers,
-                notes,
+                writer, readers, ..
             } => {
                 let mut open = Vec::new();
-                for slot in readers.iter().chain([notes]) {
+                for slot in readers.iter().chain([writer]) {
                     open.extend(slot.lock().await.take());
                 }
-                open.extend(writer.end().await);
                 for connection in open {
                     if let Err(error) = connection.close().await {
                         debug!("A connection was not closed: {error}");
@@ -132,7 +121,6 @@ impl Deref for Connection {
         match self {
             Connection::Pooled(connection) => connection,
             Connection::Kept(connection) => connection,
-            Connection::Writing(turn) => turn.connection(),
         }
     }
 }
@@ -142,7 +130,6 @@ impl DerefMut for Connection {
         match self {
             Connection::Pooled(connection) => connection,
             Connection::Kept(connection) => connection,
-            Connection::Writing(turn) => turn.connection_mut(),
         }
     }
 }

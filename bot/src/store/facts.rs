@@ -31,22 +31,15 @@ impl Store {
     }
 
     pub async fn set_fact(&self, key: &str, value: &str) -> Result<()> {
-        sqlx::query(
+        let set = sqlx::query(
             "INSERT INTO railpost (key, value) VALUES ($1, $2) \
              ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-        )
-        .bind(key)
-        .bind(value)
-        .execute(&mut *self.writer().await?)
-        .await?;
-        Ok(())
+        );
+        self.execute(set.bind(key).bind(value)).await.map(drop)
     }
 
     pub async fn remove_fact(&self, key: &str) -> Result<()> {
-        sqlx::query("DELETE FROM railpost WHERE key = $1")
-            .bind(key)
-            .execute(&mut *self.writer().await?)
-            .await?;
-        Ok(())
+        let remove = sqlx::query("DELETE FROM railpost WHERE key = $1");
+        self.execute(remove.bind(key)).await.map(drop)
     }
 }

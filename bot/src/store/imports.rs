@@ -107,30 +107,22 @@ impl Store {
 
     /// Keeps a record that expires until then.
     pub async fn keep_import(&self, id: GameId, expires: Timestamp) -> Result<()> {
-        sqlx::query("UPDATE imports SET expires = $2 WHERE id = $1 AND expires IS NOT NULL")
-            .bind(id.as_str())
-            .bind(to_millis(expires))
-            .execute(&mut *self.writer().await?)
-            .await?;
-        Ok(())
+        let keep =
+            sqlx::query("UPDATE imports SET expires = $2 WHERE id = $1 AND expires IS NOT NULL")
+                .bind(id.as_str())
+                .bind(to_millis(expires));
+        self.execute(keep).await.map(drop)
     }
 
     /// Deletes the records that have expired.
     pub async fn forget_expired_imports(&self, now: Timestamp) -> Result<()> {
-        sqlx::query("DELETE FROM imports WHERE expires <= $1")
-            .bind(to_millis(now))
-            .execute(&mut *self.writer().await?)
-            .await?;
-        Ok(())
+        let forget = sqlx::query("DELETE FROM imports WHERE expires <= $1");
+        self.execute(forget.bind(to_millis(now))).await.map(drop)
     }
 
     /// Deletes a record from elsewhere; false if there was none.
     pub async fn remove_import(&self, id: GameId) -> Result<bool> {
-        let n_removed = sqlx::query("DELETE FROM imports WHERE id = $1")
-            .bind(id.as_str())
-            .execute(&mut *self.writer().await?)
-            .await?
-            .rows_affected();
-        Ok(n_removed > 0)
+        let remove = sqlx::query("DELETE FROM imports WHERE id = $1");
+        Ok(self.execute(remove.bind(id.as_str())).await? > 0)
     }
 }

@@ -22,6 +22,7 @@ mod copy;
 mod details;
 mod facts;
 mod file;
+mod flush;
 mod games;
 mod imports;
 mod kinds;
@@ -44,16 +45,17 @@ mod timers;
 mod transaction;
 mod vacuum;
 mod variants;
-mod writer;
 
 use std::fmt;
 
 use jiff::Timestamp;
 use sqlx::Row;
-use sqlx::any::AnyRow;
+use sqlx::any::{Any, AnyArguments, AnyRow};
+use sqlx::query::Query;
 
 use binding::Binding;
 use connections::{Connection, Connections};
+use flush::Flusher;
 use transaction::Tx;
 
 pub use answers::{Acknowledged, OwedAnswer};
@@ -158,8 +160,8 @@ impl Store {
     /// On SQLite it takes the write lock at once: a transaction that reads first and then wants to write fails
     /// without waiting if another process was faster.
     async fn begin(&self) -> Result<Tx> {
-        let connection = self.connections.writer_of_many().await?;
-        Ok(Tx::begin(connection, self.dialect.begin_to_write()).await?)
+        let flusher = self.connections.flusher().cloned();
+        Ok(Tx::begin(self.writer().await?, flusher, self.dialect.begin_to_write()).await?)
     }
 
     /// As [`Store::begin`], with the first statement, which gives at most one row: SQLite executes both in one go.
@@ -168,14 +170,15 @@ impl Store {
         statement: &'static str,
         bound: Binding,
     ) -> Result<(Tx, Option<AnyRow>)> {
-        let connection = self.connections.writer_of_many().await?;
+        let flusher = self.connections.flusher().cloned();
         let begin = self.dialect.begin_to_write();
-        self.with_first(connection, begin, statement, bound).await
+        self.with_first(self.writer().await?, flusher, begin, statement, bound)
+            .await
     }
 
     /// Begins a transaction whose reads all see the same moment.
     async fn begin_read(&self) -> Result<Tx> {
-        Ok(Tx::begin(self.reader().await?, self.dialect.begin_to_read()).await?)
+        Ok(Tx::begin(self.reader().await?, None, self.dialect.begin_to_read()).await?)
     }
 
     /// As [`Store::begin_read`], with the first statement, which gives at most one row.
@@ -185,21 +188,24 @@ impl Store {
         bound: Binding,
     ) -> Result<(Tx, Option<AnyRow>)> {
         let begin = self.dialect.begin_to_read();
-        self.with_first(self.reader().await?, begin, statement, bound)
+        self.with_first(self.reader().await?, None, begin, statement, bound)
             .await
     }
 
     async fn with_first(
         &self,
         connection: Connection,
+        flusher: Option<Flusher>,
         begin: &'static str,
         statement: &'static str,
         bound: Binding,
     ) -> Result<(Tx, Option<AnyRow>)> {
         match self.dialect {
-            Dialect::Sqlite => Ok(Tx::begin_with(connection, begin, statement, bound).await?),
+            Dialect::Sqlite => {
+                Ok(Tx::begin_with(connection, flusher, begin, statement, bound).await?)
+            }
             Dialect::Postgres => {
-                let mut tx = Tx::begin(connection, begin).await?;
+                let mut tx = Tx::begin(connection, flusher, begin).await?;
                 let first = bound.of(statement.to_owned())?;
                 let row = first.fetch_optional(&mut *tx).await?;
                 Ok((tx, row))
@@ -212,9 +218,24 @@ impl Store {
         Ok(self.connections.reader().await?)
     }
 
-    /// A connection for a statement that writes.
+    /// A connection that may write. A power cut may undo what is written by a statement alone: see [`Store::execute`].
     async fn writer(&self) -> Result<Connection> {
         Ok(self.connections.writer().await?)
+    }
+
+    /// Executes a statement that writes, by itself, and waits until that is on the disk; gives the number of rows.
+    async fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> Result<u64> {
+        let done = statement.execute(&mut *self.writer().await?).await?;
+        self.flush().await?;
+        Ok(done.rows_affected())
+    }
+
+    /// Waits until everything committed before is on the disk.
+    async fn flush(&self) -> Result<()> {
+        match self.connections.flusher() {
+            Some(flusher) => Ok(flusher.flush().await?),
+            None => Ok(()),
+        }
     }
 
     /// Whether the database answers, and its file is still there.

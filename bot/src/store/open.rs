@@ -9,10 +9,10 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, Connection as _, Executor, Row, SqlSafeStr};
 
-use super::connections::Connections;
+use super::connections::{Connections, PATIENCE};
 use super::file::OpenedFile;
+use super::flush::Flusher;
 use super::place::{OpenError, Place};
-use super::writer::PATIENCE;
 use super::{Dialect, Store};
 
 /// The files of a folder of `migrations/`, by number.
@@ -158,18 +158,18 @@ impl Place {
     }
 
     /// All connections, the first of which is given.
-    async fn store(&self, first: AnyConnection) -> Result<Store, OpenError> {
+    async fn store(&self, mut first: AnyConnection) -> Result<Store, OpenError> {
         let (dialect, connections) = match self {
-            Place::Sqlite { .. } => {
+            Place::Sqlite { file, .. } => {
+                let flusher = self.flusher(&mut first, file).await?;
                 let mut readers = Vec::new();
                 for _ in 0..N_READERS {
                     readers.push(self.connection().await?);
                 }
-                let mut notes = self.connection().await?;
-                // Without a flush of its own: a note is of use only where this process alone ended.
-                let unflushed = notes.execute("PRAGMA synchronous = NORMAL").await;
-                unflushed.map_err(self.failed())?;
-                (Dialect::Sqlite, Connections::of_file(first, readers, notes))
+                (
+                    Dialect::Sqlite,
+                    Connections::of_file(first, readers, flusher),
+                )
             }
             Place::Postgres { address, .. } => {
                 // Not the pool's first one: it would retry until its timeout, and then report the
@@ -191,6 +191,24 @@ impl Place {
             dialect,
             file,
         })
+    }
+
+    /// Has commits flushed by who waits for that, instead of by the connection that writes; `None` if the file has no
+    /// write-ahead log, and goes on as it is.
+    async fn flusher(
+        &self,
+        writer: &mut AnyConnection,
+        file: &Path,
+    ) -> Result<Option<Flusher>, OpenError> {
+        let row = writer.fetch_one("PRAGMA journal_mode").await;
+        let mode: Result<String, _> = row.and_then(|row| row.try_get("journal_mode"));
+        if mode.map_err(self.failed())? != "wal" {
+            return Ok(None);
+        }
+        let flusher = Flusher::of_file(file).map_err(|error| self.failed()(error.into()))?;
+        let normal = writer.execute("PRAGMA synchronous = NORMAL").await;
+        normal.map_err(self.failed())?;
+        Ok(Some(flusher))
     }
 
     /// Brings the database up to date.

@@ -225,7 +225,7 @@ impl Store {
             number: row.int("claim")?,
         };
         let script = Script::new(self.dialect, tx);
-        let rows = commit_and_begin(script, claim.game, now).await?;
+        let rows = self.commit_and_begin(script, claim.game, now).await?;
         Ok(Some((claim, rows)))
     }
 
@@ -380,7 +380,7 @@ impl Store {
         script
             .add(&posts::GONE, &done.gone, posts::bind_message)
             .await?;
-        Ok(commit_and_begin(script, claim.game, now).await?)
+        Ok(self.commit_and_begin(script, claim.game, now).await?)
     }
 
     /// Stores that rows will never arrive, and why, and continues as [`Store::done`]. They are kept for the
@@ -402,7 +402,7 @@ impl Store {
                 .await?;
         }
         let script = Script::new(self.dialect, tx);
-        Ok(commit_and_begin(script, claim.game, now).await?)
+        Ok(self.commit_and_begin(script, claim.game, now).await?)
     }
 
     /// Takes up the posts again that were given up since that moment.
@@ -429,6 +429,44 @@ impl Store {
             .await?;
         }
         Ok(tx.commit().await?)
+    }
+
+    /// Commits, and begins the delivery of the remaining rows: returns them in order, marked as being attempted. If there
+    /// are none, the delivery ends.
+    ///
+    /// What is attempted is noted as such on the disk before, so that it is looked for after a power cut. That it
+    /// was delivered need not be there: then it is looked for, and found.
+    ///
+    /// The caller has locked the row of the game's delivery, so a change that adds work either waits and then
+    /// finds it gone, or came before and its rows are seen here.
+    async fn commit_and_begin(
+        &self,
+        mut script: Script,
+        game: GameId,
+        now: Timestamp,
+    ) -> Result<Vec<DeliveryRow>> {
+        const END: Bulk = Bulk {
+            before: "DELETE FROM deliveries WHERE NOT EXISTS (SELECT 1 FROM outbox \
+                     WHERE outbox.game = deliveries.game AND given_up IS NULL) AND game IN (",
+            n_columns: 1,
+            after: ")",
+        };
+        const MARK: Bulk = Bulk {
+            before: "UPDATE outbox SET tried = COALESCE(tried, column2) FROM (",
+            n_columns: 2,
+            after: ") AS begun WHERE game = column1 AND given_up IS NULL",
+        };
+        let bind = |statement: Binding, game: &GameId| statement.bind(game.as_str());
+        script.add(&END, &[game], bind).await?;
+        // As they were before.
+        script.add(&PENDING, &[game], bind).await?;
+        let bind = |statement: Binding, game: &GameId| bind(statement, game).bind(to_millis(now));
+        script.add(&MARK, &[game], bind).await?;
+        let rows = script.commit_unflushed().await?;
+        if !rows.is_empty() {
+            self.flush().await?;
+        }
+        rows.iter().map(DeliveryRow::read).collect()
     }
 
     /// Begins a transaction in which the claim is valid and stays so.
@@ -579,37 +617,6 @@ const FACTS: Bulk = Bulk {
     n_columns: 1,
     after: ")",
 };
-
-/// Commits, and begins the delivery of the remaining rows: returns them in order, marked as being attempted. If there
-/// are none, the delivery ends.
-///
-/// The caller has locked the row of the game's delivery, so a change that adds work either waits and then
-/// finds it gone, or came before and its rows are seen here.
-async fn commit_and_begin(
-    mut script: Script,
-    game: GameId,
-    now: Timestamp,
-) -> Result<Vec<DeliveryRow>> {
-    const END: Bulk = Bulk {
-        before: "DELETE FROM deliveries WHERE NOT EXISTS (SELECT 1 FROM outbox \
-                 WHERE outbox.game = deliveries.game AND given_up IS NULL) AND game IN (",
-        n_columns: 1,
-        after: ")",
-    };
-    const MARK: Bulk = Bulk {
-        before: "UPDATE outbox SET tried = COALESCE(tried, column2) FROM (",
-        n_columns: 2,
-        after: ") AS begun WHERE game = column1 AND given_up IS NULL",
-    };
-    let bind = |statement: Binding, game: &GameId| statement.bind(game.as_str());
-    script.add(&END, &[game], bind).await?;
-    // As they were before.
-    script.add(&PENDING, &[game], bind).await?;
-    let bind = |statement: Binding, game: &GameId| bind(statement, game).bind(to_millis(now));
-    script.add(&MARK, &[game], bind).await?;
-    let rows = script.commit().await?;
-    rows.iter().map(DeliveryRow::read).collect()
-}
 
 /// The rows to be delivered for games.
 const PENDING: Bulk = Bulk {

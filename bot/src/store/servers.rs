@@ -66,12 +66,11 @@ impl Store {
 
     /// Notes that a server removed the bot.
     pub async fn server_removed(&self, server: GuildId, now: Timestamp) -> Result<()> {
-        sqlx::query("UPDATE servers SET removed = $2 WHERE id = $1 AND removed IS NULL")
-            .bind(server.to_i64())
-            .bind(to_millis(now))
-            .execute(&mut *self.writer().await?)
-            .await?;
-        Ok(())
+        let remove =
+            sqlx::query("UPDATE servers SET removed = $2 WHERE id = $1 AND removed IS NULL")
+                .bind(server.to_i64())
+                .bind(to_millis(now));
+        self.execute(remove).await.map(drop)
     }
 
     /// The servers known to have the bot.

@@ -152,27 +152,19 @@ impl Store {
         key: &str,
         value: Option<&Value>,
     ) -> Result<()> {
-        match value {
-            Some(value) => {
-                sqlx::query(
-                    "INSERT INTO player_settings (player, key, value) VALUES ($1, $2, $3) \
-                     ON CONFLICT (player, key) DO UPDATE SET value = excluded.value",
-                )
+        let set = match value {
+            Some(value) => sqlx::query(
+                "INSERT INTO player_settings (player, key, value) VALUES ($1, $2, $3) \
+                 ON CONFLICT (player, key) DO UPDATE SET value = excluded.value",
+            )
+            .bind(player.to_i64())
+            .bind(key)
+            .bind(value.to_string()),
+            None => sqlx::query("DELETE FROM player_settings WHERE player = $1 AND key = $2")
                 .bind(player.to_i64())
-                .bind(key)
-                .bind(value.to_string())
-                .execute(&mut *self.writer().await?)
-                .await?
-            }
-            None => {
-                sqlx::query("DELETE FROM player_settings WHERE player = $1 AND key = $2")
-                    .bind(player.to_i64())
-                    .bind(key)
-                    .execute(&mut *self.writer().await?)
-                    .await?
-            }
+                .bind(key),
         };
-        Ok(())
+        self.execute(set).await.map(drop)
     }
 
     async fn settings(&self, query: &'static str, owner: i64) -> Result<BTreeMap<String, Value>> {

@@ -37,11 +37,8 @@ impl Store {
             Dialect::Postgres => self.vacuum_postgres().await?,
         };
         if is_clean {
-            sqlx::query("DELETE FROM railpost WHERE key = $1 AND value = $2")
-                .bind(DUE)
-                .bind(&due)
-                .execute(&mut *self.writer().await?)
-                .await?;
+            let done = sqlx::query("DELETE FROM railpost WHERE key = $1 AND value = $2");
+            self.execute(done.bind(DUE).bind(&due)).await?;
         }
         Ok(is_clean)
     }
