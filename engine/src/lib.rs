@@ -67,7 +67,7 @@
 //! - [`legal`]: what a seat may do, from its view alone.
 //! - [`deal`]: the shuffle, specified in `docs/fairness.md`. [`record`]: a game as a file,
 //!   `docs/record.md`, and whether it holds. [`replay`]: a game turn by turn.
-//! - [`ai`]: computer players.
+//! - [`ai`]: computer players. [`self_play`]: whole games between them.
 //! - What holds in every game (nothing lost, everything told by the log, secrets kept, legal is
 //!   accepted) is tested in `tests/random_games.rs` and `tests/legal.rs`.
 
@@ -92,6 +92,7 @@ pub mod review;
 mod rules;
 pub mod ruleset;
 pub mod scoring;
+pub mod self_play;
 pub mod set;
 mod state;
 #[doc(hidden)]

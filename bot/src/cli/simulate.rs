@@ -1,6 +1,6 @@
 //! `railpost simulate`: plays many games of computer players; reports how they went and how fast.
 //!
-//! The games go through [`Game::play`], as people's games do.
+//! The games are played by [`Table`], through the same `Game::play` as people's games.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,20 +11,17 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use engine::action::Action;
-use engine::ai::{self, Level};
+use engine::ai::Level;
 use engine::catalog;
-use engine::deal::Dealer;
-use engine::event::{Event, Viewer};
-use engine::game::Game;
+use engine::event::Event;
 use engine::ids::Seat;
 use engine::map::Map;
 use engine::record::{Deal, Record, SeatHolder, Step};
 use engine::ruleset::Ruleset;
-use engine::scoring::{ScoreSheet, SideScore};
+use engine::scoring::SideScore;
+use engine::self_play::{Played, Table, Watcher};
 use engine::variant::Variant;
 use indicatif::{ProgressBar, ProgressStyle};
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
 
 /// Play games of computer players against each other.
@@ -75,12 +72,13 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     let start = Instant::now();
     for nth in 0..args.games {
         let number = args.seed.wrapping_add(u64::from(nth));
+        let table = Table::of_level(rules.clone(), args.level, number);
         let played = match &args.record {
-            None => play(&rules, args.level, number, &mut Unrecorded),
-            Some(folder) => play_recorded(&rules, args.level, number, folder),
+            None => table.play().map_err(anyhow::Error::from),
+            Some(folder) => play_recorded(&table, folder),
         };
-        let (sheet, length) = played.with_context(|| format!("cannot play game {number}"))?;
-        tally.add(&sheet, length);
+        let played = played.with_context(|| format!("cannot play game {number}"))?;
+        tally.add(&played);
         if (nth + 1) % BATCH == 0 {
             bar.inc(u64::from(BATCH));
         }
@@ -116,41 +114,31 @@ fn progress_bar(n_games: u32) -> ProgressBar {
     )
 }
 
-/// Length of a game.
-#[derive(Debug, Clone, Copy, Default)]
-struct Length {
-    n_decisions: u32,
-    n_turns: u32,
-    n_events: u32,
-}
-
-/// Receives a game's events and the actions that led to them.
-trait Keeper {
-    fn event(&mut self, event: &Event);
-    /// Takes the events since the last call: the deal, or the consequences of a seat's action.
-    fn step(&mut self, action: Option<(Seat, Action)>);
-}
-
-struct Unrecorded;
-
-impl Keeper for Unrecorded {
-    fn event(&mut self, _: &Event) {}
-    fn step(&mut self, _: Option<(Seat, Action)>) {}
-}
-
+/// Makes the record of a game while it is played.
 struct Recorder {
     record: Record,
+    /// The seat that moved last with its action; `None` before the first move.
+    moved: Option<(Seat, Action)>,
+    /// Consequences of that action, or the deal.
     events: Vec<Event>,
 }
 
-impl Keeper for Recorder {
-    fn event(&mut self, event: &Event) {
+impl Watcher for Recorder {
+    fn heard(&mut self, event: &Event) {
         self.events.push(event.clone());
     }
 
-    fn step(&mut self, action: Option<(Seat, Action)>) {
+    fn chose(&mut self, seat: Seat, action: &Action) {
+        self.push();
+        self.moved = Some((seat, *action));
+    }
+}
+
+impl Recorder {
+    /// Adds the last move, whose events are complete.
+    fn push(&mut self) {
         let events = std::mem::take(&mut self.events);
-        match action {
+        match self.moved {
             Some((seat, action)) => self.record.push_action(seat, &action, None, events),
             None => self.record.push(Step {
                 seat: None,
@@ -162,60 +150,24 @@ impl Keeper for Recorder {
     }
 }
 
-/// Plays one game to its end.
-fn play(
-    rules: &Arc<Ruleset>,
-    level: Level,
-    number: u64,
-    keeper: &mut impl Keeper,
-) -> anyhow::Result<(ScoreSheet, Length)> {
-    let dealer = Dealer::numbered(number);
-    let mut rng = ChaCha8Rng::seed_from_u64(number);
-    let mut length = Length::default();
-    let mut n_turns = 0;
-    let mut hear = |event: &Event, keeper: &mut _| {
-        n_turns += u32::from(matches!(event, Event::TurnBegan { .. }));
-        Keeper::event(keeper, event);
-    };
-    let mut game = Game::start(rules.clone(), &dealer, &mut |event: &Event| {
-        hear(event, keeper);
-    });
-    keeper.step(None);
-    while let Some(&prompt) = game.prompts().first() {
-        let view = game.view(Viewer::Seat(prompt.seat));
-        let action = ai::choose(&view, level, &mut rng).context("no action is legal")?;
-        game.play(prompt.seat, &action, &dealer, &mut |event: &Event| {
-            hear(event, keeper);
-        })
-        .map_err(|refusal| anyhow::anyhow!("a legal action was refused: {refusal:?}"))?;
-        keeper.step(Some((prompt.seat, action)));
-        length.n_decisions += 1;
-    }
-    length.n_events = game.n_events();
-    length.n_turns = n_turns;
-    let sheet = game.view(Viewer::Table).score_sheet();
-    Ok((sheet.context("the game stopped before its end")?, length))
-}
-
 /// Plays one game and writes its record to `<folder>/<variant>-<players>-<number>.json`.
-fn play_recorded(
-    rules: &Arc<Ruleset>,
-    level: Level,
-    number: u64,
-    folder: &Path,
-) -> anyhow::Result<(ScoreSheet, Length)> {
+fn play_recorded(table: &Table, folder: &Path) -> anyhow::Result<Played> {
+    let (rules, number) = (&table.rules, table.deal);
     let variant = &rules.variant;
     let texts = catalog::map_text(&variant.map).zip(catalog::variant_text(&variant.id));
     let (map, text) = texts.context("the variant does not come with the program")?;
-    let seats = rules
-        .seats()
-        .map(|seat| SeatHolder::named(format!("Player {}", seat.0 + 1), Some(level.word())));
+    let seats = rules.seats().map(|seat| {
+        let level = table.levels[seat.index()];
+        SeatHolder::named(format!("Player {}", seat.0 + 1), Some(level.word()))
+    });
     let record = Record::new(map, text, seats.collect(), Some(Deal::Number(number)))?;
     let mut recorder = Recorder {
         record,
+        moved: None,
         events: Vec::new(),
     };
-    let played = play(rules, level, number, &mut recorder)?;
+    let played = table.play_watched(&mut recorder)?;
+    recorder.push();
     recorder.record.finish()?;
     let file = folder.join(format!("{}-{}-{number}.json", variant.id, rules.n_seats()));
     fs::write(&file, recorder.record.to_json())
@@ -274,11 +226,12 @@ impl Tally {
         }
     }
 
-    fn add(&mut self, sheet: &ScoreSheet, length: Length) {
+    fn add(&mut self, played: &Played) {
+        let sheet = &played.sheet;
         self.n_games += 1;
-        self.n_decisions += u64::from(length.n_decisions);
-        self.n_events += u64::from(length.n_events);
-        self.turns.push(length.n_turns);
+        self.n_decisions += u64::from(played.n_decisions);
+        self.n_events += u64::from(played.n_events);
+        self.turns.push(played.all_turns());
         for side in &sheet.sides {
             self.totals.push(side.total);
             for (sum, (_, points)) in self.sources.iter_mut().zip(SOURCES) {
@@ -447,41 +400,31 @@ fn bins(totals: &[i16]) -> Vec<(i16, i16, usize)> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use engine::event::Viewer;
 
-    #[test]
-    fn the_same_seed_plays_the_same_games_of_every_variant() {
-        for variant in Variant::embedded() {
-            for &n_players in &variant.players.counts {
-                let rules = rules(&variant.id, n_players).expect("an embedded variant");
-                let (one, length) =
-                    play(&rules, Level::Random, 7, &mut Unrecorded).expect("it ends");
-                let (other, _) = play(&rules, Level::Random, 7, &mut Unrecorded).expect("it ends");
-                assert_eq!(one, other);
-                assert!(length.n_turns <= length.n_decisions && length.n_turns > 0);
-            }
-        }
-    }
+    use super::*;
 
     #[test]
     fn a_recorded_game_is_dealt_and_decided_again() {
         let rules = rules("team-asia", 4).expect("an embedded variant");
         let folder = tempfile::tempdir().expect("a folder");
-        let (sheet, _) = play_recorded(&rules, Level::Random, 3, folder.path()).expect("it ends");
+        let table = Table::of_level(rules, Level::Random, 3);
+        let played = play_recorded(&table, folder.path()).expect("it ends");
         let file = folder.path().join("team-asia-4-3.json");
         let text = fs::read_to_string(file).expect("a record");
         let record = Record::parse(&text).expect("our own record");
         assert_eq!(record.verify(), Ok(()));
         let game = record.game().expect("our own record");
-        assert_eq!(game.view(Viewer::Table).score_sheet(), Some(sheet));
+        let sheet = game.view(Viewer::Table).score_sheet();
+        assert_eq!(sheet, Some(played.sheet));
     }
 
     #[test]
     fn the_sources_add_up_to_the_total() {
         let rules = rules("legendary-asia", 3).expect("an embedded variant");
         for number in 0..20 {
-            let (sheet, _) = play(&rules, Level::Simple, number, &mut Unrecorded).expect("it ends");
-            for side in &sheet.sides {
+            let table = Table::of_level(rules.clone(), Level::Simple, number);
+            for side in &table.play().expect("it ends").sheet.sides {
                 let sum: i32 = SOURCES.iter().map(|(_, points)| points(side)).sum();
                 assert_eq!(sum, i32::from(side.total));
             }

@@ -4,14 +4,10 @@
 
 use std::sync::Arc;
 
-use engine::ai::{self, Level};
-use engine::deal::Dealer;
-use engine::event::{Event, Viewer};
-use engine::game::Game;
+use engine::ai::Level;
 use engine::ruleset::Ruleset;
 use engine::scoring::SideScore;
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use engine::self_play::Table;
 
 use crate::estimate::Estimate;
 
@@ -59,27 +55,13 @@ pub struct Counted {
 
 /// Plays one deal to its end; `None` if it has none.
 pub fn play(rules: &Arc<Ruleset>, deal: u64) -> Option<Counted> {
-    let dealer = Dealer::numbered(deal);
-    let mut rng = ChaCha8Rng::seed_from_u64(deal);
-    let (mut n_turns, mut n_decks, mut began) = (0.0, 0.0, false);
-    let mut hear = |event: &Event| match event {
-        Event::PlayBegan => began = true,
-        Event::TurnBegan { .. } => n_turns += 1.0,
-        Event::TrainDeckShuffled { .. } if began => n_decks += 1.0,
-        _ => {}
-    };
-    let mut game = Game::start(rules.clone(), &dealer, &mut hear);
-    while let Some(&prompt) = game.prompts().first() {
-        let view = game.view(Viewer::Seat(prompt.seat));
-        let action = ai::choose(&view, LEVEL, &mut rng)?;
-        game.play(prompt.seat, &action, &dealer, &mut hear).ok()?;
-    }
-    let sheet = game.view(Viewer::Table).score_sheet()?;
+    let played = Table::of_level(rules.clone(), LEVEL, deal).play().ok()?;
+    let sheet = &played.sheet;
     let n_sides = sheet.sides.len() as f64;
     let a_side = |of: fn(&SideScore) -> f64| sheet.sides.iter().map(of).sum::<f64>() / n_sides;
     let value = |measure: Measure| match measure {
-        Measure::Turns => n_turns / f64::from(rules.n_seats()),
-        Measure::NewDecks => n_decks,
+        Measure::Turns => f64::from(played.all_turns()) / f64::from(rules.n_seats()),
+        Measure::NewDecks => f64::from(played.n_new_decks),
         Measure::Made => a_side(|side| f64::from(side.n_completed)),
         Measure::Failed => a_side(|side| f64::from(side.n_failed)),
         Measure::Total => a_side(|side| f64::from(side.total)),
@@ -163,8 +145,14 @@ impl Trial {
 
 #[cfg(test)]
 mod tests {
+    use engine::ai;
+    use engine::deal::Dealer;
+    use engine::event::{Event, Viewer};
+    use engine::game::Game;
     use engine::map::Map;
     use engine::variant::Variant;
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
 
     use super::*;
 

@@ -3,15 +3,12 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use anyhow::Context;
-use engine::ai;
-use engine::deal::Dealer;
-use engine::event::{Event, Viewer};
-use engine::game::Game;
+use engine::action::Action;
+use engine::ai::{self, Level};
+use engine::ids::{MAX_SEATS, Seat};
 use engine::ruleset::Ruleset;
 use engine::scoring::SideScore;
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
+use engine::self_play::{Table, Watcher};
 use serde::{Deserialize, Serialize};
 
 use super::contestant::{Budget, Contestant};
@@ -60,49 +57,70 @@ pub fn play(
     seating: &[usize],
     deal: u64,
 ) -> anyhow::Result<Played> {
-    let dealer = Dealer::numbered(deal);
-    let mut rng = ChaCha8Rng::seed_from_u64(deal);
-    rng.set_stream(seating.iter().fold(1, |mixed, at| mixed * 31 + *at as u64));
-    let mut n_turns = vec![0_u32; usize::from(rules.n_sides())];
-    let mut micros = vec![Vec::new(); usize::from(rules.n_sides())];
-    let mut hear = |event: &Event| {
-        if let Event::TurnBegan { seat } = event {
-            n_turns[rules.side_of(*seat)] += 1;
-        }
-    };
-    let mut game = Game::start(rules.clone(), &dealer, &mut hear);
-    while let Some(&prompt) = game.prompts().first() {
-        let side = rules.side_of(prompt.seat);
-        let player = players[seating[side]];
-        let view = game.view(Viewer::Seat(prompt.seat));
-        let start = Instant::now();
-        let action = match player.budget {
-            None => ai::choose(&view, player.level, &mut rng),
-            Some(Budget::Playouts(n)) => {
-                ai::choose_within(&view, player.level, &mut rng, &mut |done| done < n)
-            }
-            Some(Budget::Time(time)) => {
-                ai::choose_within(&view, player.level, &mut rng, &mut |_| {
-                    start.elapsed() < time
-                })
-            }
-        };
-        micros[side].push(start.elapsed().as_micros() as u32);
-        let action = action.context("no action is legal")?;
-        game.play(prompt.seat, &action, &dealer, &mut hear)
-            .map_err(|refusal| anyhow::anyhow!("a legal action was refused: {refusal:?}"))?;
+    let by_side: Vec<Contestant> = seating.iter().map(|at| players[*at]).collect();
+    let mut levels = [Level::Random; MAX_SEATS];
+    for seat in rules.seats() {
+        levels[seat.index()] = by_side[rules.side_of(seat)].level;
     }
-    let sheet = game.view(Viewer::Table).score_sheet();
-    let sheet = sheet.context("the game stopped before its end")?;
+    let table = Table {
+        rules: rules.clone(),
+        levels,
+        deal,
+        stream: seating.iter().fold(1, |mixed, at| mixed * 31 + *at as u64),
+    };
+    let mut stopwatch = Stopwatch {
+        rules,
+        budgets: by_side.iter().map(|player| player.budget).collect(),
+        side: 0,
+        start: Instant::now(),
+        micros: vec![Vec::new(); usize::from(rules.n_sides())],
+    };
+    let played = table.play_watched(&mut stopwatch)?;
     let team_size = f32::from(rules.n_seats()) / f32::from(rules.n_sides());
-    let sides = sheet.sides.iter().zip(n_turns).zip(micros);
+    let sides = played.sheet.sides.iter().zip(stopwatch.micros);
     Ok(Played {
         deal,
         seating: seating.to_vec(),
-        sides: sides
-            .map(|((side, n_turns), micros)| result(side, n_turns as f32 / team_size, micros))
+        sides: (0..)
+            .zip(sides)
+            .map(|(at, (side, micros))| {
+                let turns = rules.side(at).map(|seat| played.n_turns[seat.index()]);
+                result(side, turns.sum::<u32>() as f32 / team_size, micros)
+            })
             .collect(),
     })
+}
+
+/// Measures decisions, and ends searches when their budget is spent.
+struct Stopwatch<'a> {
+    rules: &'a Ruleset,
+    /// By side.
+    budgets: Vec<Option<Budget>>,
+    /// The side that is choosing, and since when.
+    side: usize,
+    start: Instant,
+    /// By side.
+    micros: Vec<Vec<u32>>,
+}
+
+impl Watcher for Stopwatch<'_> {
+    fn choosing(&mut self, seat: Seat) {
+        self.side = self.rules.side_of(seat);
+        self.start = Instant::now();
+    }
+
+    fn goes_on(&mut self, n_played: u32) -> bool {
+        match self.budgets[self.side] {
+            None => n_played < ai::USUAL_PLAYOUTS,
+            Some(Budget::Playouts(n)) => n_played < n,
+            Some(Budget::Time(time)) => self.start.elapsed() < time,
+        }
+    }
+
+    fn chose(&mut self, _: Seat, _: &Action) {
+        let took = self.start.elapsed().as_micros();
+        self.micros[self.side].push(took as u32);
+    }
 }
 
 fn result(side: &SideScore, turns: f32, micros: Vec<u32>) -> SideResult {
