@@ -157,7 +157,7 @@ mod tests {
         let acknowledged = Acknowledged {
             interaction: InteractionId(1),
             token: Secret::new(String::from("token")),
-            language: Language::En,
+            language: Language::English,
             keeps_menu: false,
         };
         let noted = store.note_acknowledged(&[(acknowledged, now)], now).await;
