@@ -2,14 +2,16 @@
 //!
 //! `medium` makes one plan for all its tickets (`plan`, over the map as `chart` reads it) and takes its turns by
 //! sound habits (`policy`). `hard` plays those habits to the end of imagined games (`belief`), once for each thing
-//! it could do (`search`). `easy` is a learner who makes mistakes, each with its rate. How strong they are, and how
+//! it could do (`candidates`, `playout`, `search`). `easy` is a learner who makes mistakes, each with its rate. How strong they are, and how
 //! that was measured: `docs/computers.md`.
 
 mod belief;
+mod candidates;
 pub(crate) mod chart;
 mod easy;
 mod medium;
 mod plan;
+mod playout;
 mod policy;
 mod random;
 mod search;
@@ -18,9 +20,10 @@ mod situation;
 mod tunnel;
 
 pub(crate) use belief::Belief;
+pub(crate) use candidates::options;
 pub(crate) use plan::Plan;
+pub(crate) use playout::{margin, play_from, squashed};
 pub(crate) use policy::Mind;
-pub(crate) use search::{margin, options, play_from, squashed};
 pub(crate) use situation::{POINT, SOUND, Situation};
 
 use rand::Rng;
@@ -103,5 +106,5 @@ pub fn choose_within(
 
 /// Plays a game to its end for all seats, by the habits that searches use in their playouts.
 pub fn play_out(game: &mut Game, dealer: &Dealer, rng: &mut impl Rng) {
-    search::play_on(game, &mut search::no_plans(), dealer, rng);
+    playout::play_on(game, &mut playout::no_plans(), dealer, rng);
 }

@@ -398,7 +398,7 @@ pub(crate) fn draw(now: &Situation<'_>, wanted: &CardCounts, is_second: bool) ->
 
 #[cfg(test)]
 mod tests {
-    use super::super::search::no_plans;
+    use super::super::playout::no_plans;
     use super::super::situation::{KEEN, SOUND};
     use super::*;
     use crate::deal::Dealer;
