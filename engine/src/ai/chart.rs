@@ -41,6 +41,7 @@ pub(crate) struct Chart {
     sights: CitySet,
     /// By city, the points of a sight there.
     sight_points: [u8; MAX_PLACES],
+    tunnels: TrackSet,
     /// What turns and trains are worth here, as a percentage of what they are worth on usa.
     economy: i32,
 }
@@ -89,7 +90,10 @@ impl Chart {
             let ends = [track.a, track.b].map(|city| i32::from(sight_points[city.index()]));
             ends.iter().sum::<i32>()
         };
-        let tracks = (0..).map(TrackId).zip(&map.tracks).zip(points);
+        let tracks = (0..).map(TrackId).zip(&map.tracks);
+        let tunnels = tracks.clone().filter(|(_, track)| track.tunnel > 0);
+        let tunnels = tunnels.map(|(id, _)| id).collect();
+        let tracks = tracks.zip(points);
         let rates = tracks.map(|((id, track), points)| {
             let points = i32::from(*points) + sights_of(track);
             (id, rate(points, track, 0))
@@ -101,6 +105,7 @@ impl Chart {
             by_rate,
             sights,
             sight_points,
+            tunnels,
             exits: exits.into_iter().flatten().collect(),
             first,
             route_of: map.tracks.iter().map(|track| track.route).collect(),
@@ -121,6 +126,11 @@ impl Chart {
     /// What turns and trains are worth here, as a percentage of what they are worth on usa.
     pub(crate) fn economy(&self) -> i32 {
         self.economy
+    }
+
+    /// Tracks that may take more cards than their length.
+    pub(crate) fn tunnels(&self) -> TrackSet {
+        self.tunnels
     }
 
     /// Places that score as soon as any track ends there.

@@ -18,9 +18,9 @@ pub(super) fn without_rash(
     rng: &mut impl Rng,
 ) -> TrackSet {
     let mut kept = claims;
-    for id in claims {
+    for id in claims & view.rules().chart().tunnels() {
         let track = view.map().track(id);
-        if track.tunnel > 0 && is_rash(view, purse, track, rng) {
+        if is_rash(view, purse, track, rng) {
             kept.remove(id);
         }
     }
