@@ -5,7 +5,7 @@ use tracing::info;
 
 use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, outcome_of};
-use super::worker::Worker;
+use super::posting::Posting;
 use crate::app::request::link;
 use crate::outbox::delivery::{About, DirectMessage};
 use crate::outbox::{Known, Outgoing, SendError};
@@ -13,7 +13,7 @@ use crate::settings::PlayerSettings;
 use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind};
 use crate::ui;
 
-impl Worker {
+impl Posting<'_> {
     /// Changes the one direct message that a player has of the table, or sends one: if there is none to change, and
     /// for a call, which nobody would notice otherwise. Then the one before it goes.
     pub(super) async fn direct(

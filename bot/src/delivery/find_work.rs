@@ -8,7 +8,8 @@ use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
 use super::outcome::{DeliverError, FIRST_WAIT};
-use super::worker::{LEASE, Worker};
+use super::posting::LEASE;
+use super::worker::Worker;
 use crate::app::table::Table;
 use crate::app::table::handoff::Job;
 use crate::store::{ClaimError, First, Work};

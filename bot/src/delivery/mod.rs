@@ -16,6 +16,7 @@ mod find_work;
 mod outcome;
 mod picture;
 mod posted;
+mod posting;
 mod public;
 mod worker;
 

@@ -4,7 +4,7 @@ use super::closed::{self, Lost};
 use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, failed, outcome_of};
 use super::picture;
-use super::worker::{Worker, file};
+use super::posting::{Posting, file};
 use crate::app::table::Table;
 use crate::app::{channel_lost, over_with_post, post_refused};
 use crate::ids::ChannelId;
@@ -12,10 +12,10 @@ use crate::outbox::{File, Known, Outgoing, SendError, delivery};
 use crate::store::{DeliveryRow, Done, PostKind, Status};
 use crate::ui;
 
-impl Worker {
+impl Posting<'_> {
     /// Draws who sits at a table that has not begun.
     async fn draw_lobby(&self, row: &DeliveryRow, table: &Table) -> Option<File> {
-        let drawn = picture::draw_lobby(&self.tables, &self.painter, table).await;
+        let drawn = picture::draw_lobby(self.tables, self.painter, table).await;
         file(row, "png", lobby_alt(table).into(), drawn)
     }
 
@@ -34,13 +34,13 @@ impl Worker {
             // Perhaps it is only files that the bot may not send here.
             sent = self.send_once(to, channel, row, &mut outgoing).await?;
             if sent.is_ok() {
-                closed::tell(&self.tables, &*self.messenger, to, Lost::File).await;
+                closed::tell(self.tables, self.messenger, to, Lost::File).await;
             }
         }
         let tells_end = kind == PostKind::Post && to.row.status == Status::Finished;
         let is_missed = kind == PostKind::Turn || tells_end;
         if is_missed && matches!(sent, Err(SendError::Known(_))) {
-            let noted = post_refused(&self.tables, to.row.id).await;
+            let noted = post_refused(self.tables, to.row.id).await;
             noted.map_err(failed)?;
         }
         Ok(match sent {
@@ -95,7 +95,7 @@ impl Worker {
                 ..Done::default()
             })),
             Err(SendError::Known(known)) => {
-                let text = closed::results(&*self.messenger, to, channel, known).await;
+                let text = closed::results(self.messenger, to, channel, known).await;
                 let outgoing = Outgoing::message(ui::Message::text(text));
                 self.public(to, row, PostKind::Notice, outgoing).await
             }
@@ -195,10 +195,10 @@ impl Worker {
     ) -> Result<Outcome, DeliverError> {
         let is_open = matches!(to.row.status, Status::Lobby | Status::Running);
         if known == Known::ChannelGone && is_open && to.table.is_some() {
-            let lost = channel_lost(&self.tables, to.row.id, to.row.channel);
+            let lost = channel_lost(self.tables, to.row.id, to.row.channel);
             lost.await.map_err(failed)?;
         } else {
-            closed::tell(&self.tables, &*self.messenger, to, Lost::Post(known)).await;
+            closed::tell(self.tables, self.messenger, to, Lost::Post(known)).await;
         }
         Ok(Outcome::Never(closed::reason(known)))
     }

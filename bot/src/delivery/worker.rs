@@ -6,31 +6,26 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::SignedDuration;
-use tracing::{error, info, warn};
+use tracing::{error, warn};
 
 use super::batch::{Batch, Row};
 use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, backoff, failed, outcome_of};
-use super::picture::{self, Painter};
+use super::picture::Painter;
 use super::posted::Posted;
+use super::posting::{LEASE, Posting};
 use crate::app::request::Error;
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
 use crate::app::{member_left, post_lost};
-use crate::ids::{ChannelId, GameId, MessageId, UserId, process_name};
-use crate::outbox::delivery::{Asking, Delivery, PictureRequest};
-use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
-use crate::store::{Claim, ClaimError, DeliveryRow, Done, NewPost, PostKind, Question};
+use crate::ids::{GameId, UserId, process_name};
+use crate::outbox::delivery::{Asking, Delivery};
+use crate::outbox::{Known, Messenger, Outgoing, SendError};
+use crate::store::{Claim, ClaimError, DeliveryRow, Done, PostKind, Question};
 use crate::ui;
 
-/// How long a claimed game stays this worker's if its process dies. A living process keeps it by
-/// [`Worker::keep_claims`]; where that comes too late, the nonces keep two from posting the same.
-pub(super) const LEASE: Duration = Duration::from_secs(4);
 /// A claim that ends sooner is renewed before the next row.
 const RENEWED: SignedDuration = SignedDuration::from_secs(2);
-/// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
-/// sent again.
-const NONCE_LIFE: SignedDuration = SignedDuration::from_mins(2);
 
 /// Delivers what is owed.
 #[expect(missing_debug_implementations, reason = "a messenger is a connection")]
@@ -91,10 +86,15 @@ impl Worker {
         Ok(self.tables.store.release_claims(&self.name).await?)
     }
 
-    pub(super) fn posted(&self) -> Posted<'_> {
-        Posted {
+    fn posted(&self) -> Posted<'_> {
+        self.posting().posted()
+    }
+
+    fn posting(&self) -> Posting<'_> {
+        Posting {
             tables: &self.tables,
             messenger: &*self.messenger,
+            painter: &self.painter,
         }
     }
 
@@ -257,25 +257,35 @@ impl Worker {
         before: &Done,
     ) -> Result<Outcome, DeliverError> {
         Ok(match &batch.delivery {
-            Delivery::Lobby { message } => self.lobby(to, first, message).await?,
+            Delivery::Lobby { message } => self.posting().lobby(to, first, message).await?,
             Delivery::Turn(post) => {
                 let mut outgoing = Outgoing::message(ui::Message {
                     text: post.text(),
                     rows: post.rows.clone(),
                 });
                 outgoing.ping = post.ping.clone();
-                outgoing.file = self.draw(to, first, &post.picture, &post.alt).await;
-                let mut outcome = self.public(to, first, PostKind::Turn, outgoing).await?;
+                outgoing.file = self
+                    .posting()
+                    .draw(to, first, &post.picture, &post.alt)
+                    .await;
+                let mut outcome = self
+                    .posting()
+                    .public(to, first, PostKind::Turn, outgoing)
+                    .await?;
                 if let Outcome::Done(done) = &mut outcome {
                     let made = done.made.iter_mut();
                     made.for_each(|made| made.brief = post.brief().map(String::from));
                 }
                 outcome
             }
-            Delivery::Post(post) => self.by_itself(to, first, PostKind::Post, post).await?,
+            Delivery::Post(post) => {
+                self.posting()
+                    .by_itself(to, first, PostKind::Post, post)
+                    .await?
+            }
             Delivery::Ask(Asking { post, question }) => {
                 let kind = PostKind::Ask(*question);
-                let mut outcome = self.by_itself(to, first, kind, post).await?;
+                let mut outcome = self.posting().by_itself(to, first, kind, post).await?;
                 if let (Outcome::Done(done), Some(Question::Rest)) = (&mut outcome, question) {
                     let rested = &to.words.clock.rested;
                     let made = done.made.iter_mut();
@@ -283,14 +293,18 @@ impl Worker {
                 }
                 outcome
             }
-            Delivery::Result { channel, post } => self.result(to, first, *channel, post).await?,
+            Delivery::Result { channel, post } => {
+                self.posting().result(to, first, *channel, post).await?
+            }
             Delivery::Notice { text, ping } => {
                 let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
                 outgoing.ping = ping.clone();
-                self.public(to, first, PostKind::Notice, outgoing).await?
+                self.posting()
+                    .public(to, first, PostKind::Notice, outgoing)
+                    .await?
             }
             Delivery::Farewell { channel, text } => {
-                self.farewell(to, first, *channel, text).await?
+                self.posting().farewell(to, first, *channel, text).await?
             }
             Delivery::Settled { questions } => self.posted().settle(to, questions).await?,
             Delivery::Buttons { rows } => self.posted().set_buttons(to, rows).await?,
@@ -312,85 +326,17 @@ impl Worker {
                     (Err(outcome), _) => outcome,
                 }
             }
-            Delivery::Direct(direct) => self.direct(to, first, direct, &before.made).await?,
+            Delivery::Direct(direct) => {
+                self.posting()
+                    .direct(to, first, direct, &before.made)
+                    .await?
+            }
             Delivery::Undone {
                 player,
                 since,
                 text,
             } => self.posted().undone(to, *player, *since, text).await?,
         })
-    }
-
-    /// Draws a picture for a row. A post without its picture is better than none: it says in words
-    /// what happened.
-    pub(super) async fn draw(
-        &self,
-        to: &Destination,
-        row: &DeliveryRow,
-        picture: &PictureRequest,
-        alt: &ui::Alt,
-    ) -> Option<File> {
-        let drawn = match &to.table {
-            Some(table) => picture::draw(&self.tables, &self.painter, table, picture).await,
-            // Why it cannot be read was logged when the table was looked for.
-            None => Ok(None),
-        };
-        file(row, picture::extension(picture.subject), alt.clone(), drawn)
-    }
-
-    /// Sends a row's message; if an earlier attempt may have arrived and its nonce is forgotten, looks
-    /// for that one first.
-    pub(super) async fn send_once(
-        &self,
-        to: &Destination,
-        channel: ChannelId,
-        row: &DeliveryRow,
-        outgoing: &mut Outgoing,
-    ) -> Result<Result<MessageId, SendError>, DeliverError> {
-        let now = self.tables.clock.now();
-        // A process that stood still has perhaps been replaced, and its nonces find no message that was deleted since.
-        if to.claim.until <= now {
-            let mut claim = to.claim.clone();
-            let store = &self.tables.store;
-            store.extend_claim(&mut claim, now + LEASE).await?;
-        }
-        outgoing.nonce = Some(row.nonce());
-        if let Some(tried) = row.tried
-            && NONCE_LIFE <= now.duration_since(tried)
-        {
-            // Clocks differ by a little.
-            let since = tried - SignedDuration::from_mins(1);
-            match self.messenger.find(channel, outgoing, since).await {
-                Ok(None) => {}
-                Ok(Some(found)) => {
-                    info!(game.id = %row.game, "Game {}: an earlier post had arrived", row.game);
-                    return Ok(Ok(found));
-                }
-                Err(error) => return Ok(Err(error)),
-            }
-        }
-        Ok(self.messenger.post(channel, outgoing).await)
-    }
-
-    pub(super) fn new_post(
-        &self,
-        to: &Destination,
-        channel: ChannelId,
-        message: MessageId,
-        kind: PostKind,
-        player: Option<UserId>,
-        has_buttons: bool,
-    ) -> NewPost {
-        NewPost {
-            channel,
-            message,
-            kind,
-            player,
-            number: to.row.n_actions,
-            has_buttons,
-            made: self.tables.clock.now(),
-            brief: None,
-        }
     }
 
     /// Asks Discord whether the post of the current turn is still there.
@@ -412,7 +358,7 @@ impl Worker {
                 lost.map_err(failed)?;
             }
             Err(SendError::Known(known @ Known::ChannelGone)) => {
-                self.channel_fails(to, known).await?;
+                self.posting().channel_fails(to, known).await?;
             }
             Ok(()) | Err(SendError::Known(_)) => {}
             Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
@@ -441,27 +387,6 @@ impl Worker {
                 Err(error) => Err(outcome_of(row, error)),
             },
         )
-    }
-}
-
-/// The file of a row's picture; `None` if there is none to draw, or it failed, which is logged.
-pub(super) fn file(
-    row: &DeliveryRow,
-    extension: &str,
-    alt: ui::Alt,
-    drawn: anyhow::Result<Option<Vec<u8>>>,
-) -> Option<File> {
-    match drawn {
-        Ok(bytes) => bytes.map(|bytes| File {
-            name: format!("{}.{extension}", row.nonce()),
-            bytes,
-            alt,
-        }),
-        Err(error) => {
-            error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);
-            metrics::counter!("railpost_pictures_failed_total").increment(1);
-            None
-        }
     }
 }
 

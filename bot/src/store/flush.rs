@@ -1,9 +1,9 @@
 //! Flushes of an SQLite file's write-ahead log to the disk.
 //!
 //! A flush takes longer than what it flushes. So the database does not flush with each commit
-//! (`synchronous = NORMAL`), which would hold up everybody who waits for the connection that writes. Whoever
-//! promises that a power cut undoes nothing waits here after the commit, and those who wait at the same time share a
-//! flush. The log is a sequence, so that a flush takes in every commit before it.
+//! (`synchronous = NORMAL`), which would hold up everybody who waits for the connection that writes. A writer that
+//! promises something waits here after its commit until no power cut can undo it, and all who wait at the same time
+//! share a flush. The log is a sequence, so that a flush takes in every commit before it.
 
 use std::fmt;
 use std::fs::OpenOptions;

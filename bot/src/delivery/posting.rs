@@ -1,0 +1,133 @@
+//! Sending the message of a row, once: what posts and direct messages have in common.
+
+use std::time::Duration;
+
+use jiff::SignedDuration;
+use tracing::{error, info};
+
+use super::destination::Destination;
+use super::outcome::DeliverError;
+use super::picture::{self, Painter};
+use super::posted::Posted;
+use crate::app::table::tables::Tables;
+use crate::ids::{ChannelId, MessageId, UserId};
+use crate::outbox::delivery::PictureRequest;
+use crate::outbox::{File, Messenger, Outgoing, SendError};
+use crate::store::{DeliveryRow, NewPost, PostKind};
+use crate::ui;
+
+/// How long a claimed game stays this worker's if its process dies. A living process keeps it by
+/// `Worker::keep_claims`; where that comes too late, the nonces keep two from posting the same.
+pub(super) const LEASE: Duration = Duration::from_secs(4);
+/// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
+/// sent again.
+const NONCE_LIFE: SignedDuration = SignedDuration::from_mins(2);
+
+/// Makes the messages of a worker's rows.
+pub(super) struct Posting<'a> {
+    pub tables: &'a Tables,
+    pub messenger: &'a dyn Messenger,
+    pub painter: &'a Painter,
+}
+
+impl<'a> Posting<'a> {
+    pub(super) fn posted(&self) -> Posted<'a> {
+        Posted {
+            tables: self.tables,
+            messenger: self.messenger,
+        }
+    }
+
+    /// Draws a picture for a row. A post without its picture is better than none: it says in words
+    /// what happened.
+    pub(super) async fn draw(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        picture: &PictureRequest,
+        alt: &ui::Alt,
+    ) -> Option<File> {
+        let drawn = match &to.table {
+            Some(table) => picture::draw(self.tables, self.painter, table, picture).await,
+            // Why it cannot be read was logged when the table was looked for.
+            None => Ok(None),
+        };
+        file(row, picture::extension(picture.subject), alt.clone(), drawn)
+    }
+
+    /// Sends a row's message; if an earlier attempt may have arrived and its nonce is forgotten, looks
+    /// for that one first.
+    pub(super) async fn send_once(
+        &self,
+        to: &Destination,
+        channel: ChannelId,
+        row: &DeliveryRow,
+        outgoing: &mut Outgoing,
+    ) -> Result<Result<MessageId, SendError>, DeliverError> {
+        let now = self.tables.clock.now();
+        // A process that stood still has perhaps been replaced, and its nonces find no message that was deleted since.
+        if to.claim.until <= now {
+            let mut claim = to.claim.clone();
+            let store = &self.tables.store;
+            store.extend_claim(&mut claim, now + LEASE).await?;
+        }
+        outgoing.nonce = Some(row.nonce());
+        if let Some(tried) = row.tried
+            && NONCE_LIFE <= now.duration_since(tried)
+        {
+            // Clocks differ by a little.
+            let since = tried - SignedDuration::from_mins(1);
+            match self.messenger.find(channel, outgoing, since).await {
+                Ok(None) => {}
+                Ok(Some(found)) => {
+                    info!(game.id = %row.game, "Game {}: an earlier post had arrived", row.game);
+                    return Ok(Ok(found));
+                }
+                Err(error) => return Ok(Err(error)),
+            }
+        }
+        Ok(self.messenger.post(channel, outgoing).await)
+    }
+
+    pub(super) fn new_post(
+        &self,
+        to: &Destination,
+        channel: ChannelId,
+        message: MessageId,
+        kind: PostKind,
+        player: Option<UserId>,
+        has_buttons: bool,
+    ) -> NewPost {
+        NewPost {
+            channel,
+            message,
+            kind,
+            player,
+            number: to.row.n_actions,
+            has_buttons,
+            made: self.tables.clock.now(),
+            brief: None,
+        }
+    }
+}
+
+/// The file of a row's picture; `None` if there is none to draw, or it failed, which is logged.
+pub(super) fn file(
+    row: &DeliveryRow,
+    extension: &str,
+    alt: ui::Alt,
+    drawn: anyhow::Result<Option<Vec<u8>>>,
+) -> Option<File> {
+    match drawn {
+        Ok(bytes) => bytes.map(|bytes| File {
+            name: format!("{}.{extension}", row.nonce()),
+            bytes,
+            alt,
+        }),
+        Err(error) => {
+            error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);
+            metrics::counter!("railpost_pictures_failed_total").increment(1);
+            None
+        }
+    }
+}
