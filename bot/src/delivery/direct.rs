@@ -118,7 +118,7 @@ impl Posting<'_> {
         }
     }
 
-    /// What was done, and old messages deleted besides.
+    /// Deletes old messages; the outcome is what was done before, and this.
     async fn with_deleted(&self, old: &[&Post], mut done: Done) -> Outcome {
         match self.posted().delete_all(old, &mut done).await {
             Ok(()) => Outcome::Done(done),

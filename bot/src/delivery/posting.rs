@@ -16,7 +16,7 @@ use crate::outbox::{File, Messenger, Outgoing, SendError};
 use crate::store::{DeliveryRow, NewPost, PostKind};
 use crate::ui;
 
-/// How long a claimed game stays this worker's if its process dies. A living process keeps it by
+/// Time that a claimed game stays this worker's if its process dies. A living process keeps it by
 /// `Worker::keep_claims`; where that comes too late, the nonces keep two from posting the same.
 pub(super) const LEASE: Duration = Duration::from_secs(4);
 /// Discord forgets nonces after a few minutes; from then on a post is searched for before it is

@@ -74,7 +74,7 @@ impl Connections {
         }
     }
 
-    /// What flushes commits, where the database does not do so by itself.
+    /// Flusher of commits; `None` if the database flushes them by itself.
     pub fn flusher(&self) -> Option<&Flusher> {
         match self {
             Connections::Pool(_) => None,

@@ -92,7 +92,7 @@ mod tests {
         (flusher, n_synced)
     }
 
-    /// What became of three who ask while a flush is under way.
+    /// Outcomes for three who ask while a flush is under way.
     async fn three_at_once(flusher: &Flusher) -> Vec<bool> {
         let under_way = flusher.0.n_flushed.lock().await;
         let asking = [(); 3].map(|()| {

@@ -434,8 +434,8 @@ impl Store {
     /// Commits, and begins the delivery of the remaining rows: returns them in order, marked as being attempted. If there
     /// are none, the delivery ends.
     ///
-    /// What is attempted is noted as such on the disk before, so that it is looked for after a power cut. That it
-    /// was delivered need not be there: then it is looked for, and found.
+    /// The marks are flushed before anything is attempted, so that it is looked for after a power cut. The note of
+    /// what was delivered need not be: without it, it is looked for, and found.
     ///
     /// The caller has locked the row of the game's delivery, so a change that adds work either waits and then
     /// finds it gone, or came before and its rows are seen here.

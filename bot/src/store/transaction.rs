@@ -15,7 +15,7 @@ use super::flush::Flusher;
 pub(super) struct Tx {
     /// `Some` until it is dropped.
     connection: Option<Connection>,
-    /// What flushes it, if it writes and the database does not do so by itself.
+    /// Flusher of its commit; `None` if it only reads, or the database flushes by itself.
     flusher: Option<Flusher>,
     /// Whether the database may be in a transaction.
     is_open: bool,
