@@ -59,10 +59,14 @@ impl Evening {
         reply.text()
     }
 
-    /// Time passes an hour at a time, as it does for a bot that is there.
+    /// Time passes an hour at a time, as it does for a bot that is there; six hours at a time where weeks pass.
     pub async fn hours(&self, n: u32) {
-        for _ in 0..n {
-            self.world.pass(HOUR).await;
+        let step = if n < 6 * 24 { 1 } else { 6 };
+        let mut left = n;
+        while left > 0 {
+            let hours = step.min(left);
+            self.world.pass(hours * HOUR).await;
+            left -= hours;
         }
     }
 
