@@ -61,7 +61,6 @@ async fn check(variant: &str, n_posts: usize, shot: Option<&Path>) {
         if !newest.pings.is_empty() && id != last {
             let address = world.page.as_deref().unwrap();
             let (person, place) = (next.player.id(), channel.id());
-            browser.open("about:blank").await;
             browser
                 .open(&format!("{address}#as={person}&in={place}"))
                 .await;
