@@ -18,6 +18,7 @@ use std::time::{Duration, Instant};
 use bot::app::{App, Clock as BotClock, Dice, Limits};
 use bot::store::Store;
 use clap::Parser;
+use futures::future::join_all;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use sandbox::{Guild, Options, Sandbox};
@@ -122,11 +123,10 @@ fn main() -> ExitCode {
             Scene::calm(&args).count(variant, args.minutes).await;
             return true;
         }
-        let mut is_faultless = true;
-        for scene in scenes(&args) {
-            is_faultless &= scene.play().await;
-        }
-        is_faultless
+        // Most of their time they wait.
+        let scenes = scenes(&args);
+        let faultless = join_all(scenes.iter().map(Scene::play)).await;
+        faultless.into_iter().all(|is_faultless| is_faultless)
     });
     match is_faultless {
         true => ExitCode::SUCCESS,

@@ -5,7 +5,9 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use serenity::all::{ConnectionStage, GatewayIntents, Http, HttpBuilder, ShardManager};
+use serenity::all::{
+    ConnectionStage, GatewayIntents, Http, HttpBuilder, LightMethod, Request, Route, ShardManager,
+};
 use serenity::client::ClientBuilder;
 use serenity::gateway::GatewayError;
 use tokio::task::AbortHandle;
@@ -20,6 +22,7 @@ use super::messenger::Discord;
 use super::shared::SharedShards;
 use super::token::{TokenInUse, TokenState};
 use super::under_way::UnderWay;
+use super::wire::Sent;
 use crate::app::dispatch::Requests;
 use crate::app::{App, Heard, Part};
 use crate::delivery::{Cdn, Drawing, Painter};
@@ -117,7 +120,8 @@ pub fn invite_link(application: u64) -> String {
 /// Asks Discord who the token belongs to: the application's id.
 pub async fn application(token: &Secret<String>, client: reqwest::Client) -> anyhow::Result<u64> {
     let http = HttpBuilder::new(token.expose()).client(client).build();
-    let info = http.get_current_application_info().await;
+    let request = Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get);
+    let info: serenity::Result<Sent> = http.fire(request).await;
     let info = info.map_err(|error| match super::messenger::error(error) {
         SendError::TokenRefused => anyhow::anyhow!(
             "Discord does not take the token: copy it again, or reset it in the developer portal"

@@ -1,9 +1,13 @@
 //! The bot's only greeting, when it joins a server: what to do first.
 
-use serenity::all::{ChannelType, Guild, GuildChannel, Http, Member, Permissions};
+use serenity::all::{
+    ChannelType, Guild, GuildChannel, Http, LightMethod, Member, Permissions, Request, Route,
+    UserId,
+};
 use tracing::debug;
 
 use super::messenger::{Discord, error};
+use super::wire::Sent;
 use crate::ids::ChannelId;
 use crate::outbox::{Messenger, Outgoing, SendError};
 use crate::text::{Language, Words};
@@ -16,7 +20,9 @@ pub(super) async fn greet(
     http: &Http,
     messenger: &Discord,
 ) -> Result<(), SendError> {
-    let own = http.get_current_user().await.map_err(error)?.id;
+    let request = Request::new(Route::UserMe, LightMethod::Get);
+    let own: Sent = http.fire(request).await.map_err(error)?;
+    let own = UserId::new(own.id.get());
     let Some(channel) = guild.members.get(&own).and_then(|own| place(guild, own)) else {
         debug!(guild.id = %guild.id, "There is no channel to say hello in");
         return Ok(());

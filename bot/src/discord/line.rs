@@ -12,7 +12,7 @@ use anyhow::Context as _;
 use futures::{SinkExt as _, StreamExt as _};
 use jiff::{SignedDuration, Timestamp};
 use serde_json::{Value, json};
-use serenity::all::{Event, GatewayEvent, GatewayIntents};
+use serenity::all::{Event, GatewayIntents};
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, timeout};
@@ -23,6 +23,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, info, warn};
 
+use super::frame::Frame;
 use super::handler::Handler;
 use crate::app::request::Result;
 use crate::app::table::tables::Tables;
@@ -239,7 +240,7 @@ impl Connecting {
         let (mut socket, _) = timeout(PATIENCE, connecting).await??;
         let greeting = timeout(PATIENCE, socket.next()).await?;
         let greeting = greeting.context("it was closed")??.into_text()?;
-        let GatewayEvent::Hello(interval) = serde_json::from_str(&greeting)? else {
+        let Some(Frame::Hello(interval)) = Frame::read(&greeting) else {
             anyhow::bail!("no greeting");
         };
         let token = self.wires.token.expose();
@@ -259,7 +260,7 @@ impl Connecting {
         };
         send(&mut socket, &frame).await?;
         self.end_turn(APART).await;
-        Ok((socket, Duration::from_millis(interval)))
+        Ok((socket, interval))
     }
 
     /// Hears Discord until the connection ends.
@@ -300,39 +301,39 @@ impl Connecting {
                 Some(Ok(_)) => continue,
                 Some(Err(_)) | None => return End::Broken,
             };
-            let Ok(event) = serde_json::from_str(&text) else {
+            let Some(frame) = Frame::read(&text) else {
                 // Not the frame itself, which may contain a token.
                 warn!("A frame from Discord could not be read");
                 continue;
             };
-            match event {
-                GatewayEvent::Dispatch(seq, event) => {
+            match frame {
+                Frame::Event(seq, event) => {
                     if !self.is_held_again().await {
                         say_goodbye(&mut socket).await;
                         return End::Closed;
                     }
                     self.hear(seq, event, session);
                 }
-                GatewayEvent::HeartbeatAck => {
+                Frame::HeartbeatTaken => {
                     if let Some(sent) = beat_sent.take() {
                         let latency = self.state.latency.lock();
                         *latency.unwrap_or_else(PoisonError::into_inner) = Some(sent.elapsed());
                     }
                 }
-                GatewayEvent::Heartbeat(..) => beats.reset_immediately(),
-                GatewayEvent::Reconnect | GatewayEvent::InvalidateSession(true) => {
+                Frame::Heartbeat => beats.reset_immediately(),
+                Frame::Reconnect | Frame::SessionInvalid { can_resume: true } => {
                     return End::Broken;
                 }
-                GatewayEvent::InvalidateSession(false) => return End::SessionLost,
-                _ => {}
+                Frame::SessionInvalid { can_resume: false } => return End::SessionLost,
+                Frame::Hello(_) | Frame::Unknown => {}
             }
         }
     }
 
-    /// Hands an event to the application.
-    fn hear(&self, seq: u64, event: Event, session: &mut Option<Session>) {
-        match (&event, session) {
-            (Event::Ready(event), session) => {
+    /// Notes an event's number, and hands it to the application.
+    fn hear(&self, seq: u64, event: Option<Box<Event>>, session: &mut Option<Session>) {
+        match (event.as_deref(), session) {
+            (Some(Event::Ready(event)), session) => {
                 *session = Some(Session {
                     id: event.ready.session_id.clone(),
                     address: event.ready.resume_gateway_url.clone(),
@@ -340,7 +341,7 @@ impl Connecting {
                 });
                 self.state.is_connected.store(true, Ordering::Release);
             }
-            (Event::Resumed(_), Some(session)) => {
+            (Some(Event::Resumed(_)), Some(session)) => {
                 session.seq = seq;
                 self.state.is_connected.store(true, Ordering::Release);
                 info!(shard = self.shard, "Shard {} goes on", self.shard);
@@ -348,8 +349,10 @@ impl Connecting {
             (_, Some(session)) => session.seq = seq,
             (_, None) => {}
         }
-        let (handler, shard) = (self.wires.handler.clone(), self.shard);
-        tokio::spawn(async move { handler.hear(shard, event).await });
+        if let Some(event) = event {
+            let (handler, shard) = (self.wires.handler.clone(), self.shard);
+            tokio::spawn(async move { handler.hear(shard, *event).await });
+        }
     }
 
     /// Waits while it is not certain whether the lease still holds; returns false if it was lost.

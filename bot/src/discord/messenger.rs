@@ -8,10 +8,11 @@ use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use jiff::Timestamp;
 use serde::Serialize;
-use serde_json::json;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, ChannelType, CreateAttachment, GuildChannel, Http, HttpError, LightMethod,
-    Message, MessagePagination, Request, Route,
+    ApplicationId, Channel, ChannelType, CreateAttachment, GuildChannel, Http, HttpError,
+    LightMethod, PartialGuild, Request, Route, ThreadsData,
 };
 use serenity::http::{Multipart, MultipartUpload};
 
@@ -21,7 +22,7 @@ use crate::secret::Secret;
 use crate::ui;
 
 use super::token::TokenState;
-use super::wire::{Body, EPHEMERAL, Rows, Sent};
+use super::wire::{Body, EPHEMERAL, Posted, Rows, Sent};
 
 /// Flag of a message without a notification sound.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
@@ -70,6 +71,14 @@ impl Discord {
         request: impl Future<Output = serenity::Result<T>>,
     ) -> Result<T, SendError> {
         self.token.ask(async { request.await.map_err(error) }).await
+    }
+
+    /// Asks for something of the library's, which is read from a [`Value`], as events are: each further source of JSON
+    /// would have all its types built once more.
+    async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, SendError> {
+        let request = Request::new(route, LightMethod::Get);
+        let value: Value = self.ask(self.http.fire(request)).await?;
+        serde_json::from_value(value).map_err(|_| SendError::Unknown)
     }
 
     fn direct_channels(&self) -> MutexGuard<'_, HashMap<UserId, ChannelId>> {
@@ -223,7 +232,9 @@ impl Messenger for Discord {
                 return Ok(*known);
             }
             let body = json!({ "recipient_id": user.0.to_string() });
-            let channel = self.ask(self.http.create_private_channel(&body)).await?;
+            let channel = self
+                .send(LightMethod::Post, Route::UserMeDmChannels, &body, None)
+                .await?;
             let channel = ChannelId(channel.id.get());
             let mut known = self.direct_channels();
             if MAX_DIRECT <= known.len() {
@@ -245,8 +256,13 @@ impl Messenger for Discord {
             let (channel, since) = (channel_id(channel), since.as_second());
             let mut before = None;
             for _ in 0..MAX_PAGES {
-                let page = self.http.get_messages(channel, before, Some(PAGE));
-                let page = self.ask(page).await?;
+                let limit = ("limit", PAGE.to_string());
+                let route = Route::ChannelMessages {
+                    channel_id: channel,
+                };
+                let request = Request::new(route, LightMethod::Get)
+                    .params(Some([limit].into_iter().chain(before).collect()));
+                let page: Vec<Posted> = self.ask(self.http.fire(request)).await?;
                 let recent = page
                     .iter()
                     .take_while(|message| since <= message.timestamp.unix_timestamp());
@@ -256,7 +272,7 @@ impl Messenger for Discord {
                 }
                 match page.last() {
                     Some(oldest) if n_recent == usize::from(PAGE) => {
-                        before = Some(MessagePagination::Before(oldest.id));
+                        before = Some(("before", oldest.id.to_string()));
                     }
                     Some(_) | None => break,
                 }
@@ -349,8 +365,8 @@ impl Messenger for Discord {
         channel: ChannelId,
     ) -> BoxFuture<'_, Result<u64, SendError>> {
         async move {
-            let own = self.ask(self.http.get_current_user()).await?.id;
-            let own = UserId(own.get());
+            let own: Sent = self.get(Route::UserMe).await?;
+            let own = UserId(own.id.get());
             self.member_permissions(server, own, Some(channel)).await
         }
         .boxed()
@@ -365,17 +381,18 @@ impl Messenger for Discord {
         async move {
             let channel = match channel {
                 Some(channel) => {
-                    let channel = self.http.get_channel(channel_id(channel));
-                    let channel = self.ask(channel).await?.guild();
+                    let channel_id = channel_id(channel);
+                    let channel: Channel = self.get(Route::Channel { channel_id }).await?;
+                    let channel = channel.guild();
                     let channel = channel.filter(|channel| channel.guild_id.get() == server.0);
                     Some(channel.ok_or(SendError::Known(Known::ChannelGone))?)
                 }
                 None => None,
             };
-            let server = serenity::all::GuildId::new(server.0);
-            let member = self.http.get_member(server, user.0.into());
+            let guild_id = serenity::all::GuildId::new(server.0);
+            let member = self.http.get_member(guild_id, user.0.into());
             let member = self.ask(member).await?;
-            let server = self.ask(self.http.get_guild(server)).await?;
+            let server: PartialGuild = self.get(Route::Guild { guild_id }).await?;
             let permissions = match &channel {
                 Some(channel) => server.user_permissions_in(channel, &member),
                 None => server.member_permissions(&member),
@@ -391,12 +408,12 @@ impl Messenger for Discord {
         user: UserId,
     ) -> BoxFuture<'_, Result<Vec<(ChannelId, String)>, SendError>> {
         async move {
-            let server = serenity::all::GuildId::new(server.0);
+            let guild_id = serenity::all::GuildId::new(server.0);
             let (guild, member, channels, threads) = tokio::try_join!(
-                self.ask(self.http.get_guild(server)),
-                self.ask(self.http.get_member(server, user.0.into())),
-                self.ask(self.http.get_channels(server)),
-                self.ask(self.http.get_guild_active_threads(server)),
+                self.get::<PartialGuild>(Route::Guild { guild_id }),
+                self.ask(self.http.get_member(guild_id, user.0.into())),
+                self.get::<Vec<GuildChannel>>(Route::GuildChannels { guild_id }),
+                self.get::<ThreadsData>(Route::GuildThreadsActive { guild_id }),
             )?;
             let sees = |channel: &&GuildChannel| {
                 let may = guild.user_permissions_in(channel, &member);
@@ -430,8 +447,10 @@ impl Messenger for Discord {
                 "type": PUBLIC_THREAD,
                 "auto_archive_duration": LONGEST_ARCHIVE,
             });
-            let thread = self.http.create_thread(channel_id(parent), &body, None);
-            let thread = self.ask(thread).await?;
+            let route = Route::ChannelThreads {
+                channel_id: channel_id(parent),
+            };
+            let thread = self.send(LightMethod::Post, route, &body, None).await?;
             Ok(ChannelId(thread.id.get()))
         }
         .boxed()
@@ -439,7 +458,7 @@ impl Messenger for Discord {
 }
 
 /// Whether a message is the one that was sent: by its nonce, its file, or else its text.
-fn is_it(message: &Message, outgoing: &Outgoing) -> bool {
+fn is_it(message: &Posted, outgoing: &Outgoing) -> bool {
     if !message.author.bot {
         return false;
     }

@@ -5,6 +5,7 @@
 
 pub mod client;
 mod earlier;
+mod frame;
 mod greeting;
 mod handler;
 mod interaction;

@@ -1,10 +1,10 @@
 //! Messages as Discord's JSON.
 //!
 //! Nothing else is sent: mentions ping only the people that an outgoing message
-//! names, and a picture is the one file of its message. Of the answer, only the message's id is
-//! read.
+//! names, and a picture is the one file of its message. Of what Discord returns, no more is read than is used.
 
 use serde::{Deserialize, Serialize};
+use serenity::all::{GenericId, Nonce, Timestamp};
 
 use crate::outbox::{File, Outgoing};
 use crate::ui;
@@ -140,10 +140,34 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// The message returned for a request.
+/// What a request returned, of which only the id matters.
 #[derive(Debug, Deserialize)]
 pub(super) struct Sent {
+    pub id: GenericId,
+}
+
+/// A message in a channel, as far as it tells whether it is one that was sent.
+#[derive(Debug, Deserialize)]
+pub(super) struct Posted {
     pub id: serenity::all::MessageId,
+    pub timestamp: Timestamp,
+    pub author: Author,
+    pub nonce: Option<Nonce>,
+    #[serde(default)]
+    pub attachments: Vec<Attached>,
+    #[serde(default)]
+    pub content: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Author {
+    #[serde(default)]
+    pub bot: bool,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct Attached {
+    pub filename: String,
 }
 
 impl<'a> Body<'a> {

@@ -12,6 +12,8 @@ mod undo_wait;
 
 use std::time::Duration;
 
+use futures::FutureExt as _;
+use futures::future::BoxFuture;
 use jiff::Timestamp;
 use serde_json::Value;
 use tracing::{debug, warn};
@@ -40,29 +42,41 @@ pub struct Changed {
 }
 
 /// Changes a table for somebody who asked.
-pub async fn change<F>(
+pub async fn change<'d, F>(
     tables: &Tables,
     caller: &Caller,
     game: GameId,
-    decide: impl FnMut(Box<Draft>) -> F,
+    decide: impl FnMut(Box<Draft>) -> F + Send + 'd,
 ) -> Result<Answer>
 where
-    F: Future<Output = Result<Decision>>,
+    F: Future<Output = Result<Decision>> + Send + 'd,
 {
     let changed = change_with_people(tables, caller, game, decide).await?;
     Ok(changed.answer)
 }
 
 /// As [`change`], with the settings of the people at the table.
-pub async fn change_with_people<F>(
+pub async fn change_with_people<'d, F>(
     tables: &Tables,
     caller: &Caller,
     game: GameId,
-    mut decide: impl FnMut(Box<Draft>) -> F,
+    mut decide: impl FnMut(Box<Draft>) -> F + Send + 'd,
 ) -> Result<Changed>
 where
-    F: Future<Output = Result<Decision>>,
+    F: Future<Output = Result<Decision>> + Send + 'd,
 {
+    carry_out(tables, caller, game, &mut |draft| decide(draft).boxed()).await
+}
+
+/// Decides on a draft. Boxed, so that the way of a change is built once, and not for each kind.
+type Decide<'a, 'd> = &'a mut (dyn FnMut(Box<Draft>) -> BoxFuture<'d, Result<Decision>> + Send);
+
+async fn carry_out(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    decide: Decide<'_, '_>,
+) -> Result<Changed> {
     let _lock = tables.lock(game).await;
     for _ in 0..MAX_TRIES {
         let (table, people) = tables.load_with_people(game, caller.words()).await?;
@@ -93,14 +107,18 @@ where
 }
 
 /// Changes a table without anybody asking; one that is gone is left alone.
-pub async fn change_by_itself<F>(
+pub async fn change_by_itself<'d, F>(
     tables: &Tables,
     game: GameId,
-    mut decide: impl FnMut(Box<Draft>) -> F,
+    mut decide: impl FnMut(Box<Draft>) -> F + Send + 'd,
 ) -> Result<()>
 where
-    F: Future<Output = Result<Decision>>,
+    F: Future<Output = Result<Decision>> + Send + 'd,
 {
+    carry_out_unasked(tables, game, &mut |draft| decide(draft).boxed()).await
+}
+
+async fn carry_out_unasked(tables: &Tables, game: GameId, decide: Decide<'_, '_>) -> Result<()> {
     let _lock = tables.lock(game).await;
     for _ in 0..MAX_TRIES {
         let Some(found) = tables.find_with_people(game).await? else {

@@ -113,7 +113,7 @@ pub async fn change(
 async fn say_in_directs(
     tables: &Tables,
     caller: &Caller,
-    said_of: impl Fn(&Draft) -> Option<DirectMessage>,
+    said_of: impl Fn(&Draft) -> Option<DirectMessage> + Sync,
 ) -> Result<()> {
     let open = tables.store.open_tables_of(caller.user).await?;
     let running = open.iter().filter(|line| line.status == Status::Running);

@@ -148,7 +148,7 @@ pub async fn computer_for(
     tables: &Tables,
     game: GameId,
     player: UserId,
-    told: impl Fn(&Words, &str) -> String,
+    told: impl Fn(&Words, &str) -> String + Sync,
 ) -> Result<()> {
     let told = &told;
     change_by_itself(tables, game, |mut draft| async move {
