@@ -123,7 +123,7 @@ fn main() -> ExitCode {
             Scene::calm(&args).count(variant, args.minutes).await;
             return true;
         }
-        // Most of their time they wait.
+        // Together, as they spend most of their time waiting.
         let scenes = scenes(&args);
         let faultless = join_all(scenes.iter().map(Scene::play)).await;
         faultless.into_iter().all(|is_faultless| is_faultless)

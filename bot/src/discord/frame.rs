@@ -1,37 +1,37 @@
-//! What the gateway sends, read as far as the bot needs it.
+//! Frames from the gateway, of which only the events that the bot uses are parsed.
 //!
-//! Start at [`Frame::read`]. The library's own frame reads every kind of event there is, most of which the bot never
-//! gets; to build that took longer than all the rest of this folder.
+//! Start at [`Frame::read`]. The library's own frame parses every kind of event there is, and compiling all of those
+//! once more in this crate is slow.
 
 use std::time::Duration;
 
 use serde::Deserialize;
 use serde_json::{Value, from_value, json};
-use serenity::all::Event;
+use serenity::all::{Event, Opcode};
 
 use super::unparsed_events;
 
-/// What the gateway sent.
+/// A frame from the gateway.
 #[derive(Debug)]
 pub(super) enum Frame {
-    /// An event, by its number; `None` if the bot does not need it, or it cannot be read.
+    /// An event with its sequence number; `None` if the bot has no use for it, or it cannot be parsed.
     Event(u64, Option<Box<Event>>),
-    /// A heartbeat is wanted now.
+    /// Request for a heartbeat.
     Heartbeat,
     Reconnect,
-    /// The session is over, unless it can be resumed.
-    SessionInvalid {
+    /// End of the session, unless it can be resumed.
+    InvalidSession {
         can_resume: bool,
     },
-    /// The greeting, with the interval at which heartbeats are wanted.
+    /// Greeting, with the interval between heartbeats.
     Hello(Duration),
-    HeartbeatTaken,
+    HeartbeatAck,
     Unknown,
 }
 
 #[derive(Deserialize)]
-struct Written {
-    op: u8,
+struct Payload {
+    op: Opcode,
     s: Option<u64>,
     t: Option<String>,
     #[serde(default)]
@@ -39,27 +39,29 @@ struct Written {
 }
 
 impl Frame {
-    /// Reads a frame; `None` if it is none.
+    /// Parses a frame; `None` if it is malformed.
     pub fn read(text: &str) -> Option<Frame> {
-        let written: Written = serde_json::from_str(text).ok()?;
-        Some(match written.op {
-            0 => Frame::Event(written.s?, event(&written.t?, written.d).map(Box::new)),
-            1 => Frame::Heartbeat,
-            7 => Frame::Reconnect,
-            9 => Frame::SessionInvalid {
-                can_resume: written.d.as_bool()?,
+        let payload: Payload = serde_json::from_str(text).ok()?;
+        Some(match payload.op {
+            Opcode::Dispatch => {
+                Frame::Event(payload.s?, event(&payload.t?, payload.d).map(Box::new))
+            }
+            Opcode::Heartbeat => Frame::Heartbeat,
+            Opcode::Reconnect => Frame::Reconnect,
+            Opcode::InvalidSession => Frame::InvalidSession {
+                can_resume: payload.d.as_bool()?,
             },
-            10 => {
-                let interval = written.d.get("heartbeat_interval")?;
+            Opcode::Hello => {
+                let interval = payload.d.get("heartbeat_interval")?;
                 Frame::Hello(Duration::from_millis(interval.as_u64()?))
             }
-            11 => Frame::HeartbeatTaken,
+            Opcode::HeartbeatAck => Frame::HeartbeatAck,
             _ => Frame::Unknown,
         })
     }
 }
 
-/// The event, if the bot needs it and it can be read.
+/// The event, if it is one that [`super::handler::Handler::hear`] or the connection uses, and can be parsed.
 fn event(kind: &str, data: Value) -> Option<Event> {
     let read = match kind {
         "READY" => from_value(data).map(Event::Ready),
@@ -92,11 +94,11 @@ mod tests {
             read(r#"{"op": 10, "d": {"heartbeat_interval": 41250}}"#),
             "Some(Hello(41.25s))"
         );
-        assert_eq!(read(r#"{"op": 11}"#), "Some(HeartbeatTaken)");
+        assert_eq!(read(r#"{"op": 11}"#), "Some(HeartbeatAck)");
         assert_eq!(read(r#"{"op": 1, "d": null}"#), "Some(Heartbeat)");
         assert_eq!(
             read(r#"{"op": 9, "d": true}"#),
-            "Some(SessionInvalid { can_resume: true })"
+            "Some(InvalidSession { can_resume: true })"
         );
         assert_eq!(read(r#"{"op": 7, "d": null}"#), "Some(Reconnect)");
         assert_eq!(read(r#"{"op": 4}"#), "Some(Unknown)");

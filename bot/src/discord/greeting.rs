@@ -1,13 +1,9 @@
 //! The bot's only greeting, when it joins a server: what to do first.
 
-use serenity::all::{
-    ChannelType, Guild, GuildChannel, Http, LightMethod, Member, Permissions, Request, Route,
-    UserId,
-};
+use serenity::all::{ChannelType, Guild, GuildChannel, Member, Permissions};
 use tracing::debug;
 
-use super::messenger::{Discord, error};
-use super::wire::Sent;
+use super::messenger::Discord;
 use crate::ids::ChannelId;
 use crate::outbox::{Messenger, Outgoing, SendError};
 use crate::text::{Language, Words};
@@ -15,14 +11,8 @@ use crate::ui;
 
 /// Greets in the server's system channel, else in the first channel where the bot may write; if there
 /// is none, not at all.
-pub(super) async fn greet(
-    guild: &Guild,
-    http: &Http,
-    messenger: &Discord,
-) -> Result<(), SendError> {
-    let request = Request::new(Route::UserMe, LightMethod::Get);
-    let own: Sent = http.fire(request).await.map_err(error)?;
-    let own = UserId::new(own.id.get());
+pub(super) async fn greet(guild: &Guild, messenger: &Discord) -> Result<(), SendError> {
+    let own = messenger.own_id().await?.0.into();
     let Some(channel) = guild.members.get(&own).and_then(|own| place(guild, own)) else {
         debug!(guild.id = %guild.id, "There is no channel to say hello in");
         return Ok(());

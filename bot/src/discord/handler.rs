@@ -78,7 +78,8 @@ impl RawEventHandler for Handler {
 }
 
 impl Handler {
-    /// Takes what Discord tells on a shard.
+    /// Takes what Discord tells on a shard. A leased shard parses only the kinds of events named here (see
+    /// [`super::frame`]).
     pub async fn hear(&self, shard: u32, event: Event) {
         match event {
             Event::InteractionCreate(event) => self.interaction_create(event.interaction),
@@ -126,7 +127,7 @@ impl Handler {
     fn guild_create(&self, guild: Guild) {
         let app = self.requests.app.clone();
         let http = self.http.clone();
-        let messenger = Discord::new(http.clone(), self.files.clone(), self.token.clone());
+        let messenger = Discord::new(http, self.files.clone(), self.token.clone());
         let counted = self.under_way.begin();
         // Tracked, so that a stop waits for the greeting.
         self.tasks.spawn(async move {
@@ -144,7 +145,7 @@ impl Handler {
             let seconds = now.as_second() - guild.joined_at.unix_timestamp();
             if joined == Joined::New
                 && seconds < NEW_FOR
-                && let Err(error) = greeting::greet(&guild, &http, &messenger).await
+                && let Err(error) = greeting::greet(&guild, &messenger).await
             {
                 warn!(guild.id = %guild.id, "A server was not greeted: {error}");
             }

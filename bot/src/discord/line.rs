@@ -314,17 +314,17 @@ impl Connecting {
                     }
                     self.hear(seq, event, session);
                 }
-                Frame::HeartbeatTaken => {
+                Frame::HeartbeatAck => {
                     if let Some(sent) = beat_sent.take() {
                         let latency = self.state.latency.lock();
                         *latency.unwrap_or_else(PoisonError::into_inner) = Some(sent.elapsed());
                     }
                 }
                 Frame::Heartbeat => beats.reset_immediately(),
-                Frame::Reconnect | Frame::SessionInvalid { can_resume: true } => {
+                Frame::Reconnect | Frame::InvalidSession { can_resume: true } => {
                     return End::Broken;
                 }
-                Frame::SessionInvalid { can_resume: false } => return End::SessionLost,
+                Frame::InvalidSession { can_resume: false } => return End::SessionLost,
                 Frame::Hello(_) | Frame::Unknown => {}
             }
         }

@@ -73,12 +73,19 @@ impl Discord {
         self.token.ask(async { request.await.map_err(error) }).await
     }
 
-    /// Asks for something of the library's, which is read from a [`Value`], as events are: each further source of JSON
-    /// would have all its types built once more.
+    /// Fetches one of the library's types. It is parsed from a [`Value`], as events are: every other source of JSON
+    /// compiles all of those types again.
     async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, SendError> {
         let request = Request::new(route, LightMethod::Get);
         let value: Value = self.ask(self.http.fire(request)).await?;
         serde_json::from_value(value).map_err(|_| SendError::Unknown)
+    }
+
+    /// The id of the bot's own user.
+    pub(super) async fn own_id(&self) -> Result<UserId, SendError> {
+        let request = Request::new(Route::UserMe, LightMethod::Get);
+        let own: Sent = self.ask(self.http.fire(request)).await?;
+        Ok(UserId(own.id.get()))
     }
 
     fn direct_channels(&self) -> MutexGuard<'_, HashMap<UserId, ChannelId>> {
@@ -365,8 +372,7 @@ impl Messenger for Discord {
         channel: ChannelId,
     ) -> BoxFuture<'_, Result<u64, SendError>> {
         async move {
-            let own: Sent = self.get(Route::UserMe).await?;
-            let own = UserId(own.id.get());
+            let own = self.own_id().await?;
             self.member_permissions(server, own, Some(channel)).await
         }
         .boxed()

@@ -140,13 +140,13 @@ impl<'a> Rows<'a> {
     }
 }
 
-/// What a request returned, of which only the id matters.
+/// Response to a request, of which only the id is read.
 #[derive(Debug, Deserialize)]
 pub(super) struct Sent {
     pub id: GenericId,
 }
 
-/// A message in a channel, as far as it tells whether it is one that was sent.
+/// A message in a channel: the fields that tell whether it is one of ours.
 #[derive(Debug, Deserialize)]
 pub(super) struct Posted {
     pub id: serenity::all::MessageId,

@@ -59,7 +59,7 @@ impl Evening {
         reply.text()
     }
 
-    /// Time passes an hour at a time, as it does for a bot that is there; six hours at a time where weeks pass.
+    /// Time passes an hour at a time, as it does for a bot that is there; six hours at a time for six days and more.
     pub async fn hours(&self, n: u32) {
         let step = if n < 6 * 24 { 1 } else { 6 };
         let mut left = n;

@@ -68,7 +68,7 @@ where
     carry_out(tables, caller, game, &mut |draft| decide(draft).boxed()).await
 }
 
-/// Decides on a draft. Boxed, so that the way of a change is built once, and not for each kind.
+/// Decision on a draft. Boxed, so that a change is compiled once instead of once for each caller.
 type Decide<'a, 'd> = &'a mut (dyn FnMut(Box<Draft>) -> BoxFuture<'d, Result<Decision>> + Send);
 
 async fn carry_out(
