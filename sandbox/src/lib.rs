@@ -28,6 +28,7 @@ mod page;
 mod sandbox;
 mod secret;
 mod server;
+mod serving;
 mod shared;
 mod tls;
 mod transcript;

@@ -2,7 +2,6 @@
 
 use std::convert::Infallible;
 use std::future::Future;
-use std::net::SocketAddr;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 
@@ -22,27 +21,9 @@ impl std::fmt::Display for LostAnswer {
 
 impl std::error::Error for LostAnswer {}
 
-/// Makes the service of each connection.
-#[derive(Clone)]
-pub(crate) struct Connections(pub(crate) Router);
-
-impl Service<SocketAddr> for Connections {
-    type Response = Lossy;
-    type Error = Infallible;
-    type Future = std::future::Ready<Result<Lossy, Infallible>>;
-
-    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
-        Poll::Ready(Ok(()))
-    }
-
-    fn call(&mut self, _: SocketAddr) -> Self::Future {
-        std::future::ready(Ok(Lossy(self.0.clone())))
-    }
-}
-
 /// Answers like the router, but breaks the connection if the answer is to be lost.
 #[derive(Clone)]
-pub(crate) struct Lossy(Router);
+pub(crate) struct Lossy(pub(crate) Router);
 
 impl<B> Service<axum::http::Request<B>> for Lossy
 where

@@ -13,17 +13,17 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
-use axum_server::accept::NoDelayAcceptor;
+use tokio_util::sync::CancellationToken;
 
 use crate::avatars;
 use crate::faults::Faults;
 use crate::gateway::Gateway;
 use crate::ids::{AttachmentId, ChannelId};
 use crate::kept::{self, Keeper};
-use crate::lost_answers::Connections;
 use crate::rate_limits::Limiter;
 use crate::recorder::Recorder;
 use crate::rest;
+use crate::serving::serve;
 use crate::shared::{Inner, Shared};
 use crate::state::State;
 use crate::{gateway_connection, options::Options, tls};
@@ -37,8 +37,7 @@ pub(crate) struct Running {
     pub(crate) certificate: String,
     pub(crate) is_resumed: bool,
     keeping: Option<(Arc<Keeper>, tokio::task::JoinHandle<()>)>,
-    rest_handle: axum_server::Handle<SocketAddr>,
-    plain_handle: axum_server::Handle<SocketAddr>,
+    stop: CancellationToken,
 }
 
 impl Running {
@@ -59,8 +58,7 @@ impl Drop for Running {
         if let Err(error) = self.save() {
             tracing::error!("the sandbox was not kept: {error:#}");
         }
-        self.rest_handle.shutdown();
-        self.plain_handle.shutdown();
+        self.stop.cancel();
         self.shared.with(|inner| inner.gateway.drop_connections());
     }
 }
@@ -109,21 +107,11 @@ pub(crate) fn start(
         let keeper = Arc::new(keeper);
         (keeper.clone(), tokio::spawn(keeper.keep(shared.clone())))
     });
-    let rest_handle = axum_server::Handle::new();
-    let plain_handle = axum_server::Handle::new();
-    let serving = axum_server::from_tcp_rustls(
-        rest_listener,
-        axum_server::tls_rustls::RustlsConfig::from_config(config),
-    )?
-    // Otherwise an answer in two pieces waits for the client's ACK of the first: 40 ms.
-    .map(|acceptor| acceptor.acceptor(NoDelayAcceptor));
-    let service = Connections(rest_router(shared.clone()));
-    let handle = rest_handle.clone();
-    tokio::spawn(async move { serving.handle(handle).serve(service).await });
-    let serving = axum_server::from_tcp(plain_listener)?.acceptor(NoDelayAcceptor);
-    let service = plain_router(shared.clone(), page(shared.clone()), plain_at).into_make_service();
-    let handle = plain_handle.clone();
-    tokio::spawn(async move { serving.handle(handle).serve(service).await });
+    let stop = CancellationToken::new();
+    let rest_routes = rest_router(shared.clone());
+    let plain_routes = plain_router(shared.clone(), page(shared.clone()), plain_at);
+    serve(rest_listener, Some(config), rest_routes, &stop)?;
+    serve(plain_listener, None, plain_routes, &stop)?;
     Ok(Running {
         shared,
         rest: rest_at,
@@ -131,8 +119,7 @@ pub(crate) fn start(
         certificate,
         is_resumed,
         keeping,
-        rest_handle,
-        plain_handle,
+        stop,
     })
 }
 
