@@ -44,7 +44,7 @@ mod whole_games;
 
 use std::sync::LazyLock;
 
-use serde::Deserialize;
+use section::section;
 
 pub use call::CallWords;
 pub use cards::{CardWords, TrackWords};
@@ -89,63 +89,62 @@ pub(crate) fn file(language: Language) -> &'static str {
     }
 }
 
-/// The words of one language.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Words {
-    pub general: General,
-    pub cards: CardWords,
-    pub tracks: TrackWords,
-    pub events: EventWords,
-    pub refusals: RefusalWords,
-    pub position: PositionWords,
-    pub call: CallWords,
-    pub holding: HoldingWords,
-    pub hints: HintWords,
-    /// The few words inside pictures.
-    pub pictures: render::PictureWords,
-    #[serde(rename = "final")]
-    pub ending: FinalWords,
-    pub menu: MenuWords,
-    /// Standing orders.
-    pub plan: PlanWords,
-    pub commands: CommandsWords,
-    pub table: TableWords,
-    pub variant: VariantWords,
-    pub undo: UndoWords,
-    pub clock: ClockWords,
-    /// Giving seats away.
-    pub seats: SeatWords,
-    pub server: ServerWords,
-    /// Actions of moderators.
-    pub moderation: ModerationWords,
-    pub privacy: PrivacyWords,
-    /// Proof and records.
-    pub record: RecordWords,
-    pub replay: ReplayWords,
-    pub review: ReviewWords,
-    /// Leaderboards and statistics.
-    pub records: RecordsWords,
+section! {
+    /// The words of one language.
+    pub struct Words {
+        pub general: General,
+        pub cards: CardWords,
+        pub tracks: TrackWords,
+        pub events: EventWords,
+        pub refusals: RefusalWords,
+        pub position: PositionWords,
+        pub call: CallWords,
+        pub holding: HoldingWords,
+        pub hints: HintWords,
+        /// The few words inside pictures.
+        pub pictures: render::PictureWords,
+        pub ending: FinalWords,
+        pub menu: MenuWords,
+        /// Standing orders.
+        pub plan: PlanWords,
+        pub commands: CommandsWords,
+        pub table: TableWords,
+        pub variant: VariantWords,
+        pub undo: UndoWords,
+        pub clock: ClockWords,
+        /// Giving seats away.
+        pub seats: SeatWords,
+        pub server: ServerWords,
+        /// Actions of moderators.
+        pub moderation: ModerationWords,
+        pub privacy: PrivacyWords,
+        /// Proof and records.
+        pub record: RecordWords,
+        pub replay: ReplayWords,
+        pub review: ReviewWords,
+        /// Leaderboards and statistics.
+        pub records: RecordsWords,
+    }
 }
 
-/// Words used everywhere.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct General {
-    /// The language's own name for itself.
-    pub language: String,
-    /// Between the last two of a list: "a, b and c".
-    pub and: String,
-    pub or: String,
-    /// The apology for an internal error.
-    pub our_fault: Template,
-    pub interrupted: Template,
-    /// The first message in a server.
-    pub greeting: Template,
+section! {
+    /// Words used everywhere.
+    pub struct General {
+        /// The language's own name for itself.
+        pub language: String,
+        /// Between the last two of a list: "a, b and c".
+        pub and: String,
+        pub or: String,
+        /// The apology for an internal error.
+        pub our_fault: Template,
+        pub interrupted: Template,
+        /// The first message in a server.
+        pub greeting: Template,
+    }
 }
 
 static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| {
-    Language::ALL.map(|language| match toml::from_str(file(language)) {
+    Language::ALL.map(|language| match section::parse(file(language)) {
         Ok(words) => words,
         Err(fault) => panic!("the words of {} are wrong: {fault}", language.code()),
     })

@@ -4,16 +4,26 @@
 //! that was four and a half megabytes of machine code, most of it to drop the lines read before a fault.
 
 use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+
+/// Reads a section from a text in TOML.
+///
+/// Everything is read from the same kind of value, because what serde derives is compiled for each kind anew, and of
+/// TOML's own there are three.
+pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    let lines: Value = toml::from_str(text).map_err(|fault| fault.to_string())?;
+    serde_json::from_value(lines).map_err(|fault| fault.to_string())
+}
 
 /// The lines of a section that are not read yet.
 pub(super) struct Lines {
-    lines: toml::Table,
+    lines: Map<String, Value>,
     /// The first one found.
     fault: Option<String>,
 }
 
 impl Lines {
-    pub fn of(lines: toml::Table) -> Lines {
+    pub fn of(lines: Map<String, Value>) -> Lines {
         Lines { lines, fault: None }
     }
 
@@ -23,10 +33,7 @@ impl Lines {
         // A field named by a keyword.
         let name = name.trim_start_matches("r#");
         let read = match self.lines.remove(name) {
-            Some(line) => {
-                let line: Result<T, toml::de::Error> = line.try_into();
-                line.map_err(|why| format!("{name}: {}", why.message()))
-            }
+            Some(line) => serde_json::from_value(line).map_err(|why| format!("{name}: {why}")),
             None => Err(format!("there is no line `{name}`")),
         };
         match read {
@@ -57,7 +64,7 @@ macro_rules! section {
         }
 
         impl $name {
-            fn read(lines: toml::Table) -> Result<$name, String> {
+            fn read(lines: serde_json::Map<String, serde_json::Value>) -> Result<$name, String> {
                 let mut lines = $crate::text::section::Lines::of(lines);
                 let mut section = $name::default();
                 $(lines.read(stringify!($line), &mut section.$line);)*
@@ -67,7 +74,7 @@ macro_rules! section {
 
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
-                let lines = toml::Table::deserialize(from)?;
+                let lines = serde_json::Map::deserialize(from)?;
                 $name::read(lines).map_err(serde::de::Error::custom)
             }
         }
@@ -79,6 +86,8 @@ pub(super) use section;
 mod tests {
     use expect_test::expect;
 
+    use super::parse;
+
     section! {
         /// A section for these tests.
         struct Station {
@@ -89,7 +98,7 @@ mod tests {
 
     #[test]
     fn each_line_is_read_and_no_other_is_there() {
-        let read = |text: &str| toml::from_str::<Station>(text).map_err(|fault| fault.to_string());
+        let read = parse::<Station>;
         assert_eq!(
             read("name = 'Paddington'\ntracks = 14"),
             Ok(Station {
@@ -98,17 +107,10 @@ mod tests {
             })
         );
         let fault = |text| read(text).expect_err("a fault");
-        expect![[r#"
-            there is no line `tracks`
-        "#]]
-        .assert_eq(&fault("name = 'Euston'"));
-        expect![[r#"
-            tracks: invalid type: string "many", expected u8
-        "#]]
-        .assert_eq(&fault("name = 'Euston'\ntracks = 'many'"));
-        expect![[r#"
-            `platforms` is no line of this section
-        "#]]
-        .assert_eq(&fault("name = 'Euston'\ntracks = 16\nplatforms = 16"));
+        expect!["there is no line `tracks`"].assert_eq(&fault("name = 'Euston'"));
+        expect![[r#"tracks: invalid type: string "many", expected u8"#]]
+            .assert_eq(&fault("name = 'Euston'\ntracks = 'many'"));
+        expect!["`platforms` is no line of this section"]
+            .assert_eq(&fault("name = 'Euston'\ntracks = 16\nplatforms = 16"));
     }
 }
