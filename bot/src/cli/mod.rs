@@ -24,6 +24,7 @@ pub mod verify;
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
+use futures::future::LocalBoxFuture;
 use render::command::{self, RenderArgs};
 
 use crate::catalog::CatalogError;
@@ -103,8 +104,9 @@ fn execute(command: Command) -> anyhow::Result<()> {
 /// Runs asynchronous work to its end.
 ///
 /// Here and not in `main.rs`: an async function is compiled where it is awaited, so that the whole
-/// bot would be compiled a second time there.
+/// bot would be compiled a second time there. Boxed, so that the runtime's code is compiled for one kind of work.
 fn wait_for(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+    let work: LocalBoxFuture<'_, anyhow::Result<()>> = Box::pin(work);
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use futures::FutureExt as _;
+use futures::future::BoxFuture;
 use serde_json::{Value, json};
 use serenity::all::{
     CommandInteraction, ComponentInteraction, Context, Event, Guild, Http, Interaction,
@@ -124,13 +125,18 @@ impl Handler {
         }
     }
 
+    /// Starts a task that a stop waits for. Boxed, so that the runtime's code is compiled for one kind of task.
+    fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        let task: BoxFuture<'static, ()> = Box::pin(task);
+        self.tasks.spawn(task);
+    }
+
     fn guild_create(&self, guild: Guild) {
         let app = self.requests.app.clone();
         let http = self.http.clone();
         let messenger = Discord::new(http, self.files.clone(), self.token.clone());
         let counted = self.under_way.begin();
-        // Tracked, so that a stop waits for the greeting.
-        self.tasks.spawn(async move {
+        self.spawn(async move {
             let _counted = counted;
             let now = app.tables.clock.now();
             let joined = match app.server_joined(GuildId(guild.id.get())).await {
@@ -166,7 +172,7 @@ impl Handler {
     fn channel_delete(&self, channel: serenity::all::ChannelId) {
         let app = self.requests.app.clone();
         let counted = self.under_way.begin();
-        self.tasks.spawn(async move {
+        self.spawn(async move {
             let _counted = counted;
             if let Err(error) = channel_deleted(&app.tables, ChannelId(channel.get())).await {
                 warn!("A deleted channel was not noted: {error:#}");
@@ -188,7 +194,7 @@ impl Handler {
         let http = self.http.clone();
         let messenger = Discord::new(http, self.files.clone(), self.token.clone());
         let counted = self.under_way.begin();
-        self.tasks.spawn(async move {
+        self.spawn(async move {
             let _counted = counted;
             if let Err(error) = post_owed(&app.tables, &messenger, changed).await {
                 warn!("Posts that are owed were not looked for: {error:#}");
@@ -208,10 +214,9 @@ impl Handler {
             received,
             _counted: self.under_way.begin(),
         };
-        // Passed on immediately: a stop waits for our tasks, not for serenity's. Boxed, because it
-        // is large and would be copied at each step.
-        self.tasks
-            .spawn(Box::pin(task.run(interaction)).instrument(span));
+        // Passed on immediately: a stop waits for our tasks, not for serenity's. Boxed first, because it is large and
+        // would be copied at each step.
+        self.spawn(Box::pin(task.run(interaction)).instrument(span));
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use futures::future::BoxFuture;
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -16,8 +17,9 @@ pub struct Tasks {
 }
 
 impl Tasks {
-    /// Runs a task that a stop waits for.
+    /// Runs a task that a stop waits for. Boxed, so that the runtime's code is compiled for one kind of task.
     pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        let task: BoxFuture<'static, ()> = Box::pin(task);
         self.tracker.spawn(task);
     }
 
