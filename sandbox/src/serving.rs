@@ -15,8 +15,8 @@ use tokio_util::sync::CancellationToken;
 
 use crate::lost_answers::Lossy;
 
-/// Wait after a failed accept, which is most often for want of file descriptors.
-const BREATH: Duration = Duration::from_millis(50);
+/// Pause after a failed accept, usually because file descriptors ran out.
+const RETRY_AFTER: Duration = Duration::from_millis(50);
 
 /// Serves the router until the token is cancelled; then the listener and its connections are closed at once, except
 /// those that were upgraded to a WebSocket.
@@ -32,7 +32,7 @@ pub(crate) fn serve(
     tokio::spawn(stop.clone().run_until_cancelled_owned(async move {
         loop {
             let Ok((stream, _)) = listener.accept().await else {
-                tokio::time::sleep(BREATH).await;
+                tokio::time::sleep(RETRY_AFTER).await;
                 continue;
             };
             let connection = connection(stream, tls.clone(), Lossy(router.clone()));
