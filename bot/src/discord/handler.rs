@@ -214,9 +214,8 @@ impl Handler {
             received,
             _counted: self.under_way.begin(),
         };
-        // Passed on immediately: a stop waits for our tasks, not for serenity's. Boxed first, because it is large and
-        // would be copied at each step.
-        self.spawn(Box::pin(task.run(interaction)).instrument(span));
+        // Passed on immediately: a stop waits for our tasks, not for serenity's.
+        self.spawn(task.run(interaction).instrument(span));
     }
 }
 

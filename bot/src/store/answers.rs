@@ -8,7 +8,7 @@ use std::time::Duration;
 use jiff::{SignedDuration, Timestamp};
 
 use super::binding::Binding;
-use super::bulk::{Bulk, Script};
+use super::bulk::Bulk;
 use super::{Columns, Dialect, Result, Store, to_millis};
 use crate::ids::{GameId, InteractionId};
 use crate::language::Language;
@@ -186,7 +186,7 @@ impl Store {
         if interactions.is_empty() {
             return Ok(());
         }
-        let mut script = Script::new(self.dialect, self.begin().await?);
+        let mut script = self.begin_script().await?;
         for delete in [DELETE, DELETE_NOTE] {
             let bind =
                 |delete: Binding, interaction: &InteractionId| delete.bind(interaction.to_i64());

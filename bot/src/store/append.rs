@@ -6,18 +6,20 @@
 use std::fmt;
 
 use jiff::Timestamp;
+use sqlx::any::AnyRow;
 
 use super::audit::put_audit;
 use super::binding::Binding;
-use super::bulk::{Bulk, Script};
-use super::outbox::{OwedByChange, put_deliveries};
+use super::bulk::Bulk;
+use super::outbox::OwedByChange;
 use super::posts::put_endings;
 use super::results::put_result;
+use super::script::Script;
 use super::standing_orders::change_plans;
 use super::timers::change_timers;
 use super::{
     Claimant, Columns, GameRow, NewAudit, NewDelivery, PlayedBy, Question, Result, Revision,
-    SeatRow, StandingOrdersChange, Status, Store, StoreError, TimerChange, Tx, Work, to_millis,
+    SeatRow, StandingOrdersChange, Status, Store, StoreError, TimerChange, Work, to_millis,
 };
 use crate::ids::{GameId, InteractionId, UserId};
 use crate::results::GameResult;
@@ -172,12 +174,14 @@ impl Store {
     /// Stores a new table: it begins at revision 1, without actions.
     pub async fn create_game(&self, new: &NewGame) -> Result<Revision, CreateError> {
         let game = &new.game;
-        let mut tx = self.begin().await?;
-        if !put_seen(&mut tx, new.press.as_ref(), game.created).await? {
+        let mut script = self.begin_script().await?;
+        add_seen(&mut script, new.press.as_ref(), game.created).await?;
+        if was_seen(new.press.as_ref(), &script.run().await?) {
             return Err(CreateError::Seen);
         }
-        super::texts::save_text(&mut tx, &new.variant_text).await?;
-        super::texts::save_text(&mut tx, &new.map_text).await?;
+        let tx = script.tx().await?;
+        super::texts::save_text(tx, &new.variant_text).await?;
+        super::texts::save_text(tx, &new.map_text).await?;
         // Both faults are checked in the statement instead of by its failure: on PostgreSQL a
         // failed statement ends the transaction, and its error would have to be recognised by name.
         let n_made = sqlx::query(
@@ -202,13 +206,13 @@ impl Store {
         .bind(to_millis(game.created))
         .bind(game.ended.map(to_millis))
         .bind(count(new.deliveries.len())?)
-        .execute(&mut *tx)
+        .execute(&mut **tx)
         .await?
         .rows_affected();
         if n_made == 0 {
             let same_id = sqlx::query("SELECT id FROM games WHERE id = $1")
                 .bind(game.id.as_str())
-                .fetch_optional(&mut *tx)
+                .fetch_optional(&mut **tx)
                 .await?;
             return Err(match same_id {
                 Some(_) => CreateError::IdTaken,
@@ -216,16 +220,15 @@ impl Store {
             });
         }
         // Only now is there a game that an answer can refer to.
-        let mut script = Script::new(self.dialect, tx);
         put_answer(&mut script, game.id, new.press.as_ref(), game.created).await?;
         put_seats(&mut script, game.id, &new.seats).await?;
         let owed = OwedByChange {
             game: game.id,
-            first: 1,
             deliveries: &new.deliveries,
             now: game.created,
         };
-        put_deliveries(&mut script, &owed, None).await?;
+        owed.add_work(&mut script, None).await?;
+        owed.add_rows(&mut script, 1, false).await?;
         change_timers(&mut script, game.id, &new.timers).await?;
         script.commit().await?;
         Ok(Revision(1))
@@ -259,18 +262,24 @@ impl Store {
         claimant: Option<&Claimant>,
     ) -> Result<(Appended, Option<Work>), AppendError> {
         let game = &change.game;
-        // Before any other write, so that two changes of one game queue up here.
-        let (mut tx, updated) = self.begin_update(change).await?;
-        let Some((appended, first_delivery)) = updated else {
-            return Err(match is_seen(&mut tx, change.press.as_ref()).await? {
-                true => AppendError::Seen,
-                false => AppendError::Clash,
-            });
+        let owed = OwedByChange {
+            game: game.id,
+            deliveries: &change.deliveries,
+            now: change.now,
         };
-        if !put_seen(&mut tx, change.press.as_ref(), change.now).await? {
+        let n_events: u32 = change.actions.iter().map(|action| action.n_events).sum();
+        let appended = Appended {
+            revision: Revision(game.revision.0 + 1),
+            n_actions: game.n_actions + change.actions.len() as u32,
+            n_events: game.n_events + n_events,
+        };
+        let begun = self.begin_change(change, &appended, &owed, claimant);
+        let (mut script, rows) = begun.await?;
+        if was_seen(change.press.as_ref(), &rows) {
             return Err(AppendError::Seen);
         }
-        let mut script = Script::new(self.dialect, tx);
+        let updated = Columns::with("n_outbox", &rows).ok_or(AppendError::Clash)?;
+        let first_delivery = updated.int("n_outbox")? - count(change.deliveries.len())? + 1;
         put_answer(&mut script, game.id, change.press.as_ref(), change.now).await?;
         put_actions(&mut script, change).await?;
         if let Some(seats) = &change.seats {
@@ -278,85 +287,88 @@ impl Store {
             if game.n_actions == 0 {
                 sqlx::query("DELETE FROM seats WHERE game = $1")
                     .bind(game.id.as_str())
-                    .execute(&mut *script.tx)
+                    .execute(&mut **script.tx().await?)
                     .await?;
             }
             put_seats(&mut script, game.id, seats).await?;
         }
-        let owed = OwedByChange {
-            game: game.id,
-            first: first_delivery,
-            deliveries: &change.deliveries,
-            now: change.now,
-        };
-        put_endings(&mut script.tx, game.id, &change.endings).await?;
-        let work = put_deliveries(&mut script, &owed, claimant).await?;
+        let claim = owed.claim(first_delivery, claimant, &rows)?;
+        // A worker that claims them begins immediately.
+        owed.add_rows(&mut script, first_delivery, claim.is_some())
+            .await?;
         change_timers(&mut script, game.id, &change.timers).await?;
-        change_plans(&mut script.tx, game.id, &change.plans).await?;
+        let tx = script.tx().await?;
+        put_endings(tx, game.id, &change.endings).await?;
+        change_plans(tx, game.id, &change.plans).await?;
         for audit in &change.audit {
-            put_audit(&mut script.tx, audit, change.now).await?;
+            put_audit(tx, audit, change.now).await?;
         }
         if let Some(result) = &change.result {
-            put_result(&mut script.tx, result).await?;
+            put_result(tx, result).await?;
         }
         script.commit().await?;
-        Ok((appended, work))
+        let work = claim.map(|claim| owed.work(claim, first_delivery));
+        Ok((appended, work.transpose()?))
     }
 
-    /// Begins the transaction of a change by updating the row of the game, if its revision is still the one that was
-    /// read; returns the length of the log and the number of the change's first delivery.
-    async fn begin_update(
+    /// Begins the transaction of a change: updates the row of the game, if its revision is still the one that was read,
+    /// remembers the interaction, and notes that the game has work. Returns what these select.
+    async fn begin_change(
         &self,
         change: &Change,
-    ) -> Result<(Tx, Option<(Appended, i64)>), AppendError> {
-        const UPDATE: &str = "UPDATE games SET revision = $3, channel = $4, parent = $5, host = $6, \
-            status = $7, variant = $8, variant_hash = $9, map_hash = $10, settings = $11, \
-            n_actions = $12, n_events = $13, deadline = $14, changed = $15, ended = $16, \
-            n_outbox = n_outbox + $17 WHERE id = $1 AND revision = $2 RETURNING n_outbox";
-        let game = &change.game;
-        let n_events: u32 = change.actions.iter().map(|action| action.n_events).sum();
-        let appended = Appended {
-            revision: Revision(game.revision.0 + 1),
-            n_actions: game.n_actions + change.actions.len() as u32,
-            n_events: game.n_events + n_events,
+        appended: &Appended,
+        owed: &OwedByChange<'_>,
+        claimant: Option<&Claimant>,
+    ) -> Result<(Script, Vec<AnyRow>), AppendError> {
+        let begun = async {
+            let mut script = self.begin_script().await?;
+            // Before any other write, so that two changes of one game queue up here.
+            add_update(&mut script, change, appended).await?;
+            add_seen(&mut script, change.press.as_ref(), change.now).await?;
+            owed.add_work(&mut script, claimant).await?;
+            let rows = script.run().await?;
+            Ok((script, rows))
         };
-        let n_deliveries = count(change.deliveries.len())?;
-        // Numbers of deliveries come from a counter, not from the highest one present: rows are deleted
-        // when done, and a nonce must never be used twice.
-        let bound = Binding::default()
-            .bind(game.id.as_str())
-            .bind(game.revision.0)
-            .bind(appended.revision.0)
-            .bind(game.channel.to_i64())
-            .bind(game.parent.map(|parent| parent.to_i64()))
-            .bind(game.host.map(|host| host.to_i64()))
-            .bind(game.status.as_str())
-            .bind(&game.variant)
-            .bind(game.variant_hash.to_string())
-            .bind(game.map_hash.to_string())
-            .bind(game.settings.to_string())
-            .bind(i64::from(appended.n_actions))
-            .bind(i64::from(appended.n_events))
-            .bind(game.deadline.map(to_millis))
-            .bind(to_millis(change.now))
-            .bind(game.ended.map(to_millis))
-            .bind(n_deliveries);
-        match self.begin_with(UPDATE, bound).await {
-            Ok((tx, Some(row))) => {
-                let n_outbox = Columns(&row).int("n_outbox")?;
-                Ok((tx, Some((appended, n_outbox - n_deliveries + 1))))
-            }
-            Ok((tx, None)) => Ok((tx, None)),
+        begun.await.map_err(|error| match error {
             // The id does not change, so the only conflicting key is the open table of a channel.
-            Err(StoreError::Database(sqlx::Error::Database(error)))
+            StoreError::Database(sqlx::Error::Database(error))
                 if error.is_unique_violation()
-                    && matches!(game.status, Status::Lobby | Status::Running) =>
+                    && matches!(change.game.status, Status::Lobby | Status::Running) =>
             {
-                Err(AppendError::ChannelTaken)
+                AppendError::ChannelTaken
             }
-            Err(error) => Err(error.into()),
-        }
+            error => error.into(),
+        })
     }
+}
+
+async fn add_update(script: &mut Script, change: &Change, appended: &Appended) -> Result<()> {
+    // Numbers of deliveries come from a counter, not from the highest one present: rows are deleted
+    // when done, and a nonce must never be used twice.
+    const UPDATE: &str = "UPDATE games SET revision = $3, channel = $4, parent = $5, host = $6, \
+        status = $7, variant = $8, variant_hash = $9, map_hash = $10, settings = $11, \
+        n_actions = $12, n_events = $13, deadline = $14, changed = $15, ended = $16, \
+        n_outbox = n_outbox + $17 WHERE id = $1 AND revision = $2 RETURNING n_outbox";
+    let game = &change.game;
+    let bound = Binding::default()
+        .bind(game.id.as_str())
+        .bind(game.revision.0)
+        .bind(appended.revision.0)
+        .bind(game.channel.to_i64())
+        .bind(game.parent.map(|parent| parent.to_i64()))
+        .bind(game.host.map(|host| host.to_i64()))
+        .bind(game.status.as_str())
+        .bind(&game.variant)
+        .bind(game.variant_hash.to_string())
+        .bind(game.map_hash.to_string())
+        .bind(game.settings.to_string())
+        .bind(i64::from(appended.n_actions))
+        .bind(i64::from(appended.n_events))
+        .bind(game.deadline.map(to_millis))
+        .bind(to_millis(change.now))
+        .bind(game.ended.map(to_millis))
+        .bind(count(change.deliveries.len())?);
+    script.add_first(UPDATE, bound).await
 }
 
 /// Whether PostgreSQL ended the transaction because it and another one waited for each other, as with a migration of a
@@ -366,29 +378,23 @@ fn is_deadlock(error: &sqlx::Error) -> bool {
     error.is_some_and(|error| error.code().as_deref() == Some("40P01"))
 }
 
-async fn is_seen(tx: &mut Tx, press: Option<&Press>) -> Result<bool> {
-    let Some(press) = press else {
-        return Ok(false);
+/// Remembers the interaction: selects its id if it was not seen before.
+async fn add_seen(script: &mut Script, press: Option<&Press>, now: Timestamp) -> Result<()> {
+    const INSERT: Bulk = Bulk {
+        before: "INSERT INTO interactions_seen (id, seen)",
+        n_columns: 2,
+        after: " ON CONFLICT (id) DO NOTHING RETURNING id AS unseen",
     };
-    let row = sqlx::query("SELECT id FROM interactions_seen WHERE id = $1")
-        .bind(press.interaction.to_i64())
-        .fetch_optional(&mut **tx)
-        .await?;
-    Ok(row.is_some())
+    script
+        .add(&INSERT, press.as_slice(), |insert, press| {
+            insert.bind(press.interaction.to_i64()).bind(to_millis(now))
+        })
+        .await
 }
 
-/// Remembers the interaction; false if it was seen before.
-async fn put_seen(tx: &mut Tx, press: Option<&Press>, now: Timestamp) -> Result<bool> {
-    let Some(press) = press else { return Ok(true) };
-    let n_made = sqlx::query(
-        "INSERT INTO interactions_seen (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
-    )
-    .bind(press.interaction.to_i64())
-    .bind(to_millis(now))
-    .execute(&mut **tx)
-    .await?
-    .rows_affected();
-    Ok(n_made == 1)
+/// Whether the interaction was seen before, by what [`add_seen`] selected.
+fn was_seen(press: Option<&Press>, rows: &[AnyRow]) -> bool {
+    press.is_some() && Columns::with("unseen", rows).is_none()
 }
 
 /// Remembers the answer owed to the interaction, if any.

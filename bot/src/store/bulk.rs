@@ -1,14 +1,14 @@
-//! One statement for several rows, and several statements at once, as each is a round trip to the database.
+//! One statement for several rows, as each is a round trip to the database.
 
 use sqlx::AnyConnection;
 use sqlx::any::{Any, AnyArguments, AnyRow};
 use sqlx::query::Query;
 
 use super::binding::Binding;
-use super::{Dialect, Result, Tx};
+use super::{Result, Tx};
 
 /// Maximum rows of a statement: databases limit the number of values.
-const MAX_ROWS: usize = 100;
+pub(super) const MAX_ROWS: usize = 100;
 
 /// The text around `VALUES` and the rows.
 pub(super) struct Bulk {
@@ -56,7 +56,7 @@ impl Bulk {
     }
 
     /// Statement for `n_rows` rows, numbering its values after `n_before` others.
-    fn statement(&self, n_rows: usize, n_before: usize) -> String {
+    pub fn statement(&self, n_rows: usize, n_before: usize) -> String {
         let row = |nth: usize| {
             let first = n_before + nth * self.n_columns;
             let values = (1..=self.n_columns).map(|of| format!("${}", first + of));
@@ -65,71 +65,6 @@ impl Bulk {
         let rows = (0..n_rows).map(row).collect::<Vec<_>>().join(", ");
         let Bulk { before, after, .. } = self;
         format!("{before} VALUES {rows}{after}")
-    }
-}
-
-/// A transaction, and statements of it whose outcome decides nothing before the commit: SQLite executes all of them in
-/// one go, PostgreSQL, which takes values for one statement only, each as it is added.
-pub(super) struct Script {
-    /// For statements that are executed at once, and so before those that were added.
-    pub tx: Tx,
-    dialect: Dialect,
-    statements: String,
-    bound: Binding,
-    selected: Vec<AnyRow>,
-}
-
-impl Script {
-    pub fn new(dialect: Dialect, tx: Tx) -> Script {
-        Script {
-            tx,
-            dialect,
-            statements: String::new(),
-            bound: Binding::default(),
-            selected: Vec::new(),
-        }
-    }
-
-    /// Adds a statement for the rows, if there are any.
-    pub async fn add<T>(
-        &mut self,
-        bulk: &Bulk,
-        rows: &[T],
-        bind: impl Fn(Binding, &T) -> Binding,
-    ) -> Result<()> {
-        match self.dialect {
-            Dialect::Postgres => {
-                let selected = bulk.read(&mut self.tx, rows, bind).await?;
-                self.selected.extend(selected);
-            }
-            Dialect::Sqlite => {
-                for rows in rows.chunks(MAX_ROWS) {
-                    let statement = bulk.statement(rows.len(), self.bound.len());
-                    self.statements.push_str(&statement);
-                    self.statements.push_str("; ");
-                    let bound = std::mem::take(&mut self.bound);
-                    self.bound = rows.iter().fold(bound, &bind);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Executes what was added, and commits, and waits until that is on the disk.
-    pub async fn commit(self) -> Result<()> {
-        let committed = self.tx.commit_after(self.statements, self.bound).await;
-        Ok(committed.map(drop)?)
-    }
-
-    /// As [`Script::commit`], but a power cut may undo it; gives what the statements selected.
-    pub async fn commit_unflushed(self) -> Result<Vec<AnyRow>> {
-        let mut selected = self.selected;
-        selected.extend(
-            self.tx
-                .commit_unflushed(self.statements, self.bound)
-                .await?,
-        );
-        Ok(selected)
     }
 }
 

@@ -97,16 +97,22 @@ impl Store {
     /// All of it is from the same moment. A caller with a cached game asks for the actions after its
     /// last one.
     pub async fn load_game(&self, id: GameId, after: u32) -> Result<Option<LoadedGame>> {
+        let mut script = self.begin_read_script().await?;
         let bound = Binding::default().bind(id.as_str());
-        let game = select_games!("WHERE id = $1");
-        let (mut tx, game) = self.begin_read_with(game, bound).await?;
-        let Some(game) = game else { return Ok(None) };
-        let game = GameRow::read(&game)?;
-        let seats = read_seats(&mut tx, id).await?;
-        let actions = read_actions(&mut tx, id, after.saturating_add(1)..=u32::MAX).await?;
-        let plans = read_plans(&mut tx, id, u32::MAX).await?;
-        let timers = read_timers(&mut tx, id).await?;
-        tx.commit().await?;
+        script
+            .add_first(select_games!("WHERE id = $1"), bound)
+            .await?;
+        let rows = script.run().await?;
+        let Some(game) = rows.first() else {
+            return Ok(None);
+        };
+        let game = GameRow::read(game)?;
+        let tx = script.tx().await?;
+        let seats = read_seats(tx, id).await?;
+        let actions = read_actions(tx, id, after.saturating_add(1)..=u32::MAX).await?;
+        let plans = read_plans(tx, id, u32::MAX).await?;
+        let timers = read_timers(tx, id).await?;
+        script.commit().await?;
         Ok(Some(LoadedGame {
             game,
             seats,

@@ -36,6 +36,7 @@ mod question;
 mod raw;
 mod results;
 mod rows;
+mod script;
 mod servers;
 mod settings;
 mod shards;
@@ -49,13 +50,11 @@ mod variants;
 use std::fmt;
 
 use jiff::Timestamp;
-use sqlx::Row;
 use sqlx::any::{Any, AnyArguments, AnyRow};
 use sqlx::query::Query;
+use sqlx::{Column as _, Row};
 
-use binding::Binding;
 use connections::{Connection, Connections};
-use flush::Flusher;
 use transaction::Tx;
 
 pub use answers::{Acknowledged, OwedAnswer};
@@ -164,53 +163,9 @@ impl Store {
         Ok(Tx::begin(self.writer().await?, flusher, self.dialect.begin_to_write()).await?)
     }
 
-    /// As [`Store::begin`], with the first statement, which gives at most one row: SQLite executes both in one go.
-    async fn begin_with(
-        &self,
-        statement: &'static str,
-        bound: Binding,
-    ) -> Result<(Tx, Option<AnyRow>)> {
-        let flusher = self.connections.flusher().cloned();
-        let begin = self.dialect.begin_to_write();
-        self.with_first(self.writer().await?, flusher, begin, statement, bound)
-            .await
-    }
-
     /// Begins a transaction whose reads all see the same moment.
     async fn begin_read(&self) -> Result<Tx> {
         Ok(Tx::begin(self.reader().await?, None, self.dialect.begin_to_read()).await?)
-    }
-
-    /// As [`Store::begin_read`], with the first statement, which gives at most one row.
-    async fn begin_read_with(
-        &self,
-        statement: &'static str,
-        bound: Binding,
-    ) -> Result<(Tx, Option<AnyRow>)> {
-        let begin = self.dialect.begin_to_read();
-        self.with_first(self.reader().await?, None, begin, statement, bound)
-            .await
-    }
-
-    async fn with_first(
-        &self,
-        connection: Connection,
-        flusher: Option<Flusher>,
-        begin: &'static str,
-        statement: &'static str,
-        bound: Binding,
-    ) -> Result<(Tx, Option<AnyRow>)> {
-        match self.dialect {
-            Dialect::Sqlite => {
-                Ok(Tx::begin_with(connection, flusher, begin, statement, bound).await?)
-            }
-            Dialect::Postgres => {
-                let mut tx = Tx::begin(connection, flusher, begin).await?;
-                let first = bound.of(statement.to_owned())?;
-                let row = first.fetch_optional(&mut *tx).await?;
-                Ok((tx, row))
-            }
-        }
     }
 
     /// A connection for a statement that only reads.
@@ -276,6 +231,12 @@ fn to_millis(time: Timestamp) -> i64 {
 struct Columns<'r>(&'r AnyRow);
 
 impl<'r> Columns<'r> {
+    /// The columns of the first row that has one of that name.
+    fn with(name: &str, rows: &'r [AnyRow]) -> Option<Columns<'r>> {
+        let has = |row: &&AnyRow| row.columns().iter().any(|column| column.name() == name);
+        rows.iter().find(has).map(Columns)
+    }
+
     fn int(&self, name: &'static str) -> Result<i64> {
         Ok(self.0.try_get(name)?)
     }

@@ -12,9 +12,10 @@ use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
 use super::binding::Binding;
-use super::bulk::{Bulk, Script};
+use super::bulk::Bulk;
 use super::posts::{self, NewPost};
-use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
+use super::script::Script;
+use super::{Columns, Dialect, Result, Store, StoreError, not_resting, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId};
 
 /// A delivery, as its change writes it.
@@ -216,15 +217,18 @@ impl Store {
             .bind(worker)
             .bind(to_millis(now + lease))
             .bind(to_millis(now));
-        let (tx, row) = self.begin_with(claim, bound).await?;
-        let Some(row) = row else { return Ok(None) };
-        let row = Columns(&row);
+        let mut script = self.begin_script().await?;
+        script.add_first(claim, bound).await?;
+        let rows = script.run().await?;
+        let Some(row) = rows.first() else {
+            return Ok(None);
+        };
+        let row = Columns(row);
         let claim = Claim {
             game: row.parsed("game")?,
             until: row.time("leased_until")?,
             number: row.int("claim")?,
         };
-        let script = Script::new(self.dialect, tx);
         let rows = self.commit_and_begin(script, claim.game, now).await?;
         Ok(Some((claim, rows)))
     }
@@ -309,9 +313,9 @@ impl Store {
         claim: &mut Claim,
         until: Timestamp,
     ) -> Result<(), ClaimError> {
-        let mut tx = self.begin_claimed(claim).await?;
-        set_delivery(&mut tx, claim.game, None, until).await?;
-        tx.commit().await?;
+        let mut script = self.begin_claimed(claim).await?;
+        set_delivery(&mut script, claim.game, None, until).await?;
+        script.commit().await?;
         claim.until = until;
         Ok(())
     }
@@ -327,33 +331,31 @@ impl Store {
         unsent: &[u32],
         due: Timestamp,
     ) -> Result<(), ClaimError> {
+        const FAILED: Bulk = Bulk {
+            before: "UPDATE outbox SET attempts = attempts + 1 WHERE (game, number) IN (",
+            n_columns: 2,
+            after: ")",
+        };
         const UNSENT: Bulk = Bulk {
             before: "UPDATE outbox SET tried = NULL WHERE (game, number) IN (",
             n_columns: 2,
             after: ")",
         };
-        let mut tx = self.begin_claimed(claim).await?;
-        sqlx::query("UPDATE outbox SET attempts = attempts + 1 WHERE game = $1 AND number = $2")
-            .bind(claim.game.as_str())
-            .bind(i64::from(number))
-            .execute(&mut *tx)
-            .await?;
-        UNSENT
-            .on(&mut tx, unsent, |update, number| {
-                update.bind(claim.game.as_str()).bind(i64::from(*number))
-            })
-            .await?;
-        set_delivery(&mut tx, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
-        tx.commit().await?;
-        Ok(())
+        let mut script = self.begin_claimed(claim).await?;
+        let bind = |update: Binding, number: &u32| {
+            update.bind(claim.game.as_str()).bind(i64::from(*number))
+        };
+        script.add(&FAILED, &[number], bind).await?;
+        script.add(&UNSENT, unsent, bind).await?;
+        set_delivery(&mut script, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
+        Ok(script.commit().await?)
     }
 
     /// Releases the game until `due`, after a failure of our own: all of it may have arrived.
     pub async fn release(&self, claim: &Claim, due: Timestamp) -> Result<(), ClaimError> {
-        let mut tx = self.begin_claimed(claim).await?;
-        set_delivery(&mut tx, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
-        tx.commit().await?;
-        Ok(())
+        let mut script = self.begin_claimed(claim).await?;
+        set_delivery(&mut script, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
+        Ok(script.commit().await?)
     }
 
     /// Stores that rows are delivered and the results for messages, and begins the delivery of the rows that
@@ -365,8 +367,7 @@ impl Store {
         now: Timestamp,
     ) -> Result<Vec<DeliveryRow>, ClaimError> {
         let fact = done.facts_over.first();
-        let (tx, is_there) = self.begin_claimed_with(claim, fact).await?;
-        let mut script = Script::new(self.dialect, tx);
+        let (mut script, is_there) = self.begin_claimed_with(claim, fact).await?;
         if is_there {
             let bind = |delete: Binding, key: &String| delete.bind(key.clone());
             script.add(&FACTS, &done.facts_over, bind).await?;
@@ -392,16 +393,18 @@ impl Store {
         reason: &str,
         now: Timestamp,
     ) -> Result<Vec<DeliveryRow>, ClaimError> {
-        let mut tx = self.begin_claimed(claim).await?;
-        for number in numbers {
-            sqlx::query("UPDATE outbox SET given_up = $3 WHERE game = $1 AND number = $2")
-                .bind(claim.game.as_str())
-                .bind(i64::from(*number))
-                .bind(reason)
-                .execute(&mut *tx)
-                .await?;
-        }
-        let script = Script::new(self.dialect, tx);
+        const GIVE_UP: Bulk = Bulk {
+            before: "UPDATE outbox SET given_up = column3 FROM (",
+            n_columns: 3,
+            after: ") AS failed WHERE game = column1 AND number = column2",
+        };
+        let mut script = self.begin_claimed(claim).await?;
+        script
+            .add(&GIVE_UP, numbers, |update, number| {
+                let row = update.bind(claim.game.as_str()).bind(i64::from(*number));
+                row.bind(reason)
+            })
+            .await?;
         Ok(self.commit_and_begin(script, claim.game, now).await?)
     }
 
@@ -470,7 +473,7 @@ impl Store {
     }
 
     /// Begins a transaction in which the claim is valid and stays so.
-    async fn begin_claimed(&self, claim: &Claim) -> Result<Tx, ClaimError> {
+    async fn begin_claimed(&self, claim: &Claim) -> Result<Script, ClaimError> {
         Ok(self.begin_claimed_with(claim, None).await?.0)
     }
 
@@ -479,7 +482,7 @@ impl Store {
         &self,
         claim: &Claim,
         fact: Option<&String>,
-    ) -> Result<(Tx, bool), ClaimError> {
+    ) -> Result<(Script, bool), ClaimError> {
         let select = match self.dialect {
             Dialect::Sqlite => select_claim!(""),
             Dialect::Postgres => select_claim!(" FOR UPDATE"),
@@ -487,116 +490,132 @@ impl Store {
         let bound = Binding::default()
             .bind(claim.game.as_str())
             .bind(fact.map(String::as_str));
-        let (tx, row) = self.begin_with(select, bound).await?;
-        let Some(row) = row else {
-            return Err(ClaimError::Lost);
-        };
-        let row = Columns(&row);
+        let mut script = self.begin_script().await?;
+        script.add_first(select, bound).await?;
+        let rows = script.run().await?;
+        let row = Columns(rows.first().ok_or(ClaimError::Lost)?);
         if row.int("claim")? != claim.number {
             return Err(ClaimError::Lost);
         }
-        Ok((tx, row.flag("n_facts")?))
+        Ok((script, row.flag("n_facts")?))
     }
 }
 
 /// Deliveries owed by a change.
 pub(super) struct OwedByChange<'c> {
     pub game: GameId,
-    /// The number of the first one.
-    pub first: i64,
     pub deliveries: &'c [NewDelivery],
     pub now: Timestamp,
 }
 
-/// Writes a change's deliveries, and notes that the game has work; returns the work if it is claimed.
-pub(super) async fn put_deliveries(
-    script: &mut Script,
-    owed: &OwedByChange<'_>,
-    claimant: Option<&Claimant>,
-) -> Result<Option<Work>> {
-    const INSERT: Bulk = Bulk {
-        before: "INSERT INTO outbox (game, number, kind, payload, made, attempts, tried)",
-        n_columns: 7,
-        after: "",
-    };
-    if owed.deliveries.is_empty() {
-        return Ok(None);
+impl OwedByChange<'_> {
+    /// Notes that the game has work, and selects the number of its claim. The row of the game already counts the
+    /// deliveries.
+    pub async fn add_work(&self, script: &mut Script, claimant: Option<&Claimant>) -> Result<()> {
+        // If the game has work already, its first row decides when it is due: rows wait for those
+        // before them. The update changes nothing but waits for a worker that is about to end the
+        // delivery because it saw no more rows. Claims are numbered from the first row, so that none has the
+        // number of one from an earlier delivery.
+        const INSERT: Bulk = Bulk {
+            before: "INSERT INTO deliveries (game, due, worker, claim, leased_until) \
+                     SELECT id, column2, column3, (n_outbox - column4 + 1) << 20, column5 FROM games, (",
+            n_columns: 5,
+            after: ") AS work WHERE id = column1 \
+                    ON CONFLICT (game) DO UPDATE SET due = deliveries.due RETURNING claim",
+        };
+        if self.deliveries.is_empty() {
+            return Ok(());
+        }
+        script
+            .add(&INSERT, &[claimant], |insert, claimant| {
+                insert
+                    .bind(self.game.as_str())
+                    .bind(to_millis(self.now))
+                    .bind(claimant.map(|claimant| claimant.worker.as_str()))
+                    .bind(self.deliveries.len() as i64)
+                    .bind(claimant.map_or(0, |claimant| to_millis(claimant.until)))
+            })
+            .await
     }
-    let claim = note_work(&mut script.tx, owed, claimant).await?;
-    // A worker that claims them begins immediately.
-    let tried = claim.as_ref().map(|_| to_millis(owed.now));
-    let rows: Vec<_> = (owed.first..).zip(owed.deliveries).collect();
-    script
-        .add(&INSERT, &rows, |insert, (number, delivery)| {
-            insert
-                .bind(owed.game.as_str())
-                .bind(*number)
-                .bind(delivery.kind)
-                .bind(delivery.payload.as_str())
-                .bind(to_millis(owed.now))
-                .bind(0_i64)
-                .bind(tried)
-        })
-        .await?;
-    let Some(claim) = claim else { return Ok(None) };
-    let rows = rows.into_iter().map(|(number, delivery)| {
-        Ok(DeliveryRow {
-            game: owed.game,
-            number: u32::try_from(number).map_err(|_| StoreError::Corrupt { what: "number" })?,
-            kind: delivery.kind.to_owned(),
-            payload: delivery.payload.clone(),
-            made: owed.now,
-            attempts: 0,
-            tried: None,
-        })
-    });
-    Ok(Some((claim, rows.collect::<Result<_>>()?)))
-}
 
-/// Notes that the game has work; returns the claim if there was none and one was requested.
-async fn note_work(
-    tx: &mut Tx,
-    owed: &OwedByChange<'_>,
-    claimant: Option<&Claimant>,
-) -> Result<Option<Claim>> {
-    // Claims are numbered from here, so that none has the number of one from an earlier delivery.
-    let number = owed.first << 20;
-    // If the game has work already, its first row decides when it is due: rows wait for those
-    // before them. The update changes nothing but waits for a worker that is about to end the
-    // delivery because it saw no more rows.
-    let row = sqlx::query(
-        "INSERT INTO deliveries (game, due, worker, claim, leased_until) \
-         VALUES ($1, $2, $3, $4, $5) \
-         ON CONFLICT (game) DO UPDATE SET due = deliveries.due RETURNING claim",
-    )
-    .bind(owed.game.as_str())
-    .bind(to_millis(owed.now))
-    .bind(claimant.map(|claimant| claimant.worker.as_str()))
-    .bind(number)
-    .bind(claimant.map_or(0, |claimant| to_millis(claimant.until)))
-    .fetch_one(&mut **tx)
-    .await?;
-    let is_new = Columns(&row).int("claim")? == number;
-    Ok(claimant.filter(|_| is_new).map(|claimant| Claim {
-        game: owed.game,
-        until: claimant.until,
-        number,
-    }))
+    /// The claim, if one was requested and there was no work before, by what [`OwedByChange::add_work`] selected.
+    pub fn claim(
+        &self,
+        first: i64,
+        claimant: Option<&Claimant>,
+        rows: &[AnyRow],
+    ) -> Result<Option<Claim>> {
+        let Some(row) = Columns::with("claim", rows) else {
+            return Ok(None);
+        };
+        let number = first << 20;
+        let is_new = row.int("claim")? == number;
+        Ok(claimant.filter(|_| is_new).map(|claimant| Claim {
+            game: self.game,
+            until: claimant.until,
+            number,
+        }))
+    }
+
+    /// Writes the deliveries, numbered from `first`; marked as being attempted if a worker begins immediately.
+    pub async fn add_rows(&self, script: &mut Script, first: i64, is_begun: bool) -> Result<()> {
+        const INSERT: Bulk = Bulk {
+            before: "INSERT INTO outbox (game, number, kind, payload, made, attempts, tried)",
+            n_columns: 7,
+            after: "",
+        };
+        let rows: Vec<_> = (first..).zip(self.deliveries).collect();
+        script
+            .add(&INSERT, &rows, |insert, (number, delivery)| {
+                insert
+                    .bind(self.game.as_str())
+                    .bind(*number)
+                    .bind(delivery.kind)
+                    .bind(delivery.payload.as_str())
+                    .bind(to_millis(self.now))
+                    .bind(0_i64)
+                    .bind(is_begun.then_some(to_millis(self.now)))
+            })
+            .await
+    }
+
+    /// The deliveries for the worker that claimed them.
+    pub fn work(&self, claim: Claim, first: i64) -> Result<Work> {
+        let rows = (first..).zip(self.deliveries).map(|(number, delivery)| {
+            Ok(DeliveryRow {
+                game: self.game,
+                number: u32::try_from(number)
+                    .map_err(|_| StoreError::Corrupt { what: "number" })?,
+                kind: delivery.kind.to_owned(),
+                payload: delivery.payload.clone(),
+                made: self.now,
+                attempts: 0,
+                tried: None,
+            })
+        });
+        Ok((claim, rows.collect::<Result<_>>()?))
+    }
 }
 
 async fn set_delivery(
-    tx: &mut Tx,
+    script: &mut Script,
     game: GameId,
     due: Option<Timestamp>,
     leased_until: Timestamp,
 ) -> Result<()> {
-    sqlx::query("UPDATE deliveries SET due = COALESCE($2, due), leased_until = $3 WHERE game = $1")
-        .bind(game.as_str())
-        .bind(due.map(to_millis))
-        .bind(to_millis(leased_until))
-        .execute(&mut **tx)
-        .await?;
-    Ok(())
+    const UPDATE: Bulk = Bulk {
+        before: "UPDATE deliveries SET due = COALESCE(column2, due), leased_until = column3 FROM (",
+        n_columns: 3,
+        after: ") AS lease WHERE game = column1",
+    };
+    script
+        .add(&UPDATE, &[game], |update, game| {
+            update
+                .bind(game.as_str())
+                .bind(due.map(to_millis))
+                .bind(to_millis(leased_until))
+        })
+        .await
 }
 
 async fn delete_rows(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {

@@ -4,8 +4,9 @@ use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
 use super::binding::Binding;
-use super::bulk::{Bulk, Script};
+use super::bulk::Bulk;
 use super::kinds::{self, Kind, PostKind};
+use super::script::Script;
 use super::{Columns, Question, Result, Store, Tx, to_millis};
 use crate::ids::{ChannelId, GameId, MessageId, UserId};
 

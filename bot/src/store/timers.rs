@@ -11,8 +11,9 @@ use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
 use super::binding::Binding;
-use super::bulk::{Bulk, Script};
+use super::bulk::Bulk;
 use super::kinds::{self, Kind, TimerKind};
+use super::script::Script;
 use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
 use crate::ids::GameId;
 
@@ -216,7 +217,7 @@ pub(super) async fn change_timers(
         let clear = format!("DELETE FROM timers WHERE game = $1 AND {is_known}");
         sqlx::query(AssertSqlSafe(clear))
             .bind(game.as_str())
-            .execute(&mut *script.tx)
+            .execute(&mut **script.tx().await?)
             .await?;
     }
     let key = |binding: Binding, kind: TimerKind, seat: Option<u8>| {

@@ -22,8 +22,8 @@ pub(super) struct Tx {
 }
 
 impl Tx {
-    /// A transaction yet to be begun.
-    fn new(connection: Connection, flusher: Option<Flusher>) -> Tx {
+    /// A transaction that the first statements executed in it are to begin.
+    pub fn new(connection: Connection, flusher: Option<Flusher>) -> Tx {
         Tx {
             connection: Some(connection),
             flusher,
@@ -40,21 +40,6 @@ impl Tx {
         let mut tx = Tx::new(connection, flusher);
         sqlx::query(begin).execute(&mut *tx).await?;
         Ok(tx)
-    }
-
-    /// Begins a transaction of an SQLite file with its first statement, which gives at most one row.
-    pub async fn begin_with(
-        connection: Connection,
-        flusher: Option<Flusher>,
-        begin: &'static str,
-        statement: &'static str,
-        bound: Binding,
-    ) -> Result<(Tx, Option<AnyRow>), sqlx::Error> {
-        let mut tx = Tx::new(connection, flusher);
-        let both = format!("{begin}; {statement}");
-        // To ask for one row is to look at what the first of the two gives.
-        let rows = bound.of(both)?.fetch_all(&mut *tx).await?;
-        Ok((tx, rows.into_iter().next()))
     }
 
     /// Commits, and waits until that is on the disk.
