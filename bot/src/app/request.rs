@@ -166,6 +166,9 @@ pub struct Answer {
     /// What did not fit in, message by message.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub more: Vec<ui::Content>,
+    /// The way to the next table that waits for the person, or that there is none; `None` if that is not known yet.
+    #[serde(skip)]
+    pub(in crate::app) next: Option<Option<Box<ui::Row>>>,
 }
 
 impl Answer {
@@ -181,6 +184,7 @@ impl Answer {
             file: None,
             alt: ui::Alt::default(),
             more: Vec::new(),
+            next: None,
         }
     }
 

@@ -45,6 +45,12 @@ impl Destination {
         }
     }
 
+    /// With the messages in use, if they are known.
+    pub fn with_posts(self, posts: Option<Vec<Post>>) -> Destination {
+        let posts = OnceCell::new_with(posts);
+        Destination { posts, ..self }
+    }
+
     /// The messages there that change or go as the game goes on, oldest first. They are read once: what comes of the
     /// rows is noted after the last of them.
     pub async fn posts(&self, store: &Store) -> Result<&[Post], StoreError> {

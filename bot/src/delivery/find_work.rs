@@ -10,8 +10,7 @@ use tracing::{error, warn};
 use super::outcome::{DeliverError, FIRST_WAIT};
 use super::posting::LEASE;
 use super::worker::Worker;
-use crate::app::table::Table;
-use crate::app::table::handoff::Job;
+use crate::app::table::handoff::{Job, Snapshot};
 use crate::store::{ClaimError, First, Work};
 
 /// Games that one process delivers for at once.
@@ -68,8 +67,8 @@ impl Worker {
                 () = sleep_until(until) => true,
                 () = stop.cancelled() => true,
             };
-            if let Some(Job { work, table }) = stand_by.end().await
-                && let Err(error) = self.deliver(work, table).await
+            if let Some(Job { work, snapshot }) = stand_by.end().await
+                && let Err(error) = self.deliver(work, snapshot).await
             {
                 error!("Delivering failed: {error:#}");
                 return;
@@ -93,16 +92,16 @@ impl Worker {
         let (store, now) = (&self.tables.store, self.tables.clock.now());
         let claimed = store.claim_game_with_work(&self.name, first, now, LEASE);
         match claimed.await? {
-            Some(work) => self.deliver(work, None).await.map(|()| true),
+            Some(work) => self.deliver(work, Snapshot::default()).await.map(|()| true),
             None => Ok(false),
         }
     }
 
-    /// Delivers for a claimed game; `table` is how it stands, where that is known.
-    async fn deliver(&self, work: Work, table: Option<Arc<Table>>) -> anyhow::Result<()> {
+    /// Delivers for a claimed game.
+    async fn deliver(&self, work: Work, snapshot: Snapshot) -> anyhow::Result<()> {
         let (mut claim, rows) = work;
         self.in_hand().insert(claim.game);
-        let delivered = self.deliver_game(&mut claim, rows, table).await;
+        let delivered = self.deliver_game(&mut claim, rows, snapshot).await;
         self.in_hand().remove(&claim.game);
         match delivered {
             // Or another worker thought us dead and goes on from here.

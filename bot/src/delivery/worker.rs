@@ -15,7 +15,7 @@ use super::picture::Painter;
 use super::posted::Posted;
 use super::posting::{LEASE, Posting};
 use crate::app::request::Error;
-use crate::app::table::Table;
+use crate::app::table::handoff::Snapshot;
 use crate::app::table::tables::Tables;
 use crate::app::{member_left, post_lost};
 use crate::ids::{GameId, UserId, process_name};
@@ -102,15 +102,16 @@ impl Worker {
         self.in_hand.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Delivers for a claimed game as far as it goes; `table` is how it stands, where that is known.
+    /// Delivers for a claimed game as far as it goes.
     pub(super) async fn deliver_game(
         &self,
         claim: &mut Claim,
         mut rows: Vec<DeliveryRow>,
-        mut table: Option<Arc<Table>>,
+        mut snapshot: Snapshot,
     ) -> Result<(), DeliverError> {
         while !rows.is_empty() {
-            rows = self.deliver_rows(claim, rows, table.take()).await?;
+            let snapshot = std::mem::take(&mut snapshot);
+            rows = self.deliver_rows(claim, rows, snapshot).await?;
         }
         Ok(())
     }
@@ -121,11 +122,11 @@ impl Worker {
         &self,
         claim: &mut Claim,
         rows: Vec<DeliveryRow>,
-        table: Option<Arc<Table>>,
+        snapshot: Snapshot,
     ) -> Result<Vec<DeliveryRow>, DeliverError> {
         let store = &self.tables.store;
         let mut done = Done::default();
-        let stopped = self.attempt_rows(claim, rows, table, &mut done).await;
+        let stopped = self.attempt_rows(claim, rows, snapshot, &mut done).await;
         let now = self.tables.clock.now();
         let left = if done.numbers.is_empty() {
             Vec::new()
@@ -159,11 +160,11 @@ impl Worker {
         &self,
         claim: &mut Claim,
         rows: Vec<DeliveryRow>,
-        table: Option<Arc<Table>>,
+        snapshot: Snapshot,
         done: &mut Done,
     ) -> Result<Option<Stop>, DeliverError> {
-        let mut to = match table {
-            Some(table) => Destination::of(table, claim),
+        let mut to = match snapshot.table {
+            Some(table) => Destination::of(table, claim).with_posts(snapshot.posts),
             None => self.destination(claim).await?,
         };
         let mut rows: Vec<Row> = rows.into_iter().map(Row::from).collect();

@@ -12,13 +12,13 @@ use super::audit::put_audit;
 use super::binding::Binding;
 use super::bulk::Bulk;
 use super::outbox::OwedByChange;
-use super::posts::put_endings;
+use super::posts::{self, add_in_use, put_endings};
 use super::results::put_result;
 use super::script::Script;
 use super::standing_orders::change_plans;
 use super::timers::change_timers;
 use super::{
-    Claimant, Columns, GameRow, NewAudit, NewDelivery, PlayedBy, Question, Result, Revision,
+    Claimant, Columns, GameRow, NewAudit, NewDelivery, PlayedBy, Post, Question, Result, Revision,
     SeatRow, StandingOrdersChange, Status, Store, StoreError, TimerChange, Work, to_millis,
 };
 use crate::ids::{GameId, InteractionId, UserId};
@@ -240,13 +240,13 @@ impl Store {
         Ok(appended)
     }
 
-    /// Stores all of a change, or nothing. Its deliveries are claimed for the named worker and returned,
-    /// unless the game is claimed already.
+    /// Stores all of a change, or nothing. Its deliveries are claimed for the named worker and returned with the game's
+    /// messages in use, unless the game is claimed already.
     pub async fn append_for(
         &self,
         change: &Change,
         claimant: Option<&Claimant>,
-    ) -> Result<(Appended, Option<Work>), AppendError> {
+    ) -> Result<(Appended, Option<(Work, Vec<Post>)>), AppendError> {
         let stored = self.try_append(change, claimant).await;
         stored.map_err(|error| match error {
             AppendError::Store(StoreError::Database(why)) if is_deadlock(&why) => {
@@ -260,7 +260,7 @@ impl Store {
         &self,
         change: &Change,
         claimant: Option<&Claimant>,
-    ) -> Result<(Appended, Option<Work>), AppendError> {
+    ) -> Result<(Appended, Option<(Work, Vec<Post>)>), AppendError> {
         let game = &change.game;
         let owed = OwedByChange {
             game: game.id,
@@ -306,9 +306,15 @@ impl Store {
         if let Some(result) = &change.result {
             put_result(tx, result).await?;
         }
-        script.commit().await?;
-        let work = claim.map(|claim| owed.work(claim, first_delivery));
-        Ok((appended, work.transpose()?))
+        if claim.is_some() {
+            add_in_use(&mut script, game.id).await?;
+        }
+        let rows = script.commit().await?;
+        let Some(claim) = claim else {
+            return Ok((appended, None));
+        };
+        let work = owed.work(claim, first_delivery)?;
+        Ok((appended, Some((work, posts::read(&rows)?))))
     }
 
     /// Begins the transaction of a change: updates the row of the game, if its revision is still the one that was read,

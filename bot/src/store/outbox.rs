@@ -348,14 +348,16 @@ impl Store {
         script.add(&FAILED, &[number], bind).await?;
         script.add(&UNSENT, unsent, bind).await?;
         set_delivery(&mut script, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
-        Ok(script.commit().await?)
+        script.commit().await?;
+        Ok(())
     }
 
     /// Releases the game until `due`, after a failure of our own: all of it may have arrived.
     pub async fn release(&self, claim: &Claim, due: Timestamp) -> Result<(), ClaimError> {
         let mut script = self.begin_claimed(claim).await?;
         set_delivery(&mut script, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
-        Ok(script.commit().await?)
+        script.commit().await?;
+        Ok(())
     }
 
     /// Stores that rows are delivered and the results for messages, and begins the delivery of the rows that

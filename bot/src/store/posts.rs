@@ -154,20 +154,36 @@ impl Store {
 
     /// The messages of a game that change or go as it goes on, oldest first: those with buttons, and direct ones.
     pub async fn posts_in_use(&self, game: GameId) -> Result<Vec<Post>> {
-        let query = select_posts!(
-            "WHERE game = $1 AND (has_buttons = 1 OR kind IN ('direct', 'reminder')) \
-             ORDER BY made, message"
-        );
-        self.read_posts(query, game).await
+        let bind = |select: Binding, game: &GameId| select.bind(game.as_str());
+        let mut reader = self.reader().await?;
+        read(&IN_USE.read(&mut reader, &[game], bind).await?)
     }
 
     async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<Post>> {
         let rows = sqlx::query(query).bind(game.as_str());
-        let rows = rows.fetch_all(&mut *self.reader().await?).await?;
-        let posts = rows.iter().map(Post::read);
-        posts.filter_map(Result::transpose).collect()
+        read(&rows.fetch_all(&mut *self.reader().await?).await?)
     }
 }
+
+/// Adds a query for the messages of a game that are in use.
+pub(super) async fn add_in_use(script: &mut Script, game: GameId) -> Result<()> {
+    let bind = |select: Binding, game: &GameId| select.bind(game.as_str());
+    script.add(&IN_USE, &[game], bind).await
+}
+
+/// The messages, without those of a newer version's kinds.
+pub(super) fn read(rows: &[AnyRow]) -> Result<Vec<Post>> {
+    let posts = rows.iter().map(Post::read);
+    posts.filter_map(Result::transpose).collect()
+}
+
+const IN_USE: Bulk = Bulk {
+    before: select_posts!(
+        "WHERE (has_buttons = 1 OR kind IN ('direct', 'reminder')) AND game IN ("
+    ),
+    n_columns: 1,
+    after: ") ORDER BY made, message",
+};
 
 /// Notes new messages.
 pub(super) async fn put(script: &mut Script, game: GameId, posts: &[NewPost]) -> Result<()> {

@@ -123,14 +123,15 @@ impl Script {
         Ok(selected)
     }
 
-    /// Executes what was added, and commits, and waits until that is on the disk.
-    pub async fn commit(mut self) -> Result<()> {
+    /// Executes what was added, and commits, and waits until that is on the disk; returns what the statements selected.
+    pub async fn commit(mut self) -> Result<Vec<AnyRow>> {
         let (statements, bound) = self.take_added();
-        let committed = self.tx.commit_after(statements, bound).await;
-        Ok(committed.map(drop)?)
+        let mut selected = self.selected;
+        selected.extend(self.tx.commit_after(statements, bound).await?);
+        Ok(selected)
     }
 
-    /// As [`Script::commit`], but a power cut may undo it; returns what the statements selected.
+    /// As [`Script::commit`], but a power cut may undo it.
     pub async fn commit_unflushed(mut self) -> Result<Vec<AnyRow>> {
         let (statements, bound) = self.take_added();
         let mut selected = self.selected;

@@ -197,7 +197,8 @@ async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
             .append_for(&change, Some(&taking("first")))
             .await
             .unwrap();
-        let (mut dead, rows) = work.unwrap();
+        let ((mut dead, rows), posts) = work.unwrap();
+        assert_eq!(posts, []);
         assert_eq!((numbers(&rows), rows[0].tried), (vec![1], None));
         assert_eq!(
             (&rows[0].payload, rows[0].made),
@@ -216,8 +217,13 @@ async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
         let (heir, rows) = claim_rows(&store, "second", later).await.unwrap();
         assert_eq!(numbers(&rows), [1, 2]);
         assert_eq!((rows[0].tried, rows[1].tried), (Some(noon()), None));
+        let without_buttons = NewPost {
+            has_buttons: false,
+            ..made(HERE, 41)
+        };
         let done = Done {
             numbers: vec![1, 2],
+            made: vec![without_buttons, made(HERE, 42)],
             ..Done::default()
         };
         assert_eq!(
@@ -225,13 +231,16 @@ async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
             [0; 0]
         );
 
-        // The next delivery of the game does not concern workers of an earlier one.
+        // The next delivery of the game does not concern workers of an earlier one, and has the messages in use.
         let change = next_move(&store, id("bbbbb")).await;
         let (_, work) = store
             .append_for(&change, Some(&taking("third")))
             .await
             .unwrap();
-        assert_eq!(numbers(&work.unwrap().1), [3]);
+        let ((_, rows), posts) = work.unwrap();
+        assert_eq!(numbers(&rows), [3]);
+        let messages: Vec<_> = posts.iter().map(|post| post.message).collect();
+        assert_eq!(messages, [MessageId(42)]);
         let lost = store.extend_claim(&mut dead, later + MINUTE).await;
         assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
     })

@@ -164,6 +164,7 @@ async fn game_change(
         Told {
             deliveries: Vec::new(),
             told: draft.table.settings.told,
+            next: None,
         }
     } else {
         let ran_out = presence::ran_out(&draft.table, &progress.ran_out);
@@ -178,6 +179,11 @@ async fn game_change(
         };
         posts::tell(tables, change, ends.as_deref()).await?
     };
+    if let (Some(caller), Some((mover, next))) = (caller, told.next)
+        && caller.user == mover
+    {
+        draft.answer.next = Some(next.map(Box::new));
+    }
     if begins_to_wait {
         draft.table.settings.held = Some(undo_wait::hold(&progress));
         offer_undo(draft, &progress, caller);

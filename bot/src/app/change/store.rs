@@ -6,7 +6,7 @@ use tracing::info;
 
 use crate::app::change::complete::Complete;
 use crate::app::change::draft::Draft;
-use crate::app::table::handoff::{IdleWorker, Job};
+use crate::app::table::handoff::{IdleWorker, Job, Snapshot};
 use crate::app::table::tables::Tables;
 use crate::store::{AppendError, TimerChange};
 
@@ -44,7 +44,13 @@ pub async fn store(
         tables.keep(before, &change, appended, course)
     });
     match (worker, work) {
-        (Some(worker), Some(work)) => worker.give(Job { work, table }),
+        (Some(worker), Some((work, posts))) => {
+            let posts = Some(posts);
+            worker.give(Job {
+                work,
+                snapshot: Snapshot { table, posts },
+            });
+        }
         _ if change.deliveries.is_empty() => {}
         _ => tables.handoff.notify(),
     }

@@ -90,7 +90,10 @@ pub async fn lead_on(
         table.seat(seat).waiting
     });
     if own.is_none() {
-        let row = next_row(tables, caller.user, game, caller.words()).await?;
+        let row = match answer.next.take() {
+            Some(row) => row.map(|row| *row),
+            None => next_row(tables, caller.user, game, caller.words()).await?,
+        };
         with_row(&mut answer.message.rows, row);
     }
     Ok(())

@@ -13,14 +13,21 @@ use jiff::Timestamp;
 use tokio::sync::{Notify, oneshot};
 
 use crate::app::table::Table;
-use crate::store::{Claimant, Work};
+use crate::store::{Claimant, Post, Work};
 
 /// Work given to an idle worker.
 #[derive(Debug)]
 pub struct Job {
     pub work: Work,
-    /// Table as the change left it, if that is known.
+    pub snapshot: Snapshot,
+}
+
+/// A game as a change left it, as far as that is known; the rest has to be read.
+#[derive(Debug, Default)]
+pub struct Snapshot {
     pub table: Option<Arc<Table>>,
+    /// Its messages in use.
+    pub posts: Option<Vec<Post>>,
 }
 
 /// Workers standing by, and the notification for all others.

@@ -39,6 +39,8 @@ pub struct Told {
     pub deliveries: Vec<Delivery>,
     /// How many events the public has heard of now.
     pub told: u32,
+    /// The person who moved, and the way to the next table that waits for them, if there is one.
+    pub next: Option<(UserId, Option<Row>)>,
 }
 
 /// Everything to be told of the new events. `ends` says why the table ends without a result, if it does:
@@ -76,13 +78,46 @@ pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Re
         }));
         deliveries.extend(ends.map(|text| post(text, Vec::new(), Vec::new())));
     }
-    let direct = told_alone(tables, change, ends.is_some()).await?;
+    let next = next_of_mover(tables, change, ends.is_some()).await?;
+    let direct = told_alone(change, ends.is_some(), next.as_ref());
     deliveries.extend(direct.into_iter().map(Delivery::Direct));
-    Ok(Told { deliveries, told })
+    Ok(Told {
+        deliveries,
+        told,
+        next,
+    })
 }
 
-/// What players are told by direct message.
-async fn told_alone(tables: &Tables, change: Change<'_>, ends: bool) -> Result<Vec<DirectMessage>> {
+/// The person who moved, if the game goes on, and the way to the next table that waits for them.
+async fn next_of_mover(
+    tables: &Tables,
+    change: Change<'_>,
+    ends: bool,
+) -> Result<Option<(UserId, Option<Row>)>> {
+    let Change {
+        table, progress, ..
+    } = change;
+    let last = progress
+        .actions
+        .last()
+        .filter(|_| !ends && !progress.game.is_over());
+    let seat = last
+        .filter(|last| last.played_by == PlayedBy::Person)
+        .and_then(|last| last.seat);
+    let Some((seat, person)) = table.people().find(|(of, _)| Some(of.0) == seat) else {
+        return Ok(None);
+    };
+    let words = Words::of(change.language(seat, person));
+    let row = next_row(tables, person, table.id(), words).await?;
+    Ok(Some((person, row)))
+}
+
+/// What players are told by direct message; `next` leads who moved to their next table.
+fn told_alone(
+    change: Change<'_>,
+    ends: bool,
+    next: Option<&(UserId, Option<Row>)>,
+) -> Vec<DirectMessage> {
     let Change {
         before,
         table,
@@ -96,7 +131,7 @@ async fn told_alone(tables: &Tables, change: Change<'_>, ends: bool) -> Result<V
         }
     }
     if ends {
-        return Ok(told);
+        return told;
     }
     let sheet = progress.game.view(Viewer::Table).score_sheet();
     for (seat, person) in table.people() {
@@ -104,20 +139,11 @@ async fn told_alone(tables: &Tables, change: Change<'_>, ends: bool) -> Result<V
             told.extend(change.ended(seat, person, sheet));
             continue;
         }
-        let moved = progress
-            .actions
-            .last()
-            .is_some_and(|last| last.seat == Some(seat.0) && last.played_by == PlayedBy::Person);
-        let further = match moved {
-            true => {
-                let words = Words::of(change.language(seat, person));
-                next_row(tables, person, table.id(), words).await?
-            }
-            false => None,
-        };
+        let further = next.filter(|(mover, _)| *mover == person);
+        let further = further.and_then(|(_, row)| row.clone());
         told.extend(change.direct(seat, person, further));
     }
-    Ok(told)
+    told
 }
 
 /// Whether the public hears of it now: a turn ended, or something happened that concerns all.
