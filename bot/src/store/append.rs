@@ -12,7 +12,7 @@ use super::audit::put_audit;
 use super::binding::Binding;
 use super::bulk::Bulk;
 use super::outbox::OwedByChange;
-use super::posts::{self, add_in_use, put_endings};
+use super::posts::{self, put_endings, select_in_use};
 use super::results::put_result;
 use super::script::Script;
 use super::standing_orders::change_plans;
@@ -127,6 +127,9 @@ pub struct Appended {
     pub n_events: u32,
 }
 
+/// Claimed work, and the messages of its game that are in use; `None` if they cannot be read.
+pub type WorkWithPosts = (Work, Option<Vec<Post>>);
+
 /// Why nothing was stored.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
@@ -175,7 +178,7 @@ impl Store {
     pub async fn create_game(&self, new: &NewGame) -> Result<Revision, CreateError> {
         let game = &new.game;
         let mut script = self.begin_script().await?;
-        add_seen(&mut script, new.press.as_ref(), game.created).await?;
+        put_seen(&mut script, new.press.as_ref(), game.created).await?;
         if was_seen(new.press.as_ref(), &script.run().await?) {
             return Err(CreateError::Seen);
         }
@@ -227,8 +230,8 @@ impl Store {
             deliveries: &new.deliveries,
             now: game.created,
         };
-        owed.add_work(&mut script, None).await?;
-        owed.add_rows(&mut script, 1, false).await?;
+        owed.put_work(&mut script, None).await?;
+        owed.put_rows(&mut script, 1, false).await?;
         change_timers(&mut script, game.id, &new.timers).await?;
         script.commit().await?;
         Ok(Revision(1))
@@ -246,7 +249,7 @@ impl Store {
         &self,
         change: &Change,
         claimant: Option<&Claimant>,
-    ) -> Result<(Appended, Option<(Work, Vec<Post>)>), AppendError> {
+    ) -> Result<(Appended, Option<WorkWithPosts>), AppendError> {
         let stored = self.try_append(change, claimant).await;
         stored.map_err(|error| match error {
             AppendError::Store(StoreError::Database(why)) if is_deadlock(&why) => {
@@ -260,7 +263,7 @@ impl Store {
         &self,
         change: &Change,
         claimant: Option<&Claimant>,
-    ) -> Result<(Appended, Option<(Work, Vec<Post>)>), AppendError> {
+    ) -> Result<(Appended, Option<WorkWithPosts>), AppendError> {
         let game = &change.game;
         let owed = OwedByChange {
             game: game.id,
@@ -294,7 +297,7 @@ impl Store {
         }
         let claim = owed.claim(first_delivery, claimant, &rows)?;
         // A worker that claims them begins immediately.
-        owed.add_rows(&mut script, first_delivery, claim.is_some())
+        owed.put_rows(&mut script, first_delivery, claim.is_some())
             .await?;
         change_timers(&mut script, game.id, &change.timers).await?;
         let tx = script.tx().await?;
@@ -306,15 +309,16 @@ impl Store {
         if let Some(result) = &change.result {
             put_result(tx, result).await?;
         }
-        if claim.is_some() {
-            add_in_use(&mut script, game.id).await?;
-        }
-        let rows = script.commit().await?;
         let Some(claim) = claim else {
+            script.commit().await?;
             return Ok((appended, None));
         };
         let work = owed.work(claim, first_delivery)?;
-        Ok((appended, Some((work, posts::read(&rows)?))))
+        select_in_use(&mut script, game.id).await?;
+        let rows = script.commit().await?;
+        // What cannot be read is no reason to say that the change was not stored: the worker reads it again.
+        let posts = posts::read(&rows).ok();
+        Ok((appended, Some((work, posts))))
     }
 
     /// Begins the transaction of a change: updates the row of the game, if its revision is still the one that was read,
@@ -329,9 +333,9 @@ impl Store {
         let begun = async {
             let mut script = self.begin_script().await?;
             // Before any other write, so that two changes of one game queue up here.
-            add_update(&mut script, change, appended).await?;
-            add_seen(&mut script, change.press.as_ref(), change.now).await?;
-            owed.add_work(&mut script, claimant).await?;
+            update_game(&mut script, change, appended).await?;
+            put_seen(&mut script, change.press.as_ref(), change.now).await?;
+            owed.put_work(&mut script, claimant).await?;
             let rows = script.run().await?;
             Ok((script, rows))
         };
@@ -348,7 +352,7 @@ impl Store {
     }
 }
 
-async fn add_update(script: &mut Script, change: &Change, appended: &Appended) -> Result<()> {
+async fn update_game(script: &mut Script, change: &Change, appended: &Appended) -> Result<()> {
     // Numbers of deliveries come from a counter, not from the highest one present: rows are deleted
     // when done, and a nonce must never be used twice.
     const UPDATE: &str = "UPDATE games SET revision = $3, channel = $4, parent = $5, host = $6, \
@@ -385,7 +389,7 @@ fn is_deadlock(error: &sqlx::Error) -> bool {
 }
 
 /// Remembers the interaction: selects its id if it was not seen before.
-async fn add_seen(script: &mut Script, press: Option<&Press>, now: Timestamp) -> Result<()> {
+async fn put_seen(script: &mut Script, press: Option<&Press>, now: Timestamp) -> Result<()> {
     const INSERT: Bulk = Bulk {
         before: "INSERT INTO interactions_seen (id, seen)",
         n_columns: 2,
@@ -398,7 +402,7 @@ async fn add_seen(script: &mut Script, press: Option<&Press>, now: Timestamp) ->
         .await
 }
 
-/// Whether the interaction was seen before, by what [`add_seen`] selected.
+/// Whether the interaction was seen before, by what [`put_seen`] selected.
 fn was_seen(press: Option<&Press>, rows: &[AnyRow]) -> bool {
     press.is_some() && Columns::with("unseen", rows).is_none()
 }

@@ -513,7 +513,7 @@ pub(super) struct OwedByChange<'c> {
 impl OwedByChange<'_> {
     /// Notes that the game has work, and selects the number of its claim. The row of the game already counts the
     /// deliveries.
-    pub async fn add_work(&self, script: &mut Script, claimant: Option<&Claimant>) -> Result<()> {
+    pub async fn put_work(&self, script: &mut Script, claimant: Option<&Claimant>) -> Result<()> {
         // If the game has work already, its first row decides when it is due: rows wait for those
         // before them. The update changes nothing but waits for a worker that is about to end the
         // delivery because it saw no more rows. Claims are numbered from the first row, so that none has the
@@ -540,7 +540,7 @@ impl OwedByChange<'_> {
             .await
     }
 
-    /// The claim, if one was requested and there was no work before, by what [`OwedByChange::add_work`] selected.
+    /// The claim, if one was requested and there was no work before, by what [`OwedByChange::put_work`] selected.
     pub fn claim(
         &self,
         first: i64,
@@ -560,7 +560,7 @@ impl OwedByChange<'_> {
     }
 
     /// Writes the deliveries, numbered from `first`; marked as being attempted if a worker begins immediately.
-    pub async fn add_rows(&self, script: &mut Script, first: i64, is_begun: bool) -> Result<()> {
+    pub async fn put_rows(&self, script: &mut Script, first: i64, is_begun: bool) -> Result<()> {
         const INSERT: Bulk = Bulk {
             before: "INSERT INTO outbox (game, number, kind, payload, made, attempts, tried)",
             n_columns: 7,

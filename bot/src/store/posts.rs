@@ -166,7 +166,7 @@ impl Store {
 }
 
 /// Adds a query for the messages of a game that are in use.
-pub(super) async fn add_in_use(script: &mut Script, game: GameId) -> Result<()> {
+pub(super) async fn select_in_use(script: &mut Script, game: GameId) -> Result<()> {
     let bind = |select: Binding, game: &GameId| select.bind(game.as_str());
     script.add(&IN_USE, &[game], bind).await
 }

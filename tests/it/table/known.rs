@@ -14,6 +14,8 @@ use serde_json::Value;
 pub struct Known {
     /// Requests without what is listed apart below.
     pub payloads: Vec<String>,
+    /// Deletions of private answers. They come beside the posts, before or after them.
+    pub deletions: Vec<String>,
     pub alt_texts: Vec<String>,
     pub file_names: Vec<String>,
     pub ids: Vec<String>,
@@ -42,8 +44,11 @@ impl Known {
             .split('/')
             .filter(|part| !part.contains('.'))
             .collect();
-        self.payloads
-            .push(format!("{} {} {body}", request.method, place.join("/")));
+        let lines = match request.method == "DELETE" && place.contains(&"webhooks") {
+            true => &mut self.deletions,
+            false => &mut self.payloads,
+        };
+        lines.push(format!("{} {} {body}", request.method, place.join("/")));
         for file in &request.files {
             self.file_names.push(file.filename.clone());
             // A file of words is told as words are.
@@ -88,6 +93,7 @@ impl Known {
         };
         for lines in [
             &mut self.payloads,
+            &mut self.deletions,
             &mut self.alt_texts,
             &mut self.file_names,
             &mut self.ids,
@@ -100,9 +106,10 @@ impl Known {
     }
 
     /// All but the pictures, each kind by its name.
-    pub fn texts(&self) -> [(&'static str, &Vec<String>); 7] {
+    pub fn texts(&self) -> [(&'static str, &Vec<String>); 8] {
         [
             ("payload", &self.payloads),
+            ("deletion", &self.deletions),
             ("alt text", &self.alt_texts),
             ("file name", &self.file_names),
             ("id", &self.ids),
@@ -171,9 +178,12 @@ impl Pair {
 #[track_caller]
 pub fn check_planted(pair: &Pair) {
     type Plant = fn(&mut Known, &str);
-    let leaks: [(&str, Plant); 8] = [
+    let leaks: [(&str, Plant); 9] = [
         ("payload", |known, secret| {
             known.payloads[0].push_str(secret)
+        }),
+        ("deletion", |known, secret| {
+            known.deletions.push(secret.to_owned())
         }),
         ("alt text", |known, secret| {
             known.alt_texts.push(secret.to_owned())

@@ -309,9 +309,11 @@ fn reader(world: &World, scene: &Scene, request: &Recorded) -> Option<Seat> {
         // An acknowledgement says nothing but choices, and those to one person.
         ["interactions", id, ..] => interaction(id),
         ["webhooks", _, token, ..] => {
-            let is_private = request.answer["flags"]
-                .as_u64()
-                .is_some_and(|flags| flags & EPHEMERAL != 0);
+            // Discord says nothing of what was deleted; only private answers are.
+            let is_private = request.method == "DELETE"
+                || request.answer["flags"]
+                    .as_u64()
+                    .is_some_and(|flags| flags & EPHEMERAL != 0);
             let (id, _) = token
                 .split_once('.')
                 .expect("the sandbox's tokens begin so");

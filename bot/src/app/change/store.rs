@@ -45,7 +45,6 @@ pub async fn store(
     });
     match (worker, work) {
         (Some(worker), Some((work, posts))) => {
-            let posts = Some(posts);
             worker.give(Job {
                 work,
                 snapshot: Snapshot { table, posts },
