@@ -166,7 +166,7 @@ pub struct Answer {
     /// What did not fit in, message by message.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub more: Vec<ui::Content>,
-    /// The way to the next table that waits for the person, or that there is none; `None` if that is not known yet.
+    /// Way to the next table that waits for the person, `Some(None)` if none waits; `None` until it is looked up.
     #[serde(skip)]
     pub(in crate::app) next: Option<Option<Box<ui::Row>>>,
 }

@@ -45,7 +45,7 @@ impl Destination {
         }
     }
 
-    /// With the messages in use, if they are known.
+    /// Sets the messages in use, if they are known.
     pub fn with_posts(self, posts: Option<Vec<Post>>) -> Destination {
         let posts = OnceCell::new_with(posts);
         Destination { posts, ..self }

@@ -266,8 +266,7 @@ impl Store {
     /// What is to be delivered for a game, in order.
     pub async fn pending(&self, game: GameId) -> Result<Vec<DeliveryRow>> {
         let mut reader = self.reader().await?;
-        let bind = |select: Binding, game: &GameId| select.bind(game.as_str());
-        let rows = PENDING.read(&mut reader, &[game], bind).await?;
+        let rows = PENDING.read(&mut reader, &[game], posts::bind_game).await?;
         rows.iter().map(DeliveryRow::read).collect()
     }
 
@@ -461,11 +460,12 @@ impl Store {
             n_columns: 2,
             after: ") AS begun WHERE game = column1 AND given_up IS NULL",
         };
-        let bind = |statement: Binding, game: &GameId| statement.bind(game.as_str());
-        script.add(&END, &[game], bind).await?;
+        script.add(&END, &[game], posts::bind_game).await?;
         // As they were before.
-        script.add(&PENDING, &[game], bind).await?;
-        let bind = |statement: Binding, game: &GameId| bind(statement, game).bind(to_millis(now));
+        script.add(&PENDING, &[game], posts::bind_game).await?;
+        let bind = |statement: Binding, game: &GameId| {
+            posts::bind_game(statement, game).bind(to_millis(now))
+        };
         script.add(&MARK, &[game], bind).await?;
         let rows = script.commit_unflushed().await?;
         if !rows.is_empty() {

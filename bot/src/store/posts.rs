@@ -154,9 +154,8 @@ impl Store {
 
     /// The messages of a game that change or go as it goes on, oldest first: those with buttons, and direct ones.
     pub async fn posts_in_use(&self, game: GameId) -> Result<Vec<Post>> {
-        let bind = |select: Binding, game: &GameId| select.bind(game.as_str());
         let mut reader = self.reader().await?;
-        read(&IN_USE.read(&mut reader, &[game], bind).await?)
+        read(&IN_USE.read(&mut reader, &[game], bind_game).await?)
     }
 
     async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<Post>> {
@@ -167,8 +166,7 @@ impl Store {
 
 /// Adds a query for the messages of a game that are in use.
 pub(super) async fn select_in_use(script: &mut Script, game: GameId) -> Result<()> {
-    let bind = |select: Binding, game: &GameId| select.bind(game.as_str());
-    script.add(&IN_USE, &[game], bind).await
+    script.add(&IN_USE, &[game], bind_game).await
 }
 
 /// The messages, without those of a newer version's kinds.
@@ -237,6 +235,10 @@ pub(super) const GONE: Bulk = Bulk {
     n_columns: 2,
     after: ")",
 };
+
+pub(super) fn bind_game(binding: Binding, game: &GameId) -> Binding {
+    binding.bind(game.as_str())
+}
 
 pub(super) fn bind_message(
     binding: Binding,

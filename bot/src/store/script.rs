@@ -58,7 +58,7 @@ impl Store {
 }
 
 impl Script {
-    /// For statements that are executed at once, and so before those that were added.
+    /// The transaction, for statements to be executed immediately: before those that were added.
     pub async fn tx(&mut self) -> Result<&mut Tx> {
         if let Some(begin) = self.begin.take() {
             sqlx::query(begin).execute(&mut *self.tx).await?;

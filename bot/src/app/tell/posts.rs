@@ -39,7 +39,7 @@ pub struct Told {
     pub deliveries: Vec<Delivery>,
     /// How many events the public has heard of now.
     pub told: u32,
-    /// The person who moved, and the way to the next table that waits for them, if there is one.
+    /// Mover and the way to the next table that waits for them; no way if none waits.
     pub next: Option<(UserId, Option<Row>)>,
 }
 
@@ -88,7 +88,7 @@ pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Re
     })
 }
 
-/// The person who moved, if the game goes on, and the way to the next table that waits for them.
+/// Mover and the way to the next table that waits for them; `None` if no person moved or the game is over.
 async fn next_of_mover(
     tables: &Tables,
     change: Change<'_>,
@@ -112,7 +112,7 @@ async fn next_of_mover(
     Ok(Some((person, row)))
 }
 
-/// What players are told by direct message; `next` leads who moved to their next table.
+/// Direct messages to players; `next` is the mover and the way to their next table.
 fn told_alone(
     change: Change<'_>,
     ends: bool,
