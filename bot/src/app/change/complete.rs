@@ -1,5 +1,6 @@
 //! Consequences of a decision: moves of standing orders, clocks, posts, timers.
 
+use anyhow::anyhow;
 use jiff::Timestamp;
 use serde_json::Value;
 use tracing::error;
@@ -10,7 +11,7 @@ use crate::app::change::draft::Draft;
 use crate::app::change::{rest, undo_wait};
 use crate::app::request::{Caller, Result};
 use crate::app::table::Table;
-use crate::app::table::clocks;
+use crate::app::table::clocks::{self, Due};
 use crate::app::table::course::is_rewound;
 use crate::app::table::movers::Movers;
 use crate::app::table::people::seated;
@@ -24,9 +25,11 @@ use crate::app::tell::posts::Told;
 use crate::app::tell::undo::{take_back_row, with_row};
 use crate::app::tell::{direct, lobby, posts, presence, questions};
 use crate::outbox::delivery::Delivery;
+use crate::results::GameResult;
 use crate::standing_orders::Ordered;
 use crate::store::{
-    Change, GameRow, NewAudit, Question, StandingOrdersChange, Status, TimerChange, TimerKind,
+    Change, GameRow, NewAudit, Question, SeatRow, StandingOrdersChange, Status, TimerChange,
+    TimerKind,
 };
 use crate::ui;
 
@@ -106,33 +109,12 @@ async fn game_change(
     now: Timestamp,
 ) -> Result<(Change, Progress)> {
     let is_by_computers = draft.is_by_computers();
-    let waits_until = undo_wait::until(tables, draft, caller, now).await?;
-    draft.table.settings.undo_until = waits_until;
-    if waits_until.is_some() {
-        draft.let_nobody_play();
-    }
-    if !draft.others_have_moved() {
-        draft.let_others_play(tables).await?;
-    }
-    draft.progress()?;
-    let Some(mut progress) = draft.take_progress() else {
-        return Err(anyhow::anyhow!("game {} has not begun", draft.table.id()).into());
-    };
-    let has_newcomer = seated(&draft.table).any(|person| draft.before().seat_of(person).is_none());
-    if has_newcomer {
-        draft.people = tables.people(&draft.table).await?;
-    }
+    let undo_until = undo_wait::until(tables, draft, caller, now).await?;
+    draft.table.settings.undo_until = undo_until;
+    let mut progress = played_on(tables, draft).await?;
     let mut result = None;
     if progress.game.is_over() {
-        salt_names(&mut draft.table.seats, &tables.dice);
-        let before = 1..=progress.n_actions_before;
-        let stored = tables.store.actions(draft.table.id(), before).await?;
-        progress.whole = progress.with_new(stored, now);
-        let hash = final_hash(tables, &draft.table, &progress.whole).await;
-        // The game ends even without a record; `/verify` then says what is wrong with it.
-        let failed = |why| error!(game.id = %draft.table.id(), "No record of a game: {why:#}");
-        progress.record_hash = hash.map_err(failed).ok();
-        result = results::of_ended(&draft.table, &progress, now);
+        result = concluded(tables, draft, &mut progress, now).await?;
     } else if draft.ends.is_none() {
         // Computers that still have to move do so first.
         let goes_on = Movers::of(&draft.table).is_due(&progress.game, &progress.log);
@@ -143,41 +125,18 @@ async fn game_change(
         // Even if this change does not concern them.
         progress.unfinished = Movers::of(&draft.table).is_due(&progress.game, &progress.log);
     }
-    let begins_to_wait = waits_until.is_some() && !progress.actions.is_empty();
-    if waits_until.is_some() {
-        progress.unfinished = true;
-    }
-    if waits_until.is_none() || begins_to_wait {
+    progress.unfinished |= undo_until.is_some();
+    let begins_to_wait = undo_until.is_some() && !progress.actions.is_empty();
+    if undo_until.is_none() || begins_to_wait {
         take_up_held(&mut draft.table.settings, &mut progress);
     }
     let clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
     let says_more = caller.is_some() && !draft.deliveries_after.is_empty();
-    let holds = waits_until.is_none() && !is_by_computers && !says_more;
-    let waits = holds && waits_for_computers(draft, &progress);
-    let (ends, people) = (draft.ends.take(), &draft.people);
-    let told = if waits {
-        draft.table.settings.held = Some(Held {
-            from: progress.first_unheard as u32,
-            ordered: progress.ordered.clone(),
-            ran_out: progress.ran_out.clone(),
-        });
-        Told {
-            deliveries: Vec::new(),
-            told: draft.table.settings.told,
-            next: None,
-        }
+    let may_hold = undo_until.is_none() && !is_by_computers && !says_more;
+    let told = if may_hold && waits_for_computers(draft, &progress) {
+        hold_back(&mut draft.table.settings, &progress)
     } else {
-        let ran_out = presence::ran_out(&draft.table, &progress.ran_out);
-        progress.preface.splice(0..0, ran_out);
-        let change = direct::Change {
-            before: draft.before(),
-            table: &draft.table,
-            progress: &progress,
-            people,
-            due: &clocks.due,
-            now,
-        };
-        posts::tell(tables, change, ends.as_deref()).await?
+        tell(tables, draft, &mut progress, &clocks.due, now).await?
     };
     if let (Some(caller), Some((mover, next))) = (caller, told.next)
         && caller.user == mover
@@ -189,28 +148,146 @@ async fn game_change(
         offer_undo(draft, &progress, caller);
     }
     let is_posted = draft.table.settings.told != told.told || progress.retold;
-    let had_absent = draft.before().seats.iter();
-    let had_absent = had_absent
-        .map(|row| &row.details)
-        .any(SeatDetails::is_absent);
-    let buttons = if is_posted || ends.is_some() || !had_absent {
+    let buttons = if is_posted {
         None
     } else {
-        let table = Table {
-            seats: clocks.seats.clone(),
-            ..draft.table.clone()
-        };
-        posts::without_returned(tables, draft.before(), &table, &progress).await?
+        buttons_of_returned(tables, draft, &progress, &clocks.seats).await?
     };
-    let mut timers = std::mem::take(&mut draft.timers);
+    draft.table.settings.told = told.told;
     let deadline = clocks.deadline();
-    timers.extend(clocks.timers);
+    let timers = timers_after(draft, &progress, clocks.timers, now);
+    let first_said = first_said(draft, &clocks.seats);
+    let mut change = Change::new(draft.table.row.clone(), now);
+    change.endings = endings(draft, &progress, first_said.as_ref());
+    change.game.settings = draft.table.settings.write();
+    change.game.deadline = deadline;
+    change.timers = timers;
+    change.seats = Some(clocks.seats).filter(|seats| *seats != draft.before().seats);
+    change.actions.clone_from(&progress.actions);
+    let said = first_said.into_iter().chain(draft.deliveries.drain(..));
+    let said = said.chain(told.deliveries).chain(buttons);
+    let said = said.chain(draft.deliveries_after.drain(..));
+    change.deliveries = said.map(|delivery| delivery.row()).collect();
+    change.result = result;
+    let since = progress.log.len() as u32;
+    change.plans = standing_orders::changes(&draft.before().plans, &draft.table.plans, since);
+    if let Some(seat) = draft.new_player() {
+        // A plan that was empty already did not change, and is written all the same.
+        change.plans.push(standing_orders::forget(seat, since));
+    }
+    if progress.game.is_over() {
+        finish(&mut change, Status::Finished);
+    } else if draft.ends.is_some() {
+        finish(&mut change, Status::Cancelled);
+    }
+    Ok((change, progress))
+}
+
+/// The game, once standing orders and computers have moved as far as they may.
+async fn played_on(tables: &Tables, draft: &mut Draft) -> Result<Progress> {
+    if draft.table.settings.undo_until.is_some() {
+        draft.let_nobody_play();
+    }
+    if !draft.others_have_moved() {
+        draft.let_others_play(tables).await?;
+    }
+    draft.progress()?;
+    let Some(progress) = draft.take_progress() else {
+        return Err(anyhow!("game {} has not begun", draft.table.id()).into());
+    };
+    let has_newcomer = seated(&draft.table).any(|person| draft.before().seat_of(person).is_none());
+    if has_newcomer {
+        draft.people = tables.people(&draft.table).await?;
+    }
+    Ok(progress)
+}
+
+/// Seals a game that is over, and counts its result.
+async fn concluded(
+    tables: &Tables,
+    draft: &mut Draft,
+    progress: &mut Progress,
+    now: Timestamp,
+) -> Result<Option<GameResult>> {
+    salt_names(&mut draft.table.seats, &tables.dice);
+    let before = 1..=progress.n_actions_before;
+    let stored = tables.store.actions(draft.table.id(), before).await?;
+    progress.whole = progress.with_new(stored, now);
+    let hash = final_hash(tables, &draft.table, &progress.whole).await;
+    // The game ends even without a record; `/verify` then says what is wrong with it.
+    let failed = |why| error!(game.id = %draft.table.id(), "No record of a game: {why:#}");
+    progress.record_hash = hash.map_err(failed).ok();
+    Ok(results::of_ended(&draft.table, progress, now))
+}
+
+/// Keeps everything new from being told until the computers have answered it.
+fn hold_back(settings: &mut TableSettings, progress: &Progress) -> Told {
+    settings.held = Some(Held {
+        from: progress.first_unheard as u32,
+        ordered: progress.ordered.clone(),
+        ran_out: progress.ran_out.clone(),
+    });
+    Told {
+        deliveries: Vec::new(),
+        told: settings.told,
+        next: None,
+    }
+}
+
+/// Tells everything new.
+async fn tell(
+    tables: &Tables,
+    draft: &Draft,
+    progress: &mut Progress,
+    due: &[Due],
+    now: Timestamp,
+) -> Result<Told> {
+    let ran_out = presence::ran_out(&draft.table, &progress.ran_out);
+    progress.preface.splice(0..0, ran_out);
+    let change = direct::Change {
+        before: draft.before(),
+        table: &draft.table,
+        progress,
+        people: &draft.people,
+        due,
+        now,
+    };
+    posts::tell(tables, change, draft.ends.as_deref()).await
+}
+
+/// Takes the buttons that concern people who are back from the last post, which stays otherwise.
+async fn buttons_of_returned(
+    tables: &Tables,
+    draft: &Draft,
+    progress: &Progress,
+    seats: &[SeatRow],
+) -> Result<Option<Delivery>> {
+    let mut before = draft.before().seats.iter().map(|row| &row.details);
+    if draft.ends.is_some() || !before.any(SeatDetails::is_absent) {
+        return Ok(None);
+    }
+    let table = Table {
+        seats: seats.to_vec(),
+        ..draft.table.clone()
+    };
+    posts::without_returned(tables, draft.before(), &table, progress).await
+}
+
+/// All timers of the change, after those of the clocks. A move settles whether an earlier one is undone.
+fn timers_after(
+    draft: &mut Draft,
+    progress: &Progress,
+    of_clocks: Vec<TimerChange>,
+    now: Timestamp,
+) -> Vec<TimerChange> {
+    let mut timers = std::mem::take(&mut draft.timers);
+    timers.extend(of_clocks);
     timers.push(if progress.unfinished {
-        timers::set(TimerKind::Computers, None, waits_until.unwrap_or(now))
+        let from = draft.table.settings.undo_until.unwrap_or(now);
+        timers::set(TimerKind::Computers, None, from)
     } else {
         timers::clear(TimerKind::Computers, None)
     });
-    draft.table.settings.told = told.told;
     if !progress.actions.is_empty() && draft.table.settings.asked.take().is_some() {
         if !is_rewound(progress.new_events()) {
             let gone_on = draft.table.words().undo.gone_on.as_str();
@@ -223,45 +300,34 @@ async fn game_change(
         Some(first) => timers::set(TimerKind::Vote, None, first),
         None => timers::clear(TimerKind::Vote, None),
     });
-    let before = draft.before();
-    let first_said = if before.is_lobby() {
+    timers
+}
+
+/// What comes before all posts: the lobby's last form, or that questions are settled.
+fn first_said(draft: &Draft, seats: &[SeatRow]) -> Option<Delivery> {
+    if draft.before().is_lobby() {
         let message = lobby::begun(&draft.table);
-        Some(Delivery::Lobby { message })
-    } else {
-        questions::settled(before, &draft.table.settings, &clocks.seats)
-    };
-    let mut change = Change::new(draft.table.row.clone(), now);
-    let is_over = progress.game.is_over() || ends.is_some();
-    change.endings = match &first_said {
+        return Some(Delivery::Lobby { message });
+    }
+    questions::settled(draft.before(), &draft.table.settings, seats)
+}
+
+/// How the questions ended that nobody can answer any more.
+fn endings(
+    draft: &Draft,
+    progress: &Progress,
+    first_said: Option<&Delivery>,
+) -> Vec<(Question, String)> {
+    let before = draft.before();
+    let is_over = progress.game.is_over() || draft.ends.is_some();
+    match first_said {
         _ if before.is_lobby() => Vec::new(),
         _ if is_over => questions::endings(before, &questions::open_at(before), &draft.endings),
         Some(Delivery::Settled { questions }) => {
             questions::endings(before, questions, &draft.endings)
         }
         Some(_) | None => Vec::new(),
-    };
-    change.game.settings = draft.table.settings.write();
-    change.game.deadline = deadline;
-    change.timers = timers;
-    change.seats = Some(clocks.seats).filter(|seats| *seats != draft.before().seats);
-    change.actions.clone_from(&progress.actions);
-    let said = first_said.into_iter().chain(draft.deliveries.drain(..));
-    let said = said.chain(told.deliveries).chain(buttons);
-    let said = said.chain(draft.deliveries_after.drain(..));
-    change.deliveries = said.map(|delivery| delivery.row()).collect();
-    let since = progress.log.len() as u32;
-    change.result = result;
-    change.plans = standing_orders::changes(&draft.before().plans, &draft.table.plans, since);
-    if let Some(seat) = draft.new_player() {
-        // A plan that was empty already did not change, and is written all the same.
-        change.plans.push(standing_orders::forget(seat, since));
     }
-    if progress.game.is_over() {
-        finish(&mut change, Status::Finished);
-    } else if ends.is_some() {
-        finish(&mut change, Status::Cancelled);
-    }
-    Ok((change, progress))
 }
 
 /// Adds the button that undoes a move to the answer of the person who made it.
