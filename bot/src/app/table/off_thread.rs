@@ -1,31 +1,96 @@
 //! Heavy work off the async threads: computer players and drawing.
 
-use std::sync::Arc;
+use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::runtime::{Builder, Runtime};
+use tokio_util::task::AbortOnDropHandle;
 
 use crate::app::request::{Error, Result};
 
-/// A bounded number of blocking threads.
+/// Threads without work end after this time: starting one costs less than its memory.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// A bounded number of threads of its own. The allocator keeps memory for every thread that has drawn, and with
+/// the main runtime's blocking threads, which take turns, those would soon be all of them.
 #[derive(Debug)]
-pub struct OffThread(Arc<Semaphore>);
+pub struct OffThread(Option<Runtime>);
 
 impl OffThread {
     pub fn new(max: usize) -> OffThread {
-        OffThread(Arc::new(Semaphore::new(max.max(1))))
+        let threads = Builder::new_current_thread()
+            .max_blocking_threads(max.max(1))
+            .thread_keep_alive(IDLE)
+            .thread_name("heavy-work")
+            .build();
+        OffThread(Some(threads.expect("nothing is asked of the system yet")))
     }
 
-    /// Waits for a free thread and runs the work there.
+    /// Waits for a free thread and runs the work there; work that has not begun is dropped with the future.
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T> {
-        let permit = self.0.clone().acquire_owned().await;
-        let permit = permit.map_err(|error| Error::Internal(error.into()))?;
-        let done = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            work()
-        });
+        let threads = self.0.as_ref().expect("there until dropped");
+        let done = AbortOnDropHandle::new(threads.spawn_blocking(work));
         done.await.map_err(|error| Error::Internal(error.into()))
+    }
+}
+
+impl Drop for OffThread {
+    /// Never waits for work: a runtime that waited could not be dropped in async code.
+    fn drop(&mut self) {
+        if let Some(threads) = self.0.take() {
+            threads.shutdown_background();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::{Arc, mpsc};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn no_more_threads_work_at_once_than_allowed() {
+        let off_thread = OffThread::new(2);
+        let (working, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let work = |nth: u64| {
+            let (working, most) = (working.clone(), most.clone());
+            off_thread.run(move || {
+                most.fetch_max(1 + working.fetch_add(1, Ordering::SeqCst), Ordering::SeqCst);
+                std::thread::sleep(Duration::from_millis(5));
+                working.fetch_sub(1, Ordering::SeqCst);
+                nth
+            })
+        };
+        let done = futures::future::try_join_all((0..20).map(work)).await;
+        assert_eq!(done.unwrap(), (0..20).collect::<Vec<u64>>());
+        assert_eq!(most.load(Ordering::SeqCst), 2);
+    }
+
+    #[tokio::test]
+    async fn work_that_nobody_waits_for_any_more_does_not_begin() {
+        let off_thread = OffThread::new(1);
+        let (go, held) = mpsc::channel::<()>();
+        let (begun, told) = mpsc::channel();
+        let mut first = Box::pin(off_thread.run(move || held.recv()));
+        let mut second = Box::pin(off_thread.run(move || begun.send(())));
+        assert!(futures::poll!(&mut first).is_pending());
+        assert!(futures::poll!(&mut second).is_pending());
+        drop(second);
+        go.send(()).unwrap();
+        first.await.unwrap().unwrap();
+        // Its sender went with the work.
+        assert!(told.recv().is_err());
+    }
+
+    #[tokio::test]
+    async fn a_panic_is_an_error_and_the_next_work_is_done() {
+        let off_thread = OffThread::new(1);
+        let failed = off_thread.run(|| panic!("on purpose")).await;
+        assert!(matches!(failed, Err(Error::Internal(_))));
+        assert_eq!(off_thread.run(|| 7).await.unwrap(), 7);
     }
 }
