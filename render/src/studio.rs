@@ -198,6 +198,7 @@ impl Stage {
         stage.base = Arc::new(Base { pixels, indices });
         stage.spare = spare;
         *lock(&stage.sprites) = Sprites::default();
+        raster::free_buffers();
         stage
     }
 
