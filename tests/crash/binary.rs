@@ -6,7 +6,7 @@
 use std::fs::{File, OpenOptions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 use memchr::memmem;
 use rcgen::{
@@ -124,9 +124,19 @@ impl Bot {
         assert!(sent.unwrap().success());
     }
 
-    /// Whether it ended by itself.
+    /// How it ended, if it did.
+    pub fn ended(&mut self) -> Option<ExitStatus> {
+        self.0.try_wait().unwrap()
+    }
+
+    /// Whether it ended by itself, which it may do where it cannot start; nothing may kill it but this test.
     pub fn has_ended(&mut self) -> bool {
-        self.0.try_wait().unwrap().is_some()
+        let ended = self.ended();
+        assert!(
+            ended.is_none_or(|status| status.code().is_some()),
+            "it was killed by something else: {ended:?}"
+        );
+        ended.is_some()
     }
 }
 

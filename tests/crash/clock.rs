@@ -1,5 +1,6 @@
 //! The wall clock of the bot's process, which can be set ahead together with Discord's.
 
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -45,7 +46,9 @@ impl Clock {
     pub fn advance(&mut self, sandbox: &Sandbox, by: Duration) {
         self.ahead += by;
         let millis = i64::try_from(self.ahead.as_millis()).unwrap();
-        std::fs::write(&self.file, millis.to_ne_bytes()).unwrap();
+        // In place: a file that is cut off first kills a process which looks at it just then.
+        let file = std::fs::OpenOptions::new().write(true).open(&self.file);
+        file.unwrap().write_all(&millis.to_ne_bytes()).unwrap();
         sandbox.advance(by);
     }
 }

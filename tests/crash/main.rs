@@ -9,6 +9,7 @@
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
+use std::os::unix::process::ExitStatusExt as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -98,6 +99,8 @@ const EVERY: usize = 3;
 
 /// Maximum wait until every process is connected.
 const PATIENCE: Duration = Duration::from_secs(90);
+/// Maximum time a process takes to stop.
+const LONGEST_STOP: Duration = Duration::from_secs(40);
 
 /// One scene of the play.
 #[derive(Debug)]
@@ -459,9 +462,13 @@ impl Stage {
         match round.end {
             End::Kill => bot.kill(),
             End::Stop => {
-                let mut bot = bot;
-                bot.signal("TERM");
-                wait_for_end(&mut bot).await;
+                // By systemd or from a terminal.
+                let signal = if number.is_multiple_of(2) {
+                    "TERM"
+                } else {
+                    "INT"
+                };
+                wait_for_end(bot, signal).await;
             }
             End::Freeze => {
                 bot.signal("STOP");
@@ -530,9 +537,8 @@ impl Stage {
     }
 
     async fn stop_all(&mut self) {
-        for bot in self.bots.iter_mut().filter_map(Option::as_mut) {
-            bot.signal("TERM");
-            wait_for_end(bot).await;
+        for bot in self.bots.iter_mut().filter_map(Option::take) {
+            wait_for_end(bot, "TERM").await;
         }
     }
 
@@ -567,14 +573,21 @@ impl Stage {
     }
 }
 
-/// Waits until a process that was told to stop has ended.
-async fn wait_for_end(bot: &mut Bot) {
+/// Tells a process to stop, and waits until it has.
+async fn wait_for_end(mut bot: Bot, signal: &str) {
     let began = Instant::now();
-    while !bot.has_ended() {
+    bot.signal(signal);
+    let status = loop {
+        if let Some(status) = bot.ended() {
+            break status;
+        }
         assert!(
-            began.elapsed() < Duration::from_secs(40),
+            began.elapsed() < LONGEST_STOP,
             "it does not stop when told to"
         );
         sleep(Duration::from_millis(20)).await;
-    }
+    };
+    // One that has only just been started does not listen yet.
+    let is_deaf = status.signal().is_some();
+    assert!(status.success() || is_deaf, "{signal}: {status}");
 }
