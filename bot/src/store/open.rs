@@ -80,7 +80,12 @@ impl Store {
         // Before anything is changed.
         recognise_free(&mut first, &place).await?;
         if let Place::Sqlite { file, .. } = &place {
-            close_to_others(file).map_err(|error| place.failed()(error.into()))?;
+            // Those beside it take over its permissions, and were made as soon as it was read.
+            for beside in ["", "-wal", "-shm"] {
+                let mut file = file.as_os_str().to_owned();
+                file.push(beside);
+                close_to_others(Path::new(&file)).map_err(|error| place.failed()(error.into()))?;
+            }
             write_ahead(&mut first).await.map_err(place.failed())?;
         }
         place.migrate(&mut first).await?;
@@ -277,9 +282,14 @@ fn close_to_others(file: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
 
     const OTHERS: u32 = 0o007;
-    let mut permissions = std::fs::metadata(file)?.permissions();
+    let mut permissions = match std::fs::metadata(file) {
+        Ok(metadata) => metadata.permissions(),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error),
+    };
     if permissions.mode() & OTHERS != 0 {
-        tracing::warn!("The database could be read by everybody on this machine: closed to others");
+        let name = file.display();
+        tracing::warn!("{name} could be read by everybody on this machine: closed to others");
         permissions.set_mode(permissions.mode() & !OTHERS);
         std::fs::set_permissions(file, permissions)?;
     }
