@@ -39,7 +39,15 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         bail!("both configurations name the same database");
     }
     let _locks = (FileLock::take(from)?, FileLock::take(to)?);
-    let from = Store::open(from).await.context("the old database")?;
+    let from = Store::open_as_it_is(from)
+        .await
+        .context("the old database")?;
+    let Some(from) = from else {
+        bail!(
+            "the old database is not there, or an earlier version made it: start the bot on it once, which brings it \
+             up to date"
+        );
+    };
     if let Some(alive) = last_alive(&from).await?
         && Timestamp::now().duration_since(alive).abs() < RECENT
     {

@@ -148,11 +148,26 @@ async fn the_command_says_what_it_copied_or_what_to_do() {
     let long_ago = left.alive.as_millisecond().to_string();
     store.set_fact("alive.all", &long_ago).await.unwrap();
     store.close().await;
+    write("old.toml", "sqlite:mistyped.db");
+    let (done, told) = migrate(folder);
+    assert!(
+        !done && told.contains("the old database is not there"),
+        "{told}"
+    );
+    assert!(!folder.join("mistyped.db").exists());
+    write("old.toml", &left.address);
+    let old = left.address.strip_prefix("sqlite:").unwrap();
+    let bytes = std::fs::read(old).unwrap();
 
     let (done, told) = migrate(folder);
     assert!(
         done && told.contains(" games\n") && told.contains("All of it has arrived"),
         "{told}"
+    );
+    assert_eq!(
+        std::fs::read(old).unwrap(),
+        bytes,
+        "the old file is only read"
     );
     let (done, told) = migrate(folder);
     assert!(
