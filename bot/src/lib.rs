@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod catalog;
+mod caught;
 pub mod cli;
 pub mod config;
 pub mod custom_id;

@@ -94,7 +94,8 @@ impl Readiness {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = missing;
     }
 
-    fn missing(&self) -> Option<&'static str> {
+    /// What is missing; `None` if nothing is.
+    pub fn missing(&self) -> Option<&'static str> {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

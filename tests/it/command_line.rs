@@ -11,6 +11,7 @@ use bot::cli::sandbox::client;
 use bot::secret::Secret;
 use bot::store::{FileLock, Store};
 use sandbox::{Connection, Options, Sandbox};
+use sqlx::{AnyConnection, Connection as _, Executor as _};
 use tempfile::TempDir;
 
 use crate::support::postgres::Postgres;
@@ -95,6 +96,43 @@ fn what_the_operator_has_to_mend_is_told_in_one_sentence_with_exit_code_2() {
     assert!(told.contains("there is no token"), "{told}");
 }
 
+/// What is restarted after other failures is not restarted after these.
+#[tokio::test]
+async fn a_database_that_has_to_be_replaced_is_told_with_exit_code_2() {
+    let folder = TempDir::new().unwrap();
+    let config = folder.path().join("railpost.toml");
+    let write = |address: &str| {
+        std::fs::write(&config, format!("database = \"{address}\"\n")).unwrap();
+    };
+    write("sqlite::memory:");
+    check_fails(folder.path(), &["run"], 2, "must begin with `sqlite:`");
+    write("sqlite:none/railpost.db");
+    check_fails(folder.path(), &["run"], 2, "the folder of the database");
+    write("sqlite:railpost.db");
+    let address = format!(
+        "sqlite://{}?mode=rwc",
+        folder.path().join("railpost.db").display()
+    );
+    sqlx::any::install_default_drivers();
+    let mut database = AnyConnection::connect(&address).await.unwrap();
+    database
+        .execute("CREATE TABLE recipes (name TEXT)")
+        .await
+        .unwrap();
+    check_fails(folder.path(), &["run"], 2, "tables of another program");
+    database.execute("DROP TABLE recipes").await.unwrap();
+    database.close().await.unwrap();
+    let address = format!("sqlite:{}", folder.path().join("railpost.db").display());
+    Store::open(&address).await.unwrap().close().await;
+    let newer = "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1";
+    let mut database = AnyConnection::connect(&address.replace("sqlite:", "sqlite://"))
+        .await
+        .unwrap();
+    database.execute(newer).await.unwrap();
+    database.close().await.unwrap();
+    check_fails(folder.path(), &["run"], 2, "made by a newer Railpost");
+}
+
 #[test]
 fn a_database_that_cannot_be_used_is_told_with_exit_code_1() {
     let folder = TempDir::new().unwrap();
@@ -156,7 +194,11 @@ fn two_processes_on_one_file_are_refused() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("railpost.db");
     let lock = FileLock::take(&format!("sqlite:{}", file.display())).unwrap();
-    check_fails(folder.path(), &["run"], 1, "is in use by another railpost");
+    let owner = format!(
+        "is in use by another railpost (process {})",
+        std::process::id()
+    );
+    check_fails(folder.path(), &["run"], 1, &owner);
     assert!(!file.exists());
     drop(lock);
     // What other tests start holds all files of this process until it is another program.

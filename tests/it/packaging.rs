@@ -5,6 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use bot::cli::USAGE_FAULT;
+use bot::run::LONGEST_STOP;
 use bot::telemetry::PANICS;
 use serde_json::Value;
 
@@ -104,4 +106,27 @@ fn the_unit_is_one_that_systemd_takes() {
         .filter(|line| line.contains("railpost.service"))
         .collect();
     assert!(about_it.is_empty(), "{about_it:#?}");
+}
+
+#[test]
+fn whatever_starts_the_bot_lets_it_stop_and_does_not_start_what_must_be_corrected() {
+    let value = |file: &str, key: &str| -> String {
+        let text = read(file);
+        let line = text.lines().find_map(|line| line.trim().strip_prefix(key));
+        line.unwrap_or_else(|| panic!("{file} has no {key}"))
+            .trim()
+            .to_owned()
+    };
+    let unit = "packaging/railpost.service";
+    assert_eq!(
+        value(unit, "RestartPreventExitStatus="),
+        USAGE_FAULT.to_string()
+    );
+    for limit in [
+        value(unit, "TimeoutStopSec="),
+        value("packaging/compose.yaml", "stop_grace_period:"),
+    ] {
+        let seconds: u64 = limit.trim_end_matches('s').parse().unwrap();
+        assert!(LONGEST_STOP.as_secs() < seconds, "{limit}");
+    }
 }

@@ -37,6 +37,7 @@ const PARTS: Ladder = &[
     &["config", "custom_id"],
     &["results", "settings", "shards", "task"],
     &[
+        "caught",
         "deadline",
         "estimate",
         "ids",

@@ -35,6 +35,8 @@ pub use request::{Answer, Caller, Error, Place, Result, Rights};
 pub use seats::replace::member_left;
 pub use time::uptime::{Heard, Part, last_alive};
 
+use tokio_util::sync::CancellationToken;
+
 use crate::catalog::Catalog;
 use crate::ids::GuildId;
 use crate::store::{Joined, Store};
@@ -125,15 +127,16 @@ impl App {
         self.uptime.beat(&self.tables, heard).await
     }
 
-    /// Leaves noted gaps out of the clocks of all tables.
-    pub async fn give_outages_back(&self) -> Result<()> {
-        time::outage::give_back(&self.tables, &self.uptime.served()).await
+    /// Leaves noted gaps out of the clocks of all tables; a stop leaves the rest for later.
+    pub async fn give_outages_back(&self, stop: &CancellationToken) -> Result<()> {
+        time::outage::give_back(&self.tables, &self.uptime.served(), stop).await
     }
 
-    /// Carries out everything that is due now, once every gap until now is left out of the clocks.
-    pub async fn run_due_timers(&self) -> Result<()> {
+    /// Carries out everything that is due now, once every gap until now is left out of the clocks; a stop leaves
+    /// the rest for later.
+    pub async fn run_due_timers(&self, stop: &CancellationToken) -> Result<()> {
         if self.uptime.is_current(self.tables.clock.now()) {
-            time::due::run_due_timers(&self.tables).await?;
+            time::due::run_due_timers(&self.tables, stop).await?;
         }
         Ok(())
     }

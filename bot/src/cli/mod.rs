@@ -29,6 +29,8 @@ use render::command::{self, RenderArgs};
 
 use crate::catalog::CatalogError;
 use crate::config::ConfigError;
+use crate::discord::client::Refused;
+use crate::store::OpenError;
 
 /// Hosts Ticket to Ride in Discord channels, played by post.
 #[derive(Debug, Parser)]
@@ -62,7 +64,7 @@ enum Command {
 }
 
 /// Exit code for faults that the operator has to correct before retrying.
-const USAGE_FAULT: u8 = 2;
+pub const USAGE_FAULT: u8 = 2;
 const FAILURE: u8 = 1;
 
 /// Reads the command line and carries out its command.
@@ -114,7 +116,14 @@ fn wait_for(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()
 }
 
 fn exit_code(error: &anyhow::Error) -> u8 {
-    if error.is::<ConfigError>() || error.is::<CatalogError>() {
+    let is_wrong_database = error
+        .downcast_ref::<OpenError>()
+        .is_some_and(OpenError::needs_correction);
+    if error.is::<ConfigError>()
+        || error.is::<CatalogError>()
+        || error.is::<Refused>()
+        || is_wrong_database
+    {
         USAGE_FAULT
     } else {
         FAILURE

@@ -2,16 +2,16 @@
 
 use std::io::{Write as _, stdout};
 use std::path::PathBuf;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-
-use tracing::error;
 
 use crate::app::{App, Clock, Dice, Limits};
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::delivery::{Cdn, Drawing};
-use crate::discord::{Connect, client};
-use crate::run::{Bot, Service, StopSignal, Tasks};
+use crate::discord::Connect;
+use crate::discord::client::{self, Refused};
+use crate::run::{Bot, Service, StopSignal, Tasks, close};
 use crate::secret::Secret;
 use crate::telemetry;
 
@@ -43,11 +43,16 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     let app = App::new(service.store.clone(), Clock::System, Dice::fair(), limits)
         .with_catalog(service.catalog.clone());
     let app = Arc::new(app);
+    // Once: a signal that comes while the token is renewed is heard, too.
+    let mut stopped = pin!(service.until_stopped(StopSignal::listen()?));
     let mut is_new = true;
     let end = loop {
         let connecting = connecting(&service, token.clone(), app.clone())?;
-        let bot = Bot::start(connecting, Tasks::default(), service.readiness.clone()).await?;
-        let signal = StopSignal::listen()?;
+        let starting = Bot::start(connecting, Tasks::default(), service.readiness.clone());
+        let bot = tokio::select! {
+            () = &mut stopped => break End::Stopped,
+            started = starting => started?,
+        };
         if std::mem::take(&mut is_new) {
             writeln!(
                 stdout(),
@@ -56,7 +61,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
             )?;
         }
         let end = tokio::select! {
-            () = service.until_stopped(signal) => End::Stopped,
+            () = &mut stopped => End::Stopped,
             () = bot.ended() => End::Refused,
             renewed = bot.token_renewed() => End::Renewed(renewed),
         };
@@ -67,12 +72,11 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         }
     };
     service.tasks.stop();
-    service.store.close().await;
-    if let End::Refused = end {
-        error!("Discord ended the connection for good");
-        anyhow::bail!("Discord ended the connection for good: is the token right?");
+    close(&service.store).await;
+    match end {
+        End::Refused => Err(Refused::Connection.into()),
+        End::Stopped | End::Renewed(_) => Ok(()),
     }
-    Ok(())
 }
 
 /// Why a connected bot ends.

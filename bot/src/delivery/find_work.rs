@@ -11,6 +11,7 @@ use super::outcome::{DeliverError, FIRST_WAIT};
 use super::posting::LEASE;
 use super::worker::Worker;
 use crate::app::table::handoff::{Job, Snapshot};
+use crate::caught::caught;
 use crate::store::{ClaimError, First, Work};
 
 /// Games that one process delivers for at once.
@@ -35,7 +36,7 @@ impl Worker {
                 Ok(true) => continue,
                 Ok(false) => self.until_due().await,
                 Err(error) => {
-                    error!("Delivering failed: {error:#}");
+                    report(&error);
                     // A full disk, say, stays full for a while.
                     LONGEST_WAIT
                 }
@@ -70,7 +71,7 @@ impl Worker {
             if let Some(Job { work, snapshot }) = stand_by.end().await
                 && let Err(error) = self.deliver(work, snapshot).await
             {
-                error!("Delivering failed: {error:#}");
+                report(&error);
                 return;
             }
             // What was not delivered may come again that soon.
@@ -101,7 +102,8 @@ impl Worker {
     async fn deliver(&self, work: Work, snapshot: Snapshot) -> anyhow::Result<()> {
         let (mut claim, rows) = work;
         self.in_hand().insert(claim.game);
-        let delivered = self.deliver_game(&mut claim, rows, snapshot).await;
+        // After a panic the claim must not be kept, nor the other games wait.
+        let delivered = caught(self.deliver_game(&mut claim, rows, snapshot)).await;
         self.in_hand().remove(&claim.game);
         match delivered {
             // Or another worker thought us dead and goes on from here.
@@ -118,4 +120,9 @@ impl Worker {
             }
         }
     }
+}
+
+fn report(error: &anyhow::Error) {
+    error!("Delivering failed: {error:#}");
+    metrics::counter!("railpost_errors_total", "kind" => "delivering").increment(1);
 }

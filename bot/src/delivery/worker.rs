@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use tracing::{error, warn};
 
 use super::batch::{Batch, Row};
@@ -26,6 +26,9 @@ use crate::ui;
 
 /// A claim that ends sooner is renewed before the next row.
 const RENEWED: SignedDuration = SignedDuration::from_secs(2);
+
+/// How long what this version cannot read is left to a newer one, which may be about to take it.
+const LEFT_TO_NEWER: SignedDuration = SignedDuration::from_hours(1);
 
 /// Delivers what is owed.
 #[expect(missing_debug_implementations, reason = "a messenger is a connection")]
@@ -186,10 +189,10 @@ impl Worker {
                     let outcome = self.attempt(&to, first, &batch, done).await?;
                     (outcome, batch.numbers)
                 }
-                Err(error) => {
-                    error!(game.id = %claim.game, "Game {}: unreadable row: {error}", claim.game);
-                    (Outcome::Never("unreadable"), vec![first.number])
-                }
+                Err(error) => (
+                    unreadable(claim.game, first, error, now),
+                    vec![first.number],
+                ),
             };
             let (number, attempts) = (first.number, first.attempts);
             match outcome {
@@ -397,4 +400,28 @@ fn never_begun(rows: &[Row], sent: &[u32]) -> Vec<u32> {
     rows.filter(|row| row.tried.is_none() && !sent.contains(&row.number))
         .map(|row| row.number)
         .collect()
+}
+
+/// What becomes of a row that this version cannot read. A newer version that shares the database takes it when it
+/// claims the game; what nobody took is given up.
+fn unreadable(
+    game: GameId,
+    row: &DeliveryRow,
+    error: &serde_json::Error,
+    now: Timestamp,
+) -> Outcome {
+    if row.attempts == 0 {
+        // Without the error's own words, which may quote a name.
+        let (fault, column) = (error.classify(), error.column());
+        error!(
+            game.id = %game,
+            kind = row.kind,
+            "Game {game}: what is to be delivered cannot be read, and is left to a newer version for an hour: \
+             {fault:?} at {column}"
+        );
+    }
+    match now.duration_since(row.made) < LEFT_TO_NEWER {
+        true => Outcome::Later(None),
+        false => Outcome::Never("unreadable"),
+    }
 }

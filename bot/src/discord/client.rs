@@ -117,15 +117,22 @@ pub fn invite_link(application: u64) -> String {
     )
 }
 
+/// Discord refuses the bot until its operator corrects something.
+#[derive(Debug, Clone, Copy, thiserror::Error)]
+pub enum Refused {
+    #[error("Discord does not take the token: copy it again, or reset it in the developer portal")]
+    Token,
+    #[error("Discord ended the connection for good: the log says why")]
+    Connection,
+}
+
 /// Asks Discord who the token belongs to: the application's id.
 pub async fn application(token: &Secret<String>, client: reqwest::Client) -> anyhow::Result<u64> {
     let http = HttpBuilder::new(token.expose()).client(client).build();
     let request = Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get);
     let info: serenity::Result<Sent> = http.fire(request).await;
     let info = info.map_err(|error| match super::messenger::error(error) {
-        SendError::TokenRefused => anyhow::anyhow!(
-            "Discord does not take the token: copy it again, or reset it in the developer portal"
-        ),
+        SendError::TokenRefused => Refused::Token.into(),
         SendError::Later { .. } => anyhow::anyhow!(
             "Discord cannot be reached: is there a way to https://discord.com from this machine?"
         ),

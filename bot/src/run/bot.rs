@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::time::timeout;
 use tracing::{error, warn};
 
 use super::periodic::{PERIODIC, Running};
@@ -13,11 +14,17 @@ use crate::app::dispatch::Requests;
 use crate::delivery::Worker;
 use crate::discord::{Connect, connect};
 use crate::secret::Secret;
+use crate::store::Store;
 use crate::telemetry::Readiness;
 
 /// Maximum wait of a stop for work in progress: the time Discord waits for a deferred answer
 /// would be too long for an operator; a drawing and its upload take less.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Maximum wait of a stop for Discord to be told goodbye, for each of the last notes in the database, and for that
+/// to be closed.
+const GOODBYE: Duration = Duration::from_secs(5);
+/// Maximum time from the signal to the end of the process.
+pub const LONGEST_STOP: Duration = PATIENCE.saturating_add(GOODBYE.saturating_mul(4));
 
 /// A connected bot.
 pub struct Bot {
@@ -72,6 +79,7 @@ impl Bot {
                 worker: Arc::new(worker),
                 gateway: connected.gateway,
                 readiness,
+                stop: tasks.token(),
             }),
             tasks,
         })
@@ -92,9 +100,18 @@ impl Bot {
     /// the database, and is resumed at the next start.
     pub async fn stop(self) {
         self.running.readiness.set(Some("the bot is stopping"));
-        self.running.gateway.shut_down().await;
+        self.tasks.stop();
+        let stopping = async {
+            if timeout(GOODBYE, self.running.gateway.shut_down())
+                .await
+                .is_err()
+            {
+                warn!("Discord was not told goodbye in time");
+            }
+            self.tasks.finish(PATIENCE).await
+        };
         let n_left = tokio::select! {
-            n_left = self.tasks.finish(PATIENCE) => n_left,
+            n_left = stopping => n_left,
             never = self.running.keep_claims() => match never {},
         };
         if n_left > 0 {
@@ -105,10 +122,10 @@ impl Bot {
             );
         }
         let app = &self.requests.app;
-        if let Err(error) = app.save_answered().await {
+        if let Err(error) = at_last(app.save_answered()).await {
             error!("Given answers were not noted: {error:#}");
         }
-        if let Err(error) = self.running.worker.release_claims().await {
+        if let Err(error) = at_last(self.running.worker.release_claims()).await {
             error!("What was not delivered is not let go: {error:#}");
         }
         self.running.gateway.abort();
@@ -144,4 +161,18 @@ impl Bot {
         self.running.app.run_computers().await?;
         self.running.worker.deliver_pending().await
     }
+}
+
+/// Closes the database, unless that takes too long.
+pub async fn close(store: &Store) {
+    if timeout(GOODBYE, store.close()).await.is_err() {
+        warn!("The database was not closed in time");
+    }
+}
+
+/// One of the last notes of a stop; a database that does not answer holds it up no longer.
+async fn at_last<E: Into<anyhow::Error>>(
+    note: impl Future<Output = Result<(), E>>,
+) -> anyhow::Result<()> {
+    timeout(GOODBYE, note).await?.map_err(Into::into)
 }

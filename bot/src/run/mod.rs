@@ -15,7 +15,7 @@ use std::sync::Arc;
 use anyhow::Context;
 use tracing::{info, warn};
 
-pub use bot::Bot;
+pub use bot::{Bot, LONGEST_STOP, close};
 pub use signal::StopSignal;
 pub use tasks::Tasks;
 

@@ -6,10 +6,12 @@ use std::time::Duration;
 
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
+use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info};
 
 use super::tasks::Tasks;
 use crate::app::{App, Changed, post_owed};
+use crate::caught::caught;
 use crate::delivery::{Worker, answer};
 use crate::discord::Gateway;
 use crate::telemetry::Readiness;
@@ -26,6 +28,8 @@ pub(super) struct Running {
     pub worker: Arc<Worker>,
     pub gateway: Gateway,
     pub readiness: Readiness,
+    /// Cancelled at a stop: nothing new is begun.
+    pub stop: CancellationToken,
 }
 
 impl Running {
@@ -69,13 +73,13 @@ pub(super) const PERIODIC: &[Periodic] = &[
         // Apart from the heartbeat, which must not wait for a thousand tables.
         name: "giving outages back",
         every: SOON,
-        run: |bot| async { Ok(bot.app.give_outages_back().await?) }.boxed(),
+        run: |bot| async { Ok(bot.app.give_outages_back(&bot.stop).await?) }.boxed(),
         woken: never,
     },
     Periodic {
         name: "timers",
         every: SOON,
-        run: |bot| async { Ok(bot.app.run_due_timers().await?) }.boxed(),
+        run: |bot| async { Ok(bot.app.run_due_timers(&bot.stop).await?) }.boxed(),
         woken: never,
     },
     Periodic {
@@ -220,7 +224,7 @@ impl Periodic {
     /// Runs it once; returns whether it failed. Logged when it starts failing and when it works again, not
     /// twice a second in between.
     async fn attempt(&self, bot: &Running, was_failing: bool) -> bool {
-        let done = self.once(bot).await;
+        let done = caught(self.once(bot)).await;
         match (&done, was_failing) {
             (Err(error), false) => error!(task = self.name, "Failed: {}: {error:#}", self.name),
             (Ok(()), true) => info!(task = self.name, "Works again: {}", self.name),

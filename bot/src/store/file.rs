@@ -1,6 +1,7 @@
 //! The file of an SQLite database: which process owns it, and whether it still exists.
 
 use std::fs::{File, TryLockError};
+use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use super::place::{OpenError, Place};
@@ -24,12 +25,26 @@ impl FileLock {
         let mut path = file.as_os_str().to_owned();
         path.push("-lock");
         let failed = place.failed();
-        let file = File::create(path).map_err(|error| failed(error.into()))?;
+        let mut options = File::options();
+        options.create(true).read(true).write(true).truncate(false);
+        let mut file = options.open(path).map_err(|error| failed(error.into()))?;
         match file.try_lock() {
-            Ok(()) => Ok(Some(FileLock { _file: file })),
-            Err(TryLockError::WouldBlock) => Err(OpenError::InUse {
-                place: place.name(),
-            }),
+            Ok(()) => {
+                let owner = std::process::id().to_string();
+                file.set_len(0)
+                    .and_then(|()| file.write_all(owner.as_bytes()))
+                    .map_err(|error| failed(error.into()))?;
+                Ok(Some(FileLock { _file: file }))
+            }
+            Err(TryLockError::WouldBlock) => {
+                let mut owner = String::new();
+                // Without it the refusal is as true.
+                let _ = file.read_to_string(&mut owner);
+                Err(OpenError::InUse {
+                    place: place.name(),
+                    owner,
+                })
+            }
             Err(TryLockError::Error(error)) => Err(failed(error.into())),
         }
     }

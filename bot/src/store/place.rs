@@ -32,12 +32,31 @@ pub enum OpenError {
         known: i64,
     },
     #[error(
-        "the database {place} is in use by another railpost: stop that one first (several processes can \
-         share a PostgreSQL database, not a file)"
+        "the database {place} is in use by another railpost (process {owner}): stop that one first (several processes \
+         can share a PostgreSQL database, not a file)"
     )]
-    InUse { place: String },
+    InUse { place: String, owner: String },
     #[error("the database {place} cannot be brought up to date: {source}")]
     Migrate { place: String, source: MigrateError },
+}
+
+impl OpenError {
+    /// Whether somebody has to correct something first; other faults may pass by themselves.
+    pub fn needs_correction(&self) -> bool {
+        match self {
+            OpenError::Address
+            | OpenError::NoFolder { .. }
+            | OpenError::NotOurs { .. }
+            | OpenError::Newer { .. } => true,
+            OpenError::Migrate { source, .. } => matches!(
+                source,
+                MigrateError::Dirty(_)
+                    | MigrateError::VersionMissing(_)
+                    | MigrateError::VersionMismatch(_)
+            ),
+            OpenError::Connect { .. } | OpenError::InUse { .. } => false,
+        }
+    }
 }
 
 /// Place of a database.

@@ -31,6 +31,7 @@ mod requests;
 mod restart;
 mod results;
 mod review;
+mod running;
 mod said;
 mod seats;
 mod settled;

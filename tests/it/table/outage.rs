@@ -1,7 +1,10 @@
 //! Time in which the bot could not be reached, given back table by table.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use bot::app::Clock;
 use bot::store::TimerKind;
 use sandbox::Channel;
 
@@ -10,6 +13,8 @@ use crate::support::asking::ask;
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Setting, World};
 
+/// In milliseconds since 1970.
+const MORNING: i64 = 1_778_832_000_000;
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const GIVEN_BACK: &str = "That time is given back";
 
@@ -99,4 +104,58 @@ async fn giving_back_that_is_begun_again_changes_and_tells_nothing_twice() {
         assert_eq!(n_told(channel), 1);
         assert_eq!(deadline(&scene, channel).await - before, 3600 * 1000);
     }
+}
+
+/// A minute and a half is nobody's loss; three minutes are given back, and not worth a word.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_an_outage_worth_it_is_given_back_and_only_a_long_one_told() {
+    for (seconds, is_given_back, is_told) in [
+        (85, false, false),
+        (180, true, false),
+        (599, true, false),
+        (660, true, true),
+    ] {
+        let mut scene = Scene::playing(World::new(99).await, "usa clock:24h").await;
+        scene.world.settle().await;
+        scene.world.beat().await;
+        let before = deadline(&scene, &scene.whole).await;
+        scene.world.stop().await;
+        scene.world.let_pass(Duration::from_secs(seconds));
+        scene.world.start().await;
+        for _ in 0..3 {
+            scene.world.settle().await;
+        }
+        let later = deadline(&scene, &scene.whole).await - before;
+        let expected = if is_given_back {
+            1000 * seconds as i64
+        } else {
+            0
+        };
+        assert_eq!(later, expected, "{seconds} s");
+        assert_eq!(n_told(&scene.whole), usize::from(is_told), "{seconds} s");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_set_back_takes_time_from_nobody() {
+    let now = Arc::new(AtomicI64::new(MORNING));
+    let asked = now.clone();
+    let setting = Setting {
+        clock: Some(Clock::Asked(Arc::new(move || {
+            asked.load(Ordering::Relaxed)
+        }))),
+        ..Setting::new(100)
+    };
+    let scene = Scene::playing(World::with(setting).await, "usa clock:24h").await;
+    scene.world.settle().await;
+    let before = deadline(&scene, &scene.whole).await;
+    now.fetch_sub(3600 * 1000, Ordering::Relaxed);
+    scene.world.beat().await;
+    scene.world.settle().await;
+    now.fetch_add(3600 * 1000, Ordering::Relaxed);
+    scene.world.beat().await;
+    scene.world.settle().await;
+    assert!(before <= deadline(&scene, &scene.whole).await);
+    let text = scene.world.sandbox.owner().transcript(&scene.whole);
+    assert!(!text.contains("time ran out"), "{text}");
 }

@@ -81,6 +81,7 @@ async fn a_refused_token_is_said_once_and_asked_about_once_a_minute() {
         1,
         "{log}"
     );
+    assert!(!log.contains(&world.sandbox.connection().token), "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

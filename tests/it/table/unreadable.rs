@@ -227,3 +227,41 @@ async fn kinds_of_a_newer_version_are_left_to_it_and_told_once() {
         assert_eq!(log.matches(line).count(), 1, "{line}");
     }
 }
+
+/// A newer version takes it once it claims the game; what nobody took is given up.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_delivery_of_a_newer_version_is_left_to_it_for_an_hour() {
+    const NEWER: &str = r#"{"order":"hologram","of":"Anna"}"#;
+    for (minutes, is_taken) in [(50, true), (70, false)] {
+        let capture = LogCapture::new();
+        let setting = Setting {
+            captures: vec![capture.clone()],
+            ..Setting::new(98)
+        };
+        let scene = Scene::of(World::with(setting).await).await;
+        scene.world.settle().await;
+        let draw = "/draw first:deck second:deck";
+        scene.users[0].slash(&scene.broken, draw).await;
+        let owed = "SELECT payload FROM outbox WHERE game = $game AND given_up IS NULL \
+                    ORDER BY number";
+        let before = scene.stored(owed).await;
+        let update = "UPDATE outbox SET payload = $1 WHERE payload = $2";
+        scene.store_instead(update, NEWER, &before[0]).await;
+        for _ in 0..minutes / 10 {
+            scene.world.pass(Duration::from_secs(10 * 60)).await;
+        }
+        let log = capture.log();
+        let n_said = log.matches("is left to a newer version").count();
+        assert_eq!(n_said, 1, "{log}");
+        assert!(!log.contains("hologram"), "{log}");
+        if is_taken {
+            assert_eq!(scene.stored(owed).await.len(), before.len());
+            scene.store_instead(update, &before[0], NEWER).await;
+            scene.world.pass(Duration::from_secs(10 * 60)).await;
+        }
+        assert_eq!(scene.stored(owed).await, [""; 0]);
+        let given_up = "SELECT given_up FROM outbox WHERE game = $game AND given_up IS NOT NULL";
+        let n_given_up = scene.stored(given_up).await.len();
+        assert_eq!(n_given_up, usize::from(!is_taken), "{minutes} minutes");
+    }
+}

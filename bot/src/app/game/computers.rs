@@ -35,6 +35,7 @@ pub async fn run_due(tables: &Tables) -> Result<()> {
         if let Err(error) = go_on(tables, timer.game).await {
             // It comes again when its lease has run out.
             error!(game.id = %timer.game, "Computers could not move: {error:#}");
+            metrics::counter!("railpost_errors_total", "kind" => "computer players").increment(1);
         }
     }
     tables.thinking.wake();

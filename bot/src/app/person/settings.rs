@@ -132,7 +132,7 @@ async fn say_in_directs(
         });
         // The setting counts at the other tables all the same.
         if let Err(error) = told.await {
-            warn!(game.id = %line.id, "Game {}: its direct message stays: {error:?}", line.id);
+            warn!(game.id = %line.id, "Game {}: its direct message stays: {error:#}", line.id);
         }
     }
     Ok(())

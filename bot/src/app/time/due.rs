@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use engine::ids::Seat;
+use tokio_util::sync::CancellationToken;
 use tracing::error;
 
 use crate::app::game::rewind::expire_request;
@@ -22,14 +23,17 @@ use crate::store::{Timer, TimerKind};
 const LEASE: Duration = Duration::from_secs(60);
 
 /// Carries out everything that is due now; nothing as long as clocks may run on through an outage.
-pub async fn run_due_timers(tables: &Tables) -> Result<()> {
+pub async fn run_due_timers(tables: &Tables, stop: &CancellationToken) -> Result<()> {
     if outages(tables).await?.iter().any(Outage::is_untouched) {
         return Ok(());
     }
-    while let Some(timer) = tables.store.claim_timer(tables.clock.now(), LEASE).await? {
+    while !stop.is_cancelled()
+        && let Some(timer) = tables.store.claim_timer(tables.clock.now(), LEASE).await?
+    {
         if let Err(error) = run_timer(tables, &timer).await {
             // It comes again when its lease has run out.
             error!(game.id = %timer.game, kind = timer.kind.word(), "Timer failed: {error:#}");
+            metrics::counter!("railpost_errors_total", "kind" => "timers").increment(1);
         }
     }
     Ok(())

@@ -6,6 +6,7 @@
 
 use futures::StreamExt as _;
 use jiff::{SignedDuration, Timestamp};
+use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
 use crate::app::change::change_by_itself;
@@ -58,14 +59,14 @@ pub async fn outages(tables: &Tables) -> Result<Vec<Outage>> {
 }
 
 /// Gives back what is noted, first of all for the servers that this process hears.
-pub async fn give_back(tables: &Tables, served: &[Shards]) -> Result<()> {
+pub async fn give_back(tables: &Tables, served: &[Shards], stop: &CancellationToken) -> Result<()> {
     let now = tables.clock.now();
     for outage in outages(tables).await? {
         let is_own = served.iter().any(|served| served.meet(outage.served))
             || OWN < now.duration_since(outage.span.to);
         let is_paused = |failed: &Failed| now.duration_since(failed.tried) < PAUSE;
         if is_own && !outage.failed.as_ref().is_some_and(is_paused) {
-            outage.give_back(tables).await?;
+            outage.give_back(tables, stop).await?;
         }
     }
     Ok(())
@@ -105,18 +106,23 @@ impl Outage {
         self.failed.is_none()
     }
 
-    async fn give_back(&self, tables: &Tables) -> Result<()> {
+    async fn give_back(&self, tables: &Tables, stop: &CancellationToken) -> Result<()> {
         let games = match &self.failed {
             Some(failed) => failed.games.clone(),
             None => self.games(tables).await?,
         };
         let n_games = games.len();
-        let tries = games.into_iter().map(async |game| {
+        let games = games.into_iter().take_while(|_| !stop.is_cancelled());
+        let tries = games.map(async |game| {
             let done = self.give_back_to(tables, game).await;
             done.err().map(|error| (game, error))
         });
         let tries = futures::stream::iter(tries).buffer_unordered(AT_ONCE);
         let failed: Vec<(GameId, Error)> = tries.filter_map(std::future::ready).collect().await;
+        if stop.is_cancelled() {
+            // It is still noted, and tables that have their time back get nothing again.
+            return Ok(());
+        }
         let length = self.span.length();
         info!(
             seconds = length.as_secs(),

@@ -1,0 +1,148 @@
+//! The bot with its periodic tasks, as `railpost run` starts it: whether it is ready, work that fails in the
+//! background, and how long a stop takes.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use bot::app::{App, Dice, Limits};
+use bot::delivery::Drawing;
+use bot::run::{Bot, LONGEST_STOP, Tasks};
+use bot::shards::Serving;
+use bot::store::Store;
+use bot::telemetry::Readiness;
+use sandbox::Fault;
+use tokio::sync::watch;
+
+use super::games::seat;
+use crate::support::log_capture::LogCapture;
+use crate::support::world::{World, connecting};
+
+const MOMENT: Duration = Duration::from_millis(20);
+/// What a stop waits for work that is under way.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Runs a test on threads whose log is captured.
+fn captured(test: impl AsyncFnOnce(&LogCapture)) {
+    let capture = LogCapture::new();
+    let own = capture.clone();
+    let threads = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .on_thread_start(move || own.capture_this_thread())
+        .enable_all()
+        .build()
+        .unwrap();
+    threads.block_on(test(&capture));
+}
+
+/// The bot of a world that only looks on.
+async fn start(world: &World, readiness: &Readiness) -> (Bot, Store) {
+    let store = Store::open(world.address()).await.unwrap();
+    let limits = Limits {
+        undo_wait: Duration::ZERO,
+        ..Limits::default()
+    };
+    let app = App::new(
+        store.clone(),
+        world.clock.clone(),
+        Dice::numbered(7),
+        limits,
+    );
+    let connecting = connecting(
+        world.sandbox.connection(),
+        Arc::new(app),
+        Drawing::Off,
+        Serving::default(),
+    );
+    let bot = Bot::start(connecting, Tasks::default(), readiness.clone());
+    (bot.await.unwrap(), store)
+}
+
+async fn wait_until(what: &str, is_so: impl Fn() -> bool) {
+    let began = Instant::now();
+    while !is_so() {
+        assert!(began.elapsed() < Duration::from_secs(60), "never: {what}");
+        tokio::time::sleep(MOMENT).await;
+    }
+}
+
+#[test]
+fn readiness_says_what_is_missing_and_a_failing_task_says_so_once() {
+    captured(async |capture| {
+        let mut world = World::new(58).await;
+        world.look_on().await;
+        let readiness = Readiness::default();
+        assert_eq!(readiness.missing(), Some("the bot is starting"));
+        let (bot, store) = start(&world, &readiness).await;
+        wait_until("ready", || readiness.missing().is_none()).await;
+
+        let file = Path::new(world.address().strip_prefix("sqlite:").unwrap());
+        let aside = file.with_extension("aside");
+        std::fs::rename(file, &aside).unwrap();
+        let gone = Some("the database does not answer");
+        wait_until("gone", || readiness.missing() == gone).await;
+        let counted = "railpost_errors_total{kind=\"looking after readiness\"} 2";
+        wait_until("failed twice", || capture.metrics().contains(counted)).await;
+        std::fs::rename(&aside, file).unwrap();
+        wait_until("ready again", || readiness.missing().is_none()).await;
+        let log = capture.log();
+        for line in [
+            "Failed: looking after readiness",
+            "Works again: looking after readiness",
+        ] {
+            assert_eq!(log.matches(line).count(), 1, "{line}: {log}");
+        }
+
+        world.sandbox.set_gateway_open(false);
+        world.sandbox.drop_gateway();
+        let unheard = Some("Discord is not connected");
+        wait_until("unheard", || readiness.missing() == unheard).await;
+        world.sandbox.set_gateway_open(true);
+        wait_until("heard again", || readiness.missing().is_none()).await;
+
+        bot.stop().await;
+        assert_eq!(readiness.missing(), Some("the bot is stopping"));
+        store.close().await;
+    });
+}
+
+#[test]
+fn a_stop_waits_for_a_post_only_so_long_and_it_comes_once() {
+    captured(async |_| {
+        let mut world = World::new(59).await;
+        let channel = world.channel();
+        let users = ["Anna", "Ben"].map(|name| world.user(name));
+        seat(&world, "usa", &channel, &users).await;
+        for user in &users {
+            user.slash(&channel, "/tickets keep:\"1 2\"").await;
+            world.settle().await;
+        }
+        let n_before = channel.messages().len();
+        world.look_on().await;
+        let (bot, store) = start(&world, &Readiness::default()).await;
+        world.sandbox.wait_for_shards(1).await;
+        let (release, held) = watch::channel(());
+        let posts = "POST /channels/*/messages";
+        world
+            .sandbox
+            .fail_next(usize::MAX, posts, Fault::Hold(held));
+        users[0]
+            .slash(&channel, "/draw first:deck second:deck")
+            .await;
+        let posted = || channel.messages().len() == n_before + 1;
+        wait_until("posted, and not answered", posted).await;
+
+        let began = Instant::now();
+        bot.stop().await;
+        let took = began.elapsed();
+        assert!(PATIENCE <= took && took < LONGEST_STOP, "{took:?}");
+        store.close().await;
+
+        world.sandbox.clear_faults();
+        drop(release);
+        world.start().await;
+        world.pass(Duration::from_secs(60)).await;
+        let messages = channel.messages();
+        assert_eq!(messages.len(), n_before + 1, "{messages:?}");
+    });
+}
