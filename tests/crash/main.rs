@@ -573,13 +573,18 @@ impl Stage {
     }
 }
 
-/// Tells a process to stop, and waits until it has.
+/// Tells a process to stop, and waits until it has. Tells it again and again: one that has only just been started does
+/// not listen yet, and in the background of a shell Ctrl-C is lost on it until then.
 async fn wait_for_end(mut bot: Bot, signal: &str) {
     let began = Instant::now();
-    bot.signal(signal);
+    let mut told = None::<Instant>;
     let status = loop {
         if let Some(status) = bot.ended() {
             break status;
+        }
+        if told.is_none_or(|told| Duration::from_secs(2) < told.elapsed()) {
+            bot.signal(signal);
+            told = Some(Instant::now());
         }
         assert!(
             began.elapsed() < LONGEST_STOP,

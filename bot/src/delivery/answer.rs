@@ -13,7 +13,7 @@ use crate::ids::{GameId, InteractionId};
 use crate::outbox::delivery::PictureRequest;
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::secret::Secret;
-use crate::text::Words;
+use crate::text::{Words, spoken};
 use crate::ui;
 
 /// Lease of the answers that a process took over.
@@ -173,7 +173,7 @@ fn is_settled(given: &Result<(), SendError>) -> bool {
 /// The picture in words: by default the message, which says the same.
 fn alt(answer: &Answer) -> ui::Alt {
     match answer.alt.is_empty() {
-        true => (*answer.message.text).into(),
+        true => spoken(&answer.message.text).into(),
         false => answer.alt.clone(),
     }
 }

@@ -43,6 +43,8 @@ section! {
         pub nudge: Template,
         pub substituted: Template,
         pub cautious: Template,
+        pub own_substituted: Template,
+        pub own_cautious: Template,
         pub substitute_plays: Template,
         pub play_on: Template,
         pub offered: Template,

@@ -30,6 +30,7 @@ section! {
         pub unknown_card: Template,
         pub unknown_track: Template,
         pub several_tracks: Template,
+        pub more_tracks: Template,
         pub wild_ends_turn: Template,
         pub place_first: Template,
         pub second_alone: Template,

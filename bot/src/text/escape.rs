@@ -34,6 +34,13 @@ pub fn unescaped(text: &str) -> String {
     plain
 }
 
+/// A message as it is read aloud: without our own bold type, small print and code.
+pub fn spoken(text: &str) -> String {
+    let plain = unescaped(text);
+    let lines = plain.lines().map(|line| line.trim_start_matches("-# "));
+    lines.collect::<Vec<_>>().join("\n").replace('`', "")
+}
+
 /// A name without signs that nobody sees, in one line; `None` if nothing is left.
 ///
 /// Such signs would turn the text after the name around, or make two names look the same.

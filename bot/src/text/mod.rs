@@ -51,7 +51,7 @@ pub use cards::{CardWords, TrackWords};
 pub use clock::ClockWords;
 pub use commands::{CommandWords, CommandsWords, OptionWords};
 pub use ending::FinalWords;
-pub use escape::{escape, unescaped, visible};
+pub use escape::{escape, spoken, unescaped, visible};
 pub use events::EventWords;
 pub use hints::HintWords;
 pub use holding::HoldingWords;

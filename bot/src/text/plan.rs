@@ -21,7 +21,7 @@ section! {
         pub(super) claim_any: Template,
         pub(super) claim_with: Template,
         pub(super) draw: Template,
-        pub(super) needed: Template,
+        pub needed: Template,
         pub(super) face_up: Template,
         pub(super) deck: Template,
         pub(super) else_next: Template,
@@ -81,5 +81,6 @@ section! {
         pub which_draw: Template,
         pub which_watch: Template,
         pub near_city: Template,
+        pub claim_ends: Template,
     }
 }

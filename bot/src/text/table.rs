@@ -108,6 +108,7 @@ section! {
         /// Of which turn a private message is.
         pub stamp: Template,
         pub stamp_set_up: Template,
+        pub stamp_after: Template,
         pub direct_failed: Template,
         pub direct_closed: Template,
         pub too_many_pictures: Plural,

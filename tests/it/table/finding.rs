@@ -198,7 +198,11 @@ async fn the_log_tells_every_turn_and_the_board_is_shown_as_each_left_it() {
         let game = replay.game_after(turn);
         for seat in game.rules().seats() {
             let view = game.view(engine::event::Viewer::Table);
-            let (points, trains) = (view.score(seat), view.trains(seat));
+            // In the end tickets and bonuses count, too.
+            let sheet = view.score_sheet();
+            let total = sheet.map(|sheet| i64::from(sheet.sides[seat.index()].total));
+            let points = total.unwrap_or_else(|| i64::from(view.score(seat)));
+            let trains = view.trains(seat);
             let name = users[seat.index()].name();
             let says = told
                 .lines()

@@ -71,9 +71,10 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
     alone_and_shared(41, async |mut world: World| {
         let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
         for line in [
-            "add line:\"draw needed deck\"",
+            // As the list words them, and as people write.
+            "add line:\"draw what my claims lack most, else from the deck\"",
             "ask when:\"have 3 wild\"",
-            "add line:\"claim portland-seattle\"",
+            "add line:\"claim Portland – Seattle when I can\"",
             "move number:2 to:1",
         ] {
             order(&users[0], &channel, line).await;

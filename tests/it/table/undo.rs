@@ -368,3 +368,32 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_outdated_button_leaves_the_hand_in_its_direct_message() {
+    let mut game = Game::of(World::new(131).await, &["Anna", "Ben"]).await;
+    let is_draw = |action: &Action| matches!(action, Action::Draw { .. });
+    let (player, _) = game.play_until(is_draw).await;
+    let dm = player.dm();
+    let seen = loop {
+        if let Some(seen) = player.newest_with_button(&dm, "Undo") {
+            break seen;
+        }
+        game.play_until(is_draw).await;
+    };
+    let other = game.users.iter().find(|user| user.id() != player.id());
+    let other = other.expect("two play").clone();
+    other
+        .slash(&game.channel, "/draw first:deck second:deck")
+        .await;
+    game.world.settle().await;
+    player.press_as_seen(&seen, "Undo").unwrap().settled().await;
+    game.world.settle().await;
+    let messages = player.messages(&dm);
+    let message = messages.iter().find(|message| message.id == seen.id);
+    let text = &message.expect("it is still there").content;
+    assert!(
+        text.contains("Your hand, ") && text.contains("ickets"),
+        "{text}"
+    );
+}

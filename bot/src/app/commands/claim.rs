@@ -84,22 +84,29 @@ impl TypedMove for Claim {
     }
 }
 
+/// Maximum tracks named where a text could mean several.
+const MAX_NAMED: usize = 6;
+
 fn claim(view: &View<'_>, words: &Words, text: &str, pay: Option<&str>) -> Result<Action, String> {
     let spoken = &words.commands;
     let found = find_tracks(view, text);
     let track = match *found {
         [] => return Err(spoken.unknown_track.fill(&[("text", &text)])),
         [track] => track,
+        // Which one does not matter yet: the refusal says what comes first.
+        [track, ..] if view.own_prompt() != Some(PromptKind::TakeTurn) => track,
         [_, _, ..] => {
             let teller = teller(view, words);
             let named: Vec<String> = found
                 .iter()
-                .take(4)
+                .take(MAX_NAMED)
                 .map(|track| label::track(&teller, *track))
                 .collect();
-            return Err(spoken
-                .several_tracks
-                .fill(&[("text", &text), ("tracks", &named.join("; "))]));
+            let sentence = match MAX_NAMED < found.len() {
+                true => &spoken.more_tracks,
+                false => &spoken.several_tracks,
+            };
+            return Err(sentence.fill(&[("text", &text), ("tracks", &named.join("; "))]));
         }
     };
     let ways = view.legal_actions().payments(track);

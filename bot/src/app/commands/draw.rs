@@ -152,9 +152,16 @@ fn why_not_both(view: &View<'_>, words: &Words, first: Action, second: &str) -> 
             Source::Deck => None,
         },
         Ok(_) => None,
+        Err(_) if is_wild_named(view, second) && !drawing.face_up_wild_second => {
+            Some(why(&Action::Stop, DrawError::WildSecond { place: 0 }))
+        }
         // A card that does not lie open yet may come in the place of the first.
         Err(why) => (taken.is_none() || card_named(view, second).is_none()).then_some(why),
     }
+}
+
+fn is_wild_named(view: &View<'_>, text: &str) -> bool {
+    card_named(view, text).is_some_and(Card::is_wild)
 }
 
 /// The card that a text names in any language, with or without its place.

@@ -17,7 +17,7 @@ use crate::slash::{
 };
 use crate::standing_orders::notation::{ParsePlanError, claim_target, target_among};
 use crate::standing_orders::{Edit, Line, MAX_LINES, StandingOrders, Target, Want, Watch};
-use crate::text::Words;
+use crate::text::{Language, Words};
 use crate::ui::Choice;
 
 const fn spec(path: &'static [&'static str], options: &'static [OptionSpec]) -> Spec {
@@ -219,7 +219,7 @@ impl AtTable for Clear {
 
 /// A line in the notation; a claim may name its track as `/claim` does.
 fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
-    let order = spelling::order(view, text);
+    let order = spelling::order(view, &as_typed(text));
     let error = match Line::parse(&order, view.map()) {
         Ok(line) => return Ok(line),
         Err(error) => error,
@@ -257,6 +257,26 @@ fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
                 .fill(&[("text", &text), ("tracks", &named.join("; "))]))
         }
     }
+}
+
+/// Signs that a sentence has after or within an order.
+const JOINING: [char; 3] = [' ', ',', '.'];
+
+/// An order without what the list adds to make it a sentence, in any language.
+fn as_typed(text: &str) -> String {
+    let mut order = text.trim_end_matches(JOINING).to_owned();
+    for language in Language::ALL {
+        let plan = &Words::of(language).plan;
+        let ends = plan.claim_ends.as_str().split("; ");
+        for end in ends {
+            let lower = order.to_lowercase();
+            if lower.len() == order.len() && lower.ends_with(&end.to_lowercase()) {
+                order.truncate(order.len() - end.len());
+            }
+        }
+        order = order.replace(plan.needed.as_str(), "needed");
+    }
+    order.trim_end_matches(JOINING).to_owned()
 }
 
 fn without_verb<'t>(text: &'t str, verb: &str) -> Option<&'t str> {

@@ -16,7 +16,7 @@ use crate::app::table::undo::{NoSuchTurn, end_of_turn};
 use crate::app::tell::clock::{clock_sentence, due_line};
 use crate::app::tell::menus;
 use crate::app::tell::seen::names;
-use crate::app::tell::stamp::stamp;
+use crate::app::tell::stamp::{stamp, stamp_of};
 use crate::app::tell::undo::{take_back_row, with_row};
 use crate::app::tell::waits;
 use crate::custom_id::{self, Look, Page, Press};
@@ -93,7 +93,7 @@ pub async fn board_text(
     let mut pages = teller.position(&view).into_iter();
     let mut answer = Answer::text(pages.next().unwrap_or_default());
     answer.more = pages.collect();
-    answer.add(&stamp(&course.log, caller.words()));
+    answer.add(&stamp_of(&course.log, turn, caller.words()));
     lead_there(tables, &table, caller, &mut answer).await?;
     Ok(answer)
 }
@@ -132,7 +132,7 @@ pub async fn board_picture(
         language: caller.language,
     });
     answer.alt = teller.alt(&view, "");
-    answer.add(&stamp(&course.log, caller.words()));
+    answer.add(&stamp_of(&course.log, turn, caller.words()));
     lead_there(tables, &table, caller, &mut answer).await?;
     Ok(answer)
 }

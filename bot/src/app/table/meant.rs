@@ -55,8 +55,8 @@ pub async fn ended_table_meant(
         .ok_or_else(|| Error::refused(caller.words().table.no_table_here.as_str()))
 }
 
-/// Finished table that a command means: the one named, or the last one of the channel, or the caller's
-/// last one.
+/// Finished table that a command means: the one named, or the last one of the channel, or the open one there, which is
+/// then refused, or the caller's last one.
 pub async fn played_table_meant(
     tables: &Tables,
     caller: &Caller,
@@ -68,6 +68,10 @@ pub async fn played_table_meant(
     let channel = caller.place.channel();
     if let Some(here) = tables.store.last_finished_at(channel).await? {
         return Ok(here);
+    }
+    // Not a game elsewhere, where one is being played: the command says what can be done with that one.
+    if let Some(open) = open_here(tables, caller).await? {
+        return Ok(open);
     }
     let ended = tables.store.ended_tables_of(caller.user).await?;
     let last = ended.iter().find(|line| line.status == Status::Finished);

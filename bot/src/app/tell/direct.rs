@@ -121,6 +121,12 @@ impl Change<'_> {
         if prompt.is_some() {
             happened.extend(missed(table, &teller, progress, seat));
         }
+        let ran_out = progress.ran_out.iter().filter(|one| one.seat == seat.0);
+        let ran_out = ran_out.map(|one| match one.substituted {
+            true => words.clock.own_substituted.to_string(),
+            false => words.clock.own_cautious.to_string(),
+        });
+        happened.splice(0..0, ran_out);
         let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
         let mut lines = standing_orders::told(&teller, progress, seat);
         match prompt {

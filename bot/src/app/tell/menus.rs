@@ -17,9 +17,10 @@ use crate::custom_id::{self, Look, Page, Press};
 use crate::ids::GameId;
 use crate::menu::lobby::{Lobby, LobbySeat};
 use crate::menu::{Menus, Prefs};
+use crate::outbox::delivery::{PictureRequest, Subject};
 use crate::settings::PlayerSettings;
 use crate::store::{GameRow, SeatRow};
-use crate::text::Words;
+use crate::text::{Teller, Words};
 use crate::ui;
 use crate::variants::AvailableVariants;
 
@@ -81,7 +82,7 @@ pub fn refused_claim(
     plain(view, game, names, words).refused_claim(track, refusal)
 }
 
-/// Fresh menu of what is due now, for an outdated button.
+/// Fresh menu of what is due now, for an outdated button. In a direct message, which always shows the hand, with that.
 pub fn outdated(table: &Table, seat: Seat, caller: &Caller, settings: &PlayerSettings) -> Error {
     let Some(course) = &table.course else {
         return anyhow::anyhow!("game {} has not begun", table.id()).into();
@@ -91,7 +92,19 @@ pub fn outdated(table: &Table, seat: Seat, caller: &Caller, settings: &PlayerSet
     let (page, news) = (Page::Now, Some(words.table.outdated.as_str()));
     let message = self::page(&view, table.id(), &names, words, settings, page, news);
     let mut answer = Answer::message(message);
+    let is_hand = !caller.place.is_in_server();
+    if is_hand {
+        answer.add(&Teller::of(words, &view, &names).holding(&view));
+    }
     answer.add(&stamp(&course.log, words));
+    if is_hand && settings.wants_pictures() {
+        answer = answer.with(PictureRequest {
+            number: course.n_actions,
+            subject: Subject::Hand { seat: seat.0 },
+            theme: settings.theme,
+            language: caller.language,
+        });
+    }
     Error::Stale(Box::new(answer))
 }
 

@@ -5,6 +5,15 @@ use engine::event::Event;
 use crate::app::table::undo::n_turns;
 use crate::text::Words;
 
+/// How a game stood: after a turn, if one is named, or as it stands.
+pub fn stamp_of(log: &[Event], turn: Option<u32>, words: &Words) -> String {
+    match turn {
+        Some(turn) if turn > 0 => words.table.stamp_after.fill(&[("turn", &turn)]),
+        Some(_) => words.table.stamp_set_up.to_string(),
+        None => stamp(log, words),
+    }
+}
+
 /// "As of turn 12", small, for the end of a message.
 pub fn stamp(log: &[Event], words: &Words) -> String {
     match n_turns(log) {

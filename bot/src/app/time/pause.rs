@@ -13,7 +13,7 @@ use crate::app::table::clocks::leave_out;
 use crate::app::table::settings::Pause;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
-use crate::app::tell::clock::{date, due_again};
+use crate::app::tell::clock::date;
 use crate::deadline::Span;
 use crate::ids::GameId;
 use crate::settings::VoteKind;
@@ -25,7 +25,7 @@ pub(super) const LONGEST_PAUSE: u8 = 7;
 pub(super) const LONGEST_MODERATED: u8 = 14;
 
 /// Pauses a table for some days.
-pub(super) fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) {
+pub(super) fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) -> Result<()> {
     let table = &mut draft.table;
     let until = now + SignedDuration::from_hours(24 * i64::from(days));
     table.settings.pause = Some(Pause { since: now, until });
@@ -39,15 +39,21 @@ pub(super) fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) {
     draft
         .timers
         .push(timers::set(TimerKind::Resume, None, until));
-    let paused = &table.words().clock.paused;
-    draft.say(paused.fill(&[("time", &date(until))]));
+    if table.settings.clock.turn.is_some() {
+        // The post of the turn says it instead of the deadline.
+        draft.progress()?.retold = true;
+    } else {
+        let paused = &table.words().clock.paused;
+        draft.say(paused.fill(&[("time", &date(until))]));
+    }
+    Ok(())
 }
 
 /// Ends a pause, if there is one, and gives back the time it lasted.
-pub(super) fn finish_pause(draft: &mut Draft, now: Timestamp) {
+pub(super) fn finish_pause(draft: &mut Draft, now: Timestamp) -> Result<()> {
     let table = &mut draft.table;
     let Some(pause) = table.settings.pause.take() else {
-        return;
+        return Ok(());
     };
     // If the machine's clock was set back, nothing may end before it began.
     let gap = Span {
@@ -56,10 +62,17 @@ pub(super) fn finish_pause(draft: &mut Draft, now: Timestamp) {
     };
     leave_out(table, gap);
     table.end_vote(VoteKind::Resume);
-    let mut text = table.words().clock.resumed.to_string();
-    text.extend(due_again(table, now));
-    draft.say(text);
+    let text = table.words().clock.resumed.to_string();
+    if table.settings.clock.turn.is_some() {
+        let progress = draft.progress()?;
+        // The post of the turn says until when it goes now.
+        progress.retold = true;
+        progress.preface.push(text);
+    } else {
+        draft.say(text);
+    }
     draft.timers.push(timers::clear(TimerKind::Resume, None));
+    Ok(())
 }
 
 /// Ends a pause whose time is over.
@@ -70,7 +83,7 @@ pub async fn end_pause(tables: &Tables, game: GameId) -> Result<()> {
             return draft.leave();
         }
         match draft.table.settings.pause {
-            Some(pause) if pause.until <= now => finish_pause(&mut draft, now),
+            Some(pause) if pause.until <= now => finish_pause(&mut draft, now)?,
             Some(pause) => {
                 let again = timers::set(TimerKind::Resume, None, pause.until);
                 draft.timers.push(again);

@@ -159,13 +159,13 @@ pub(super) fn vote_on(
 /// Does what was voted on.
 fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
     match vote.kind {
-        VoteKind::Pause => begin_pause(draft, days_of(vote), now),
+        VoteKind::Pause => begin_pause(draft, days_of(vote), now)?,
         VoteKind::Clock => {
             if let Some(Matter::Clock { clock, time_out }) = vote.matter {
                 change_clock(draft, clock, time_out)?;
             }
         }
-        VoteKind::Resume => finish_pause(draft, now),
+        VoteKind::Resume => finish_pause(draft, now)?,
         VoteKind::Host | VoteKind::Appoint => {
             let table = &mut draft.table;
             let seat = vote.candidate();

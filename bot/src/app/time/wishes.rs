@@ -56,7 +56,7 @@ pub async fn pause(
         };
         let days = days.unwrap_or(LONGEST_PAUSE).clamp(1, max);
         table.settings.host_paused |= !is_moderator;
-        begin_pause(&mut draft, days, now);
+        begin_pause(&mut draft, days, now)?;
         draft.audit = Some(("pause", json!({ "days": days })));
         draft.tell(words.pause_answer.as_str());
         draft.store()
@@ -82,7 +82,7 @@ pub async fn resume(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             vote_on(&mut draft, caller, VoteKind::Resume, None, now)?;
             return draft.store();
         }
-        finish_pause(&mut draft, now);
+        finish_pause(&mut draft, now)?;
         draft.audit = Some(("resume", json!({})));
         draft.tell(words.resume_answer.as_str());
         draft.store()

@@ -117,11 +117,15 @@ impl Teller<'_> {
     /// together and what lies in the holder.
     pub fn standing(&self, view: &View<'_>) -> Vec<String> {
         let words = &self.words.position;
+        // In the end everything counts, not only what lies on the board.
+        let sheet = view.score_sheet();
+        let total = |side: usize| Some(i64::from(sheet.as_ref()?.sides.get(side)?.total));
         let mut lines = Vec::new();
         for side in 0..usize::from(self.rules.n_sides()) {
             if self.rules.in_teams() {
                 let mates = || self.rules.side(side);
-                let points: i64 = mates().map(|seat| i64::from(view.score(seat))).sum();
+                let so_far = || mates().map(|seat| i64::from(view.score(seat))).sum();
+                let points: i64 = total(side).unwrap_or_else(so_far);
                 let trains: i64 = mates().map(|seat| i64::from(view.trains(seat))).sum();
                 lines.push(words.team_holds.fill(&[
                     ("team", &words.team.fill(&[("team", &(side + 1))])),
@@ -132,9 +136,11 @@ impl Teller<'_> {
                 ]));
             }
             for seat in self.rules.side(side) {
+                let alone = total(side).filter(|_| !self.rules.in_teams());
+                let points = alone.unwrap_or_else(|| i64::from(view.score(seat)));
                 let line = words.seat.fill(&[
                     ("player", &self.name(seat)),
-                    ("points", &self.points(view.score(seat))),
+                    ("points", &self.points(points)),
                     ("trains", &self.trains(view.trains(seat))),
                     ("cards", &self.n_cards(view.n_cards(seat))),
                     ("tickets", &self.n_tickets(view.n_tickets(seat))),

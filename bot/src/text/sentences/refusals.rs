@@ -49,11 +49,10 @@ impl Teller<'_> {
         }
     }
 
-    /// The sources a next card may come from, as a choice.
-    fn possible_draws(&self, view: &View<'_>) -> String {
+    /// The sources that a second card may come from, as a choice.
+    fn possible_seconds(&self, view: &View<'_>) -> String {
         let words = &self.words.refusals;
-        let any = view.own_prompt() != Some(PromptKind::DrawSecondCard)
-            || view.variant().drawing.face_up_wild_second;
+        let any = view.variant().drawing.face_up_wild_second;
         let mut possible: Vec<String> = (1..)
             .zip(view.row())
             .filter_map(|(place, card): (u8, _)| Some((place, (*card)?)))
@@ -87,7 +86,7 @@ impl Teller<'_> {
             DrawError::NoCards => words.no_cards.to_string(),
             DrawError::WildSecond { place: _ } => words.wild_second.fill(&[
                 ("wild", &self.wild()),
-                ("possible", &self.possible_draws(view)),
+                ("possible", &self.possible_seconds(view)),
             ]),
             DrawError::NoHolder => words.no_holder.to_string(),
             DrawError::WildGoesToHolder => words.wild_to_holder.fill(&[("wild", &self.wild())]),
@@ -97,7 +96,7 @@ impl Teller<'_> {
             } => words.second_goes_to_holder.to_string(),
             DrawError::OneIsNotEnough => words
                 .one_not_enough
-                .fill(&[("possible", &self.possible_draws(view))]),
+                .fill(&[("possible", &self.possible_seconds(view))]),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Moves by command: every legal one can be typed, and what is left open is asked.
 
+use engine::PromptKind;
 use engine::action::{Action, Stand};
 use engine::ai::Level;
 use engine::deal::Dealer;
@@ -233,7 +234,7 @@ fn odd_words_are_answered_with_a_sentence() {
     let view = game.view(Viewer::Seat(Seat(0)));
     for language in Language::ALL {
         let words = Words::of(language);
-        let typed: [Box<dyn TypedMove>; 6] = [
+        let typed: [Box<dyn TypedMove>; 5] = [
             Box::new(Draw {
                 first: Some("plaid".to_owned()),
                 second: None,
@@ -241,10 +242,6 @@ fn odd_words_are_answered_with_a_sentence() {
             }),
             Box::new(Claim {
                 track: Some("atlantis".to_owned()),
-                pay: None,
-            }),
-            Box::new(Claim {
-                track: Some("a".to_owned()),
                 pay: None,
             }),
             Box::new(Claim {
@@ -265,6 +262,36 @@ fn odd_words_are_answered_with_a_sentence() {
             assert!(!said.contains('{'), "{said}");
         }
     }
+}
+
+/// Out of turn, and with something else to be decided first, the refusal says that.
+#[test]
+fn which_of_several_tracks_is_asked_only_on_the_own_turn() {
+    let rules = tables().remove(0);
+    let claim = Claim {
+        track: Some("denver".to_owned()),
+        pay: None,
+    };
+    let (mut n_asked, mut n_left) = (0, 0);
+    play(&rules, Level::Simple, 2, |game| {
+        for seat in [Seat(0), Seat(1)] {
+            let view = game.view(Viewer::Seat(seat));
+            let said = claim.actions()[0](&view, Words::of(Language::English));
+            match view.own_prompt() {
+                Some(PromptKind::TakeTurn) if n_asked == 0 => {
+                    let said = said.unwrap_err();
+                    assert!(said.contains("several tracks, among them"), "{said}");
+                    n_asked += 1;
+                }
+                Some(PromptKind::TakeTurn) => {}
+                Some(_) | None => {
+                    said.unwrap();
+                    n_left += 1;
+                }
+            }
+        }
+    });
+    assert!(n_asked == 1 && n_left > 0);
 }
 
 /// Every route in the spellings that people use, in both directions and every language.
