@@ -24,7 +24,7 @@ use tracing_subscriber::{Layer as _, Registry};
 use crate::config::{Log, LogFormat, LogLevel};
 use crate::store::Store;
 
-/// Panics since the start; each ended one request.
+/// Panics since the start; each ended one request, or one piece of background work.
 pub const PANICS: &str = "railpost_panics_total";
 
 /// Starts logging to standard error, and counting panics. Call it once, first of all.
@@ -66,13 +66,16 @@ fn count_panic(panic: &PanicHookInfo<'_>) {
         .location()
         .map_or_else(String::new, |location| location.to_string());
     // Not its message, which can contain anything.
-    tracing::error!(panic.place = %place, "A request panicked at {place}");
+    tracing::error!(panic.place = %place, "A panic at {place}");
 }
 
 /// Starts collecting metrics for the whole process.
 pub fn collect_metrics() -> anyhow::Result<PrometheusHandle> {
     let handle = PrometheusBuilder::new().install_recorder()?;
-    metrics::describe_counter!(PANICS, "Requests that ended in a panic");
+    metrics::describe_counter!(
+        PANICS,
+        "Panics, each of which ended one request or one piece of work"
+    );
     // Reported from the start, not from the first panic on.
     metrics::counter!(PANICS).absolute(0);
     Ok(handle)
@@ -222,6 +225,37 @@ mod tests {
         stop.cancel();
         running.await.unwrap().unwrap();
         assert!(TcpStream::connect(address).await.is_err());
+    }
+
+    /// In a process of its own: this test once more, as the log and what a panic does belong to all of a process.
+    #[test]
+    fn a_panic_is_a_line_of_json_with_its_place_and_without_its_message() {
+        const CHILD: &str = "RAILPOST_TEST_PANIC";
+        const NAME: &str =
+            "telemetry::tests::a_panic_is_a_line_of_json_with_its_place_and_without_its_message";
+        if std::env::var_os(CHILD).is_some() {
+            init(Log {
+                format: LogFormat::Json,
+                level: LogLevel::Info,
+            });
+            tracing::info!(game.id = "abcde", "An event");
+            panic!("hunter2");
+        }
+        let output = std::process::Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", NAME, "--nocapture"])
+            .env(CHILD, "")
+            .output()
+            .unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        let lines = told.lines().filter(|line| line.starts_with('{'));
+        let lines: Vec<serde_json::Value> = lines
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        assert_eq!(lines.len(), 2, "{told}");
+        assert_eq!(lines[0]["game.id"], "abcde", "{told}");
+        let place = lines[1]["panic.place"].as_str().unwrap();
+        assert!(place.contains("telemetry.rs:"), "{told}");
+        assert!(!told.contains("hunter2"), "{told}");
     }
 
     #[test]

@@ -52,6 +52,7 @@ section! {
         pub waited_for: Template,
         // Pauses and votes.
         pub paused: Template,
+        pub paused_until: Template,
         pub resumed: Template,
         pub paused_already: Template,
         pub not_paused: Template,

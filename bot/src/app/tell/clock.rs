@@ -27,6 +27,10 @@ pub(in crate::app) fn due_line(
     due: &[Due],
     settings: &TableSettings,
 ) -> Option<String> {
+    if let Some(pause) = settings.pause {
+        let until = date(pause.until);
+        return Some(words.clock.paused_until.fill(&[("time", &until)]));
+    }
     let is_same = |pair: &[Due]| (pair[0].at, pair[0].bank) == (pair[1].at, pair[1].bank);
     let line = match due {
         [first, ..] if due.windows(2).all(is_same) => {

@@ -39,13 +39,20 @@ pub(super) fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) -> Result
     draft
         .timers
         .push(timers::set(TimerKind::Resume, None, until));
-    if table.settings.clock.turn.is_some() {
-        // The post of the turn says it instead of the deadline.
-        draft.progress()?.retold = true;
-    } else {
-        let paused = &table.words().clock.paused;
-        draft.say(paused.fill(&[("time", &date(until))]));
+    let paused = &table.words().clock.paused;
+    let text = paused.fill(&[("time", &date(until))]);
+    say_with_turn(draft, text)
+}
+
+/// Says it in a new post of the turn, which tells of the clock what is so now.
+fn say_with_turn(draft: &mut Draft, text: String) -> Result<()> {
+    if draft.table.settings.clock.turn.is_none() {
+        draft.say(text);
+        return Ok(());
     }
+    let progress = draft.progress()?;
+    progress.retold = true;
+    progress.preface.push(text);
     Ok(())
 }
 
@@ -63,16 +70,8 @@ pub(super) fn finish_pause(draft: &mut Draft, now: Timestamp) -> Result<()> {
     leave_out(table, gap);
     table.end_vote(VoteKind::Resume);
     let text = table.words().clock.resumed.to_string();
-    if table.settings.clock.turn.is_some() {
-        let progress = draft.progress()?;
-        // The post of the turn says until when it goes now.
-        progress.retold = true;
-        progress.preface.push(text);
-    } else {
-        draft.say(text);
-    }
     draft.timers.push(timers::clear(TimerKind::Resume, None));
-    Ok(())
+    say_with_turn(draft, text)
 }
 
 /// Ends a pause whose time is over.

@@ -146,7 +146,8 @@ impl<'a> Teller<'a> {
     }
 
     pub fn points(&self, n: impl Into<i64>) -> String {
-        self.words.cards.points.fill(n, &[])
+        // A true minus, which is read as one.
+        self.words.cards.points.fill(n, &[]).replace('-', "−")
     }
 
     /// "12 trains", "3 buses".

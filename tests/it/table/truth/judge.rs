@@ -246,7 +246,7 @@ impl Story {
                 cards,
                 tickets,
             } => self.seat_named(player).is_some_and(|seat| {
-                u32::from(view.score(seat)) == *points
+                score(view, seat) == *points
                     && u32::from(view.trains(seat)) == *trains
                     && u32::from(view.n_cards(seat)) == *cards
                     && view.n_tickets(seat) == *tickets
@@ -555,6 +555,14 @@ fn is_of_reader(statement: &Statement) -> bool {
         | Statement::AsOf(_)
         | Statement::LeftOut => false,
     }
+}
+
+/// The points on the board, and in the end all of them.
+fn score(view: &View<'_>, seat: Seat) -> i64 {
+    let rules = view.rules();
+    let sheet = view.score_sheet().filter(|_| !rules.in_teams());
+    let total = sheet.map(|sheet| i64::from(sheet.sides[rules.side_of(seat)].total));
+    total.unwrap_or_else(|| i64::from(view.score(seat)))
 }
 
 fn decision(kind: PromptKind) -> Decision {

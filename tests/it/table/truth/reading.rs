@@ -57,7 +57,7 @@ pub enum Statement {
     /// How somebody stands.
     Standing {
         player: String,
-        points: u32,
+        points: i64,
         trains: u32,
         cards: u32,
         tickets: u32,
@@ -293,7 +293,10 @@ fn standing(line: &str) -> Option<Statement> {
     }
     Some(Statement::Standing {
         player: player.to_owned(),
-        points: number(points)?,
+        points: match points.strip_prefix('−') {
+            Some(lost) => -i64::from(number(lost)?),
+            None => i64::from(number(points)?),
+        },
         trains: number(trains)?,
         cards: number(cards)?,
         tickets: number(tickets)?,
