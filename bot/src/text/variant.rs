@@ -39,7 +39,9 @@ section! {
         pub exported: Template,
         pub imported: Template,
         pub cannot: Template,
+        pub impossible: Template,
         pub nearest: Template,
+        pub works: Template,
         pub difference: Template,
         pub same: Template,
         pub differs: Template,
@@ -247,6 +249,31 @@ impl VariantWords {
                 words.tie_breaks.fill(&[("words", &all)])
             }
         }
+    }
+
+    /// A value that works, where it says more than the allowed ones do, if these were just told.
+    pub fn would_work(
+        &self,
+        option: &VariantOption,
+        wanted: &str,
+        value: &str,
+        allowed_told: bool,
+    ) -> Option<String> {
+        let template = match &option.kind {
+            // Nothing is near to what is no number, and a limit of the range is known.
+            Kind::Number { least, most, .. } => {
+                let is_number = wanted.trim().parse::<i64>().is_ok();
+                let limits = [least.to_string(), most.to_string()];
+                let is_told = allowed_told && limits.iter().any(|limit| limit == value);
+                (is_number && !is_told).then_some(&self.nearest)
+            }
+            Kind::Switch { .. } | Kind::ReturnedTickets { .. } => None,
+            Kind::Numbers { .. }
+            | Kind::Sequence { .. }
+            | Kind::TicketSets { .. }
+            | Kind::TieBreaks { .. } => Some(&self.works),
+        };
+        template.map(|template| template.fill(&[("value", &self.value(option, value))]))
     }
 
     /// A fault, as a sentence.

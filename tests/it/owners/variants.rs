@@ -105,7 +105,12 @@ async fn what_makes_no_sense_is_refused_with_the_nearest_value_that_does() {
     );
     check_has(
         &set("set_up.trains", "1000").await,
-        &["cannot be 1000", "it can be 1 to 60", "is 60."],
+        &["`set_up.trains` (trains) cannot be 1000: it can be 1 to 60."],
+    );
+    let lots = set("set_up.trains", "lots").await;
+    assert_eq!(
+        lots,
+        "`set_up.trains` (trains) cannot be lots: it can be 1 to 60."
     );
     check_has(
         &set("tickets.sets", "atlantis").await,
@@ -130,7 +135,7 @@ async fn what_makes_no_sense_is_refused_with_the_nearest_value_that_does() {
     );
     check_has(
         &set("bonuses.districts", "ja").await,
-        &["keine Bezirke", "ist nein."],
+        &["keine Bezirke", "nur nein sein."],
     );
 }
 
@@ -203,7 +208,7 @@ async fn options_and_sensible_values_are_offered_as_one_types() {
     assert_eq!(
         complete("option:longest").await,
         [
-            "The end: tie-breaks = completed tickets, holding the Longest Path",
+            "The end: tie-breaks = completed tickets, holding the Longest Path · What breaks ties, in order",
             "Bonuses: Longest Path = 10 · Points for the longest path; 0 leaves it out",
         ]
     );
@@ -233,7 +238,7 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
         "/variant set variant:usa option:set_up.trains value:30",
     )
     .await;
-    check_has(&shipped, &["belongs to the program", "`/variant new`"]);
+    check_has(&shipped, &["is built in", "`/variant new`"]);
     let opened = ask(
         &owner,
         &channel,
@@ -252,7 +257,7 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
     .await;
     check_has(&renamed, &["**Short Mega** is now called **Tiny**"]);
     let copied = ask(&owner, &channel, "/variant copy variant:tiny name:Tiny 2").await;
-    check_has(&copied, &["**Tiny 2**", "copy of Tiny"]);
+    check_has(&copied, &["**Tiny 2**", "identical to Tiny"]);
     let set = ask(
         &owner,
         &channel,

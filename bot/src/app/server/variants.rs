@@ -270,24 +270,31 @@ impl Desk<'_> {
         let faults = match set {
             Ok(()) => match changed.check_new(&map.value) {
                 Ok(()) => return Ok(changed),
-                Err(faults) => faults.0.into_iter().map(|fault| fault.what).collect(),
+                Err(faults) => faults.0,
             },
-            Err(error @ (OptionError::NotAllowed { .. } | OptionError::Unknown { .. })) => {
-                vec![VariantFault::Option(error)]
-            }
+            Err(OptionError::NotAllowed { .. } | OptionError::Unknown { .. }) => Vec::new(),
         };
-        let shown: String = value.chars().take(100).collect();
-        let mut why: Vec<String> = faults.iter().map(|fault| words.fault(fault)).collect();
         let nearest = sensible(option, &own.variant, &map.value, &wanted);
-        why.extend(nearest.first().map(|value| {
-            let value = words.value(option, value);
-            words.nearest.fill(&[("value", &value)])
-        }));
-        Err(Error::refused(words.cannot.fill(&[
-            ("option", &words.key(option)),
-            ("value", &escape(&shown)),
-            ("why", &why.join(" ")),
-        ])))
+        let would_work = nearest
+            .first()
+            .and_then(|value| words.would_work(option, &wanted, value, faults.is_empty()));
+        let shown: String = value.chars().take(100).collect();
+        let (key, shown) = (words.key(option), escape(&shown));
+        let sentence = if faults.is_empty() {
+            words.impossible.fill(&[
+                ("option", &key),
+                ("value", &shown),
+                ("allowed", &words.allowed(option)),
+            ])
+        } else {
+            let why = faults.iter().map(|fault| words.fault(&fault.what));
+            let why: Vec<String> = why.collect();
+            words
+                .cannot
+                .fill(&[("option", &key), ("value", &shown), ("why", &why.join(" "))])
+        };
+        let all: Vec<String> = [sentence].into_iter().chain(would_work).collect();
+        Err(Error::refused(all.join(" ")))
     }
 
     pub fn list(&self) -> Answer {
