@@ -17,6 +17,11 @@ section! {
         pub clock_none: Template,
         pub look: Template,
         pub note: Template,
+        /// What a change changed.
+        pub changed: Template,
+        /// The same where the values are too long.
+        pub changed_alone: Template,
+        pub unchanged: Template,
         pub channels_all: Template,
         pub starters_all: Template,
         pub results_none: Template,
@@ -36,6 +41,7 @@ section! {
         pub pick_variant: Template,
         pub pick_place: Template,
         pub pick_tables: Template,
+        pub pick_computers: Template,
         pub pick_each: Template,
         pub pick_language: Template,
         pub pick_theme: Template,

@@ -6,7 +6,8 @@ use super::{Language, Template, Words};
 use crate::deadline::{Reminder, duration_text};
 use crate::ids::ChannelId;
 use crate::settings::{
-    AvatarChoice, Boards, Call, ReminderBy, SeatOrder, TextChoice, ThemeChoice, TimeOut,
+    AvatarChoice, Boards, Call, ReminderBy, SeatOrder, ServerSetting, TextChoice, ThemeChoice,
+    TimeOut,
 };
 
 impl Words {
@@ -42,6 +43,29 @@ impl Words {
             ThemeChoice::Night => &me.theme_night,
             ThemeChoice::Contrast => &me.theme_contrast,
         }
+    }
+
+    /// A server's setting by its key, as menus call it.
+    pub fn server_setting(&self, key: &str) -> Option<&str> {
+        let (own, clock) = (&self.server, &self.clock);
+        let title = match key {
+            ServerSetting::CHANNELS => &own.pick_channels,
+            ServerSetting::STARTERS => &own.pick_starters,
+            ServerSetting::RESULTS => &own.pick_results,
+            ServerSetting::VARIANT => &own.pick_variant,
+            ServerSetting::PLACE => &own.pick_place,
+            ServerSetting::TABLES => &own.pick_tables,
+            ServerSetting::EACH => &own.pick_each,
+            ServerSetting::COMPUTERS => &own.pick_computers,
+            ServerSetting::CLOCK => &clock.turn,
+            ServerSetting::BANK => &clock.bank,
+            ServerSetting::TIME_OUT => &clock.time_out,
+            ServerSetting::LANGUAGE => &own.pick_language,
+            ServerSetting::THEME => &own.pick_theme,
+            ServerSetting::BOARDS => &own.pick_boards,
+            _ => return None,
+        };
+        Some(title.as_str())
     }
 
     pub fn boards(&self, boards: Boards) -> &str {

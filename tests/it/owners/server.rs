@@ -253,12 +253,12 @@ async fn an_owner_changes_each_setting_on_one_page() {
         (
             "What is played unless the host chooses otherwise",
             "London",
-            "plays London",
+            "starts London",
         ),
         (
             "In the channel or in a thread",
             "always in a thread of its own",
-            "always in a thread of its own",
+            "starts London, always in a thread of its own",
         ),
         (
             "How many tables for one person",
@@ -277,7 +277,7 @@ async fn an_owner_changes_each_setting_on_one_page() {
             "A turn has 2d; then the player is called again.",
         ),
         ("Language of posts", "Deutsch", "Posts are in Deutsch"),
-        ("Look of pictures", "night", "drawn for night"),
+        ("Look of pictures", "night", "use the night theme"),
         (
             "Posts that keep their board",
             "every post",
@@ -290,7 +290,12 @@ async fn an_owner_changes_each_setting_on_one_page() {
     check_has(&switched.text(), &["Computer players may not"]);
     let one = setting(&owner, switched.message(), "Time for a turn").await;
     let back = owner.press(&one, "All settings").await;
-    assert_eq!(back.text(), switched.text());
+    // The page, without what was changed before.
+    let (changed, all) = (switched.text(), back.text());
+    assert_eq!(
+        changed,
+        format!("Computer players: **may not** (was: may sit down)\n{all}")
+    );
 
     // Every change is in the audit list, and nothing that was only viewed.
     let server = bot::ids::GuildId(world.sandbox.guild().id().0);
@@ -302,6 +307,26 @@ async fn an_owner_changes_each_setting_on_one_page() {
         .unwrap();
     assert_eq!(deeds.len(), 16, "{deeds:?}");
     assert!(deeds.iter().all(|deed| deed.deed == "server_set"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_owner_hears_what_changed_and_the_audit_list_names_it() {
+    let world = World::new(38).await;
+    let changed = set(&world, "tables:1 each:2").await;
+    let told = "How many tables at once: **At most 1 table here** (was: As many tables as the bot hosts)\n\
+                How many tables for one person: **At most 2 tables each** (was: Any number each)\n\
+                **Where and who**";
+    assert!(changed.starts_with(told), "{changed}");
+    let same = set(&world, "tables:1").await;
+    assert!(same.starts_with("Nothing has changed.\n"), "{same}");
+    let shown = set(&world, "").await;
+    assert!(shown.starts_with("**Where and who**"), "{shown}");
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    let audit = ask(&owner, &channel, "/table audit").await;
+    check_has(
+        &audit,
+        &["changed the server's setting “How many tables at once”"],
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -63,6 +63,13 @@ async fn is_reached(tables: &Tables, caller: &Caller, game: GameId) -> Result<bo
 
 /// When, who, at which table, what.
 fn entry(line: &AuditLine, words: &Words) -> String {
+    let mut details = line.details.clone();
+    let setting = details["key"]
+        .as_str()
+        .filter(|_| line.deed == "server_set");
+    if let Some(title) = setting.and_then(|key| words.server_setting(key)) {
+        details["key"] = title.into();
+    }
     let words = &words.moderation;
     let time = date(line.done);
     // Who had everything deleted is nobody any more.
@@ -70,7 +77,7 @@ fn entry(line: &AuditLine, words: &Words) -> String {
         0 => words.forgotten.clone(),
         actor => format!("<@{actor}>"),
     };
-    let deed = words.deed(&line.deed, &line.details);
+    let deed = words.deed(&line.deed, &details);
     let entry = match &line.game {
         Some(game) => words.audit_line_table.fill(&[
             ("time", &time),

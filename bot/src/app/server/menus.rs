@@ -20,6 +20,8 @@ use crate::variants::AvailableVariants;
 
 /// Discord's limit of choices.
 const MAX_CHOICES: usize = 25;
+/// Maximum bytes of the values of a changed setting that are told: channels can be many.
+const MAX_SHOWN: usize = 200;
 /// The limits a menu offers; a command takes any.
 const LIMITS: [u32; 8] = [1, 2, 3, 5, 10, 20, 50, 100];
 
@@ -112,10 +114,6 @@ impl Decided<'_> {
         let results = settings.results.map(|channel| format!("<#{channel}>"));
         let tables = settings.tables.map(|n| own.n_tables.fill(n, &[]));
         let each = settings.each.map(|n| n.to_string());
-        let computers = match settings.computers {
-            true => &own.computers_yes,
-            false => &own.computers_no,
-        };
         let language = settings.language.map(Language::name);
         let parts = [
             own.title_where.to_string(),
@@ -139,7 +137,7 @@ impl Decided<'_> {
                     &tables.as_deref().unwrap_or(own.no_limit.as_str()),
                 ),
                 ("each", &each.as_deref().unwrap_or(own.any_number.as_str())),
-                ("computers", computers),
+                ("computers", &self.computers()),
             ]),
             own.title_clock.to_string(),
             own.clock.fill(&[("clock", &self.clock())]),
@@ -170,26 +168,65 @@ impl Decided<'_> {
     }
 
     fn title(&self, page: ServerPage) -> &str {
-        let (own, clock) = (&self.words.server, &self.words.clock);
-        match page {
+        let key = match page {
             ServerPage::All
             | ServerPage::Where
             | ServerPage::Tables
             | ServerPage::Clock
-            | ServerPage::Look => &self.words.menu.all_settings,
-            ServerPage::Channels => own.pick_channels.as_str(),
-            ServerPage::Starters => own.pick_starters.as_str(),
-            ServerPage::Results => own.pick_results.as_str(),
-            ServerPage::Variant => own.pick_variant.as_str(),
-            ServerPage::Place => own.pick_place.as_str(),
-            ServerPage::MaxTables => own.pick_tables.as_str(),
-            ServerPage::MaxEach => own.pick_each.as_str(),
-            ServerPage::Turn => clock.turn.as_str(),
-            ServerPage::Bank => clock.bank.as_str(),
-            ServerPage::TimeOut => clock.time_out.as_str(),
-            ServerPage::Language => own.pick_language.as_str(),
-            ServerPage::Theme => own.pick_theme.as_str(),
-            ServerPage::Boards => own.pick_boards.as_str(),
+            | ServerPage::Look => return &self.words.menu.all_settings,
+            ServerPage::Channels => ServerSetting::CHANNELS,
+            ServerPage::Starters => ServerSetting::STARTERS,
+            ServerPage::Results => ServerSetting::RESULTS,
+            ServerPage::Variant => ServerSetting::VARIANT,
+            ServerPage::Place => ServerSetting::PLACE,
+            ServerPage::MaxTables => ServerSetting::TABLES,
+            ServerPage::MaxEach => ServerSetting::EACH,
+            ServerPage::Turn => ServerSetting::CLOCK,
+            ServerPage::Bank => ServerSetting::BANK,
+            ServerPage::TimeOut => ServerSetting::TIME_OUT,
+            ServerPage::Language => ServerSetting::LANGUAGE,
+            ServerPage::Theme => ServerSetting::THEME,
+            ServerPage::Boards => ServerSetting::BOARDS,
+        };
+        self.words.server_setting(key).unwrap_or_default()
+    }
+
+    /// What differs from the settings before, a line each.
+    pub fn changes(&self, before: &Decided<'_>) -> Vec<String> {
+        let own = &self.words.server;
+        let pages = ServerPage::ALL.into_iter().filter(|page| !page.is_whole());
+        let values = pages.map(|page| {
+            let value = |of: &Decided<'_>| of.value(page);
+            (self.title(page), value(before), value(self))
+        });
+        let computers = |of: &Decided<'_>| of.computers().to_owned();
+        let computers = (
+            own.pick_computers.as_str(),
+            computers(before),
+            computers(self),
+        );
+        let differ = values
+            .chain([computers])
+            .filter(|(_, before, after)| before != after);
+        let told =
+            differ.map(
+                |(setting, before, after)| match before.len() + after.len() <= MAX_SHOWN {
+                    true => own.changed.fill(&[
+                        ("setting", &setting),
+                        ("value", &after),
+                        ("before", &before),
+                    ]),
+                    false => own.changed_alone.fill(&[("setting", &setting)]),
+                },
+            );
+        told.collect()
+    }
+
+    fn computers(&self) -> &str {
+        let own = &self.words.server;
+        match self.settings.computers {
+            true => own.computers_yes.as_str(),
+            false => own.computers_no.as_str(),
         }
     }
 

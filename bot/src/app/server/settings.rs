@@ -3,6 +3,9 @@
 //! Start at [`change`], which menus and options both lead to. Tables are opened by these settings:
 //! [`Offer::check_opening`].
 
+use std::sync::Arc;
+
+use engine::variant::Variant;
 use serde_json::json;
 
 use crate::app::request::{Answer, Caller, Result};
@@ -13,8 +16,9 @@ use crate::app::table::permission::owners_only;
 use crate::app::table::tables::Tables;
 use crate::custom_id::{ServerPage, ServerPress};
 use crate::ids::GuildId;
-use crate::settings::{ServerChange, ServerSetting};
+use crate::settings::{ServerChange, ServerSetting, ServerSettings};
 use crate::store::NewAudit;
+use crate::variants::AvailableVariants;
 
 /// A press among the server's settings.
 pub async fn press(
@@ -32,7 +36,7 @@ pub async fn press(
     }
 }
 
-/// Changes settings of the server and shows all of them as they are then.
+/// Changes settings of the server; says what changed, and shows all of them as they are then.
 pub async fn change(
     tables: &Tables,
     offer: &Offer,
@@ -40,10 +44,20 @@ pub async fn change(
     changes: &[ServerChange],
 ) -> Result<Answer> {
     let server = owners_only(caller)?;
+    let before = State::of(tables, offer, server).await?;
     for change in changes {
         change_one(tables, offer, caller, server, change).await?;
     }
-    show(tables, offer, caller, ServerPage::All).await
+    let after = State::of(tables, offer, server).await?;
+    let (before, after) = (before.decided(caller), after.decided(caller));
+    let mut told = after.changes(&before);
+    if told.is_empty() && !changes.is_empty() {
+        told.push(caller.words().server.unchanged.to_string());
+    }
+    let mut page = after.message(ServerPage::All);
+    told.push(page.text.to_string());
+    page.text = told.join("\n").into();
+    Ok(Answer::message(page))
 }
 
 async fn change_one(
@@ -87,14 +101,35 @@ async fn change_one(
 
 async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: ServerPage) -> Result<Answer> {
     let server = owners_only(caller)?;
-    let settings = tables.server(server).await?;
-    let available = offer.variants(&tables.store, Some(server)).await?;
-    let usual = offer.default_variant(&available, &settings)?;
-    let decided = Decided {
-        settings: &settings,
-        available: &available,
-        usual: &usual,
-        words: caller.words(),
-    };
-    Ok(Answer::message(decided.message(page)))
+    let state = State::of(tables, offer, server).await?;
+    Ok(Answer::message(state.decided(caller).message(page)))
+}
+
+/// A server's settings at some time.
+struct State {
+    settings: ServerSettings,
+    available: AvailableVariants,
+    usual: Arc<Variant>,
+}
+
+impl State {
+    async fn of(tables: &Tables, offer: &Offer, server: GuildId) -> Result<State> {
+        let settings = tables.server(server).await?;
+        let available = offer.variants(&tables.store, Some(server)).await?;
+        let usual = offer.default_variant(&available, &settings)?;
+        Ok(State {
+            settings,
+            available,
+            usual,
+        })
+    }
+
+    fn decided(&self, caller: &Caller) -> Decided<'_> {
+        Decided {
+            settings: &self.settings,
+            available: &self.available,
+            usual: &self.usual,
+            words: caller.words(),
+        }
+    }
 }
