@@ -66,6 +66,8 @@ section! {
         pub still_here: Template,
         pub others_vote: Template,
         pub voted: Template,
+        /// The same to the person who asked for the vote.
+        pub vote_opened: Template,
         pub voted_before: Template,
         pub vote_differs: Template,
         pub clock_same: Template,
@@ -114,6 +116,7 @@ section! {
         pub quiet_next: Template,
         pub which_zone: Template,
         pub back: Template,
+        pub away_cancelled: Template,
         pub away_too_long: Template,
         pub no_quiet: Template,
         pub not_away: Template,

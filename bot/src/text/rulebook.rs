@@ -120,6 +120,17 @@ pub fn pages(language: Language, variant: &Variant, map: &Map) -> Vec<RulesPage>
     numbers.chain(told).collect()
 }
 
+/// A heading in a language.
+pub fn title(language: Language, heading: RulesHeading) -> &'static str {
+    let section = (RulesHeading::ALL.into_iter().skip(1))
+        .zip(&BOOKS[language as usize])
+        .find(|(of, _)| *of == heading);
+    match section {
+        Some((_, section)) => &section.title,
+        None => Words::of(language).variant.rules.short.as_str(),
+    }
+}
+
 impl Section {
     fn pages(&self, heading: RulesHeading, variant: &Variant, map: &Map) -> Vec<RulesPage> {
         let concerns = |one: &&Paragraph| one.needs.is_none_or(|need| need.is_met(variant, map));

@@ -7,6 +7,8 @@ section! {
     pub struct RulesWords {
         /// What the numbers of a variant are called among the headings.
         pub short: Template,
+        /// Above the numbers of a variant that has nothing under the heading asked for.
+        pub no_part: Template,
         /// Over the menu of headings.
         pub pick: Template,
         pub(super) title: Template,

@@ -29,6 +29,9 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
             "{planned}"
         );
         check(&evening.says(1, "/me settings").await, "Away: from");
+        evening.says(0, "/me away days:2 from:sunday").await;
+        let cancelled = evening.says(0, "/me away days:0").await;
+        check(&cancelled, "Your planned absence is cancelled.");
         evening.hours(6).await;
         evening.play().await;
         evening.hours(20).await;

@@ -259,6 +259,8 @@ async fn the_rules_are_read_heading_by_heading_in_ones_own_language() {
     assert!(page.is_ephemeral());
     // What a variant does not have is not under its headings.
     let none = anna.slash(&channel, "/rules heading:sharing").await;
+    let told = "There is no “Sharing tickets” in Legendary Asia. Here is the game in short:\n";
+    assert!(none.text().starts_with(told), "{}", none.text());
     check_has(&none.text(), &["**Legendary Asia**", "45 trains"]);
 }
 

@@ -15,6 +15,7 @@ mod known;
 pub mod leak;
 mod leak_days;
 mod limits;
+mod lobby;
 mod lost_posts;
 mod me;
 mod newer_columns;

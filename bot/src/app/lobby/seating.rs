@@ -26,7 +26,7 @@ use crate::ids::{GameId, UserId};
 use crate::outbox::delivery::Delivery;
 use crate::settings::TableSetting;
 use crate::store::{SeatRow, TextHash};
-use crate::text::escape;
+use crate::text::{Template, escape};
 use crate::variants::AvailableVariants;
 
 /// Changes a lobby as a press under its post, or in its settings, asks.
@@ -37,7 +37,8 @@ pub async fn carry_out(
     game: GameId,
     press: &LobbyPress,
 ) -> Result<Answer> {
-    let table = lobby_table(tables, caller, game).await?;
+    let table = tables.load(game, caller.words()).await?;
+    permission::lobby_or(&table, caller, begun(&table, caller, press))?;
     check(tables, offer, caller, &table, press).await?;
     let available = offer
         .variants(&tables.store, Some(table.row.server))
@@ -45,6 +46,28 @@ pub async fn carry_out(
     let now = tables.clock.now();
     let decide = |draft| ready(decide(draft, caller, press, &available, now));
     change(tables, caller, game, decide).await
+}
+
+/// Refusal of a press under a lobby whose game has begun.
+fn begun<'w>(table: &Table, caller: &'w Caller, press: &LobbyPress) -> &'w Template {
+    let words = &caller.words().table;
+    let plays = table.seat_of(caller.user).is_some();
+    match press {
+        LobbyPress::Leave if plays => &words.begun_leave,
+        LobbyPress::Join | LobbyPress::Sit { .. } if !plays => &words.begun_join,
+        LobbyPress::Join
+        | LobbyPress::Sit { .. }
+        | LobbyPress::Leave
+        | LobbyPress::AddComputer { .. }
+        | LobbyPress::RemoveComputer { .. }
+        | LobbyPress::Kick { .. }
+        | LobbyPress::Settings
+        | LobbyPress::Clock
+        | LobbyPress::Set(_)
+        | LobbyPress::Start
+        | LobbyPress::Cancel
+        | LobbyPress::Rematch => &words.begun_already,
+    }
 }
 
 /// Whether the server's owner allows what is asked of a lobby.
@@ -151,7 +174,10 @@ fn decide(
             table.close_up();
             let closed = cancelled_by(table, caller);
             draft.pass_host_on(caller.user, closed);
-            draft.tell(words.left.as_str());
+            draft.tell(match draft.ends {
+                Some(_) => words.left_last.as_str(),
+                None => words.left.as_str(),
+            });
         }
         LobbyPress::AddComputer { level } => {
             member_only(table, caller)?;
@@ -174,7 +200,7 @@ fn decide(
             host_only(table, caller)?;
             let is_meant = |row: &SeatRow| row.player == Some(*player);
             let at = table.seats.iter().position(is_meant);
-            let at = at.ok_or_else(|| Error::refused(words.nobody_there.as_str()))?;
+            let at = at.ok_or_else(|| permission::not_seated(caller, *player))?;
             if own == Some(at) {
                 return Err(Error::refused(words.not_yourself.as_str()));
             }
@@ -270,6 +296,18 @@ pub async fn invite(
         let table = &draft.table;
         permission::lobby(table, caller)?;
         member_only(table, caller)?;
+        let is_seated = table.seat_of(player).is_some();
+        let words = caller.words();
+        if player == caller.user {
+            return Err(Error::refused(match is_seated {
+                true => words.table.joined_already.as_str(),
+                false => words.table.invite_yourself.as_str(),
+            }));
+        }
+        if is_seated {
+            return Err(Error::refused(words.clock.sits_already.as_str()));
+        }
+        free_seat(table, caller)?;
         let mention = format!("<@{player}>");
         let text = table.words().table.invited.fill(&[
             ("player", &mention),
@@ -278,8 +316,7 @@ pub async fn invite(
         ]);
         let ping = vec![player];
         draft.deliveries.push(Delivery::Notice { text, ping });
-        let words = &caller.words().table;
-        draft.tell(words.invited_answer.fill(&[("player", &mention)]));
+        draft.tell(words.table.invited_answer.fill(&[("player", &mention)]));
         draft.store()
     })
     .await

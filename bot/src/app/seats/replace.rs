@@ -12,7 +12,9 @@ use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::seats::give::{give_away, hand_to_computer, jurors, withdraw};
 use crate::app::seats::{host, proposal, take};
 use crate::app::table::Table;
-use crate::app::table::permission::{host_only, moderates_from_outside, refuse_banned, running};
+use crate::app::table::permission::{
+    host_only, moderates_from_outside, not_seated, refuse_banned, running,
+};
 use crate::app::table::settings::{MAX_MISSES, Offered};
 use crate::app::table::tables::Tables;
 use crate::app::tell::presence::seat_on_offer;
@@ -38,7 +40,7 @@ pub async fn replace(
         host_only(table, caller)?;
         let seat = table
             .seat_of(player)
-            .ok_or_else(|| Error::refused(caller.words().table.nobody_there.as_str()))?;
+            .ok_or_else(|| not_seated(caller, player))?;
         match with {
             Some(with) => check_taker(table, caller, seat, with)?,
             None if table.person(seat).is_none() => {

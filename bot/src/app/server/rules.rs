@@ -10,7 +10,7 @@ use crate::app::table::checks::variant_meant;
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::custom_id::{self, Press, RulesOf};
-use crate::text::{RulesHeading, RulesPage, rulebook};
+use crate::text::{RulesHeading, RulesPage, escape, rulebook};
 use crate::ui::{Button, Choice, Menu, Offers, Row};
 
 /// The page that is wanted.
@@ -22,7 +22,7 @@ pub enum Wanted {
     Page(u8),
 }
 
-/// A page of the rules; the first one if the variant has nothing under the wanted heading.
+/// A page of the rules; the first one, and why, if the variant has nothing under the wanted heading.
 pub async fn show(
     tables: &Tables,
     offer: &Offer,
@@ -36,13 +36,22 @@ pub async fn show(
         Wanted::Heading(heading) => pages.iter().position(|page| page.heading == heading),
         Wanted::Page(page) => Some(usize::from(page)),
     };
+    let note = match (wanted, at) {
+        (Wanted::Heading(heading), None) => Some(caller.words().variant.rules.no_part.fill(&[
+            ("variant", &escape(&variant.name)),
+            ("heading", &rulebook::title(caller.language, heading)),
+        ])),
+        (Wanted::Heading(_) | Wanted::Page(_), _) => None,
+    };
     let at = at.filter(|at| *at < pages.len()).unwrap_or(0);
     let of = match of {
         RulesOf::Table(game) => RulesOf::Table(game),
         // As it was typed it may be a name.
         RulesOf::Variant(_) => RulesOf::Variant(variant.id.clone()),
     };
-    let mut answer = Answer::text(pages[at].text.clone());
+    let text = note.into_iter().chain([pages[at].text.clone()]);
+    let text: Vec<String> = text.collect();
+    let mut answer = Answer::text(text.join("\n"));
     answer.message.rows = rows(caller, &of, &pages, at);
     Ok(answer)
 }

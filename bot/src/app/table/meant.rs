@@ -34,6 +34,19 @@ async fn reached(
     Ok(named)
 }
 
+/// Refusal where the channel has no open table: what became of its last game, or how to open one.
+async fn none_here(tables: &Tables, caller: &Caller) -> Result<Error> {
+    let words = &caller.words().table;
+    let last = tables
+        .store
+        .last_finished_at(caller.place.channel())
+        .await?;
+    Ok(Error::refused(match last {
+        Some(game) => words.over_here.fill(&[("game", &game)]),
+        None => words.no_table_here.to_string(),
+    }))
+}
+
 /// Ended table that a command means: the one named, or the caller's last one here, unless another is open there.
 pub async fn ended_table_meant(
     tables: &Tables,
@@ -137,7 +150,7 @@ pub async fn table_meant(
     match (waiting.as_slice(), mine.as_slice()) {
         ([only], _) => Ok(only.id),
         (_, [only]) => Ok(only.id),
-        (_, []) => Err(Error::refused(caller.words().table.no_table_here.as_str())),
+        (_, []) => Err(none_here(tables, caller).await?),
         (_, [_, _, ..]) => Err(Error::refused(caller.words().table.which_table.as_str())),
     }
 }

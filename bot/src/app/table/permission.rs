@@ -12,6 +12,7 @@ use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::store::Status;
+use crate::text::Template;
 
 /// The caller's seat in a running game, if the caller decides for it.
 pub(in crate::app) fn seated<'t>(
@@ -58,11 +59,16 @@ pub(in crate::app) fn running<'t>(table: &'t Table, caller: &Caller) -> Result<&
 
 /// Refused unless the table has not begun.
 pub(in crate::app) fn lobby(table: &Table, caller: &Caller) -> Result<()> {
+    lobby_or(table, caller, &caller.words().table.begun_already)
+}
+
+/// Refused with this sentence if the table has begun.
+pub(in crate::app) fn lobby_or(table: &Table, caller: &Caller, begun: &Template) -> Result<()> {
     let words = &caller.words().table;
     let game = table.id();
     match table.row.status {
         Status::Lobby => Ok(()),
-        Status::Running => Err(Error::refused(words.begun_already.fill(&[("game", &game)]))),
+        Status::Running => Err(Error::refused(begun.fill(&[("game", &game)]))),
         Status::Finished | Status::Cancelled => {
             Err(Error::refused(words.over.fill(&[("game", &game)])))
         }
@@ -179,6 +185,13 @@ impl Spot {
             )),
         }
     }
+}
+
+/// Refusal of what is about somebody who does not sit at the table.
+pub(in crate::app) fn not_seated(caller: &Caller, player: UserId) -> Error {
+    let mention = format!("<@{player}>");
+    let words = &caller.words().table;
+    Error::refused(words.not_seated.fill(&[("player", &mention)]))
 }
 
 /// Refusal that does not tell whether the table exists elsewhere.

@@ -125,6 +125,11 @@ pub async fn set_away(
         Error::refused(too_long.fill(&[("n", &left), ("all", &DAYS_A_YEAR)]))
     })?;
     let until = spans.last().filter(|_| days > 0).map(|span| span.to);
+    let is_away = settings
+        .away
+        .iter()
+        .any(|span| span.from <= now && now < span.to);
+    let was_planned = settings.away.iter().any(|span| now < span.from);
     tables
         .store
         .set_player_setting(caller.user, PlayerSettings::AWAY, Some(&json!(spans)))
@@ -135,6 +140,7 @@ pub async fn set_away(
             .away_planned
             .fill(&[("from", &date(from)), ("time", &relative(until))]),
         Some(until) => words.away.fill(&[("time", &relative(until))]),
+        None if was_planned && !is_away => words.away_cancelled.to_string(),
         None => words.back.to_string(),
     }))
 }

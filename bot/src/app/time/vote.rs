@@ -149,9 +149,10 @@ pub(super) fn vote_on(
     table.settings.votes.push(vote);
     let has_vote = electors.iter().any(|(elector, _)| *elector == seat);
     let counted: [(&str, &dyn Display); 2] = [("n", &n_agreed), ("needed", &n_needed)];
-    draft.tell(match has_vote {
-        true => words.voted.fill(&counted),
-        false => words.others_vote.fill(&counted[1..]),
+    draft.tell(match (has_vote, is_new) {
+        (true, true) => words.vote_opened.fill(&counted),
+        (true, false) => words.voted.fill(&counted),
+        (false, _) => words.others_vote.fill(&counted[1..]),
     });
     Ok(())
 }
@@ -195,7 +196,7 @@ pub(super) fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
     table
         .seat_of(caller.user)
         .filter(|seat| table.person(*seat).is_some())
-        .ok_or_else(|| Error::refused(caller.words().table.members_only.as_str()))
+        .ok_or_else(|| Error::refused(caller.words().table.players_only.as_str()))
 }
 
 /// People who vote: all who are there; about a new host, all but the present one, and where a

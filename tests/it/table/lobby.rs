@@ -1,0 +1,83 @@
+//! What a lobby refuses, and what its commands say once the game runs or is over: each says what can be done.
+
+use sandbox::{Channel, User};
+
+use super::games::seat;
+use crate::support::asking::{ask, check_has};
+use crate::support::player::{By, Table};
+use crate::support::world::World;
+
+/// Uses a command; the answer.
+async fn types(world: &World, user: &User, channel: &Channel, line: &str) -> String {
+    let answer = ask(user, channel, line).await;
+    world.settle().await;
+    answer
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_refuses_what_makes_no_sense_and_closes_behind_the_last_person() {
+    let world = World::new(391).await;
+    let channel = world.channel();
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    world.user("Clara");
+    let check = async |user: &User, line: &str, part: &str| {
+        check_has(&types(&world, user, &channel, line).await, &[part]);
+    };
+    check(&anna, "/game new variant:usa players:2", "is open").await;
+    let own = "You already have a seat at this table.";
+    check(&anna, "/game invite player:Anna", own).await;
+    let stranger = format!("{} does not sit at this table.", ben.mention());
+    check(&anna, "/game kick player:Ben", &stranger).await;
+    check(&anna, "/game invite player:Ben", "has been invited").await;
+    check(&ben, "/game join", "You are in").await;
+    let seated = "has a seat at this table already";
+    check(&anna, "/game invite player:Ben", seated).await;
+    let full = "Every seat is taken. The host can make room";
+    check(&anna, "/game invite player:Clara", full).await;
+    check(&ben, "/game leave", "You have left the table.").await;
+    let last = "You were the last person, so the table is closed.";
+    check(&anna, "/game leave", last).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_running_game_says_how_to_leave_it_and_how_to_watch() {
+    let world = World::new(392).await;
+    let channel = world.channel();
+    let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
+    seat(&world, "usa", &channel, &[anna.clone(), ben.clone()]).await;
+    let left = types(&world, &ben, &channel, "/game leave").await;
+    check_has(&left, &["has begun already. `/game resign` gives up"]);
+    let joined = types(&world, &clara, &channel, "/game join").await;
+    check_has(&joined, &["has begun already. `/board` lets you watch."]);
+    let asked = types(&world, &ben, &channel, "/game pause days:2").await;
+    assert_eq!(asked, "Vote opened: 1 of 2 votes so far.");
+    let pressed = clara.press_newest(&channel, "I agree").await;
+    assert_eq!(
+        pressed.text(),
+        "Only those who play at this table can do that."
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_whose_game_is_over_says_where_to_see_it() {
+    let world = World::new(393).await;
+    let (anna, channel) = (world.user("Anna"), world.channel());
+    let none = types(&world, &anna, &channel, "/hand").await;
+    check_has(&none, &["There is no table in this channel."]);
+    let line = "/game new variant:newyork players:2 computers:1";
+    types(&world, &anna, &channel, line).await;
+    anna.press_newest(&channel, "Start").await;
+    world.settle().await;
+    let mut table = Table::at(&world, &channel, vec![(anna.clone(), By::Commands)], 5).await;
+    while let Some(next) = table.next(&world).await {
+        table.do_next(&next).await;
+        world.settle().await;
+    }
+    let over = format!(
+        "Table `{}` is over. `/replay` shows it, and Rematch below it plays again.",
+        table.game
+    );
+    for line in ["/hand", "/board", "/draw first:deck", "/plan show"] {
+        assert_eq!(types(&world, &anna, &channel, line).await, over, "{line}");
+    }
+}
