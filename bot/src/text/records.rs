@@ -11,6 +11,8 @@ section! {
         pub only_in_servers: Template,
         pub none: Template,
         pub none_of: Template,
+        /// The same about the person who asks.
+        pub none_of_yours: Template,
         pub unlisted: Template,
         pub unlisted_self: Template,
         pub computer: Template,

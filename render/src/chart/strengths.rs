@@ -34,8 +34,8 @@ const TOP: f32 = 104.0;
 const ROW: f32 = 66.0;
 /// Left and right ends of the plot; before it are the names, after it the points.
 const PLOT: (f32, f32) = (430.0, 850.0);
-/// Deviations that a line reaches to both sides.
-const REACH: f32 = 2.0;
+/// Deviations that a line reaches to both sides: its left end is the points, which are as certain as that.
+const REACH: f32 = 3.0;
 
 /// The chart.
 pub fn strengths(sheet: &StrengthSheet, theme: Theme, words: &PictureWords) -> Picture {
@@ -61,7 +61,8 @@ pub fn strengths(sheet: &StrengthSheet, theme: Theme, words: &PictureWords) -> P
         scene.stroke(line, colors.dim.mix(colors.panel, 0.6), 1.5);
         // Every other one: they would touch on a phone.
         if nth % 2 == 0 {
-            let number = text::line(&format!("{value:.0}"), Face::Number, SMALL);
+            let number = format!("{value:.0}").replace('-', "−");
+            let number = text::line(&number, Face::Number, SMALL);
             number.draw(&mut scene, Align::Center, x, TOP + high + 54.0, colors.dim);
         }
     }
@@ -89,7 +90,8 @@ pub fn strengths(sheet: &StrengthSheet, theme: Theme, words: &PictureWords) -> P
         scene.stroke(line, colors.gold.mix(colors.panel, 0.55), 10.0);
         let mean = point(scale.place(row.mean, &across), middle);
         scene.fill(Shape::circle(mean, 12.0), colors.gold);
-        let points = text::line(&row.points.to_string(), Face::Number, 44.0);
+        let points = row.points.to_string().replace('-', "−");
+        let points = text::line(&points, Face::Number, 44.0);
         points.draw(
             &mut scene,
             Align::Right,

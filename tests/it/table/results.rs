@@ -203,7 +203,8 @@ async fn a_forgotten_person_is_listed_nowhere_and_the_others_ratings_stand() {
             &server.says(ben, "/stats", &["**Ben"]).await,
             "Against others",
         );
-        server.says(anna, "/stats", &["has finished no game"]).await;
+        let none = ["You have not finished a rated game here yet"];
+        server.says(anna, "/stats", &none).await;
         server
             .says(ben, "/history", &["Former player 1", "Ben"])
             .await;
@@ -233,6 +234,6 @@ async fn a_server_knows_only_its_own_games() {
     }
     check_has(
         &anna.slash(&channel, "/stats").await,
-        &["has finished no game"],
+        &["You have not finished a rated game here yet"],
     );
 }

@@ -274,7 +274,7 @@ impl<'a> Teller<'a> {
 
 impl Words {
     /// "Boston – Miami".
-    pub(super) fn between(&self, a: &str, b: &str) -> String {
+    pub fn between(&self, a: &str, b: &str) -> String {
         self.tracks.between.fill(&[("a", &a), ("b", &b)])
     }
 }

@@ -6,7 +6,7 @@ use engine::map::Map;
 use engine::points::PointSource;
 
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::server::records::common::{games, map_name, maps, plain_name, server};
+use crate::app::server::records::common::{games, map_name, maps, plain_name, server, signed};
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::custom_id::RecordsPress;
@@ -49,8 +49,10 @@ pub async fn show(
     };
     let Some((map, standing)) = shown else {
         let player = mentioned(words, &who);
-        let text = words.records.none_of.fill(&[("player", &player)]);
-        return Err(Error::Refused(text));
+        return Err(Error::Refused(match is_own {
+            true => words.records.none_of_yours.to_string(),
+            false => words.records.none_of.fill(&[("player", &player)]),
+        }));
     };
     let n_stronger = tables
         .store
@@ -61,9 +63,9 @@ pub async fn show(
         ("map", &map_name(offer, map)),
     ])];
     lines.push(words.records.rating.fill(&[
-        ("points", &standing.rating.points()),
+        ("points", &signed(standing.rating.points())),
         ("place", &(n_stronger + 1)),
-        ("mean", &standing.rating.mean_points()),
+        ("mean", &signed(standing.rating.mean_points())),
         ("deviation", &standing.rating.deviation_points()),
     ]));
     let catalog_map = offer.catalog.map(map).map(|entry| &*entry.value);
@@ -143,7 +145,7 @@ fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
         escape(known.map_or(id, |city| city.name.as_str()))
     };
     let route = |id: &str| match id.split_once(' ') {
-        Some((a, b)) => format!("{}–{}", city(a), city(b)),
+        Some((a, b)) => words.between(&city(a), &city(b)),
         None => id.to_owned(),
     };
     for (favourites, text) in [
