@@ -35,6 +35,8 @@ section! {
 section! {
     pub(super) struct VehicleWords {
         pub wild: String,
+        /// With its article, as what somebody took.
+        pub a_wild: String,
         pub many_wilds: String,
         pub wilds: Plural,
         pub vehicles: Plural,

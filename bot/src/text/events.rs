@@ -12,6 +12,8 @@ section! {
         pub(super) play_began: Template,
         pub(super) took: Template,
         pub(super) from_row: Template,
+        /// Two cards of a colour from the same place.
+        pub(super) two_alike: Template,
         pub(super) blind: Plural,
         pub(super) blind_known: Template,
         pub(super) to_hand: Template,

@@ -217,7 +217,7 @@ fn a_game_of_london_reads_like_a_story() {
             Anna took yellow from the row and a card from the deck. Too many Buses in the row: it was swept and dealt anew.
             Ben claimed Buckingham Palace – Hyde Park (orange) with 1 orange, for 1 point.
             Anna took pink from the row and yellow from the row. Too many Buses in the row: it was swept and dealt anew.
-            Ben took pink from the row and pink from the row.
+            Ben took two pink cards from the row.
             Anna claimed Covent Garden – St Paul's with 3 yellow, for 4 points.
             Ben claimed Trafalgar Square – Waterloo with 2 pink, for 2 points.
             Anna took orange from the row and a card from the deck.
@@ -285,12 +285,12 @@ fn a_german_game_reads_like_a_story() {
             Clara hat Peking – Xi'an mit 2× rot gebaut, für 2 Punkte.
             Anna hat lila aus der Auslage und weiß aus der Auslage genommen.
             Ben hat Hanoi – Macau mit 1× orange gebaut, für 1 Punkt.
-            Clara hat blau aus der Auslage und blau aus der Auslage genommen.
+            Clara hat 2× blau aus der Auslage genommen.
             Anna hat schwarz aus der Auslage und weiß aus der Auslage genommen.
             Ben hat Calcutta – Mandalay mit 1× grün gebaut, für 1 Punkt.
             Clara hat Karachi – Shiraz (blau) mit 2× blau gebaut, für 6 Punkte.
             Anna hat Bombay – Karachi mit 2× weiß gebaut, für 2 Punkte.
-            Ben hat Lokomotive aus der Auslage genommen.
+            Ben hat eine Lokomotive aus der Auslage genommen.
             Clara hat blau aus der Auslage und eine Karte vom Stapel genommen.
             Anna hat Astrakhan – Tbilisi (schwarz) mit 1× schwarz gebaut, für 1 Punkt.
             Clara hat Dihua – Peking mit 5× rot + 1 Lokomotive gebaut, für 15 Punkte.

@@ -83,7 +83,7 @@ async fn about_says_what_runs_since_when_and_where() {
             &about,
             &[
                 &format!("Version {}", env!("CARGO_PKG_VERSION")),
-                "running since <t:1778832000:R>",
+                "started <t:1778832000:R>",
                 "gateway ",
             ],
         );

@@ -184,7 +184,7 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
             evening.check_public("@Ben: your turn. ⏳ Due in 1 day");
             evening.hours(4).await;
             let taken = evening.says(0, "/game takeback").await;
-            check(&taken, "It is up to you again");
+            check(&taken, "It is your turn again");
             assert_eq!(evening.deadline().await, deadline);
             assert_eq!(evening.count("Anna takes the last move back"), n);
         }
@@ -223,7 +223,7 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         // Refused once, a move stays, and nobody is asked again.
         evening.says(0, "/draw first:deck second:deck").await;
         evening.says(0, "/game takeback").await;
-        evening.presses(&ben, "Rather not").await;
+        evening.presses(&ben, "Decline").await;
         let again = evening.says(0, "/game takeback").await;
         check(&again, "asked for this move before");
         assert_eq!(evening.count("Anna asked to take a move back."), 2);

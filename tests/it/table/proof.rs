@@ -124,7 +124,7 @@ async fn a_record_from_elsewhere_is_proved_and_what_is_none_is_refused() {
     let line = format!("/verify file:FILE commitment:`{seed}` record_hash:{hash}");
     let told = ended.of_file(&line, text.as_bytes()).await;
     assert!(
-        told.starts_with("✅ **The record game.json holds"),
+        told.starts_with("✅ **The record game.json checks out"),
         "{told}"
     );
     assert_eq!(told.matches("the one you gave").count(), 2, "{told}");

@@ -247,7 +247,7 @@ async fn a_game_from_elsewhere_is_shown_where_it_was_brought_and_kept_for_a_whil
     assert!(
         refused
             .text()
-            .contains("❌ **The record wrong.json does not hold"),
+            .contains("❌ **The record wrong.json does not check out"),
         "{}",
         refused.text()
     );

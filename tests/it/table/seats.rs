@@ -163,7 +163,7 @@ async fn a_moderator_who_plays_asks_the_others() {
             &evening.public(),
             &["Ben would like to set the table back to the beginning of this turn: 1. Anna"],
         );
-        evening.presses(&clara, "Rather not").await;
+        evening.presses(&clara, "Decline").await;
 
         // Anna is the host and there: it takes her vote and Clara's.
         let asked = evening.asks(&ben, "/table host player:Clara").await;

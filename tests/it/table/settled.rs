@@ -92,7 +92,7 @@ async fn a_vote_has_buttons_until_it_is_decided_or_three_days_are_over() {
         evening.presses(&clara, "I agree").await;
         check_has(&evening.public(), &["The table is paused"]);
         evening.check_settled(&["I agree"]);
-        evening.check_ended(&post, &["Ben asked for a pause. It was decided that way."]);
+        evening.check_ended(&post, &["Ben asked for a pause. Accepted."]);
         // Somebody who still sees the button hears that it is settled, and nothing happens.
         let late = evening.presses_old(&anna, &post, "I agree").await;
         check_has(&late, &["vote is over"]);
@@ -121,7 +121,7 @@ async fn a_vote_has_buttons_until_it_is_decided_or_three_days_are_over() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
     on_both(102, async |world: World| {
-        let buttons = ["Agree", "Rather not"];
+        let buttons = ["Agree", "Decline"];
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
         let draw = async |user: &User| evening.types(user, "/draw first:deck second:deck").await;
@@ -198,7 +198,7 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
         let post = evening.check_asked(asks[0]);
         evening.world.pass(DAY).await;
         evening.check_settled(&asks);
-        evening.check_ended(&post, &["It was decided that way."]);
+        evening.check_ended(&post, &["Accepted."]);
         let post = evening.check_asked("Take the seat");
         evening.presses(&david, "Take the seat").await;
         evening.check_settled(&["Take the seat"]);

@@ -125,7 +125,7 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         let answer = user.press(reply.message(), "Undo").await;
         assert_eq!(
             answer.text(),
-            "Your move is taken back. It is up to you again."
+            "Your move is taken back. It is your turn again."
         );
         game.world.settle().await;
         assert_eq!(game.state().await, before);
@@ -239,7 +239,7 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         user.slash(&game.channel, "/game takeback").await;
         game.world.settle().await;
         let no = second(&game, &user)
-            .press_newest(&game.channel, "Rather not")
+            .press_newest(&game.channel, "Decline")
             .await;
         assert!(no.text().contains("Nothing is taken back"), "{}", no.text());
         game.world.settle().await;
@@ -255,7 +255,7 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         let user = game.draw_by_another(&user).await;
         user.slash(&game.channel, "/game takeback").await;
         game.world.settle().await;
-        user.press_newest(&game.channel, "Rather not").await;
+        user.press_newest(&game.channel, "Decline").await;
         game.world.settle().await;
         let withdrawn = format!("{} does not ask for it any more", user.name());
         assert!(

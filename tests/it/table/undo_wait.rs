@@ -99,7 +99,10 @@ async fn a_claim_can_be_undone_before_computers_answer_it() {
         let post = scene.last_post();
         check_has(
             &post.content,
-            &["Anna can still undo this. It goes on <t:", "Anna claimed"],
+            &[
+                "Anna can still undo this. Play continues <t:",
+                "Anna claimed",
+            ],
         );
         assert!(post.pings.is_empty());
         assert!(post.button("Go on").is_some() && post.button("Undo: Anna").is_some());
@@ -135,7 +138,7 @@ async fn go_on_ends_the_wait() {
         scene.claim(&next).await;
         let post = scene.last_post();
         let reply = scene.anna.press(&post, "Go on").await;
-        assert_eq!(reply.text(), "It goes on.");
+        assert_eq!(reply.text(), "Play continues.");
         scene.world.settle().await;
         assert!(n_before < scene.n_played(PlayedBy::Computer).await);
         check_has(&scene.last_post().content, &[": your turn."]);

@@ -186,9 +186,17 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
         text: text.clone(),
         news: News::Nothing,
     });
+    let mut preface: Vec<Line> = preface.collect();
     let part = first..progress.log.len();
-    let happened = told(&teller, &progress.game, &progress.log, part);
-    let told: Vec<Line> = preface.chain(happened).collect();
+    let mut happened = told(&teller, &progress.game, &progress.log, part);
+    // Who set the game back is the last line before, and need not be followed by the fact alone.
+    if let (Some(said), Some(line)) = (preface.last_mut(), happened.first())
+        && matches!(line.news, News::Rewound { .. })
+    {
+        said.news = line.news;
+        happened.remove(0);
+    }
+    let told: Vec<Line> = preface.into_iter().chain(happened).collect();
     let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
     let alt = teller.alt(&view, &texts.join(" "));
     TurnPost {

@@ -411,11 +411,22 @@ impl Story<'_, '_> {
             .clone()
             .all(|taken| taken.to.is_none() || !teller.rules.in_teams());
         let n_unseen = unseen.count() as i64;
+        let player = self.seat.map_or("", |seat| teller.name(seat));
+        let told = |what: String| words.took.fill(&[("player", &player), ("what", &what)]);
+        if let Some((card, is_face_up)) = self.two_alike() {
+            let from = match is_face_up {
+                true => &words.from_row,
+                false => &words.blind_known,
+            };
+            return told(from.fill(&[("card", &teller.two_alike(card))]));
+        }
         let mut items = Vec::new();
         for taken in &self.taken {
             let item = match (taken.place, taken.card) {
-                (Some(_), Some(card)) => words.from_row.fill(&[("card", &teller.card(card))]),
-                (None, Some(card)) => words.blind_known.fill(&[("card", &teller.card(card))]),
+                (Some(_), Some(card)) => words.from_row.fill(&[("card", &teller.taken_card(card))]),
+                (None, Some(card)) => words
+                    .blind_known
+                    .fill(&[("card", &teller.taken_card(card))]),
                 (_, None) if all_unseen_alike => continue,
                 (_, None) => words.blind.fill(1, &[]),
             };
@@ -424,10 +435,19 @@ impl Story<'_, '_> {
         if all_unseen_alike && n_unseen > 0 {
             items.push(words.blind.fill(n_unseen, &[]));
         }
-        let player = self.seat.map_or("", |seat| teller.name(seat));
-        words
-            .took
-            .fill(&[("player", &player), ("what", &teller.words.list(&items))])
+        told(teller.words.list(&items))
+    }
+
+    /// The card of which two were taken, both from the row or both from the deck; in teams each is told with
+    /// where it went.
+    fn two_alike(&self) -> Option<(Card, bool)> {
+        let [first, second] = self.taken.as_slice() else {
+            return None;
+        };
+        let card = first.card.filter(|card| second.card == Some(*card))?;
+        let is_face_up = first.place.is_some();
+        let is_alike = is_face_up == second.place.is_some() && !self.teller.rules.in_teams();
+        is_alike.then_some((card, is_face_up))
     }
 
     fn end_tunnel(&mut self) {

@@ -77,6 +77,21 @@ impl<'a> Teller<'a> {
             .map_or_else(|| self.wild(), |color| self.color(color))
     }
 
+    /// A card as what somebody took: "green", "a Locomotive".
+    pub(super) fn taken_card(&self, card: Card) -> &'a str {
+        card.color()
+            .map_or(&self.vehicle().a_wild, |color| self.color(color))
+    }
+
+    /// "two green cards", "2 Buses".
+    pub(super) fn two_alike(&self, card: Card) -> String {
+        let words = &self.words.events;
+        match card.color() {
+            Some(color) => words.two_alike.fill(&[("card", &self.color(color))]),
+            None => self.n_of(card, 2),
+        }
+    }
+
     /// "4 green", "1 Locomotive".
     pub fn n_of(&self, card: Card, n: u8) -> String {
         match card.color() {

@@ -64,7 +64,7 @@ const PHRASES: [(&str, &str); 42] = [
     ("Fällig ", "Due "),
     (
         " kann das noch zurücknehmen. Weiter geht es ",
-        " can still undo this. It goes on ",
+        " can still undo this. Play continues ",
     ),
     ("Stand: Zug ", "As of turn "),
     (

@@ -360,7 +360,7 @@ fn times(line: &str) -> Vec<Statement> {
     if let Some(due) = line.split("Due ").nth(1) {
         found.extend(second(due).map(Statement::Due));
     }
-    if let Some((player, rest)) = line.split_once(" can still undo this. It goes on ") {
+    if let Some((player, rest)) = line.split_once(" can still undo this. Play continues ") {
         let player = player.to_owned();
         found.extend(second(rest).map(|until| Statement::CanUndo { player, until }));
     }
