@@ -184,7 +184,11 @@ fn who_decides(line: &str) -> Vec<Statement> {
             },
         });
     }
-    let own = OWN.iter().filter(|(words, _)| line.contains(words));
+    // The answer to taking a move back tells of that move, and no position.
+    let is_of_undo = line.contains("It is your turn again.");
+    let own = OWN
+        .iter()
+        .filter(|(words, _)| line.contains(words) && !is_of_undo);
     found.extend(own.map(|(_, to)| Statement::Yours(*to)));
     if let Some(name) = between(line, "It is ", "'s turn.") {
         found.push(Statement::TurnOf(name.to_owned()));
