@@ -285,7 +285,7 @@ async fn a_variant_goes_out_as_a_file_and_comes_back_as_one() {
     browser.type_into(LINE, ENTER).await;
     browser
         .wait_for(
-            "//article[contains(@class,'private')][contains(.,'Fog')][contains(.,'is there')]",
+            "//article[contains(@class,'private')][contains(.,'Fog')][contains(.,'Imported')]",
         )
         .await;
     browser.close().await;

@@ -51,6 +51,7 @@ pub(super) enum Verdict {
     Yes,
     HostOnly,
     MembersOnly,
+    PlayersOnly,
     NotYours,
     NotSeated,
     NotYourTurn,
@@ -66,12 +67,13 @@ pub(super) enum Verdict {
 
 use Verdict::{
     Banned, HostOnly, MembersOnly, ModeratorsOnly, NoTable, NotOffered, NotSeated, NotYourEyes,
-    NotYours, OwnersOnly, Unreadable, Yes,
+    NotYours, OwnersOnly, PlayersOnly, Unreadable, Yes,
 };
 
-pub(super) const REFUSALS: [Verdict; 13] = [
+pub(super) const REFUSALS: [Verdict; 14] = [
     HostOnly,
     MembersOnly,
+    PlayersOnly,
     NotYours,
     NotSeated,
     Verdict::NotYourTurn,
@@ -94,6 +96,7 @@ impl Verdict {
             Yes => "",
             HostOnly => table.host_only.as_str(),
             MembersOnly => table.members_only.as_str(),
+            PlayersOnly => table.players_only.as_str(),
             NotYours => table.not_your_table.as_str(),
             NotSeated => table.not_in.as_str(),
             Verdict::NotYourTurn => words.undo.not_yours.as_str(),
@@ -126,8 +129,10 @@ const SECOND_SEAT: Rule = at_table(Verdict::NotYourSeat, Yes, NotYours, NotYours
 /// Looking through the eyes of the first seat, the host's.
 const FIRST_EYES: Rule = at_table(Yes, NotYourEyes, NotYourEyes, NotYourEyes);
 const LEAVING: Rule = at_table(Yes, Yes, NotSeated, NotSeated);
-const VOTERS: Rule = at_table(Yes, Yes, MembersOnly, MembersOnly);
-const SUCCESSORS: Rule = at_table(Yes, Yes, MembersOnly, Banned);
+const VOTERS: Rule = at_table(Yes, Yes, PlayersOnly, PlayersOnly);
+const SUCCESSORS: Rule = at_table(Yes, Yes, PlayersOnly, Banned);
+/// Who pauses a table, alone or by asking the others.
+const PAUSING: Rule = [Yes, Yes, Yes, Yes, PlayersOnly, PlayersOnly, NoTable];
 const MEMBERS: Rule = [Yes, Yes, Yes, Yes, MembersOnly, MembersOnly, NoTable];
 const HOSTS: Rule = [Yes, HostOnly, Yes, Yes, HostOnly, HostOnly, NoTable];
 /// Only for the host.
@@ -216,8 +221,8 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("game resign", Running, PLAYERS),
     ("game rematch", Ended, MEMBERS),
     ("game clock clock:3d", Running, VOTERS),
-    ("game pause", Running, MEMBERS),
-    ("game resume", Running, MEMBERS),
+    ("game pause", Running, PAUSING),
+    ("game resume", Running, PAUSING),
     ("game replace player:Ben with:Clara", Running, HOSTS),
     ("game return", Running, RETURNING),
     ("game takeover", Running, SUCCESSORS),
@@ -498,8 +503,8 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         (SeatPress::Vote(VoteKind::Appoint), VOTERS),
         (SeatPress::Object, HOST_ALONE),
         (SeatPress::Resign, PLAYERS),
-        (SeatPress::Pause, MEMBERS),
-        (SeatPress::Resume, MEMBERS),
+        (SeatPress::Pause, PAUSING),
+        (SeatPress::Resume, PAUSING),
         (SeatPress::GoOn, PLAYERS),
         (SeatPress::Undo { seat: 0, at: 0 }, FIRST_SEAT),
     ];

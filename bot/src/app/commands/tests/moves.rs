@@ -267,7 +267,8 @@ fn odd_words_are_answered_with_a_sentence() {
 /// Out of turn, and with something else to be decided first, the refusal says that.
 #[test]
 fn which_of_several_tracks_is_asked_only_on_the_own_turn() {
-    let rules = tables().remove(0);
+    let usa = tables().into_iter().find(|rules| rules.map.id == "usa");
+    let rules = usa.expect("a table on usa");
     let claim = Claim {
         track: Some("denver".to_owned()),
         pay: None,
