@@ -99,8 +99,8 @@ impl Bot {
     /// Stops taking new interactions and finishes work in progress. What does not finish in time is in
     /// the database, and is resumed at the next start.
     pub async fn stop(self) {
-        self.running.readiness.set(Some("the bot is stopping"));
         self.tasks.stop();
+        self.running.readiness.set(Some("the bot is stopping"));
         let stopping = async {
             if timeout(GOODBYE, self.running.gateway.shut_down())
                 .await

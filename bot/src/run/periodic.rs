@@ -177,7 +177,9 @@ async fn look_after_readiness(bot: &Running) -> anyhow::Result<()> {
     } else {
         None
     };
-    bot.readiness.set(missing);
+    if !bot.stop.is_cancelled() {
+        bot.readiness.set(missing);
+    }
     Ok(answers?)
 }
 
