@@ -27,7 +27,7 @@ use crate::ui;
 /// A claim that ends sooner is renewed before the next row.
 const RENEWED: SignedDuration = SignedDuration::from_secs(2);
 
-/// How long what this version cannot read is left to a newer one, which may be about to take it.
+/// Time for which an unreadable row is left to a newer version, which may be about to take it.
 const LEFT_TO_NEWER: SignedDuration = SignedDuration::from_hours(1);
 
 /// Delivers what is owed.
@@ -402,8 +402,8 @@ fn never_begun(rows: &[Row], sent: &[u32]) -> Vec<u32> {
         .collect()
 }
 
-/// What becomes of a row that this version cannot read. A newer version that shares the database takes it when it
-/// claims the game; what nobody took is given up.
+/// Outcome of an unreadable row: left to a newer version, which takes it when it claims the game, and given up if none
+/// does.
 fn unreadable(
     game: GameId,
     row: &DeliveryRow,

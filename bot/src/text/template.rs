@@ -75,10 +75,16 @@ impl Plural {
             (1, _) => &self.one,
             (_, _) => &self.other,
         };
-        let mut all: Vec<(&str, &dyn Display)> = vec![("n", &n)];
+        let number = minus(n);
+        let mut all: Vec<(&str, &dyn Display)> = vec![("n", &number)];
         all.extend_from_slice(values);
         template.fill(&all)
     }
+}
+
+/// A number that may be negative, with a true minus.
+pub fn minus(n: impl Into<i64>) -> String {
+    n.into().to_string().replace('-', "−")
 }
 
 /// The text before the next place, the place's name, and the text behind it.

@@ -1,6 +1,5 @@
 //! Consequences of a decision: moves of standing orders, clocks, posts, timers.
 
-use anyhow::anyhow;
 use jiff::Timestamp;
 use serde_json::Value;
 use tracing::error;
@@ -191,10 +190,7 @@ async fn played_on(tables: &Tables, draft: &mut Draft) -> Result<Progress> {
     if !draft.others_have_moved() {
         draft.let_others_play(tables).await?;
     }
-    draft.progress()?;
-    let Some(progress) = draft.take_progress() else {
-        return Err(anyhow!("game {} has not begun", draft.table.id()).into());
-    };
+    let progress = draft.take_progress()?;
     let has_newcomer = seated(&draft.table).any(|person| draft.before().seat_of(person).is_none());
     if has_newcomer {
         draft.people = tables.people(&draft.table).await?;
@@ -303,7 +299,7 @@ fn timers_after(
     timers
 }
 
-/// What comes before all posts: the lobby's last form, or that questions are settled.
+/// The delivery before all posts: the lobby's last form, or a note that questions are settled.
 fn first_said(draft: &Draft, seats: &[SeatRow]) -> Option<Delivery> {
     if draft.before().is_lobby() {
         let message = lobby::begun(&draft.table);
@@ -312,7 +308,7 @@ fn first_said(draft: &Draft, seats: &[SeatRow]) -> Option<Delivery> {
     questions::settled(draft.before(), &draft.table.settings, seats)
 }
 
-/// How the questions ended that nobody can answer any more.
+/// Outcomes of the questions that can no longer be answered.
 fn endings(
     draft: &Draft,
     progress: &Progress,

@@ -6,7 +6,7 @@ use anyhow::anyhow;
 use engine::ids::Seat;
 use serde_json::Value;
 
-use crate::app::request::{Answer, Caller, Result};
+use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::movers::{Movers, Played, Thought, Turns};
 use crate::app::table::people::People;
@@ -105,7 +105,7 @@ impl Draft {
                 let progress = Progress::new(course, self.table.dealer());
                 Ok(none.insert(progress))
             }
-            (None, None) => Err(anyhow!("game {} has not begun", self.table.id()).into()),
+            (None, None) => Err(not_begun(&self.before)),
         }
     }
 
@@ -114,7 +114,7 @@ impl Draft {
         self.progress()?;
         match &mut self.progress {
             Some(progress) => Ok((&*self.before, progress)),
-            None => Err(anyhow!("game {} has not begun", self.before.id()).into()),
+            None => Err(not_begun(&self.before)),
         }
     }
 
@@ -123,8 +123,9 @@ impl Draft {
         self.progress = Some(progress);
     }
 
-    pub(super) fn take_progress(&mut self) -> Option<Progress> {
-        self.progress.take()
+    pub(super) fn take_progress(&mut self) -> Result<Progress> {
+        self.progress()?;
+        self.progress.take().ok_or_else(|| not_begun(&self.before))
     }
 
     /// Standing orders move until a person or a computer is needed; computers that have thought before move,
@@ -256,6 +257,10 @@ impl Draft {
     pub fn leave(self: Box<Self>) -> Result<Decision> {
         Ok(Decision::Leave(self))
     }
+}
+
+fn not_begun(table: &Table) -> Error {
+    anyhow!("game {} has not begun", table.id()).into()
 }
 
 /// Says for whom the substitute played.

@@ -7,7 +7,7 @@ use engine::ids::TrackId;
 use engine::map::fold;
 use engine::view::{Stage, View};
 
-use super::moves::{self, TypedMove, find_tracks, finds, teller};
+use super::moves::{self, TypedMove, find_tracks, finds, several_tracks, teller};
 use super::{Ask, Command};
 use crate::app::game::play::NextAction;
 use crate::app::request::{Reply, Result};
@@ -84,9 +84,6 @@ impl TypedMove for Claim {
     }
 }
 
-/// Maximum tracks named where a text could mean several.
-const MAX_NAMED: usize = 6;
-
 fn claim(view: &View<'_>, words: &Words, text: &str, pay: Option<&str>) -> Result<Action, String> {
     let spoken = &words.commands;
     let found = find_tracks(view, text);
@@ -95,19 +92,7 @@ fn claim(view: &View<'_>, words: &Words, text: &str, pay: Option<&str>) -> Resul
         [track] => track,
         // Which one does not matter yet: the refusal says what comes first.
         [track, ..] if view.own_prompt() != Some(PromptKind::TakeTurn) => track,
-        [_, _, ..] => {
-            let teller = teller(view, words);
-            let named: Vec<String> = found
-                .iter()
-                .take(MAX_NAMED)
-                .map(|track| label::track(&teller, *track))
-                .collect();
-            let sentence = match MAX_NAMED < found.len() {
-                true => &spoken.more_tracks,
-                false => &spoken.several_tracks,
-            };
-            return Err(sentence.fill(&[("text", &text), ("tracks", &named.join("; "))]));
-        }
+        [_, _, ..] => return Err(several_tracks(view, words, text, &found)),
     };
     let ways = view.legal_actions().payments(track);
     let payment = match pay {

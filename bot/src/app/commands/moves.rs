@@ -16,6 +16,7 @@ use super::{Ask, Which};
 use crate::app::game::play::{self, NextAction, Wanted};
 use crate::app::request::{Reply, Result};
 use crate::custom_id::Page;
+use crate::menu::label;
 use crate::menu::rank::Search;
 use crate::text::{Language, Teller, Words};
 
@@ -123,6 +124,21 @@ pub fn ticket_line(
         .map(|ticket| teller.ticket(*ticket))
         .collect();
     (set.to_string(), format!("{set}: {}", names.join("; ")))
+}
+
+/// Maximum tracks named where a text could mean several.
+const MAX_NAMED: usize = 6;
+
+/// Asks which of several tracks a text means.
+pub fn several_tracks(view: &View<'_>, words: &Words, text: &str, found: &[TrackId]) -> String {
+    let teller = teller(view, words);
+    let named = found.iter().take(MAX_NAMED);
+    let named: Vec<String> = named.map(|track| label::track(&teller, *track)).collect();
+    let sentence = match MAX_NAMED < found.len() {
+        true => &words.commands.more_tracks,
+        false => &words.commands.several_tracks,
+    };
+    sentence.fill(&[("text", &text), ("tracks", &named.join("; "))])
 }
 
 /// The tracks that a text names: by id, else those with every word in either city, colour or

@@ -4,13 +4,12 @@ use engine::card::Card;
 use engine::ids::{CityId, TrackId};
 use engine::view::View;
 
-use super::moves::{finds, named_tracks, teller};
+use super::moves::{finds, named_tracks, several_tracks, teller};
 use super::{AtTable, spelling};
 use crate::app::game::standing_orders;
 use crate::app::request::{Answer, Result};
 use crate::custom_id::PlanPage;
 use crate::ids::GameId;
-use crate::menu::label;
 use crate::menu::rank::{Search, ranked};
 use crate::slash::{
     Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, Typing, required, worded,
@@ -244,18 +243,7 @@ fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
             target,
             payment: None,
         }),
-        None => {
-            let teller = teller(view, words);
-            let named: Vec<String> = tracks
-                .iter()
-                .take(4)
-                .map(|track| label::track(&teller, *track))
-                .collect();
-            Err(words
-                .commands
-                .several_tracks
-                .fill(&[("text", &text), ("tracks", &named.join("; "))]))
-        }
+        None => Err(several_tracks(view, words, text, &tracks)),
     }
 }
 

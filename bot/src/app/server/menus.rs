@@ -191,7 +191,7 @@ impl Decided<'_> {
         self.words.server_setting(key).unwrap_or_default()
     }
 
-    /// What differs from the settings before, a line each.
+    /// A line for each setting that differs from before.
     pub fn changes(&self, before: &Decided<'_>) -> Vec<String> {
         let own = &self.words.server;
         let pages = ServerPage::ALL.into_iter().filter(|page| !page.is_whole());

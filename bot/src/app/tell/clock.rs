@@ -8,7 +8,7 @@ use crate::app::table::clocks::{Due, due_now};
 use crate::app::table::settings::TableSettings;
 use crate::app::tell::seen::names;
 use crate::deadline::duration_text;
-use crate::text::Words;
+use crate::text::{Template, Words};
 
 /// Time as Discord shows it to each reader, counted from now.
 pub(in crate::app) fn relative(time: Timestamp) -> String {
@@ -27,10 +27,6 @@ pub(in crate::app) fn due_line(
     due: &[Due],
     settings: &TableSettings,
 ) -> Option<String> {
-    if let Some(pause) = settings.pause {
-        let until = date(pause.until);
-        return Some(words.clock.paused_until.fill(&[("time", &until)]));
-    }
     let is_same = |pair: &[Due]| (pair[0].at, pair[0].bank) == (pair[1].at, pair[1].bank);
     let line = match due {
         [first, ..] if due.windows(2).all(is_same) => {
@@ -38,7 +34,13 @@ pub(in crate::app) fn due_line(
         }
         _ => due_each(words, names, due),
     };
-    clock_line(words, names, due, settings, line)
+    clock_line(
+        words,
+        names,
+        due,
+        (settings, &words.clock.paused_until),
+        line,
+    )
 }
 
 /// Deadlines and whose they are, after a sentence that says they have moved.
@@ -46,21 +48,23 @@ pub(in crate::app) fn due_again(table: &Table, now: Timestamp) -> Option<String>
     let due = due_now(table, now);
     let (words, names) = (table.words(), names(table));
     let line = due_each(words, &names, &due);
-    let line = clock_line(words, &names, &due, &table.settings, line)?;
+    let pause = (&table.settings, &words.clock.paused);
+    let line = clock_line(words, &names, &due, pause, line)?;
     Some(format!(" {line}"))
 }
 
-/// The line of deadlines, with who is away; the pause if the table is paused, and `None` if no clock runs.
+/// The line of deadlines, with who is away; the sentence of the pause if the table is paused, and `None` if no clock
+/// runs.
 fn clock_line(
     words: &Words,
     names: &[String],
     due: &[Due],
-    settings: &TableSettings,
+    (settings, paused): (&TableSettings, &Template),
     mut line: String,
 ) -> Option<String> {
     if let Some(pause) = settings.pause {
         let until = date(pause.until);
-        return Some(words.clock.paused.fill(&[("time", &until)]));
+        return Some(paused.fill(&[("time", &until)]));
     }
     if due.is_empty() {
         return None;

@@ -5,7 +5,7 @@ use engine::event::Event;
 use crate::app::table::undo::n_turns;
 use crate::text::Words;
 
-/// How a game stood: after a turn, if one is named, or as it stands.
+/// Stamp of the turn that was asked for, or of the game as it stands.
 pub fn stamp_of(log: &[Event], turn: Option<u32>, words: &Words) -> String {
     match turn {
         Some(turn) if turn > 0 => words.table.stamp_after.fill(&[("turn", &turn)]),

@@ -3,7 +3,7 @@
 use engine::ids::Seat;
 use engine::scoring::{Bonus, Held, ScoreSheet, SideScore};
 
-use crate::text::Teller;
+use crate::text::{Teller, minus};
 
 impl Teller<'_> {
     /// "Anna wins with 112 points."
@@ -159,10 +159,6 @@ impl Teller<'_> {
 }
 
 /// A number with its sign, with a true minus.
-fn minus(n: i16) -> String {
-    n.to_string().replace('-', "−")
-}
-
 fn signed(n: i16) -> String {
     if n < 0 {
         format!("−{}", n.unsigned_abs())

@@ -161,8 +161,7 @@ impl<'a> Teller<'a> {
     }
 
     pub fn points(&self, n: impl Into<i64>) -> String {
-        // A true minus, which is read as one.
-        self.words.cards.points.fill(n, &[]).replace('-', "−")
+        self.words.cards.points.fill(n, &[])
     }
 
     /// "12 trains", "3 buses".

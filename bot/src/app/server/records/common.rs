@@ -65,11 +65,6 @@ pub(super) fn maps(
     (choices.len() > 1).then(|| pick_one(1, &words.pick_map, choices))
 }
 
-/// A number that may be negative, with the sign that texts have.
-pub(super) fn signed(points: i64) -> String {
-    points.to_string().replace('-', "−")
-}
-
 /// "12 games, 5 won".
 pub(super) fn games(words: &Words, games: u32, wins: u32) -> String {
     words.records.games.fill(games, &[("wins", &wins)])

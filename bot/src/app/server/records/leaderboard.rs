@@ -1,14 +1,14 @@
 //! `/leaderboard`: who plays best on a map.
 
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::server::records::common::{games, map_name, maps, plain_name, server, signed};
+use crate::app::server::records::common::{games, map_name, maps, plain_name, server};
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::custom_id::{self, Press, RecordsPress};
 use crate::outbox::chart::{self, Chart, ChartRequest};
 use crate::results::Who;
 use crate::store::Listed;
-use crate::text::Words;
+use crate::text::{Words, minus};
 use crate::ui::{Button, Message, Row};
 
 /// Lines on a page.
@@ -102,7 +102,7 @@ fn line(words: &Words, place: u32, one: &Listed) -> String {
     words.records.line.fill(&[
         ("place", &place),
         ("player", &words.who(&one.who, &one.name)),
-        ("points", &signed(one.rating.points())),
+        ("points", &minus(one.rating.points())),
         ("games", &games),
     ])
 }
@@ -121,6 +121,6 @@ async fn own_line(tables: &Tables, caller: &Caller, map: &str) -> Result<Option<
         .await?;
     Ok(Some(words.own_line.fill(&[
         ("place", &(n_stronger + 1)),
-        ("points", &signed(standing.rating.points())),
+        ("points", &minus(standing.rating.points())),
     ])))
 }

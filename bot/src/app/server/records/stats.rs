@@ -6,14 +6,14 @@ use engine::map::Map;
 use engine::points::PointSource;
 
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::server::records::common::{games, map_name, maps, plain_name, server, signed};
+use crate::app::server::records::common::{games, map_name, maps, plain_name, server};
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::custom_id::RecordsPress;
 use crate::ids::GuildId;
 use crate::outbox::chart::{Chart, ChartRequest};
 use crate::results::{Met, Pace, Standing, Tally, Who};
-use crate::text::{Words, escape};
+use crate::text::{Words, escape, minus};
 use crate::ui::{Message, Row};
 
 /// Games in the chart of ratings, the latest ones.
@@ -63,9 +63,9 @@ pub async fn show(
         ("map", &map_name(offer, map)),
     ])];
     lines.push(words.records.rating.fill(&[
-        ("points", &signed(standing.rating.points())),
+        ("points", &minus(standing.rating.points())),
         ("place", &(n_stronger + 1)),
-        ("mean", &signed(standing.rating.mean_points())),
+        ("mean", &minus(standing.rating.mean_points())),
         ("deviation", &standing.rating.deviation_points()),
     ]));
     let catalog_map = offer.catalog.map(map).map(|entry| &*entry.value);
