@@ -360,7 +360,8 @@ async fn a_vote_about_two_days_is_about_two_days() {
         evening.says(1, "/game pause days:2").await;
         evening.check_public("pause the table for 2 days");
         evening.presses(&clara, "I agree").await;
-        evening.check_public("The table is paused: no clock runs until");
+        evening.check_public("The table is paused: no clock runs.");
+        evening.check_public("Paused until");
         evening.hours(47).await;
         assert_eq!(evening.count("The pause is over"), 0);
         evening.hours(1).await;

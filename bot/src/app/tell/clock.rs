@@ -8,7 +8,7 @@ use crate::app::table::clocks::{Due, due_now};
 use crate::app::table::settings::TableSettings;
 use crate::app::tell::seen::names;
 use crate::deadline::duration_text;
-use crate::text::{Template, Words};
+use crate::text::Words;
 
 /// Time as Discord shows it to each reader, counted from now.
 pub(in crate::app) fn relative(time: Timestamp) -> String {
@@ -34,13 +34,7 @@ pub(in crate::app) fn due_line(
         }
         _ => due_each(words, names, due),
     };
-    clock_line(
-        words,
-        names,
-        due,
-        (settings, &words.clock.paused_until),
-        line,
-    )
+    clock_line(words, names, due, settings, line)
 }
 
 /// Deadlines and whose they are, after a sentence that says they have moved.
@@ -48,8 +42,7 @@ pub(in crate::app) fn due_again(table: &Table, now: Timestamp) -> Option<String>
     let due = due_now(table, now);
     let (words, names) = (table.words(), names(table));
     let line = due_each(words, &names, &due);
-    let pause = (&table.settings, &words.clock.paused);
-    let line = clock_line(words, &names, &due, pause, line)?;
+    let line = clock_line(words, &names, &due, &table.settings, line)?;
     Some(format!(" {line}"))
 }
 
@@ -59,12 +52,11 @@ fn clock_line(
     words: &Words,
     names: &[String],
     due: &[Due],
-    (settings, paused): (&TableSettings, &Template),
+    settings: &TableSettings,
     mut line: String,
 ) -> Option<String> {
-    if let Some(pause) = settings.pause {
-        let until = date(pause.until);
-        return Some(paused.fill(&[("time", &until)]));
+    if let Some(until) = paused_until(words, settings) {
+        return Some(until);
     }
     if due.is_empty() {
         return None;
@@ -78,6 +70,12 @@ fn clock_line(
         }
     }
     Some(line)
+}
+
+/// "Paused until 3 May, or until `/game resume`."; `None` if the table is not paused.
+pub(in crate::app) fn paused_until(words: &Words, settings: &TableSettings) -> Option<String> {
+    let until = date(settings.pause?.until);
+    Some(words.clock.paused_until.fill(&[("time", &until)]))
 }
 
 /// "Due: Anna in 3 days, Ben in 2 days."

@@ -13,7 +13,7 @@ use crate::app::table::clocks::leave_out;
 use crate::app::table::settings::Pause;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
-use crate::app::tell::clock::date;
+use crate::app::tell::clock::paused_until;
 use crate::deadline::Span;
 use crate::ids::GameId;
 use crate::settings::VoteKind;
@@ -39,15 +39,23 @@ pub(super) fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) -> Result
     draft
         .timers
         .push(timers::set(TimerKind::Resume, None, until));
-    let paused = &table.words().clock.paused;
-    let text = paused.fill(&[("time", &date(until))]);
+    let text = table.words().clock.paused.to_string();
     say_with_turn(draft, text)
 }
 
-/// Says it in a new post of the turn, which tells of the clock what is so now.
+/// Says it in a new post of the turn, which tells of the clock what is so now. Without a clock the post of the turn
+/// has nothing to correct.
 fn say_with_turn(draft: &mut Draft, text: String) -> Result<()> {
-    if draft.table.settings.clock.turn.is_none() {
-        draft.say(text);
+    let table = &draft.table;
+    if table.settings.clock.turn.is_none() {
+        let until = paused_until(table.words(), &table.settings);
+        draft.say(
+            [text]
+                .into_iter()
+                .chain(until)
+                .collect::<Vec<_>>()
+                .join(" "),
+        );
         return Ok(());
     }
     let progress = draft.progress()?;
