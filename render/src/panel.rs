@@ -72,7 +72,7 @@ pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
     for team in &sheet.teams {
         let members = team.seats.len() as f32;
         let foot = y + members * (high + 3.0) + TEAM_LINE;
-        bracket(scene, x, (y, foot), style.colors);
+        bracket(scene, x, y, foot, style.colors);
         let (x, w) = (x + BRACKET, w - BRACKET);
         for seat in team.seats.clone() {
             panel(scene, &sheet.seats[seat], rect(x, y, w, high), style);
@@ -84,7 +84,7 @@ pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
 }
 
 /// Draws the bracket that joins the panels of a team, at their left.
-fn bracket(scene: &mut Scene, x: f32, (top, foot): (f32, f32), colors: &ThemeColors) {
+fn bracket(scene: &mut Scene, x: f32, top: f32, foot: f32, colors: &ThemeColors) {
     let (inner, outer) = (x + BRACKET + 6.0, x);
     let line = [
         point(inner, top + 4.0),
@@ -154,10 +154,11 @@ fn panel(scene: &mut Scene, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
         own,
         foot,
         33.0 + 5.0 * extra,
-        (text_ink, ground),
+        text_ink,
+        ground,
         style,
     );
-    supply(scene, own, at, (color, dim, ground));
+    supply(scene, own, at, color, dim, ground);
 }
 
 /// The colours of a panel.
@@ -248,8 +249,8 @@ fn tall_panel(scene: &mut Scene, own: &SeatSheet, at: Rect, style: &PanelStyle<'
         );
     }
     let foot = point(at.x + 32.0, at.bottom() - 28.0);
-    counts(scene, own, foot, 38.0, (text_ink, ground), style);
-    supply(scene, own, at, (theme::seat(own.livery), dim, ground));
+    counts(scene, own, foot, 38.0, text_ink, ground, style);
+    supply(scene, own, at, theme::seat(own.livery), dim, ground);
 }
 
 /// A word on a coloured plate, given its right end and base line.
@@ -276,7 +277,8 @@ fn counts(
     own: &SeatSheet,
     Point { x, y }: Point,
     size: f32,
-    (ink, ground): (Rgba, Rgba),
+    ink: Rgba,
+    ground: Rgba,
     style: &PanelStyle<'_>,
 ) {
     let number = |scene: &mut Scene, n: u16, x: f32| {
@@ -292,7 +294,7 @@ fn counts(
 }
 
 /// A bar along the bottom: the trains left of all.
-fn supply(scene: &mut Scene, own: &SeatSheet, at: Rect, (color, dim, ground): (Rgba, Rgba, Rgba)) {
+fn supply(scene: &mut Scene, own: &SeatSheet, at: Rect, color: Rgba, dim: Rgba, ground: Rgba) {
     if at.h < 150.0 {
         return;
     }

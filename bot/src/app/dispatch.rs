@@ -238,7 +238,7 @@ impl Requests {
                 ));
             }
             Press::Play { variant, players } => {
-                return trial::play_it(tables, offer, caller, (variant, *players), messenger).await;
+                return trial::play_it(tables, offer, caller, variant, *players, messenger).await;
             }
             Press::Undo { game, at, press } => (
                 *game,

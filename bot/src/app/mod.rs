@@ -99,7 +99,8 @@ impl App {
                 store,
                 clock,
                 dice,
-                (limits.games, limits.blocking),
+                limits.games,
+                limits.blocking,
                 limits.undo_wait,
             )),
             offer: Offer {

@@ -46,7 +46,7 @@ impl Command for Replay {
         if let Some(upload) = &self.file {
             let catalog = &ask.offer.catalog;
             let sent = elsewhere::fetch(tables, catalog, caller, upload, ask.messenger).await?;
-            return replay::take_in(tables, caller, &upload.name, sent, (turn, shows)).await;
+            return replay::take_in(tables, caller, &upload.name, sent, turn, shows).await;
         }
         // One from elsewhere is no table of this bot's: whether it can be seen is asked when it is shown.
         let game = match ask.named {

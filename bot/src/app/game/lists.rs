@@ -103,7 +103,8 @@ pub async fn lead_on(
 pub(super) async fn newest_link(
     tables: &Tables,
     game: GameId,
-    (server, channel): (GuildId, ChannelId),
+    server: GuildId,
+    channel: ChannelId,
 ) -> Result<String> {
     Ok(match tables.store.newest_post(game).await? {
         Some((channel, message)) => format!("{}/{message}", link(server, channel)),
@@ -141,7 +142,7 @@ async fn list<'l>(
     }
     let (mut told, mut shown) = (Vec::new(), Vec::new());
     for line in lines {
-        let link = newest_link(tables, line.id, (line.server, line.channel)).await?;
+        let link = newest_link(tables, line.id, line.server, line.channel).await?;
         let table = readable(tables.find(line.id).await)?;
         let name = table.as_ref().map(|table| &table.variant.name);
         let name = name.unwrap_or(&line.variant).clone();

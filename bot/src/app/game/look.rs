@@ -197,7 +197,7 @@ async fn lead_there(
             Some(_) => &words.to_newest,
             None => &words.watch,
         };
-        let address = newest_link(tables, table.id(), (server, channel)).await?;
+        let address = newest_link(tables, table.id(), server, channel).await?;
         let links = Row::Links(vec![watch_link(address, label.as_str())]);
         with_row(&mut answer.message.rows, Some(links));
     }

@@ -80,7 +80,7 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
             draft.answer = page_of(draft.before(), &view, caller, &settings, Page::Now);
             return draft.leave();
         }
-        let played = played_already(&mut draft, seat, since, (caller, &settings))?;
+        let played = played_already(&mut draft, seat, since, caller, &settings)?;
         return Err(match played {
             Some(answer) => Error::Stale(Box::new(answer)),
             None => outdated(draft.before(), seat, caller, &settings),
@@ -99,14 +99,14 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
     let (before, progress) = draft.playing()?;
     let taken = take_steps(progress, before, seat, caller, wanted.steps);
     if let Err(Error::Refused(refusal)) = &taken
-        && let Some(answer) = lacks_cards(before, progress, seat, caller, (wanted, refusal))
+        && let Some(answer) = lacks_cards(before, progress, seat, caller, wanted, refusal)
     {
         draft.answer = answer;
         return draft.leave();
     }
     let refused = taken?;
     keep_all_offered(progress, seat, caller)?;
-    let answer = after_move(before, progress, seat, (caller, &settings), refused);
+    let answer = after_move(before, progress, seat, caller, &settings, refused);
     draft.answer = answer;
     draft.if_seen = IfSeen::ShowMenu(seat);
     draft.store()
@@ -118,7 +118,8 @@ fn lacks_cards(
     progress: &Progress,
     seat: Seat,
     caller: &Caller,
-    (wanted, refusal): (&Wanted<'_>, &str),
+    wanted: &Wanted<'_>,
+    refusal: &str,
 ) -> Option<Answer> {
     let (words, names) = (caller.words(), names(table));
     let view = progress.game.view(Viewer::Seat(seat));
@@ -126,8 +127,7 @@ fn lacks_cards(
     let Ok(Action::ClaimTrack { track, .. }) = step(&view, words) else {
         return None;
     };
-    let claim = (track, refusal);
-    let message = menus::refused_claim(&view, table.id(), &names, words, claim)?;
+    let message = menus::refused_claim(&view, table.id(), &names, words, track, refusal)?;
     let mut answer = Answer::message(message);
     answer.add(&stamp(&progress.log, words));
     Some(answer)
@@ -151,7 +151,8 @@ fn played_already(
     draft: &mut Draft,
     seat: Seat,
     since: u32,
-    (caller, settings): (&Caller, &PlayerSettings),
+    caller: &Caller,
+    settings: &PlayerSettings,
 ) -> Result<Option<Answer>> {
     let (table, progress) = draft.playing()?;
     let Some((earlier, later)) = progress.log.split_at_checked(since as usize) else {
@@ -171,7 +172,7 @@ fn played_already(
     }
     progress.first_new = earlier.len();
     let once = caller.words().table.played_already.to_string();
-    let answer = after_move(table, progress, seat, (caller, settings), Some(once));
+    let answer = after_move(table, progress, seat, caller, settings, Some(once));
     Ok(Some(answer))
 }
 
@@ -218,7 +219,8 @@ fn after_move(
     table: &Table,
     progress: &Progress,
     seat: Seat,
-    (caller, settings): (&Caller, &PlayerSettings),
+    caller: &Caller,
+    settings: &PlayerSettings,
     refused: Option<String>,
 ) -> Answer {
     let words = caller.words();

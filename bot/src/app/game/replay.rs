@@ -91,7 +91,8 @@ pub async fn take_in(
     caller: &Caller,
     file: &str,
     sent: Sent,
-    (turn, shows): (Option<u16>, Shows),
+    turn: Option<u16>,
+    shows: Shows,
 ) -> Result<Reply> {
     let (words, file) = (&caller.words().record, escape(file));
     let Some(server) = caller.place.server() else {

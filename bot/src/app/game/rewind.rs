@@ -132,7 +132,7 @@ async fn decide_take_back(
         undo::last_move(&course.log, seat).ok_or_else(|| Error::refused(words.nothing.as_str()))?;
     let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
     if !may_at_once && !others(draft.before(), seat).is_empty() {
-        return ask(tables, draft, caller, (seat, UndoKind::TakeBack), &undone);
+        return ask(tables, draft, caller, seat, UndoKind::TakeBack, &undone);
     }
     let now = tables.clock.now();
     // What was played because the time ran out is taken back by somebody who is there now.
@@ -161,7 +161,8 @@ fn ask(
     tables: &Tables,
     mut draft: Box<Draft>,
     caller: &Caller,
-    (seat, kind): (Seat, UndoKind),
+    seat: Seat,
+    kind: UndoKind,
     undone: &Undone,
 ) -> Result<Decision> {
     let words = &caller.words().undo;
@@ -332,7 +333,7 @@ async fn decide_rewind(
         let undone = undo::since(&course.log, to, seat);
         let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
         if !may_at_once && !others(table, seat).is_empty() {
-            return ask(tables, draft, caller, (seat, UndoKind::Rewind), &undone);
+            return ask(tables, draft, caller, seat, UndoKind::Rewind, &undone);
         }
         if may_at_once {
             time_since = TimeSince::Counts;

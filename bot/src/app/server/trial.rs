@@ -44,7 +44,8 @@ pub async fn try_out(
     tables: &Tables,
     offer: &Offer,
     caller: &Caller,
-    (variant, players): (&str, Option<u8>),
+    variant: &str,
+    players: Option<u8>,
     messenger: &dyn Messenger,
 ) -> Result<Answer> {
     let words = caller.words();
@@ -105,7 +106,8 @@ pub async fn play_it(
     tables: &Tables,
     offer: &Offer,
     caller: &Caller,
-    (variant, players): (&str, u8),
+    variant: &str,
+    players: u8,
     messenger: &dyn Messenger,
 ) -> Result<Reply> {
     let new = NewTable {

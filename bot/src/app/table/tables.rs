@@ -74,7 +74,8 @@ impl Tables {
         store: Store,
         clock: Clock,
         dice: Dice,
-        (max_kept, max_threads): (usize, usize),
+        max_kept: usize,
+        max_threads: usize,
         undo_wait: Duration,
     ) -> Tables {
         Tables {

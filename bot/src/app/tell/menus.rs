@@ -77,7 +77,8 @@ pub fn refused_claim(
     game: GameId,
     names: &[String],
     words: &Words,
-    (track, refusal): (TrackId, &str),
+    track: TrackId,
+    refusal: &str,
 ) -> Option<ui::Message> {
     plain(view, game, names, words).refused_claim(track, refusal)
 }

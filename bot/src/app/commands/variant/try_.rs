@@ -31,8 +31,8 @@ impl Command for Try {
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let (tables, offer, caller) = (ask.tables, ask.offer, ask.caller);
-        let wanted = (self.variant.as_str(), self.players);
-        let answer = try_out(tables, offer, caller, wanted, ask.messenger).await?;
+        let (variant, players) = (&self.variant, self.players);
+        let answer = try_out(tables, offer, caller, variant, players, ask.messenger).await?;
         Ok(Reply::of(answer))
     }
 }
