@@ -1,6 +1,6 @@
-//! Pictures beside private answers, a few at a time: they are what a person can cause most work with.
+//! Rate limit of the pictures in private answers: nothing else lets a person cause so much work.
 //!
-//! Kept in memory, by each process for itself: who waits out a restart gains a few pictures.
+//! Each process counts in its own memory, so a restart gives everybody a few more pictures.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -26,13 +26,13 @@ impl Key {
     }
 }
 
-/// Keys above which those that count for nothing any more are dropped.
+/// Number of keys above which those with a full allowance are dropped.
 const MANY: usize = 10_000;
 
 /// Pictures that were asked for lately.
 #[derive(Debug, Default)]
 pub struct Allowance {
-    /// When nothing will count any more of what somebody asked for.
+    /// Time at which each one's allowance is full again.
     free: Mutex<HashMap<Key, Timestamp>>,
 }
 
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!(taken(after(1)), Err(SignedDuration::from_secs(1)));
         assert_eq!(taken(after(2)), Ok(()));
         assert!(taken(after(2)).is_err());
-        // After a while it is as it was before.
+        // By then the allowance is full again.
         for _ in 0..30 {
             assert_eq!(taken(after(200)), Ok(()));
         }

@@ -1,9 +1,9 @@
 //! Interactions being worked on, and private answers that were given. The latter are noted in the database together:
 //! one by one, each would be a transaction.
 //!
-//! A worker that finds an answer owed gives it only after its lease, long after it was noted here. An interaction
-//! that was acknowledged is noted before its work begins, so that after a kill any process can say that it was
-//! interrupted.
+//! A worker gives an owed answer only after the answer's lease, which is much longer than it takes to note one as
+//! given. An acknowledged interaction is noted before its work begins, so that after a kill any process can say that
+//! it was interrupted.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -16,23 +16,24 @@ use crate::app::request::Result;
 use crate::ids::InteractionId;
 use crate::store::{Acknowledged, Store};
 
-/// Until a process that says nothing more of an interaction is taken for dead.
+/// Time without a renewal after which the process that works on an interaction is taken for dead.
 const LEASE: Duration = Duration::from_secs(5);
 
-/// Answers that were given, or never can be, and are still owed in the database.
+/// The interactions that this process is working on, and what it still has to note in the database.
 #[derive(Debug, Default)]
 pub struct Answered {
+    /// Answers that were given, or never can be, and are still owed in the database.
     given: Mutex<Vec<InteractionId>>,
     /// Interactions being worked on, with the end of their leases.
     open: Mutex<BTreeMap<InteractionId, Timestamp>>,
-    /// Those that the next note takes in, with the same.
+    /// Those that are not in the database yet, with the end of their leases.
     unnoted: Mutex<Vec<(Acknowledged, Timestamp)>>,
-    /// Held while some are noted: meanwhile the next ones gather, and share a transaction.
+    /// Held while some are stored: meanwhile the next ones gather, and share a transaction.
     noting: tokio::sync::Mutex<()>,
 }
 
 impl Answered {
-    /// An interaction is acknowledged, and its work begins once that is noted.
+    /// Notes in the database that an interaction is acknowledged, before the work on it begins.
     pub async fn begin(&self, store: &Store, acknowledged: Acknowledged, now: Timestamp) {
         let due = now + LEASE;
         lock(&self.open).insert(acknowledged.interaction, due);
@@ -59,7 +60,8 @@ impl Answered {
         lock(&self.given).push(interaction);
     }
 
-    /// Notes in the database what was added since the last time, and what takes long.
+    /// Notes in the database which answers were given since the last call, and renews the leases of interactions that
+    /// are still being worked on.
     pub async fn save(&self, store: &Store, now: Timestamp) -> Result<()> {
         let given = std::mem::take(&mut *lock(&self.given));
         if let Err(error) = store.answers_given(&given).await {
@@ -87,7 +89,7 @@ impl Answered {
         now: Timestamp,
     ) -> Result<Vec<Acknowledged>> {
         let mut interrupted = store.take_interrupted(now).await?;
-        // Not dead after all, only held up.
+        // This process was only held up, and is still working on these.
         let open = lock(&self.open);
         interrupted.retain(|one| !open.contains_key(&one.interaction));
         drop(open);

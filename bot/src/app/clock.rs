@@ -14,7 +14,7 @@ pub enum Clock {
     System,
     /// Milliseconds since 1970.
     Set(Arc<AtomicI64>),
-    /// Asked for the milliseconds since 1970.
+    /// A function that returns the milliseconds since 1970.
     Asked(Arc<dyn Fn() -> i64 + Send + Sync>),
 }
 
@@ -32,7 +32,7 @@ impl Clock {
 
     pub fn now(&self) -> Timestamp {
         match self {
-            // As the database keeps times.
+            // In milliseconds, as the database stores times.
             Clock::System => time(Timestamp::now().as_millisecond()),
             Clock::Set(millis) => time(millis.load(Ordering::Relaxed)),
             Clock::Asked(ask) => time(ask()),
@@ -78,13 +78,13 @@ impl Dice {
         Dice(Mutex::new(StdRng::seed_from_u64(number)))
     }
 
-    /// Throws.
+    /// Lends the generator to `throw`.
     pub fn with<T>(&self, throw: impl FnOnce(&mut StdRng) -> T) -> T {
         // A panic while throwing leaves a generator that is as good as before.
         throw(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// A generator of its own for work on another thread.
+    /// A new generator, seeded by this one, for work on another thread.
     pub fn branch(&self) -> StdRng {
         self.with(|rng| StdRng::seed_from_u64(rng.next_u64()))
     }

@@ -39,7 +39,7 @@ pub struct Requests {
 }
 
 impl Requests {
-    /// The caller, spoken to in the language they chose with `/me`, and the open table where they are.
+    /// The caller, with the language they chose with `/me` and the open table of their channel.
     pub async fn addressed(&self, mut caller: Caller) -> Caller {
         let (user, channel) = (caller.user, caller.place.channel());
         match self.app.tables.store.player_at(user, channel).await {
@@ -71,7 +71,7 @@ impl Requests {
         self.with_notes(caller, reply).await
     }
 
-    /// What the person should know besides.
+    /// Adds what else the person should know.
     async fn with_notes(&self, caller: &Caller, mut reply: Reply) -> Result<Reply> {
         let tables = &self.app.tables;
         let chosen = match reply.chosen.take() {
@@ -100,7 +100,7 @@ impl Requests {
         Ok(reply)
     }
 
-    /// Leaves an answer its words alone where somebody asks for picture after picture.
+    /// Takes the picture out of an answer if its reader has asked for too many.
     fn check_picture(&self, caller: &Caller, answer: &mut Answer) {
         if answer.picture.is_none() && answer.chart.is_none() {
             return;
@@ -187,7 +187,7 @@ impl Requests {
                 *game,
                 lobby::press::press(tables, offer, caller, *game, press).await?,
             ),
-            // Also of a table that cannot be read.
+            // Not `Reply::at`, for which the table is loaded: this one may be unreadable.
             Press::Look {
                 game,
                 look: Look::Verify,
@@ -341,7 +341,7 @@ impl Requests {
         let (tables, offer) = (&*self.app.tables, &self.app.offer);
         let words = caller.words();
         let available = offer.variants(&tables.store, caller.place.server()).await?;
-        // Only while a table is typed: what it takes may have to be asked of Discord.
+        // Only while a table is being typed, because Discord may have to be asked for permissions.
         let choices = match invocation.value(TABLE.name) {
             Some(Value::Focused(_)) => {
                 let scope = commands::scope(invocation);
@@ -387,7 +387,8 @@ impl Requests {
     }
 }
 
-/// The table, if it is a certain one, of a press that a moderator's rights beyond this channel count for.
+/// The table of a press for which a moderator's rights beyond this channel count: `None` if they do not count,
+/// `Some(None)` if the press is about all tables.
 fn reached(press: &Press) -> Option<Option<GameId>> {
     match press {
         Press::Audit { game, .. } => Some(*game),
@@ -437,7 +438,7 @@ async fn reaching(
     Ok(caller)
 }
 
-/// A press beside the moves, at a running table.
+/// A press at a running table that is not a move.
 async fn seat_press(
     tables: &Tables,
     caller: &Caller,

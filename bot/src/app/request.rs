@@ -96,7 +96,7 @@ impl Place {
 pub struct Rights {
     /// May manage messages: a moderator.
     pub moderator: bool,
-    /// Where a moderator is one besides, as far as that was asked of Discord.
+    /// Where else a moderator is one, as far as Discord was asked.
     pub beyond: Beyond,
     /// May manage the server.
     pub owner: bool,
@@ -104,8 +104,8 @@ pub struct Rights {
     pub bot: Option<u64>,
 }
 
-/// How far the rights of a moderator go beyond the channel of the interaction. There, permissions can come
-/// of the channel's own settings.
+/// How far the rights of a moderator go beyond the channel of the interaction, whose own settings may be all
+/// that makes them a moderator there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Beyond {
     #[default]
@@ -160,10 +160,10 @@ pub struct Answer {
     /// A chart, in place of a picture of a table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chart: Option<Box<ChartRequest>>,
-    /// A small text file to take away.
+    /// A small text file to download.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<TextFile>,
-    /// What did not fit in, message by message.
+    /// Further messages, for what did not fit into the first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub more: Vec<ui::Content>,
     /// Way to the next table that waits for the person, `Some(None)` if none waits; `None` until it is looked up.
@@ -220,7 +220,7 @@ pub struct Reply {
     pub answer: Answer,
     /// Whether it answers a move.
     pub is_move: bool,
-    /// Whether it has a button to the next table that waits for the caller, where this one does not.
+    /// Whether to add a button to the next table that waits for the caller, if this one does not.
     pub(in crate::app) leads_on: bool,
     /// The caller's settings, if they were read for the answer.
     pub(in crate::app) chosen: Option<Box<PlayerSettings>>,
@@ -246,7 +246,7 @@ impl Reply {
         }
     }
 
-    /// The same answer, from which the caller goes on to the next table.
+    /// The same answer, with a button to the next table if one waits.
     pub(in crate::app) fn leading_on(self) -> Reply {
         Reply {
             leads_on: true,
@@ -292,7 +292,7 @@ impl Error {
     }
 }
 
-/// The error of reading a table: the database's own faults apart, what is wrong is the table.
+/// The error of loading a table: internal if the database failed, otherwise the table cannot be read.
 pub fn unreadable(game: GameId, error: impl Into<anyhow::Error>) -> Error {
     let why = error.into();
     match why.downcast_ref::<StoreError>() {
@@ -317,7 +317,7 @@ impl From<anyhow::Error> for Error {
 
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
-/// Where a table is to be found, as Discord links it.
+/// Discord's link to a channel.
 pub fn link(server: GuildId, channel: ChannelId) -> String {
     format!("https://discord.com/channels/{server}/{channel}")
 }
