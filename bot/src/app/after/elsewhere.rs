@@ -14,7 +14,7 @@ use crate::text::escape;
 
 /// Maximum size of a record: a long game of six has some 100 kB.
 const MAX_BYTES: u64 = 1 << 20;
-/// Maximum length of what a reader of JSON finds wrong, in a sentence.
+/// Maximum length of the parser's message in a refusal.
 const MAX_WHY: usize = 300;
 
 /// A record that was sent along.
@@ -46,7 +46,7 @@ pub async fn fetch(
         .await
         .map_err(|_| Error::refused(words.file_unreachable.as_str()))?;
     let text = String::from_utf8(bytes).map_err(|_| Error::refused(words.file_no_text.as_str()))?;
-    // A mark that some editors write before a text.
+    // The byte order mark that some editors write.
     let text = text.trim_start_matches('\u{feff}').to_owned();
     let parsed = tables.off_thread.run(move || {
         let record = Record::parse(&text);

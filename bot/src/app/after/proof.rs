@@ -10,7 +10,7 @@ use crate::text::RecordWords;
 #[derive(Debug)]
 pub struct Verdict {
     faults: Vec<Fault>,
-    /// Whether every shuffle follows from the seed, where what follows from the actions does not.
+    /// Whether every shuffle follows from the seed although the rest of the record does not verify.
     deal_holds: bool,
     n_events: usize,
     seed_hash: Option<String>,
@@ -18,7 +18,7 @@ pub struct Verdict {
     published: Published,
 }
 
-/// A hash as people copy it; `None` if it is none.
+/// A hash as people copy it; `None` if the text is no hash.
 pub fn read_hash(text: &str) -> Option<String> {
     let hash = text.trim().trim_matches('`').to_ascii_lowercase();
     let is_hash = hash.len() == 64 && hash.bytes().all(|digit| digit.is_ascii_hexdigit());
@@ -51,7 +51,7 @@ impl Verdict {
         self.faults.is_empty()
     }
 
-    /// For a player, a line each. `what` is verified.
+    /// The verdict for a player, line by line. `what` names what was verified.
     pub fn told(&self, words: &RecordWords, what: &str) -> Vec<String> {
         let mut lines = Vec::new();
         if self.holds() {

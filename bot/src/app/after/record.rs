@@ -1,4 +1,4 @@
-//! The record of a finished game (`docs/record.md`), put together of what the database holds of it.
+//! The record of a finished game (`docs/record.md`), put together from what the database holds.
 
 use anyhow::{Context as _, anyhow};
 use engine::deal::hex;
@@ -64,7 +64,7 @@ pub async fn seen(
     let Some(course) = table.course.clone() else {
         return Ok(None);
     };
-    // As many actions as the rows of the table count.
+    // Only the actions of the table as it was loaded: more may have been stored since.
     let actions = tables
         .store
         .actions(table.id(), 1..=course.n_actions)
@@ -75,7 +75,7 @@ pub async fn seen(
     Ok(Some(tables.off_thread.run(written).await??))
 }
 
-/// Gives each player's name what its seal is made with, so that it can be deleted from the record later.
+/// Gives each player's name the salt of its seal, so that the name can be deleted from the record later.
 pub fn salt_names(seats: &mut [SeatRow], dice: &Dice) {
     for row in seats.iter_mut().filter(|row| row.player.is_some()) {
         let salt = || hex(&dice.with(RngExt::random::<[u8; 16]>));
@@ -132,7 +132,7 @@ impl Parts {
             .with_context(|| format!("failed to record game {game}"))?;
         self.steps.into_iter().for_each(|step| record.push(step));
         if let Err(why) = record.finish() {
-            // Without a result; verifying it names the first event that is wrong.
+            // The record then has no result, and verifying it names the first wrong event.
             warn!(game.id = %game, "The events of game {game} are no game: {why}");
         }
         Ok(record)
@@ -155,7 +155,7 @@ fn step(action: &ActionRow) -> anyhow::Result<Step> {
     let seat = action.seat.map(Seat);
     let at = Timestamp::from_second(action.played.as_second())?;
     Ok(Step {
-        // What concerns the table, a deal or a rewind, is nobody's action.
+        // A deal or a rewind is nobody's action.
         action: seat.map(|_| action.action.clone()),
         seat,
         at: Some(at.to_string()),

@@ -194,7 +194,7 @@ impl Played<'_> {
         let mut turns = Vec::new();
         let mut began: Option<(Seat, Timestamp)> = None;
         for (number, event) in standing {
-            // The action that the event came of.
+            // The action that the event belongs to.
             while let Some(next) = actions.next_if(|next| next.first_event <= *number) {
                 at = Some(next);
             }
@@ -225,8 +225,8 @@ struct Turn {
     pace: Pace,
 }
 
-/// Whom a seat counts for, by the moves that stand: who made at least half of them. Of two people with half of
-/// them each it is the later one.
+/// Whom a seat counts for: the computer that made all its moves that stand, or the person who made at least half of
+/// them. If two people made half each, it is the one who moved last.
 fn counts_for(row: &SeatRow, moves: &[&ActionRow]) -> Option<Who> {
     let by_computer = |played: &&ActionRow| played.played_by == PlayedBy::Computer;
     if !moves.is_empty() && moves.iter().all(by_computer) {
