@@ -121,7 +121,7 @@ async fn game_change(
     }
     let computers_were_due = (TimerKind::Computers, None);
     if draft.before().timers.contains(&computers_were_due) {
-        // Even if this change does not concern them.
+        // Their timer stays even if this change let nobody play.
         progress.unfinished = Movers::of(&draft.table).is_due(&progress.game, &progress.log);
     }
     progress.unfinished |= undo_until.is_some();
@@ -251,7 +251,7 @@ async fn tell(
     posts::tell(tables, change, draft.ends.as_deref()).await
 }
 
-/// Takes the buttons that concern people who are back from the last post, which stays otherwise.
+/// Removes from the last post the buttons about people who have come back; the rest of it stays.
 async fn buttons_of_returned(
     tables: &Tables,
     draft: &Draft,
@@ -269,7 +269,7 @@ async fn buttons_of_returned(
     posts::without_returned(tables, draft.before(), &table, progress).await
 }
 
-/// All timers of the change, after those of the clocks. A move settles whether an earlier one is undone.
+/// All timers of the change, those of the clocks included. A move ends an open request to undo.
 fn timers_after(
     draft: &mut Draft,
     progress: &Progress,
@@ -336,7 +336,7 @@ fn offer_undo(draft: &mut Draft, progress: &Progress, caller: Option<&Caller>) {
     }
 }
 
-/// Adds the events held back earlier to those that this change tells, unless it holds back its own.
+/// Adds the events held back earlier to those of this change, to be told or held back together.
 fn take_up_held(settings: &mut TableSettings, progress: &mut Progress) {
     let Some(held) = settings.held.take() else {
         return;
@@ -366,8 +366,8 @@ pub fn end(change: &mut Change, text: &str) {
     finish(change, Status::Cancelled);
 }
 
-/// The game is over: nothing is due or can be pressed any more, and nobody has standing orders. What a game
-/// with a result ends with keeps its button, for a rematch.
+/// The game is over: nothing is due or can be pressed any more, and nobody has standing orders. The last post of a
+/// game with a result keeps its button for a rematch.
 fn finish(change: &mut Change, status: Status) {
     change.game.status = status;
     change.game.ended = Some(change.now);

@@ -46,11 +46,11 @@ pub struct Draft {
     pub endings: Vec<(Question, String)>,
     /// Timers besides those of clocks, which come after these.
     pub timers: Vec<TimerChange>,
-    /// Texts to keep, of another variant than before.
+    /// Texts of a variant and map that were chosen, to be stored.
     pub texts: Vec<String>,
     /// Entry of the audit list, if somebody asked for the change.
     pub audit: Option<(&'static str, Value)>,
-    /// Entries of people who asked before, for what is carried out now.
+    /// Entries with an actor of their own: it may be somebody who asked for this earlier.
     pub audits: Vec<NewAudit>,
     new_player: Option<Seat>,
     /// Why the table ends without a result, for its channel.
@@ -128,8 +128,8 @@ impl Draft {
         self.progress.take().ok_or_else(|| not_begun(&self.before))
     }
 
-    /// Standing orders move until a person or a computer is needed; computers that have thought before move,
-    /// too. Without a call this happens when the draft is completed.
+    /// Lets standing orders move until a person or a computer is needed, and plays what computers have decided
+    /// already. If nobody calls this, it is done when the draft is completed.
     pub async fn let_others_play(&mut self, tables: &Tables) -> Result<()> {
         self.others_have_moved = true;
         let movers = Movers::of(&self.table);
@@ -189,7 +189,7 @@ impl Draft {
         self.say(text);
     }
 
-    /// Computer players and standing orders do not move with this change.
+    /// Keeps computer players and standing orders from moving in this change.
     pub fn let_nobody_play(&mut self) {
         self.others_have_moved = true;
     }
@@ -240,7 +240,7 @@ impl Draft {
         self.deliveries.push(notice(text));
     }
 
-    /// Says under what a post asked how that ended.
+    /// Says how a question ended, in the post that asked it.
     pub fn end(&mut self, question: Question, text: impl Into<String>) {
         self.endings.push((question, text.into()));
     }

@@ -89,7 +89,7 @@ async fn carry_out(
         };
         let mut done = complete(tables, &mut draft, Some(caller)).await?;
         done.change.press = Some(press(caller, &draft.answer, done.change.now));
-        // The caller's server has the bot, so nothing of this table rests.
+        // The bot is still in the server, or loading the table would have failed: so deliveries go out.
         let worker = tables.handoff.idle_worker();
         match store(tables, &draft, done, worker).await {
             Ok(()) => return Ok(changed(*draft)),

@@ -1,5 +1,5 @@
-//! A table at which nobody is there any more rests: no clock runs and nobody moves, until one of its people
-//! comes back or it ends without a result.
+//! A deserted table rests: no clock runs and nobody moves, until one of its people comes back or it ends without a
+//! result.
 
 use jiff::{SignedDuration, Timestamp};
 
@@ -11,14 +11,15 @@ use crate::app::tell::presence::rests;
 use crate::store::TimerKind;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
-/// Time from the last act of anybody until a table with a clock ends, if three turns are not longer.
+/// Time from the last act of anybody until a table with a clock ends; three turns if they take longer.
 const WITH_A_CLOCK: SignedDuration = DAY.saturating_mul(21);
 /// The same for a table without a clock.
 const WITHOUT_A_CLOCK: SignedDuration = DAY.saturating_mul(30);
-/// Time at least between the post that says so and the end.
+/// Minimum time between the post about the rest and the end.
 const NOTICE: SignedDuration = DAY.saturating_mul(7);
 
-/// Lets the table rest, or wakes it, as its people are there or not. While it goes on without them it does not rest.
+/// Lets the table rest if all its people are gone, and wakes it if one is back. It does not begin to rest while it
+/// `goes_on` without them.
 pub fn begin_or_end(draft: &mut Draft, now: Timestamp, goes_on: bool) {
     let table = &mut draft.table;
     match (is_deserted(table, now), table.settings.rests_until) {
