@@ -20,7 +20,7 @@ use crate::outbox::delivery::Delivery;
 use crate::store::{NewAudit, Question, SeatRow, TimerKind};
 use crate::ui::Row;
 
-/// The people at the table who answer what somebody asks: all others who are there.
+/// The people at the table who decide on what somebody asks: all others who are present.
 pub(super) fn jurors(table: &Table, asker: UserId) -> Vec<(Seat, UserId)> {
     let is_there =
         |(seat, user): &(Seat, UserId)| *user != asker && !table.details(*seat).may_be_replaced();
@@ -100,7 +100,7 @@ fn stood_in(table: &Table, seat: Seat) -> Delivery {
     ask(question, &text, rows, Vec::new())
 }
 
-/// Posts that ask once more, in another channel, who plays in the seats that their players do not have.
+/// Posts that ask again, in the table's new channel, who plays in seats that are on offer or played by a computer.
 pub fn asked_again(table: &Table) -> Vec<Delivery> {
     // One post asks all people of a table that rests.
     if let Some(until) = table.settings.rests_until {

@@ -10,8 +10,8 @@ use crate::app::tell::notice::notice;
 use crate::app::tell::seen::names;
 use crate::ids::UserId;
 
-/// Makes another person the host if the player was, and says so. Nobody who is banned becomes host; without
-/// anybody else nothing changes.
+/// Makes another person the host if the player was, and says so. Nobody who is banned becomes host; if nobody else
+/// can, nothing changes.
 pub(in crate::app) async fn pass_on(
     tables: &Tables,
     draft: &mut Draft,
@@ -25,7 +25,7 @@ pub(in crate::app) async fn pass_on(
             let host = &names(&draft.table)[seat.index()];
             let text = draft.table.words().clock.new_host.fill(&[("host", host)]);
             draft.table.row.host = Some(user);
-            // After what led to it.
+            // Said after what led to it.
             draft.deliveries_after.push(notice(text));
             return Ok(());
         }
@@ -33,7 +33,7 @@ pub(in crate::app) async fn pass_on(
     Ok(())
 }
 
-/// The others in playing order after the host, those first who do not miss their turns.
+/// The others in playing order after the host; absent people come last.
 fn successors(before: &Table, table: &Table, host: UserId) -> Vec<(Seat, UserId)> {
     let first = before.seat_of(host).map_or(0, |seat| seat.index() + 1);
     let n = table.seats.len();

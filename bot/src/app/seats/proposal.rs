@@ -1,7 +1,7 @@
 //! Giving away the seat of somebody who is there: they are asked, and have a day to say no.
 //!
-//! Where a moderator asks who has, or had, a seat at the table, a majority of the others has to agree
-//! besides. Start at [`propose`].
+//! If the moderator who asks has, or had, a seat at the table, a majority of the others has to agree too.
+//! Start at [`propose`].
 
 use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
@@ -28,7 +28,7 @@ use crate::ui::{Button, Row, Style};
 /// Time a player has to say that they keep the seat.
 const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
 
-/// Asks the player of a seat, and the others where `needed` of them have to agree.
+/// Asks the player of a seat, and the others if any of them have to agree.
 pub(super) fn propose(
     draft: &mut Draft,
     caller: &Caller,
@@ -153,7 +153,7 @@ fn has_votes(proposal: &Proposal) -> bool {
     usize::from(proposal.needed) <= proposal.agreed.len()
 }
 
-/// Whether the player agreed, or is not there to be waited for.
+/// Whether the player agreed, or nobody waits for them.
 fn has_consent(table: &Table, seat: Seat, proposal: &Proposal) -> bool {
     table.person(seat).is_none()
         || table.details(seat).may_be_replaced()

@@ -38,7 +38,7 @@ pub async fn move_table(
         table.row.parent = None;
         draft.deliveries.push(moved.arrival);
         if table.is_running() {
-            // Their buttons stay behind.
+            // The posts that asked stay behind, with their buttons.
             table.settings.votes.clear();
             table.settings.asked = None;
             draft.timers.push(timers::clear(TimerKind::Asked, None));
@@ -94,7 +94,7 @@ async fn check_channel(
     refuse_missing(caller, &rights.missing_at(&place), channel)
 }
 
-/// The sentence about a move to another channel.
+/// Posts, audit entry and answer of a move to another channel.
 struct Moved {
     arrival: Delivery,
     farewell: Delivery,

@@ -22,7 +22,7 @@ use crate::app::tell::seen::names;
 use crate::ids::{GameId, UserId};
 use crate::text::{Words, escape};
 
-/// Host or moderator give somebody's seat to another person, or to a computer.
+/// Gives somebody's seat to another person, or to a computer, for the host or a moderator.
 pub async fn replace(
     tables: &Tables,
     caller: &Caller,
@@ -84,7 +84,7 @@ fn check_taker(table: &Table, caller: &Caller, seat: Seat, with: UserId) -> Resu
     take::check_may_hold(table, words, seat, with)
 }
 
-/// How far somebody decides what becomes of a seat.
+/// Whether somebody decides alone what becomes of a seat.
 enum Authority {
     Alone,
     /// The player is asked, and this number of the others has to agree.
@@ -144,8 +144,8 @@ pub async fn member_left(tables: &Tables, game: GameId, player: UserId) -> Resul
     .await
 }
 
-/// A computer plays on for somebody who did not ask for it, which `told` says to the channel; another
-/// person becomes the host, and a table without people ends.
+/// Lets a computer play on for somebody who did not ask for it; `told` words the notice. If they were the host
+/// another person becomes host, and a table without people ends.
 pub async fn computer_for(
     tables: &Tables,
     game: GameId,

@@ -1,5 +1,4 @@
-//! Giving a seat up, and ending a table: a computer player plays on for a seat; without people left the
-//! table ends.
+//! Giving a seat up, and ending a table: a computer player plays on in the seat; a table without people ends.
 
 use engine::action::Action;
 use engine::event::Viewer;
@@ -69,7 +68,7 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
     .await
 }
 
-/// Ends a running game that no other person plays in.
+/// Ends a running game that no other person plays in; a moderator may end any.
 pub async fn cancel(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     change(tables, caller, game, |mut draft| async move {
         let words = &caller.words().table;

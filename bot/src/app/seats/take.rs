@@ -102,7 +102,8 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
         let course = running(table, caller)?;
         let seat = own_seat(table, caller)?;
         if table.person(seat).is_some() {
-            // Any act brings a player back whom nobody waited for, and ends the table's rest.
+            // Anything done at the table, so this request too, brings back a player whom nobody waited for, and
+            // ends the table's rest.
             if !was_missed && table.settings.rests_until.is_none() {
                 return Err(Error::refused(words.plays_already.as_str()));
             }
@@ -129,7 +130,7 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
     .await
 }
 
-/// Posts the turn of somebody who is back again: their clock starts now.
+/// Posts the turn again if it is that of the returned player: their clock starts now.
 fn post_due(draft: &mut Draft, seat: Seat) -> Result<()> {
     let has_clock = draft.table.settings.clock.turn.is_some();
     let progress = draft.progress()?;

@@ -12,12 +12,12 @@ use crate::text::Words;
 use crate::ui::limited::cut;
 use crate::ui::{Button, Row};
 
-/// Entries of a page: they fit into a message even if reasons are long.
+/// Entries on a page: these fit into a message even if reasons are long.
 const ON_PAGE: u32 = 8;
 /// Maximum length of an entry.
 const MAX_ENTRY: usize = 220;
 
-/// A page of the list, the latest deeds first; of one table where one is named.
+/// A page of the list, the latest deeds first; of one table if one is named.
 pub async fn page(
     tables: &Tables,
     caller: &Caller,
@@ -72,7 +72,7 @@ fn entry(line: &AuditLine, words: &Words) -> String {
     }
     let words = &words.moderation;
     let time = date(line.done);
-    // Who had everything deleted is nobody any more.
+    // 0 stands for people who had their data deleted.
     let actor = match line.actor.0 {
         0 => words.forgotten.clone(),
         actor => format!("<@{actor}>"),

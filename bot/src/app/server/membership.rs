@@ -17,7 +17,7 @@ use crate::ids::GuildId;
 use crate::shards::shard_of;
 use crate::store::{Joined, Status};
 
-/// The bot is in a server, perhaps again: how that stood before.
+/// The bot is in a server, perhaps again; returns what was known of the server before.
 pub async fn joined(tables: &Tables, server: GuildId) -> Result<Joined> {
     let now = tables.clock.now();
     let joined = tables.store.server_joined(server, now).await?;
@@ -35,8 +35,8 @@ pub async fn left(tables: &Tables, server: GuildId) -> Result<()> {
         .await?)
 }
 
-/// The servers of a shard as Discord lists them at its start: the others have removed the bot while
-/// nobody listened.
+/// The servers of a shard as Discord lists them at its start: the shard's other servers removed the bot while it
+/// was not connected.
 pub async fn listed(tables: &Tables, shard: u32, n_shards: u32, servers: &[GuildId]) -> Result<()> {
     for server in tables.store.servers().await? {
         let is_here = shard_of(server, n_shards) == shard;
@@ -47,7 +47,7 @@ pub async fn listed(tables: &Tables, shard: u32, n_shards: u32, servers: &[Guild
     Ok(())
 }
 
-/// Leaves the time away out of every clock, and says so.
+/// Leaves the time without the bot out of every clock, and says so.
 async fn back_in(
     tables: &Tables,
     server: GuildId,
@@ -80,7 +80,7 @@ async fn back_in(
     Ok(())
 }
 
-/// Forgets servers that removed the bot that many days ago.
+/// Forgets servers that removed the bot `days` days ago or earlier.
 pub async fn forget_removed(tables: &Tables, days: u32) -> Result<()> {
     let before = tables.clock.now() - SignedDuration::from_hours(24 * i64::from(days));
     for server in tables.store.servers_removed_before(before).await? {

@@ -20,7 +20,7 @@ use crate::variants::AvailableVariants;
 
 /// Discord's limit of choices.
 const MAX_CHOICES: usize = 25;
-/// Maximum bytes of the values of a changed setting that are told: channels can be many.
+/// Maximum bytes, together, of the old and the new value for both to be shown: there can be many channels.
 const MAX_SHOWN: usize = 200;
 /// The limits a menu offers; a command takes any.
 const LIMITS: [u32; 8] = [1, 2, 3, 5, 10, 20, 50, 100];
@@ -29,7 +29,7 @@ const LIMITS: [u32; 8] = [1, 2, 3, 5, 10, 20, 50, 100];
 pub(super) struct Decided<'a> {
     pub settings: &'a ServerSettings,
     pub available: &'a AvailableVariants,
-    /// Played where nobody says otherwise.
+    /// Default for new tables.
     pub usual: &'a Variant,
     pub words: &'a Words,
 }
@@ -89,7 +89,7 @@ impl Decided<'_> {
     fn change(&self) -> Row {
         let pages = ServerPage::ALL.into_iter().filter(|page| !page.is_whole());
         let choice = |page| {
-            // In a menu Discord shows no mentions.
+            // Discord does not render mentions in a menu.
             let value = self.value(page);
             let value = (!value.contains("<#") && !value.contains("<@")).then_some(value);
             (go(page), self.title(page), value)
@@ -296,7 +296,7 @@ impl Decided<'_> {
             | ServerPage::Starters
             | ServerPage::Results => Vec::new(),
             ServerPage::Variant => {
-                // The usual one first, so that it is not among those that are too many.
+                // The default first, so that the limit never cuts it off.
                 let all = || self.available.all();
                 let is_usual = |variant: &&Arc<Variant>| variant.id == self.usual.id;
                 let usual = all().filter(is_usual);
@@ -363,7 +363,7 @@ fn choice(setting: ServerSetting, label: &str, chosen: bool) -> Choice {
     }
 }
 
-/// Numbers of tables, and no limit.
+/// Maximum numbers of tables to choose from, `None` for no limit, and the present one.
 fn limits(
     setting: fn(Option<u32>) -> ServerSetting,
     now: Option<u32>,
@@ -378,7 +378,7 @@ fn limits(
     choices_of(numbers, now, |number| set(setting(number)), label)
 }
 
-/// Times in minutes; 0 is none.
+/// Times in minutes to choose from, and the present one; 0 is none.
 fn times(offered: &[u32], now: u32, setting: fn(u32) -> ServerSetting, none: &str) -> Vec<Choice> {
     let mut times = offered.to_vec();
     times.push(now);

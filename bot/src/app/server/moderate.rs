@@ -1,8 +1,8 @@
-//! What moderators alone do at the tables of their server, each deed in the audit list.
+//! What only moderators do at the tables of their server; each deed is in the audit list.
 //!
 //! A moderator is somebody who may manage messages. Discord hides the command `/table` from everybody
-//! else, and the bot asks again, for the server the table is in. A moderator sees no more of anybody's
-//! cards than a bystander. Bans are [`crate::app::server::bans`], the list is [`crate::app::server::audit`].
+//! else, and the bot checks again, for the server the table is in. A moderator sees no more of anybody's
+//! cards than a bystander. Bans are in [`crate::app::server::bans`], the list in [`crate::app::server::audit`].
 
 use engine::ids::Seat;
 use serde_json::json;
@@ -47,7 +47,7 @@ pub(in crate::app) async fn ask_to_end(
     Ok((game, answer))
 }
 
-/// Ends a table, begun or not, and tells its channel why. What was scored so far counts nowhere.
+/// Ends a table, begun or not, and tells its channel why. Points scored so far count nowhere.
 pub(in crate::app) async fn end_table(
     tables: &Tables,
     caller: &Caller,
@@ -60,8 +60,8 @@ pub(in crate::app) async fn end_table(
     }
 }
 
-/// The table that a moderator may end; with its row if no more than that can be read: this is the way out for
-/// such a table.
+/// The table that a moderator may end; with its row if nothing else of it can be read, as ending it is the only way
+/// out then.
 async fn table_to_end(
     tables: &Tables,
     caller: &Caller,

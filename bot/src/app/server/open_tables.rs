@@ -12,7 +12,7 @@ use crate::custom_id::{self, Look, Press, SeatPress};
 use crate::text::{Words, escape};
 use crate::ui::{Button, MAX_ROWS, Row};
 
-/// The list, the tables first that have waited longest for somebody.
+/// The list; tables that have waited longest for somebody come first.
 pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
     let server = moderators_only(caller)?;
     let words = caller.words();
@@ -32,7 +32,7 @@ pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
     if open.is_empty() {
         return Ok(Answer::text(words.moderation.list_none.as_str()));
     }
-    // If nobody is awaited nothing is stuck.
+    // A table that waits for nobody is not stuck, and comes last.
     open.sort_by_key(|table| {
         let since = since(table);
         (since.is_none(), since, table.row.created)

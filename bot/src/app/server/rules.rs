@@ -1,4 +1,4 @@
-//! `/rules`: the rules of a variant, a heading a message, with a menu of the other headings.
+//! `/rules`: the rules of a variant, page by page, with a menu of all pages.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::custom_id::{self, Press, RulesOf};
 use crate::text::{RulesHeading, RulesPage, escape, rulebook};
 use crate::ui::{Button, Choice, Menu, Offers, Row};
 
-/// The page that is wanted.
+/// The page to show.
 #[derive(Debug, Clone, Copy)]
 pub enum Wanted {
     /// The first one of a heading.
@@ -46,7 +46,7 @@ pub async fn show(
     let at = at.filter(|at| *at < pages.len()).unwrap_or(0);
     let of = match of {
         RulesOf::Table(game) => RulesOf::Table(game),
-        // As it was typed it may be a name.
+        // What was typed may be the name; buttons carry the id.
         RulesOf::Variant(_) => RulesOf::Variant(variant.id.clone()),
     };
     let text = note.into_iter().chain([pages[at].text.clone()]);
@@ -78,7 +78,7 @@ async fn read(
     }
 }
 
-/// The menu of all pages, and buttons to the ones beside.
+/// The menu of all pages, and buttons to the previous and the next one.
 fn rows(caller: &Caller, of: &RulesOf, pages: &[RulesPage], at: usize) -> Vec<Row> {
     let words = caller.words();
     let id = |page: usize| {

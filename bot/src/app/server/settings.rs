@@ -36,7 +36,7 @@ pub async fn press(
     }
 }
 
-/// Changes settings of the server; says what changed, and shows all of them as they are then.
+/// Changes settings of the server; says what changed, and shows all of them afterwards.
 pub async fn change(
     tables: &Tables,
     offer: &Offer,
@@ -77,7 +77,7 @@ async fn change_one(
             let variant = variant_meant(&available, text, caller.words())?;
             ServerSetting::Variant(Some(variant.id.clone()))
         }
-        // The role of everybody has the server's own id.
+        // The role `@everyone` has the server's own id.
         ServerChange::Set(ServerSetting::Starters(Some(role))) if role.0 == server.0 => {
             ServerSetting::Starters(None)
         }

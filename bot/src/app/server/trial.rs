@@ -1,5 +1,5 @@
-//! `/variant try`: computers play a variant and the one it was made of, over the same deals, and its owner reads what
-//! the numbers do.
+//! `/variant try`: computers play a variant and the one it was made of, over the same deals, and its owner is shown
+//! how the results differ.
 //!
 //! The games are played off the async threads, one trial at a time in a process. The answer to the command is edited
 //! as it goes on; a trial whose answer can no longer be given ends, and none outlives its process.
@@ -25,12 +25,12 @@ use crate::ui::{self, Button, Row};
 use crate::variants::AvailableVariants;
 use crate::variants::trial::{Counted, Measure, Trial, play};
 
-/// Deals played until the answer says how far it is.
+/// Deals played between two updates of the answer.
 const AT_ONCE: u64 = 10;
-/// Time in which an answer can be edited, less some to give the numbers.
+/// Time in which an answer can be edited, less some for the last edit.
 const LONGEST: SignedDuration = SignedDuration::from_mins(13);
 
-/// What is tried: the variant, and the one it was made of where that can be played by as many.
+/// What is tried: the variant, and the one it was made of if that can be played by the same number of players.
 struct Tried {
     variant: Arc<Variant>,
     base: Option<Arc<Variant>>,
@@ -39,7 +39,7 @@ struct Tried {
     base_rules: Option<Arc<Ruleset>>,
 }
 
-/// Tries a variant out; gives what came of it.
+/// Tries a variant out, and returns the results.
 pub async fn try_out(
     tables: &Tables,
     offer: &Offer,
@@ -84,7 +84,7 @@ pub async fn try_out(
             trial.add(own, other);
         }
         let is_late = LONGEST < tables.clock.now().duration_since(began);
-        // By now the answer cannot be edited any more.
+        // Discord no longer takes an edit of the answer.
         let is_over = matches!(tell(done).await, Err(SendError::Known(_)));
         if is_late || is_over {
             break;
@@ -101,7 +101,7 @@ pub async fn try_out(
     Ok(answer)
 }
 
-/// Opens a table of a variant for the caller and computers, where it was tried out.
+/// Opens a table of a variant for the caller and computers, in the channel where it was tried out.
 pub async fn play_it(
     tables: &Tables,
     offer: &Offer,

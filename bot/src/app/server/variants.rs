@@ -1,8 +1,8 @@
-//! `/variant`: the ways to play that a server makes for itself.
+//! `/variant`: a server's own variants.
 //!
 //! Every change is tried on the whole variant first; what makes no sense is refused with the reason
-//! and the nearest value that does. A variant is a text under its hash, so a running game keeps the one
-//! it began with whatever happens to its name.
+//! and the nearest value that does. A game stores its variant as a text under its hash, so it keeps the one it
+//! began with when the server renames, changes or deletes it.
 
 use std::sync::Arc;
 
@@ -76,7 +76,7 @@ impl Desk<'_> {
         ])))
     }
 
-    /// Keeps another variant that plays as this one does.
+    /// Stores a variant under a new name that plays as `like` does.
     async fn add(&self, like: &Variant, name: &str, deed: &'static str) -> Result<Variant> {
         let mut variant = like.clone();
         (variant.id, variant.name) = self.name(name, None)?;
@@ -165,7 +165,7 @@ impl Desk<'_> {
             .map_err(|_| Error::refused(words.file_unreachable.as_str()))?;
         let text =
             String::from_utf8(bytes).map_err(|_| Error::refused(words.file_no_text.as_str()))?;
-        // A mark that some editors write before a text.
+        // The byte order mark that some editors write before a text.
         let text = text.trim_start_matches('\u{feff}');
         let mut variant = read(text, self.available.catalog())
             .map_err(|faults| Error::refused(told(self.words(), &upload.name, &faults)))?;
@@ -184,7 +184,7 @@ impl Desk<'_> {
         Ok(Answer::pages(&lines))
     }
 
-    /// Stores a variant: a new one, or in place of the one it was.
+    /// Stores a variant: a new one, or in place of `replaces`.
     async fn keep(
         &self,
         variant: &Variant,
@@ -328,7 +328,7 @@ impl Desk<'_> {
         Answer::pages(&lines)
     }
 
-    /// The rules, and how they differ from those it was made of.
+    /// The rules of a variant, and how they differ from those of the variant it was made of.
     pub fn show(&self, text: &str) -> Result<Answer> {
         let words = self.words();
         let variant = variant_meant(&self.available, text, words)?;

@@ -14,7 +14,7 @@ use crate::ui::{Choice, Row};
 /// Maximum maps to choose from.
 const MAX_MAPS: usize = 25;
 
-/// The server whose games are meant.
+/// The server whose games are shown; refused in direct messages.
 pub(super) fn server(caller: &Caller) -> Result<GuildId> {
     let words = &caller.words().records;
     let server = caller.place.server();

@@ -67,7 +67,7 @@ pub async fn show(
             Button::new(id, label).enabled(page.is_some())
         };
         rows.push(Row::Buttons(vec![
-            // Ids of one message must differ, also of buttons that lead nowhere.
+            // Ids in one message must differ, even those of disabled buttons.
             button(page.checked_sub(1), u16::MAX, "◀"),
             button(
                 has_more.then_some(page.saturating_add(1)),
@@ -107,7 +107,7 @@ fn line(words: &Words, place: u32, one: &Listed) -> String {
     ])
 }
 
-/// The caller's own place, where the page does not show it.
+/// The caller's own place, for a page that does not show it.
 async fn own_line(tables: &Tables, caller: &Caller, map: &str) -> Result<Option<String>> {
     let (server, words) = (server(caller)?, &caller.words().records);
     let own = Who::Person(caller.user);

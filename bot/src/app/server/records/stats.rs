@@ -109,7 +109,7 @@ fn mentioned(words: &Words, who: &Who) -> String {
     }
 }
 
-/// The lines of what is added up.
+/// The lines of totals and averages.
 fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
     let Standing { tally, .. } = standing;
     let n = f64::from(tally.n_games().max(1));
@@ -188,7 +188,7 @@ fn places(words: &Words, tally: &Tally) -> String {
     )
 }
 
-/// The class of the middle turn.
+/// The pace of the median turn.
 fn median(turns: &BTreeMap<Pace, u32>) -> Option<Pace> {
     let n: u32 = turns.values().sum();
     let mut so_far = 0;
@@ -198,7 +198,7 @@ fn median(turns: &BTreeMap<Pace, u32>) -> Option<Pace> {
     })
 }
 
-/// The most frequent ones.
+/// The most frequent entries, each with its count.
 fn favourites(counts: &BTreeMap<String, u32>, name: impl Fn(&str) -> String) -> Vec<String> {
     let mut counts: Vec<(&String, &u32)> = counts.iter().collect();
     counts.sort_by_key(|(id, n)| (std::cmp::Reverse(**n), id.as_str()));
