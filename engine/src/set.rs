@@ -218,14 +218,14 @@ impl<I: Id> Iterator for Members<I> {
 
 impl<I: Id> ExactSizeIterator for Members<I> {}
 
-/// The bits of a number that are set, lowest first.
+/// The places of the bits set in a number, lowest first.
 #[inline]
 pub(crate) fn bits(number: u128) -> impl Iterator<Item = u8> {
     let mut rest = number;
     std::iter::from_fn(move || pop_lowest(&mut rest))
 }
 
-/// Clears the lowest bit of a number that is set, and returns its place.
+/// Clears the lowest bit set in a number, and returns its place.
 #[inline]
 fn pop_lowest(number: &mut u128) -> Option<u8> {
     let lowest = (*number != 0).then(|| number.trailing_zeros() as u8);
@@ -233,7 +233,7 @@ fn pop_lowest(number: &mut u128) -> Option<u8> {
     lowest
 }
 
-/// Place of the bit number `nth` of those set, counted from 0, lowest first.
+/// Place of bit number `nth` among those set, counted from 0, lowest first.
 #[inline]
 pub(crate) fn nth_bit(word: u64, nth: u32) -> u8 {
     let mut left = word;

@@ -17,7 +17,7 @@ pub(crate) struct State {
     pub tickets: TicketQueue,
     pub long_tickets: TicketQueue,
     pub seats: [SeatState; MAX_SEATS],
-    /// One a team.
+    /// One per team.
     pub holders: [Holder; MAX_SEATS / 2],
     /// Tracks claimed by anybody.
     pub claimed: TrackSet,

@@ -396,7 +396,7 @@ impl<'a> View<'a> {
         &self.game.state.seat(seat).known
     }
 
-    /// Those of a side's holder.
+    /// The cards of a side's holder that everybody knows.
     pub fn known_holder_cards(&self, side: usize) -> CardCounts {
         let holder = self.game.state.holders.get(side);
         holder.map_or(CardCounts::NONE, |holder| holder.known)

@@ -1,7 +1,7 @@
-//! What a seat believes of what it cannot see: others' cards and tickets, and the order of the decks.
+//! What a seat believes about what it cannot see: others' cards and tickets, and the order of the decks.
 //!
-//! Cards that everybody saw taken are where they are; all others are equally likely anywhere. Of the tickets
-//! nobody has shown, an opponent more likely holds one the more of it its tracks already cover.
+//! Cards that everybody saw taken are where they are; all others are equally likely anywhere. The more of a
+//! ticket an opponent's tracks already cover, the likelier that opponent holds it.
 
 use rand::Rng;
 use rand::RngExt as _;

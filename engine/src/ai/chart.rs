@@ -12,7 +12,7 @@ use super::policy::rate;
 
 /// Maximum cost of a route; a search keeps its cities in a ring one longer.
 pub(crate) const MAX_COST: u8 = 63;
-/// Points per turn, as [`rate`] has them, on the map for which the prices of paths were found: usa.
+/// Mean [`rate`] on usa, the map on which the prices of paths were tuned.
 const USUAL_RATE: i32 = 544;
 /// The cost of a route that nobody can use.
 const CLOSED: u8 = u8::MAX;
@@ -272,7 +272,7 @@ fn economy(map: &Map, points: &[u8], trains: u8) -> i32 {
         left -= n;
     }
     let percent = 100 * sum / n_trains.max(1) / USUAL_RATE;
-    // Prices keep their order on maps where everything or nothing scores.
+    // Clamped, so that prices keep their order even on maps where everything or nothing scores.
     percent.clamp(10, 150)
 }
 

@@ -2,8 +2,8 @@
 //!
 //! `medium` makes one plan for all its tickets (`plan`, over the map as `chart` reads it) and takes its turns by
 //! sound habits (`policy`). `hard` plays those habits to the end of imagined games (`belief`), once for each thing
-//! it could do (`candidates`, `playout`, `search`). `easy` is a learner who makes mistakes, each with its rate. How strong they are, and how
-//! that was measured: `docs/computers.md`.
+//! it could do (`candidates`, `playout`, `search`). `easy` is a learner who makes mistakes, each at its own rate. How
+//! strong they are, and how that was measured: `docs/computers.md`.
 
 mod belief;
 mod candidates;

@@ -65,7 +65,7 @@ pub(crate) fn margin(sheet: &ScoreSheet, side: usize) -> Option<f32> {
     Some(f32::from(own.total) - f32::from(best))
 }
 
-/// A margin, which says more than who won, but squashed: a rout counts little more than a win.
+/// A margin as a value from 0 to 1. It says more than who won, but a rout counts little more than a win.
 pub(crate) fn squashed(margin: f32) -> f32 {
     1.0 / (1.0 + (-margin / SPREAD).exp())
 }
@@ -75,7 +75,7 @@ pub(super) fn no_plans() -> [Mind; MAX_SEATS] {
     [Mind::new(); MAX_SEATS]
 }
 
-/// Plays a game to its end, every seat by the same habits; the number of decisions.
+/// Plays a game to its end, every seat by the same habits. Returns the number of decisions.
 pub(super) fn play_on(
     game: &mut Game,
     minds: &mut [Mind; MAX_SEATS],

@@ -19,7 +19,7 @@ use super::random;
 use super::situation::{Situation, Style};
 use super::tunnel::without_rash;
 
-/// Turns left from which on a plan is compared with the clock.
+/// A plan is compared with the clock once at most this many turns are left.
 const TURNS_TO_LOOK: i32 = 10;
 
 /// What a seat remembers from one decision to the next.
@@ -148,7 +148,7 @@ impl Mind {
         can_draw.then(|| draw(now, &lacking(now, goal), false))
     }
 
-    /// The planned tracks that may be claimed now, as wilds are saved.
+    /// The planned tracks that may be claimed now without spending wilds that the style saves.
     fn affordable(&self, now: &Situation<'_>, planned: TrackSet) -> TrackSet {
         let Some(saving) = now.style.saving else {
             return planned;
@@ -166,7 +166,7 @@ impl Mind {
         planned - dear
     }
 
-    /// How many of each card the plan still lacks; without a plan, the next track for points.
+    /// How many of each card the plan still lacks or, without a plan, the next track claimed for its points.
     pub(crate) fn wanted(&self, now: &Situation<'_>) -> CardCounts {
         if self.plan.tracks.is_empty() {
             return match target(now) {
@@ -178,7 +178,7 @@ impl Mind {
     }
 }
 
-/// Keeps these of the offer; in teams the one farthest from completion goes to the holder.
+/// Keeps these of the offer; in teams the most valuable one goes to the holder.
 pub(crate) fn keep(now: &Situation<'_>, kept: TicketSet) -> Action {
     let offer = now.view.offer();
     let positions: Positions = (0..)

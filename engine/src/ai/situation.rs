@@ -60,9 +60,9 @@ pub(crate) struct Style {
 /// How long wilds are saved: they are what completes a plan when the game is about to end.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Saving {
-    /// Turns left from which on they are spent.
+    /// They are spent once at most this many turns are left.
     pub until: i32,
-    /// Wilds that have to be left over for all of them to be spent before.
+    /// Before that, they are spent only if this many are left over once they fill every gap in the plan.
     pub spare: u16,
 }
 
@@ -270,7 +270,7 @@ impl<'a> Situation<'a> {
             + i32::from(held + n_wild) * prices.held
             + i32::from(track.ferry - n_wild) * 2 * prices.card
             + i32::from(track.length + track.mountain) * prices.train;
-        // A path comes by each place with two tracks, so each of them counts half of a sight.
+        // A path passes each place over two tracks, so each of them counts half of a sight.
         let mut price = effort * self.chart.economy() / 100
             - i32::from(self.rules.points(id)) * prices.point
             - self.sight_points(track) * prices.point / 2;
@@ -306,7 +306,7 @@ impl<'a> Situation<'a> {
         turns.min().unwrap_or(0) + i32::from(self.rules.variant.end.last_turns)
     }
 
-    /// Cards in the colour of which most are held.
+    /// The colours of the map's cards.
     pub(crate) fn colors(&self) -> impl Iterator<Item = Color> + 'a {
         self.map.colors.iter().copied()
     }

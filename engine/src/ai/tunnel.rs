@@ -7,7 +7,7 @@ use crate::map::Track;
 use crate::set::TrackSet;
 use crate::view::View;
 
-/// The claims without tunnels that should wait for more cards.
+/// The claims, minus the tunnels that should wait for more cards.
 ///
 /// Sometimes even a likely tunnel is left alone: if others hold all the cards that would not match, it would
 /// fail forever, and drawing first leaves more to pay with.

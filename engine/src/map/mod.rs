@@ -219,7 +219,7 @@ impl Map {
         traits(one) == traits(other)
     }
 
-    /// The tracks, of twins the first.
+    /// The tracks, with only the first of any twins.
     pub fn without_twins(&self, tracks: impl IntoIterator<Item = TrackId>) -> Vec<TrackId> {
         let mut apart: Vec<TrackId> = Vec::new();
         for track in tracks {

@@ -171,7 +171,7 @@ fn order_from(start: usize, places: u128, neighbours: &[u128; LIMIT], limit: u64
         }
         next = bits(reach & left).min_by_key(|&place| {
             let newly_open = (neighbours[place] | 1 << place) & left & !open;
-            // Open places before others, as these are in nobody's way yet.
+            // Of equals, open places first: the others do not take up a slot yet.
             (newly_open.count_ones(), open & 1 << place == 0)
         })?;
     }

@@ -188,7 +188,7 @@ impl<const W: usize> Slots<W> {
         }
     }
 
-    /// Empties a slot. Whether the places connected to it are connected to another slot too.
+    /// Empties a slot. Returns whether the places connected to it are connected to another slot too.
     fn close(&mut self, slot: u8) -> bool {
         let label = self.label(slot);
         self.0[slot as usize] = UNTOUCHED;

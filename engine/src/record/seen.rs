@@ -65,7 +65,7 @@ impl Record {
     }
 }
 
-/// An event as a record tells it. Cards and tickets that are hidden are their number, a single card is null.
+/// An event as a record tells it. Hidden cards and tickets become their number, a single hidden card becomes null.
 fn told(event: &SeenEvent) -> Value {
     let payment = |payment: &Payment| json!(payment);
     match event {

@@ -13,7 +13,7 @@ use crate::refusal::Refusal;
 
 use super::{Deal, Record, SideResult, Step, hash};
 
-/// How a record contradicts itself or the rules. Steps are counted from 1, events from 0 through all steps.
+/// How a record contradicts itself or the rules. Steps are counted from 1, events from 0 across all steps.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Mismatch {
     #[error("nothing says how its decks were shuffled")]

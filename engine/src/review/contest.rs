@@ -1,4 +1,4 @@
-//! Tracks that two sides needed: who took what the other's tickets were to go over.
+//! Tracks that two sides needed: who claimed what the other needed for a ticket.
 
 use crate::event::{Event, Viewer};
 use crate::game::Game;
@@ -9,7 +9,7 @@ use crate::set::{TicketSet, TrackSet};
 
 use super::course::Course;
 
-/// Trains more that a ticket has to take to be worth telling of.
+/// Minimum extra trains that a claim must cost a ticket to be worth telling.
 const LEAST: u16 = 2;
 
 /// A claim that stood in the way of a ticket.
@@ -21,7 +21,7 @@ pub struct Contest {
     /// The ticket, and the side that held it.
     pub ticket: TicketId,
     pub against: usize,
-    /// Trains more that it took from then on; `None` if it could not be made any more.
+    /// Extra trains that it took from then on; `None` if it could no longer be made.
     pub extra: Option<u16>,
     pub made: bool,
 }
@@ -55,7 +55,8 @@ pub(super) fn contests(course: &Course, side: usize, most: usize) -> Vec<Contest
     chosen
 }
 
-/// Every claim between this side and another that hindered a ticket: the one it hindered most.
+/// Every claim by which this side hindered a ticket of another, or the other way round, each with the ticket
+/// that it hindered most.
 fn all(course: &Course, side: usize) -> Vec<Contest> {
     let rules = &course.rules;
     let weight = |one: &Contest| one.weight(rules.map.ticket(one.ticket).value);
@@ -106,7 +107,7 @@ fn tickets(game: &Game, side: usize) -> TicketSet {
     }
 }
 
-/// Trains more that a ticket takes after a claim, `Some(None)` if it is out of reach; `None` if it was not hindered.
+/// Extra trains that a ticket takes after a claim, `Some(None)` if it is out of reach; `None` if it was not hindered.
 fn hindered(
     before: &Game,
     after: &Game,
@@ -115,7 +116,7 @@ fn hindered(
     claimed: TrackId,
 ) -> Option<Option<u16>> {
     let (n_before, over) = trains(before, side, ticket)?;
-    // Nothing that it would go over is gone.
+    // No track of its path was on the claimed route.
     if over.is_disjoint(before.rules().route(claimed) | TrackSet::from(claimed)) {
         return None;
     }
@@ -126,7 +127,7 @@ fn hindered(
     }
 }
 
-/// Trains that a side needs for a ticket, and the tracks; `None` if it has it already, or can have it no more.
+/// Trains that a side needs for a ticket, and the tracks; `None` if the ticket is already made or out of reach.
 fn trains(game: &Game, side: usize, ticket: TicketId) -> Option<(u16, TrackSet)> {
     let rules = game.rules();
     let view = game.view(Viewer::Table);

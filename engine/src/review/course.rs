@@ -1,4 +1,5 @@
-//! The course of a finished game: what was undone is left out, and every turn and decision has the game as it was.
+//! The course of a finished game: what was undone is left out, and every turn and decision comes with the game as it
+//! was at that moment.
 
 use std::sync::Arc;
 
@@ -17,7 +18,7 @@ pub(super) struct Course {
     pub rules: Arc<Ruleset>,
     /// The game before its first event.
     pub start: Game,
-    /// Those that stand.
+    /// Without those that were undone.
     pub events: Vec<Event>,
     /// The game at the beginning of each turn that somebody could take, with the number of turns before it.
     pub turns: Vec<(usize, Game)>,
@@ -34,7 +35,7 @@ pub(super) struct Decision {
     pub action: Action,
     /// Number of the turn; 0 is the set-up.
     pub turn: usize,
-    /// The game that its seat saw.
+    /// The game as it was when the seat decided.
     pub before: Game,
     /// Number of its step in the record.
     pub step: usize,
@@ -79,13 +80,13 @@ impl Course {
         )
     }
 
-    /// The course of these events from a game on.
+    /// The course of these events, beginning at a position.
     pub(super) fn fold(
         start: Game,
         events: Vec<Event>,
         moves: &[Move],
     ) -> Result<Course, ReviewError> {
-        // A course can begin amid a game, with a turn to take.
+        // A course can begin in the middle of a game, with a turn to take.
         let first = start.view(Viewer::Table).current();
         let mut course = Course {
             rules: start.rules().clone(),
@@ -110,7 +111,7 @@ impl Course {
             }
             game.apply(event);
             if let Event::TurnBegan { seat } = event {
-                // Who can do nothing passes: that turn begins and ends at once.
+                // A seat that can do nothing passes: its turn begins and ends at once.
                 let is_pass = matches!(course.events.get(at + 1), Some(Event::Passed { .. }));
                 if !is_pass {
                     course.turns.push((course.takers.len(), game.clone()));

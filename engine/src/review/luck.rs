@@ -1,5 +1,5 @@
-//! Luck against its distribution: Locomotives among the cards that came blind, and tickets among those that could
-//! have been offered.
+//! Luck compared with chance: the wilds among the cards drawn blind, and the tickets offered among those that could
+//! have been.
 
 use rand::Rng;
 use rand::seq::SliceRandom as _;
@@ -15,20 +15,20 @@ use super::course::Course;
 /// Other offers that an offer is compared with.
 const N_OFFERS: usize = 200;
 
-/// A count beside what chance gives.
+/// A count of wilds, and what chance gives.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Count {
-    /// Cards that came blind, those dealt at first included.
+    /// Cards drawn blind, including those dealt at set-up.
     pub n: u32,
     /// Wilds among them.
     pub n_wild: u32,
     pub expected: f32,
-    /// Chance of as few, and of as many.
+    /// Chance of at most as many wilds, and of at least as many.
     pub at_most: f32,
     pub at_least: f32,
 }
 
-/// The tickets offered beside those that others would have been.
+/// The tickets offered, compared with other offers that could have been.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Offers {
     pub n_offers: u32,
@@ -46,7 +46,7 @@ pub(super) struct Deck {
     pub n_taken: u32,
 }
 
-/// The wilds that came to a seat blind; `None` if no card did, or the deck has none.
+/// The wilds that a seat drew blind; `None` if it drew no card blind, or the deck has no wilds.
 pub(super) fn wilds(course: &Course, seat: Seat) -> Option<Count> {
     let mut decks: Vec<Deck> = Vec::new();
     let mut n_wild = 0;
@@ -86,7 +86,8 @@ pub(super) fn wilds(course: &Course, seat: Seat) -> Option<Count> {
     })
 }
 
-/// The chance of each number of wilds: whatever places of a well shuffled deck one takes, they are as good as any.
+/// The chance of each number of wilds. Only how many cards are taken from a deck matters, not which: in a well-shuffled
+/// one every place is as likely to hold a wild.
 pub(super) fn distribution(decks: &[Deck]) -> Vec<f64> {
     let mut chances = vec![1.0];
     for deck in decks {
@@ -96,7 +97,7 @@ pub(super) fn distribution(decks: &[Deck]) -> Vec<f64> {
 }
 
 fn hypergeometric(deck: &Deck) -> Vec<f64> {
-    // By the number taken so far: each card taken is a wild with the share of those that are left.
+    // By number of wilds so far: the next card is a wild with the share of wilds among the cards left.
     let mut chances = vec![1.0];
     for nth in 0..deck.n_taken {
         let left = f64::from(deck.n_cards.saturating_sub(nth).max(1));
@@ -122,7 +123,7 @@ fn convolved(one: &[f64], other: &[f64]) -> Vec<f64> {
     sums
 }
 
-/// The tickets offered to a seat; `None` if others never could have been.
+/// The tickets offered to a seat, compared with others; `None` if it was never offered any.
 pub(super) fn offers(course: &Course, seat: Seat, rng: &mut impl Rng) -> Option<Offers> {
     let mut game = course.start.clone();
     let mut n_offers = 0;
@@ -170,7 +171,7 @@ pub(super) fn offers(course: &Course, seat: Seat, rng: &mut impl Rng) -> Option<
     })
 }
 
-/// Offers of as many tickets of both decks that the seat could have had: any it has not seen before.
+/// Other offers that the seat could have had: as many tickets of each deck, any that it has not seen before.
 fn other_offers(
     game: &Game,
     seat: Seat,

@@ -31,18 +31,18 @@ pub use luck::{Count, Offers};
 pub use tally::number_of;
 pub use what_if::{Deed, WhatIf};
 
-/// Decisions played in the playouts of a review, if nobody says otherwise.
+/// Default limit on the decisions played in the playouts of a review.
 pub const USUAL_LIMIT: u64 = 8_000_000;
 
 /// Shares of the limit: the curve, the moments at which it moved most, all decisions, and the doubtful ones.
 const SHARES: [f64; 4] = [0.5, 0.1, 0.2, 0.2];
-/// Playouts of a moment at once.
+/// Playouts of a moment in one batch.
 const BATCH: u64 = 8;
-/// Moves of the curve that are looked at again.
+/// Number of the curve's greatest moves that are counted more precisely.
 const N_SWINGS: usize = 6;
-/// A game without any such move has no turning point.
+/// Minimum move of the curve that makes a turning point.
 const LEAST_SWING: f32 = 0.08;
-/// Maximum contested tracks told.
+/// Maximum contested tracks in a review.
 const MAX_CONTESTS: usize = 4;
 
 /// Why a game cannot be reviewed.
@@ -66,11 +66,11 @@ pub struct Review {
     pub n_turns: usize,
     /// Whether the whole side resigned, which ranks it last.
     pub resigned: bool,
-    /// At the beginning of each turn, and at last the result.
+    /// The chances at the beginning of each turn, and finally the result.
     pub curve: Vec<Moment>,
     pub turning_point: Option<Swing>,
     pub contests: Vec<Contest>,
-    /// `None` if no card came blind.
+    /// `None` if the seat drew no card blind, or the deck has no wilds.
     pub wilds: Option<Count>,
     pub offers: Option<Offers>,
     /// In the order of the game.
@@ -87,14 +87,14 @@ pub struct Moment {
     pub chances: Vec<f32>,
 }
 
-/// The turn in which the own side's chance moved most.
+/// The turn in which the chance of the reviewed side moved most.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Swing {
     pub turn: usize,
     pub by: Seat,
     pub from: f32,
     pub to: f32,
-    /// Whether it is the last one, with which all that was hidden is counted.
+    /// Whether it is the last turn: its move ends at the result, which also counts everything that was hidden.
     pub is_last: bool,
 }
 
@@ -211,7 +211,8 @@ impl Work {
         (self.spent_in_all as f64 / self.limit.max(1) as f64).min(1.0)
     }
 
-    /// One batch of one subject, or the next phase once all subjects had as many.
+    /// Plays one batch of one subject, or, after a round of all subjects, begins the next phase if this one's share is
+    /// spent.
     fn step(&mut self) {
         let share = match self.phase {
             Phase::Done => return,
@@ -255,7 +256,7 @@ impl Work {
         let size = |at: &usize| self.moved(&curve, *at).abs();
         moves.sort_by(|one, other| size(other).total_cmp(&size(one)));
         let around = moves.into_iter().take(N_SWINGS).flat_map(|at| [at - 1, at]);
-        // The result need not be counted.
+        // The last point of the curve is the result, which needs no playouts.
         let around: BTreeSet<usize> = around.filter(|at| *at < self.moments.len()).collect();
         around.into_iter().collect()
     }
@@ -278,7 +279,7 @@ impl Work {
         counted.chain([result]).collect()
     }
 
-    /// The review, as certain as it is by now.
+    /// The review, as certain as the work done so far makes it.
     pub fn finish(&self) -> Review {
         let curve = self.curve();
         let mut rng = numbers([self.number, u64::MAX, 0, 0]);
@@ -312,7 +313,7 @@ impl Work {
 }
 
 impl Counted {
-    /// Plays a batch; the number of playouts and of their decisions.
+    /// Plays a batch. Returns the number of playouts and of their decisions.
     fn play(&mut self, at: [u64; 4]) -> (u64, u64) {
         let mut rng = numbers(at);
         let mut n_decisions = 0;

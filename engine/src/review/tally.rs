@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 use crate::ids::MAX_SEATS;
 use crate::scoring::ScoreSheet;
 
-/// The number of a game by its name, so that its reviews can be made again.
+/// A number made from a game's name, so that its reviews can be reproduced.
 pub fn number_of(name: &str) -> u64 {
     let hash = Sha256::digest(name);
     let first = hash.iter().take(8);
@@ -50,7 +50,7 @@ impl Chances {
     }
 }
 
-/// What each side has of the win: all of it, none, or a share.
+/// Each side's share of the win: all of it, none, or a part.
 pub(super) fn wins(sheet: &ScoreSheet) -> Vec<f32> {
     let n_winners = sheet.winners().count() as f32;
     let mut wins = vec![0.0; sheet.sides.len()];

@@ -220,7 +220,7 @@ fn a_track_taken_from_a_ticket_is_told_with_what_it_cost() {
     assert_eq!((contest.extra, contest.made), (None, false));
     let script = script.replace("trains A: 3", "trains A: 9");
     let review = review_from("newyork", &script, &moves, 1);
-    // By Wall Street it takes one taxi more: not worth telling.
+    // Via Wall Street it takes one taxi more: not worth telling.
     assert_eq!(review.contests, []);
 }
 
@@ -303,7 +303,7 @@ fn wilds_are_counted_as_they_came() {
 
 #[test]
 fn tickets_as_good_as_any_are_no_luck() {
-    // All others would have been offered as well: the mean of many deals is the mean of all offers.
+    // Any other offer was as likely, so over many deals half of the others are better.
     let n = 12;
     let mean = (0..n).map(|number| {
         let course = Course::of(&record("newyork", 2, number)).unwrap();

@@ -15,9 +15,9 @@ use crate::state::PromptKind;
 use super::course::{Course, Decision};
 use super::tally::{estimate, numbers, wins};
 
-/// Imagined games of a decision at once.
+/// Imagined games of a decision in one batch.
 const BATCH: u64 = 4;
-/// Decisions looked at once more.
+/// Maximum decisions looked at a second time.
 const N_DOUBTFUL: usize = 6;
 /// Minimum imagined games for a judgement.
 const LEAST: usize = 40;
@@ -26,10 +26,10 @@ const DOUBT: f32 = 2.0;
 /// Minimum difference, in chance or else in points, to be worth telling.
 const LEAST_CHANCE: f32 = 0.03;
 const LEAST_POINTS: f32 = 4.0;
-/// Maximum that is told.
+/// Maximum what-ifs in a review.
 const MAX_TOLD: usize = 3;
 
-/// An action as one speaks of it.
+/// An action as players speak of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
     Take(Card),
@@ -52,7 +52,7 @@ pub struct WhatIf {
     /// Chance of winning as it was played, and with the other action.
     pub chance: f32,
     pub better_chance: f32,
-    /// Points more, against the best other side.
+    /// Gain in points over the best other side.
     pub points: f32,
 }
 
@@ -63,9 +63,9 @@ pub(super) struct Choice {
     seat: Seat,
     turn: usize,
     belief: Option<Belief>,
-    /// First what was played.
+    /// The first is what was played.
     options: Vec<Tried>,
-    /// The one that is compared in the end.
+    /// The option that is compared with what was played in the end.
     rival: Option<usize>,
 }
 
@@ -101,7 +101,7 @@ impl Choice {
         })
     }
 
-    /// Plays all options; the number of playouts and of their decisions.
+    /// Plays all options. Returns the number of playouts and of their decisions.
     pub(super) fn scan(&mut self, course: &Course, at: [u64; 4]) -> (u64, u64) {
         if self.belief.is_none() {
             self.prepare(&course.decisions[self.at], at);
@@ -208,7 +208,7 @@ impl Choice {
     }
 }
 
-/// The decisions that seem to have lost most, each with its best rival. Their results are counted anew.
+/// The decisions that seem to have lost most, each with its best rival. Their results are cleared.
 pub(super) fn doubtful(choices: &mut [Choice]) -> Vec<usize> {
     let mut found: Vec<(f32, usize, usize)> = Vec::new();
     for (at, choice) in choices.iter().enumerate() {
@@ -251,7 +251,7 @@ pub(super) fn told(choices: &[Choice]) -> Vec<WhatIf> {
 }
 
 impl Deed {
-    /// Whether one would speak of both in the same words.
+    /// Whether players would speak of both in the same words.
     fn is_like(&self, other: &Deed) -> bool {
         match (self, other) {
             (Deed::Share(_), Deed::Share(_)) => true,
@@ -260,7 +260,7 @@ impl Deed {
     }
 }
 
-/// An action as one speaks of it; `None` for what is no choice between turns.
+/// An action as players speak of it; `None` for stopping and resigning, which are not reviewed.
 fn deed(game: &Game, seat: Seat, action: &Action) -> Option<Deed> {
     let view = game.view(Viewer::Seat(seat));
     let chosen = |from: &[TicketId], positions: Positions| -> TicketSet {

@@ -1,7 +1,7 @@
 //! Claiming a track: who may, what it costs, what it scores immediately.
 //!
-//! Rules: "Claiming a track". Start at [`claim`]; what a valid payment is stands in [`super::payment`],
-//! what a tunnel asks for in [`super::tunnel`].
+//! Rules: "Claiming a track". Start at [`claim`]; payments are checked in [`super::payment`], and what a
+//! tunnel asks for is in [`super::tunnel`].
 
 use crate::action::Payment;
 use crate::event::Event;

@@ -3,8 +3,8 @@
 //! It is always compiled, so that tests and the program share one build of this crate; a program that
 //! calls nothing here contains none of it.
 //!
-//! Scripts of the rule tests are in [`script`], what tests read of events in [`wording`], and the
-//! deal that differs only in what a viewer cannot see in [`redeal`].
+//! [`script`] plays the scripts of the rule tests, [`wording`] puts events into words for them, and
+//! [`redeal`] makes a deal that differs only in what a viewer cannot see.
 
 pub mod redeal;
 pub mod script;
@@ -136,7 +136,7 @@ pub fn all_tickets(game: &Game) -> Vec<TicketId> {
     tickets
 }
 
-/// A variant with its house rules thrown at random, such that it can still be played.
+/// A variant with random house rules, under which it can still be played.
 pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
     let map = Map::named(&base.map).expect("the variant names an embedded map");
     loop {

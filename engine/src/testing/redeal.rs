@@ -19,8 +19,8 @@ use crate::ids::{MAX_SEATS, Seat, TicketId};
 use crate::ruleset::Ruleset;
 use crate::set::TicketSet;
 
-/// The log of another deal that looks the same to the viewer. The log, which may have been rewound, is of a game
-/// that is not over: at the end everything is shown.
+/// The log of another deal that looks the same to the viewer. The given log may contain rewinds, but its game must
+/// not be over: at the end everything is shown.
 pub fn redeal(rules: &Ruleset, log: &[Event], viewer: Viewer, rng: &mut impl Rng) -> Vec<Event> {
     let mut log = log.to_vec();
     rename_tickets(rules, &mut log, viewer, rng);
@@ -109,7 +109,7 @@ struct Blind {
     until: usize,
 }
 
-/// A hand by its seat; a holder after all of them by its side.
+/// Index into [`Stands`]: all hands come first, by seat, then the holders, by side.
 fn stand_at(rules: &Ruleset, seat: Seat, stand: Stand) -> usize {
     match stand {
         Stand::Hand => seat.index(),
@@ -358,7 +358,7 @@ fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
             | Event::GameEnded { .. } => {}
         }
     }
-    // Before a rewind it may also have been drawn, and gone to a hand that can spare it.
+    // Drawn before a rewind, it may also have gone to a hand that can spare it; it must not change even so.
     seen.extend(lie.stays());
     let stands = before.iter().skip(1).chain([&lie]);
     Followed {

@@ -388,7 +388,7 @@ impl Variant {
         }
     }
 
-    /// Plain cards with which sweeping still goes on: a lawful row then contains all of them.
+    /// Fewest plain cards with which sweeping still goes on: a lawful row then contains all of them.
     fn fewest_plain(&self) -> u16 {
         let n_wild = self.drawing.sweep_at.saturating_sub(1);
         u16::from(self.drawing.row.saturating_sub(n_wild))

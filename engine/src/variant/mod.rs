@@ -134,7 +134,7 @@ pub enum TieBreak {
     LongestPathHeld,
     /// The longer longest path.
     LongestPathLength,
-    /// More mountain tracks claimed (tracks, not X).
+    /// More mountain tracks claimed (tracks, not their crosses).
     MountainTracks,
 }
 

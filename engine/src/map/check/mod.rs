@@ -226,7 +226,7 @@ fn check_ends(
     Some([a?, b?])
 }
 
-/// Whether tracks connect everything that they must.
+/// Reports what the tracks leave unconnected: cities, tickets and districts.
 fn check_connections(
     draft: &Draft,
     tracks: &[Placed<Track>],
@@ -234,7 +234,7 @@ fn check_connections(
     districts: &[Placed<District>],
     faults: &mut Collector<'_>,
 ) {
-    // Each city with the least city that a path leads to.
+    // By city, the lowest-numbered city that a path leads to.
     let mut region: Vec<usize> = (0..draft.cities.len()).collect();
     for (_, track) in tracks {
         let (one, other) = (region[track.a.index()], region[track.b.index()]);
