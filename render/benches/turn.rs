@@ -1,4 +1,4 @@
-//! Cost of a turn's picture, on every map at mid-game: `cargo bench -p bot --bench render`.
+//! Cost of a turn's picture, on every map at mid-game: `cargo bench -p render`.
 //!
 //! Times are CPU time of the one thread that draws, the median of many runs, with drawing and encoding
 //! separate; next to them stands the base, drawn once per map and theme, with layout and palette. The film
@@ -67,7 +67,7 @@ fn main() {
     );
 }
 
-/// Prints the cost of a full game's film; whether it is within the limits.
+/// Prints the cost of a full game's film. Returns whether it is within the limits.
 fn film(variant: &str) -> bool {
     let rules = rules(variant, None).expect("an embedded variant");
     let table = SampleTable::new(&rules, Sample::Final, 7);

@@ -31,7 +31,7 @@ pub const STRIP: Window = Window {
     height: HEIGHT - MAP_HEIGHT as usize,
 };
 
-/// The whole base of a table picture. The cards of tunnels come last: a claimed tunnel has none.
+/// The whole base of a table picture. The cards beside tunnels are not part of it: a claimed tunnel has none.
 pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors) -> Scene {
     let mut scene = Scene::new();
     ground(&mut scene, layout, colors);

@@ -54,7 +54,7 @@ struct Pin {
 /// Distance from the middle of a pin's head to its edge, in units.
 const PIN_RADIUS: f32 = 20.0;
 
-/// A pin at each of these claims, in the order they were made: with its owner's shape if it has one,
+/// A pin at each of these claims, in the order they were made: with its owner's shape if there is only one,
 /// numbered if there are several.
 pub fn pins(layout: &Layout, claims: &[(TrackId, usize)]) -> Vec<Scene> {
     let k = layout.sizes.unit;

@@ -43,7 +43,7 @@ const HEIGHT: f32 = BOARD.1 as f32 + 2.0 * GAP;
 /// The title's base line, and the top of the seats.
 const TITLE: f32 = 72.0;
 const SEATS: f32 = 104.0;
-/// Number of seats from which on they are in two columns.
+/// Minimum seats for two columns.
 const TWO_COLUMNS: usize = 4;
 
 /// The picture, and the positions of faces in it; `table` is the picture of an empty table.

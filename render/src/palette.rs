@@ -21,9 +21,9 @@ const N_FREQUENT: usize = 48;
 /// Compression level. Measured in one run on a usa turn, together with drawing it: level 1 takes
 /// 10.3 ms for 384 KB, level 2 13.8 ms for 302 KB, level 3 15.1 ms for 289 KB.
 const LEVEL: u32 = 1;
-/// Before each row of a file: filters predict a colour from its neighbours, and indices cannot be predicted.
+/// Filter byte of each row in a file: filters predict a colour from its neighbours, and indices cannot be predicted.
 const NO_FILTER: u8 = 0;
-/// Six bits a channel.
+/// Entries of the table of nearest colours: six bits a channel.
 const TABLE: usize = 1 << 18;
 
 /// The colours, and a table from every colour (six bits a channel) to the nearest of them.

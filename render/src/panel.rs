@@ -23,7 +23,7 @@ use super::words::PictureWords;
 const GAP: f32 = 8.0;
 /// Maximum height of a panel laid out in lines.
 const HIGHEST: f32 = 214.0;
-/// Height from which on a panel's content is centred, one thing below another.
+/// Minimum height at which a panel's content is centred, one thing below another.
 const TALL: f32 = 300.0;
 /// Height of each of five panels beside the map: here everything has its full size.
 const USUAL: f32 = 172.0;
@@ -293,7 +293,7 @@ fn counts(
     number(scene, own.n_tickets, x + 208.0);
 }
 
-/// A bar along the bottom: the trains left of all.
+/// A bar along the bottom: the share of the trains that is left.
 fn supply(scene: &mut Scene, own: &SeatSheet, at: Rect, color: Rgba, dim: Rgba, ground: Rgba) {
     if at.h < 150.0 {
         return;

@@ -110,7 +110,7 @@ impl Scene {
         }
     }
 
-    /// The same scene with its origin moved, scaled.
+    /// The same scene, scaled, with its origin moved.
     pub fn scaled(&self, scale: f32, x: f32, y: f32) -> Scene {
         let brush = |brush: Brush| match brush {
             Brush::Fill | Brush::FillEvenOdd => brush,

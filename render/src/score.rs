@@ -50,7 +50,7 @@ fn color(source: PointSource, livery: usize, colors: &ThemeColors) -> Rgba {
     }
 }
 
-/// Colour of a source's bar where no seat's colour stands for tracks.
+/// Colour of a source's bar in a chart, where tracks have no seat's colour.
 pub(super) fn source_color(source: PointSource, colors: &ThemeColors) -> Rgba {
     match source {
         PointSource::Tracks => colors.gold,

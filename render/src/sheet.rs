@@ -7,7 +7,7 @@ use engine::ids::{TicketId, TrackId};
 
 use super::avatar::Avatar;
 
-/// Contents of the table picture beside the map.
+/// What the table picture shows beyond the empty map.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TableSheet {
     /// Name of the variant.

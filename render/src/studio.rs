@@ -184,7 +184,7 @@ impl Stage {
                 indices: Vec::new(),
                 pixels: pixels.clone(),
             }),
-            // Not the shared one while there are no indices.
+            // Not the shared one yet: the base has no indices.
             spare: Arc::default(),
             tops,
             tunnel_cards,

@@ -409,7 +409,7 @@ fn gallery() -> Vec<Exhibit> {
     hang("lobby".to_owned(), sample_lobby(view.rules(), look));
     hang("hand".to_owned(), hand(&view, look).unwrap());
     hang("tickets".to_owned(), tickets(&view, look).unwrap());
-    // A choice among tickets, two of three picked, and a team's with those of its holder.
+    // A choice among tickets with two of three picked, and a team's tickets with those in its holder.
     let start = SampleTable::new(&rules("usa", None).unwrap(), Sample::Empty, 7);
     let chooser = Game::replay(start.played.rules.clone(), &dealt(&start.played.log)).unwrap();
     let kept = Positions::from_iter([0, 2]);

@@ -17,7 +17,7 @@ use super::words::PictureWords;
 /// Size of a card: as high as its map needs.
 const CARD: (f32, f32) = (460.0, 378.0);
 const GAP: f32 = 16.0;
-/// Tickets in a row, for a file as wide as the table picture; more go in further rows.
+/// Maximum tickets in a row: the file is then about as wide as the table picture.
 const MAX_ABREAST: usize = 3;
 
 /// What a small map shows of the game.

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// Lines of a scale, at most.
+/// Maximum steps between the lowest value and the highest.
 const MAX_LINES: f32 = 5.0;
 
 /// A scale from one round number to another.
@@ -14,7 +14,7 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// The scale that holds all values. Not a number counts for nothing.
+    /// The scale that holds all values; NaN and infinities are ignored.
     pub fn of(values: impl Iterator<Item = f32>) -> Scale {
         let finite = values.filter(|value| value.is_finite());
         let (low, high) = finite.fold((f32::MAX, f32::MIN), |(low, high), value| {
@@ -33,7 +33,7 @@ impl Scale {
         Scale { from, to, step }
     }
 
-    /// Place of a value in a span of pixels; the scale's beginning lies at the span's.
+    /// Place of a value in a span of pixels; the scale begins where the span does.
     pub fn place(&self, value: f32, span: &Range<f32>) -> f32 {
         let share = (value - self.from) / (self.to - self.from);
         span.start + share.clamp(0.0, 1.0) * (span.end - span.start)
@@ -47,7 +47,7 @@ impl Scale {
     }
 }
 
-/// The next round number: 1, 2 or 5 times a power of ten.
+/// The least round number of at least `least`: 1, 2 or 5 times a power of ten.
 fn step(least: f32) -> f32 {
     let power = 10.0_f32.powf(least.log10().floor());
     let round = [1.0, 2.0, 5.0].into_iter().map(|n| n * power);

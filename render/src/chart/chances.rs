@@ -19,11 +19,11 @@ pub struct ChanceSheet {
     /// Turns before each moment, in order.
     pub turns: Vec<u16>,
     pub sides: Vec<SideChances>,
-    /// The side whose game it is.
+    /// Index of the side whose game is reviewed.
     pub own: usize,
     /// The turn in which its chance moved most.
     pub turning_point: Option<u16>,
-    /// Turns of which the words tell besides.
+    /// Further turns that the accompanying text mentions.
     pub marks: Vec<u16>,
 }
 
@@ -109,7 +109,7 @@ pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Pictu
         let share = percent.clamp(0.0, 100.0) / 100.0;
         point(x(f32::from(turn)), up.start + (up.end - up.start) * share)
     };
-    // The own line lies on top.
+    // The reviewed side's line lies on top.
     let others = sheet
         .sides
         .iter()
@@ -136,7 +136,7 @@ pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Pictu
     }
     if let Some(own) = sheet.sides.get(sheet.own) {
         for mark in &sheet.marks {
-            // What was decided in a turn was decided at its beginning.
+            // A turn's decision is marked at the beginning of the turn.
             let before = mark.saturating_sub(1);
             let moments = sheet.turns.iter().zip(&own.chances);
             let Some((turn, chance)) = moments.rev().find(|(turn, _)| **turn <= before) else {
@@ -150,7 +150,7 @@ pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Pictu
     picture(&scene, height + MARGIN / 2.0, theme)
 }
 
-/// Whose line is whose, in two columns; gives where it ends.
+/// Whose line is whose, in two columns; returns where it ends.
 fn legend(
     scene: &mut Scene,
     sheet: &ChanceSheet,

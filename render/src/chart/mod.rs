@@ -1,5 +1,5 @@
-//! Charts beside words: how a rating went and where points came from, who is how strong,
-//! how a game went.
+//! Charts that accompany text: somebody's rating and the sources of their points, a leaderboard, and the
+//! chances in a game.
 //!
 //! A chart is drawn from a sheet of plain numbers and words. It is legible at a third of its size, as a phone shows
 //! it: nothing is written smaller than 30 pixels unless it would be cut.

@@ -65,7 +65,7 @@ pub fn stats(sheet: &StatsSheet, theme: Theme, words: &PictureWords) -> Picture 
     picture(&scene, height, theme)
 }
 
-/// A panel with its heading; gives the room that is left.
+/// Draws a panel with its heading; returns the space left in it.
 fn panel(scene: &mut Scene, at: Rect, heading: &str, colors: &ThemeColors) -> Rect {
     scene.fill(Shape::round_rect(at, 14.0), colors.panel);
     let heading = text::shrunk(heading, Face::Small, MEDIUM, 24.0, at.w - 40.0);

@@ -1,4 +1,4 @@
-//! A leaderboard: of everybody the mean, how uncertain it is, and the points that are certain.
+//! A leaderboard: everybody's mean, how uncertain it is, and the points that are certain.
 
 use super::axis::Scale;
 use super::page::{MARGIN, MEDIUM, SMALL, TITLE, WIDTH, picture};
@@ -18,7 +18,7 @@ pub struct StrengthSheet {
     pub rows: Vec<Strength>,
 }
 
-/// Somebody on it.
+/// A row of the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Strength {
     pub place: u32,
@@ -26,7 +26,7 @@ pub struct Strength {
     pub name: String,
     pub mean: f32,
     pub deviation: f32,
-    /// What is certain of it.
+    /// The part of the mean that is certain.
     pub points: i64,
 }
 
@@ -34,7 +34,8 @@ const TOP: f32 = 104.0;
 const ROW: f32 = 66.0;
 /// Left and right ends of the plot; before it are the names, after it the points.
 const PLOT: (f32, f32) = (430.0, 850.0);
-/// Deviations that a line reaches to both sides: its left end is the points, which are as certain as that.
+/// Deviations that a line reaches to each side of the mean. Its left end is the points, because those are the mean
+/// less as many deviations.
 const REACH: f32 = 3.0;
 
 /// The chart.
