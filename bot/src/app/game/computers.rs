@@ -20,7 +20,7 @@ use crate::ids::GameId;
 
 /// Time until another process takes over from one that was killed.
 const LEASE: Duration = Duration::from_secs(5);
-/// Maximum number of tables, so that a stop does not wait for all of them.
+/// Maximum number of tables in one run, so that a stop does not wait for all of them.
 const AT_ONCE: usize = 16;
 /// Maximum number of times that a table may change while its computers think, until others have their turn.
 const MAX_TRIES: u32 = 8;
@@ -33,7 +33,7 @@ pub async fn run_due(tables: &Tables) -> Result<()> {
             return Ok(());
         };
         if let Err(error) = go_on(tables, timer.game).await {
-            // It comes again when its lease has run out.
+            // The timer is due again when its lease has run out.
             error!(game.id = %timer.game, "Computers could not move: {error:#}");
             metrics::counter!("railpost_errors_total", "kind" => "computer players").increment(1);
         }
@@ -42,7 +42,7 @@ pub async fn run_due(tables: &Tables) -> Result<()> {
     Ok(())
 }
 
-/// Somebody at the table does not want to wait until the last move can be undone no more.
+/// Ends the time to undo the last move, for somebody at the table who does not want to wait.
 pub async fn answer_now(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     change(tables, caller, game, |mut draft| {
         let decided = seated(draft.before(), caller).map(drop);
@@ -120,7 +120,8 @@ async fn decide(tables: &Tables, table: &Arc<Table>) -> Result<Option<Played>> {
     Ok(Some(decided))
 }
 
-/// Whether what was decided for one table still stands for it: the same game, and the same who move.
+/// Whether moves that were decided on `then` can be played: nothing has happened since, and the same players and
+/// orders move without being asked.
 fn is_same(now: &Table, then: &Table) -> bool {
     let n_events = |table: &Table| table.course.as_ref().map(|course| course.log.len());
     n_events(now) == n_events(then) && Movers::of(now) == Movers::of(then)

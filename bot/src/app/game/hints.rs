@@ -1,6 +1,6 @@
 //! Hints in a person's first game: at their first tickets, in their first turn, after their first claim.
 //!
-//! Each stands once in a private answer that is given anyway, and is a row of the person's settings from then on.
+//! Each is added once to a private answer that is given anyway, and is noted in the person's settings.
 
 use engine::PromptKind;
 use engine::event::{Event, Viewer};
@@ -59,7 +59,7 @@ pub async fn add(
     Ok(())
 }
 
-/// Whether it fits what the seat does for the first time now.
+/// Whether the hint fits what the seat is doing for the first time.
 fn is_due(hint: Hint, course: &Course, seat: Seat) -> bool {
     let view = course.game.view(Viewer::Seat(seat));
     let n =

@@ -76,8 +76,8 @@ pub(super) fn watch_link(address: String, label: impl Into<Label>) -> Link {
     }
 }
 
-/// Adds to the answer about a table where the caller has nothing to decide now a button to the one of their
-/// tables that has waited longest, if any waits.
+/// Adds to an answer about a table a button to the one of the caller's tables that has waited longest, if any
+/// waits and there is nothing for the caller to decide at this one.
 pub async fn lead_on(
     tables: &Tables,
     caller: &Caller,
@@ -123,13 +123,13 @@ fn readable(found: Result<Option<Arc<Table>>>) -> Result<Option<Arc<Table>>> {
 /// A table of a list.
 struct Shown<'l> {
     line: &'l TableLine,
-    /// Name of its variant, or what the line calls it.
+    /// Name of its variant, or the variant's id if the table cannot be read.
     variant: String,
     /// Leads to its newest post.
     link: String,
 }
 
-/// The tables in words, and for their buttons.
+/// The tables in words, and what their buttons need.
 async fn list<'l>(
     tables: &Tables,
     caller: &Caller,
@@ -178,7 +178,7 @@ async fn list<'l>(
     Ok((Answer::pages(&told), shown))
 }
 
-/// When the caller is due at a table that waits for them, and what of it is the bank's.
+/// When the caller is due at a table that waits for them, and how much of that time comes from the bank.
 fn own_due(table: &Table, tables: &Tables, caller: &Caller, line: &TableLine) -> Option<String> {
     if line.waiting.is_none() || line.deadline.is_none() {
         return None;

@@ -18,7 +18,7 @@ use crate::ui::{Button, Row};
 
 /// A page of the log, counted from the oldest; the latest one if none is named.
 ///
-/// Pages begin where they began before however long the game goes on, so that its buttons stay good.
+/// Pages are filled from the oldest turn on, so that a button still leads to the same page after more turns.
 pub async fn page(
     tables: &Tables,
     caller: &Caller,
@@ -49,7 +49,7 @@ pub async fn page(
     Ok(answer)
 }
 
-/// The log, a line a turn under its number; what was undone since is struck out.
+/// The log, one line per turn with its number; undone turns are struck out.
 fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
     let view = course.game.view(Viewer::Table);
     let told = parts(&course.log).into_iter().map(|part| {

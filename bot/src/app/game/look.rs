@@ -1,4 +1,4 @@
-//! Looking: the own hand, the board in words, how tables stand. All private.
+//! What players look at in private: their hand, the board, how a table stands.
 
 use std::sync::Arc;
 
@@ -98,7 +98,7 @@ pub async fn board_text(
     Ok(answer)
 }
 
-/// The board as a picture: as everybody sees it, or with the own tickets drawn in.
+/// The board as a picture: as everybody sees it, or with the caller's tickets drawn in.
 pub async fn board_picture(
     tables: &Tables,
     caller: &Caller,
@@ -137,7 +137,7 @@ pub async fn board_picture(
     Ok(answer)
 }
 
-/// The board as the caller likes it: with the own tickets drawn in and the words a press away, or in words.
+/// The board in the form that the caller chose: a picture with their tickets and a button to the words, or the words.
 pub async fn my_board(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     if !tables.player(caller.user).await?.wants_pictures() {
         return board_text(tables, caller, game, None).await;
@@ -238,7 +238,7 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
     ]))
 }
 
-/// Event that begins the last turn: the current one if something has happened in it.
+/// Index of the event that begins the last turn, which is the current one if something has happened in it.
 fn last_turn(log: &[Event]) -> usize {
     let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
     let before = match log {

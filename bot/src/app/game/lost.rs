@@ -24,10 +24,10 @@ use crate::text::Words;
 
 /// Keys of the notes about posts that their channels did not take.
 const OWED: &str = "post_owed.";
-/// Value of a new note. Once it was tried again without a new reason, the time of that follows another word.
+/// Value of a note, until the post is tried again without a known reason to: then [`TRIED`] and the time of that.
 const NEW: &str = "new";
 const TRIED: &str = "tried";
-/// Time between two tries at commands, as in a thread that is locked none helps.
+/// Minimum time between two tries at commands: in a locked thread, for one, none of them succeeds.
 const PAUSE: SignedDuration = SignedDuration::from_hours(6);
 
 /// Key of the note that a table's channel did not take the post of its current turn.
@@ -44,13 +44,13 @@ pub async fn post_refused(tables: &Tables, game: GameId) -> Result<()> {
     Ok(())
 }
 
-/// Keys of the facts that are over once a table's channel takes the post of a turn, of which there are none without
-/// the first: another refusal is told to the players anew.
+/// Keys of the facts to remove once a table's channel takes the post of a turn, so that another refusal is told again.
+/// Without the first fact there is no other.
 pub fn over_with_post(game: GameId) -> Vec<String> {
     vec![owed(game), channel_told(game)]
 }
 
-/// Key of the note why a table's channel takes no posts, once that was told.
+/// Key of the note that says why a table's channel takes no posts. It is made once somebody was told.
 pub fn channel_told(game: GameId) -> String {
     format!("channel_told.{game}")
 }
@@ -58,9 +58,9 @@ pub fn channel_told(game: GameId) -> String {
 /// Scope of a change that may let posts arrive again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Changed {
-    /// Nobody knows: each post is tried once.
+    /// Unknown: each post is tried once.
     Anything,
-    /// As above, at a command there: the post is tried from time to time.
+    /// Unknown, but somebody uses the bot in this channel: its post is tried from time to time.
     Perhaps(ChannelId),
     Server(GuildId),
     /// In a channel and its threads.
@@ -122,7 +122,7 @@ async fn post_if_owed(
         tables.store.set_fact(&key, &tried).await?;
     }
     if let (Status::Finished, Some(ended)) = (row.status, row.ended) {
-        // A refusal notes it anew.
+        // Before the post is tried, because another refusal makes a new note.
         tables.store.remove_fact(&key).await?;
         let now = tables.clock.now();
         return Ok(tables.store.take_up(game, ended, now).await?);
@@ -132,7 +132,7 @@ async fn post_if_owed(
     post_again(tables, game, latest, Again::AndCall).await
 }
 
-/// Time since a post was last tried again; the longest if it was not, or the note does not say.
+/// Time since a post was last tried again; the maximum if it never was.
 fn since_tried(state: &str, now: Timestamp) -> SignedDuration {
     let tried = state
         .strip_prefix(TRIED)
@@ -206,7 +206,7 @@ async fn post_again(
     .await
 }
 
-/// A channel or thread was deleted: the players of its tables hear, those in threads of it too.
+/// Tells the players of all tables in a deleted channel, and in threads of it, that it is gone.
 pub async fn channel_deleted(tables: &Tables, channel: ChannelId) -> Result<()> {
     for (game, channel) in tables.store.open_tables_under(channel).await? {
         if let Err(error) = channel_lost(tables, game, channel).await {

@@ -74,7 +74,7 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
     if let Some(since) = wanted.since
         && !is_open(&course.game, seat, since)
     {
-        // A button of the turn's post, which is for somebody else now: how it stands for the caller.
+        // A button of the turn's post, but the turn is somebody else's: the caller gets their own menu.
         if is_anybodys(&course.game, since) {
             let view = course.game.view(Viewer::Seat(seat));
             draft.answer = page_of(draft.before(), &view, caller, &settings, Page::Now);
@@ -112,7 +112,7 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
     draft.store()
 }
 
-/// The refusal of a typed claim whose cards are missing: it can be put into the orders.
+/// The refusal of a typed claim for lack of cards, with a way to put it into the standing orders.
 fn lacks_cards(
     table: &Table,
     progress: &Progress,
@@ -133,7 +133,7 @@ fn lacks_cards(
     Some(answer)
 }
 
-/// Keeps the tickets of which none can be given back, so that the answer tells that instead of asking.
+/// Keeps the offered tickets if none can be given back, so that the answer says so instead of asking.
 fn keep_all_offered(progress: &mut Progress, seat: Seat, caller: &Caller) -> Result<()> {
     let prompts = progress.game.prompts().iter();
     let mut own = prompts.filter(|prompt| prompt.seat == seat);
@@ -145,8 +145,8 @@ fn keep_all_offered(progress: &mut Progress, seat: Seat, caller: &Caller) -> Res
     Ok(played.map_err(refused)?)
 }
 
-/// Answer to a button whose decision the seat made in its latest turn, as by a click before: what came of that. It
-/// may replace the first click's answer, so it tells everything that that one does.
+/// Answer to a button whose decision the seat has made already in its latest turn, for example by an earlier click: the
+/// outcome of that decision. It may replace the answer to the earlier click, so it tells just as much.
 fn played_already(
     draft: &mut Draft,
     seat: Seat,
@@ -176,7 +176,7 @@ fn played_already(
     Ok(Some(answer))
 }
 
-/// The claim of a command, where its player wants to be asked once more and it would be played.
+/// The claim of a command, if it is legal and its player has to confirm claims.
 fn claim_to_confirm(
     wanted: &Wanted<'_>,
     view: &View<'_>,
@@ -228,7 +228,7 @@ fn after_move(
     let view = progress.game.view(Viewer::Seat(seat));
     let teller = Teller::of(words, &view, &names);
     let before = &progress.log[..progress.first_new];
-    // A card that the turn began with is told again with the second one, which may replace the answer to the first.
+    // The first card is told again with the second, because this answer may replace the one to the first.
     let since = turn_began(before, seat).unwrap_or(progress.first_new);
     let own: Vec<SeenEvent> = seen(&view, &progress.log[since..])
         .into_iter()
@@ -265,7 +265,7 @@ fn after_move(
         .iter()
         .any(|event| matches!(event, SeenEvent::TicketsChosen { .. }));
     let subject = match offer_subject(&view, seat, Page::Now) {
-        // Replaces the menu of the tickets that were on offer.
+        // This answer replaces the menu of the offered tickets, and its picture theirs.
         None => has_chosen.then_some(Subject::Hand { seat: seat.0 }),
         offer => offer,
     };
@@ -281,8 +281,8 @@ fn turn_began(log: &[Event], seat: Seat) -> Option<usize> {
     (log[last] == Event::TurnBegan { seat }).then_some(last + 1)
 }
 
-/// The words of the menu of what is due in a direct message: it takes the place of the table's one, so it lists
-/// everything that its reader holds. `None` elsewhere, and in the midst of a turn.
+/// Text of the menu in a direct message, where it replaces the one message about the table and so lists everything that
+/// its reader holds. `None` elsewhere, and in the middle of a turn.
 fn in_direct(teller: &Teller<'_>, view: &View<'_>, caller: &Caller) -> Option<String> {
     if caller.place.is_in_server() || view.is_over() {
         return None;
@@ -363,14 +363,14 @@ fn page_of(
     answer
 }
 
-/// Whether the seat owes the decision that was opened there.
+/// Whether the seat owes the decision that was opened at event `since`.
 fn is_open(game: &Game, seat: Seat, since: u32) -> bool {
     game.prompts()
         .iter()
         .any(|prompt| prompt.seat == seat && prompt.since == since)
 }
 
-/// Whether anybody owes the decision that was opened there.
+/// Whether anybody owes the decision that was opened at event `since`.
 fn is_anybodys(game: &Game, since: u32) -> bool {
     game.prompts().iter().any(|prompt| prompt.since == since)
 }

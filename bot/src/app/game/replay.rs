@@ -85,7 +85,7 @@ async fn step(
     Ok(answer)
 }
 
-/// Takes a game from elsewhere in, if it holds and is over, and shows its beginning.
+/// Stores a game from elsewhere, if its record holds and it is over, and begins to show it.
 pub async fn take_in(
     tables: &Tables,
     caller: &Caller,
@@ -286,7 +286,7 @@ impl Step<'_> {
         Ok(menu(1, &words.jump, choices))
     }
 
-    /// Whose eyes there are to look through, if there is a choice.
+    /// Menu of the players through whose eyes to look, if there is a choice.
     fn pairs_of_eyes(&self) -> Option<Menu> {
         let words = &self.words.replay;
         let recorded = self.recorded;

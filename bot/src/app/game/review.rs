@@ -26,7 +26,7 @@ use crate::ui;
 const AT_ONCE: u64 = 250_000;
 /// Pieces after which the answer says how far it is.
 const TOLD_EVERY: u32 = 8;
-/// On a machine too slow for all of the work, what is known by then is told.
+/// Maximum time: a machine too slow for all of the work tells what it knows by then.
 const LONGEST: SignedDuration = SignedDuration::from_secs(10);
 
 /// Reviews a game for the caller.

@@ -44,7 +44,7 @@ use crate::text::{Words, escape};
 /// Time the others have to agree.
 const PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// A press on one of the buttons about taking back. `at` is the number of events when it was made.
+/// A press on one of the buttons about taking back. `at` is the number of events when the button was made.
 pub async fn pressed(
     tables: &Tables,
     caller: &Caller,
@@ -135,7 +135,7 @@ async fn decide_take_back(
         return ask(tables, draft, caller, seat, UndoKind::TakeBack, &undone);
     }
     let now = tables.clock.now();
-    // What was played because the time ran out is taken back by somebody who is there now.
+    // A player who missed turns is here now, and may take back what was played when their time ran out.
     let was_missed = draft.before().details(seat).misses > 0;
     if !was_missed && has_run_out(draft.before(), &course.log, seat, now) {
         return Err(Error::refused(words.no_time_left.as_str()));
@@ -304,7 +304,7 @@ fn keep_move(table: &mut Table, asked: &Asked) {
     }
 }
 
-/// The others who are asked: those who are there.
+/// The other players who are asked: those who are neither away nor absent.
 fn who_answers(draft: &Draft, seat: Seat, now: Timestamp) -> Vec<(Seat, UserId)> {
     let table = draft.before();
     let mut others = others(table, seat);
@@ -352,7 +352,7 @@ async fn decide_rewind(
     draft.store()
 }
 
-/// The turn of that number; of one in which somebody could only pass, the next one.
+/// The turn of that number, or the next one if somebody could only pass in it.
 fn turn_meant(course: &Course, number: u32, words: &Words) -> Result<Turn> {
     let words = &words.undo;
     let turns = undo::turns(&course.log);
@@ -409,7 +409,7 @@ struct Undoing {
     preface: String,
 }
 
-/// Sets the game back, with the computers' answers and everything that follows.
+/// Sets the game back, lets standing orders go on from there, and corrects what people were told.
 async fn undo(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()> {
     let rewound = Event::Rewound { to: undoing.to };
     let progress = draft.progress()?;
@@ -434,7 +434,7 @@ async fn undo(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()
     correct_messages(tables, draft, undoing.to).await
 }
 
-/// Corrects the direct messages of everybody: they may hold something else now.
+/// Corrects the direct messages that everybody got since then: what they say may no longer hold.
 async fn correct_messages(tables: &Tables, draft: &mut Draft, to: u32) -> Result<()> {
     let actions = tables.store.actions(draft.table.id(), 1..=u32::MAX).await?;
     let first_undone = actions.iter().find(|action| to <= action.first_event);

@@ -1,8 +1,7 @@
 //! Standing orders of a table: shown and changed by their player.
 //!
-//! What a plan does is told in [`crate::plan`], and that it plays when the turn comes in
-//! [`crate::app::table::movers::Movers`]. Everything here is for the seat's own player: nobody else's
-//! message is made from a plan.
+//! What a plan does is decided in [`crate::standing_orders`]; [`crate::app::table::movers::Movers`] plays it when
+//! the turn comes. Everything here is for the seat's own player: nobody else's message is made from a plan.
 
 use engine::event::Viewer;
 use engine::ids::Seat;
@@ -55,7 +54,8 @@ pub async fn edit_as(
     edit(tables, caller, game, None, &wanted).await
 }
 
-/// Changes the caller's standing orders. `version` is what a button was made for; `None` for a command.
+/// Changes the caller's standing orders. `version` is the version of the plan that a button was made for; `None` for
+/// a command.
 pub async fn edit(
     tables: &Tables,
     caller: &Caller,
@@ -121,8 +121,8 @@ async fn decide(
     draft.store()
 }
 
-/// Plans of all seats as they were when there were `to` events, for a rewind to there after which there
-/// are `now`. They wait for their players, who would otherwise see what was just undone done again.
+/// Plans of all seats as they were when there were `to` events, for a rewind to that point after which there are
+/// `now`. They wait for their players, or they would play again what was undone.
 pub async fn put_back(
     tables: &Tables,
     table: &Table,

@@ -21,7 +21,7 @@ pub async fn table(
     published: Published,
 ) -> Result<Answer> {
     let words = &caller.words().record;
-    // The row alone: a game that somebody changed may be none any more.
+    // The row alone: a log that somebody changed may not be a game any more.
     let row = tables.store.game_row(game).await?;
     let row = row.ok_or_else(|| no_such_table(caller, game))?;
     let refused = match row.status {
