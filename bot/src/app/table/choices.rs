@@ -1,7 +1,7 @@
 //! The tables that `table:` is completed with, and what each is called there.
 //!
-//! Nobody is told of a table in a channel they may not see, unless they sit at it. What somebody may see is
-//! asked of Discord where it matters: with an interaction it tells that of one channel alone.
+//! Nobody is told of a table in a channel they may not see, unless they sit at it. Discord is asked what somebody
+//! may see where it matters, because an interaction tells it of its own channel only.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::slash::TableChoice;
 use crate::store::{SeatLine, Status, TableLine};
 use crate::variants::AvailableVariants;
 
-/// Names of players in a line; of more, their number.
+/// Maximum names of players in a line; if there are more, their number is given.
 const MOST_NAMES: usize = 3;
 
 /// Which tables a command may be about.
@@ -30,7 +30,7 @@ pub enum Scope {
     Played,
     /// Tables that have not begun, which the caller can join.
     Joinable,
-    /// Tables that the caller moderates, as far as that was asked of Discord.
+    /// Tables that the caller moderates, as far as the caller's rights are known.
     Moderated,
 }
 
@@ -104,7 +104,7 @@ fn is_here(caller: &Caller, line: &TableLine) -> bool {
     line.channel == caller.place.channel()
 }
 
-/// Channels of tables elsewhere that the caller sees, by name; none where Discord does not say.
+/// Names of the channels that the caller sees; empty if all the tables are in this one, or Discord does not say.
 async fn visible(
     messenger: &dyn Messenger,
     caller: &Caller,

@@ -21,23 +21,23 @@ use crate::store::{PlayedBy, SeatRow, TimerChange, TimerKind};
 
 /// Time that a table without a clock waits for somebody until the seat is offered to others.
 pub(in crate::app) const PATIENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// Number of a seat's turns whose clocks are kept for rewinds; one set back further has its whole time.
+/// Number of a seat's turns whose clocks are kept for rewinds; an earlier turn that is set back to gets its whole time.
 const KEPT_TURNS: usize = 8;
-/// Time left at least in a turn that others set back, or that was played for its player.
+/// Minimum time left in a turn that others set back, or that was played for its player.
 const SECOND_CHANCE: SignedDuration = SignedDuration::from_hours(1);
 /// Time until a quiet thread gets a post; Discord archives it after a week.
 const THREAD_REST: Duration = Duration::from_secs(13 * 12 * 60 * 60);
 /// Time without any act of its people after which a table without a clock rests.
 pub(in crate::app) const IDLE: SignedDuration = SignedDuration::from_hours(21 * 24);
 
-/// A deadline in words.
+/// A deadline, as posts tell it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::app) struct Due {
     pub seat: Seat,
     pub at: Timestamp,
     /// How much of the time before it is the bank's.
     pub bank: SignedDuration,
-    /// When the player is back, who is away now.
+    /// When the player is back, if they are away now.
     pub back: Option<Timestamp>,
 }
 
@@ -57,7 +57,7 @@ impl Due {
 pub(in crate::app) struct Clocks {
     pub seats: Vec<SeatRow>,
     pub timers: Vec<TimerChange>,
-    /// Deadline of each seat the game waits for; empty if clocks stand.
+    /// Deadline of each seat the game waits for; empty if the clocks stand, or the table has none.
     pub due: Vec<Due>,
 }
 
@@ -201,7 +201,7 @@ fn wind_seat(
     }
     let given = match settings.clock.turn {
         Some(given) => Some((given, bank_left(&settings.clock, details))),
-        // Once it has run out the seat is on offer, and that is all.
+        // Once the patience has run out the seat is on offer, and nothing more is timed.
         None => {
             (details.offered != Some(Offered::Anybody)).then_some((PATIENCE, SignedDuration::ZERO))
         }
@@ -237,7 +237,7 @@ fn go_back(details: &mut SeatDetails, turn: &Turn, to: u32, time_since: TimeSinc
         return;
     }
     if let Some(clock) = details.past.pop_if(|clock| clock.turn == turn.began) {
-        // It is charged for when it ends again.
+        // The turn is charged when it ends again.
         details.bank_used.retain(|bank| bank.turn != clock.turn);
         details.clock = Some(match time_since {
             TimeSince::Counts => clock,
@@ -246,7 +246,7 @@ fn go_back(details: &mut SeatDetails, turn: &Turn, to: u32, time_since: TimeSinc
     }
 }
 
-/// Whether the seat's time has run out that a take-back would give back to it.
+/// Whether the time of the turn that a take-back would return to has run out.
 pub(in crate::app) fn has_run_out(
     table: &Table,
     log: &[Event],
@@ -293,8 +293,8 @@ pub(in crate::app) fn spans(settings: &TableSettings, details: &SeatDetails) -> 
     details.away.iter().copied().chain(pause).collect()
 }
 
-/// Number of events when the seat's turn began: 0 for the first tickets. A turn that a rewind goes back
-/// to is the same one.
+/// Number of events when the seat's turn began: 0 for the first tickets. A turn keeps it when a rewind goes back to
+/// it.
 pub(in crate::app) fn turn_of(log: &[Event], seat: Seat) -> u32 {
     // An unreadable log was refused earlier, when the game was folded from it.
     let standing = Game::standing(log).unwrap_or_default();
@@ -303,7 +303,7 @@ pub(in crate::app) fn turn_of(log: &[Event], seat: Seat) -> u32 {
     began.map_or(0, |(number, _)| number + 1)
 }
 
-/// Seats, each with the time since which the game waits for it.
+/// Seats, each with the time at which the game began to wait for it.
 fn waiting(seats: &[SeatRow], progress: &Progress, now: Timestamp) -> Vec<SeatRow> {
     let prompts = progress.game.prompts();
     let began = |row: &SeatRow| {
@@ -339,7 +339,7 @@ pub(in crate::app) fn due_now(table: &Table, now: Timestamp) -> Vec<Due> {
         .collect()
 }
 
-/// Leaves a time that is over out of the clocks of a table; gives the number of clocks it changed.
+/// Leaves a past span of time out of the clocks of a table; returns how many running clocks changed.
 pub(in crate::app) fn leave_out(table: &mut Table, gap: Span) -> usize {
     let mut n_changed = 0;
     for row in &mut table.seats {
@@ -354,8 +354,7 @@ pub(in crate::app) fn leave_out(table: &mut Table, gap: Span) -> usize {
         let Some(clock) = &details.clock else {
             continue;
         };
-        // Days away are counted with the deadline: within the gap they count for nothing, before
-        // it they ran as they ran.
+        // The player's days away stop the clock before the gap; within the gap, it stands anyway.
         let shorter = clock.without(gap, &details.away);
         if shorter != *clock {
             n_changed += 1;

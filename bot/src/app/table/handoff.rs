@@ -52,7 +52,7 @@ pub(in crate::app) struct IdleWorker {
     give: oneshot::Sender<Job>,
 }
 
-/// A worker's time of standing by.
+/// A worker that stands by, from [`Handoff::stand_by`] until it is given a job or stops.
 #[derive(Debug)]
 pub struct StandBy<'h> {
     handoff: &'h Handoff,
@@ -120,7 +120,7 @@ impl IdleWorker {
 }
 
 impl StandBy<'_> {
-    /// Waits until a change took this worker, and gave it a job or not.
+    /// Waits until a change took this worker and gave it a job, or ended without one.
     pub async fn taken(&mut self) {
         self.job = (&mut self.given).await.ok();
         self.is_over = true;
@@ -134,7 +134,7 @@ impl StandBy<'_> {
         self.job.take()
     }
 
-    /// False if a change took this worker before.
+    /// False if a change has already taken this worker.
     fn withdraw(&self) -> bool {
         self.handoff.idle().workers.remove(&self.number).is_some()
     }

@@ -23,7 +23,7 @@ impl Locks {
         if let Some(lock) = locks.get(&game).and_then(Weak::upgrade) {
             return lock;
         }
-        // The last holder dropped the lock; only its name is left.
+        // Locks that their last holder dropped stay as entries until there are many.
         if locks.len() >= 1024 {
             locks.retain(|_, lock| lock.strong_count() > 0);
         }

@@ -1,4 +1,4 @@
-//! Which table a request means, and whether it is there for the caller.
+//! Which table a request means, and whether the caller may know of it.
 
 use crate::app::request::{Caller, Error, Result};
 use crate::app::table::permission::{moderators_only, no_such_table, only_here};
@@ -56,7 +56,7 @@ pub async fn ended_table_meant(
     if let Some(named) = reached(tables, caller, named).await? {
         return Ok(named);
     }
-    // Nothing can be opened beside it: the command on it says why, and what can be done.
+    // While a table is open here, no other can be: the command is given that one, and says so and what can be done.
     if let Some(open) = open_here(tables, caller).await? {
         return Ok(open);
     }
@@ -82,7 +82,7 @@ pub async fn played_table_meant(
     if let Some(here) = tables.store.last_finished_at(channel).await? {
         return Ok(here);
     }
-    // Not a game elsewhere, where one is being played: the command says what can be done with that one.
+    // Rather the game being played here than one elsewhere: the command says what can be done with it.
     if let Some(open) = open_here(tables, caller).await? {
         return Ok(open);
     }
@@ -107,7 +107,7 @@ pub async fn seen_table_meant(
     played_table_meant(tables, caller, named).await
 }
 
-/// Table that a moderator's command means: the one named, or that of the channel, never one elsewhere by guess.
+/// Table that a moderator's command means: the one named, or that of the channel; one elsewhere is never guessed.
 pub async fn moderated_table_meant(
     tables: &Tables,
     caller: &Caller,

@@ -167,13 +167,13 @@ impl Table {
     }
 }
 
-/// Whether somebody moderates the table: the permission counts in its own server only, and one of a channel
-/// alone only there and in its threads.
+/// Whether somebody moderates the table: a permission counts in its own server only, and a permission in one
+/// channel only there and in its threads.
 pub(in crate::app) fn moderates(row: &GameRow, caller: &Caller) -> bool {
     moderates_at(row.server, row.channel, row.parent, caller)
 }
 
-/// The same for a table there.
+/// The same for a table in that channel.
 pub(in crate::app) fn moderates_at(
     server: GuildId,
     channel: ChannelId,

@@ -42,13 +42,13 @@ pub enum Thought {
     Nothing,
     /// As many games played out for each move as take about ten milliseconds.
     Usual,
-    /// Time together, by the machine's clock; of what is left, each move takes a share.
+    /// Time for all moves together, by the machine's clock; each move takes a share of what is left.
     Within(Duration),
 }
 
-/// Least time of a move that takes its share.
+/// Minimum share of a move.
 const LEAST: Duration = Duration::from_millis(10);
-/// Share of the time that is left.
+/// Each move takes the time left divided by this.
 const SHARE: u32 = 8;
 
 impl Thought {

@@ -7,11 +7,11 @@ use tokio_util::task::AbortOnDropHandle;
 
 use crate::app::request::{Error, Result};
 
-/// Threads without work end after this time: starting one costs less than its memory.
+/// Threads without work end after this time: starting one costs less than the memory it keeps.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// A bounded number of threads of its own. The allocator keeps memory for every thread that has drawn, and with
-/// the main runtime's blocking threads, which take turns, those would soon be all of them.
+/// A bounded number of threads for heavy work alone. The allocator keeps memory for every thread that has drawn, and
+/// since the main runtime's blocking threads take turns, each of those would soon have drawn.
 #[derive(Debug)]
 pub struct OffThread(Option<Runtime>);
 

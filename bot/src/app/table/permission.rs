@@ -103,8 +103,8 @@ pub(in crate::app) fn not_the_host(table: &Table, caller: &Caller) -> Error {
     Error::refused(caller.words().table.host_only.fill(&[("host", &host)]))
 }
 
-/// Whether the caller moderates the table and has no part in its game, then or now: only such a moderator
-/// decides alone what touches seats or the past.
+/// Whether the caller moderates the table and has no seat there, nor had one: only such a moderator decides alone
+/// about its seats or its past.
 pub(in crate::app) fn moderates_from_outside(table: &Table, caller: &Caller) -> bool {
     table.is_moderated_by(caller) && !table.has_seated(caller.user)
 }

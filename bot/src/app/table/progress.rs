@@ -33,7 +33,7 @@ pub(in crate::app) struct Progress {
     pub actions: Vec<NewAction>,
     /// Number of the first new event.
     pub first_new: usize,
-    /// Number of the first event that was not told yet: earlier than the first new one where it was held back.
+    /// Number of the first event that was not told yet: before the first new one if events were held back.
     pub first_unheard: usize,
     pub dealer: Dealer,
     pub n_actions_before: u32,
@@ -109,7 +109,7 @@ impl Progress {
         stored
     }
 
-    /// Before the deal of a game.
+    /// A game that was dealt now, with the events of its deal.
     pub fn begin(game: Game, log: Vec<Event>, dealer: Dealer) -> Progress {
         Progress {
             game,

@@ -11,17 +11,17 @@ use crate::ids::{GuildId, UserId};
 /// Maximum pieces of work under way or waiting.
 const MAX_ASKED: usize = 8;
 
-/// Who asked for work of one kind. None outlives its process.
+/// Who asked for work of one kind. Nothing of it is stored: a request ends with its process.
 #[derive(Debug)]
 pub struct Queue {
     asked: Mutex<Vec<(GuildId, UserId)>>,
     turn: Semaphore,
-    /// Maximum of a server at once.
+    /// Maximum pieces of one server, under way or waiting.
     most_of_server: usize,
     size: AtomicU64,
 }
 
-/// Work that was let in, until it is dropped.
+/// Admitted work, which counts until this is dropped.
 #[derive(Debug)]
 pub(in crate::app) struct Admitted<'q> {
     queue: &'q Queue,
@@ -48,8 +48,8 @@ impl Queue {
         self.size.load(Ordering::Relaxed)
     }
 
-    /// Admits work, one piece for each person and a few for a server; `None` if there are as many already, or too
-    /// many wait.
+    /// Admits work: one piece for each person, and a few for a server. `None` if they have these already, or too many
+    /// wait.
     pub(in crate::app) fn admit(&self, server: GuildId, user: UserId) -> Option<Admitted<'_>> {
         let mut asked = self.asked();
         let of_server = asked.iter().filter(|(of, _)| *of == server).count();

@@ -97,7 +97,7 @@ pub struct Held {
 #[serde(deny_unknown_fields)]
 pub struct RanOut {
     pub seat: u8,
-    /// By the substitute; else the smallest possible move was made.
+    /// Whether the substitute played it; otherwise the smallest possible move was made.
     pub substituted: bool,
 }
 
@@ -130,10 +130,10 @@ pub struct Asked {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ClockChoice {
-    /// What each turn is given; none for a table without a clock.
+    /// Time for each turn; `None` for a table without a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<SignedDuration>,
-    /// What each seat has besides, for the whole game.
+    /// Additional time of each seat, for the whole game.
     pub bank: SignedDuration,
 }
 

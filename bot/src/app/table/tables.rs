@@ -241,7 +241,7 @@ impl Tables {
         Ok(table)
     }
 
-    /// Game as it stood after its action of that number, for a picture of then.
+    /// Game as it stood after its action of that number, for a picture of that moment.
     pub async fn course_at(&self, table: &Table, number: u32) -> Result<Arc<Course>> {
         match &table.course {
             Some(course) if course.n_actions == number => Ok(course.clone()),
@@ -287,7 +287,7 @@ impl Tables {
         self.locks.lock(game).await
     }
 
-    /// Keeps a game as a change left it, and gives the table then; `None` if that would have to be read.
+    /// Keeps a game as a change left it, and returns its table; `None` if that would have to be read.
     pub(in crate::app) fn keep(
         &self,
         before: &Table,

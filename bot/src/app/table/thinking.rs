@@ -6,10 +6,10 @@ use tokio::sync::{Notify, Semaphore, SemaphorePermit};
 
 use crate::app::request::{Error, Result};
 
-/// All computers' turns after one press take at most this together, where no other table waits.
+/// Maximum time for all computers' turns after one press together, if no other table waits.
 const TOGETHER: Duration = Duration::from_secs(2);
 
-/// One core for computers, and the word that they are due.
+/// One core for computers, and the notification that they are due.
 #[derive(Debug)]
 pub struct Thinking {
     core: Semaphore,

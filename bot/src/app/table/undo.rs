@@ -1,4 +1,4 @@
-//! What undoing a part of a game would undo: whose moves, and what people have seen by them.
+//! What undoing a part of a game would undo: whose moves, and what people have seen through them.
 //!
 //! Start at [`last_move`]. Nothing here changes a game; `crate::app::game::rewind` does.
 
@@ -45,7 +45,7 @@ impl Revealed {
             match event {
                 Event::CardDrawn { seat, .. } => count(&mut revealed.drawn, *seat, 1),
                 Event::RowPlaceFilled { card, .. } => {
-                    // Swept rows can show a card more often than is counted.
+                    // With rows swept again and again, a card can be turned up more often than a count holds.
                     revealed.row[*card] = revealed.row[*card].saturating_add(1);
                 }
                 Event::TunnelCardTurned { card } => revealed.tunnel[*card] += 1,
@@ -157,17 +157,17 @@ pub fn since(log: &[Event], to: u32, seat: Seat) -> Undone {
     }
 }
 
-/// A turn that stands.
+/// A turn that no rewind undid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {
-    /// Counted from 1, as everything shown counts them.
+    /// Counted from 1, as turns are shown.
     pub number: u32,
     pub seat: Seat,
     /// Its events, without the one that begins it.
     pub events: Range<u32>,
 }
 
-/// Each turn that stands and in which somebody moved.
+/// Each turn that no rewind undid, if somebody moved in it.
 pub fn turns(log: &[Event]) -> Vec<Turn> {
     let standing = standing(log);
     let begins: Vec<(u32, Seat)> = begins(&standing);
@@ -194,7 +194,7 @@ pub fn n_turns(log: &[Event]) -> usize {
     begins(&standing(log)).len()
 }
 
-/// Number of events of a log up to the end of a turn, 0 for the set-up.
+/// Number of events of a log up to the end of a turn; turn 0 is the set-up.
 pub fn end_of_turn(log: &[Event], turn: u32) -> Result<u32, NoSuchTurn> {
     let begins = begins(&standing(log));
     let last = begins.len() as u32;
