@@ -89,7 +89,7 @@ fn name(names: &[String], seat: Seat) -> &str {
     names.get(seat.index()).map_or("", String::as_str)
 }
 
-/// "in 3 days", with what of it is the bank's.
+/// "in 3 days", and how much of that is from the bank.
 pub(in crate::app) fn due_text(words: &Words, due: &Due) -> String {
     let time = relative(due.at);
     if due.bank.as_mins() <= 0 {

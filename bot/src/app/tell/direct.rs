@@ -1,8 +1,8 @@
 //! The direct message that a player has of a table: what it says, and when it changes.
 //!
-//! There is one. It says something else as soon as something in it has changed for its reader: a move of theirs, a
-//! holder, an undone move, a ticket made or cut off; not with every move of others. A call is a new one, because
-//! Discord tells nobody of a change, and the one before it goes.
+//! There is one. It is edited as soon as something in it has changed for its reader: a move of theirs, a holder, an
+//! undone move, a ticket made or cut off; not with every move of others. A call is a new message, because Discord
+//! notifies nobody of an edit, and the one before it is deleted.
 
 use engine::PromptKind;
 use engine::event::{Event, Viewer};
@@ -130,7 +130,7 @@ impl Change<'_> {
         let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
         let mut lines = standing_orders::told(&teller, progress, seat);
         match prompt {
-            // Half of a turn: what is asked says what there is to choose from.
+            // In the middle of a turn the question itself says what there is to choose from.
             Some(PromptKind::PutFirstCard | PromptKind::DrawSecondCard | PromptKind::PayTunnel) => {
                 lines.push(page.text.to_string());
             }
@@ -242,7 +242,7 @@ impl Change<'_> {
         let first = self.progress.first_unheard;
         let viewer = Viewer::Seat(seat);
         if first < course.log.len() {
-            // Of what was held back since, nothing was said.
+            // Nothing that was held back since has been said.
             let rules = course.game.rules().clone();
             let heard = Game::replay(rules, &course.log[..first]).ok()?;
             return Some(Said::of(teller, &heard.view(viewer), own_due));
@@ -272,13 +272,13 @@ impl Said {
     }
 }
 
-/// Says in the place of the table's message that its reader wants none any more.
+/// Replaces the table's message when its reader wants none any more.
 pub fn switched_off(table: &Table, person: UserId, words: &Words) -> DirectMessage {
     let link = link(table.row.server, table.row.channel);
     said(person, words.table.direct_off.fill(&[("link", &link)]))
 }
 
-/// The message of a table under way once more, for somebody who wants it again.
+/// The whole message of a running table, for somebody who wants messages again.
 pub fn standing(
     table: &Table,
     people: &People,
@@ -298,7 +298,7 @@ pub fn standing(
     (!is_over).then(|| change.whole(seat, person, false, None))
 }
 
-/// A silent sentence in the place of everything that the message said.
+/// A silent sentence that replaces the whole message.
 fn said(player: UserId, text: String) -> DirectMessage {
     DirectMessage {
         about: Some(About::Left),
@@ -307,7 +307,7 @@ fn said(player: UserId, text: String) -> DirectMessage {
     }
 }
 
-/// The call in the channel of somebody whom no direct message reaches.
+/// The call in the channel, for somebody whom no direct message reaches.
 fn called_instead(table: &Table, view: &View<'_>, person: UserId, due: Option<&Due>) -> String {
     let (words, names) = (table.words(), names(table));
     let due = due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
@@ -315,8 +315,8 @@ fn called_instead(table: &Table, view: &View<'_>, person: UserId, due: Option<&D
     format!("{call} {}", words.table.direct_failed)
 }
 
-/// The seat's own turn, if this change ended it, cards from the deck by name: what its player may have read of it stood
-/// in the message of that turn.
+/// The seat's own turn, if this change ended it, with cards from the deck by name: what the player could read of it so
+/// far was in the message that this one replaces.
 fn own_turn(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
     let (game, log) = (&progress.game, &progress.log);
     let turn = last_own_turn(log, seat).map(|turn| turn.start as usize..turn.end as usize);
@@ -347,7 +347,7 @@ fn missed(table: &Table, teller: &Teller<'_>, progress: &Progress, seat: Seat) -
 }
 
 /// Whether the seat owes a turn or its first tickets since these events. The second half of a turn
-/// is the same one: its player is there.
+/// calls nobody: its player is there.
 fn called_now(progress: &Progress, seat: Seat) -> bool {
     let is_set_up = progress.game.view(Viewer::Table).current().is_none();
     let called = |event: &Event| {

@@ -55,7 +55,7 @@ pub fn message(
     }
 }
 
-/// What becomes of the post when the game begins: who plays, in their order, and where.
+/// The lobby's post once the game has begun: who plays, in playing order, and where.
 pub fn begun(table: &Table) -> ui::Message {
     let words = table.words();
     let team_size = usize::from(table.variant.players.team_size.max(1));
@@ -83,7 +83,7 @@ fn n_missing(n_seated: usize, counts: &[u8]) -> Option<i64> {
     (n_seated < next).then(|| (next - n_seated) as i64)
 }
 
-/// Those who are in, a line each: by team, unless chance makes the teams.
+/// Those who have joined, a line each: by team, unless teams are drawn at random.
 fn players(
     words: &Words,
     seats: &[SeatRow],

@@ -83,7 +83,7 @@ pub fn refused_claim(
     plain(view, game, names, words).refused_claim(track, refusal)
 }
 
-/// Fresh menu of what is due now, for an outdated button. In a direct message, which always shows the hand, with that.
+/// Fresh menu of what is due now, for an outdated button. In a direct message it has the hand, as that always shows it.
 pub fn outdated(table: &Table, seat: Seat, caller: &Caller, settings: &PlayerSettings) -> Error {
     let Some(course) = &table.course else {
         return anyhow::anyhow!("game {} has not begun", table.id()).into();

@@ -8,7 +8,7 @@ use crate::store::{Status, TableLine};
 use crate::text::{Template, Words};
 use crate::ui::{Button, Row, Style};
 
-/// Whether a table waits for the player whose list it is of.
+/// Whether a table in a player's list waits for that player.
 pub fn waits(line: &TableLine) -> bool {
     line.status == Status::Running && line.waiting.is_some()
 }

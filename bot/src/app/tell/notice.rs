@@ -10,7 +10,7 @@ pub fn post(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
     Delivery::Post(post_of(text, rows, ping))
 }
 
-/// Question to people, whose buttons stay while turns go on and until it is settled.
+/// Question to people. Its buttons stay while turns go on, until it is settled.
 pub fn ask(question: Question, text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
     Delivery::Ask(Asking {
         post: post_of(text, rows, ping),

@@ -39,7 +39,7 @@ pub struct Told {
     pub deliveries: Vec<Delivery>,
     /// How many events the public has heard of now.
     pub told: u32,
-    /// Mover and the way to the next table that waits for them; no way if none waits.
+    /// Mover, with buttons to the next table that waits for them, if one does.
     pub next: Option<(UserId, Option<Row>)>,
 }
 
@@ -70,7 +70,7 @@ pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Re
             }
         }
     } else {
-        // Nothing else tells it: a choice of first tickets is told when all have chosen.
+        // No post of a turn tells it: a choice of first tickets is told when all have chosen.
         let said = progress.preface.iter();
         deliveries.extend(said.map(|text| Delivery::Notice {
             text: text.clone(),
@@ -88,7 +88,7 @@ pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Re
     })
 }
 
-/// Mover and the way to the next table that waits for them; `None` if no person moved or the game is over.
+/// Mover, with buttons to the next table that waits for them; `None` if no person moved or the game is over.
 async fn next_of_mover(
     tables: &Tables,
     change: Change<'_>,
@@ -112,7 +112,7 @@ async fn next_of_mover(
     Ok(Some((person, row)))
 }
 
-/// Direct messages to players; `next` is the mover and the way to their next table.
+/// Direct messages to players; `next` is the mover, with buttons to their next table.
 fn told_alone(
     change: Change<'_>,
     ends: bool,
@@ -177,7 +177,7 @@ fn is_news(events: &[Event], is_start: bool) -> bool {
         })
 }
 
-/// The post of what happened since event `first`. Who is called, and what they can press, is yet to be said.
+/// The post of what happened since event `first`. Who is called, and what they can press, is added later.
 fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     let view = progress.game.view(Viewer::Table);
     let names = names(table);
@@ -189,7 +189,7 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     let mut preface: Vec<Line> = preface.collect();
     let part = first..progress.log.len();
     let mut happened = told(&teller, &progress.game, &progress.log, part);
-    // Who set the game back is the last line before, and need not be followed by the fact alone.
+    // The last line of the preface says who set the game back; the line with the fact alone would repeat it.
     if let (Some(said), Some(line)) = (preface.last_mut(), happened.first())
         && matches!(line.news, News::Rewound { .. })
     {
@@ -292,8 +292,8 @@ fn wait_rows(table: &Table, undo: Option<Button>) -> Vec<Row> {
     vec![Row::Buttons(buttons.collect())]
 }
 
-/// Other buttons for the post of the turn under way, where somebody is back, or their seat has another
-/// player, since it was posted.
+/// New buttons for the post of the turn under way, if somebody is back, or their seat has another player, since it
+/// was posted.
 pub async fn without_returned(
     tables: &Tables,
     before: &Table,
@@ -345,8 +345,8 @@ fn call(
     post.ping = here.map(|(person, _)| person).collect();
 }
 
-/// The post of a turn once more, as the game stands: where it was deleted, or the table has come to another channel.
-/// With the settings of its people, where the post never came, it calls those who are to decide something.
+/// The post of the turn once more, as the game stands: it was deleted, or the table moved to another channel. With
+/// `calls`, for a post that never arrived, it calls those who are to decide something.
 pub async fn standing(
     tables: &Tables,
     table: &Table,

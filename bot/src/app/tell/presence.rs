@@ -28,7 +28,7 @@ pub fn take_button(table: &Table, seat: Seat) -> Button {
     Button::new(encode(table, press), label).styled(Style::Success)
 }
 
-/// Post that offers a seat to everybody, and to its player to come back.
+/// Post that offers a seat to everybody, with a button for its player to come back.
 pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Delivery {
     let buttons = vec![take_button(table, seat), back_button(table)];
     let question = Question::Offer { seat: seat.0 };
@@ -68,7 +68,7 @@ pub fn substituted_row(table: &Table, progress: &Progress) -> Option<Row> {
     absent_row(table, is_substituted)
 }
 
-/// Buttons for those of the seats whose people are not there, and for others who would play on for them.
+/// Buttons for the absent people of the seats that `is_meant` picks to come back, and for others to play on for them.
 pub fn absent_row(table: &Table, is_meant: impl Fn(&SeatRow) -> bool) -> Option<Row> {
     let seats = table.seats.iter();
     let seats: Vec<&SeatRow> = seats

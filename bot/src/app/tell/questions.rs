@@ -12,7 +12,7 @@ use crate::store::{Question, SeatRow};
 /// A question, and what tells it from another one of its kind.
 type Open = (Question, i64);
 
-/// Takes the buttons off the posts that ask what was open before a change and is not any more.
+/// Takes the buttons off the posts whose questions were open before a change and are not any more.
 pub fn settled(before: &Table, settings: &TableSettings, seats: &[SeatRow]) -> Option<Delivery> {
     let after = open(settings, seats);
     let before = open(&before.settings, &before.seats);

@@ -38,7 +38,7 @@ pub fn last_own_turn(log: &[Event], seat: Seat) -> Option<Range<u32>> {
     })
 }
 
-/// All of that part of the log, turn by turn, as the public may know it: what was undone since, too.
+/// All of that part of the log, turn by turn, as the public may know it; what was undone since is included.
 pub fn told(teller: &Teller<'_>, game: &Game, log: &[Event], part: Range<usize>) -> Vec<Line> {
     let first = part.start as u32;
     let events = seen(&game.view(Viewer::Table), &log[part.clone()]);
@@ -106,7 +106,7 @@ pub(super) fn recap_part(
     .collect()
 }
 
-/// What stands of the seat's own turns in that part of the log, as its player alone knows it.
+/// The seat's own turns in that part of the log, without what was undone, as only its player may know them.
 pub fn own_turns(
     teller: &Teller<'_>,
     seat: Seat,
@@ -120,7 +120,7 @@ pub fn own_turns(
     own.map(|told| told.text).collect()
 }
 
-/// The events of that part of the log that stand, with their numbers.
+/// The events of that part of the log that no rewind undid, with their numbers.
 fn standing(log: &[Event], part: Range<usize>) -> Vec<(u32, &Event)> {
     let standing = Game::standing(log).unwrap_or_default().into_iter();
     standing

@@ -1,4 +1,4 @@
-//! Who really played a seat, for the result: substitutes, computers, and people before.
+//! Who really played a seat, for the result: substitutes, computers, and earlier players.
 
 use engine::event::Event;
 use engine::ids::Seat;
@@ -67,7 +67,7 @@ struct Move {
 fn tally(moves: &[Move], log: &[Event], n_seats: usize) -> Vec<Tally> {
     let mut standing: Vec<&Move> = Vec::new();
     for played in moves {
-        // A rewind is an event itself, before everything played after it.
+        // A rewind is an event of the log, between the moves before and after it.
         let undone_to = |at: usize| match log.get(at) {
             Some(Event::Rewound { to }) => Some(*to),
             _ => None,

@@ -1,4 +1,4 @@
-//! Of which turn a private message is: it stays as it is while the game goes on.
+//! Which turn a private message shows: it stays as it is while the game goes on.
 
 use engine::event::Event;
 

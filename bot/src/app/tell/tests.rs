@@ -24,7 +24,7 @@ use crate::outbox::delivery::Recalled;
 use crate::text::{Language, News, Teller, Words};
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];
-/// What a phone shows of a post.
+/// Characters of a post that a phone's notification shows.
 const SHOWN: usize = 100;
 
 /// A variant at a number of seats.
@@ -86,7 +86,8 @@ fn claims<'e>(events: impl IntoIterator<Item = (u32, &'e Event)>) -> Vec<u32> {
     claims.map(|(number, _)| number).collect()
 }
 
-/// What each turn tells by itself, with whose turn it is, turn by turn; what comes before them is left out.
+/// The lines of each turn, told apart from the others, with whose turn it is; events before the first turn are left
+/// out.
 fn turn_by_turn(teller: &Teller<'_>, game: &Game, log: &[Event]) -> Vec<(Seat, Vec<String>)> {
     let standing = Game::standing(log).unwrap();
     let begins = standing.iter().enumerate();
@@ -164,7 +165,7 @@ proptest! {
         });
         prop_assert!(!shown.is_empty());
         for (shown, called) in shown {
-            // Of several, each knows of themselves.
+            // The bank makes the line longer: then the first name is enough, as each of several is notified.
             let n_named = if bank == 0 { called.len() } else { 1 };
             for name in called.iter().take(n_named) {
                 prop_assert!(shown.contains(name), "{shown}");

@@ -165,12 +165,12 @@ fn turn_told(table: &Table, to: u32, words: &Words) -> String {
     turn.map(|turn| turn.label).unwrap_or_default()
 }
 
-/// People at the table without that seat's.
+/// People at the table, except the one in that seat.
 pub fn others(table: &Table, seat: Seat) -> Vec<(Seat, UserId)> {
     table.people().filter(|(other, _)| *other != seat).collect()
 }
 
-/// Somebody asks the others to let something be undone.
+/// A request to the others to let something be undone.
 pub struct Request<'a> {
     pub kind: UndoKind,
     /// Who asks.
@@ -234,7 +234,7 @@ fn revealed(table: &Table, course: &Course, undone: &Undone) -> Vec<String> {
     })
 }
 
-/// Who takes a move back, and what was seen by it, for the channel.
+/// Who takes a move back, and what was seen through it, for the channel.
 pub fn preface(table: &Table, course: &Course, seat: Seat, undone: &Undone) -> String {
     let name = escape(&table.seat(seat).name);
     let mut lines = vec![table.words().undo.taken_back.fill(&[("player", &name)])];

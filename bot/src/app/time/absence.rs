@@ -26,8 +26,8 @@ const FURTHEST: i32 = 60;
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 const YEAR: SignedDuration = SignedDuration::from_hours(365 * 24);
 
-/// Absences with a new one that begins at `from`, or the number of whole days left in the year. 0 days end
-/// all absences.
+/// Absences with a new one that begins at `from`; if that is too long, the number of whole days left in the year.
+/// 0 days end all absences.
 fn plan(away: &[Span], days: u8, from: Timestamp, now: Timestamp) -> Result<Vec<Span>, i64> {
     let is_planned = days > 0 && now < from;
     // A present absence ends now, unless the new one begins later.

@@ -38,7 +38,7 @@ pub(super) fn change_clock(draft: &mut Draft, clock: ClockChoice, time_out: Time
     Ok(())
 }
 
-/// A clock in a sentence, and that there is none in another.
+/// A clock in a sentence, which may be that there is none.
 pub(super) fn words_of(words: &Words, clock: ClockChoice, time_out: TimeOut) -> String {
     let settings = TableSettings {
         clock,

@@ -22,7 +22,7 @@ use crate::store::{Timer, TimerKind};
 /// Time a process has to carry out a timer it claimed.
 const LEASE: Duration = Duration::from_secs(60);
 
-/// Carries out everything that is due now; nothing as long as clocks may run on through an outage.
+/// Carries out everything that is due now; nothing until each noted outage has been left out of the clocks.
 pub async fn run_due_timers(tables: &Tables, stop: &CancellationToken) -> Result<()> {
     if outages(tables).await?.iter().any(Outage::is_untouched) {
         return Ok(());
@@ -46,7 +46,7 @@ async fn run_timer(tables: &Tables, timer: &Timer) -> Result<()> {
     };
     match timer.kind {
         TimerKind::Lobby => expire_lobby(tables, timer.game).await,
-        // Claimed apart from all others: they take time.
+        // Never claimed here: computers take time, and have a claim of their own.
         TimerKind::Computers => Ok(()),
         TimerKind::Asked => expire_request(tables, timer.game).await,
         TimerKind::Proposal => proposal::expire(tables, timer.game, seat()?).await,

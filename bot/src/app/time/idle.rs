@@ -40,7 +40,7 @@ pub async fn wake(tables: &Tables, game: GameId) -> Result<()> {
     .await
 }
 
-/// Lets a table without a clock rest at which nobody has done anything for long.
+/// Lets a table without a clock rest if nobody has done anything there for long.
 pub async fn idle(tables: &Tables, game: GameId) -> Result<()> {
     change_by_itself(tables, game, |draft| async {
         // The change itself finds that nobody is there.

@@ -22,7 +22,7 @@ pub struct NewClock {
     pub time_out: Option<TimeOut>,
 }
 
-/// Somebody wants another clock for a table that has begun.
+/// Asks the people at a running table for another clock, or adds a vote for it.
 pub async fn ask_clock(
     tables: &Tables,
     caller: &Caller,

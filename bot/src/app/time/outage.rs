@@ -38,7 +38,7 @@ pub struct Outage {
     failed: Option<Failed>,
 }
 
-/// What is left of an outage.
+/// Tables that still have to get their time back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Failed {
     tried: Timestamp,
@@ -58,7 +58,8 @@ pub async fn outages(tables: &Tables) -> Result<Vec<Outage>> {
     Ok(facts.iter().filter_map(read).collect())
 }
 
-/// Gives back what is noted, first of all for the servers that this process hears.
+/// Gives back what is noted: at once for the servers that this process hears, for others if their own process has not
+/// done so within [`OWN`].
 pub async fn give_back(tables: &Tables, served: &[Shards], stop: &CancellationToken) -> Result<()> {
     let now = tables.clock.now();
     for outage in outages(tables).await? {
@@ -120,7 +121,7 @@ impl Outage {
         let tries = futures::stream::iter(tries).buffer_unordered(AT_ONCE);
         let failed: Vec<(GameId, Error)> = tries.filter_map(std::future::ready).collect().await;
         if stop.is_cancelled() {
-            // It is still noted, and tables that have their time back get nothing again.
+            // The outage stays noted, and tables that have their time back will get nothing again.
             return Ok(());
         }
         let length = self.span.length();

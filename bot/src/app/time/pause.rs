@@ -43,8 +43,8 @@ pub(super) fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) -> Result
     say_with_turn(draft, text)
 }
 
-/// Says it in a new post of the turn, which tells of the clock what is so now. Without a clock the post of the turn
-/// has nothing to correct.
+/// Says it in a new post of the turn, because what the last one says of the clock is no longer true. Without a clock
+/// it says nothing of it, and a notice is enough.
 fn say_with_turn(draft: &mut Draft, text: String) -> Result<()> {
     let table = &draft.table;
     if table.settings.clock.turn.is_none() {

@@ -20,7 +20,7 @@ use crate::store::TimerKind;
 use crate::text::Words;
 use crate::ui::{self, Button, Row};
 
-/// The player wants no more reminders in this turn.
+/// Ends the reminders of a turn, for its player.
 pub async fn mute(tables: &Tables, caller: &Caller, game: GameId, turn: u32) -> Result<Answer> {
     change(tables, caller, game, |mut draft| async move {
         let words = &caller.words().clock;

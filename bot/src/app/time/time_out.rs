@@ -149,7 +149,7 @@ async fn decide(
             is_stale: false,
         });
         match how {
-            // The substitute plays this turn, and all that follow until they are back.
+            // The substitute plays this turn, and all that follow until the player is back.
             TimeOut::Nudge if details.is_absent() => details.clock = None,
             TimeOut::Nudge => {
                 clocks::charge(&mut details, &clock, &spans, now);
@@ -226,7 +226,7 @@ fn move_for(draft: &mut Draft, seat: Seat, person: UserId, chosen: &Chosen) -> R
     for (action, by) in &chosen.moves {
         let played = progress.play(seat, action, *by, Some(person));
         if let Err(refusal) = played {
-            // It was played just so on a copy.
+            // The same moves were played on a copy.
             return Err(anyhow::anyhow!("a substitute's move was refused: {refusal:?}").into());
         }
     }

@@ -40,7 +40,7 @@ pub struct Uptime {
 /// The shards of a process, and which of them are heard.
 #[derive(Debug, Clone, Default)]
 pub struct Heard {
-    /// Shards that come and go together, each time the process looks: all of the process, or each that it leases.
+    /// Groups of shards that come and go together: all of the process, or each one that it leases.
     pub parts: Vec<Part>,
     /// Number of all shards, of this process and others.
     pub total: u32,
@@ -123,7 +123,7 @@ impl Uptime {
             let noted = noted
                 .iter()
                 .filter(|outage| part.shards.meet(outage.served));
-            // Killed between its two notes, the process knows of the gap from the first one alone.
+            // If a process is killed between its two notes, only the first one, the outage, tells of the gap.
             let ends = noted.map(|outage| outage.span.to);
             let last = ends.chain(last_of(&beats, |other| part.shards.meet(other)));
             self.note(tables, part, last.max()).await?;
@@ -133,7 +133,7 @@ impl Uptime {
         Ok(())
     }
 
-    /// Notes what is heard of some shards, of which the database knows until then.
+    /// Notes that some shards are heard, and before that a gap since `last`, their latest note in the database.
     async fn note(&self, tables: &Tables, part: &Part, last: Option<Timestamp>) -> Result<()> {
         let served = part.shards;
         if !part.is_heard {
@@ -186,13 +186,13 @@ async fn last_beat(store: &Store, counts: impl Fn(Shards) -> bool) -> Result<Opt
     Ok(last_of(&beats(store).await?, counts))
 }
 
-/// The last beat of some of them.
+/// The last of the beats that count.
 fn last_of(beats: &[(Shards, Timestamp)], counts: impl Fn(Shards) -> bool) -> Option<Timestamp> {
     let counted = beats.iter().filter(|(served, _)| counts(*served));
     counted.map(|(_, time)| *time).max()
 }
 
-/// When shards were heard last, of whichever process.
+/// When shards were last heard, by any process.
 async fn beats(store: &Store) -> Result<Vec<(Shards, Timestamp)>> {
     let facts = store.facts(KEY).await?;
     let beats = facts.iter().filter_map(|(key, value)| {

@@ -96,8 +96,8 @@ pub async fn end_votes(tables: &Tables, game: GameId) -> Result<()> {
     .await
 }
 
-/// Counts the caller's vote; with a majority, what was voted on is done. Without a matter it is for the
-/// one that is open.
+/// Counts the caller's vote, or opens the vote with it; with a majority, what was voted on is done. Without a
+/// `matter` it counts for the vote of that kind that is open.
 pub(super) fn vote_on(
     draft: &mut Draft,
     caller: &Caller,
@@ -170,7 +170,7 @@ fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
         VoteKind::Host | VoteKind::Appoint => {
             let table = &mut draft.table;
             let seat = vote.candidate();
-            // Somebody whose seat a computer plays by now becomes no host.
+            // Nobody becomes host whose seat a computer plays by now.
             if let Some(host) = table.person(seat) {
                 let name = names(table)[seat.index()].clone();
                 table.row.host = Some(host);
@@ -191,7 +191,7 @@ fn days_of(vote: &Vote) -> u8 {
     }
 }
 
-/// The caller's seat, which has a vote if nobody else decides for it.
+/// The caller's seat; refused if there is none, or a computer plays it.
 pub(super) fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
     table
         .seat_of(caller.user)
@@ -199,8 +199,8 @@ pub(super) fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
         .ok_or_else(|| Error::refused(caller.words().table.players_only.as_str()))
 }
 
-/// People who vote: all who are there; about a new host, all but the present one, and where a
-/// moderator names one all but the moderator.
+/// People who vote: all who are present; on a new host all but the present one, and on a host whom a moderator
+/// named all but that moderator.
 pub(super) fn electors(table: &Table, kind: VoteKind, by: Seat) -> Vec<(Seat, UserId)> {
     let is_elector = |(seat, user): &(Seat, UserId)| match kind {
         VoteKind::Pause | VoteKind::Resume | VoteKind::Clock => true,

@@ -121,9 +121,9 @@ pub(in crate::app) fn ask_to_appoint(
     vote_on(draft, caller, VoteKind::Appoint, matter, now)
 }
 
-/// Refused unless the host let a deadline pass, or a week while the table waited for the host or for what
-/// the host has to decide, since they last said that they are here. In their own turn nobody takes over by
-/// themselves alone.
+/// Refused unless the host, since they last said that they are here, let a deadline pass, or a week in which the
+/// table waited for them or for their decision. Nobody takes over by their own vote alone while the table waits for
+/// them and not for the host.
 fn check_host_awaited(table: &Table, caller: &Caller, now: Timestamp) -> Result<()> {
     let Some(host) = table.row.host else {
         return Ok(());
