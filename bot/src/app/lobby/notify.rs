@@ -1,6 +1,6 @@
 //! People who want to hear of new tables: `/me notify`, and the direct messages they get.
 //!
-//! The choice is a row of the player's settings for each server, so it is deleted with all of them.
+//! The choice for a server is a row of the player's settings, so it is deleted with them.
 
 use std::collections::BTreeSet;
 
@@ -19,17 +19,17 @@ use crate::settings::PlayerSettings;
 use crate::store::{GameRow, SeatRow};
 use crate::text::{Words, escape};
 
-/// Words instead of variants: all of them, and none any more.
+/// Words that are typed instead of variants: for any variant, and to hear of no table any more.
 pub const ANY: &str = "any";
 pub const OFF: &str = "off";
 
 /// Time between two such messages to one person.
 const PAUSE: SignedDuration = SignedDuration::from_hours(24);
-/// Maximum people who are told of one table: those who were told of none for longest.
+/// Maximum number of people who are told of one table; they are those who have not been told of any for longest.
 const MOST: usize = 25;
-/// Maximum variants that one person names.
+/// Maximum number of variants that one person names.
 const MOST_VARIANTS: usize = 20;
-/// When somebody was last told of a table, in milliseconds since 1970.
+/// Key of the setting that holds when somebody was last told of a table, in milliseconds since 1970.
 const TOLD: &str = "notified";
 
 /// Which new tables of a server somebody wants to hear of.
@@ -43,7 +43,7 @@ fn key(server: GuildId) -> String {
     format!("notify.{server}")
 }
 
-/// Notes of which new tables the caller wants to hear.
+/// Stores which new tables the caller wants to hear of.
 pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str) -> Result<Answer> {
     let words = &caller.words().table.me;
     let Some(server) = caller.place.server() else {
@@ -90,7 +90,7 @@ pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str)
     }))
 }
 
-/// Of which new tables of this server the caller hears, in words; `None` outside of servers.
+/// Which new tables of this server the caller hears of, in words; `None` outside of servers.
 pub async fn chosen(
     tables: &Tables,
     offer: &Offer,
@@ -129,7 +129,7 @@ pub(in crate::app) struct Opened<'a> {
 }
 
 impl Opened<'_> {
-    /// Whom to tell of it, and what, where a seat is free.
+    /// Messages to the people who want to hear of it, if a seat is free.
     pub async fn messages(&self, tables: &Tables, n_seats: u8) -> Result<Vec<Delivery>> {
         if usize::from(n_seats) <= self.seats.len() {
             return Ok(Vec::new());

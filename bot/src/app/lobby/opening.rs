@@ -1,4 +1,4 @@
-//! A new table: what it will be, whether it may be, and its first row. A rematch is one, too.
+//! A new table: what is asked for, whether it is allowed, and its first row. A rematch is a new table, too.
 //!
 //! Start at [`check_new`]; what becomes of a table before it begins is [`crate::app::lobby::seating`].
 
@@ -38,17 +38,17 @@ pub const LOBBY_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 pub struct NewTable {
     /// The id of a variant; by default what the server's owner chose.
     pub variant: Option<String>,
-    /// Number of seats; by default the most the variant allows.
+    /// Number of seats; by default the variant's maximum.
     pub seats: Option<u8>,
     pub computers: u8,
     pub order: Option<SeatOrder>,
     /// Whether the table gets a thread of its own.
     pub thread: bool,
-    /// What a turn is given; by default what the server's owner chose.
+    /// Time for a turn; by default what the server's owner chose.
     pub clock: Option<SignedDuration>,
     pub bank: Option<SignedDuration>,
     pub time_out: Option<TimeOut>,
-    /// Which posts keep their board; by default as the server's owner chose.
+    /// Which posts keep their board; by default what the server's owner chose.
     pub boards: Option<Boards>,
 }
 
@@ -64,8 +64,8 @@ pub struct Opening {
     seats: Vec<SeatRow>,
 }
 
-/// What a new table begins with, its host in the first seat, or why it cannot be opened: asked before a
-/// thread is made for it.
+/// What a new table begins with, its host in the first seat, or why it cannot be opened. Called before a thread is
+/// made for it.
 pub async fn check_new(
     tables: &Tables,
     offer: &Offer,
@@ -133,8 +133,8 @@ pub async fn check_new(
     })
 }
 
-/// The clock and the bank asked for, each else the server's: also where a table begins without a clock, and may
-/// get one later.
+/// The clock and the bank asked for, or else the server's. A table without a clock has a bank, too: it may get a clock
+/// later.
 fn new_clock(new: &NewTable, decided: &ServerSettings) -> ClockChoice {
     let turn = new.clock.or(decided.turn());
     ClockChoice {
@@ -226,7 +226,7 @@ pub async fn open(
     }
 }
 
-/// The same table once more, the seats moved on by one player, or one team.
+/// Opens the same table again, with the seats moved on by one player or one team.
 pub async fn rematch(
     tables: &Tables,
     offer: &Offer,
@@ -257,13 +257,13 @@ pub async fn rematch(
         .await?;
     let mut seats = table.seats.clone();
     let team_size = usize::from(table.variant.players.team_size.max(1));
-    // A lobby that closed may have had less than a team.
+    // A lobby that was closed may have had too few players for a team.
     if team_size < seats.len() {
         seats.rotate_left(team_size);
     }
     let in_teams = team_size > 1;
     if in_teams {
-        // A player who does not come back leaves a seat next to the partner.
+        // Numbered before banned players are removed, so that a partner's seat stays free.
         number(&mut seats);
     }
     for row in &table.seats {
@@ -279,7 +279,7 @@ pub async fn rematch(
     for row in &mut seats {
         row.waiting = None;
         row.joined = tables.clock.now();
-        // The deal is mixed with the press for the rematch, whose id nobody knew before.
+        // The id of this press goes into the shuffles: nobody knew it before.
         row.join_press = Some(caller.interaction);
         if row.player.is_some() {
             row.computer = None;
@@ -287,7 +287,6 @@ pub async fn rematch(
             // A forgotten player cannot be asked: a computer takes the seat.
             row.computer = Some(DEFAULT_LEVEL.word().to_owned());
         }
-        // Absences, offers and clocks of the last game are not carried over.
         let language = row.details.language;
         row.details = SeatDetails {
             language,
@@ -328,7 +327,7 @@ fn number(seats: &mut [SeatRow]) {
     }
 }
 
-/// A seat for the caller, with the press that mixes the deal.
+/// A seat for the caller, with the press whose id goes into the shuffles.
 pub fn seat_of(caller: &Caller, seat: u8, now: Timestamp) -> SeatRow {
     SeatRow {
         seat,

@@ -1,4 +1,4 @@
-//! A new table where somebody asks for it: in the channel itself, or in a thread made for it.
+//! Where a new table is opened: in the channel of the request, or in a thread made for it.
 
 use crate::app::lobby::opening::{NewTable, Opening, check_new, open};
 use crate::app::request::{Caller, Error, Place, Reply, Result, refuse_missing};

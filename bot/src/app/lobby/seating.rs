@@ -283,7 +283,7 @@ fn set(
     Ok(())
 }
 
-/// Tells about a person who is asked to come.
+/// Invites a person to a lobby, in its channel.
 pub async fn invite(
     tables: &Tables,
     caller: &Caller,
@@ -343,7 +343,7 @@ fn cancelled_by(table: &Table, caller: &Caller) -> String {
         .fill(&[("game", &table.id()), ("player", &escape(&caller.name))])
 }
 
-/// Lowest seat nobody sits in.
+/// Lowest free seat.
 fn free_seat(table: &Table, caller: &Caller) -> Result<u8> {
     let is_free = |seat: &u8| table.seats.iter().all(|row| row.seat != *seat);
     let free = (0..table.settings.seats).find(is_free);

@@ -103,8 +103,8 @@ fn deal(tables: &Tables, draft: &mut Draft) -> Result<()> {
 
 /// The seats in the order of play.
 ///
-/// Chance comes from the seed and the join presses, so that it can be checked afterwards like the
-/// deal. In teams partners sit next to each other and play in succession.
+/// A random order comes from the seed and the join presses, so that it can be checked afterwards like the deal. In
+/// teams partners sit next to each other and play in succession.
 fn seated(
     seed: &Seed,
     seats: &[SeatRow],
@@ -113,7 +113,7 @@ fn seated(
     team_size: usize,
 ) -> Vec<SeatRow> {
     let mut teams: Vec<Vec<SeatRow>> = match (team_size, settings.teams, settings.order) {
-        // Players who chose seats keep their partner; if nobody did, teams are random.
+        // If nobody chose a seat, a random order makes random teams: everybody is shuffled alone.
         (2.., TeamChoice::Shuffled, SeatOrder::Random) | (0 | 1, _, _) => {
             seats.iter().map(|seat| vec![seat.clone()]).collect()
         }
