@@ -1,7 +1,7 @@
 //! Everything that is kept of one person, as one JSON value for that person.
 //!
-//! Nothing in it is another player's: of games there are the own moves and no events, which tell hands
-//! and decks; of deeds about the person there is not who did them.
+//! It holds nothing about other players: the person's own moves, but no events, because these tell hands and decks; and
+//! what was done about the person, but not by whom.
 
 use engine::event::Viewer;
 use engine::ids::Seat;
@@ -29,7 +29,7 @@ pub(in crate::app) async fn export(tables: &Tables, user: UserId) -> Result<Valu
         table["standing_orders"] = plans(&person, game, seat);
         seats.push(table);
     }
-    // Others' seats that the person had before, or is offered.
+    // Seats of others that the person had before, is offered, or has to do with otherwise.
     let mut mentioned = Vec::new();
     for (game, row) in &traces.seats {
         let Ok(row) = row.clone().typed() else {
@@ -103,7 +103,7 @@ pub(in crate::app) async fn export(tables: &Tables, user: UserId) -> Result<Valu
         })
         .collect();
     let standings: Vec<Value> = person.standings.iter().map(standing).collect();
-    // Of whom they met there is not who it was.
+    // Opponents who are people are not named.
     let meetings: Vec<Value> = person
         .meetings
         .iter()
@@ -184,7 +184,7 @@ fn seat_of(game: &GameRow, seat: &RawSeatRow, user: UserId) -> Value {
         "seat": seat.seat,
         "name": seat.name,
         "joined": seat.joined,
-        // The number Discord gave the press that mixed the shuffles.
+        // Discord's id of the press that went into the shuffles.
         "join_press": seat.join_press.map(|press| press.to_string()),
         "computer": seat.computer,
         "waited_for_since": seat.waiting,
@@ -213,7 +213,7 @@ fn timers(person: &Person, game: &GameRow, seat: &RawSeatRow) -> Value {
         .collect()
 }
 
-/// The orders of the seat: all there were, or where another sat there before, those that hold.
+/// Standing orders of the seat: all versions, or only the latest if somebody else sat there before.
 fn plans(person: &Person, game: &GameRow, seat: &RawSeatRow) -> Value {
     let details = seat.clone().typed().map(|row| row.details);
     let mut own: Vec<Value> = person

@@ -1,7 +1,7 @@
-//! A person is forgotten: their tables go on without them, and nothing that is kept leads to them.
+//! Forgetting a person: their tables go on without them, and nothing that is kept leads to them.
 //!
-//! Start at [`forget`]. Open tables are left first, as changes of their own, then everything else
-//! goes in one transaction. What other processes wrote meanwhile is found by looking again.
+//! Start at [`forget`]. The person leaves each open table in a change of that table; everything else is then deleted in
+//! one transaction. What other processes wrote meanwhile is found by looking again.
 
 use std::collections::BTreeSet;
 
@@ -24,10 +24,10 @@ use crate::store::{
 };
 use crate::text::{Language, Words, escape};
 
-/// Maximum passes over rows that others wrote meanwhile.
+/// Maximum number of passes, as other processes may write more rows meanwhile.
 const MAX_TRIES: u32 = 8;
 
-/// Data of a person being forgotten, held only meanwhile.
+/// What is known of the person being forgotten, only in memory.
 #[derive(Default)]
 struct Gone {
     names: BTreeSet<String>,
@@ -35,7 +35,7 @@ struct Gone {
     seats: BTreeSet<(GameId, u8)>,
 }
 
-/// Forgets a person. False if the bytes are still in the database's files for a moment.
+/// Forgets a person. False if deleted data is still in the database's files, from which it is cleaned later.
 pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) -> Result<bool> {
     let mut gone = Gone::default();
     gone.names.insert(name.to_owned());
@@ -45,7 +45,7 @@ pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) ->
         for game in gone.games.clone() {
             match leave_table(tables, game, user).await {
                 Ok(()) => {}
-                // Nobody can play on there; the rows are cleared with all the others.
+                // Its rows are cleared below with all the others; nobody can play there anyway.
                 Err(Error::Unreadable { game, why }) => {
                     tracing::error!(game.id = %game, "Table {game} cannot be read: {why:#}");
                 }
@@ -62,7 +62,7 @@ pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) ->
     Err(anyhow::anyhow!("somebody was written {MAX_TRIES} times while being forgotten").into())
 }
 
-/// Cleans the database's files where that is due. What fails is tried again with the next beats.
+/// Cleans the database's files if that is due. If it fails, the periodic task tries again.
 pub async fn vacuum(store: &Store) -> bool {
     match store.vacuum().await {
         Ok(is_clean) => is_clean,
@@ -148,7 +148,7 @@ async fn forgetting(
 async fn words_of(tables: &Tables, game: GameId) -> Result<&'static Words> {
     match tables.find(game).await {
         Ok(Some(table)) => Ok(table.words()),
-        // A person is forgotten at tables that nobody can read, too.
+        // A person is also forgotten at tables that cannot be read.
         Ok(None) | Err(Error::Unreadable { .. }) => Ok(Words::of(Language::default())),
         Err(error) => Err(error),
     }
@@ -162,7 +162,6 @@ impl Gone {
                 self.seats.insert((*game, row.seat));
                 self.names.insert(row.name.clone());
             }
-            // Names in details that this version cannot read.
             if let Ok(row) = row.clone().typed() {
                 let former = row.details.former.into_iter();
                 let own = former.filter(|former| former.player == user);
@@ -197,7 +196,7 @@ fn leave_game(draft: &mut Draft, user: UserId) -> Result<bool> {
         if is_own {
             row.computer
                 .get_or_insert_with(|| DEFAULT_LEVEL.word().to_owned());
-            // The change then ends the seat's clock and its timers.
+            // Kept, so that completing the change ends the seat's clock and its timers.
             row.details.clock = clock;
         }
     }
@@ -273,7 +272,7 @@ fn anonymous(row: &SeatRow, user: UserId, words: &Words) -> SeatRow {
     details.proposal.take_if(names_them);
     details.givers.retain(|giver| *giver != user);
     if is_own {
-        // The record of a finished game keeps its hash without the name.
+        // With the seal instead of the name, the record of a finished game keeps its hash.
         let seal = details.name_salt.map(|salt| seal(&salt, &row.name));
         row.player = None;
         row.name = former_seat(row.seat, words);
@@ -309,7 +308,7 @@ fn anonymous_raw(
     }
 }
 
-/// The texts by which a row is found that may name the person.
+/// The texts to search for in rows that may name the person.
 fn searched(names: &BTreeSet<String>, user: UserId) -> Vec<String> {
     let in_json = |text: &str| {
         let quoted = Value::from(text).to_string();
@@ -355,7 +354,7 @@ fn without(text: &str, user: UserId, names: &BTreeSet<String>, instead: &str) ->
     text.replace(&user.to_string(), instead)
 }
 
-/// The text with a name replaced where it stands by itself; an ending of the language's may follow.
+/// The text with a name replaced, unless it is part of another word; an ending, as in "Annas", may follow it.
 fn replaced(text: &str, name: &str, instead: &str) -> String {
     let is_letter = |sign: Option<char>| sign.is_some_and(char::is_alphanumeric);
     let mut done = String::with_capacity(text.len());
@@ -375,7 +374,7 @@ fn replaced(text: &str, name: &str, instead: &str) -> String {
     done + rest
 }
 
-/// Takes the person out of what an audit line tells.
+/// Takes the person out of a JSON value, such as the details of an audit line.
 fn clear(value: &mut Value, user: UserId, names: &BTreeSet<String>) {
     match value {
         Value::String(text) if *text == user.to_string() => *text = NOBODY.to_string(),

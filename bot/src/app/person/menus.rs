@@ -1,6 +1,6 @@
 //! The page of `/me`: all settings in words, a menu that leads to the menu of each, and buttons that switch some.
 //!
-//! A button carries the setting it makes; what comes back is the page as it is then.
+//! A button carries the setting that it makes, and is answered by the page with the new settings.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -52,7 +52,7 @@ const DAYS: [u8; 9] = [1, 2, 3, 4, 5, 7, 10, 14, 21];
 /// Someone's settings, as they read them.
 pub(super) struct Mine<'a> {
     pub settings: &'a PlayerSettings,
-    /// Of which new tables in this server they hear, in words; `None` outside of servers.
+    /// Which new tables of this server they hear of, in words; `None` outside of servers.
     pub notify: Option<&'a str>,
     pub words: &'a Words,
     pub now: Timestamp,
@@ -121,7 +121,7 @@ impl Mine<'_> {
         }
     }
 
-    /// The present value of a setting.
+    /// The current value of a setting.
     fn value(&self, page: MePage) -> String {
         let (settings, words) = (self.settings, self.words);
         let (me, clock) = (&words.table.me, &words.clock);
@@ -205,7 +205,7 @@ impl Mine<'_> {
     }
 }
 
-/// In which zone quiet hours are, if nobody said.
+/// Asks for the time zone, if there are quiet hours without one.
 pub(super) fn which_zone(settings: &PlayerSettings, words: &Words) -> Option<String> {
     let quiet = settings.quiet.filter(|_| settings.time_zone.is_none())?;
     Some(words.clock.which_zone.fill(&[("quiet", &quiet)]))

@@ -9,7 +9,7 @@ use crate::app::table::tables::Tables;
 use crate::custom_id::{self, Press, PrivacyPress};
 use crate::ui::{Button, Message, Row, Style};
 
-/// Discord takes files of 10 MiB; above this the file is written without blanks.
+/// Discord takes files of 10 MiB; above this size the file is written without indentation.
 const LARGE: usize = 4 << 20;
 
 /// The page about privacy, or what is pressed on it.

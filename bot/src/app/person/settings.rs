@@ -44,7 +44,7 @@ pub async fn press(
     }
 }
 
-/// Changes settings of the caller's and shows all of them as they are then.
+/// Changes settings of the caller and shows the new page.
 pub async fn change(
     tables: &Tables,
     offer: &Offer,
@@ -109,7 +109,7 @@ pub async fn change(
     Ok(page)
 }
 
-/// Changes the direct messages of the caller's tables under way.
+/// Updates the direct messages about the caller's running tables.
 async fn say_in_directs(
     tables: &Tables,
     caller: &Caller,
@@ -151,8 +151,8 @@ async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: MePage) -> 
     Ok(Answer::message(mine.message(page)))
 }
 
-/// Keeps the hash of the caller's profile picture while they have a seat at the table, for the pictures
-/// to come. Of somebody who only looks on nothing is kept.
+/// Stores the hash of the caller's profile picture if they have a seat at the table, for the pictures to come. Nothing
+/// is kept of somebody who only watches.
 pub(in crate::app) async fn note_avatar(
     tables: &Tables,
     caller: &Caller,
