@@ -29,7 +29,7 @@ pub struct Remedy {
     pub dropped: Vec<Dropped>,
     /// The column, or the row, as it is now.
     pub before: String,
-    /// And as it would be; `None` for a row that is deleted.
+    /// The same after the repair; `None` for a row that is deleted.
     pub after: Option<String>,
 }
 
@@ -45,7 +45,7 @@ impl Examined {
 }
 
 impl Fault {
-    /// A fault that cannot be mended here.
+    /// A fault without a remedy.
     pub(super) fn lasting(place: String, what: String) -> Fault {
         Fault {
             place,

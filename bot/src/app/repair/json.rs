@@ -1,4 +1,4 @@
-//! Leaving out of a JSON text what this version cannot read, and nothing else.
+//! Reading JSON, leaving out what this version cannot read and nothing else.
 
 use std::fmt;
 
@@ -69,7 +69,7 @@ pub fn read<T: DeserializeOwned>(
 enum Step {
     Key(String),
     At(usize),
-    /// The choice that stands there: its only key, or the word itself.
+    /// Into the variant of an enum: its only key, or the word itself.
     Choice(String),
 }
 
@@ -95,8 +95,7 @@ fn written(steps: &[Step]) -> String {
     path
 }
 
-/// Takes a part out of the value; `None` for the whole.
-///
+/// Takes a part out of the value; `None` if only the whole can be taken.
 fn take(value: &mut Value, steps: &[Step]) -> Option<(String, Value)> {
     let (last, parents) = steps.split_last()?;
     let parent = parents
@@ -115,7 +114,7 @@ fn take(value: &mut Value, steps: &[Step]) -> Option<(String, Value)> {
     };
     match left_out {
         Some(left_out) => Some((written(steps), left_out)),
-        // A choice goes as a whole.
+        // What cannot be taken by itself, such as the content of an enum's variant, goes with its parent.
         None => take(value, parents),
     }
 }

@@ -1,4 +1,4 @@
-//! The log of a table's game: whether it is whole, can be read, and tells a game.
+//! The log of a table's game: whether it is complete, can be read, and makes a game.
 
 use engine::event::Event;
 use serde_json::Value;
@@ -10,7 +10,7 @@ use crate::app::table::course::Course;
 use crate::app::table::rulesets::Rulesets;
 use crate::store::{ActionRow, GameRow, Mend, RowKey, StoreError, StoredTable};
 
-/// Looks for faults in the log, and in what is counted of it.
+/// Looks for faults in the log, and in the counters that the table keeps of it.
 pub(super) async fn check(
     faults: &mut Vec<Fault>,
     stored: &StoredTable,
@@ -18,7 +18,7 @@ pub(super) async fn check(
 ) -> Result<(), StoreError> {
     numbers(faults, stored);
     let log = read(faults, stored);
-    // Without one of its parts nothing more can be said of the log.
+    // The rest can only be checked on a log that has all its parts.
     if faults.iter().any(|fault| fault.remedy.is_none()) {
         return Ok(());
     }
@@ -49,7 +49,7 @@ pub(super) async fn check(
     }
 }
 
-/// Actions are numbered from 1 without a gap.
+/// Checks that actions are numbered from 1 without a gap.
 fn numbers(faults: &mut Vec<Fault>, stored: &StoredTable) {
     let mut wanted = 1;
     for row in &stored.actions {
@@ -111,7 +111,7 @@ fn read(faults: &mut Vec<Fault>, stored: &StoredTable) -> Vec<(ActionRow, u32)> 
     log
 }
 
-/// What is counted of the log agrees with it.
+/// Checks that the stored counters agree with the log.
 fn counters(faults: &mut Vec<Fault>, stored: &StoredTable, log: &[(ActionRow, u32)]) {
     let mut n_events = 0;
     for (action, n) in log {

@@ -1,4 +1,4 @@
-//! The rows of a table but for its log: settings, seats, standing orders, timers.
+//! The rows of a table except its log: settings, seats, standing orders, timers.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -10,7 +10,7 @@ use crate::app::table::settings::TableSettings;
 use crate::standing_orders::{Reason, StandingOrders};
 use crate::store::{Mend, RowKey, SeatDetails, StoreError, StoredRow, StoredTable};
 
-/// Faults of the columns that are no JSON, which nothing can be put in the place of.
+/// Faults of the columns that are not JSON, for which there is no replacement.
 pub(super) fn columns(faults: &mut Vec<Fault>, stored: &StoredTable) {
     let mut told = |key: &RowKey, error: Option<&StoreError>| {
         if let Some(error) = error {
@@ -53,7 +53,7 @@ pub(super) fn details<Row>(faults: &mut Vec<Fault>, row: &StoredRow<Row>) {
     faults.extend(mended::<SeatDetails>(&row.key, &row.json, mend));
 }
 
-/// A plan that lost something waits for its player: the lines that are left were given together with it.
+/// A plan that lost something waits for its player, who meant the remaining lines to go with what was lost.
 pub(super) fn plan<Row>(faults: &mut Vec<Fault>, row: &StoredRow<Row>) {
     let RowKey::Plan { seat, since } = row.key else {
         return;
@@ -79,7 +79,7 @@ pub(super) fn plan<Row>(faults: &mut Vec<Fault>, row: &StoredRow<Row>) {
         && let Some(text) = &mut remedy.after
         && let Ok(mut plan) = serde_json::from_str::<StandingOrders>(text)
     {
-        // Buttons of before count its lines otherwise.
+        // Lines may have moved up, so buttons made before must be outdated.
         plan.version += 1;
         if !plan.is_empty() {
             plan.stopped = Some(Reason::Paused);
@@ -113,7 +113,7 @@ pub(super) fn timers(faults: &mut Vec<Fault>, stored: &StoredTable) {
     }
 }
 
-/// What is wrong with a column of JSON where everything has a default, and the text that can be read.
+/// What is wrong with a column of JSON, and the text to put in its place. If nothing can be read, that is the default.
 fn mended<T: DeserializeOwned + Serialize + Default>(
     key: &RowKey,
     text: &str,
