@@ -55,7 +55,7 @@ word_enum! {
     /// Form of the board: picture or words.
     enum Show {
         Picture = "picture",
-        /// With the own tickets' missing tracks.
+        /// With the tracks that the caller's tickets still need.
         Mine = "mine",
         Text = "text",
     }

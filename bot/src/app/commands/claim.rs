@@ -76,7 +76,7 @@ impl TypedMove for Claim {
     fn actions(&self) -> Vec<NextAction> {
         let (track, pay) = (self.track.clone(), self.pay.clone());
         vec![Box::new(move |view, words| match (&track, &pay) {
-            // Inside a tunnel the payment is what it asks, whether the track is named or not.
+            // Inside a tunnel the payment is the tunnel's, even if a track is named.
             (_, Some(pay)) if in_tunnel(view) => pay_tunnel(view, words, pay),
             (Some(track), pay) => claim(view, words, track, pay.as_deref()),
             (None, pay) => pay_tunnel(view, words, pay.as_deref().unwrap_or_default()),
@@ -148,7 +148,7 @@ fn find_payment(
     })
 }
 
-/// Payment in the colour held most, even where cards are missing: its refusal says which.
+/// Payment in the colour held most, even if cards are missing: the refusal then says which.
 fn wanted_payment(view: &View<'_>, track: TrackId) -> Payment {
     let data = view.map().track(track);
     let purse = view.purse().unwrap_or_default();
@@ -171,7 +171,7 @@ fn in_tunnel(view: &View<'_>) -> bool {
     matches!(view.stage(), Stage::Tunnel(_)) && view.own_prompt() == Some(PromptKind::PayTunnel)
 }
 
-/// In place of a payment: no more is paid for a tunnel.
+/// Typed in place of a payment, to withdraw from a tunnel.
 const WITHDRAW: &str = "withdraw";
 
 fn tracks(typing: &Typing<'_>) -> Vec<Choice> {
@@ -213,7 +213,7 @@ fn payments(typing: &Typing<'_>) -> Vec<Choice> {
         let withdraw = typing.words.commands.withdraw.to_string();
         let withdraw = (WITHDRAW.to_owned(), withdraw);
         let ways = view.legal_actions().tunnel_payments();
-        // Turning back stays in sight, however many ways to pay there are.
+        // First, so that it is seen however many ways to pay there are.
         let mut choices = typing.fitting([withdraw]);
         choices.extend(typing.fitting(ways.iter().map(line)));
         return choices;

@@ -30,7 +30,7 @@ pub(super) trait Command: fmt::Debug + Sized + Send + 'static {
 
 /// A command about one table, which is found before it runs.
 pub(super) trait AtTable: fmt::Debug + Sized + Send + 'static {
-    /// With [`slash::TABLE`] among its options.
+    /// With [`crate::slash::TABLE`] among its options.
     const SPEC: Spec;
     const WHICH: Which = Which::Open;
     /// Whether it works in direct messages, too.
@@ -71,7 +71,7 @@ impl<C: AtTable> Command for C {
     }
 }
 
-/// Somebody who gives a command, and what carrying it out takes.
+/// Who gives a command, and what is needed to carry it out.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Ask<'a> {
     pub tables: &'a Tables,

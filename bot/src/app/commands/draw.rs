@@ -72,7 +72,7 @@ impl TypedMove for Draw {
     fn actions(&self) -> Vec<NextAction> {
         let mut actions: Vec<NextAction> = Vec::new();
         let (first, second) = match (self.first.clone(), self.second.clone(), self.place) {
-            // A single card is the next one, under whichever name it was given.
+            // A single card is the next one, even if it was given as the second.
             (None, Some(card), None) => (Some(card), None),
             (first, second, _) => (first, second),
         };
@@ -106,14 +106,14 @@ impl TypedMove for Draw {
     }
 }
 
-/// Why a second card cannot follow the first one, as far as the rules and what lies open tell before the
-/// first is drawn: then neither is.
+/// Why the second card cannot follow the first, as far as the rules and the face-up row tell before the first is
+/// drawn. If it cannot, neither is drawn.
 fn why_not_both(view: &View<'_>, words: &Words, first: Action, second: &str) -> Option<String> {
     let spoken = &words.commands;
     match view.own_prompt() {
         Some(PromptKind::TakeTurn) => {}
         Some(PromptKind::DrawSecondCard) => return Some(spoken.second_alone.to_string()),
-        // What is due instead is what the game says.
+        // The game's own refusal says what is due.
         Some(PromptKind::PutFirstCard | PromptKind::PayTunnel | PromptKind::ChooseTickets)
         | None => {
             return None;
@@ -142,7 +142,7 @@ fn why_not_both(view: &View<'_>, words: &Words, first: Action, second: &str) -> 
             (!drawing.one_card_enough).then(|| why(&action, DrawError::OneIsNotEnough))
         }
         Ok(action @ Action::Draw { from: second, .. }) => match second {
-            // The place that the first card leaves gets another one.
+            // By then another card lies in the place of the first.
             Source::Row(_) if second == from => None,
             Source::Row(place) => {
                 let is_wild = card_at(place).is_some_and(Card::is_wild);
@@ -155,7 +155,7 @@ fn why_not_both(view: &View<'_>, words: &Words, first: Action, second: &str) -> 
         Err(_) if is_wild_named(view, second) && !drawing.face_up_wild_second => {
             Some(why(&Action::Stop, DrawError::WildSecond { place: 0 }))
         }
-        // A card that does not lie open yet may come in the place of the first.
+        // A card that is not face up yet may come in the place of the first.
         Err(why) => (taken.is_none() || card_named(view, second).is_none()).then_some(why),
     }
 }

@@ -1,4 +1,4 @@
-//! `/help`: what one needs now, and every command by task.
+//! `/help`: the commands that one needs now, and every command by task.
 
 use engine::PromptKind;
 
@@ -15,7 +15,7 @@ use crate::store::{Status, TableLine};
 use crate::text::{Template, Words};
 use crate::ui::{Button, MAX_BUTTONS, Message, Row};
 
-/// Maximum commands on the first page.
+/// Maximum number of commands on the first page.
 const MOST: usize = 5;
 
 #[derive(Debug)]
@@ -105,7 +105,8 @@ fn not_usable(caller: &Caller, task: Task) -> String {
 
 /// Situation of the person who asks.
 enum Now {
-    /// Tables wait for them, the one that has waited longest first; whether it waits for a choice of tickets.
+    /// Tables wait for them, the one that has waited longest first. `for_tickets` if that one waits for a choice of
+    /// tickets.
     Awaited {
         lines: Vec<TableLine>,
         for_tickets: bool,

@@ -2,8 +2,8 @@
 //!
 //! [`TypedMove::asks`] says which menu is shown for a command that leaves a choice open; otherwise
 //! [`TypedMove::actions`] are the actions, each decided when its turn comes, because the second card
-//! may depend on the first. Whether an action is legal is the game's to say, not ours: a typed move is
-//! read as what it most likely means, and the game's refusal explains.
+//! may depend on the first. The game alone says whether an action is legal: a typed move is read as what it most
+//! likely means, and the game's refusal explains.
 
 use engine::action::Positions;
 use engine::ids::{TicketId, TrackId};
@@ -71,7 +71,7 @@ pub fn positions(
     positions.ok_or_else(|| spoken.unknown_tickets.fill(&[("text", &text)]))
 }
 
-/// Positions by their numbers, alone or as completion offers them, with the cities after a colon.
+/// Positions by their numbers: typed alone, or as completion offers them, with the cities after a colon.
 fn numbered(text: &str) -> Option<Positions> {
     let numbers = text.split_once(':').map_or(text, |(numbers, _)| numbers);
     let parts = parts_of_list(numbers).into_iter();
@@ -126,7 +126,7 @@ pub fn ticket_line(
     (set.to_string(), format!("{set}: {}", names.join("; ")))
 }
 
-/// Maximum tracks named where a text could mean several.
+/// Maximum number of tracks that are named if a text could mean several.
 const MAX_NAMED: usize = 6;
 
 /// Asks which of several tracks a text means.
@@ -141,9 +141,9 @@ pub fn several_tracks(view: &View<'_>, words: &Words, text: &str, found: &[Track
     sentence.fill(&[("text", &text), ("tracks", &named.join("; "))])
 }
 
-/// The tracks that a text names: by id, else those with every word in either city, colour or
-/// length. Among several, only those that nobody has count, if there are any; where all of these join the same
-/// two cities, only those that can be claimed. Of twins, the first is meant.
+/// The tracks that a text names: by id, else as [`named_tracks`] finds them. If some of them are open to the seat, only
+/// those count; if these all join the same two cities and some can be claimed now, only the latter. Of twins, the first
+/// is meant.
 pub fn find_tracks(view: &View<'_>, text: &str) -> Box<[TrackId]> {
     let map = view.map();
     if let Some(track) = map.find_track(text.trim()) {
@@ -169,8 +169,8 @@ pub fn find_tracks(view: &View<'_>, text: &str) -> Box<[TrackId]> {
     map.without_twins(meant).into()
 }
 
-/// The tracks with every word in either city, colour or length; where both cities are named in full, those
-/// between them alone.
+/// The tracks with every word of a text in either city, colour or length; if both cities are named in full, only those
+/// between them.
 pub fn named_tracks(view: &View<'_>, text: &str) -> Vec<TrackId> {
     let search = Search::new(text);
     let tracks = || (0u8..view.map().tracks.len() as u8).map(TrackId);
@@ -186,7 +186,7 @@ pub fn named_tracks(view: &View<'_>, text: &str) -> Vec<TrackId> {
     }
 }
 
-/// A search among tracks knows the colours of every language.
+/// Whether a search finds a track, whose colour may be named in any language.
 pub fn finds(search: &Search, view: &View<'_>, track: TrackId) -> bool {
     let colors = Language::ALL.map(|language| teller(view, Words::of(language)).track_color(track));
     colors

@@ -27,7 +27,7 @@ const fn spec(path: &'static [&'static str], options: &'static [OptionSpec]) -> 
     }
 }
 
-/// A line or watch, numbered through from 1 as the list shows them.
+/// Number of a line or watch: the list numbers both from 1 in one sequence.
 const LINE: Kind = Kind::Number {
     least: 1,
     most: 2 * MAX_LINES as i64,
@@ -247,7 +247,7 @@ fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
     }
 }
 
-/// Signs that a sentence has after or within an order.
+/// Characters that may be left at the end of an order once the rest of its sentence is removed.
 const JOINING: [char; 3] = [' ', ',', '.'];
 
 /// An order without what the list adds to make it a sentence, in any language.
@@ -272,7 +272,7 @@ fn without_verb<'t>(text: &'t str, verb: &str) -> Option<&'t str> {
     (first.to_lowercase() == verb).then_some(rest)
 }
 
-/// The tracks that a text names, those open to the seat if there are any.
+/// The tracks that a text names; only those open to the seat, if there are any.
 fn found(view: &View<'_>, name: &str) -> Vec<TrackId> {
     let named = named_tracks(view, name);
     let open = view.own_seat().map(|seat| view.open_tracks(seat));
@@ -295,7 +295,7 @@ fn sentence(words: &Words, error: &ParsePlanError) -> String {
     }
 }
 
-/// Maximum claims offered; below them there is room for the rest.
+/// Maximum number of claims that are offered, so that there is room for other orders below.
 const MAX_CLAIMS: usize = 17;
 
 fn lines_typed(typing: &Typing<'_>) -> Vec<Choice> {
@@ -308,7 +308,7 @@ fn watches_typed(typing: &Typing<'_>) -> Vec<Choice> {
     typing.around.view.map_or_else(Vec::new, watches)
 }
 
-/// The lines that fit what was typed, each with its words: the tracks of the own tickets first.
+/// The lines that fit what was typed, each with its words: claims for the caller's own tickets first.
 fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
     if view.own_seat().is_none() {
         return Vec::new();

@@ -48,7 +48,7 @@ impl Command for Replay {
             let sent = elsewhere::fetch(tables, catalog, caller, upload, ask.messenger).await?;
             return replay::take_in(tables, caller, &upload.name, sent, turn, shows).await;
         }
-        // One from elsewhere is no table of this bot's: whether it can be seen is asked when it is shown.
+        // A named game may be from elsewhere: whether the caller may see it is checked when it is shown.
         let game = match ask.named {
             Some(named) => named,
             None => ask.table(Which::Seen).await?,

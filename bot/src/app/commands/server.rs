@@ -39,7 +39,7 @@ impl Command for Server {
             optional(ServerSetting::LANGUAGE, Kind::Word(LANGUAGES)),
             optional(ServerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),
             optional(ServerSetting::BOARDS, Kind::Word(Boards::WORDS)),
-            // The last one, so that it comes after what is set.
+            // Last, because changes are made in this order: a reset follows what is set.
             optional(RESET, Kind::Word(ServerSetting::RESETS)),
         ],
     };
@@ -71,7 +71,7 @@ impl Command for Server {
 /// One more channel for games, and one less.
 const ALLOW: &str = "allow";
 const DISALLOW: &str = "disallow";
-/// Tells of a channel what the bot may do there.
+/// Asks what the bot may do in a channel.
 const CHANNEL: &str = "channel";
 /// Puts the setting it names back to its default.
 const RESET: &str = "reset";

@@ -66,7 +66,7 @@ fn translated(view: &View<'_>, word: &str) -> Option<String> {
     }
 }
 
-/// The word of the notation that one of a language means; empty for one that only joins others.
+/// The word of the notation that a word of any language means; empty for one that only joins others.
 fn keyword(word: &str) -> Option<&'static str> {
     let folded = fold(word);
     let of = |language| {

@@ -74,7 +74,7 @@ fn keep_tickets(
     let kept = positions(view, words, view.offer(), keep)?;
     let shared = match holder {
         Some(text) => positions(view, words, view.offer(), text)?.iter().next(),
-        // The only one needs no saying.
+        // If only one is kept, it is the one.
         None => kept
             .iter()
             .next()

@@ -78,7 +78,7 @@ pub fn durations(typing: &Typing<'_>) -> Vec<Choice> {
     };
     let lines = known.map(|text| (text.clone(), label(&text)));
     match typed {
-        // It was understood: the others stay in sight.
+        // The typed text is a duration, so the common ones need not match it.
         Some(_) => worded(lines),
         None => typing.fitting(lines),
     }

@@ -39,7 +39,7 @@ impl Command for Away {
     }
 }
 
-/// The days that have a name, and the date that was typed.
+/// The date that was typed, or else the days that have a name.
 fn days(typing: &Typing<'_>) -> Vec<Choice> {
     let typed = typing.typed.trim();
     if let Some(FirstDay::On(_)) = FirstDay::parse(typed) {

@@ -14,7 +14,7 @@ use crate::ui::Choice;
 /// The time zone of quiet hours.
 const ZONE: OptionSpec = optional("zone", Kind::Text(zones));
 
-/// The settings that were given: options, each with the key of its setting.
+/// The settings that were given. `keys` are options, each with the key of its setting.
 fn changes(
     options: &Options<'_>,
     keys: &[(&'static str, &str)],

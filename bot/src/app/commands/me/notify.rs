@@ -31,7 +31,7 @@ impl Command for Notify {
     }
 }
 
-/// Any variant, none any more, or one of them; several are typed with commas.
+/// Any variant, no variant, or one of them. To name several, people type them with commas.
 fn variants(typing: &Typing<'_>) -> Vec<Choice> {
     let words = &typing.words.table.me;
     let known = typing.around.available.all();

@@ -12,7 +12,7 @@ use super::{available, check_choices, focused, invocation, play, tables, text};
 use crate::slash::TableChoice;
 use crate::text::Language;
 
-/// Completion of a seat is untouched by what it cannot see, and tells strangers nothing.
+/// Completion tells nothing to somebody without a seat.
 #[test]
 fn completion_is_for_ones_own_seat_alone() {
     for rules in tables() {

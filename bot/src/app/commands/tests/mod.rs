@@ -1,4 +1,4 @@
-//! The commands held against Discord's limits, its words, its reading and the game.
+//! Tests of the commands: their registration, their words, how they are read and completed, and the moves they make.
 
 mod completion;
 mod moves;
@@ -40,7 +40,7 @@ fn available() -> crate::variants::AvailableVariants {
     crate::variants::AvailableVariants::of(Arc::new(crate::catalog::Catalog::load(None).unwrap()))
 }
 
-/// The command that was read, written out for comparison.
+/// The command that was read, as text that can be compared.
 fn read(invocation: &Invocation) -> Result<String, ParseError> {
     Given::read(invocation).map(|given| format!("{given:?}"))
 }

@@ -264,7 +264,7 @@ fn odd_words_are_answered_with_a_sentence() {
     }
 }
 
-/// Out of turn, and with something else to be decided first, the refusal says that.
+/// Otherwise the text is read as one of them, so that the game's refusal says what is due.
 #[test]
 fn which_of_several_tracks_is_asked_only_on_the_own_turn() {
     let usa = tables().into_iter().find(|rules| rules.map.id == "usa");

@@ -47,7 +47,7 @@ fn every_command_is_read_with_every_value_of_its_options() {
                 options.retain(|(name, _)| *name != option.name);
                 options.push((option.name, value.clone()));
                 let given = read(&invocation(spec.path, &options)).unwrap();
-                // What every command leaves unsaid is its default; anything else makes a difference.
+                // A default makes no difference to the command without the option; any other value does.
                 let is_default = matches!(
                     (option.name, &value),
                     ("show", Value::Text(word)) if word == "picture"
@@ -64,7 +64,7 @@ fn every_command_is_read_with_every_value_of_its_options() {
                     (option.name, &value),
                     ("thread", Value::Boolean(false)) | ("computers", Value::Integer(0))
                 );
-                // The first value of what is required is in the plain one.
+                // The plain command has the first value of each required option.
                 let is_plain = option.required && value == values(option)[0];
                 assert_eq!(
                     given == plain,

@@ -17,7 +17,7 @@ fn the_registration_is_this() {
     expect_file!["../registration.json"].assert_eq(&(json + "\n"));
 }
 
-/// Every text a person can read in a command counts, in its longest language.
+/// Number of characters of a command as Discord limits it: each text counts in its longest language.
 fn n_characters(command: &serde_json::Value) -> usize {
     let longest = |key: &str| {
         let own = command[key].as_str().unwrap_or_default().chars().count();
@@ -160,7 +160,7 @@ fn words_and_commands_belong_together() {
 
 #[test]
 fn help_names_every_command_and_fits_a_message() {
-    // As long as Discord's are.
+    // As long as Discord's ids.
     let ids: CommandIds = specs()
         .iter()
         .map(|spec| {
@@ -197,7 +197,7 @@ fn commands_named_in(texts: &str) -> impl Iterator<Item = &str> {
     named.filter_map(|rest| rest.split('`').next())
 }
 
-/// Discord shows everybody the commands in their own language, so the texts of a language name them so.
+/// Discord shows everybody the commands in their own language, so the texts have to use the names in theirs.
 #[test]
 fn texts_name_commands_and_options_as_their_language_does() {
     for language in Language::ALL {

@@ -24,10 +24,10 @@ use crate::ui::Choice;
 /// A variant of this server's.
 const OWN: OptionSpec = required("variant", Kind::Text(own));
 
-/// What a variant is to be called.
+/// Name for a variant.
 const NAME: OptionSpec = required("name", Kind::Free { most: MAX_NAME });
 
-/// The server's variants, for an owner to work on.
+/// The desk at which an owner works on the server's variants.
 async fn desk<'a>(ask: &Ask<'a>) -> Result<Desk<'a>> {
     Desk::open(ask.tables, ask.offer, ask.caller).await
 }

@@ -66,7 +66,7 @@ fn option_names(typing: &Typing<'_>) -> Vec<Choice> {
     if fitting.len() <= MAX_CHOICES {
         return worded(fitting);
     }
-    // One line says how the others are reached.
+    // The last line says how to find the others.
     let keys: Vec<&str> = fitting.iter().map(|(key, _)| key.as_str()).collect();
     let (shown, left) = some_of_each_group(&keys, MAX_CHOICES - 1);
     let groups: Vec<String> = left
@@ -83,11 +83,10 @@ fn option_names(typing: &Typing<'_>) -> Vec<Choice> {
     worded(lines)
 }
 
-/// In place of an option: the line that tells of the others. Chosen, it is refused like any unknown name.
+/// Value of the line that tells of the other options. If it is chosen, it is refused like any unknown name.
 const MORE: &str = "…";
 
-/// As many of these options as there is room for, from each group up to the same number; and the groups that
-/// have more.
+/// As many of these options as there is room for, with the same maximum for each group; and the groups that have more.
 fn some_of_each_group(keys: &[&str], most: usize) -> (Vec<&'static VariantOption>, Vec<Group>) {
     let of_each = |n: usize| {
         let mut counts = [0; Group::ALL.len()];
@@ -150,7 +149,7 @@ fn values(typing: &Typing<'_>) -> Vec<Choice> {
             _ => shown,
         }
     };
-    // Not those alone that begin as typed: the nearest ones help more than none.
+    // Not only values that begin with what is typed: the nearest ones help more than none.
     values
         .iter()
         .take(MAX_CHOICES)
