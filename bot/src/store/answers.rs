@@ -35,7 +35,7 @@ pub struct Acknowledged {
     pub interaction: InteractionId,
     pub token: Secret<String>,
     pub language: Language,
-    /// Whether a menu was pressed that stays as it is.
+    /// Whether it was a press on a menu that stays as it is.
     pub keeps_menu: bool,
 }
 
@@ -101,8 +101,7 @@ impl Store {
         Ok(())
     }
 
-    /// Takes the interactions that a dead process acknowledged, and whose work it had not stored: nobody else gets
-    /// them.
+    /// Takes the interactions that a dead process acknowledged without storing their work. Each is returned only once.
     pub async fn take_interrupted(&self, now: Timestamp) -> Result<Vec<Acknowledged>> {
         const ARE_DUE: &str = "SELECT 1 FROM acknowledged WHERE due <= $1 LIMIT 1";
         let is_due = sqlx::query(ARE_DUE)
@@ -123,7 +122,7 @@ impl Store {
         let mut interrupted = Vec::new();
         for row in &rows {
             let row = Columns(row);
-            // What was stored has its answer stored with it.
+            // Its work was stored, and the answer with it.
             if row.flag("n_seen")? || row.time("made")? <= now - TOKEN_LIFE {
                 continue;
             }
@@ -137,7 +136,7 @@ impl Store {
         Ok(interrupted)
     }
 
-    /// Claims the answers that are due for the length of the lease; those too old to be given are left out.
+    /// Claims, for the length of the lease, the answers that are due; those too old to be given are left out.
     pub async fn claim_answers(&self, now: Timestamp, lease: Duration) -> Result<Vec<OwedAnswer>> {
         let rows = sqlx::query(match self.dialect {
             Dialect::Sqlite => {

@@ -40,7 +40,7 @@ pub struct Change {
     pub timers: Vec<TimerChange>,
     pub plans: Vec<StandingOrdersChange>,
     pub audit: Vec<NewAudit>,
-    /// What the game comes to, if it is over.
+    /// The result of the game, if it is over.
     pub result: Option<GameResult>,
     /// The interaction that asked for it; `None` if the bot acts by itself.
     pub press: Option<Press>,
@@ -133,7 +133,8 @@ pub type WorkWithPosts = (Work, Option<Vec<Post>>);
 /// Why nothing was stored.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
-    /// The game changed since it was read, or the database gave this change up for another: load it and play again.
+    /// The game changed since it was read, or the database aborted this change because of a deadlock: load it and
+    /// play again.
     #[error("the game has changed since it was read")]
     Clash,
     /// This interaction was already carried out.
@@ -185,8 +186,8 @@ impl Store {
         let tx = script.tx().await?;
         super::texts::save_text(tx, &new.variant_text).await?;
         super::texts::save_text(tx, &new.map_text).await?;
-        // Both faults are checked in the statement instead of by its failure: on PostgreSQL a
-        // failed statement ends the transaction, and its error would have to be recognised by name.
+        // Both conflicts show in the row count instead of an error: on PostgreSQL a failed
+        // statement ends the transaction, and its error would have to be recognised by name.
         let n_made = sqlx::query(
             "INSERT INTO games (id, revision, server, channel, parent, host, status, variant, \
              variant_hash, map_hash, seed, settings, n_actions, n_events, n_outbox, deadline, \
@@ -316,7 +317,7 @@ impl Store {
         let work = owed.work(claim, first_delivery)?;
         select_in_use(&mut script, game.id).await?;
         let rows = script.commit().await?;
-        // What cannot be read is no reason to say that the change was not stored: the worker reads it again.
+        // The change is stored even if these cannot be read: the worker reads them again.
         let posts = posts::read(&rows).ok();
         Ok((appended, Some((work, posts))))
     }
@@ -381,8 +382,7 @@ async fn update_game(script: &mut Script, change: &Change, appended: &Appended) 
     script.add_first(UPDATE, bound).await
 }
 
-/// Whether PostgreSQL ended the transaction because it and another one waited for each other, as with a migration of a
-/// newer process.
+/// Whether PostgreSQL ended the transaction because of a deadlock, for example with the migration of a newer process.
 fn is_deadlock(error: &sqlx::Error) -> bool {
     let error = error.as_database_error();
     error.is_some_and(|error| error.code().as_deref() == Some("40P01"))

@@ -1,4 +1,4 @@
-//! What every column of the database may hold about a person, and the search for what is left of one.
+//! What every column of the database may hold about a person, and the search for columns that still name one.
 //!
 //! [`COLUMNS`] lists every column; a test compares it with the migrations, so that a new column
 //! must state here what it holds before anything is stored in it.
@@ -128,7 +128,7 @@ const TABLES: &[Table] = &[
     },
     Table {
         name: "actions",
-        // Of a forgotten person there is a pseudonym.
+        // A forgotten person is replaced by a pseudonym.
         people: &[("player", Holds::Id)],
         others: &[
             "game",
@@ -163,7 +163,7 @@ const TABLES: &[Table] = &[
     Table {
         name: "standings",
         people: &[("player", Holds::Id), ("name", Holds::Name)],
-        // The sums name games, tracks and cities, and nobody.
+        // The sums name games, tracks and cities, but no people.
         others: &[
             "server",
             "computer",
@@ -265,8 +265,8 @@ const TABLES: &[Table] = &[
     Table {
         name: "imports",
         people: &[],
-        // A record names players as its file does. Those that people showed and that name somebody who is
-        // forgotten are deleted with them.
+        // A record names players as its file does. When a person is forgotten, the records that people
+        // showed and that name this person are deleted.
         others: &["id", "server", "hash", "record", "imported", "expires"],
     },
 ];

@@ -8,7 +8,7 @@ use crate::ids::{ApplicationId, CommandId};
 /// Ids of registered commands, by their names.
 pub type CommandIds = BTreeMap<String, CommandId>;
 
-/// The hash of what was registered.
+/// Key of the fact that holds the hash of the registered commands.
 fn registered(application: ApplicationId) -> String {
     format!("commands_registered.{application}")
 }
@@ -42,7 +42,7 @@ impl Store {
         self.remove_fact(&registered(application)).await
     }
 
-    /// The ids of the application's commands; none where they are not known.
+    /// The ids of the application's commands; empty if they are not known.
     pub async fn command_ids(&self, application: ApplicationId) -> Result<CommandIds> {
         let text = self.fact(&ids(application)).await?;
         Ok(text

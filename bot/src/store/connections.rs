@@ -33,7 +33,7 @@ pub(super) enum Connections {
     File {
         writer: Slot,
         readers: Vec<Slot>,
-        /// `None` where each commit is flushed by itself.
+        /// `None` if the database flushes each commit itself.
         flusher: Option<Flusher>,
     },
 }
@@ -74,7 +74,7 @@ impl Connections {
         }
     }
 
-    /// Flusher of commits; `None` if the database flushes them by itself.
+    /// Flusher of commits; `None` if the database flushes them itself.
     pub fn flusher(&self) -> Option<&Flusher> {
         match self {
             Connections::Pool(_) => None,
@@ -103,8 +103,7 @@ impl Connections {
     }
 }
 
-/// The first free connection, in their order: so few are used, and their cached pages
-/// are used again.
+/// The first free connection in order, so that as few as possible are used and their cached pages are reused.
 async fn kept(slots: &[Slot]) -> Result<Connection, sqlx::Error> {
     let waiting = slots.iter().map(|slot| slot.clone().lock_owned().boxed());
     let first = tokio::time::timeout(PATIENCE, select_all(waiting)).await;

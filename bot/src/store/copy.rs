@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Row as _, ValueRef as _};
 use super::columns::{Column, columns};
 use super::{Dialect, Result, Store, StoreError, Tx};
 
-/// Rows that are written by one statement: with the widest table well below both databases' limits of values.
+/// Rows written by one statement: even for the widest table, well below both databases' limits on bound values.
 const ROWS: usize = 200;
 
 /// Why a database was not copied.
@@ -73,7 +73,7 @@ impl Store {
             });
         }
         if other.dialect == Dialect::Postgres {
-            // Numbers that PostgreSQL counts go on after the last one.
+            // PostgreSQL's own numbering continues after the last number that was copied.
             let next = "SELECT setval(pg_get_serial_sequence('audit', 'id'), COALESCE(max(id), 0) + 1, false) \
                         FROM audit";
             sqlx::query(next).execute(&mut *to).await?;
@@ -82,7 +82,7 @@ impl Store {
         Ok(copied)
     }
 
-    /// Refuses a table with rows. The one row that every new database has makes way for that of the other.
+    /// Refuses a table with rows. The one row that every new database has is deleted to make room for the copied one.
     async fn check_empty(&self, to: &mut Tx, table: &'static str) -> Result<(), CopyError> {
         if table == "railpost" {
             let own = "DELETE FROM railpost WHERE key = 'program'";
@@ -113,7 +113,7 @@ async fn copy_table(
     let query = AssertSqlSafe(format!("SELECT {names} FROM {table}"));
     let insert = match dialect {
         Dialect::Sqlite => format!("INSERT INTO {table} ({names}) VALUES "),
-        // Numbers that it counts itself are kept, too.
+        // Columns that PostgreSQL numbers itself keep their numbers.
         Dialect::Postgres => {
             format!("INSERT INTO {table} ({names}) OVERRIDING SYSTEM VALUE VALUES ")
         }

@@ -19,7 +19,7 @@ pub struct SeatDetails {
     /// Time taken from the bank, by turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bank_used: Vec<BankUse>,
-    /// Clocks of its last turns at their ends, for turns that are set back.
+    /// The clocks of its last turns as they ended, in case a turn is set back.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub past: Vec<TurnClock>,
     /// The first event of the last move whose take-back the others refused.
@@ -43,7 +43,7 @@ pub struct SeatDetails {
     /// A request to give the seat away while its player is present.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<Proposal>,
-    /// People who gave this seat away from somebody else: they may never take it.
+    /// People who had this seat given away while somebody else held it: they may never take it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub givers: Vec<UserId>,
     /// Salt that makes the seal of the name unguessable, once the game is over (`docs/record.md`).

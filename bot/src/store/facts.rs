@@ -1,4 +1,4 @@
-//! Facts: values that the program stores for itself, by key.
+//! Facts: values that the program stores for its own use, by key.
 
 use std::collections::BTreeMap;
 

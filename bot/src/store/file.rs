@@ -38,7 +38,7 @@ impl FileLock {
             }
             Err(TryLockError::WouldBlock) => {
                 let mut owner = String::new();
-                // Without it the refusal is as true.
+                // The database is in use even if its owner cannot be read.
                 let _ = file.read_to_string(&mut owner);
                 Err(OpenError::InUse {
                     place: place.name(),

@@ -43,7 +43,7 @@ impl Store {
     /// Stores a record from elsewhere.
     pub async fn import(&self, new: &NewImport<'_>, now: Timestamp) -> Result<Imported> {
         let mut tx = self.begin().await?;
-        // That of every server, or of this one; no server has the number 0.
+        // A record for all servers, or for this one. 0 stands for all: no server has that id.
         let server = new.server.map_or(0, GuildId::to_i64);
         let known = sqlx::query(
             "SELECT id FROM imports WHERE hash = $1 AND COALESCE(server, 0) IN (0, $2)",
@@ -105,7 +105,7 @@ impl Store {
         }))
     }
 
-    /// Keeps a record that expires until then.
+    /// Keeps a record until `expires`, if it expires at all.
     pub async fn keep_import(&self, id: GameId, expires: Timestamp) -> Result<()> {
         let keep =
             sqlx::query("UPDATE imports SET expires = $2 WHERE id = $1 AND expires IS NOT NULL")

@@ -57,7 +57,7 @@ pub enum PostKind {
     Direct,
     /// A direct message that reminds of a decision.
     Reminder,
-    /// A direct message that stands for itself.
+    /// A direct message independent of the others.
     News,
 }
 

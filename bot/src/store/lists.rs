@@ -23,7 +23,7 @@ pub struct TableLine {
     pub waiting: Option<Timestamp>,
 }
 
-/// Selects rows for [`TableLine::read`]: from `games g`, with `waiting`, which is to be added.
+/// Selects rows for [`TableLine::read`]: the caller adds column `waiting`, and `FROM games g`.
 macro_rules! select_tables {
     ($waiting_and_which:literal) => {
         concat!(

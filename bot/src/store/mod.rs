@@ -173,12 +173,13 @@ impl Store {
         Ok(self.connections.reader().await?)
     }
 
-    /// A connection that may write. A power cut may undo what is written by a statement alone: see [`Store::execute`].
+    /// A connection that may write. A power cut may undo a statement executed outside of a transaction, unless
+    /// [`Store::execute`] does it.
     async fn writer(&self) -> Result<Connection> {
         Ok(self.connections.writer().await?)
     }
 
-    /// Executes a statement that writes, by itself, and waits until that is on the disk; gives the number of rows.
+    /// Executes a single statement that writes, waits until that is on the disk, and returns the number of rows.
     async fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> Result<u64> {
         let done = statement.execute(&mut *self.writer().await?).await?;
         self.flush().await?;
@@ -210,7 +211,7 @@ impl Store {
     }
 }
 
-/// The SQL condition that the server of a row's game has not removed the bot: else its tables rest.
+/// The SQL condition that the server of a row's game has not removed the bot. If it has, its tables rest.
 macro_rules! not_resting {
     ($game:literal) => {
         concat!(

@@ -55,7 +55,7 @@ const N_CONNECTIONS: u32 = 8;
 /// Connections to SQLite that read.
 const N_READERS: usize = 3;
 
-/// Pause before retrying a file that another process has.
+/// Pause before retrying a file that another process has locked.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// State of a database, for `railpost check`.
@@ -80,7 +80,7 @@ impl Store {
         // Before anything is changed.
         recognise_free(&mut first, &place).await?;
         if let Place::Sqlite { file, .. } = &place {
-            // Those beside it take over its permissions, and were made as soon as it was read.
+            // SQLite made the files beside it when it was read above, with the same permissions.
             for beside in ["", "-wal", "-shm"] {
                 let mut file = file.as_os_str().to_owned();
                 file.push(beside);
@@ -162,7 +162,7 @@ impl Place {
         connecting.await.map_err(self.failed())
     }
 
-    /// All connections, the first of which is given.
+    /// Opens the other connections. `first` becomes SQLite's writer; on PostgreSQL the pool takes its place.
     async fn store(&self, mut first: AnyConnection) -> Result<Store, OpenError> {
         let (dialect, connections) = match self {
             Place::Sqlite { file, .. } => {
@@ -177,8 +177,8 @@ impl Place {
                 )
             }
             Place::Postgres { address, .. } => {
-                // Not the pool's first one: it would retry until its timeout, and then report the
-                // timeout instead of the cause.
+                // It was opened without the pool, which would retry until its timeout and then
+                // report that instead of the cause.
                 first.close().await.map_err(self.failed())?;
                 let pool = AnyPoolOptions::new()
                     .max_connections(N_CONNECTIONS)
@@ -198,8 +198,8 @@ impl Place {
         })
     }
 
-    /// Has commits flushed by who waits for that, instead of by the connection that writes; `None` if the file has no
-    /// write-ahead log, and goes on as it is.
+    /// Stops the connection that writes from flushing its commits: those who wait for a commit flush it. `None` if the
+    /// file has no write-ahead log; then nothing changes.
     async fn flusher(
         &self,
         writer: &mut AnyConnection,

@@ -147,7 +147,7 @@ pub struct Done {
     pub without_buttons: Vec<(ChannelId, MessageId)>,
     /// The messages that were deleted, or are gone.
     pub gone: Vec<(ChannelId, MessageId)>,
-    /// Keys of facts that hold no longer; without the first of them, there are none of the others.
+    /// Keys of facts to delete. If the first does not exist, the others do not either.
     pub facts_over: Vec<String>,
 }
 
@@ -164,9 +164,9 @@ impl Done {
 /// Which of the games with work is claimed first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum First {
-    /// Whose work is longest due.
+    /// The one whose work has been due longest.
     Oldest,
-    /// Whose work came due last.
+    /// The one whose work came due last.
     Newest,
 }
 
@@ -199,7 +199,7 @@ macro_rules! select_claim {
 
 impl Store {
     /// Claims an unclaimed game with work that is due, and begins its delivery: returns the rows in order, marked
-    /// as being attempted. If no result follows, one may have arrived.
+    /// as being attempted. Until their results are stored, any of them may have arrived.
     pub async fn claim_game_with_work(
         &self,
         worker: &str,
@@ -351,7 +351,7 @@ impl Store {
         Ok(())
     }
 
-    /// Releases the game until `due`, after a failure of our own: all of it may have arrived.
+    /// Releases the game until `due`, after a failure of our own: any of its rows may have arrived.
     pub async fn release(&self, claim: &Claim, due: Timestamp) -> Result<(), ClaimError> {
         let mut script = self.begin_claimed(claim).await?;
         set_delivery(&mut script, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
@@ -409,7 +409,7 @@ impl Store {
         Ok(self.commit_and_begin(script, claim.game, now).await?)
     }
 
-    /// Takes up the posts again that were given up since that moment.
+    /// Takes up posts again that were given up and were made at or after that moment.
     pub async fn take_up(&self, game: GameId, since: Timestamp, now: Timestamp) -> Result<()> {
         let mut tx = self.begin().await?;
         let taken_up = sqlx::query(
@@ -421,7 +421,7 @@ impl Store {
         .execute(&mut *tx)
         .await?;
         if taken_up.rows_affected() > 0 {
-            // Claims are numbered from between those of two changes.
+            // Claim numbers start halfway between those of two changes, so that they are not used for either.
             sqlx::query(
                 "INSERT INTO deliveries (game, due, worker, claim, leased_until) \
                  SELECT $1, $2, NULL, max(number) * 1048576 + 524288, 0 FROM outbox WHERE game = $1 \
@@ -438,8 +438,8 @@ impl Store {
     /// Commits, and begins the delivery of the remaining rows: returns them in order, marked as being attempted. If there
     /// are none, the delivery ends.
     ///
-    /// The marks are flushed before anything is attempted, so that it is looked for after a power cut. The note of
-    /// what was delivered need not be: without it, it is looked for, and found.
+    /// The marks are flushed before anything is attempted, so that after a power cut the messages are looked for. That
+    /// rows were delivered need not be flushed: if it is lost, their messages are looked for and found.
     ///
     /// The caller has locked the row of the game's delivery, so a change that adds work either waits and then
     /// finds it gone, or came before and its rows are seen here.
@@ -461,7 +461,7 @@ impl Store {
             after: ") AS begun WHERE game = column1 AND given_up IS NULL",
         };
         script.add(&END, &[game], posts::bind_game).await?;
-        // As they were before.
+        // Before they are marked, so that `tried` tells of earlier attempts.
         script.add(&PENDING, &[game], posts::bind_game).await?;
         let bind = |statement: Binding, game: &GameId| {
             posts::bind_game(statement, game).bind(to_millis(now))

@@ -1,7 +1,7 @@
 //! All data of one person: reading it, to hand it over, and deleting it.
 //!
-//! [`Store::traces_of`] finds the tables somebody was at, [`Store::forget_person`] deletes them from all
-//! of it in one transaction. What a column may hold is listed in [`super::columns`].
+//! [`Store::traces_of`] finds the tables and seats that concern somebody, [`Store::forget_person`] deletes this
+//! person everywhere in one transaction. What a column may hold is listed in [`super::columns`].
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -74,7 +74,7 @@ pub struct Forgetting {
     pub deeds: Vec<(i64, Value)>,
     /// Tables whose owed private answers are deleted: a process about to give one has it in memory.
     pub games: Vec<GameId>,
-    /// The names the person had, as JSON: records from elsewhere that people showed and that name them go.
+    /// The names the person had, as JSON. Records from elsewhere that people showed and that contain one are deleted.
     pub names: Vec<String>,
 }
 

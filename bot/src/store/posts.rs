@@ -22,7 +22,7 @@ pub struct NewPost {
     pub number: u32,
     pub has_buttons: bool,
     pub made: Timestamp,
-    /// What a turn's post becomes once a newer one has the board.
+    /// The text that replaces a turn's post once a newer one has the board.
     pub brief: Option<String>,
 }
 
@@ -54,7 +54,7 @@ pub struct Post<K = PostKind> {
     pub number: u32,
     pub has_buttons: bool,
     pub made: Timestamp,
-    /// What it becomes once a newer post has the board, if it changes then.
+    /// The text that replaces it once a newer post has the board, or its question is settled.
     pub brief: Option<String>,
 }
 
@@ -206,7 +206,7 @@ pub(super) async fn put(script: &mut Script, game: GameId, posts: &[NewPost]) ->
         .await
 }
 
-/// Notes what posts that ask something say once it is settled.
+/// Stores the texts that replace the posts of settled questions.
 pub(super) async fn put_endings(
     tx: &mut Tx,
     game: GameId,

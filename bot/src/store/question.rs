@@ -14,13 +14,13 @@ pub enum Question {
     Vote(VoteKind),
     /// Whether a move may be undone.
     Undo,
-    /// Whether a player who is there gives the seat away.
+    /// Whether the seat of a player who is present is given away.
     GiveAway { seat: u8 },
     /// Who takes a seat that nobody waits for any more.
     Offer { seat: u8 },
     /// Whether the person named takes the seat.
     Invitation { seat: u8 },
-    /// Whether the owner takes the seat back that a computer plays.
+    /// Whether the owner takes back the seat that a computer plays.
     StandIn { seat: u8 },
     /// Whether anybody comes back to a table that rests.
     Rest,

@@ -211,8 +211,8 @@ impl Store {
 
     /// Carries out all of the changes, or none if the table has another revision by now.
     ///
-    /// The revision increases, so that a process that has the table in memory reads it again. The bot
-    /// checks a running game immediately: what it was waiting for may be among what was left out.
+    /// The revision increases, so that a process that has the table in memory reads it again. A running game gets a
+    /// timer that is due immediately: the mends may have deleted the one it was waiting for.
     pub async fn mend(&self, id: GameId, revision: Revision, mends: &[Mend]) -> Result<bool> {
         let mut tx = self.begin().await?;
         let updated = sqlx::query(

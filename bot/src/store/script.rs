@@ -8,8 +8,8 @@ use super::connections::Connection;
 use super::flush::Flusher;
 use super::{Dialect, Result, Store, Tx};
 
-/// A transaction, and statements of it that are executed together when their outcome is needed: by SQLite in one go,
-/// by PostgreSQL, which takes values for one statement only, each as it is added.
+/// A transaction whose statements are executed together when their outcome is needed. This is so on SQLite; PostgreSQL
+/// takes bound values for a single statement only, so there each is executed as it is added.
 pub(super) struct Script {
     tx: Tx,
     dialect: Dialect,
@@ -66,7 +66,7 @@ impl Script {
         Ok(&mut self.tx)
     }
 
-    /// Adds the first of several statements, whose values are numbered as they stand in it.
+    /// Adds the first of several statements: only its values can be numbered from 1 in its text.
     pub async fn add_first(&mut self, statement: &'static str, bound: Binding) -> Result<()> {
         debug_assert_eq!(
             self.bound.len(),

@@ -35,7 +35,7 @@ impl Store {
             .fetch_one(&mut *tx)
             .await?;
         let removed = Columns(&row).maybe_time("removed")?;
-        // Of two processes that find it back, one does.
+        // If two processes notice that it is back, only one of them handles it.
         let n_back =
             sqlx::query("UPDATE servers SET removed = NULL WHERE id = $1 AND removed IS NOT NULL")
                 .bind(server.to_i64())

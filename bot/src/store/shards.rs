@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use super::{Columns, Dialect, Result, Store, to_millis};
 use crate::shards::share::{LEASE, Lease, Standing};
 
-/// Number of PostgreSQL's lock that processes take which join.
+/// Key of the PostgreSQL advisory lock that a process takes while it joins.
 const JOINING: i64 = 0x7261_696c;
 
 impl Store {
@@ -40,8 +40,8 @@ impl Store {
         Ok((row.count("n_shards")?, row.count("n_processes")?))
     }
 
-    /// Counts a process among those that share the shards. Returns the number of all shards: the first process decides
-    /// it, and as long as one is there it stays.
+    /// Counts a process among those that share the shards. Returns the total number of shards: the first process
+    /// decides it, and it stays the same as long as any process is there.
     pub async fn join_shards(&self, process: &str, wanted: u32, now: Timestamp) -> Result<u32> {
         let mut tx = self.begin().await?;
         if self.dialect == Dialect::Postgres {
@@ -90,8 +90,8 @@ impl Store {
         Ok(total)
     }
 
-    /// Notes that a process is there, renews its leases unless others have taken them over, and tells how all
-    /// stand.
+    /// Notes that a process is there, renews its leases unless others have taken them over, and returns the state of
+    /// all leases and processes.
     pub async fn renew_shards(&self, process: &str, now: Timestamp) -> Result<Standing> {
         let connection = &mut *self.writer().await?;
         let row = sqlx::query(
@@ -191,8 +191,8 @@ impl Store {
         Ok(())
     }
 
-    /// Takes the turn of starting a shard, and keeps it until then; returns false if another shard of the bucket
-    /// started a moment ago.
+    /// Takes the bucket's turn to start a shard, and keeps it until `until`; returns false if another shard of the
+    /// bucket has it, or started a moment ago.
     pub async fn take_start(
         &self,
         bucket: u32,
@@ -214,7 +214,7 @@ impl Store {
         Ok(taken.rows_affected() == 1)
     }
 
-    /// Ends the turn that a process took: the next one is then.
+    /// Ends the turn that a process took: the next one begins at `next`.
     pub async fn end_start(&self, bucket: u32, process: &str, next: Timestamp) -> Result<()> {
         sqlx::query("UPDATE shard_starts SET next = $3 WHERE bucket = $1 AND process = $2")
             .bind(i64::from(bucket))

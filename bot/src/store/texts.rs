@@ -1,4 +1,4 @@
-//! Texts of maps and variants, kept under their SHA-256 for as long as a game names them.
+//! Texts of maps and variants, kept under their SHA-256 at least as long as a game or a saved variant names them.
 
 use std::fmt;
 use std::str::FromStr;

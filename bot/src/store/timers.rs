@@ -131,12 +131,13 @@ impl TimerChange {
 }
 
 impl Store {
-    /// Claims the timer longest due for the length of the lease; those of computers, which take time, are claimed apart.
+    /// Claims, for the length of the lease, the timer that has been due longest. Those of computers take long to carry
+    /// out and are claimed separately.
     pub async fn claim_timer(&self, now: Timestamp, lease: Duration) -> Result<Option<Timer>> {
         self.claim(now, lease, "<>").await
     }
 
-    /// Takes the game whose computers have been due for longest, for so long.
+    /// Claims, for the length of the lease, the timer of the game whose computers have been due longest.
     pub async fn claim_computers(&self, now: Timestamp, lease: Duration) -> Result<Option<Timer>> {
         self.claim(now, lease, "=").await
     }

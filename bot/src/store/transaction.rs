@@ -15,14 +15,14 @@ use super::flush::Flusher;
 pub(super) struct Tx {
     /// `Some` until it is dropped.
     connection: Option<Connection>,
-    /// Flusher of its commit; `None` if it only reads, or the database flushes by itself.
+    /// Flusher of its commit; `None` if it only reads, or the database flushes commits itself.
     flusher: Option<Flusher>,
     /// Whether the database may be in a transaction.
     is_open: bool,
 }
 
 impl Tx {
-    /// A transaction that the first statements executed in it are to begin.
+    /// A transaction that has yet to be begun by the first statement executed in it.
     pub fn new(connection: Connection, flusher: Option<Flusher>) -> Tx {
         Tx {
             connection: Some(connection),
@@ -48,8 +48,8 @@ impl Tx {
         committed.map(drop)
     }
 
-    /// Executes statements, each of which ends with a semicolon, and commits, and waits until that is on the disk;
-    /// gives what they selected.
+    /// Executes statements, each of which ends with a semicolon, commits, and waits until that is on the disk. Returns
+    /// the selected rows.
     pub async fn commit_after(
         self,
         statements: String,
@@ -84,7 +84,7 @@ impl Drop for Tx {
         else {
             return;
         };
-        // Until then nobody else gets the connection.
+        // Nobody else gets the connection until that is done.
         runtime.spawn(roll_back(connection));
     }
 }

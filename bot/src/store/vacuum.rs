@@ -9,7 +9,7 @@ use tracing::debug;
 use super::columns::columns;
 use super::{Columns, Dialect, Result, Store, Tx};
 
-/// Key of the fact that notes it.
+/// Key of the fact that the files have to be cleaned.
 const DUE: &str = "scrub";
 
 /// Notes that the files still contain deleted data.

@@ -1,5 +1,5 @@
-//! What is left of a person's results once they are forgotten: ratings under a pseudonym, which the others'
-//! ratings came of.
+//! What is left of a person's results once they are forgotten: ratings under a pseudonym, because the others'
+//! ratings were computed from them.
 
 use super::super::{Result, Tx};
 use crate::ids::UserId;
@@ -26,7 +26,7 @@ pub(in super::super) async fn forget_results(
     .bind(serde_json::to_string(&Tally::default()).expect("numbers and words are JSON"))
     .execute(&mut **tx)
     .await?;
-    // What a host or moderator did for the table is no seat's move.
+    // An action without a seat is a host's or moderator's. It affects no rating and needs no pseudonym.
     sqlx::query("UPDATE actions SET player = NULL WHERE player = $1 AND seat IS NULL")
         .bind(person.to_i64())
         .execute(&mut **tx)

@@ -1,8 +1,8 @@
 //! Results of finished games: written with a game's last transaction, read for lists and statistics.
 //!
 //! [`put_result`] settles a game on the standings as they are, one game of a server after another;
-//! [`read`] has the questions, [`rebuild`] writes all of a server's results anew. What the rows mean is said
-//! in `crate::results`.
+//! [`read`] has the queries, [`rebuild`] writes all of a server's results anew. What the rows mean is described in
+//! `crate::results`.
 
 pub(super) mod forget;
 pub(super) mod own;
@@ -31,7 +31,7 @@ macro_rules! select_standings {
 }
 pub(super) use select_standings;
 
-/// The map in whose place all maps together are counted.
+/// Stands for all maps together in `finished_games`.
 const ALL_MAPS: &str = "";
 
 /// A seat of a settled game, with its number in the server.

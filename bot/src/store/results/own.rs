@@ -1,4 +1,4 @@
-//! Everything that a person's finished games come to, to hand it over.
+//! All results, standings and meetings of a person, for an export.
 
 use jiff::Timestamp;
 use sqlx::any::AnyRow;

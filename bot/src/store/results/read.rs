@@ -7,8 +7,7 @@ use super::{ALL_MAPS, met, rating, select_standings, standing, who, who_columns}
 use crate::ids::{GameId, GuildId};
 use crate::results::{Met, Rating, Standing, Who};
 
-/// The condition that a row of `standings` or `meetings` is of somebody who is listed: nobody forgotten, and
-/// nobody who does not want to be.
+/// The condition that a row's player is listed: neither forgotten, nor unlisted by their own choice.
 macro_rules! listed {
     ($player:literal) => {
         concat!(
@@ -59,10 +58,10 @@ const FINISHED: &str = concat!(
              ORDER BY r.number DESC, r.place, r.seat"
 );
 
-/// A question with values as examples, to ask the database how it would answer.
+/// A query with sample values, so that the database can be asked for its plan.
 pub type Query = (&'static str, &'static [&'static str]);
 
-/// All questions about results; a test holds them to indices.
+/// All queries about results; a test checks that each uses an index.
 pub const RESULT_QUERIES: [Query; 9] = [
     (MAPS_PLAYED, &["1", "''"]),
     (N_FINISHED, &["1", "''"]),
@@ -109,7 +108,7 @@ pub struct Finished {
     pub number: u32,
     pub variant: String,
     pub ended: Timestamp,
-    /// First those of the first place.
+    /// The winners first.
     pub seats: Vec<FinishedSeat>,
 }
 

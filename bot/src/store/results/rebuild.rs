@@ -6,7 +6,7 @@ use crate::ids::{GameId, GuildId};
 use crate::results::Book;
 
 impl Store {
-    /// The servers with finished games, and the number of these.
+    /// The servers with finished games.
     pub async fn servers_with_results(&self) -> Result<Vec<GuildId>> {
         let rows = sqlx::query(
             "SELECT DISTINCT server FROM games WHERE status = 'finished' ORDER BY server",
@@ -30,8 +30,8 @@ impl Store {
         rows.iter().map(|row| Columns(row).parsed("id")).collect()
     }
 
-    /// Replaces all results of a server with those of the book, which was made of `seen`. False if other games
-    /// ended meanwhile, or the order is another one: then nothing is written.
+    /// Replaces all results of a server with those of the book, which was made of the games in `seen`. False if
+    /// another game has ended since: then nothing is written.
     pub async fn replace_results(
         &self,
         server: GuildId,
@@ -39,7 +39,7 @@ impl Store {
         book: &Book,
     ) -> Result<bool> {
         let mut tx = self.begin().await?;
-        // Games that end wait at this row.
+        // Games that end from now on wait for this row.
         sqlx::query(
             "INSERT INTO finished_games (server, map, n_games) VALUES ($1, $2, 0) \
              ON CONFLICT (server, map) DO UPDATE SET n_games = finished_games.n_games",
