@@ -76,7 +76,7 @@ async fn drawn(
     game: GameId,
     request: &PictureRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
-    // As a rule this process decided the answer a moment ago.
+    // Usually this process decided the answer a moment ago, and has the table in memory.
     let table = match tables.last_known(game).await? {
         Some(table) if table.row.n_actions < request.number => tables.find(game).await?,
         known => known,
@@ -121,8 +121,8 @@ pub async fn give_owed(
     Ok(())
 }
 
-/// Tells the people whose request a process had acknowledged when it died that it was interrupted. Once: they see for
-/// themselves that nothing came.
+/// Tells people that their request was interrupted, if a process died after acknowledging it. This is tried only once:
+/// if it fails, they see for themselves that no answer came.
 async fn tell_interrupted(
     tables: &Tables,
     answered: &Answered,

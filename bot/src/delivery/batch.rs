@@ -1,4 +1,4 @@
-//! What waited for one game and is delivered as one message.
+//! Rows of one game that are delivered as one message.
 
 use crate::outbox::delivery::{Delivery, TurnPost};
 use crate::store::{DeliveryRow, NewPost};
@@ -23,10 +23,10 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// The first row, which says this, and those after it that it takes in.
+    /// The first row with its delivery, and the rows after it that are merged into it.
     ///
-    /// What is sent again must be what may have arrived: rows begun together are taken together again, and
-    /// none that came later.
+    /// A retry must send what the first attempt may have delivered already: it merges the same rows, which have the
+    /// same time of the first attempt, and none that came later.
     pub fn of(first: &DeliveryRow, delivery: &Delivery, after: &[Row]) -> Batch {
         let mut batch = Batch {
             numbers: vec![first.number],
@@ -51,7 +51,7 @@ impl Batch {
             | Delivery::Withdraw { .. }
             | Delivery::CheckPost
             | Delivery::Farewell { .. } => true,
-            // They are told of them.
+            // These are passed the messages made before.
             Delivery::Strip | Delivery::Close { .. } => false,
             Delivery::Turn(_)
             | Delivery::Post(_)
@@ -63,8 +63,8 @@ impl Batch {
         }
     }
 
-    /// Whether it may delete what rows before it have `made`. These are to be noted first: a message that is gone
-    /// would be made anew by its nonce.
+    /// Whether it may delete what rows before it have `made`. Those messages have to be stored first: otherwise their
+    /// rows might be attempted again, and a nonce does not prevent a deleted message from being posted again.
     pub fn deletes(&self, made: &[NewPost]) -> bool {
         let Delivery::Direct(direct) = &self.delivery else {
             return false;

@@ -1,4 +1,4 @@
-//! A channel that takes no posts: the players hear why elsewhere, once, by the names of the missing permissions.
+//! A channel that takes no posts: somebody at the table is told once, by direct message, which permissions are missing.
 
 use tracing::debug;
 
@@ -84,7 +84,7 @@ async fn try_tell(
     if tables.store.fact(&key).await?.as_deref() == Some(cause.as_str()) {
         return Ok(());
     }
-    // Told twice at the same moment it arrives once.
+    // If it is told twice at the same moment, it arrives only once.
     let outgoing = Outgoing {
         nonce: Some(format!("{}-{cause}", row.id)),
         ..Outgoing::message(ui::Message::text(text))
@@ -138,7 +138,7 @@ async fn missing(
     }
     match messenger.permissions(to.row.server, channel).await {
         Ok(own) => Ok(Permission::missing_at_table(own, in_thread)),
-        // Of a channel that it does not see Discord tells nothing.
+        // Discord tells the bot nothing about a channel that it does not see.
         Err(SendError::Known(Known::NoAccess)) => Ok(vec![Permission::ViewChannel]),
         Err(SendError::Known(_)) => Ok(Vec::new()),
         Err(error) => Err(error),

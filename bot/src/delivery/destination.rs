@@ -9,8 +9,8 @@ use crate::ids::UserId;
 use crate::store::{Claim, GameRow, Post, Store, StoreError};
 use crate::text::{Language, Words};
 
-/// The table that a game's rows are about. What is owed is delivered even when the table cannot be read: that it has
-/// ended, for one.
+/// The table that a game's rows are about. What is owed is delivered even if the table cannot be read, for example
+/// that it has ended.
 pub(super) struct Destination {
     pub row: GameRow,
     /// The people at the table; empty if it cannot be read.
@@ -51,8 +51,8 @@ impl Destination {
         Destination { posts, ..self }
     }
 
-    /// The messages there that change or go as the game goes on, oldest first. They are read once: what comes of the
-    /// rows is noted after the last of them.
+    /// The messages there that change or go as the game goes on, oldest first. They are read only once, because the
+    /// results of the rows are stored after the last row.
     pub async fn posts(&self, store: &Store) -> Result<&[Post], StoreError> {
         let posts = self
             .posts

@@ -14,8 +14,8 @@ use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind};
 use crate::ui;
 
 impl Posting<'_> {
-    /// Changes the one direct message that a player has of the table, or sends one: if there is none to change, and
-    /// for a call, which nobody would notice otherwise. Then the one before it goes.
+    /// Edits the one direct message that a player has of the table. Sends a new one if there is none to edit, or for a
+    /// call, because nobody notices an edit; the old one is then deleted.
     pub(super) async fn direct(
         &self,
         to: &Destination,
@@ -42,7 +42,7 @@ impl Posting<'_> {
                 (PostKind::Direct, current.filter(|_| !is_new))
             }
         };
-        // What was decided needs no reminder.
+        // Unless the decision is still due, its reminders are deleted.
         let mut old: Vec<&Post> = match (kind, about) {
             (PostKind::Direct, About::Due) => Vec::new(),
             (PostKind::Direct, _) => {
@@ -85,7 +85,7 @@ impl Posting<'_> {
                 }
                 // It stays as it is; the next call is a new one.
                 Err(SendError::Known(_)) => return Ok(Outcome::Done(done)),
-                // An edit done twice is done once.
+                // An edit can be repeated without harm.
                 Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
                 Err(error) => return Ok(outcome_of(row, error)),
             }
@@ -118,7 +118,7 @@ impl Posting<'_> {
         }
     }
 
-    /// Deletes old messages; the outcome is what was done before, and this.
+    /// Deletes old messages, and adds that to what was done before.
     async fn with_deleted(&self, old: &[&Post], mut done: Done) -> Outcome {
         match self.posted().delete_all(old, &mut done).await {
             Ok(()) => Outcome::Done(done),

@@ -1,8 +1,8 @@
 //! Players' profile pictures for the pictures of their tables.
 //!
-//! No picture waits for one: [`Faces::of`] gives what is there and fetches the rest, so that the next
-//! picture has it. Whatever goes wrong with a fetch leaves the seat its shape. They are kept in memory
-//! alone, and go when their owner is forgotten, hides them or plays no more ([`Faces::tidy`]).
+//! No picture waits for one: [`Faces::of`] returns what is there and fetches the rest, so that the next
+//! picture has it. If a fetch fails, the seat keeps its shape. They are kept in memory only, and dropped
+//! when their owner is forgotten, hides them or plays no more ([`Faces::tidy`]).
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,7 +25,7 @@ const MOST_BYTES: usize = 64 << 10;
 const AT_ONCE: usize = 4;
 /// Profile pictures kept at most, of 16 KB each.
 const MOST_KEPT: usize = 1000;
-/// Until a fetch that failed is tried again.
+/// Wait before a failed fetch is retried.
 const RETRY: SignedDuration = SignedDuration::from_mins(10);
 /// How long one is kept after its last picture, once its owner plays nowhere: the pictures of a
 /// game's end are drawn when the game is over.
@@ -157,7 +157,7 @@ impl Faces {
         tokio::spawn(async move {
             let _permit = fetching.acquire_owned().await;
             let file = cdn.fetch(user, &hash).await;
-            // A picture of 64 KB takes a millisecond.
+            // Decoding 64 KB takes a millisecond, so it need not leave the async threads.
             let face = file.and_then(|file| Avatar::decode(&file));
             let state = match face {
                 Some(face) => State::Here(Arc::new(face)),
@@ -166,7 +166,7 @@ impl Faces {
                     State::Failed { since: now }
                 }
             };
-            // Gone or another by now: forgotten, hidden, changed.
+            // By now the entry may be gone, or be for another picture.
             if let Some(known) = lock(&kept)
                 .get_mut(&user)
                 .filter(|known| known.hash == hash)
@@ -176,7 +176,7 @@ impl Faces {
         });
     }
 
-    /// Drops what the database no longer names, and whose owners play nowhere any more.
+    /// Drops the pictures that the database no longer names, or whose owners play nowhere any more.
     pub async fn tidy(&self, tables: &Tables) -> anyhow::Result<()> {
         let people: Vec<UserId> = lock(&self.kept).keys().copied().collect();
         if people.is_empty() {
@@ -248,7 +248,7 @@ mod tests {
     async fn a_file_is_taken_up_to_its_limit_and_no_redirect_followed() {
         assert_eq!(fetched(sent(MOST_BYTES)).await, Some(MOST_BYTES));
         assert_eq!(fetched(sent(MOST_BYTES + 1)).await, None);
-        // Followed, the last would be asked for a second time, and nobody would answer.
+        // If a redirect were followed, nobody would answer the second request.
         for status in [
             "301 Moved Permanently",
             "302 Found",

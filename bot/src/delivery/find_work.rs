@@ -22,7 +22,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(2);
 impl Worker {
     /// Delivers until told to stop; work in progress is finished.
     pub async fn run(self: Arc<Worker>, stop: CancellationToken) {
-        // What is new waits behind no long queue, as after an outage at thousands of tables.
+        // One takes the newest work first, so that it need not wait behind a long queue, such as after an outage.
         let newest = [First::Newest].into_iter();
         let each = newest.chain(std::iter::repeat_n(First::Oldest, N_AT_ONCE - 1));
         let workers = each.map(|first| self.clone().run_one(first, stop.clone()));
@@ -32,7 +32,7 @@ impl Worker {
     async fn run_one(self: Arc<Worker>, first: First, stop: CancellationToken) {
         while !stop.is_cancelled() {
             let wait = match self.deliver_one(first).await {
-                // What is due by now is gone on with at once.
+                // More may be due by now.
                 Ok(true) => continue,
                 Ok(false) => self.until_due().await,
                 Err(error) => {
@@ -45,12 +45,12 @@ impl Worker {
         }
     }
 
-    /// How long nothing in the database is due that nobody has in hand.
+    /// Time until unclaimed work in the database is due.
     async fn until_due(&self) -> Duration {
         match self.tables.store.next_work().await {
             Ok(Some(due)) => {
                 let wait = due.duration_since(self.tables.clock.now());
-                // What is overdue now was just not to be had.
+                // Overdue work could not be claimed a moment ago, so it is tried again soon.
                 let wait = Duration::try_from(wait).unwrap_or(FIRST_WAIT / 20);
                 wait.min(LONGEST_WAIT)
             }
@@ -74,7 +74,7 @@ impl Worker {
                 report(&error);
                 return;
             }
-            // What was not delivered may come again that soon.
+            // If the delivery failed, it may be due again that soon.
             until = until.min(Instant::now() + FIRST_WAIT);
             if is_over {
                 return;
@@ -88,7 +88,7 @@ impl Worker {
         Ok(())
     }
 
-    /// Delivers for one game; false where no game has anything due.
+    /// Delivers for one game; false if no game has anything due.
     async fn deliver_one(&self, first: First) -> anyhow::Result<bool> {
         let (store, now) = (&self.tables.store, self.tables.clock.now());
         let claimed = store.claim_game_with_work(&self.name, first, now, LEASE);
@@ -106,7 +106,7 @@ impl Worker {
         let delivered = caught(self.deliver_game(&mut claim, rows, snapshot)).await;
         self.in_hand().remove(&claim.game);
         match delivered {
-            // Or another worker thought us dead and goes on from here.
+            // If the claim is lost, another worker took this one for dead and continues from here.
             Ok(()) | Err(DeliverError::Claim(ClaimError::Lost)) => Ok(()),
             Err(DeliverError::Claim(ClaimError::Store(error))) => Err(error.into()),
             Err(DeliverError::Other(error)) => {

@@ -1,9 +1,9 @@
 //! Delivery: what the database says is owed, carried out in order for each game.
 //!
 //! Deliveries ([`crate::outbox::delivery`]) are rows written with the move they tell of. A [`Worker`] claims a
-//! game or is handed one, delivers its rows one by one through a [`crate::outbox::Messenger`], and notes
-//! together what came of them. What is sent carries a nonce of its row, so that a second attempt makes no second
-//! message; after Discord forgot nonces, the channel is searched first. Start at
+//! game or is handed one, delivers its rows one by one through a [`crate::outbox::Messenger`], and stores
+//! their results together. What is sent carries a nonce of its row, so that a second attempt makes no second
+//! message; once Discord has forgotten the nonce, the channel is searched first. Start at
 //! [`Worker::deliver_pending`].
 
 pub mod answer;

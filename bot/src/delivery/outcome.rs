@@ -11,13 +11,13 @@ use crate::store::{ClaimError, DeliveryRow, Done};
 /// Shortest and longest wait between attempts.
 pub(super) const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
-/// Until a row is tried again that Discord did not take because of the token.
+/// Wait before a row is retried that Discord refused because of the token.
 pub(super) const TOKEN_WAIT: Duration = Duration::from_secs(15);
 
 /// What became of an attempt at a row.
 pub(super) enum Outcome {
     Done(Done),
-    /// Not now; the time may come.
+    /// It certainly did not arrive, and is retried: after this wait, or after the usual one.
     Later(Option<Duration>),
     Unknown,
     /// It will never work, for this reason.
@@ -71,7 +71,7 @@ pub(super) fn outcome_of(row: &DeliveryRow, error: SendError) -> Outcome {
     }
 }
 
-/// A second, then twice as long each time.
+/// One second at first, then twice as long each time.
 pub(super) fn backoff(attempts: u32) -> Duration {
     FIRST_WAIT
         .saturating_mul(1 << attempts.min(20))

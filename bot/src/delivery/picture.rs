@@ -39,7 +39,7 @@ pub enum Drawing {
     Off,
 }
 
-/// What draws, and whom it knows by face.
+/// Draws pictures, and keeps the faces for them.
 #[derive(Debug)]
 pub struct Painter {
     drawing: Drawing,
@@ -72,7 +72,7 @@ pub async fn draw(
         Drawing::On => {}
     }
     let course = tables.course_at(table, request.number).await?;
-    // Asked for before private pictures too, which show none: those of the turn come soon.
+    // Asked for even by private pictures, which show no faces: the picture of the next turn can use them.
     let faces = painter.faces.of(tables, table).await;
     let (names, words) = (table.names(), &Words::of(request.language).pictures);
     let (subject, theme) = (request.subject, theme(request.theme));
@@ -138,7 +138,7 @@ pub async fn draw_lobby(
         Drawing::On => {}
     }
     let known = painter.faces.of(tables, table).await;
-    // Seats that nobody has taken yet are no rows.
+    // Seats that nobody has taken yet have no rows.
     let n_seats = usize::from(table.settings.seats);
     let (mut names, mut faces) = (vec![String::new(); n_seats], vec![None; n_seats]);
     for (nth, seat) in table.seats.iter().enumerate() {

@@ -13,10 +13,10 @@ use crate::settings::Boards;
 use crate::store::{Done, NewPost, Post, PostKind, Question};
 use crate::ui;
 
-/// Until nobody is expected to answer a post of which it is not known what it asks.
+/// How long a post keeps its buttons if it is not known what it asks.
 const ASK_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
 
-/// What a worker changes messages with.
+/// Changes messages for a worker.
 pub(super) struct Posted<'a> {
     pub tables: &'a Tables,
     pub messenger: &'a dyn Messenger,
@@ -24,7 +24,7 @@ pub(super) struct Posted<'a> {
 
 impl Posted<'_> {
     /// Takes the buttons off all of a game's messages but the latest of each channel. Posts that ask keep
-    /// theirs until the question is settled, or for a while where it is not known which one it is.
+    /// theirs until the question is settled, or for a while if it is not known which one it is.
     pub async fn strip(&self, to: &Destination, before: &Done) -> Result<Outcome, DeliverError> {
         let mut posts = self.with_buttons(to, before).await?;
         let now = self.tables.clock.now();
@@ -40,7 +40,7 @@ impl Posted<'_> {
             | PostKind::Reminder
             | PostKind::News => true,
         });
-        // The turn that a reminder is about is over, and beside it the table's one message keeps its buttons.
+        // A reminder is about a turn that is over: it loses its buttons, and counts as no later message.
         let is_latest = |nth: usize, post: &Post| {
             let mut later = posts[nth + 1..].iter();
             let supersedes =
@@ -53,7 +53,7 @@ impl Posted<'_> {
             .await
     }
 
-    /// Takes the buttons off the posts that ask what is settled by now.
+    /// Takes the buttons off the posts that ask these questions, which are settled.
     pub async fn settle(
         &self,
         to: &Destination,
@@ -107,8 +107,9 @@ impl Posted<'_> {
         self.strip_all(to, &before.made, over).await
     }
 
-    /// Takes the buttons off posts; `made` are those that are not noted yet. An older turn's post becomes what it
-    /// told of its turns, with its board if the table keeps all of them, and that of a rest says that it is over.
+    /// Takes the buttons off posts; `made` are those that are not stored yet. A post with a `brief` gets that as its
+    /// text: an older turn's post then tells its turns only, without its board unless the table keeps all boards, and
+    /// that of a rest says that it is over.
     pub async fn strip_all(
         &self,
         to: &Destination,
@@ -151,14 +152,14 @@ impl Posted<'_> {
         self.replace_all(current, text).await
     }
 
-    /// Deletes messages of the bot's own. What is deleted twice is gone as well.
+    /// Deletes the bot's own messages. One that cannot be deleted counts as gone: it may have been deleted before.
     pub async fn delete_all(&self, posts: &[&Post], done: &mut Done) -> Result<(), Outcome> {
         for post in posts {
             match self.messenger.delete(post.channel, post.message).await {
                 Ok(()) | Err(SendError::Known(_) | SendError::Rejected { .. }) => {
                     done.gone.push((post.channel, post.message));
                 }
-                // What was posted before has its nonce, so that it is not posted twice.
+                // The row is retried as a whole; what it posted has its nonce, so it is not posted twice.
                 Err(SendError::Later { .. } | SendError::TokenRefused | SendError::Unknown) => {
                     return Err(Outcome::Unknown);
                 }
@@ -167,9 +168,9 @@ impl Posted<'_> {
         Ok(())
     }
 
-    /// Deletes what was made for rows that another worker finished meanwhile, thinking this one dead: a nonce finds
-    /// no message that was deleted already, so that a late attempt makes it again. Where a row is still owed, its
-    /// message is found by the one who delivers it.
+    /// Deletes messages that this worker made for rows which another one finished meanwhile, taking this one for dead.
+    /// If the other one's message was deleted already, its nonce did not keep a late attempt from making it again. If
+    /// a row is still owed, the worker that delivers it finds its message.
     pub async fn delete_doubled(&self, game: GameId, made: &Done) -> Result<(), DeliverError> {
         let owed = self.tables.store.pending(game).await?;
         if owed.iter().any(|row| made.numbers.contains(&row.number)) {
@@ -203,8 +204,8 @@ impl Posted<'_> {
         Ok(last.map(|post| post.message))
     }
 
-    /// Says on each direct message since that action that it holds no longer; the table's one message is corrected
-    /// itself.
+    /// Replaces each direct message since that action by a sentence that it no longer holds. The table's one message is
+    /// not among them: it is edited separately.
     pub async fn undone(
         &self,
         to: &Destination,
@@ -220,7 +221,7 @@ impl Posted<'_> {
         self.replace_all(outdated, text).await
     }
 
-    /// The messages of a game that have buttons after what came of rows `before`, which is not noted yet.
+    /// The messages of a game that have buttons, given the results of the rows `before`, which are not stored yet.
     async fn with_buttons(
         &self,
         to: &Destination,
@@ -238,7 +239,7 @@ impl Posted<'_> {
             .collect())
     }
 
-    /// Leaves a post this text, and its picture if it keeps that.
+    /// Leaves a post only this text, and its picture if it keeps that.
     async fn shorten(
         &self,
         post: &Post,
@@ -280,7 +281,7 @@ impl Posted<'_> {
                 Err(SendError::Known(_) | SendError::Rejected { .. }) => {}
                 Err(SendError::Later { after }) => return Ok(Outcome::Later(after)),
                 Err(SendError::TokenRefused) => return Ok(Outcome::Later(Some(TOKEN_WAIT))),
-                // An edit done twice is done once.
+                // An edit can be repeated without harm.
                 Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
             }
         }

@@ -17,7 +17,7 @@ use crate::store::{DeliveryRow, NewPost, PostKind};
 use crate::ui;
 
 /// Time that a claimed game stays this worker's if its process dies. A living process keeps it by
-/// `Worker::keep_claims`; where that comes too late, the nonces keep two from posting the same.
+/// `Worker::keep_claims`; if that comes too late, the nonces keep two workers from posting the same.
 pub(super) const LEASE: Duration = Duration::from_secs(4);
 /// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
 /// sent again.
@@ -65,7 +65,8 @@ impl<'a> Posting<'a> {
         outgoing: &mut Outgoing,
     ) -> Result<Result<MessageId, SendError>, DeliverError> {
         let now = self.tables.clock.now();
-        // A process that stood still has perhaps been replaced, and its nonces find no message that was deleted since.
+        // After a freeze another worker may have posted and even deleted this message, and then the nonce does not
+        // keep it from being posted again. Extending the claim fails if another worker has taken the game over.
         if to.claim.until <= now {
             let mut claim = to.claim.clone();
             let store = &self.tables.store;

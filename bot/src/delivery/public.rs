@@ -57,7 +57,7 @@ impl Posting<'_> {
         })
     }
 
-    /// Posts what stands for itself.
+    /// Posts a message that belongs to no turn.
     pub(super) async fn by_itself(
         &self,
         to: &Destination,
@@ -73,7 +73,7 @@ impl Posting<'_> {
         self.public(to, row, kind, outgoing).await
     }
 
-    /// Posts in the channel for results. Where that cannot be, the table's own channel hears why.
+    /// Posts in the channel for results. If that fails, the reason is posted in the table's own channel.
     pub(super) async fn result(
         &self,
         to: &Destination,
@@ -103,7 +103,7 @@ impl Posting<'_> {
         }
     }
 
-    /// The lobby's post is changed; if there is none to change, another one is made.
+    /// Edits the lobby's post, or makes one if there is none to edit.
     pub(super) async fn lobby(
         &self,
         to: &Destination,
@@ -140,7 +140,7 @@ impl Posting<'_> {
                     Known::MessageGone | Known::TooOldToEdit | Known::ThreadArchived,
                 )) => gone.push((post.channel, post.message)),
                 Err(SendError::Known(known)) => return self.channel_fails(to, known).await,
-                // An edit done twice is done once.
+                // An edit can be repeated without harm.
                 Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
                 Err(error) => return Ok(outcome_of(row, error)),
             }

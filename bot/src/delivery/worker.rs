@@ -38,7 +38,7 @@ pub struct Worker {
     pub painter: Arc<Painter>,
     /// Names this process in the database.
     pub name: String,
-    /// The games it delivers for just now.
+    /// The games that it is delivering for.
     in_hand: Mutex<BTreeSet<GameId>>,
 }
 
@@ -71,7 +71,8 @@ impl Worker {
         }
     }
 
-    /// Keeps the games it delivers for, again and again: a post may take longer than a lease.
+    /// Renews the claims of the games that it is delivering for. Called periodically, because a post may take longer
+    /// than a lease.
     pub async fn keep_claims(&self) -> anyhow::Result<()> {
         let games: Vec<GameId> = self.in_hand().iter().copied().collect();
         if !games.is_empty() {
@@ -84,7 +85,7 @@ impl Worker {
         Ok(())
     }
 
-    /// Lets go of what a stop could not wait for.
+    /// Releases the games that a stop could not wait for.
     pub async fn release_claims(&self) -> anyhow::Result<()> {
         Ok(self.tables.store.release_claims(&self.name).await?)
     }
@@ -105,7 +106,7 @@ impl Worker {
         self.in_hand.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Delivers for a claimed game as far as it goes.
+    /// Delivers for a claimed game, as far as possible.
     pub(super) async fn deliver_game(
         &self,
         claim: &mut Claim,
@@ -119,7 +120,7 @@ impl Worker {
         Ok(())
     }
 
-    /// Delivers rows in order, as far as it goes, and notes together what came of them. Gives the rows
+    /// Delivers rows in order, as far as possible, and stores their results together. Returns the rows
     /// that are due now.
     async fn deliver_rows(
         &self,
@@ -158,7 +159,7 @@ impl Worker {
         }
     }
 
-    /// Delivers rows in order; `done` is what is to be noted, also where an error ends it.
+    /// Delivers rows in order. `done` collects the results to be stored, even if an error ends it.
     async fn attempt_rows(
         &self,
         claim: &mut Claim,
@@ -181,7 +182,7 @@ impl Worker {
             let (outcome, numbers) = match &row.delivery {
                 Ok(delivery) => {
                     let batch = Batch::of(first, delivery, after);
-                    // What came of those before it must be known.
+                    // It needs the results of the rows before it, which have to be stored first.
                     let looks_back = batch.looks_back() && !done.numbers.is_empty();
                     if looks_back || batch.deletes(&done.made) {
                         return Ok(None);
@@ -213,7 +214,7 @@ impl Worker {
                     );
                     metrics::counter!("railpost_deliveries_given_up_total", "reason" => reason)
                         .increment(1);
-                    // A refusal just noted stands, whatever arrived before it.
+                    // The refusal that was noted a moment ago stands, whatever arrived before it.
                     done.facts_over.clear();
                     return Ok(Some(Stop::GivenUp { numbers, reason }));
                 }
@@ -252,7 +253,7 @@ impl Worker {
         }
     }
 
-    /// Tries to deliver what the batch holds; `before` is what came of earlier rows and is not noted yet.
+    /// Tries to deliver the batch; `before` has the results of earlier rows, which are not stored yet.
     async fn attempt(
         &self,
         to: &Destination,
@@ -394,7 +395,7 @@ impl Worker {
     }
 }
 
-/// The rows no earlier attempt at which may have arrived, but for those that were sent just now.
+/// The rows that certainly have not arrived: those never attempted before, except the ones in `sent`.
 fn never_begun(rows: &[Row], sent: &[u32]) -> Vec<u32> {
     let rows = rows.iter().map(|row| &row.stored);
     rows.filter(|row| row.tried.is_none() && !sent.contains(&row.number))

@@ -56,8 +56,8 @@ pub enum Delivery {
     Withdraw {
         text: String,
     },
-    /// Checks whether somebody is still in the server; if not, a computer plays on for them. What follows is
-    /// for somebody who is.
+    /// Checks whether somebody is still in the server; if not, a computer plays on for them. `then` is delivered
+    /// only if they are.
     CheckMember {
         player: UserId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -156,7 +156,7 @@ pub enum About {
     Same,
     /// Reminds of a decision; deleted once that is made.
     Reminder,
-    /// Stands for itself.
+    /// Independent of the table's one message.
     News,
 }
 
@@ -388,7 +388,7 @@ impl Delivery {
 }
 
 impl DirectMessage {
-    /// A message in words that stands for itself.
+    /// A text that is independent of the table's one message.
     pub fn news(player: UserId, text: String) -> DirectMessage {
         DirectMessage {
             player,
@@ -401,7 +401,7 @@ impl DirectMessage {
         }
     }
 
-    /// What it is about. Older versions did not say: a hand had a picture or its words, a call buttons besides.
+    /// What it is about. Older versions did not say, but their hands had an alt text, and calls had buttons as well.
     pub fn about(&self) -> About {
         match self.about {
             Some(about) => about,
@@ -411,8 +411,8 @@ impl DirectMessage {
         }
     }
 
-    /// Both as one, if a later one takes the place of this one: what counts last is said, and a call that
-    /// still holds is not lost.
+    /// Merges this message with a later one that takes its place: the later one is sent, but still as a call if the
+    /// player is called by this one and has yet to decide.
     pub fn followed_by(&self, later: &DirectMessage) -> Option<DirectMessage> {
         let (about, then) = (self.about(), later.about());
         if self.player != later.player || !about.is_the_one() || !then.is_the_one() {
@@ -463,7 +463,7 @@ impl TurnPost {
         self.from.unwrap_or_else(|| self.since())
     }
 
-    /// What the post says once a newer one has the board: its own turns, or those that it recalls where it has none;
+    /// What the post says once a newer one has the board: its own turns, or those that it recalls if it has none;
     /// `None` if it tells nothing.
     pub fn brief(&self) -> Option<ui::Content> {
         let recap = self.recap.iter().map(|recalled| &recalled.line);

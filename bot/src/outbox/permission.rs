@@ -4,7 +4,7 @@ use crate::ids::ChannelId;
 use crate::text::{PermissionWords, Words};
 use crate::word::word_enum;
 
-/// Discord's bit of those who may do everything.
+/// Discord's bit for administrators, who may do everything.
 const ADMINISTRATOR: u64 = 1 << 3;
 
 word_enum! {
@@ -56,9 +56,9 @@ impl Permission {
         bits
     }
 
-    /// Those of `needed` of which the bits tell something, each with whether it is there. Discord leaves out of
-    /// them what another permission is needed for: all others where the channel is not seen, and Attach Files where
-    /// no messages are sent. Then only the cause is known to be missing.
+    /// Those of `needed` that the bits can be trusted about, each with whether it is there. Discord leaves out the
+    /// permissions that depend on a missing one: all others without View Channel, and Attach Files without Send
+    /// Messages. Then only the one they depend on is known to be missing.
     pub fn known(own: u64, needed: &[Permission]) -> Vec<(Permission, bool)> {
         let has = |one: Permission| own & (one.bit() | ADMINISTRATOR) != 0;
         if !has(Permission::ViewChannel) {
@@ -84,7 +84,7 @@ impl Permission {
     pub fn missing_at_table(own: u64, in_thread: bool) -> Vec<Permission> {
         let needed = if in_thread { &IN_THREAD } else { &IN_CHANNEL };
         let missing = Permission::missing(own, needed);
-        // Some threads can be written in while their channel cannot: then there is no other cause.
+        // A thread can allow messages while its channel does not. Then nothing else can be the cause.
         let lacks_files = own & (Permission::AttachFiles.bit() | ADMINISTRATOR) == 0;
         if missing.is_empty() && lacks_files {
             return vec![Permission::AttachFiles];
@@ -101,7 +101,7 @@ impl Permission {
         Permission::missing(own, &[Permission::ViewChannel, writing]).is_empty()
     }
 
-    /// Those that a table lacks for which a thread is still to be made.
+    /// Those that are missing for a table whose thread has yet to be made.
     pub fn missing_for_thread(own: u64) -> Vec<Permission> {
         let needed = [&IN_THREAD[..], &[Permission::CreatePublicThreads]].concat();
         Permission::missing(own, &needed)
