@@ -101,7 +101,7 @@ impl Handler {
 
     async fn ready(&self, shard: u32, ready: Ready) {
         info!(shard, "Shard {shard} is ready as {}", ready.user.name);
-        // First, as a server that joined since would look like one that removed the bot.
+        // First of all: a server that joins after this list was made would look like one that removed the bot.
         let (shard, n_shards) = ready.shard.map_or((0, 1), |info| (info.id.0, info.total));
         let listed: Vec<GuildId> = ready
             .guilds
@@ -354,8 +354,8 @@ impl Task {
         }
     }
 
-    /// Acknowledges the interaction and meanwhile notes it, so that it can be said if this process dies before it is
-    /// answered. Returns whether it is acknowledged.
+    /// Acknowledges the interaction and meanwhile notes it, so that the person can be told if this process dies before
+    /// it is answered. Returns whether it is acknowledged.
     async fn begin(
         &self,
         caller: &Caller,

@@ -1,8 +1,8 @@
 //! The gateway's connection of one leased shard.
 //!
-//! The library's own manager identifies a shard whenever it sees fit. A leased one asks first: whether the lease still
-//! holds, and whether no other process has just identified one. Nothing that Discord sends is handled without a lease,
-//! as after a process was frozen.
+//! The library's own manager identifies a shard whenever it sees fit. A leased one first makes sure that its lease
+//! holds, and that no other process identified one a moment ago. Nothing that Discord sends is handled without a
+//! lease, for example after the process was frozen.
 
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,8 +29,8 @@ use crate::app::request::Result;
 use crate::app::table::tables::Tables;
 use crate::secret::Secret;
 
-/// Time between two shards of a bucket that identify themselves: Discord's five seconds, and some that a message may
-/// take longer than the next.
+/// Time between two shards of a bucket that identify themselves: Discord's five seconds, and a margin because messages
+/// do not all take the same time to arrive.
 const APART: SignedDuration = SignedDuration::from_millis(5_250);
 /// Maximum length of a turn: connecting, and being greeted.
 const TURN: SignedDuration = SignedDuration::from_secs(20);
@@ -40,7 +40,7 @@ const PATIENCE: Duration = Duration::from_secs(8);
 const GOODBYE: Duration = Duration::from_secs(1);
 /// Interval at which a turn is asked for.
 const MOMENT: Duration = Duration::from_millis(250);
-/// Interval at which a lease that ran out is looked at.
+/// Interval at which a lease that ran out is checked again.
 const BLINK: Duration = Duration::from_millis(50);
 /// Maximum doublings of the pause between two attempts, which begins with a second.
 const MAX_DOUBLINGS: u32 = 5;
@@ -76,7 +76,7 @@ pub(super) struct Line {
     task: JoinHandle<()>,
 }
 
-/// State of a line that others look at.
+/// State of a line that other tasks read.
 #[derive(Debug)]
 struct State {
     is_connected: AtomicBool,
@@ -138,7 +138,7 @@ impl Line {
         self.state.is_connected.load(Ordering::Acquire) && self.state.is_held(now)
     }
 
-    /// Time of the last heartbeat and back.
+    /// Round-trip time of the last heartbeat.
     pub fn latency(&self) -> Option<Duration> {
         let latency = self.state.latency.lock();
         *latency.unwrap_or_else(PoisonError::into_inner)
@@ -206,7 +206,7 @@ impl Connecting {
             if self.state.is_connected.swap(false, Ordering::AcqRel) {
                 n_failed = 0;
             }
-            // One that did not get to it.
+            // Still held if the shard did not get as far as identifying itself.
             self.end_turn(SignedDuration::ZERO).await;
             match end {
                 End::Closed => break,
@@ -355,7 +355,7 @@ impl Connecting {
         }
     }
 
-    /// Waits while it is not certain whether the lease still holds; returns false if it was lost.
+    /// If the lease has run out, waits until it is renewed; returns false if the line is closed instead.
     async fn is_held_again(&self) -> bool {
         loop {
             if self.stop.is_cancelled() {

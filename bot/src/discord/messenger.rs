@@ -31,7 +31,7 @@ const PUBLIC_THREAD: u8 = 11;
 /// Maximum minutes that a thread stays open without a post.
 const LONGEST_ARCHIVE: u32 = 10_080;
 
-/// Messages asked for at once, and how often, where a post is searched for: in a busy channel others wrote since.
+/// Messages in a page, and maximum pages, when a post is searched for: in a busy channel others have written since.
 const PAGE: u8 = 100;
 const MAX_PAGES: usize = 10;
 
@@ -73,8 +73,8 @@ impl Discord {
         self.token.ask(async { request.await.map_err(error) }).await
     }
 
-    /// Fetches one of the library's types. It is parsed from a [`Value`], as events are: every other source of JSON
-    /// compiles all of those types again.
+    /// Fetches one of the library's types. It is parsed from a [`Value`], as events are: parsing from anything else
+    /// would compile all of those types again.
     async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, SendError> {
         let request = Request::new(route, LightMethod::Get);
         let value: Value = self.ask(self.http.fire(request)).await?;
@@ -296,7 +296,7 @@ impl Messenger for Discord {
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
             let mut body = Body::of(outgoing);
-            // The answer may take the place of another one, whose picture shows what was.
+            // The answer may take the place of another one, whose picture is out of date.
             body.attachments.get_or_insert_default();
             let route = Route::WebhookOriginalInteractionResponse {
                 application_id: self.application()?,

@@ -81,7 +81,7 @@ fn place(
     }
 }
 
-/// A person's name in the server: of all their names the first of which something can be seen.
+/// A person's name in the server: the first of their names that has something visible in it.
 fn name(user: &User, member: Option<&Member>) -> String {
     let nick = member.and_then(|member| member.nick.as_deref());
     let mut names = nick.into_iter().chain(user.global_name.as_deref());
@@ -119,7 +119,7 @@ pub(super) fn is_own_menu(press: &ComponentInteraction) -> bool {
     is_private || press.guild_id.is_none()
 }
 
-/// Whether a private message stays where this was pressed, and is not replaced by the answer.
+/// Whether the private message in which this was pressed stays, instead of being replaced by the answer.
 pub(super) fn keeps_message(press: &ComponentInteraction) -> bool {
     let decoded = custom_id::decode(&press.data.custom_id);
     decoded.is_ok_and(|press| press.keeps_message())

@@ -1,4 +1,4 @@
-//! The shards that this process leases: it takes its fair share, lets go what is more, and serves what it has.
+//! The shards that this process leases: it takes its fair share, lets go of the rest, and serves what it has.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::shards::share::{LEASE, Standing, Step};
 /// Shared shards, as one process sees them.
 pub(super) struct SharedShards {
     wires: Arc<Wires>,
-    /// Number of all shards, if this process is to decide it.
+    /// Total number of shards, if this process is the one to decide it.
     wanted: u32,
     own: Mutex<Own>,
     is_over: AtomicBool,
@@ -27,7 +27,7 @@ pub(super) struct SharedShards {
 
 /// The process's own part of them.
 struct Own {
-    /// Number of all shards.
+    /// Total number of shards.
     total: u32,
     /// Minimum of a fair share.
     least: usize,
@@ -58,7 +58,7 @@ impl SharedShards {
             return Ok(());
         }
         let (store, process) = (&self.tables().store, &self.wires.process);
-        // Before the database is asked, so that a lease ends here first.
+        // Counted from before the database is asked, so that a lease ends here before it ends there.
         let until = self.tables().clock.now() + LEASE;
         let now = time(self.tables()).await?;
         if own.total == 0 {
@@ -115,7 +115,7 @@ impl SharedShards {
         own.least <= own.lines.len() && own.lines.values().all(|line| line.is_connected(now))
     }
 
-    /// What is heard, each shard for itself.
+    /// What is heard, shard by shard.
     pub async fn heard(&self) -> Heard {
         let own = self.own.lock().await;
         let now = self.tables().clock.now();
@@ -133,7 +133,7 @@ impl SharedShards {
         }
     }
 
-    /// Number of all shards that the processes agree upon.
+    /// Total number of shards, which the processes agree upon.
     async fn agree(&self, now: Timestamp) -> Result<u32> {
         let (store, wanted) = (&self.tables().store, self.wanted);
         let total = store.join_shards(&self.wires.process, wanted, now).await?;
@@ -163,7 +163,7 @@ impl SharedShards {
         }
     }
 
-    /// Number of shards that may be taken now: only as many are connecting as may identify themselves at once.
+    /// Number of shards that may be taken now: at most as many are connecting as may identify themselves at once.
     fn n_more(&self, own: &Own) -> usize {
         let now = self.tables().clock.now();
         let connecting = own.lines.values().filter(|line| !line.is_connected(now));

@@ -21,7 +21,7 @@ impl TokenState {
         self.0.load(Ordering::Acquire)
     }
 
-    /// Notes that Discord refused the token; said once, not for each request.
+    /// Notes that Discord refused the token. This is logged once, not for each request.
     pub fn refuse(&self) {
         if !self.0.swap(true, Ordering::AcqRel) {
             error!(

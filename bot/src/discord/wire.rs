@@ -1,7 +1,7 @@
 //! Messages as Discord's JSON.
 //!
-//! Nothing else is sent: mentions ping only the people that an outgoing message
-//! names, and a picture is the one file of its message. Of what Discord returns, no more is read than is used.
+//! Mentions ping only the people that an outgoing message names, and a picture is the one file of its message.
+//! Of what Discord returns, only the fields in use are read.
 
 use serde::{Deserialize, Serialize};
 use serenity::all::{GenericId, Nonce, Timestamp};
@@ -28,7 +28,7 @@ pub(super) struct Body<'a> {
     pub enforce_nonce: Option<bool>,
 }
 
-/// Who is pinged: nobody who is only named in the text.
+/// Who is pinged. People who are only named in the text are not.
 #[derive(Debug, Serialize)]
 struct Mentions {
     parse: [&'static str; 0],

@@ -16,7 +16,7 @@ pub enum Serving {
     These(Shards),
     /// It leases them, as do all processes on the same database.
     Shared {
-        /// Number of all shards; by default as many as Discord recommends.
+        /// Total number of shards; by default as many as Discord recommends.
         total: Option<u32>,
     },
 }

@@ -1,18 +1,18 @@
 //! The fair share of a process: how many shards it takes, and when it lets one go.
 //!
-//! Every process decides for itself by what the database says of all. Two that decide at the same moment may both
-//! be wrong by one, which the next steps put right.
+//! Every process decides on its own, from what the database says about all of them. Two that decide at the same
+//! moment may both be off by one, which the next steps put right.
 
 use jiff::{SignedDuration, Timestamp};
 
-/// How long a lease lasts, and how long a process that says nothing counts as there.
+/// How long a lease lasts, and how long a process that says nothing counts as alive.
 pub const LEASE: SignedDuration = SignedDuration::from_secs(10);
 
 /// The lease of a shard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lease {
     pub shard: u32,
-    /// The process that serves it, until then if it says nothing more.
+    /// The process that serves it: up to `until`, unless it renews the lease.
     pub process: Option<String>,
     pub until: Timestamp,
     /// Whether its process is letting it go.
@@ -42,7 +42,7 @@ pub enum Step {
 }
 
 impl Standing {
-    /// Number of all shards.
+    /// Total number of shards.
     pub fn total(&self) -> u32 {
         self.leases.len() as u32
     }
@@ -92,7 +92,7 @@ impl Standing {
         let most = least + usize::from(0 < n_with_more);
         let is_missed = others.iter().any(|n| *n < least);
         match own.last() {
-            // The last one taken: at a start it is the one that is not connected yet.
+            // The highest one: shards are taken in order, so it is the likeliest not to be connected yet.
             Some(last) if most < own.len() || (least < own.len() && is_missed) => {
                 Step::LetGo(*last)
             }
@@ -124,7 +124,7 @@ mod tests {
 
     const NOW: Timestamp = Timestamp::constant(1_000_000, 0);
 
-    /// Processes of these numbers of shards, and as many free ones.
+    /// Processes with these numbers of shards, and `n_free` free shards.
     fn standing(held: &[usize], n_free: usize) -> Standing {
         let processes: Vec<String> = (0..held.len()).map(|n| n.to_string()).collect();
         let owners = held
