@@ -40,7 +40,7 @@ impl ClockStops {
                 return time.saturating_add(left).unwrap_or(Timestamp::MAX);
             }
             left -= runs;
-            // There is one, or the rest would have run.
+            // There is a stop: without one, all that was left would have run.
             time = self.next(time).map_or(Timestamp::MAX, |stop| stop.to);
         }
         time
@@ -97,7 +97,7 @@ pub(super) mod tests {
         (proptest::option::of(hours), spans).prop_map(|(quiet, spans)| ClockStops { quiet, spans })
     }
 
-    /// The obvious way: checks every minute. Hours and spans begin at full ones.
+    /// The obvious way: checks every minute. Hours and spans begin at full minutes.
     fn running_by_minutes(stops: &ClockStops, from: Timestamp, n_minutes: i64) -> i64 {
         let is_still = |time: Timestamp| {
             stops.spans.iter().any(|span| span.contains(time))

@@ -1,4 +1,4 @@
-//! Everything that a server's finished games come to, made anew game by game.
+//! All results of a server, computed anew game by game.
 
 use std::collections::BTreeMap;
 

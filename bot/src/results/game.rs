@@ -18,7 +18,7 @@ pub enum Who {
 }
 
 impl Who {
-    /// Whether it is somebody who was forgotten: of them ratings alone are kept, for the others' sake.
+    /// Whether it is somebody who was forgotten: only their ratings are kept, because the others' depend on them.
     pub fn is_forgotten(&self) -> bool {
         matches!(self, Who::Person(user) if user.is_pseudonym())
     }

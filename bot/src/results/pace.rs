@@ -17,7 +17,7 @@ word_enum! {
 }
 
 impl Pace {
-    /// The class of a turn that took so long.
+    /// The class of a turn that took that long.
     pub fn of(time: SignedDuration) -> Pace {
         let minutes = time.as_mins();
         match minutes {

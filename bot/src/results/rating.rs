@@ -75,7 +75,7 @@ fn shown(stored: i64) -> i64 {
     (stored as f64 * SHOWN as f64 / UNIT).round() as i64
 }
 
-/// The ratings after a game: of each side its place, and the ratings of its seats before.
+/// The ratings after a game, given each side's place and the ratings of its seats before.
 pub(super) fn rated(sides: &[(u8, Vec<Rating>)]) -> Vec<Vec<Rating>> {
     let exact: Vec<Vec<WengLinRating>> = sides
         .iter()

@@ -51,7 +51,7 @@ pub struct Met {
     pub worse: u32,
 }
 
-/// Who met whom: the one whose meetings they are first.
+/// Meetings by who met whom: first the one whose meetings they are, then the opponent.
 pub type Meetings = BTreeMap<(Who, Who), Met>;
 
 /// Settles a game: changes the standings of those it counts for.

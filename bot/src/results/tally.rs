@@ -1,4 +1,4 @@
-//! What is added up of somebody's games on a map.
+//! Sums over somebody's games on a map.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ pub struct Tally {
     pub by_source: BTreeMap<PointSource, i64>,
     pub n_completed: u32,
     pub n_failed: u32,
-    /// The longest path of all games, and the sum of them.
+    /// The longest path of all games, and the sum of each game's longest.
     pub longest_path: u32,
     pub paths: u64,
     /// Claims by the cities at their ends, `a b`.

@@ -23,8 +23,8 @@ pub fn help_line(spec: &Spec, ids: &CommandIds, words: &Words) -> String {
     format!("- {} – {about}", mentioned(spec, ids, words))
 }
 
-/// The command as Discord begins it at a click. That takes its English name, in whichever language it is read;
-/// without its id the command is named as its reader types it.
+/// The command as a mention that Discord makes clickable, which takes its English name in every language. Without
+/// its id, the command as its reader types it.
 fn mentioned(spec: &Spec, ids: &CommandIds, words: &Words) -> String {
     if let Some(id) = ids.get(spec.path[0]) {
         return format!("</{}:{id}>", spec.path.join(" "));

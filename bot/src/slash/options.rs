@@ -182,7 +182,7 @@ fn check(spec: &Spec, invocation: &Invocation) -> Result<(), ParseError> {
 /// The values an option can have, to tell somebody who gave another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limits {
-    /// Those that completion offers, or of the one kind that Discord lets through.
+    /// Those that completion offers, or any of the kind, which Discord checks.
     Offered,
     Numbers {
         least: i64,
