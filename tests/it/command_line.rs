@@ -96,7 +96,7 @@ fn what_the_operator_has_to_mend_is_told_in_one_sentence_with_exit_code_2() {
     assert!(told.contains("there is no token"), "{told}");
 }
 
-/// What is restarted after other failures is not restarted after these.
+/// A supervisor restarts the bot after other failures, but not after these.
 #[tokio::test]
 async fn a_database_that_has_to_be_replaced_is_told_with_exit_code_2() {
     let folder = TempDir::new().unwrap();
@@ -201,7 +201,7 @@ fn two_processes_on_one_file_are_refused() {
     check_fails(folder.path(), &["run"], 1, &owner);
     assert!(!file.exists());
     drop(lock);
-    // What other tests start holds all files of this process until it is another program.
+    // Processes that other tests start share all open files of this one until they exec.
     let free = || FileLock::take(&format!("sqlite:{}", file.display())).ok();
     let taken = (0..5_000).any(|_| {
         thread::sleep(Duration::from_millis(1));

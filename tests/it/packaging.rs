@@ -89,7 +89,7 @@ fn the_unit_is_one_that_systemd_takes() {
         return skip("systemd-analyze is not installed");
     }
     let folder = tempfile::tempdir().unwrap();
-    // Where the unit expects the program there is none on this machine.
+    // This machine has no program where the unit expects it.
     let unit = read("packaging/railpost.service");
     assert!(unit.contains("ExecStart=/usr/local/bin/railpost run"));
     let unit = unit.replace("/usr/local/bin/railpost run", "/bin/true");

@@ -166,7 +166,7 @@ fn stray_crates(sources: &[Source]) -> Vec<String> {
     faults
 }
 
-/// Statements that read all columns of a table, whichever it has.
+/// Statements that read all columns of a table, whatever columns it has.
 fn stars(sources: &[Source]) -> Vec<String> {
     let of_table = |code: &str| {
         let mut ends = code.match_indices(".*").map(|(at, _)| at);

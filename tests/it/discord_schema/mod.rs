@@ -49,7 +49,7 @@ pub(crate) fn judge_bot(sandbox: &Sandbox) {
 #[track_caller]
 fn check(sandbox: &Sandbox, judge_more: impl Fn(&Recorded) -> Vec<String>) {
     let description = Description::find();
-    // Counted first, as a bot that is still there may make another one in between.
+    // Counted first: a bot that is still running may make another request in between.
     let n_made = sandbox.n_requests();
     let requests = sandbox.requests();
     assert!(

@@ -100,7 +100,6 @@ impl Messenger for Nobody {
         gone()
     }
 
-    /// Everybody may do everything.
     fn visible_channels(
         &self,
         _: GuildId,
@@ -109,6 +108,7 @@ impl Messenger for Nobody {
         async { Err(SendError::Unknown) }.boxed()
     }
 
+    /// Everybody may do everything.
     fn member_permissions(
         &self,
         _: GuildId,

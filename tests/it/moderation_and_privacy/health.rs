@@ -105,7 +105,7 @@ async fn what_the_bot_lacks_is_named_with_the_channel() {
     assert!(!log().await.contains("permission"));
     for (denied, name) in [
         (Permissions::VIEW_CHANNEL, "permission View Channel"),
-        // Nobody attaches files who may not send messages: the cause alone is named.
+        // Files cannot be attached without Send Messages either, but only the cause is named.
         (Permissions::SEND_MESSAGES, "permission Send Messages"),
         (Permissions::ATTACH_FILES, "permission Attach Files"),
         (

@@ -378,7 +378,6 @@ async fn check_bans(mut scene: Scene) {
     let refused = scene.deed("unban player:Ben").await;
     check_has(&refused, &["is not banned"]);
     check_has(&ask(&ben, &lobby, "/game join").await, &["You are in"]);
-    // Another server does not know the ban.
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -306,7 +306,7 @@ async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Ve
     assert!(text.contains(NAME) && text.contains("\"salt\""));
 
     town.forget().await;
-    // Without the name, and what could find it out, the record is still the one that was published.
+    // Without the name, and the salt by which it could be guessed, the record still has its published hash.
     let (text, hash_after) = record_of(&town).await;
     assert!(!text.contains(NAME) && text.contains("\"sealed\""));
     assert_eq!(hash_after, hash);

@@ -13,7 +13,7 @@ use crate::table::evening::{play, sit_down};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Waits until the bot has recorded that it is in the server, or no longer.
+/// Waits until the bot has recorded that it is in the server, or that it no longer is.
 async fn until(world: &World, is_there: bool) {
     let server = GuildId(world.sandbox.guild().id().0);
     let store = &world.tables().store;

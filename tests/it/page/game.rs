@@ -62,7 +62,7 @@ impl Person {
         self.browser.resize(1280, 900).await;
     }
 
-    /// Makes a picture of the README anew, if that is wanted: the whole window, where it is now.
+    /// Retakes a picture of the README if that is asked for: the whole window, as it is scrolled now.
     async fn show(&self, name: &str, height: u32) {
         if std::env::var_os("RAILPOST_README").is_none() {
             return;

@@ -101,7 +101,7 @@ async fn a_silent_process_loses_its_leases_and_learns_of_it() {
                 .is_ok_and(|taken| !taken)
         );
         assert_eq!(lengths(&settle(&store, &["a"], later).await), [4]);
-        // It is there again, and its leases are not.
+        // It is back, but its leases are gone.
         let standing = store.renew_shards("b", later).await.unwrap();
         assert_eq!((standing.kept_by("b").len(), standing.total()), (0, 4));
         assert_eq!(lengths(&settle(&store, &["a", "b"], later).await), [2, 2]);
@@ -110,7 +110,7 @@ async fn a_silent_process_loses_its_leases_and_learns_of_it() {
     .await;
 }
 
-/// As after a database that nobody could reach.
+/// As after an outage of the database, in which nobody could renew anything.
 #[tokio::test]
 async fn after_a_break_of_all_each_keeps_its_own() {
     on_both(async |place| {
@@ -164,7 +164,7 @@ async fn shards_of_a_bucket_start_one_after_the_other() {
         // One whose turn ran out ends nobody else's.
         store.end_start(0, "a", now).await.unwrap();
         assert!(!take(0, "c", now + 6 * SECOND).await);
-        // One that died in its turn.
+        // If it dies during its turn, the turn runs out.
         assert!(take(0, "c", now + 20 * SECOND).await);
         store.close().await;
     })

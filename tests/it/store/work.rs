@@ -271,7 +271,7 @@ async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
         assert_eq!((rows[0].attempts, rows[0].tried), (1, None));
         assert_eq!((rows[1].attempts, rows[1].tried), (0, None));
 
-        // For the doubtful row the time of its first attempt is kept, for those behind it not.
+        // The row that may have arrived keeps the time of its first attempt; those behind it do not.
         store.retry_at(&again, 1, &[2, 3], now).await.unwrap();
         let later = now + MINUTE;
         let (again, rows) = claim_rows(&store, "first", later).await.unwrap();

@@ -78,7 +78,7 @@ async fn a_table_or_a_server_may_keep_all_boards() {
         check_has(&newest.content, &[": your turn."]);
         for post in older {
             assert_eq!(post.files.len(), 1, "{}", post.content);
-            // Whom it called is called no longer.
+            // It no longer calls anybody.
             assert!(!post.content.contains("your turn"), "{}", post.content);
         }
     }

@@ -116,8 +116,7 @@ async fn nobody_has_to_move_in_quiet_hours_or_on_vacation() {
         let line = "/me quiet hours:22-7 zone:Europe/Berlin";
         says(&world, &world.user("Anna"), &world.channel(), line).await;
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h").await;
-        // It is ten in the morning in Berlin: the clock stands from 22:00 to 07:00 and runs until it
-        // does.
+        // It is ten in the morning in Berlin: the clock runs until 22:00 and stands until 07:00.
         evening.hours(11).await;
         assert_eq!(evening.deadline().await, "2026-05-15T20:00:00Z");
         evening.play().await;
@@ -193,7 +192,7 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
         evening.hours(1).await;
         let late = evening.says(0, "/game takeback").await;
         check(&late, "time for that move has run out");
-        // Of her bank an hour is left, which she used while she could still move.
+        // She used an hour of her bank before she moved; the other hour is left.
         evening.play().await;
         evening.check_public("@Anna: your turn. ⏳ Due in 1 day (1h of it from the reserve).");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();

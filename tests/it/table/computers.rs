@@ -10,7 +10,7 @@ use crate::support::asking::{ask, check_has};
 use crate::support::player::{By, Next, Table};
 use crate::support::world::{World, on_both};
 
-/// More than a process may keep what it was killed with.
+/// Longer than anything stays leased to a killed process.
 const LEASE: Duration = Duration::from_secs(6);
 
 /// Anna against computers, and the first turn hers.

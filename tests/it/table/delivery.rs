@@ -199,7 +199,7 @@ async fn a_missing_permission_is_named_with_its_channel() {
         let anna = world.user("Anna");
         let reply = anna.slash(&channel, "/game new variant:usa").await;
         assert!(reply.text().contains("Attach Files"), "{}", reply.text());
-        // Who may not write may not post files either: the cause alone is named.
+        // Files cannot be posted without Send Messages either, but only the cause is named.
         channel.deny_bot(Permissions::SEND_MESSAGES);
         let reply = anna.slash(&channel, "/game new variant:usa").await;
         let cause = format!("I lack the permission Send Messages in <#{}>", channel.id());

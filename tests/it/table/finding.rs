@@ -178,7 +178,7 @@ async fn the_log_tells_every_turn_and_the_board_is_shown_as_each_left_it() {
     assert_eq!(numbers, (1..=replay.n_turns()).collect::<Vec<_>>());
     check_has(&texts[0], &["The cards are dealt", "the journey begins"]);
     check_has(&all, &["\nThe game was set back.\n", "~~"]);
-    // What was undone is told of no turn to go back to.
+    // The turns to go back to are described without what was undone.
     let host = &users[0];
     for (_, label) in offered(host, &channel, "/game rewind to:").await {
         assert!(!label.contains("set back"), "{label}");
@@ -341,7 +341,7 @@ async fn what_waits_is_listed_the_longest_first_and_each_move_leads_to_the_next(
         let chosen = anna.slash(&third, "/tickets keep:1").await;
         world.settle().await;
         assert!(leads(chosen.message()).is_empty(), "{}", chosen.text());
-        // The way there holds: it shows how a table stands where nothing waits any more.
+        // The button still works: it shows how that table stands, even if nothing waits there any more.
         let later = anna.press(next.message(), "My hand").await;
         assert!(later.is_ephemeral());
 

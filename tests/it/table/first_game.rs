@@ -65,7 +65,7 @@ async fn the_first_game_explains_itself_three_times_and_the_second_not_at_all() 
             assert!(given.ends_with(&[Hint::Turn, Hint::Claim]), "{given:?}");
         }
 
-        // What was told is among what somebody can have exported, and is forgotten with them.
+        // The hints given are stored with the person's settings, so they are exported and deleted with these.
         let own = world.tables().store.player_settings(UserId(ben.id().0));
         assert!(own.await.unwrap().contains_key(PlayerSettings::HINTS));
 

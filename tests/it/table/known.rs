@@ -9,12 +9,12 @@ use engine::event::Viewer;
 use sandbox::Recorded;
 use serde_json::Value;
 
-/// Everything that a viewer can get to know, and what nobody may learn anything from.
+/// Everything that a viewer can get to know, and the log and metrics, from which nobody may learn anything.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Known {
     /// Requests without what is listed apart below.
     pub payloads: Vec<String>,
-    /// Deletions of private answers. They come beside the posts, before or after them.
+    /// Deletions of private answers. Whether they come before or after the posts is chance.
     pub deletions: Vec<String>,
     pub alt_texts: Vec<String>,
     pub file_names: Vec<String>,
@@ -80,8 +80,8 @@ impl Known {
         }
     }
 
-    /// Counts Discord's ids, in the order in which they are met: how many were given in private between
-    /// two of them is the sandbox's own affair, where they follow each other without a gap.
+    /// Replaces Discord's ids by numbers in the order in which they are met. Only the sandbox gives ids
+    /// without a gap, so that they tell how many were given in private between two of them.
     pub fn number(&mut self) {
         let mut met: Vec<String> = Vec::new();
         let mut place = |id: &str| match met.iter().position(|known| known == id) {
@@ -137,7 +137,7 @@ impl Pair {
         &self.secrets
     }
 
-    /// In what the two differ, and where first.
+    /// The kinds of texts in which the two differ, and the first difference of each.
     fn differences(&self) -> BTreeMap<&'static str, String> {
         let [one, other] = &self.known;
         let mut found = BTreeMap::new();
@@ -224,7 +224,7 @@ pub fn check_planted(pair: &Pair) {
     }
 }
 
-/// Which line comes first is chance, where threads and hash tables are at work.
+/// Sorts lines whose order is chance because threads or hash tables decide it.
 pub fn sorted(lines: impl Iterator<Item = String>) -> Vec<String> {
     let mut lines: Vec<String> = lines.collect();
     lines.sort();
@@ -251,7 +251,7 @@ pub fn numbered(text: &str, place: &mut impl FnMut(&str) -> usize) -> String {
     done + rest
 }
 
-/// A metric's line without what the machine's speed makes of it.
+/// A metric's line, without its value if that depends on the machine's speed.
 pub fn timeless(line: &str) -> Option<String> {
     let (name, _) = line.split_once(' ')?;
     let is_time = name.contains("_seconds") && !name.ends_with("_count");

@@ -73,9 +73,9 @@ impl Scene {
     }
 }
 
-/// Plays the course over two deals that a viewer cannot tell apart, for each of the viewers, and holds
-/// against each other what they get to know. `besides` is done after each move, whose number it gets,
-/// and in every world the same.
+/// Plays the course over two deals that a viewer cannot tell apart, for each of the viewers, and
+/// compares what they get to know. `besides` runs after each move, gets the move's number, and does
+/// the same in every world.
 ///
 /// All of it on each database.
 pub async fn check_secrets(
@@ -309,7 +309,7 @@ fn reader(world: &World, scene: &Scene, request: &Recorded) -> Option<Seat> {
         // An acknowledgement says nothing but choices, and those to one person.
         ["interactions", id, ..] => interaction(id),
         ["webhooks", _, token, ..] => {
-            // Discord says nothing of what was deleted; only private answers are.
+            // The answer to a deletion does not say what was deleted, but only private answers are deleted so.
             let is_private = request.method == "DELETE"
                 || request.answer["flags"]
                     .as_u64()

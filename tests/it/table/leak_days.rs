@@ -83,8 +83,8 @@ async fn claim_now(world: &World, scene: &Scene, number: usize) -> Option<Claim>
     })
 }
 
-/// Ben's orders: over one deal others than over the other, which play the same turns, and ask at the
-/// same moment for another reason.
+/// Ben's orders, which differ between the two deals: they play the same turns, and ask at the same
+/// moment for different reasons.
 async fn ben_orders(world: &World, scene: &Scene, claim: &Claim) {
     let ben = &scene.players[1];
     let near = format!("/plan ask when:\"near {}\"", claim.city);

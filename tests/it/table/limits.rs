@@ -35,7 +35,7 @@ impl Game {
         }
     }
 
-    /// Plays on; `before` each move something may be made to go wrong.
+    /// Plays on; `before` runs before each move, and may make something go wrong.
     async fn play(&mut self, before: impl Fn(&World, usize)) -> Duration {
         let began = Instant::now();
         for number in 0..N_MOVES {
@@ -76,7 +76,7 @@ fn texts(user: &User, channel: &Channel) -> Vec<String> {
         .collect()
 }
 
-/// The same game where nobody minds.
+/// The same game without any limit.
 async fn unhindered() -> Vec<Vec<String>> {
     let mut game = Game::begin(Database::Sqlite).await;
     game.play(|_, _| {}).await;

@@ -1,4 +1,4 @@
-//! Posts and channels that a moderator deleted: the post of the turn comes again, and of a channel the players hear.
+//! Posts and channels that a moderator deleted: a turn's post is posted again, and players are told of a lost channel.
 
 use bot::custom_id::{self, Press};
 use futures::future::join;
@@ -227,7 +227,7 @@ async fn a_post_that_was_not_allowed_comes_as_soon_as_it_is() {
     check_comes_back(138, async |evening: &mut Evening| {
         let n_posts = evening.n_posts();
         evening.channel.deny_bot(Permissions::NONE);
-        // The gateway tells.
+        // Until the bot has heard of it through the gateway.
         while evening.n_posts() == n_posts {
             evening.looks().await;
         }

@@ -13,7 +13,7 @@ use crate::support::asking::check_has;
 use crate::support::player::{By, Table};
 use crate::support::world::{World, on_both};
 
-/// After this long a dead bot's claims are another's.
+/// After this long another bot may take over what a dead one has claimed.
 const DEAD: Duration = Duration::from_secs(5);
 
 impl Evening {
@@ -88,7 +88,7 @@ async fn a_player_has_one_message_of_a_table_and_each_call_is_a_new_one() {
             let next = evening.user_whose_turn_it_is().await;
             for (other, before) in others.iter().zip(before) {
                 let after = evening.the_one(other);
-                // With a move of others only the one who is called has another one.
+                // After a move by somebody else, only the player who is called gets a new message.
                 assert_eq!(after.id != before.id, other.name() == next.name());
                 assert!(after.silent, "the post of the turn calls");
             }

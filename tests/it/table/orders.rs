@@ -28,7 +28,7 @@ async fn table(world: &World, names: &[&str]) -> (Channel, Vec<User>, Table) {
     (channel, users, table)
 }
 
-/// Gives an order, which only the one who gives it is answered.
+/// Gives an order; only the one who gives it sees the answer.
 async fn order(user: &User, channel: &Channel, what: &str) -> String {
     let reply = user.slash(channel, &format!("/plan {what}")).await;
     assert!(reply.is_ephemeral());
@@ -79,7 +79,7 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
         ] {
             order(&users[0], &channel, line).await;
         }
-        // Given on the own turn, they wait for the next one.
+        // Given during Anna's own turn, they wait for the next one.
         assert_eq!(current(&world, &table).await, Some(Seat(0)));
         assert_eq!(played_by(&world, &table, PlayedBy::StandingOrder).await, 0);
         two_from_the_deck(&world, &users[0], &channel).await;
@@ -317,12 +317,12 @@ async fn nobody_else_can_tell_what_orders_say_or_why_they_ask() {
     ])
     .await;
     assert_eq!(near, taken);
-    // What they do can be seen, so the comparison does find what differs.
+    // What orders do can be seen, so the comparison would find a difference.
     let never = seen_by_all(&["add line:\"draw deck\"", "ask when:\"trains 2\""]).await;
     assert_ne!(near, never);
 }
 
-/// What orders played can be undone as what a person played; the orders are as they were, and wait.
+/// What orders played can be undone like a person's moves; the orders are then as they were, and wait.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_set_back_has_its_orders_back() {
     alone_and_shared(45, async |world: World| {
@@ -366,7 +366,7 @@ async fn orders_end_with_their_seat_and_with_the_table() {
         world.settle().await;
         assert!(plan(&world, &table, 1).await.is_empty());
         assert_eq!(plan(&world, &table, 2).await.lines.len(), 1);
-        // Of the two that are left one is gone, too: the host ends it.
+        // Of the two who are left, one resigns, too: the host ends the table.
         resign(&users[2], &channel).await;
         world.settle().await;
         let ended = users[0].slash(&channel, "/game cancel").await;

@@ -106,7 +106,7 @@ async fn giving_back_that_is_begun_again_changes_and_tells_nothing_twice() {
     }
 }
 
-/// A minute and a half is nobody's loss; three minutes are given back, and not worth a word.
+/// A minute and a half is not given back; three minutes are, but are not worth a word.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn only_an_outage_worth_it_is_given_back_and_only_a_long_one_told() {
     for (seconds, is_given_back, is_told) in [

@@ -1,4 +1,4 @@
-//! Pictures as people get them: in whose language, and what is posted after the last turn.
+//! Pictures as people get them: in which language, and what is posted after the last turn.
 
 use bot::delivery::Drawing;
 use bot::text::{Language, Words};
@@ -13,7 +13,7 @@ use crate::owners::fetch;
 use crate::support::player::{By, Table};
 use crate::support::world::{Setting, World};
 
-/// What is promised of a film.
+/// The size that a film is promised not to exceed.
 const MOST_BYTES: usize = 8_000_000;
 
 /// A seat's hand and tickets with words of this language.
@@ -90,7 +90,7 @@ async fn tickets_are_shown_where_they_are_chosen_with_what_becomes_of_them() {
         .await;
     let some = drawn(Some(kept)).await.unwrap();
     assert!(some != all && file(&picked).await == some);
-    // The picture changes with the mind, and is the hand at the end.
+    // The picture follows the choice, and shows the hand at the end.
     let again = anna.press(picked.message(), "Choose again").await;
     assert!(file(&again).await == all);
     let done = anna.press(again.message(), "Keep all").await;

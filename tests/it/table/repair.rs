@@ -38,7 +38,7 @@ impl Broken {
         broken
     }
 
-    /// With a field that this version does not know in the first of those columns of JSON.
+    /// With a field that this version does not know, in the JSON of this column's first row.
     async fn with_field(world: World, column: &str, table: &str, key: &str) -> (Broken, String) {
         let broken = Broken::new(world, &[]).await;
         let id = if table == "games" { "id" } else { "game" };
@@ -54,7 +54,7 @@ impl Broken {
     async fn meddle(&self, statement: &str, texts: &[String]) {
         let mut connection = self.scene.connection().await;
         let game = format!("'{}'", self.scene.game);
-        // As whatever changes a table does, so that the bot reads it anew.
+        // Like everything that changes a table, so that the bot reads it anew.
         let noted = "UPDATE games SET revision = revision + 1 WHERE id = $game";
         for (statement, texts) in [(statement, texts), (noted, &[])] {
             let statement = statement.replace("$game", &game);
@@ -145,7 +145,7 @@ impl Broken {
         world.settle().await;
     }
 
-    /// The table is told to be beyond repair, and left as it is.
+    /// The table is reported as beyond repair, and left as it is.
     async fn check_left(&self, fault: &str) {
         let found = self.told(&["tables", "--broken"]);
         check_has(&found, &[fault]);

@@ -123,7 +123,7 @@ async fn after_the_game_anybody_steps_through_it_with_anybodys_eyes() {
     let start = step(&eve, &board, "Start").await;
     check_has(&start, &[&title]);
 
-    // By command, from the turn that is named, also one that is none any more.
+    // By command, from the turn that is named, even if it comes after the last one.
     let line = format!("/replay table:{} turn:3", evening.game);
     check_has(evening.says(&eve, &line).await.message(), &["turn 3 of"]);
     let beyond = evening.says(&eve, "/replay turn:9999").await;
@@ -257,7 +257,7 @@ async fn a_game_from_elsewhere_is_shown_where_it_was_brought_and_kept_for_a_whil
         .await;
     assert!(refused.text().contains("server"), "{}", refused.text());
 
-    // Looked at after 20 days it is there for 30 more.
+    // Looked at after 20 days, it is there for 30 more.
     let look = format!("/replay table:{id}");
     for (days, is_there) in [(20, true), (29, true), (31, false)] {
         world.let_pass(days * DAY);
@@ -316,7 +316,7 @@ async fn an_onlooker_is_led_to_the_newest_post_from_anywhere() {
         let answer = &told.messages[0];
         assert!(answer.controls().any(leads), "{line}: {answer:#?}");
     }
-    // Nobody has to watch their own game, and what is there is seen from where one is.
+    // Nobody has to watch their own game, nor one that is in the channel where they are.
     let own = anna.slash(&far, "/game list which:server").await;
     assert!(!own.text().contains("Watch"), "{}", own.text());
     let here = eve.slash(&evening.channel, "/board").await;

@@ -10,8 +10,8 @@ use crate::support::asking::ask;
 use crate::support::player::{By, Table};
 use crate::support::world::World;
 
-/// Requests for the moves of the game below when each of them brought new direct messages, which stayed. Since old
-/// messages and private answers are deleted it is 633.
+/// Requests for the moves of the game below, when each of them brought new direct messages, which stayed. Now that
+/// old messages and private answers are deleted, there are 633.
 const BEFORE: usize = 517;
 /// How many of its moves are counted.
 const N_MOVES: usize = 80;

@@ -12,7 +12,7 @@ use crate::support::child::{self, Child};
 use crate::support::player::{By, Next, Table};
 use crate::support::world::{World, databases};
 
-/// After this long nobody waits for the dead: claims of games and of answers have run out.
+/// After this long a killed bot's claims of games and of answers have run out.
 const RUN_OUT: Duration = Duration::from_secs(121);
 const NAMES: [&str; 2] = ["Anna", "Ben"];
 
@@ -95,7 +95,7 @@ async fn play_game(
     read(&world, &channel)
 }
 
-/// Everything is told, and nothing waits to be.
+/// Everything is told, and nothing waits to be told.
 pub async fn check_told(world: &World, game: GameId) {
     let app = world.app();
     let table = app.tables.find(game).await.unwrap().unwrap();
@@ -173,7 +173,7 @@ async fn a_game_goes_on_though_the_bot_is_killed_as_it_delivers_every_step() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_though_the_bot_is_killed_as_it_plays_every_step() {
     check_undisturbed(RUN_OUT, WHOLE, async |world, table, mut next, n| {
-        // Asked for, and the bot dies before, while or after it plays.
+        // The move is asked for, and the bot dies before, while or after it plays it.
         let n_before = world.sandbox.n_requests();
         let pending = table.begin_next(&next).await;
         world.wait_for_requests(n_before + n as u64 % 3).await;
@@ -194,7 +194,7 @@ async fn a_game_goes_on_though_the_bot_is_killed_as_it_plays_every_step() {
     .await;
 }
 
-/// No test: the bot that the next one kills.
+/// Not a test itself: the bot that the next one kills.
 #[test]
 fn the_bot_in_a_process_of_its_own() {
     child::be_the_bot();

@@ -144,7 +144,7 @@ async fn a_finished_game_counts_at_once_for_its_players() {
             .await;
         check_has(&replay, &["before the first of"]);
 
-        // All of it made anew is the same.
+        // If all of it is made anew, it is the same.
         let kept = server.kept().await;
         let store = &server.world.tables().store;
         let done = rebuild(store, server.id())

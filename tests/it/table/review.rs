@@ -8,9 +8,9 @@ use super::games::played_by_commands;
 use crate::owners::variants::fetch;
 use crate::support::world::{World, on_both};
 
-/// Decisions of a review that has to say something, and need not be certain.
+/// Decisions of a review that only has to say something, however uncertain.
 const BRIEF: u64 = 20_000;
-/// Decisions that take longer than to ask twice.
+/// Decisions that take longer than asking a second time.
 const LONG: u64 = 2_000_000;
 
 /// A review as its player reads it in the end.

@@ -171,7 +171,7 @@ async fn tickets_and_resigning_are_asked_once_and_say_what_follows() {
         let other = other.unwrap().clone();
         let asked = evening.tries(&user, "/tickets").await;
         let by_button = user.press_newest(&evening.channel, "Tickets").await;
-        // In a first game a hint stands once below.
+        // In a first game, the first answer has a hint below it.
         let told = asked.text();
         let (told, _) = told.split_once("\n-# 💡").expect("a hint");
         assert_eq!(told, by_button.text());
@@ -187,7 +187,7 @@ async fn tickets_and_resigning_are_asked_once_and_say_what_follows() {
         other.press(asked.message(), "Give up my seat").await;
         evening.world.settle().await;
         check_has(&evening.public(), &[&format!("{} resigned", other.name())]);
-        // The last one ends the game, and is told so before.
+        // If the last player resigns, the game ends, and they are told so before.
         let asked = evening.tries(&user, "/game resign").await;
         check_has(&asked.text(), &["the game ends without a result"]);
     })

@@ -62,7 +62,7 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
         evening.world.pass(DAY).await;
         check_has(&evening.public(), &["A computer plays on for Ben"]);
         check_has(&evening.asks(&mona, &to_mona).await, &[own]);
-        // Not with the help of another moderator either.
+        // Nor with the help of another moderator.
         check_has(&evening.asks(&max, &to_mona).await, &[own]);
         let pressed = mona.press_newest(&evening.channel, "I am back").await;
         check_has(&pressed.text(), &["do not sit"]);

@@ -38,7 +38,7 @@ impl Evening {
         }
     }
 
-    /// Presses a button of a post as it was seen before it lost it.
+    /// Presses a button of a post as it was seen before the button was removed.
     async fn presses_old(&self, user: &User, post: &Message, button: &str) -> String {
         let pending = user.press_as_seen(post, button).unwrap();
         let answer = pending.settled().await.text();
@@ -272,7 +272,7 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
         evening.check_settled(&buttons);
     })
     .await;
-    // One post asks everybody where all are gone.
+    // If everybody is gone, one post asks them all.
     on_both(111, async |world: World| {
         let mona = moderator(&world);
         let there = world.sandbox.channel("there");
@@ -297,7 +297,7 @@ async fn a_table_that_rests_asks_until_somebody_is_back() {
         let anna = evening.users[0].clone();
         evening.presses(&anna, "I am back").await;
         evening.check_settled(&["I am back", "Take the seat"]);
-        // What was true then is told as something that was.
+        // What is no longer true is now told in the past tense.
         check_has(&evening.public(), &["so it rested from here on."]);
         assert!(!evening.public().contains("so it rests"));
     })

@@ -12,7 +12,7 @@ use crate::support::asking::{ask, check_has};
 use crate::support::world::{Database, Setting, World};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
-/// Maximum time in which nobody hears a server of a killed bot.
+/// Maximum time for which no bot hears the servers of a killed one.
 const TAKEN_OVER: Duration = Duration::from_secs(60);
 
 /// Bots that have shared that many shards, and a server for each shard; `None` if PostgreSQL is not installed.
@@ -59,7 +59,7 @@ fn check_apart(world: &World) {
     }
 }
 
-/// Notes in the server that time was given back.
+/// Number of posts in the server which tell that time was given back.
 fn n_told(guild: &Guild) -> usize {
     let told = guild.channel("games").messages();
     told.iter()
@@ -83,7 +83,7 @@ async fn the_shards_of_a_killed_bot_are_heard_by_the_others_and_a_new_one_gets_i
         world.share(shares).await;
         check_heard(&world, &guilds).await;
     }
-    // What one that stops lets go does not have to expire.
+    // A bot that stops releases its leases, so they need not expire.
     world.take(0).stop().await;
     let time = world.share(&[2, 2, 2]).await;
     assert!(time <= TAKEN_OVER, "{time:?}");
@@ -94,7 +94,7 @@ async fn the_shards_of_a_killed_bot_are_heard_by_the_others_and_a_new_one_gets_i
     world.stop().await;
 }
 
-/// Like one whose machine stands still for a while, and goes on as if nothing had happened.
+/// Like a bot whose machine stands still for a while, and goes on as if nothing had happened.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_frozen_bot_does_nothing_about_what_others_have_taken_over() {
     let Some((mut world, guilds)) = sharing(402, 2, 2).await else {

@@ -63,7 +63,7 @@ impl<H: Hours> Days<H> {
         }
     }
 
-    /// Everybody has one turn more.
+    /// Everybody has one more turn.
     async fn round(&mut self, pace: &[u32]) {
         for hours in pace {
             self.wait(*hours).await;

@@ -150,7 +150,7 @@ async fn seats_close_up_in_the_order_of_joining() {
         for user in [&ben, &clara] {
             press(&world, user, &channel, game, LobbyPress::Join).await;
         }
-        // The host's menu is older than what follows, and still means who it says.
+        // The host's menu is older than what follows, and still means the player it names.
         let kick = LobbyPress::Kick {
             player: UserId(clara.id().0),
         };

@@ -8,7 +8,7 @@ use super::games::seat;
 use crate::support::asking::{ask, check_has};
 use crate::support::world::World;
 
-/// Sweeps in one draw that were once told one by one, so that the answer was never given.
+/// That many sweeps in one draw were once told one by one, so that the answer was never given.
 const MANY: usize = 48;
 
 /// New York with more taxis than anything else, which sweeps the row again and again once people hold the rest.

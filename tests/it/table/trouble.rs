@@ -230,7 +230,7 @@ async fn an_internal_error_is_logged_once_and_never_shown() {
 async fn a_panic_ends_one_request() {
     let panics = Arc::new(AtomicUsize::new(0));
     let asked = panics.clone();
-    // The one thing from outside that a request asks in the middle of its work.
+    // The clock is the one thing from outside that a request asks in the middle of its work.
     let clock = Clock::Asked(Arc::new(move || {
         let left = asked.load(Ordering::SeqCst);
         asked.store(left.saturating_sub(1), Ordering::SeqCst);
@@ -314,7 +314,7 @@ async fn heavy_work_runs_beside_the_async_threads_and_only_so_much_at_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_press_is_acknowledged_while_a_picture_is_drawn() {
-    // The bot has one async thread in tests: drawing on it would let everybody wait.
+    // The bot has one async thread in tests: drawing on it would make everybody wait.
     let world = World::with(Setting {
         drawing: Drawing::On,
         ..Setting::new(56)

@@ -16,7 +16,7 @@ use super::games::seat;
 const N_MOVES: usize = 16;
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
-/// Two bots that are listened to, and a channel in a server of each; none where there is no
+/// Two bots whose logs are captured, and a channel in a server of each; `None` without
 /// PostgreSQL.
 async fn two_bots(dice: u64, captures: &[LogCapture; 2]) -> Option<(World, Guild, [Channel; 2])> {
     let world = World::try_with(Setting {
@@ -81,7 +81,7 @@ async fn two_bots_share_one_outbox_and_each_post_comes_once() {
             let next = table.next(&world).await.unwrap();
             assert!(table.do_next(&next).await.settled);
         }
-        // Both deliver at the same time whatever there is.
+        // Both deliver whatever there is, at the same time.
         world.settle().await;
     }
     check_shards(&world);

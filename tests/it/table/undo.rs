@@ -45,7 +45,7 @@ impl Game {
             .unwrap()
     }
 
-    /// Plays until somebody has done what is asked for; who, and the answer they got.
+    /// Plays until somebody has done what is asked for. Returns who it was, and the answer they got.
     async fn play_until(&mut self, is_it: impl Fn(&Action) -> bool) -> (User, Reply) {
         loop {
             let next = self.table.next(&self.world).await.unwrap();
@@ -349,7 +349,7 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
         let audit = audit.unwrap();
         assert_eq!(audit[0].deed, "rewind");
         assert_eq!(audit[0].details["turn"], n - 1);
-        // The log folded anew gives the same game, and it goes on from there.
+        // The log, folded anew, gives the same game, which goes on from there.
         let tables = game.world.tables();
         let fresh = App::new(
             tables.store.clone(),

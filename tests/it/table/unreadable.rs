@@ -127,7 +127,7 @@ async fn check(column: &str, table: &str, key: &str) {
         assert_eq!(ask(anna, &scene.broken, line).await, sentence, "{line}");
     }
     ask(anna, &scene.broken, "/me away days:3").await;
-    // Nothing that comes by itself fares better, and it harms no other table.
+    // What happens by itself there fails, too, and harms no other table.
     scene
         .world
         .pass(Duration::from_secs(3 * 24 * 60 * 60))

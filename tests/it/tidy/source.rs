@@ -38,7 +38,7 @@ fn is_word(char: char) -> bool {
     char.is_alphanumeric() || char == '_'
 }
 
-/// Every source of a crate, its test files left out.
+/// Every source of a crate, without its test files.
 pub fn sources(name: &str) -> Vec<Source> {
     let is_test = |path: &str| {
         path.split('/')

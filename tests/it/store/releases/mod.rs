@@ -121,7 +121,7 @@ async fn games_of_an_earlier_release_are_played_to_their_end() {
     }
 }
 
-/// So that the next release can be tested with it, and what is new is in it at once.
+/// What this release leaves is complete, so that the next one can be tested with it.
 #[tokio::test]
 async fn the_present_release_leaves_what_goes_on() {
     let made = tempfile::tempdir().unwrap();

@@ -131,7 +131,7 @@ pub async fn recomputed(place: &Place) -> Vec<String> {
         *n_games.entry(map.id.clone()).or_default() += 1;
         *n_games.entry(String::new()).or_default() += 1;
     }
-    // Whom nobody may find any more.
+    // Forgotten people, who have only a pseudonym.
     let forgotten = place
         .meddle("SELECT DISTINCT player FROM actions WHERE player < 0")
         .await;

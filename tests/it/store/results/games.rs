@@ -216,7 +216,7 @@ impl Table<'_> {
         let by = match place.row.player {
             None => PlayedBy::Computer,
             Some(_) if place.row.computer.is_some() => PlayedBy::Computer,
-            // Now and then otherwise than usual.
+            // Now and then in person, whatever is usual at this place.
             Some(_) if self.rng.random_range(0..3) == 0 => PlayedBy::Person,
             Some(_) => place.habit,
         };

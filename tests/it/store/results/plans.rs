@@ -27,7 +27,7 @@ async fn plan(connection: &mut sqlx::AnyConnection, how: &str, question: &str) -
 async fn check(place: &Place) {
     let is_sqlite = place.address.starts_with("sqlite");
     let mut connection = place.connection().await;
-    // An empty table is read whole even so if nothing forbids it.
+    // PostgreSQL reads an empty table whole, even if it has an index, unless that is forbidden.
     if !is_sqlite {
         let forbid = sqlx::query("SET enable_seqscan = off");
         forbid.execute(&mut connection).await.unwrap();

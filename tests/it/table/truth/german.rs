@@ -1,6 +1,6 @@
 //! German texts in the words that [`super::reading`] knows: whatever is not translated here is read as it stands.
 
-/// Sentences, and parts of them, that need no other order.
+/// Sentences, and parts of them, whose words keep their order.
 const PHRASES: [(&str, &str); 42] = [
     (": du bist dran.", ": your turn."),
     ("Du bist dran.", "It is your turn."),
@@ -118,7 +118,7 @@ fn line(german: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// A sentence whose words stand in another order.
+/// A sentence whose words have another order in English.
 fn turned_round(line: &str) -> Option<String> {
     let start = line.find(|sign: char| sign.is_alphanumeric() || sign == '…');
     let (signs, sentence) = line.split_at(start?);

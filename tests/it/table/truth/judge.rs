@@ -27,7 +27,7 @@ struct Moment {
     turn: u32,
 }
 
-/// How time stands now.
+/// The present time, and the times until which something can be done now.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Times {
     pub now: i64,
@@ -131,7 +131,7 @@ impl Story {
         faults
     }
 
-    /// What did not hold at any moment of the turn that a text names.
+    /// Statements that did not hold at any moment of the turn that a text names.
     fn dated_faults(
         &self,
         reader: Seat,
@@ -298,8 +298,9 @@ impl Story {
             .collect()
     }
 
-    /// What the alt texts of a message's pictures say that is not true: of the newest post in this turn, of a direct
-    /// message as its text, of an answer since it can have been given, and of an older post that kept its picture ever.
+    /// Everything untrue in the alt texts of a message's pictures. Those of the newest post must hold in this turn,
+    /// those of a direct message as its text does, those of an answer at some moment since it can have been given, and
+    /// those of an older post that kept its picture at any moment.
     fn picture_faults(
         &self,
         reader: Seat,
@@ -338,7 +339,7 @@ impl Story {
         faults
     }
 
-    /// Deadlines that are none.
+    /// Deadlines that the game does not have.
     fn time_faults(&self, statements: &[Statement]) -> Vec<String> {
         let is_wrong = |statement: &&Statement| match statement {
             Statement::Due(at) => self.times.deadline != Some(*at),
@@ -351,7 +352,7 @@ impl Story {
             .collect()
     }
 
-    /// Claims that never were.
+    /// Claims that were never made.
     fn claims_faults(&self, statements: &[Statement]) -> Vec<String> {
         let all: BTreeSet<(String, String, u32)> = self
             .log
@@ -489,7 +490,7 @@ impl Story {
     }
 }
 
-/// The seconds of all times that Discord tells as how long until then.
+/// All times, in seconds, that Discord shows as the time left until then.
 fn times(content: &str) -> Vec<i64> {
     let parts = content.split("<t:").skip(1);
     let times = parts.filter_map(|part| part.split_once(":R>")?.0.parse().ok());
@@ -575,7 +576,7 @@ fn decision(kind: PromptKind) -> Decision {
     }
 }
 
-/// The tracks that the reader's cards pay, each by its cities and colour: of those that are alike in both one counts.
+/// The tracks that the reader's cards pay, each by its cities and colour: tracks that are alike in both count once.
 fn payable_tracks(view: &View<'_>, reader: Seat) -> BTreeSet<(String, Option<Color>)> {
     let (map, purse) = (view.map(), view.purse().unwrap());
     let free = view.claimable_tracks(reader);

@@ -153,7 +153,7 @@ impl Watch {
             .collect()
     }
 
-    /// Plays, or does something else, and looks at everything; whether the game goes on.
+    /// Plays, or does something else, and looks at everything. Returns whether the game goes on.
     async fn step(&mut self) -> bool {
         let what = match self.rng.random_range(0..10) {
             0..=5 => self.play().await,
@@ -198,7 +198,7 @@ impl Watch {
         )
     }
 
-    /// Presses a button that somebody sees, however old it is. It is carried out, or its answer says something.
+    /// Presses a button that somebody sees, however old it is. It is carried out, or its answer says why not.
     async fn press_something(&mut self) -> String {
         let users = self.users();
         let user = users.choose(&mut self.rng).unwrap().clone();

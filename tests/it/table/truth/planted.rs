@@ -8,7 +8,7 @@ use super::judge::Place;
 use super::{CALM, Course, Watch, is_turn};
 use crate::support::player::By;
 
-/// A text in which something was changed that makes it untrue.
+/// Changes something in a text that makes it untrue.
 type Doctored = fn(&str) -> String;
 
 impl Watch {
@@ -58,7 +58,7 @@ fn one_more(text: &str, after: &str) -> String {
     format!("{before}{}{}{}", &rest[..digit], number + 1, &rest[end..])
 }
 
-/// The text in which the first ticket that is not connected is.
+/// The text, with its first unconnected ticket called connected.
 fn first_ticket_made(text: &str) -> String {
     let mut is_done = false;
     let lines = text.lines().map(|line| match line.split_once(": not yet") {

@@ -36,7 +36,7 @@ pub enum Statement {
     Yours(Decision),
     /// The reader has chosen tickets, and others have not.
     OthersChoose,
-    /// By name, who has not chosen tickets.
+    /// Names of those who have not chosen tickets.
     Choosing(Vec<String>),
     /// The reader's hand.
     Hand(Cards),
@@ -54,7 +54,7 @@ pub enum Statement {
         is: TicketIs,
     },
     NoTickets,
-    /// How somebody stands.
+    /// Somebody's line in the standings.
     Standing {
         player: String,
         points: i64,
