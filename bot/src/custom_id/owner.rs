@@ -15,7 +15,7 @@ pub enum MePress {
 }
 
 word_enum! {
-    /// What of the personal settings is shown: all of them, or the menu of one.
+    /// The personal settings to show: all of them, or the menu of one.
     pub enum MePage {
         All = "all",
         Call = "call",
@@ -50,7 +50,7 @@ pub enum ServerPress {
 }
 
 word_enum! {
-    /// What of a server's settings is shown: all of them, or the menu of one.
+    /// The settings of a server to show: all of them, or the menu of one.
     pub enum ServerPage {
         All = "all",
         Channels = "channels",

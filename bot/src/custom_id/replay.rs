@@ -2,7 +2,7 @@
 
 use crate::word::word_enum;
 
-/// What of which turn is shown.
+/// What is shown, and of which turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Scene {
     pub turn: Turn,
@@ -13,8 +13,8 @@ pub struct Scene {
 
 /// A turn by its number; 0 is the set-up.
 ///
-/// First and last have ids of their own: the buttons of one message must differ, also where two of them lead
-/// to the same turn.
+/// First and last have ids of their own: the buttons of one message must differ, even if two of them lead to the
+/// same turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Turn {
     First,

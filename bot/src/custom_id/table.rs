@@ -11,13 +11,13 @@ word_enum! {
         Hand = "hand",
         /// The whole position in words.
         Board = "board",
-        /// The board with the own tickets drawn in.
+        /// The board with the player's own tickets drawn in.
         Mine = "mine",
         Log = "log",
         Rules = "rules",
         /// Deal, decide and score a finished game again.
         Verify = "verify",
-        /// How a finished game went for the own seat, and why.
+        /// How a finished game went for the player's own seat, and why.
         Review = "review",
     }
 }

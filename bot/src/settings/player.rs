@@ -155,7 +155,7 @@ impl PlayerSetting {
     pub const AVATAR: &str = "avatar";
     pub const TEXT: &str = "text";
     pub const CONFIRM: &str = "confirm";
-    /// The store asks for this row by itself (`crate::store`, results).
+    /// Queries of `crate::store` for results read this row themselves.
     pub const LISTED: &str = "listed";
     pub const TIME_ZONE: &str = "time_zone";
     pub const QUIET: &str = "quiet";
@@ -301,7 +301,7 @@ impl PlayerSettings {
         hash.filter(|_| self.avatar == AvatarChoice::Show)
     }
 
-    /// The quiet hours, with their zone.
+    /// Whether direct messages may be sent to them: they want some, and Discord has not refused one.
     pub fn wants_direct(&self) -> bool {
         !self.direct_closed && self.call != Call::NoDirect
     }

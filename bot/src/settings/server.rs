@@ -269,7 +269,7 @@ impl ServerSettings {
         SignedDuration::from_mins(i64::from(self.bank))
     }
 
-    /// The bank of a clock with which none is named; where games have no clock by default there is none.
+    /// The bank of a clock that is set without naming one: the default bank, or none if games have no clock by default.
     pub fn usual_bank(&self) -> SignedDuration {
         let bank = self.turn().map(|_| self.bank());
         bank.unwrap_or(SignedDuration::ZERO)

@@ -63,7 +63,7 @@ pub const fn required(name: &'static str, kind: Kind) -> OptionSpec {
 /// The table; by default the channel's.
 pub const TABLE: OptionSpec = optional("table", Kind::Text(tables));
 
-/// The key of an option's words: `name` is the command's own.
+/// The key of an option's words. Key `name` is taken by the command's own name.
 pub fn words_key(option: &str) -> &str {
     match option {
         "name" => "name_",

@@ -151,7 +151,7 @@ pub struct Ordered {
 }
 
 impl Ordered {
-    /// The same after more was done.
+    /// Adds the outcome of later orders.
     pub fn then(&mut self, later: Ordered) {
         self.dropped.extend(later.dropped);
         self.stopped = later.stopped.or(self.stopped);

@@ -146,7 +146,7 @@ pub fn cheapest(
                 u16::from(n.saturating_sub(spare))
             })
             .sum();
-        // The remaining cards of a colour are worth most where many remain.
+        // Otherwise pay in the colour held most, so that what remains of it is still many cards of one colour.
         let plain = cards.iter().find(|(card, _)| !card.is_wild());
         let held = plain.map_or(0, |(card, _)| purse[card]);
         (cards.n_wild(), clash, u8::MAX - held, *track)

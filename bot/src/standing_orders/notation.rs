@@ -211,7 +211,7 @@ pub fn target_among(tracks: &[TrackId]) -> Option<Target> {
     }
 }
 
-/// The track, or any of its route where all are alike.
+/// The track, or any of its route if all are alike.
 pub fn claim_target(map: &Map, track: TrackId) -> Target {
     let beside = map.parallels(track);
     let all_alike = beside.iter().all(|other| map.are_twins(track, *other));

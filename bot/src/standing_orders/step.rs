@@ -245,7 +245,7 @@ fn source(
     }
 }
 
-/// The second card of a turn the plan began: from the deck, else any, if no line names an available card.
+/// The second card of a turn the plan began: the first available one that a line names, else from the deck, else any.
 fn second_card(plan: &StandingOrders, view: &View<'_>, seat: Seat) -> Action {
     let wants = plan.lines.iter().flat_map(|line| match line {
         Line::Draw { wants, .. } => wants.as_slice(),

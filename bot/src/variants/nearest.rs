@@ -62,7 +62,7 @@ fn candidates(option: &VariantOption, variant: &Variant, map: &Map, wanted: &str
     }
 }
 
-/// Every subset of these, in their order; of too many, only the single ones.
+/// Every subset of these, in their order; if there are too many, only those with a single member.
 fn subsets(all: &[String]) -> Vec<String> {
     const MOST: usize = 6;
     if MOST < all.len() {

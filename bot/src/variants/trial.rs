@@ -14,7 +14,7 @@ use crate::estimate::Estimate;
 /// Level that tries a variant.
 pub const LEVEL: Level = Level::Medium;
 
-/// What is counted of each game, for a player or a side where it is theirs.
+/// What is counted in each game: the mean over players or sides if each has its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
     Turns,
@@ -44,7 +44,7 @@ impl Measure {
     ];
 }
 
-/// One game.
+/// What was counted in one game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Counted {
     /// By measure.
@@ -86,14 +86,14 @@ fn sum<T>(list: &[(T, u8)]) -> f64 {
     list.iter().map(|(_, points)| f64::from(*points)).sum()
 }
 
-/// Many games, each deal by the variant and, if there is one, by the other.
+/// Many games: each deal is played by the variant and, if there is another one, by that too.
 #[derive(Debug, Default)]
 pub struct Trial {
     own: Vec<Counted>,
     other: Vec<Counted>,
 }
 
-/// What a measure comes to.
+/// The mean of a measure over all games.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Compared {
     pub own: f64,
@@ -111,7 +111,7 @@ impl Trial {
         self.own.len()
     }
 
-    /// A measure; `None` if neither knows such points.
+    /// A measure; `None` if it is 0 in every game, like points that neither variant has.
     pub fn compared(&self, measure: Measure) -> Option<Compared> {
         let values = |games: &[Counted]| -> Vec<f64> {
             let value = |game: &Counted| game.values[measure as usize];
@@ -215,7 +215,7 @@ mod tests {
             .map(|of| of.own)
             .sum();
         assert!((total - sum).abs() < 1e-9, "{total} {sum}");
-        // The mountains of other maps are not spoken of.
+        // This map has no mountains.
         assert_eq!(trial.compared(Measure::Mountains), None);
         let wins: f64 = trial.wins().iter().map(|share| share.mean).sum();
         assert!((wins - 1.0).abs() < 1e-9);
