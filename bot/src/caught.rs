@@ -1,10 +1,10 @@
-//! Panics of background work: one ends what it happened in, and nothing else.
+//! Panics of background work: a panic ends only the piece of work that it happened in.
 
 use std::panic::AssertUnwindSafe;
 
 use futures::FutureExt as _;
 
-/// Carries out work; a panic, which is logged and counted where it happens, becomes an error like another.
+/// Carries out work; a panic, which is logged and counted where it happens, becomes an ordinary error.
 pub async fn caught<T, E: From<anyhow::Error>>(
     work: impl Future<Output = Result<T, E>>,
 ) -> Result<T, E> {

@@ -4,8 +4,8 @@ use std::process::ExitCode;
 
 use mimalloc::MiMalloc;
 
-/// A CPU second serves about a tenth more requests with it than with the system's allocator (two alternating runs of the load
-/// bench).
+/// Serves about a tenth more requests in a second of CPU time than the system's allocator (two alternating runs of the
+/// load bench).
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 

@@ -56,7 +56,7 @@ pub fn filter(level: LogLevel) -> Targets {
     Targets::new()
         .with_default(LevelFilter::WARN)
         .with_targets(own.map(|name| (name, level)))
-        // It logs a frame that it cannot parse as a whole, with names and tokens.
+        // It logs the whole of a frame that it cannot parse, with names and tokens.
         .with_target(["serenity", "gateway", "ws"].join("::"), LevelFilter::ERROR)
 }
 
@@ -227,7 +227,7 @@ mod tests {
         assert!(TcpStream::connect(address).await.is_err());
     }
 
-    /// In a process of its own: this test once more, as the log and what a panic does belong to all of a process.
+    /// Runs itself again in a process of its own, because the logger and the panic hook are shared by a whole process.
     #[test]
     fn a_panic_is_a_line_of_json_with_its_place_and_without_its_message() {
         const CHILD: &str = "RAILPOST_TEST_PANIC";

@@ -25,7 +25,7 @@ pub struct Args {
     pub config: Option<PathBuf>,
 }
 
-/// A bot that was alive so recently may run still.
+/// A bot that was alive this recently may still be running.
 const RECENT: SignedDuration = SignedDuration::from_secs(60);
 
 /// Carries out `railpost migrate-database`.

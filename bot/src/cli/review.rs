@@ -84,7 +84,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     let (lines, _) = told(&teller, &review, head, record.rules(), &record.log())?;
     let mut out = stdout().lock();
     for line in lines {
-        // A terminal shows no marks.
+        // A terminal does not render Markdown.
         let line = line.replace("**", "").replace('`', "");
         writeln!(out, "{}", line.trim_start_matches("-# "))?;
     }

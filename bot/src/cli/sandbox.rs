@@ -137,7 +137,7 @@ fn check_variant(variant: Option<&str>) -> anyhow::Result<()> {
 async fn start_bot(sandbox: &Sandbox, service: &Service, undo_seconds: u32) -> anyhow::Result<Bot> {
     let connection = sandbox.connection();
     if sandbox.is_resumed() {
-        // The sandbox does not save them.
+        // The sandbox does not save the commands, so they have to be registered again.
         let application = ApplicationId(connection.application);
         service.store.forget_registered(application).await?;
     }

@@ -119,7 +119,7 @@ struct Recorder {
     record: Record,
     /// The seat that moved last with its action; `None` before the first move.
     moved: Option<(Seat, Action)>,
-    /// Consequences of that action, or the deal.
+    /// The events of that action, or of the deal.
     events: Vec<Event>,
 }
 
@@ -193,7 +193,7 @@ fn sum<T>(list: &[(T, u8)]) -> i32 {
 /// Statistics of the games played.
 #[derive(Debug)]
 struct Tally {
-    /// The word for those who win: players, or teams.
+    /// The word for a side: team, or seat.
     sides: &'static str,
     n_games: u32,
     n_decisions: u64,
