@@ -41,7 +41,7 @@ impl Menus<'_> {
         Button::new(self.act(action), label)
     }
 
-    /// Two cards from the deck, or the second one after a first card that goes there.
+    /// Two cards from the deck; with `first`, the stand for the first card, and then the second from the deck.
     pub(super) fn two_button(&self, first: Option<Stand>, label: impl Into<Label>) -> Button {
         let press = Press::TwoFromDeck {
             game: self.game,
@@ -165,7 +165,7 @@ pub(super) fn menu_rows(offers: &[Offer], paging: Paging, placeholder: &str) -> 
     (paging.first_menu..)
         .zip(menus)
         .map(|(number, offers)| {
-            // One of several names its first and last choice.
+            // One of several menus is named by its first and last choice.
             let placeholder = match (n_menus, offers) {
                 (2.., [first, .., last]) => {
                     format!("{placeholder}: {} … {}", first.label, last.label)
@@ -188,7 +188,7 @@ pub(super) fn menu(number: u8, placeholder: String, offers: &[Offer]) -> Row {
     pick_one(number, &placeholder, choices.collect())
 }
 
-/// A menu of which one thing is picked, numbered within its message.
+/// A menu from which one thing is picked, numbered within its message.
 pub fn pick_one(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
     Row::Menu(Menu {
         offers: Offers::Choices,
@@ -200,7 +200,7 @@ pub fn pick_one(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
     })
 }
 
-/// The choices among the values of a setting, with the present one chosen.
+/// The values of a setting as choices, with the present one chosen.
 pub fn choices_of<T: PartialEq + Copy>(
     values: impl IntoIterator<Item = T>,
     present: T,
@@ -214,7 +214,7 @@ pub fn choices_of<T: PartialEq + Copy>(
     values.into_iter().map(choice).collect()
 }
 
-/// All languages, after the choice of none in particular.
+/// All languages, after the choice of no particular one.
 pub fn choices_of_language(
     present: Option<Language>,
     id: impl Fn(Option<Language>) -> String,
@@ -228,7 +228,7 @@ pub fn choices_of_language(
     choices_of([None].into_iter().chain(languages), present, id, label)
 }
 
-/// The menu under a page of settings that leads to the menu of each: its press, title, and what holds now.
+/// The menu under a page of settings that leads to the menu of each: its press, title, and present value.
 pub fn change_one<'a>(
     settings: impl Iterator<Item = (String, &'a str, Option<String>)>,
     words: &Words,
@@ -240,7 +240,7 @@ pub fn change_one<'a>(
     pick_one(0, &words.menu.change_setting, choices.collect())
 }
 
-/// One setting: its title, what holds now, and its menu.
+/// One setting: its title, its present value, and its menu.
 pub fn setting_page(title: &str, value: &str, rows: Vec<Row>, words: &Words) -> Message {
     let now = &words.menu.setting_now;
     Message {
@@ -249,7 +249,7 @@ pub fn setting_page(title: &str, value: &str, rows: Vec<Row>, words: &Words) -> 
     }
 }
 
-/// The way back to all settings.
+/// The button back to all settings.
 pub fn all_settings(press: String, words: &Words) -> Button {
     Button::new(press, words.menu.all_settings.as_str()).styled(Style::Primary)
 }

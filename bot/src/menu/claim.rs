@@ -75,7 +75,7 @@ pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     some(menus, is_here, page, text, |page| Page::City { city, page })
 }
 
-/// Tracks of which one is meant, those that cannot be paid yet included.
+/// Tracks of which one is meant, including those that cannot be paid yet.
 pub(super) fn among(menus: &Menus<'_>, tracks: TrackSet, page: u8) -> Message {
     let is_meant = |ranked: &&Ranked| tracks.contains(ranked.track);
     let text = || menus.words.menu.which_meant.to_string();
@@ -160,7 +160,7 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
     }
 }
 
-/// What a track lacks, as `missing` says it, and the way into the orders.
+/// What a track lacks, as `missing` says it, and a button that puts the track into the orders.
 fn lacking(menus: &Menus<'_>, track: TrackId, missing: &str) -> Message {
     let words = &menus.words.menu;
     let order = Edit::Add(Line::Claim {
@@ -183,8 +183,8 @@ fn lacking(menus: &Menus<'_>, track: TrackId, missing: &str) -> Message {
     }
 }
 
-/// The refusal of a claim whose cards are missing, with the way into the orders; `None` if it was refused for
-/// anything else.
+/// The refusal of a claim for lack of cards, with a button that puts the track into the orders; `None` if it was
+/// refused for anything else.
 pub(super) fn refused(menus: &Menus<'_>, track: TrackId, refusal: &str) -> Option<Message> {
     let all = ranked(&menus.view);
     let is_lacking = |ranked: &&Ranked| ranked.track == track && ranked.missing > 0;
@@ -216,7 +216,7 @@ pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Option<Message> {
     })
 }
 
-/// The best claims, each paid with the fewest wilds, and the ticket that it is for: for its player's eyes alone.
+/// The best claims, each paid with the fewest wilds and naming the ticket it is for: for the player's eyes alone.
 pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
     let view = &menus.view;
     let teller = menus.teller();

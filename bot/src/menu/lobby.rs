@@ -158,7 +158,7 @@ impl Lobby<'_> {
         }
     }
 
-    /// Says which posts keep their board, and changes it: the menus above leave room for no other.
+    /// Says which posts keep their board, and changes it: a button, as the menus above leave no room for another one.
     fn boards_button(&self) -> Button {
         let other = match self.boards {
             Boards::Newest => Boards::All,

@@ -80,7 +80,8 @@ impl Menus<'_> {
         message
     }
 
-    /// The refusal of a claim in one's own turn, with a way on if cards are missing for it.
+    /// The refusal of a claim in one's own turn, with a button that puts the track into the orders; `None` unless
+    /// cards are missing for it.
     pub fn refused_claim(&self, track: TrackId, refusal: &str) -> Option<Message> {
         let takes_turn = self.view.own_prompt() == Some(PromptKind::TakeTurn);
         takes_turn.then(|| claim::refused(self, track, refusal))?

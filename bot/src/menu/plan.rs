@@ -107,7 +107,7 @@ impl PlanMenus<'_> {
         }
     }
 
-    /// Lines and watches, numbered through, each with a button to its page.
+    /// Lines and watches, numbered consecutively, each with its page.
     fn entries(&self) -> Vec<(String, PlanPage)> {
         let words = &self.words.plan;
         let teller = self.teller();
@@ -226,7 +226,7 @@ impl PlanMenus<'_> {
             firsts.filter_map(
                 |ranked| match target_among(&map.route_of(ranked.track).tracks)? {
                     Target::Track(_) => None,
-                    // All alike: that is what the track itself offers.
+                    // All tracks of the route are alike: the offer of one of them means the route already.
                     target if target == claim_target(map, ranked.track) => None,
                     target @ Target::Route(_) => self.add(Line::Claim {
                         target,
@@ -335,7 +335,7 @@ impl PlanMenus<'_> {
         }
     }
 
-    /// One menu of as many offers as fit, and the way back.
+    /// One menu of as many offers as fit, and the button back.
     fn choice(&self, offers: &[Offer], placeholder: &str) -> Vec<Row> {
         let paging = Paging {
             page: 0,

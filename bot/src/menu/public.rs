@@ -1,5 +1,5 @@
-//! The buttons under the turn post in the channel: the same for everybody. They move for the one whose turn it
-//! is, or open a menu of one's own.
+//! The buttons under the turn post in the channel: the same for everybody. A press moves for the player whose turn
+//! it is, or opens a private menu.
 
 use engine::view::Stage;
 

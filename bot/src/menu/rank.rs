@@ -1,4 +1,4 @@
-//! Which tracks to suggest first: claimable now and serving an own ticket, claimable now, nearly
+//! Which tracks to suggest first: claimable now and serving one of the seat's tickets, claimable now, nearly
 //! payable. Menus and completion use the same order; it is made from the seat's own view alone.
 
 use std::cmp::Reverse;
@@ -49,7 +49,7 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
     tracks
 }
 
-/// The tracks to offer: of twins the first.
+/// The tracks to offer: the first of each group of twins.
 pub fn without_twins<'r>(
     map: &Map,
     ranked: impl IntoIterator<Item = &'r Ranked, IntoIter: Clone>,
@@ -111,7 +111,7 @@ impl Search {
     pub fn new(text: &str) -> Search {
         let words = text.split(|sign: char| !sign.is_alphanumeric() && !"'’".contains(sign));
         let mut words: Vec<String> = words.map(fold).filter(|word| !word.is_empty()).collect();
-        // "Denver to Santa Fe", but also the beginning of Toronto.
+        // The "to" in "Denver to Santa Fe" is dropped; as the last word it may be the beginning of "Toronto".
         let joins = Language::ALL.map(|language| fold(&Words::of(language).tracks.to));
         let last = words.len().saturating_sub(1);
         let mut at = 0;

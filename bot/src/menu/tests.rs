@@ -40,7 +40,7 @@ fn tables() -> Vec<Arc<Ruleset>> {
     tables
 }
 
-/// Plays a game by `choose` and hands every position to `visit`, until that says enough.
+/// Plays a game by `choose` and hands every position to `visit`, until that returns false.
 fn play(
     rules: &Arc<Ruleset>,
     number: u64,
@@ -135,7 +135,7 @@ fn check_rows(rows: &[Row]) {
                     assert!(ids.insert(&button.id), "twice: {button:?}");
                 }
             }
-            // Menus lead nowhere else.
+            // The menus of a game have no links.
             Row::Links(links) => panic!("{links:#?}"),
             Row::Menu(menu) => {
                 assert!((1..=25).contains(&menu.choices.len()), "{menu:#?}");
@@ -198,8 +198,7 @@ fn menu_presses(menu: &Menu) -> Vec<Press> {
         .collect()
 }
 
-/// After how many presses, from these rows on, a player can have done what; every page on the way is
-/// checked.
+/// The fewest presses from these rows to each action; every page on the way is checked.
 fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32> {
     let menus = table.menus(Viewer::Seat(seat));
     let mut done: HashMap<Action, u32> = HashMap::new();
@@ -225,7 +224,7 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
                         opened.extend(presses(&message.rows));
                     }
                 }
-                // The pages of orders are held to the limits of their own, and two cards are two of the actions.
+                // The pages of orders have a test of their own, and two cards are two of the actions.
                 Press::TwoFromDeck { .. }
                 | Press::Look { .. }
                 | Press::Replay { .. }
@@ -262,8 +261,8 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
     done
 }
 
-/// Exactly what is legal can be done, and claims in four presses: more only where a track can be
-/// paid in more ways than a message holds, and then its best hundred still can.
+/// Checks that exactly what is legal can be done, and claims within four presses. Only if a track can be paid in more
+/// ways than a message holds may some take more, but not the best hundred.
 #[track_caller]
 fn check_position(game: &Game, language: Language) {
     let table = Table::new(game, language);

@@ -23,7 +23,7 @@ section! {
         pub allowed_numbers: Template,
         pub allowed_words: Template,
         pub allowed_letters: Template,
-        /// What an option can be whose values are typed in a form of their own.
+        /// What can be typed for an option whose values have a format of their own, by option.
         pub allowed: BTreeMap<String, Template>,
         pub missing_option: Template,
         pub card_gone: Template,
@@ -60,9 +60,9 @@ section! {
         pub idle: Template,
         pub idle_direct: Template,
         pub more: Template,
-        /// The way back to it.
+        /// The button that leads back to this page.
         pub now: Template,
-        /// Of commands that do not work in direct messages.
+        /// Note in direct messages on commands that do not work there.
         pub elsewhere: Template,
     }
 }

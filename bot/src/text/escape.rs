@@ -1,6 +1,6 @@
-//! Names as Discord shows them: without markup, mentions, and signs that nobody sees.
+//! Names as Discord shows them: without markup, mentions, and invisible characters.
 
-/// Signs that Discord may read as markup.
+/// Characters that Discord may read as markup.
 const MARKUP: &str = "*_~`|><#-[]()\\:@";
 
 /// A name escaped for Discord, so that nothing in it is read as markup or a mention.
@@ -15,7 +15,7 @@ pub fn escape(name: &str) -> String {
     escaped
 }
 
-/// A text with escaped names and bold type in it as it is read where Discord knows no markup, in alt texts.
+/// A text with escaped names and bold type, as plain text: for alt texts, in which Discord knows no markup.
 pub fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
@@ -41,9 +41,9 @@ pub fn spoken(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n").replace('`', "")
 }
 
-/// A name without signs that nobody sees, in one line; `None` if nothing is left.
+/// A name without invisible characters, in one line; `None` if nothing is left.
 ///
-/// Such signs would turn the text after the name around, or make two names look the same.
+/// Such characters could reverse the text after the name, or make two names look the same.
 pub fn visible(name: &str) -> Option<String> {
     let seen: String = name.chars().filter(|letter| !is_unseen(*letter)).collect();
     let words: Vec<&str> = seen.split_whitespace().collect();
@@ -52,7 +52,7 @@ pub fn visible(name: &str) -> Option<String> {
     is_seen.then(|| words.join(" "))
 }
 
-/// Controls, signs of writing direction and of no width, and fillers. The joiner within an emoji stays.
+/// Control characters, direction marks, zero-width characters and fillers. The joiner within an emoji stays.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,

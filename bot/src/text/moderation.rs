@@ -69,7 +69,7 @@ impl ModerationWords {
     pub fn deed(&self, deed: &str, details: &Value) -> String {
         let key = match deed {
             "replace" if details["with"].is_null() => "replace_computer",
-            // Noted before turns were.
+            // An entry from before turns were noted.
             "rewind" if details["turn"].is_null() => "rewind_earlier",
             _ => deed,
         };

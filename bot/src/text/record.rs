@@ -53,7 +53,7 @@ section! {
 }
 
 impl RecordWords {
-    /// A fault, and where it is the first wrong event, that event.
+    /// A fault in words; if it is an event that differs, with that event.
     pub fn fault(&self, fault: &Fault) -> String {
         match fault {
             Fault::Mismatch(mismatch) => self.mismatch(mismatch),
@@ -115,7 +115,7 @@ impl RecordWords {
     }
 }
 
-/// A text of a record's as a message can show it: short, and without what ends a code block.
+/// A text from a record, as a message can show it: short, and without backticks, which would end a code span.
 fn shortened(text: &str) -> String {
     const MOST: usize = 300;
     let plain = text.replace('`', "'");

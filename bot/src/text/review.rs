@@ -6,7 +6,7 @@ use super::{Plural, Template};
 section! {
     pub struct ReviewWords {
         pub button: String,
-        // Before it is there.
+        // Why there is no review yet, or none at all.
         pub under_way: Template,
         pub waiting: Template,
         pub busy: Template,

@@ -11,7 +11,7 @@ use engine::variant::Variant;
 use super::{Language, Words, escape};
 use crate::word::word_enum;
 
-/// Maximum length of a page: below Discord's limit there is room for a note.
+/// Maximum length of a page, which leaves room for a note within Discord's limit.
 const MAX_PAGE: usize = 1900;
 
 word_enum! {
@@ -77,7 +77,7 @@ struct Paragraph {
 
 static BOOKS: LazyLock<[Vec<Section>; 2]> = LazyLock::new(|| {
     let mut books = Language::ALL.map(|language| sections(file(language)));
-    // What a paragraph needs is said once, in English.
+    // What a paragraph needs is stated only in the English page.
     let needs: Vec<Vec<Option<Need>>> = books[Language::English as usize]
         .iter()
         .map(|section| section.paragraphs.iter().map(|one| one.needs).collect())
@@ -135,7 +135,7 @@ impl Section {
     fn pages(&self, heading: RulesHeading, variant: &Variant, map: &Map) -> Vec<RulesPage> {
         let concerns = |one: &&Paragraph| one.needs.is_none_or(|need| need.is_met(variant, map));
         let mut parts: Vec<Vec<&Paragraph>> = Vec::new();
-        // The heading's own line, and what stands before the first paragraph.
+        // The heading's own line: escaping can double the length of the variant's name.
         let start = self.title.chars().count() + variant.name.chars().count() * 2 + 20;
         let mut length = usize::MAX;
         for paragraph in self.paragraphs.iter().filter(concerns) {
@@ -189,7 +189,7 @@ impl Section {
 }
 
 impl Paragraph {
-    /// The paragraph under its own number: Discord would count a list anew where one is left out.
+    /// The paragraph under its own number: Discord would renumber a list in which one is left out.
     fn line(&self) -> String {
         match self.number {
             Some(number) => format!("**{number}** {}", self.text),
@@ -220,7 +220,7 @@ impl Need {
     }
 }
 
-/// The headings of a page, up to the table of the ways to play, which the variant's own numbers stand for.
+/// The headings of a page, up to the table of the ways to play: the variant's own numbers are shown instead of that.
 fn sections(page: &str) -> Vec<Section> {
     let mut sections: Vec<Section> = Vec::new();
     for line in page.lines() {
@@ -243,7 +243,7 @@ fn sections(page: &str) -> Vec<Section> {
 }
 
 impl Section {
-    /// A further line of the page.
+    /// Reads a further line of the page.
     fn read(&mut self, line: &str) {
         if let Some((number, text)) = item(line) {
             let (needs, text) = match text
@@ -292,7 +292,7 @@ fn item(line: &str) -> Option<(Option<u8>, &str)> {
 mod tests {
     use super::*;
 
-    /// What stands in a paragraph whatever its language: code, figures, and whether it is a choice of ours.
+    /// What a paragraph has in common in all languages: code, figures, and how often it names a choice of ours.
     fn marks(text: &str, our_choice: &str) -> (Vec<String>, Vec<String>, usize) {
         let code = text.split('`').skip(1).step_by(2).map(str::to_owned);
         let digits = text.replace("2.000", "2,000").replace(['.', ','], " ");
@@ -325,7 +325,7 @@ mod tests {
                     marks(&translated.text, "**Unsere Wahl**"),
                 );
                 assert_eq!(mine, theirs, "{}: {}", section.title, translated.text);
-                // Neither is a mere beginning of the other.
+                // Neither is cut short.
                 let lengths = [&one.text, &translated.text].map(|text| text.chars().count());
                 assert!(
                     lengths[1] * 2 > lengths[0] && lengths[0] * 2 > lengths[1],
@@ -394,7 +394,7 @@ mod tests {
                 );
             }
         }
-        // What each has, in full.
+        // Every variant has this paragraph, and shows no remark.
         for variant in Variant::embedded() {
             assert!(told(&variant.id).contains("**1** Any open track anywhere may be claimed"));
             assert!(!told(&variant.id).contains("<!--"));

@@ -9,7 +9,7 @@ section! {
         pub short: Template,
         /// Above the numbers of a variant that has nothing under the heading asked for.
         pub no_part: Template,
-        /// Over the menu of headings.
+        /// Placeholder of the menu of pages.
         pub pick: Template,
         pub(super) title: Template,
         pub(super) players_alone: Template,

@@ -8,8 +8,8 @@ use serde_json::{Map, Value};
 
 /// Reads a section from a text in TOML.
 ///
-/// Everything is read from the same kind of value, because what serde derives is compiled for each kind anew, and of
-/// TOML's own there are three.
+/// Everything is read from the same kind of value, because serde's derived code is compiled once for each kind, and
+/// TOML alone has three.
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     let lines: Value = toml::from_str(text).map_err(|fault| fault.to_string())?;
     serde_json::from_value(lines).map_err(|fault| fault.to_string())
@@ -30,7 +30,7 @@ impl Lines {
     /// Reads the line of that name into its place.
     #[inline(never)]
     pub fn read<T: DeserializeOwned>(&mut self, name: &str, place: &mut T) {
-        // A field named by a keyword.
+        // A field whose name is a keyword.
         let name = name.trim_start_matches("r#");
         let read = match self.lines.remove(name) {
             Some(line) => serde_json::from_value(line).map_err(|why| format!("{name}: {why}")),

@@ -114,7 +114,7 @@ section! {
         pub direct_left: Template,
         /// The reader has switched direct messages off.
         pub direct_off: Template,
-        /// Of which turn a private message is.
+        /// Which turn a private message shows.
         pub stamp: Template,
         pub stamp_set_up: Template,
         pub stamp_after: Template,

@@ -13,7 +13,7 @@ pub struct Template(String);
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plural {
-    /// The sentence for none, where that is not worded as for several.
+    /// The sentence for 0, if that is worded differently from `other`.
     #[serde(default)]
     zero: Option<Template>,
     one: Template,
@@ -87,14 +87,14 @@ pub fn minus(n: impl Into<i64>) -> String {
     n.into().to_string().replace('-', "−")
 }
 
-/// The text before the next place, the place's name, and the text behind it.
+/// The text before the next place, the place's name, and the text after it.
 fn next_place(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once('{')?;
     let (name, after) = rest.split_once('}')?;
     Some((before, name, after))
 }
 
-/// The names of a text's places, each once, in order of the alphabet.
+/// The names of a text's places, each once, in alphabetical order.
 #[cfg(test)]
 pub(super) fn places(text: &str) -> Vec<String> {
     let template = Template(text.to_owned());

@@ -466,7 +466,7 @@ fn a_wrong_payment_is_told_what_is_wrong_with_it_and_which_ones_would_be_right()
         ww: accepted"#]].assert_eq(&said.join("\n"));
 }
 
-/// The cells of the glossary's rows: English, German, and words that no language uses.
+/// The cells of the glossary's rows: English, German, and German words to avoid.
 fn glossary() -> Vec<[String; 3]> {
     let page = include_str!("../../../docs/glossary.md");
     let rows = page.lines().filter_map(|line| {

@@ -20,7 +20,7 @@ section! {
         pub play_opens: Plural,
         /// The button.
         pub play: Template,
-        /// Between a number and its first decimal.
+        /// The decimal separator.
         pub decimal: Template,
         pub measures: MeasureWords,
     }

@@ -251,7 +251,7 @@ impl VariantWords {
         }
     }
 
-    /// A value that works, where it says more than the allowed ones do, if these were just told.
+    /// A value that works; `None` if it tells no more than the allowed values, and these have been told.
     pub fn would_work(
         &self,
         option: &VariantOption,
@@ -260,7 +260,7 @@ impl VariantWords {
         allowed_told: bool,
     ) -> Option<String> {
         let template = match &option.kind {
-            // Nothing is near to what is no number, and a limit of the range is known.
+            // There is no number near to text that is none, and a limit of the range may have been told.
             Kind::Number { least, most, .. } => {
                 let is_number = wanted.trim().parse::<i64>().is_ok();
                 let limits = [least.to_string(), most.to_string()];

@@ -49,7 +49,7 @@ impl<const MAX: usize> fmt::Display for Limited<MAX> {
     }
 }
 
-/// As the text it is, so that a list of messages reads well.
+/// Printed as the text alone, so that a list of messages reads well.
 impl<const MAX: usize> fmt::Debug for Limited<MAX> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -97,7 +97,7 @@ impl<const MAX: usize> Limited<MAX> {
         last: &str,
         left_out: impl Fn(usize) -> String,
     ) -> Limited<MAX> {
-        // An empty line is none.
+        // Empty lines are left out.
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
         let length = |text: &str| text.chars().count() + 1;
@@ -123,7 +123,7 @@ impl<const MAX: usize> Limited<MAX> {
             kept.push(line);
         }
         let n_left_out = lines.len() - kept.len();
-        // Too long by itself: only its beginning is shown.
+        // If the latest line is too long by itself, only its beginning is shown.
         let cut = cut(latest, room.saturating_sub(1));
         let (n_left_out, kept) = match kept.is_empty() {
             true if room < 2 => (n_left_out, kept),
@@ -144,7 +144,7 @@ fn joined<'l>(first: &'l str, lines: impl IntoIterator<Item = &'l str>, last: &'
     lines.join("\n")
 }
 
-/// Byte position of a character, if there is one of that number.
+/// Byte position of the `nth` character, if there is one.
 fn position(text: &str, nth: usize) -> Option<usize> {
     text.char_indices().nth(nth).map(|(at, _)| at)
 }
@@ -158,13 +158,13 @@ pub fn cut(text: &str, most: usize) -> String {
         return String::new();
     };
     let kept = text[..end_of_whole(text, limit)].trim_end();
-    // A list that ends is not started again.
+    // No empty item is left of a list.
     let kept = kept.strip_suffix("\n-").unwrap_or(kept).trim_end();
     format!("{kept}…")
 }
 
-/// The last position up to `limit` at which everything before it is whole: behind a word, if there is one
-/// not far before.
+/// The last position up to `limit` at which everything before it is whole: after a word, if one ends not far
+/// before.
 fn end_of_whole(text: &str, limit: usize) -> usize {
     let symbols = symbols(text);
     let marked = marked(text, &symbols);
@@ -191,12 +191,12 @@ fn end_of_whole(text: &str, limit: usize) -> usize {
     let near = |at: &usize| least <= *at;
     let behind_word = || last(&behind_word).filter(near);
     let whole = || last(&whole).filter(near);
-    // Else a passage is marked from end to end.
+    // If there is neither, nearly everything is one marked passage, which is cut.
     let cut = behind_word().or_else(whole).or_else(|| last(&ends));
     cut.unwrap_or_default()
 }
 
-/// Whether two characters make one sign together.
+/// Whether two characters are shown as one.
 fn joins(before: Option<char>, after: Option<char>) -> bool {
     const JOINER: char = '\u{200d}';
     let (Some(before), Some(after)) = (before, after) else {
@@ -212,7 +212,7 @@ fn joins(before: Option<char>, after: Option<char>) -> bool {
     before == JOINER || changes(after) || is_letter_of_flag(before) && is_letter_of_flag(after)
 }
 
-/// What means something only as a whole: mentions, times and emoji in angle brackets, links, escaped signs.
+/// Parts that mean something only as a whole: mentions, times and emoji in angle brackets, links, escaped characters.
 fn symbols(text: &str) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut at = 0;

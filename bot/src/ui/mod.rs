@@ -1,8 +1,8 @@
 //! Messages as values, independent of Discord.
 //!
 //! The application makes them, the outbox stores them as JSON, menus are built of them, and only
-//! `discord` turns them into requests. So every message can be looked at in a test. Whatever people read of
-//! one has a type that keeps Discord's limit for it.
+//! `discord` turns them into requests. So every message can be looked at in a test. Every text in one that people
+//! read has a type that keeps Discord's limit for it.
 
 pub mod limited;
 
@@ -14,7 +14,7 @@ use limited::Limited;
 pub type Content = Limited<2000>;
 /// What stands on a button.
 pub type Label = Limited<80>;
-/// What stands in a menu of which nothing is chosen.
+/// Text of a menu while nothing is chosen.
 pub type Placeholder = Limited<150>;
 /// One line of a choice.
 pub type ChoiceLine = Limited<100>;
@@ -57,7 +57,7 @@ pub struct Button {
     pub disabled: bool,
 }
 
-/// A button that leads to an address, such as another message. Nobody hears of a press.
+/// A button that leads to an address, such as another message. The bot does not hear of a press.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Link {
     pub address: String,
@@ -83,7 +83,7 @@ pub struct Menu {
     pub placeholder: Placeholder,
     #[serde(default)]
     pub offers: Offers,
-    /// Of a menu of channels or roles, those chosen already: their ids are the values.
+    /// In a menu of channels or roles, those already chosen: their ids are the values.
     pub choices: Vec<Choice>,
     /// Minimum and maximum number of choices.
     pub least: u8,
@@ -116,7 +116,7 @@ pub struct Choice {
 }
 
 impl Message {
-    /// A message of words alone.
+    /// A message with text only.
     pub fn text(text: impl Into<Content>) -> Message {
         Message {
             text: text.into(),

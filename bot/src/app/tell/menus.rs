@@ -71,7 +71,7 @@ pub fn page(
     menus.page(page)
 }
 
-/// The refusal of a claim, with a way on if cards are missing for it.
+/// The refusal of a claim, with a button that puts the track into the orders; `None` unless cards are missing for it.
 pub fn refused_claim(
     view: &View<'_>,
     game: GameId,

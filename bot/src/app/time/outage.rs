@@ -58,8 +58,8 @@ pub async fn outages(tables: &Tables) -> Result<Vec<Outage>> {
     Ok(facts.iter().filter_map(read).collect())
 }
 
-/// Gives back what is noted: at once for the servers that this process hears, for others if their own process has not
-/// done so within [`OWN`].
+/// Gives back what is noted: at once for the servers that this process hears, for others once their own process has
+/// had the time to do so.
 pub async fn give_back(tables: &Tables, served: &[Shards], stop: &CancellationToken) -> Result<()> {
     let now = tables.clock.now();
     for outage in outages(tables).await? {

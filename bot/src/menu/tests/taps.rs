@@ -72,7 +72,7 @@ enum From {
     Direct,
 }
 
-/// The fewest presses to one of these, from rows on; several choices of a list count as one.
+/// The fewest presses from these rows to one that `is_it` picks; several choices of a list count as one.
 fn n_presses(menus: &Menus<'_>, rows: &[Row], is_it: impl Fn(&Press) -> bool) -> Option<u32> {
     let mut seen = BTreeSet::new();
     let mut next = presses(rows);
@@ -93,7 +93,7 @@ fn n_presses(menus: &Menus<'_>, rows: &[Row], is_it: impl Fn(&Press) -> bool) ->
     None
 }
 
-/// Whether a press is the one that is meant, for who sees this.
+/// Whether a press is the one that is meant, given the player's view.
 type IsIt<'f> = dyn Fn(&View<'_>, &Press) -> bool + 'f;
 
 /// A seat's turn, and what it takes to move.
@@ -128,7 +128,7 @@ impl Taps<'_> {
         n_presses(&menus, &self.rows(&table), is_it)
     }
 
-    /// Presses to an action of a kind, and from the answer to it on to another one, until one is the last.
+    /// Presses to an action of the first kind, from the answer to it to one of the next kind, and so on to the last.
     fn then(&self, actions: &[&IsIt<'_>]) -> Option<u32> {
         let mut game = self.game.clone();
         let mut n_all = 0;
@@ -214,7 +214,7 @@ fn draws_tickets(_: &View<'_>, press: &Press) -> bool {
     )
 }
 
-/// What a turn takes, by move; moves that cannot be made now are left out.
+/// Presses that a turn takes, by move; moves that cannot be made now are left out.
 fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
     let taps = Taps { game, seat, from };
     let view = game.view(Viewer::Seat(seat));
@@ -264,7 +264,7 @@ fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
     let ranked = rank::ranked(&view).into_iter();
     let payable = ranked.filter(|ranked| ranked.missing == 0);
     for (nth, track) in payable.map(|ranked| ranked.track).enumerate() {
-        // The hundred ways that a message holds: more there never are but on the richest of hands.
+        // A message holds a hundred ways to pay; only the richest hands have more.
         let ways = view.legal_actions().payments(track).into_iter().take(100);
         for (way, payment) in ways.enumerate() {
             if (nth, way) == (0, 0) {

@@ -6,8 +6,8 @@ use engine::view::View;
 use crate::text::Teller;
 
 impl Teller<'_> {
-    /// "@Anna: your turn. Due in 20 hours." A phone shows the first hundred characters. Where several are called,
-    /// who they are comes last, because each knows of themselves. If nobody is called, whose turn it is.
+    /// "@Anna: your turn. Due in 20 hours." A phone shows the first hundred characters. If several are called, their
+    /// names come last, because each of them is notified. If nobody is called, it says whose turn it is.
     pub fn call(&self, view: &View<'_>, called: &[String], due: Option<String>) -> String {
         let players = self.words.list(called);
         let parts = if called.is_empty() {

@@ -26,14 +26,14 @@ pub struct Told {
 pub enum News {
     #[default]
     Nothing,
-    /// A track was claimed by this event; of those told, or of the log.
+    /// A track was claimed by this event: its index among the events told or, once numbered, in the log.
     Claim { event: u32 },
     /// Everything from this event of the log on was undone.
     Rewound { to: u32 },
 }
 
 impl News {
-    /// With the index in the whole log, given that of each event told.
+    /// With the index in the whole log, which `number` gives for each event told.
     #[must_use]
     pub fn numbered(self, number: impl Fn(u32) -> u32) -> News {
         match self {
@@ -52,7 +52,7 @@ struct Taken {
     to: Option<Stand>,
 }
 
-/// What may happen again and again between two cards, and is told once with its number.
+/// What may happen again and again between two cards, and is told once with a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Repeated {
     Sweep,
@@ -66,9 +66,9 @@ struct Story<'t, 'a> {
     seat: Option<Seat>,
     sentences: Vec<String>,
     taken: Vec<Taken>,
-    /// Each with how many times, in order of the first.
+    /// Each with its count, in order of the first occurrence.
     repeated: Vec<(Repeated, u32)>,
-    /// The tunnel's cards; none outside a tunnel.
+    /// The tunnel's cards; `None` outside a tunnel.
     turned: Option<CardCounts>,
     /// Tickets drawn and not yet chosen from.
     offered: Option<(Seat, usize)>,
@@ -84,8 +84,8 @@ struct Story<'t, 'a> {
 impl Teller<'_> {
     /// Tells events in order, one entry a turn; events that need no words are skipped.
     ///
-    /// `play_began` says whether the first event came after everybody's first tickets; `trains_left` what the
-    /// sides had left that caused last rounds, which the events do not say.
+    /// `play_began` says whether the first event came after everybody's first tickets. `trains_left` has, for each
+    /// last round, the trains left to the side that caused it, which the events do not say.
     pub fn tell(&self, events: &[SeenEvent], play_began: bool, trains_left: &[u16]) -> Vec<Told> {
         let mut story = Story {
             teller: self,
@@ -319,7 +319,7 @@ impl Story<'_, '_> {
                 self.end_draws();
                 let end = &teller.rules.variant.end;
                 let player = teller.side_name(teller.rules.side_of(*seat));
-                // Everybody who tells a last round has counted them.
+                // Every caller passes a number for each last round.
                 let left = self.trains_left.next().copied().unwrap_or_default();
                 let left = teller.trains(left);
                 let template = if end.last_turns == 1 {
@@ -352,7 +352,7 @@ impl Story<'_, '_> {
         }
     }
 
-    /// The sentence belongs to the present turn.
+    /// Adds a sentence to the present turn.
     fn say(&mut self, sentence: String) {
         self.sentences.push(sentence);
     }

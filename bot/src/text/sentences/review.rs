@@ -7,7 +7,7 @@ use engine::set::TicketSet;
 
 use super::teller::Teller;
 
-/// Turns of which the words in place of the picture tell, besides the first and the last.
+/// Turns that the picture's alt text tells of, besides the first and the last.
 const MOMENTS_TOLD: usize = 5;
 
 impl Teller<'_> {
@@ -229,7 +229,7 @@ impl Teller<'_> {
     }
 }
 
-/// An estimate in hundredths: never certain.
+/// An estimate in hundredths: never 0 or 100, as it is not certain.
 fn percent(share: f32) -> i64 {
     whole(share).clamp(1, 99)
 }

@@ -224,7 +224,7 @@ impl Page<'_> {
         }
         let rules = self.rules;
         let mut closes: Vec<&u8> = self.variant.claiming.parallels_close_at.iter().collect();
-        // At a number that nobody can play with nothing closes.
+        // Numbers of players that nobody can play with are not named.
         closes.retain(|n| self.variant.players.counts.contains(n));
         let closes: Vec<String> = closes.into_iter().map(u8::to_string).collect();
         let mut sentences = vec![rules.doubles.to_string()];

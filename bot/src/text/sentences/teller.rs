@@ -118,7 +118,7 @@ impl<'a> Teller<'a> {
             .unwrap_or_else(|| self.words.cards.none.clone())
     }
 
-    /// "green, green and a Locomotive" without the articles: single cards, as a list.
+    /// "2 green and 1 Locomotive".
     pub fn card_list(&self, cards: &CardCounts) -> String {
         let each: Vec<String> = cards.iter().map(|(card, n)| self.n_of(card, n)).collect();
         if each.is_empty() {
