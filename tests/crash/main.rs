@@ -27,15 +27,19 @@ use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-mod binary;
 mod clock;
 mod count;
-mod front;
 mod judge;
 mod people;
 mod shards;
 mod trouble;
 mod world;
+
+#[path = "../it/support/binary.rs"]
+mod binary;
+
+#[path = "../it/support/front.rs"]
+mod front;
 
 #[allow(dead_code, reason = "the tests need more of it")]
 #[path = "../it/support/player.rs"]
