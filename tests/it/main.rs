@@ -10,6 +10,7 @@ mod moderation_and_privacy;
 mod owners;
 mod packaging;
 mod page;
+mod process;
 mod serenity;
 mod store;
 mod support;

@@ -1,0 +1,170 @@
+//! The process of `railpost run`, which takes a Discord of this machine for the real one: how it ends, and its files.
+
+use std::collections::BTreeMap;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::ExitStatus;
+use std::time::{Duration, Instant};
+
+use bot::run::LONGEST_STOP;
+use sandbox::{Fault, Options, Sandbox};
+use tempfile::TempDir;
+use tokio::sync::watch;
+
+use crate::support::binary::{Authority, Bot, Start};
+use crate::support::front;
+
+const MOMENT: Duration = Duration::from_millis(20);
+
+/// The program and its Discord.
+struct Scene {
+    sandbox: Sandbox,
+    start: Start,
+    folder: TempDir,
+}
+
+impl Scene {
+    /// The program gets this token, or by default the one that Discord takes.
+    async fn new(token: Option<&str>) -> Scene {
+        let folder = TempDir::new().unwrap();
+        let authority = Authority::new();
+        let program = folder.path().join("railpost");
+        authority.copy(Path::new(env!("CARGO_BIN_EXE_railpost")), &program);
+        let sandbox = Sandbox::start(Options {
+            identity: Some(authority.identity()),
+            ..Options::default()
+        })
+        .await;
+        let connection = sandbox.connection();
+        let front = front::start(connection.address).await;
+        let config = folder.path().join("railpost.toml");
+        std::fs::write(&config, "database = \"sqlite:railpost.db\"\n").unwrap();
+        let token = token.map_or(connection.token, str::to_owned);
+        let start = Start {
+            program,
+            config,
+            log: folder.path().join("log"),
+            environment: vec![
+                ("RAILPOST_TOKEN".to_owned(), token),
+                ("HTTPS_PROXY".to_owned(), format!("http://{front}")),
+            ],
+        };
+        Scene {
+            sandbox,
+            start,
+            folder,
+        }
+    }
+
+    /// Starts the program, and waits until it hears Discord.
+    async fn run(&self) -> Bot {
+        let bot = self.start.start();
+        self.sandbox.wait_for_shards(1).await;
+        self.sandbox.wait_for_command("game").await;
+        bot
+    }
+
+    fn log(&self) -> String {
+        std::fs::read_to_string(&self.start.log).unwrap()
+    }
+
+    /// The database's files and their permissions, as octal digits.
+    fn modes(&self) -> BTreeMap<String, String> {
+        let modes = ["railpost.db", "railpost.db-wal", "railpost.db-shm"].map(|name| {
+            let file = std::fs::metadata(self.folder.path().join(name));
+            let file = file.unwrap_or_else(|error| panic!("{name}: {error}"));
+            let mode = file.permissions().mode() & 0o777;
+            (name.to_owned(), format!("{mode:o}"))
+        });
+        modes.into()
+    }
+}
+
+/// Waits until a process has ended.
+async fn end(mut bot: Bot) -> ExitStatus {
+    let began = Instant::now();
+    loop {
+        if let Some(status) = bot.ended() {
+            return status;
+        }
+        assert!(began.elapsed() < LONGEST_STOP, "it does not end");
+        tokio::time::sleep(MOMENT).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_token_that_discord_refuses_ends_it_with_exit_code_2() {
+    let scene = Scene::new(Some("hunter2")).await;
+    let status = end(scene.start.start()).await;
+    let log = scene.log();
+    assert_eq!(status.code(), Some(2), "{log}");
+    let last = log.lines().next_back().unwrap();
+    let told = "railpost: Discord does not take the token";
+    assert!(last.starts_with(told), "{log}");
+    assert!(!log.contains("hunter2"), "{log}");
+    assert_eq!(scene.sandbox.n_requests(), 1, "it asks once");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_token_of_the_environment_that_is_reset_ends_it_with_exit_code_2() {
+    let scene = Scene::new(None).await;
+    let bot = scene.run().await;
+    scene.sandbox.reset_token();
+    let status = end(bot).await;
+    let log = scene.log();
+    assert_eq!(status.code(), Some(2), "{log}");
+    let told = "railpost: Discord ended the connection for good";
+    assert!(log.lines().next_back().unwrap().starts_with(told), "{log}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_signal_ends_it_while_it_connects() {
+    let scene = Scene::new(None).await;
+    let (_release, held) = watch::channel(());
+    scene.sandbox.fail_next(1, "GET /**", Fault::Hold(held));
+    let bot = scene.start.start();
+    scene.sandbox.wait_for_request("a question", |_| true).await;
+    bot.signal("TERM");
+    let status = end(bot).await;
+    assert_eq!(status.code(), Some(0), "{}", scene.log());
+}
+
+/// Under a umask that closes nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_files_of_the_database_are_closed_to_others_while_it_runs() {
+    let mut scene = Scene::new(None).await;
+    let program = scene.folder.path().join("open-handed");
+    let script = format!(
+        "#!/bin/sh\numask 0\nexec '{}' \"$@\"\n",
+        scene.start.program.display()
+    );
+    std::fs::write(&program, script).unwrap();
+    std::fs::set_permissions(&program, PermissionsExt::from_mode(0o755)).unwrap();
+    scene.start.program = program;
+
+    let bot = scene.run().await;
+    let anna = scene.sandbox.user("Anna");
+    let table = scene.sandbox.channel("table");
+    anna.slash(&table, "/game new variant:usa").await;
+    let modes = scene.modes();
+    assert!(modes.values().all(|mode| mode == "600"), "{modes:?}");
+    // It leaves its log of changes behind.
+    bot.kill();
+    scene.sandbox.wait_for_shards_gone().await;
+
+    for name in modes.keys() {
+        let file = scene.folder.path().join(name);
+        std::fs::set_permissions(file, PermissionsExt::from_mode(0o666)).unwrap();
+    }
+    let bot = scene.run().await;
+    anna.slash(&table, "/game list").await;
+    let modes = scene.modes();
+    assert!(modes.values().all(|mode| mode.ends_with('0')), "{modes:?}");
+    let log = scene.log();
+    for name in modes.keys() {
+        let warning = format!("{name} could be read by everybody on this machine");
+        assert!(log.contains(&warning), "{log}");
+    }
+    bot.signal("TERM");
+    assert_eq!(end(bot).await.code(), Some(0), "{}", scene.log());
+}
