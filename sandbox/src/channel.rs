@@ -136,20 +136,20 @@ impl Channel {
             .with(|inner| inner.state.remove_message(self.id, message.id));
     }
 
-    /// Sets the permissions denied to the bot here; none clears earlier denials.
+    /// Sets the permissions denied to the bot here; [`Permissions::NONE`] clears earlier denials.
     pub fn deny_bot(&self, denied: Permissions) {
         let bot = self.shared.with(|inner| inner.state.bot.0);
         self.overwrite(bot, true, Permissions::NONE, denied);
     }
 
-    /// Sets the permissions denied to everybody here; none clears earlier denials.
+    /// Sets the permissions denied to everybody here; [`Permissions::NONE`] clears earlier denials.
     pub fn deny_everyone(&self, denied: Permissions) {
         if let Some(guild) = self.guild() {
             self.overwrite(guild.0, false, Permissions::NONE, denied);
         }
     }
 
-    /// Sets a member's permissions here, replacing earlier ones; with none of either the member has what their
+    /// Sets a member's permissions here, replacing earlier ones. If both are empty, the member has what their
     /// roles give.
     pub fn overwrite_member(&self, user: UserId, allow: Permissions, deny: Permissions) {
         self.overwrite(user.0, true, allow, deny);

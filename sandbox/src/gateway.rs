@@ -95,7 +95,7 @@ impl Session {
 
     fn send(&self, frame: Arc<str>) {
         if let Some((_, out)) = &self.connection {
-            // A connection that is just breaking gets it when it resumes.
+            // If the connection is breaking, the frame is sent again when the session resumes.
             let _ = out.send(Out::Text(frame));
         }
     }
@@ -186,7 +186,7 @@ impl Gateway {
         self.is_open = is_open;
     }
 
-    /// Whether heartbeats are acknowledged.
+    /// Sets whether heartbeats are acknowledged.
     pub fn set_acknowledges(&mut self, acknowledges: bool) {
         self.acknowledges = acknowledges;
     }

@@ -159,7 +159,7 @@ impl Keeper {
             }
         }
         write_whole(&self.folder.join(FILE), &text)?;
-        // Only now are they no longer named anywhere.
+        // Only now does the saved state no longer name them.
         written.retain(|id| {
             let is_posted = files.contains_key(id);
             if !is_posted {

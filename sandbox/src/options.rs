@@ -43,11 +43,11 @@ pub struct Options {
     pub port: u16,
     /// Maximum requests kept in the record.
     pub requests_kept: usize,
-    /// Whether the bytes of the bot's files are kept; a test of hours that looks at none saves the memory.
+    /// Whether the bytes of the bot's files are kept; a long test that looks at none of them saves the memory.
     pub keeps_files: bool,
     /// A font file for the page's emoji, for machines without one.
     pub emoji: Option<&'static [u8]>,
-    /// The certificate that it shows as discord.com; otherwise a self-signed one.
+    /// The certificate that it shows as discord.com; `None` for a self-signed one.
     pub identity: Option<Identity>,
     /// Folder to save the state in and to load it from. See [`crate::kept`].
     pub folder: Option<PathBuf>,

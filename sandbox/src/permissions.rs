@@ -99,8 +99,8 @@ impl Permissions {
             | Self::EMBED_LINKS.0,
     );
 
-    /// Removes what a denied permission also denies: everything without seeing the channel, and the parts
-    /// of a message without `writing`, the permission to write there.
+    /// Removes what depends on a missing permission: everything if the channel cannot be seen, and the extra
+    /// parts of a message without `writing`, the permission to write there.
     pub fn with_implied_denials(self, writing: Permissions) -> Permissions {
         if !self.has(Self::VIEW_CHANNEL) {
             Self::NONE

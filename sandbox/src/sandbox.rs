@@ -141,7 +141,7 @@ impl Sandbox {
         })
     }
 
-    /// The port of gateway, files and page.
+    /// The address of gateway, files and page.
     pub fn plain_address(&self) -> SocketAddr {
         self.running.plain
     }
@@ -217,7 +217,7 @@ impl Sandbox {
         }
     }
 
-    /// Adds a guild with the bot in it. Each next one belongs to the next shard.
+    /// Adds a guild with the bot in it. With a standing clock, each next one belongs to the next shard.
     pub fn add_guild(&self, name: &str) -> Guild {
         let (owner, permissions) = (self.owner, self.bot_permissions);
         let id = self
@@ -261,7 +261,7 @@ impl Sandbox {
         self.requests_where(|request| number < request.number)
     }
 
-    /// The kept requests of which that is so, oldest first.
+    /// The kept requests for which `is_so` holds, oldest first.
     pub fn requests_where(&self, is_so: impl Fn(&Recorded) -> bool) -> Vec<Recorded> {
         let is_so = |request: &&Recorded| is_so(request);
         self.shared()

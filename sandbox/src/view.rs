@@ -147,7 +147,7 @@ pub struct Place {
     pub kind: ChannelKind,
     /// Discord's number for the kind.
     pub number: u8,
-    /// Its name; for a direct conversation the person's.
+    /// Its name; for a direct conversation the bot's.
     pub name: String,
     /// Its subject.
     pub topic: Option<String>,

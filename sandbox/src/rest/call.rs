@@ -74,7 +74,7 @@ impl Wait {
         match self {
             Wait::No => {}
             Wait::For(delay) => tokio::time::sleep(*delay).await,
-            // Nothing is ever sent.
+            // Nothing is ever sent: this ends when the sender is dropped.
             Wait::Until(held) => drop(held.changed().await),
         }
     }

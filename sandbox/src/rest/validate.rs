@@ -12,7 +12,7 @@ use super::validate_components;
 use crate::errors::{ApiError, Form};
 use crate::state::messages::{AllowedMentions, Draft, NamedFile, Upload, flag};
 
-/// Origin of a message's form, which decides what it may contain.
+/// What a message's form is for, which decides what it may contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Purpose {
     /// A new message in a channel.
@@ -32,7 +32,7 @@ pub enum Purpose {
 /// Context for checking a message's form.
 #[derive(Debug)]
 pub struct Surroundings<'a> {
-    /// Origin of the form.
+    /// What the form is for.
     pub purpose: Purpose,
     /// Ids and names of the files the message has already.
     pub files: Vec<(u64, String)>,

@@ -191,7 +191,7 @@ impl State {
         state
     }
 
-    /// A Discord without even the bot, whose ids follow this one.
+    /// A Discord without even the bot. Its ids follow `last`.
     pub(crate) fn with_ids_after(last: u64, bot: UserId, clock: Clock, limits: Limits) -> State {
         State {
             clock,
@@ -234,7 +234,7 @@ impl State {
         self.channels = channels;
     }
 
-    /// Recognises the message by its nonce if it is sent again.
+    /// Remembers a message's nonce, so that the message is recognised if it is sent again.
     fn remember_nonce(&mut self, message: &Message) {
         if let Some(nonce) = &message.nonce {
             let key = (message.channel, nonce.to_string());

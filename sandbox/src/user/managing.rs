@@ -62,8 +62,8 @@ impl User {
         Ok(())
     }
 
-    /// What a client lets this user do with a thread: it is for its starter and those with the permission to close
-    /// and lock it, and for all who may write to open it again unless it is locked.
+    /// What a client lets this user do with a thread. Its starter and those with the permission may close it, only the
+    /// latter may lock it, and everybody who may write may open it again unless it is locked.
     pub(crate) fn thread_tools(&self, channel: &Channel) -> Option<ThreadTools> {
         let manages = self.has_in(channel.id, Permissions::MANAGE_THREADS);
         let writes = self.has_in(channel.id, Permissions::SEND_MESSAGES_IN_THREADS);

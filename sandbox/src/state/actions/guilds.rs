@@ -110,7 +110,7 @@ impl State {
         self.note(Change::Members);
     }
 
-    /// Creates a role and gives it to some members.
+    /// Creates a role and tells the bot.
     pub fn add_role(
         &mut self,
         guild: GuildId,
