@@ -2,7 +2,6 @@
 
 use std::io::{Write as _, stdout};
 use std::path::PathBuf;
-use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,7 +10,7 @@ use crate::config::{Config, TOKEN_VARIABLE};
 use crate::delivery::{Cdn, Drawing};
 use crate::discord::Connect;
 use crate::discord::client::{self, Refused};
-use crate::run::{Bot, Service, StopSignal, Tasks, close};
+use crate::run::{Bot, End, Service, StopSignal, Tasks, close, serve};
 use crate::secret::Secret;
 use crate::telemetry;
 
@@ -30,7 +29,7 @@ pub struct Args {
 pub async fn run(args: Args) -> anyhow::Result<()> {
     let config = Config::load(args.config.as_deref())?;
     telemetry::init(config.log);
-    let mut token = config.token(std::env::var(TOKEN_VARIABLE).ok())?;
+    let token = config.token(std::env::var(TOKEN_VARIABLE).ok())?;
     let service = Service::start(config).await?;
     let limits = Limits {
         blocking: service.config.limits.background_jobs as usize,
@@ -43,48 +42,24 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     let app = App::new(service.store.clone(), Clock::System, Dice::fair(), limits)
         .with_catalog(service.catalog.clone());
     let app = Arc::new(app);
-    // Once: a signal that comes while the token is renewed is heard, too.
-    let mut stopped = pin!(service.until_stopped(StopSignal::listen()?));
-    let mut is_new = true;
-    let end = loop {
-        let connecting = connecting(&service, token.clone(), app.clone())?;
-        let starting = Bot::start(connecting, Tasks::default(), service.readiness.clone());
-        let bot = tokio::select! {
-            () = &mut stopped => break End::Stopped,
-            started = starting => started?,
-        };
-        if std::mem::take(&mut is_new) {
-            writeln!(
-                stdout(),
-                "Invite the bot with {}",
-                client::invite_link(bot.application)
-            )?;
+    let mut is_first = true;
+    let start = async |token| {
+        let connecting = connecting(&service, token, app.clone())?;
+        let bot = Bot::start(connecting, Tasks::default(), service.readiness.clone()).await?;
+        if std::mem::take(&mut is_first) {
+            let link = client::invite_link(bot.application);
+            writeln!(stdout(), "Invite the bot with {link}")?;
         }
-        let end = tokio::select! {
-            () = &mut stopped => End::Stopped,
-            () = bot.ended() => End::Refused,
-            renewed = bot.token_renewed() => End::Renewed(renewed),
-        };
-        bot.stop().await;
-        match end {
-            End::Renewed(renewed) => token = renewed,
-            End::Stopped | End::Refused => break end,
-        }
+        Ok(bot)
     };
+    let stopped = service.until_stopped(StopSignal::listen()?);
+    let end = serve(token, start, stopped).await?;
     service.tasks.stop();
     close(&service.store).await;
     match end {
         End::Refused => Err(Refused::Connection.into()),
-        End::Stopped | End::Renewed(_) => Ok(()),
+        End::Stopped => Ok(()),
     }
-}
-
-/// Why a connected bot ends.
-enum End {
-    Stopped,
-    Refused,
-    /// Discord takes this token instead of the one in use.
-    Renewed(Secret<String>),
 }
 
 fn connecting(service: &Service, token: Secret<String>, app: Arc<App>) -> anyhow::Result<Connect> {

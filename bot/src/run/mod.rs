@@ -7,6 +7,7 @@
 
 mod bot;
 mod periodic;
+mod serve;
 mod signal;
 mod tasks;
 
@@ -16,6 +17,7 @@ use anyhow::Context;
 use tracing::{info, warn};
 
 pub use bot::{Bot, LONGEST_STOP, close};
+pub use serve::{End, serve};
 pub use signal::StopSignal;
 pub use tasks::Tasks;
 

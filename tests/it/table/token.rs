@@ -1,16 +1,22 @@
 //! A token that Discord does not take any more: nothing is sent with it, it is said once, and everything goes on
 //! when it is corrected.
 
+use std::cell::RefCell;
+use std::convert::Infallible;
+use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bot::app::{App, Dice, Limits};
 use bot::delivery::Drawing;
-use bot::run::Bot;
+use bot::run::{Bot, End, LONGEST_STOP, Tasks, serve};
+use bot::secret::Secret;
 use bot::shards::Serving;
 use bot::store::Store;
-use sandbox::Fault;
+use bot::telemetry::Readiness;
+use sandbox::{Connection, Fault, Recorded};
 use tempfile::TempDir;
+use tokio::sync::watch;
 
 use super::games::seat;
 use crate::support::log_capture::LogCapture;
@@ -21,6 +27,7 @@ const REFUSED: Fault = Fault::Refuse {
     code: 0,
     message: "401: Unauthorized",
 };
+const MOMENT: Duration = Duration::from_millis(20);
 const SAID: &str = "Discord does not take the bot's token any more";
 
 /// Tables with a post owed, in channels of their own.
@@ -129,4 +136,118 @@ async fn a_corrected_token_file_is_read_and_everything_goes_on() {
     bot.settle().await.unwrap();
     assert_eq!(n_owed(&world).await, 0);
     bot.stop().await;
+}
+
+/// Has the token reset and the new one written into the bot's file, and waits until it is found there.
+async fn renew(world: &World, bot: &Bot, file: &Path) {
+    std::fs::write(file, world.sandbox.reset_token()).unwrap();
+    let looking = async || -> Infallible {
+        loop {
+            bot.settle().await.unwrap();
+            tokio::time::sleep(MOMENT).await;
+        }
+    };
+    tokio::select! {
+        _ = bot.token_renewed() => {}
+        never = looking() => match never {},
+    }
+}
+
+async fn wait_until(what: &str, is_so: impl Fn() -> bool) {
+    let began = Instant::now();
+    while !is_so() {
+        assert!(began.elapsed() < LONGEST_STOP, "never: {what}");
+        tokio::time::sleep(MOMENT).await;
+    }
+}
+
+/// When a stop comes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum When {
+    /// The bot with the old token is still at a post that Discord does not answer.
+    OldEnds,
+    /// Discord does not answer the bot with the new token.
+    NewBegins,
+}
+
+async fn check_stopped_while_a_token_is_renewed(when: When) {
+    let mut world = World::new(43).await;
+    tables_owing(&world, 1).await;
+    world.look_on().await;
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("token");
+    let store = Store::open(world.address()).await.unwrap();
+    let (dice, limits) = (Dice::numbered(7), Limits::default());
+    let app = Arc::new(App::new(store.clone(), world.clock.clone(), dice, limits));
+    let sandbox = &world.sandbox;
+    let (release, held) = watch::channel(());
+    let hold = |requests| sandbox.fail_next(1, requests, Fault::Hold(held.clone()));
+    let readiness = Readiness::default();
+    // Number of requests before each start.
+    let starts: RefCell<Vec<u64>> = RefCell::default();
+    let start = async |token: Secret<String>| {
+        let n_before = sandbox.n_requests();
+        starts.borrow_mut().push(n_before);
+        let is_first = starts.borrow().len() == 1;
+        match when {
+            When::OldEnds if is_first => hold("POST /channels/*/messages"),
+            When::NewBegins if !is_first => hold("GET /**"),
+            When::OldEnds | When::NewBegins => {}
+        }
+        let connection = Connection {
+            token: token.expose().clone(),
+            ..sandbox.connection()
+        };
+        let mut connecting = connecting(connection, app.clone(), Drawing::Off, Serving::default());
+        connecting.token_file = Some(file.clone());
+        let bot = Bot::start(connecting, Tasks::default(), readiness.clone()).await?;
+        sandbox.wait_for_shards(1).await;
+        let is_post =
+            |request: &Recorded| n_before < request.number && request.path.ends_with("/messages");
+        sandbox.wait_for_request("the post", is_post).await;
+        renew(&world, &bot, &file).await;
+        Ok(bot)
+    };
+    let stop = Tasks::default();
+    let stopping = async {
+        match when {
+            When::OldEnds => {
+                let is_stopping = || readiness.missing() == Some("the bot is stopping");
+                wait_until("the old one ends", is_stopping).await;
+            }
+            When::NewBegins => {
+                let has_asked = || match starts.borrow()[..] {
+                    [_, n_before] => n_before < sandbox.n_requests(),
+                    _ => false,
+                };
+                wait_until("the new one begins", has_asked).await;
+            }
+        }
+        stop.stop();
+        let stopped = Instant::now();
+        if when == When::OldEnds {
+            drop(release);
+        }
+        stopped
+    };
+    let token = Secret::new(sandbox.connection().token);
+    let (end, stopped) = tokio::join!(serve(token, start, stop.stopping()), stopping);
+    assert_eq!(end.unwrap(), End::Stopped);
+    assert!(stopped.elapsed() < LONGEST_STOP);
+    let n_starts = match when {
+        When::OldEnds => 1,
+        When::NewBegins => 2,
+    };
+    assert_eq!(starts.borrow().len(), n_starts);
+    let frames = sandbox.gateway_frames();
+    let n_identified = frames.iter().filter(|frame| frame.op == 2).count();
+    assert_eq!(n_identified, 2, "the world's bot and the first one");
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stop_is_heard_while_a_token_is_renewed() {
+    for when in [When::OldEnds, When::NewBegins] {
+        check_stopped_while_a_token_is_renewed(when).await;
+    }
 }
