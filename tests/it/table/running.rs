@@ -11,16 +11,19 @@ use bot::run::{Bot, LONGEST_STOP, Tasks};
 use bot::shards::Serving;
 use bot::store::Store;
 use bot::telemetry::Readiness;
-use sandbox::Fault;
+use sandbox::{Fault, Recorded, User};
 use tokio::sync::watch;
 
 use super::games::seat;
 use crate::support::log_capture::LogCapture;
-use crate::support::world::{World, connecting};
+use crate::support::world::{Database, Setting, World, connecting};
 
 const MOMENT: Duration = Duration::from_millis(20);
 /// What a stop waits for work that is under way.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Time for which a claimed game is a process's, unless it goes on keeping it.
+const LEASE: Duration = Duration::from_secs(4);
+const POSTS: &str = "POST /channels/*/messages";
 
 /// Runs a test on threads whose log is captured.
 fn captured(test: impl AsyncFnOnce(&LogCapture)) {
@@ -56,6 +59,19 @@ async fn start(world: &World, readiness: &Readiness) -> (Bot, Store) {
     );
     let bot = Bot::start(connecting, Tasks::default(), readiness.clone());
     (bot.await.unwrap(), store)
+}
+
+/// People at a table whose next turn is to be played; from now on the world only looks on.
+async fn at_table(world: &mut World) -> [User; 2] {
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    seat(world, "usa", &channel, &users).await;
+    for user in &users {
+        user.slash(&channel, "/tickets keep:\"1 2\"").await;
+        world.settle().await;
+    }
+    world.look_on().await;
+    users
 }
 
 async fn wait_until(what: &str, is_so: impl Fn() -> bool) {
@@ -115,22 +131,15 @@ fn readiness_says_what_is_missing_and_a_failing_task_says_so_once() {
 fn a_stop_waits_for_a_post_only_so_long_and_it_comes_once() {
     captured(async |_| {
         let mut world = World::new(59).await;
+        let users = at_table(&mut world).await;
         let channel = world.channel();
-        let users = ["Anna", "Ben"].map(|name| world.user(name));
-        seat(&world, "usa", &channel, &users).await;
-        for user in &users {
-            user.slash(&channel, "/tickets keep:\"1 2\"").await;
-            world.settle().await;
-        }
         let n_before = channel.messages().len();
-        world.look_on().await;
         let (bot, store) = start(&world, &Readiness::default()).await;
         world.sandbox.wait_for_shards(1).await;
         let (release, held) = watch::channel(());
-        let posts = "POST /channels/*/messages";
         world
             .sandbox
-            .fail_next(usize::MAX, posts, Fault::Hold(held));
+            .fail_next(usize::MAX, POSTS, Fault::Hold(held));
         users[0]
             .slash(&channel, "/draw first:deck second:deck")
             .await;
@@ -149,5 +158,57 @@ fn a_stop_waits_for_a_post_only_so_long_and_it_comes_once() {
         world.pass(Duration::from_secs(60)).await;
         let messages = channel.messages();
         assert_eq!(messages.len(), n_before + 1, "{messages:?}");
+    });
+}
+
+/// Another process delivers whatever nobody has, for longer than a lease.
+#[test]
+fn a_post_that_a_stop_waits_for_is_left_to_it_by_other_processes() {
+    captured(async |_| {
+        let setting = Setting {
+            database: Database::Postgres,
+            ..Setting::new(60)
+        };
+        let Some(mut world) = World::try_with(setting).await else {
+            return;
+        };
+        let users = at_table(&mut world).await;
+        let channel = world.channel();
+        let (bot, store) = start(&world, &Readiness::default()).await;
+        world.sandbox.wait_for_shards(1).await;
+        let (release, held) = watch::channel(());
+        world.sandbox.fail_next(1, POSTS, Fault::Hold(held));
+        let n_before = world.sandbox.n_requests();
+        users[0]
+            .slash(&channel, "/draw first:deck second:deck")
+            .await;
+        let path = format!("/channels/{}/messages", channel.id());
+        let is_post = |request: &Recorded| n_before < request.number && request.path == path;
+        let posts = "the post";
+        world.sandbox.wait_for_request(posts, is_post).await;
+
+        let stopping = tokio::spawn(bot.stop());
+        world.sandbox.wait_for_shards_gone().await;
+        world.start().await;
+        const STEP: Duration = Duration::from_secs(3);
+        for _ in 0..3 {
+            let kept = Some(world.clock.now() + LEASE);
+            let keeping = async {
+                while store.next_work().await.unwrap() != kept {
+                    tokio::time::sleep(MOMENT).await;
+                }
+            };
+            let kept = tokio::time::timeout(PATIENCE, keeping).await;
+            kept.expect("it is kept");
+            world.pass(STEP).await;
+        }
+        assert_eq!(world.sandbox.requests_where(is_post).len(), 1);
+        drop(release);
+        stopping.await.unwrap();
+        world.pass(Duration::from_secs(60)).await;
+        assert_eq!(world.sandbox.requests_where(is_post).len(), 1);
+        assert_eq!(store.next_work().await.unwrap(), None);
+        store.close().await;
+        world.stop().await;
     });
 }
