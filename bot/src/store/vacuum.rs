@@ -3,7 +3,7 @@
 //! Deleting a person also notes that the files have to be cleaned ([`note_vacuum`]), so that
 //! another process does it ([`Store::vacuum`]) if this one dies.
 
-use sqlx::AssertSqlSafe;
+use sqlx::{AnyConnection, AssertSqlSafe, Executor as _};
 use tracing::debug;
 
 use super::columns::columns;
@@ -64,10 +64,13 @@ impl Store {
             .collect();
         tables.dedup();
         let mut connection = self.writer().await?;
-        for table in tables {
-            // The names are from our own list.
-            let query = AssertSqlSafe(format!("VACUUM FULL {table}"));
-            sqlx::query(query).execute(&mut *connection).await?;
+        // A backup, say, reads a table for minutes; this would wait for it, and everybody else behind this.
+        connection.execute("SET lock_timeout = 500").await?;
+        let rewritten = rewrite(&mut connection, &tables).await;
+        connection.execute("RESET lock_timeout").await?;
+        match rewritten {
+            Err(error) if is_in_use(&error) => return Ok(false),
+            rewritten => rewritten?,
         }
         for allowed in ["SELECT CAST(pg_switch_wal() AS TEXT)", "CHECKPOINT"] {
             if let Err(error) = sqlx::query(allowed).execute(&mut *connection).await {
@@ -76,4 +79,20 @@ impl Store {
         }
         Ok(true)
     }
+}
+
+/// Rewrites tables of PostgreSQL.
+async fn rewrite(connection: &mut AnyConnection, tables: &[&str]) -> Result<(), sqlx::Error> {
+    for table in tables {
+        // The names are from our own list.
+        let query = AssertSqlSafe(format!("VACUUM FULL {table}"));
+        sqlx::query(query).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// Whether PostgreSQL waited in vain for a table that somebody else has.
+fn is_in_use(error: &sqlx::Error) -> bool {
+    let error = error.as_database_error();
+    error.is_some_and(|error| error.code().as_deref() == Some("55P03"))
 }

@@ -17,7 +17,7 @@ use engine::game::Game;
 use memchr::memmem;
 use sandbox::{Channel, Permissions, User};
 use serde_json::Value;
-use sqlx::{Connection as _, Row as _};
+use sqlx::{Connection as _, Executor as _, Row as _};
 
 use crate::owners::fetch;
 use crate::support::asking::end;
@@ -559,4 +559,55 @@ async fn a_forgotten_person_can_come_again() {
     open(&world, &channel, &anna, &[]).await;
     let mine = store.open_tables_of(UserId(anna.id().0)).await.unwrap();
     assert_eq!(mine.len(), 1);
+}
+
+/// Somebody reads the database while a person is forgotten, so that its files cannot be cleaned yet.
+async fn check_cleaned_later(address: Option<String>, folders: impl Fn(&World) -> Vec<PathBuf>) {
+    let setting = Setting {
+        address,
+        ..Setting::new(32)
+    };
+    let mut world = World::with(setting).await;
+    let (here, zephyrine) = (world.channel(), world.user(NAME));
+    open(&world, &here, &zephyrine, &[]).await;
+    let marks = marks(&zephyrine);
+    let is_marked = |world: &World| !marks_below(&folders(world), &marks).is_empty();
+    assert!(is_marked(&world));
+
+    sqlx::any::install_default_drivers();
+    let address = world.address().replace("sqlite:", "sqlite://");
+    let mut reader = sqlx::AnyConnection::connect(&address).await.unwrap();
+    for statement in ["BEGIN", "SELECT name FROM seats"] {
+        reader.fetch_all(statement).await.unwrap();
+    }
+    let page = zephyrine.slash(&here, "/privacy").await;
+    let asked = zephyrine.press(page.message(), "Forget me").await;
+    let done = zephyrine.press(asked.message(), "Yes, forget me").await;
+    let later = "Its last traces leave the files within the minute";
+    assert!(done.text().contains(later), "{}", done.text());
+    assert!(is_marked(&world));
+
+    reader.execute("ROLLBACK").await.unwrap();
+    world.settle().await;
+    assert!(!is_marked(&world));
+    reader.close().await.unwrap();
+    world.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn files_in_use_are_cleaned_once_they_are_free() {
+    check_cleaned_later(None, |world| {
+        let file = world.address().strip_prefix("sqlite:").unwrap();
+        vec![Path::new(file).parent().unwrap().to_owned()]
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_in_use_are_cleaned_in_postgresql_once_they_are_free() {
+    let Some(server) = Postgres::own() else {
+        return;
+    };
+    let data = server.data();
+    check_cleaned_later(Some(server.new_database()), |_| vec![data.clone()]).await;
 }
