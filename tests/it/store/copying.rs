@@ -1,10 +1,11 @@
 //! A database is copied whole into another one, of the same or the other kind, and the bot goes on there.
 
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 use bot::store::{CopyError, Store, columns};
 use jiff::Timestamp;
-use sqlx::{AssertSqlSafe, Row as _};
+use sqlx::{AssertSqlSafe, Connection as _, Executor as _, Row as _};
 
 use super::releases::{Left, play_on, releases};
 use super::{Place, on_both};
@@ -105,29 +106,31 @@ async fn nothing_is_copied_over_what_is_there() {
     .await;
 }
 
+/// The command that copies from `old.toml` to `new.toml`.
+const MIGRATE: [&str; 5] = [
+    "migrate-database",
+    "--to",
+    "new.toml",
+    "--config",
+    "old.toml",
+];
+
 fn migrate(folder: &Path) -> (bool, String) {
-    let output = railpost(
-        folder,
-        None,
-        &[
-            "migrate-database",
-            "--to",
-            "new.toml",
-            "--config",
-            "old.toml",
-        ],
-    );
+    let output = railpost(folder, None, &MIGRATE);
     let told = [output.stdout, output.stderr].concat();
     (output.status.success(), String::from_utf8(told).unwrap())
+}
+
+/// Names a database in a configuration.
+fn configure(folder: &Path, name: &str, address: &str) {
+    std::fs::write(folder.join(name), format!("database = {address:?}\n")).unwrap();
 }
 
 #[tokio::test]
 async fn the_command_says_what_it_copied_or_what_to_do() {
     let left = Left::by(&releases().pop().unwrap()).await;
     let folder = left.folder.path();
-    let write = |name: &str, address: &str| {
-        std::fs::write(folder.join(name), format!("database = {address:?}\n")).unwrap();
-    };
+    let write = |name: &str, address: &str| configure(folder, name, address);
     write("old.toml", &left.address);
     write("new.toml", &left.address);
     let (done, told) = migrate(folder);
@@ -174,4 +177,98 @@ async fn the_command_says_what_it_copied_or_what_to_do() {
         !done && told.contains("the database to copy into is not empty"),
         "{told}"
     );
+}
+
+/// A database that was left behind, as the present version has it, and the bytes of its file.
+async fn up_to_date() -> (Left, Vec<u8>) {
+    let left = Left::by(&releases().pop().unwrap()).await;
+    Store::open(&left.address).await.unwrap().close().await;
+    let bytes = std::fs::read(left.folder.path().join("railpost.db")).unwrap();
+    configure(left.folder.path(), "old.toml", &left.address);
+    (left, bytes)
+}
+
+/// Copies what an earlier attempt failed to copy, which left both databases as they were.
+async fn check_repeated(left: &Left, bytes: &[u8], to: &Place, before: &[String]) {
+    let file = left.folder.path().join("railpost.db");
+    assert!(std::fs::read(&file).unwrap() == bytes, "the old file");
+    assert_eq!(content(to).await, before);
+    let (done, told) = migrate(left.folder.path());
+    assert!(done && told.contains("All of it has arrived"), "{told}");
+    let from = Place {
+        address: left.address.clone(),
+        _folder: None,
+    };
+    assert_eq!(content(to).await, content(&from).await);
+    assert!(std::fs::read(&file).unwrap() == bytes, "the old file");
+}
+
+/// The new database refuses a row, or drops it silently, after many others were copied.
+#[tokio::test]
+async fn a_copy_that_fails_midway_leaves_nothing_and_can_be_repeated() {
+    const REFUSED: &str = "CREATE TRIGGER fault BEFORE INSERT ON actions WHEN NEW.number = 9 \
+                           BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
+    const LOST: &str = "CREATE TRIGGER fault BEFORE INSERT ON actions WHEN NEW.number = 9 \
+                        BEGIN SELECT RAISE(IGNORE); END";
+    const FAULT: &str = "CREATE TRIGGER fault BEFORE INSERT ON actions FOR EACH ROW WHEN (NEW.number = 9) \
+                         EXECUTE FUNCTION fault()";
+    const REFUSING: &str = "CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql \
+                            AS 'BEGIN RAISE EXCEPTION ''the disk is full''; END'";
+    const LOSING: &str =
+        "CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'";
+    for (sqlite, postgres, expected) in [
+        (REFUSED, REFUSING, "the disk is full"),
+        (LOST, LOSING, "of actions there were"),
+    ] {
+        on_both(async |to| {
+            let (left, bytes) = up_to_date().await;
+            configure(left.folder.path(), "new.toml", &to.address);
+            to.open().await.close().await;
+            let before = content(to).await;
+            let (fault, mended): (&[_], _) = match to.address.starts_with("sqlite:") {
+                true => (&[sqlite], "DROP TRIGGER fault"),
+                false => (&[postgres, FAULT], "DROP TRIGGER fault ON actions"),
+            };
+            for statement in fault {
+                to.meddle(statement).await;
+            }
+            let (done, told) = migrate(left.folder.path());
+            assert!(!done && told.contains(expected), "{told}");
+            to.meddle(mended).await;
+            check_repeated(&left, &bytes, to, &before).await;
+        })
+        .await;
+    }
+}
+
+#[tokio::test]
+async fn a_copy_that_is_killed_midway_leaves_nothing_and_can_be_repeated() {
+    let Some(to) = Place::postgres() else {
+        return;
+    };
+    let (left, bytes) = up_to_date().await;
+    configure(left.folder.path(), "new.toml", &to.address);
+    to.open().await.close().await;
+    let before = content(&to).await;
+    // It gets as far as the games, whose actions come after them.
+    let mut other = to.connection().await;
+    for statement in ["BEGIN", "LOCK TABLE actions IN ACCESS EXCLUSIVE MODE"] {
+        other.execute(statement).await.unwrap();
+    }
+    let mut process = Command::new(env!("CARGO_BIN_EXE_railpost"))
+        .args(MIGRATE)
+        .current_dir(left.folder.path())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    const WAITING: &str = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = CAST('actions' AS regclass)";
+    while to.count(WAITING).await == 0 {
+        let ended = process.try_wait().unwrap();
+        assert!(ended.is_none(), "it does not wait for its turn: {ended:?}");
+    }
+    process.kill().unwrap();
+    process.wait().unwrap();
+    other.execute("ROLLBACK").await.unwrap();
+    other.close().await.unwrap();
+    check_repeated(&left, &bytes, &to, &before).await;
 }
