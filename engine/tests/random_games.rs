@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use engine::action::{Action, Source, Stand};
 use engine::ai::{self, Level};
-use engine::card::CardCounts;
 use engine::deal::Dealer;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
-use engine::ids::{Seat, TicketId};
+use engine::ids::Seat;
 use engine::ruleset::Ruleset;
+use engine::set::TrackSet;
 use engine::testing::redeal::redeal;
 use engine::testing::{
-    all_cards, all_tables, all_tickets, pack, play_random, random_house_rules, table_name,
+    all_cards, all_tables, all_tickets, fits, pack, play_random, random_house_rules, table_name,
     tables_of,
 };
 use engine::variant::Variant;
@@ -22,6 +22,7 @@ use proptest::prelude::*;
 use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
+use serde_json::Value;
 
 /// A table that prints itself briefly when a test fails.
 #[derive(Clone)]
@@ -136,40 +137,80 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_log_is_refused_and_never_panics(rules in any_table(), number: u64, at: prop::sample::Index, other: prop::sample::Index, kind in 0..4) {
+    fn a_damaged_log_is_refused_or_still_a_game(rules in any_table(), number: u64, n_damages in 1..6) {
         let (_, mut log) = play_random(&rules, number, |_, _, _, _| {});
-        let (at, other) = (at.index(log.len()), other.index(log.len()));
-        match kind {
-            0 => drop(log.remove(at)),
-            1 => log.swap(at, other),
-            2 => log.insert(at, log[other].clone()),
-            _ => log[at] = damaged(log[at].clone()),
+        let mut rng = ChaCha8Rng::seed_from_u64(number);
+        for _ in 0..n_damages {
+            damage(&mut log, &mut rng);
         }
         // Some damage leaves a game that is still possible.
         if let Ok(game) = Game::replay(rules.0.clone(), &log) {
-            let _ = game.view(Viewer::Table).snapshot();
+            check_sound(&game);
         }
+    }
+
+    #[test]
+    fn every_event_that_fits_leaves_a_game(rules in any_table(), number: u64) {
+        let mut rng = ChaCha8Rng::seed_from_u64(number);
+        let (_, events) = play_random(&rules, number, |_, _, _, _| {});
+        let mut log = events[..rng.random_range(0..events.len())].to_vec();
+        let mut game = Game::replay(rules.0.clone(), &log).expect("a log of ours");
+        for _ in 0..1000 {
+            let mut event = events.choose(&mut rng).expect("some event").clone();
+            for _ in 0..rng.random_range(0..4) {
+                event = changed(&event, &mut rng);
+            }
+            // `replay` takes them out before it looks whether the others fit.
+            if !matches!(event, Event::Rewound { .. }) && fits(&game, &event) {
+                game.apply(&event);
+                log.push(event);
+                check_sound(&game);
+            }
+        }
+        prop_assert_eq!(Game::replay(rules.0.clone(), &log), Ok(game));
+    }
+}
+
+/// Checks what holds in every game, also in one whose log was made up.
+fn check_sound(game: &Game) {
+    let rules = game.rules();
+    let view = game.view(Viewer::Table);
+    let cards = all_cards(game);
+    // None if the deal was undone.
+    assert!(cards.is_empty() || cards == pack(rules), "{cards}");
+    let tickets = all_tickets(game);
+    assert!(
+        tickets.is_sorted_by(|one, next| one < next),
+        "a ticket lies in two places"
+    );
+    let mut claimed = 0;
+    for seat in rules.seats() {
+        let tracks = view.tracks(seat).iter().map(|id| rules.map.track(id));
+        let placed: u8 = tracks.map(|track| track.length + track.mountain).sum();
+        assert_eq!(view.trains(seat) + placed, rules.variant.set_up.trains);
+        claimed += view.tracks(seat).len();
+    }
+    let owned: TrackSet = rules.seats().map(|seat| view.tracks(seat)).collect();
+    assert_eq!(owned.len(), claimed, "a track has two owners");
+    assert!(!game.is_over() || game.prompts().is_empty());
+    for viewer in viewers(rules) {
+        let view = game.view(viewer);
+        let _ = (view.snapshot(), view.legal_actions().all());
+        assert_eq!(view.score_sheet().is_some(), game.is_over());
+    }
+    for prompt in game.prompts() {
+        let view = game.view(Viewer::Seat(prompt.seat));
+        assert_eq!(view.own_prompt(), Some(prompt.kind));
     }
 }
 
 fn cards_trains_and_tickets_are_conserved(rules: &Arc<Ruleset>, number: u64) {
-    let cards = pack(rules);
     let mut n_tickets = None;
     let check = |game: &Game, n_tickets: &mut Option<usize>| {
-        assert_eq!(all_cards(game), cards);
-        let tickets = all_tickets(game);
-        assert!(
-            tickets.is_sorted_by(|one, next| one < next),
-            "a ticket lies in two places"
-        );
-        let view = game.view(Viewer::Table);
+        check_sound(game);
+        let (view, n_now) = (game.view(Viewer::Table), all_tickets(game).len());
         if view.current().is_some() || view.is_over() {
-            assert_eq!(*n_tickets.get_or_insert(tickets.len()), tickets.len());
-        }
-        for seat in rules.seats() {
-            let tracks = view.tracks(seat).iter().map(|id| rules.map.track(id));
-            let placed: u8 = tracks.map(|track| track.length + track.mountain).sum();
-            assert_eq!(view.trains(seat) + placed, rules.variant.set_up.trains);
+            assert_eq!(*n_tickets.get_or_insert(n_now), n_now);
         }
     };
     let (game, _) = play_random(rules, number, |game, _, _, _| check(game, &mut n_tickets));
@@ -326,35 +367,80 @@ proptest! {
     }
 }
 
-/// The event with a number that the map or table may not have.
-fn damaged(mut event: Event) -> Event {
-    let many = CardCounts::parse(&"r".repeat(200)).expect("letters");
-    match &mut event {
-        Event::TrainDeckShuffled { order } => *order = many.cards().collect(),
-        Event::TicketsShuffled { order, .. } => order[0] = TicketId(200),
-        Event::HandDealt { cards, .. } => *cards = many,
-        Event::RowPlaceFilled { place, .. } | Event::CardTaken { place, .. } => *place = 9,
-        Event::TicketsOffered { seat, .. }
-        | Event::TicketsChosen { seat, .. }
-        | Event::FirstTicketsShown { seat, .. }
-        | Event::TurnBegan { seat }
-        | Event::CardDrawn { seat, .. }
-        | Event::CardPut { seat, .. }
-        | Event::Passed { seat }
-        | Event::LastRoundBegan { seat }
-        | Event::TunnelLeft { seat, .. }
-        | Event::TicketsPutInHolder { seat, .. }
-        | Event::SeatResigned { seat } => *seat = Seat(9),
-        Event::TunnelEntered { payment, .. }
-        | Event::TunnelExtraPaid { payment, .. }
-        | Event::TrackClaimed { payment, .. } => payment.hand = many,
-        Event::RowSwept
-        | Event::PlayBegan
-        | Event::TunnelCardTurned { .. }
-        | Event::GameEnded { .. }
-        | Event::Rewound { .. } => event = Event::Rewound { to: 3 },
+/// Damages a log in one place: an event is lost, misplaced, repeated, changed or undone.
+fn damage(log: &mut Vec<Event>, rng: &mut ChaCha8Rng) {
+    if log.is_empty() {
+        return;
     }
-    event
+    let (at, other) = (
+        rng.random_range(0..log.len()),
+        rng.random_range(0..log.len()),
+    );
+    match rng.random_range(0..6) {
+        0 => drop(log.remove(at)),
+        1 => log.swap(at, other),
+        2 => log.insert(at, log[other].clone()),
+        3 => log.truncate(at),
+        4 => {
+            let to = other as u32;
+            log.insert(at, Event::Rewound { to });
+        }
+        _ => log[at] = changed(&log[at], rng),
+    }
+}
+
+/// The event with one of its fields changed, to a value that game, map or table may not have.
+fn changed(event: &Event, rng: &mut ChaCha8Rng) -> Event {
+    let mut json = serde_json::to_value(event).expect("events are JSON");
+    let fields = json
+        .as_object_mut()
+        .and_then(|kind| kind.values_mut().next());
+    if let Some(field) = fields.and_then(|fields| any_field(fields, rng)) {
+        change(field, rng);
+    }
+    // What is no event any more is refused before it comes to a log.
+    serde_json::from_value(json).unwrap_or_else(|_| event.clone())
+}
+
+/// A field of an object, also one inside another field.
+fn any_field<'a>(value: &'a mut Value, rng: &mut ChaCha8Rng) -> Option<&'a mut Value> {
+    match value {
+        Value::Object(fields) => {
+            let nth = rng.random_range(0..fields.len().max(1));
+            any_field(fields.values_mut().nth(nth)?, rng)
+        }
+        field => Some(field),
+    }
+}
+
+fn change(field: &mut Value, rng: &mut ChaCha8Rng) {
+    match field {
+        Value::Number(number) => {
+            *number = match rng.random_range(0..4) {
+                0 => rng.random::<u8>().into(),
+                _ => rng.random_range(0..8u8).into(),
+            }
+        }
+        Value::String(word) => match rng.random_range(0..6) {
+            0 => *word = word.repeat(2),
+            1 => *word = word.repeat(200),
+            2 => drop(word.pop()),
+            3 => word.clear(),
+            4 => *word = if word == "hand" { "holder" } else { "hand" }.to_owned(),
+            _ => {
+                let cards = "rbgykwop*";
+                let nth = rng.random_range(0..cards.len());
+                *word = cards[nth..=nth].to_owned();
+            }
+        },
+        Value::Array(list) => match rng.random_range(0..4) {
+            0 => list.clear(),
+            1 => drop(list.pop()),
+            2 => list.push(rng.random_range(0..64u8).into()),
+            _ => list.extend(list.first().cloned()),
+        },
+        Value::Null | Value::Bool(_) | Value::Object(_) => *field = Value::Null,
+    }
 }
 
 #[test]

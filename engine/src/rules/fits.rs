@@ -1,7 +1,17 @@
 //! Whether a stored event can be applied to a game at all.
 //!
-//! A log that our own rules wrote always fits. One that was damaged, or belongs to another map,
-//! must be refused with the number of the event, not end in a panic or in nonsense.
+//! A log that our own rules wrote always fits. One that was damaged or made up, or belongs to another map,
+//! must be refused with the number of the event, not end in a panic or in nonsense. So an event fits only if
+//! it keeps what holds in every game:
+//!
+//! - the train cards are those of the pack, and every ticket is in one place only;
+//! - no seat uses more trains than it has, and a track has one owner;
+//! - at set-up a seat chooses tickets once; in play one seat at a time has a turn, and an event belongs to the
+//!   stage of the turn that the game is in;
+//! - the game begins with the pack, and ends when its last turn, or a pass of everybody, is over.
+//!
+//! What a track costs and who is next is left to the rules, so that logs from before a rule was corrected
+//! still fit.
 
 use crate::action::{Payment, Stand};
 use crate::card::{Card, CardCounts};
@@ -9,30 +19,37 @@ use crate::event::{Event, TicketDeck, TicketList};
 use crate::game::Game;
 use crate::ids::{Seat, TicketId, TrackId};
 use crate::set::TicketSet;
-use crate::state::Turn;
+use crate::state::{PromptKind, Turn};
+
+use super::turn;
 
 /// Whether applying the event keeps the state sound.
 pub(crate) fn fits(game: &Game, event: &Event) -> bool {
     let check = Check { game };
     let state = &game.state;
+    let has_pack = state.n_shuffles > 0;
+    if game.is_over() || !has_pack && !matches!(event, Event::TrainDeckShuffled { .. }) {
+        return false;
+    }
     match *event {
         Event::TrainDeckShuffled { ref order } => {
             // The first deck is the whole pack, every later one the discards.
-            let there = if state.n_shuffles == 0 {
-                game.rules.pack().iter().copied().collect()
-            } else {
+            let there = if has_pack {
                 state.discards
+            } else {
+                game.rules.pack().iter().copied().collect()
             };
             state.deck.len() == 0 && same_cards(order, &there)
         }
         Event::TicketsShuffled { deck, ref order } => {
-            let wanted = match deck {
-                TicketDeck::Regular => game.rules.tickets(),
-                TicketDeck::Long => game.rules.long_tickets(),
+            let (queue, wanted) = match deck {
+                TicketDeck::Regular => (&state.tickets, game.rules.tickets()),
+                TicketDeck::Long => (&state.long_tickets, game.rules.long_tickets()),
             };
             let set = |list: &[TicketId]| list.iter().copied().collect::<TicketSet>();
-            !state.play_began
-                && state.prompts.as_slice().is_empty()
+            check.in_set_up()
+                && check.no_ticket_dealt()
+                && queue.len() == 0
                 && order.len() == wanted.len()
                 && order.iter().all(|ticket| check.ticket(*ticket))
                 && set(order) == set(wanted)
@@ -40,16 +57,16 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
         Event::HandDealt { seat, cards } => {
             let deck = state.deck.as_slice().iter().rev();
             let top: CardCounts = deck.take(usize::from(cards.total())).copied().collect();
-            check.seat(seat) && top == cards
+            check.in_set_up() && check.seat(seat) && top == cards
         }
         Event::RowPlaceFilled { place, card } => {
             place < game.rules.variant.drawing.row
                 && check.on_top(card)
                 && state.row.get(place).is_none()
         }
-        Event::RowSwept | Event::PlayBegan | Event::GameEnded { .. } | Event::Rewound { .. } => {
-            true
-        }
+        Event::RowSwept => true,
+        // `replay` leaves out what it undid.
+        Event::Rewound { to: _ } => true,
         Event::TicketsOffered { seat, tickets } => {
             let n_long = tickets
                 .as_slice()
@@ -60,20 +77,9 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
                 .long_tickets
                 .front(n_long)
                 .chain(state.tickets.front(tickets.len() as u8 - n_long));
-            let is_asked = match state.turn {
-                Turn::SetUp => {
-                    let prompts = state.prompts.as_slice().iter();
-                    prompts.clone().all(|prompt| prompt.seat != seat)
-                }
-                Turn::Open => state.current == seat,
-                Turn::FirstCard { .. }
-                | Turn::SecondCard { .. }
-                | Turn::ChoosingTickets
-                | Turn::Tunnel { .. }
-                | Turn::Done
-                | Turn::Over(_) => false,
-            };
-            check.seat(seat) && is_asked && on_top.eq(tickets.as_slice().iter().copied())
+            check.seat(seat)
+                && (check.opens(seat) || check.in_set_up() && check.has_not_been_asked(seat))
+                && on_top.eq(tickets.as_slice().iter().copied())
         }
         Event::TicketsChosen {
             seat,
@@ -81,62 +87,67 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
             returned,
             shared,
         } => {
-            check.seat(seat)
+            check.owes_tickets(seat)
                 && check.tickets(&kept)
                 && check.tickets(&returned)
-                && kept.set().is_disjoint(returned.set())
-                && kept.set() | returned.set() == state.seat(seat).offer.set()
-                && shared.is_none_or(|ticket| kept.set().contains(ticket))
+                && is_split(&state.seat(seat).offer, &kept, &returned)
+                && shared.is_none_or(|ticket| game.rules.in_teams() && kept.set().contains(ticket))
         }
-        Event::FirstTicketsShown { seat, tickets } => check.seat(seat) && check.tickets(&tickets),
+        Event::FirstTicketsShown { seat, tickets } => {
+            check.all_have_chosen() && check.has_tickets(seat, &tickets)
+        }
+        Event::PlayBegan => check.all_have_chosen(),
         Event::TurnBegan { seat } => {
-            check.seat(seat) && state.last_turns.is_none_or(|last| last.turns_left > 0)
+            let is_first = state.play_began && state.turn == Turn::SetUp;
+            check.seat(seat) && (is_first || check.turn_ends()) && turn::end_due(game).is_none()
         }
         Event::CardTaken {
             seat,
             place,
             card,
             to,
-        } => check.seat(seat) && check.stand(to) && state.row.get(place) == Some(card),
-        Event::CardDrawn { seat, card, to } => {
-            check.seat(seat) && check.stand(to) && check.on_top(card)
-        }
+        } => check.draws(seat, to) && state.row.get(place) == Some(card),
+        Event::CardDrawn { seat, card, to } => check.draws(seat, to) && check.on_top(card),
         Event::CardPut { seat, card, to } => {
-            check.seat(seat) && check.stand(Some(to)) && state.turn == Turn::FirstCard { card }
+            seat == state.current && check.stand(Some(to)) && state.turn == Turn::FirstCard { card }
         }
         Event::TunnelEntered {
             seat,
             track,
             payment,
-        } => check.claim(seat, track) && check.holds(seat, &payment),
-        Event::TunnelCardTurned { card } => {
-            matches!(state.turn, Turn::Tunnel { .. }) && check.on_top(card)
-        }
+        } => check.opens(seat) && check.claim(seat, track) && check.holds(seat, &payment),
+        Event::TunnelCardTurned { card } => check.tunnel().is_some() && check.on_top(card),
         Event::TunnelExtraPaid { seat, payment } => {
-            matches!(state.turn, Turn::Tunnel { .. })
-                && check.seat(seat)
-                && check.holds(seat, &payment)
+            seat == state.current && check.tunnel().is_some() && check.holds(seat, &payment)
         }
-        Event::TunnelLeft { seat, track: _ } => {
-            matches!(state.turn, Turn::Tunnel { .. }) && check.seat(seat)
+        Event::TunnelLeft { seat, track } => {
+            let inside = check.tunnel();
+            seat == state.current && inside.is_some_and(|(inside, _)| inside == track)
         }
         Event::TrackClaimed {
             seat,
             track,
             payment,
         } => {
-            check.claim(seat, track)
-                && (matches!(state.turn, Turn::Tunnel { .. }) || check.holds(seat, &payment))
+            let is_paid = match check.tunnel() {
+                Some(laid) => seat == state.current && laid == (track, payment),
+                None => check.opens(seat) && check.holds(seat, &payment),
+            };
+            is_paid && check.claim(seat, track)
         }
         Event::TicketsPutInHolder { seat, tickets } => {
-            check.seat(seat)
-                && game.rules.in_teams()
-                && check.tickets(&tickets)
-                && tickets.set().is_subset(state.seat(seat).tickets)
+            let is_own_turn =
+                seat == state.current && matches!(state.turn, Turn::Open | Turn::Done);
+            game.rules.in_teams()
+                && (check.in_set_up() || is_own_turn)
+                && check.has_tickets(seat, &tickets)
         }
-        Event::Passed { seat } | Event::LastRoundBegan { seat } | Event::SeatResigned { seat } => {
-            check.seat(seat)
+        Event::Passed { seat } => check.opens(seat),
+        Event::LastRoundBegan { seat } => {
+            seat == state.current && check.turn_ends() && state.last_turns.is_none()
         }
+        Event::SeatResigned { seat } => check.seat(seat) && !state.seat(seat).resigned,
+        Event::GameEnded { reason } => check.turn_ends() && turn::end_due(game) == Some(reason),
     }
 }
 
@@ -146,6 +157,12 @@ fn same_cards(order: &[Card], there: &CardCounts) -> bool {
     !order.is_empty()
         && order.len() == usize::from(there.total())
         && order.iter().copied().collect::<CardCounts>() == *there
+}
+
+/// Whether every ticket of the offer is in one of the lists, once.
+fn is_split(offer: &TicketList, kept: &TicketList, returned: &TicketList) -> bool {
+    // An offer names no ticket twice, so lists of the same length name each once.
+    kept.len() + returned.len() == offer.len() && kept.set() | returned.set() == offer.set()
 }
 
 struct Check<'a> {
@@ -176,12 +193,87 @@ impl Check<'_> {
         tickets.as_slice().iter().all(|ticket| self.ticket(*ticket))
     }
 
+    /// Whether the seat has these tickets in hand, none named twice.
+    fn has_tickets(&self, seat: Seat, tickets: &TicketList) -> bool {
+        self.seat(seat)
+            && self.tickets(tickets)
+            && tickets.set().len() == tickets.len() as u32
+            && tickets.set().is_subset(self.game.state.seat(seat).tickets)
+    }
+
+    fn in_set_up(&self) -> bool {
+        self.game.state.turn == Turn::SetUp && !self.game.state.play_began
+    }
+
+    fn no_ticket_dealt(&self) -> bool {
+        let state = &self.game.state;
+        let mut holders = state.holders.iter();
+        self.game
+            .rules
+            .seats()
+            .all(|seat| self.has_not_been_asked(seat))
+            && holders.all(|holder| holder.tickets.is_empty())
+    }
+
+    /// Whether the seat has no tickets from the set-up, and none to choose from.
+    fn has_not_been_asked(&self, seat: Seat) -> bool {
+        let own = self.game.state.seat(seat);
+        own.tickets.is_empty() && own.set_aside.is_empty() && !self.owes_tickets(seat)
+    }
+
+    fn owes_tickets(&self, seat: Seat) -> bool {
+        let mut prompts = self.game.prompts().iter();
+        prompts.any(|prompt| prompt.seat == seat && prompt.kind == PromptKind::ChooseTickets)
+    }
+
+    fn all_have_chosen(&self) -> bool {
+        self.in_set_up() && self.game.prompts().is_empty()
+    }
+
+    /// Whether the seat's turn is open.
+    fn opens(&self, seat: Seat) -> bool {
+        self.game.state.turn == Turn::Open && self.game.state.current == seat
+    }
+
+    /// Whether the seat can get a card there now.
+    fn draws(&self, seat: Seat, to: Option<Stand>) -> bool {
+        let is_possible = match self.game.state.turn {
+            Turn::Open => self.stand(to),
+            Turn::SecondCard { to: second } => to == Some(second),
+            Turn::SetUp
+            | Turn::FirstCard { .. }
+            | Turn::ChoosingTickets
+            | Turn::Tunnel { .. }
+            | Turn::Done
+            | Turn::Over(_) => false,
+        };
+        is_possible && self.game.state.current == seat
+    }
+
+    /// The tunnel that was entered, and what was laid there.
+    fn tunnel(&self) -> Option<(TrackId, Payment)> {
+        match self.game.state.turn {
+            Turn::Tunnel { track, laid, .. } => Some((track, laid)),
+            Turn::SetUp
+            | Turn::Open
+            | Turn::FirstCard { .. }
+            | Turn::SecondCard { .. }
+            | Turn::ChoosingTickets
+            | Turn::Done
+            | Turn::Over(_) => None,
+        }
+    }
+
+    /// Whether the turn can end here: its action is done, or it stops after one card.
+    fn turn_ends(&self) -> bool {
+        matches!(self.game.state.turn, Turn::Done | Turn::SecondCard { .. })
+    }
+
     fn claim(&self, seat: Seat, track: TrackId) -> bool {
         let Some(data) = self.game.rules.map.tracks.get(track.index()) else {
             return false;
         };
-        self.seat(seat)
-            && !self.game.state.claimed.contains(track)
+        !self.game.state.claimed.contains(track)
             && self.game.state.seat(seat).trains >= data.length + data.mountain
     }
 

@@ -38,21 +38,26 @@ pub(crate) fn begin<S: FnMut(&Event)>(course: &mut Course<'_, S>, first: Seat) {
 ///
 /// Rules: "A turn", 3, and "The end", 1 and 2.
 fn next<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) -> Option<Seat> {
-    let n_seats = course.game.rules.n_seats();
-    let state = course.state();
-    let end = match state.last_turns {
-        Some(last) if last.turns_left == 0 => Some(EndReason::LastRound),
-        _ if state.n_passes >= n_seats => Some(EndReason::NobodyCanMove),
-        _ => None,
-    };
-    if let Some(reason) = end {
+    if let Some(reason) = end_due(course.game) {
         course.emit(Event::GameEnded { reason });
         return None;
     }
-    if state.last_turns.is_none() && has_run_out(course.game, seat) {
+    if course.state().last_turns.is_none() && has_run_out(course.game, seat) {
         course.emit(Event::LastRoundBegan { seat });
     }
     Some(course.game.rules.next(seat))
+}
+
+/// Why the game ends now instead of with another turn.
+///
+/// Rules: "The end", 2, and "A turn", 3.
+#[inline]
+pub(super) fn end_due(game: &Game) -> Option<EndReason> {
+    match game.state.last_turns {
+        Some(last) if last.turns_left == 0 => Some(EndReason::LastRound),
+        _ if game.state.n_passes >= game.rules.n_seats() => Some(EndReason::NobodyCanMove),
+        _ => None,
+    }
 }
 
 /// Whether the seat's side has few enough trains to begin the last round.

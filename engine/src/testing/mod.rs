@@ -23,6 +23,7 @@ use crate::event::{Event, Viewer};
 use crate::game::Game;
 use crate::ids::{Seat, TicketId};
 use crate::map::Map;
+use crate::rules;
 use crate::ruleset::Ruleset;
 use crate::state::Prompt;
 use crate::variant::{ReturnedTickets, Variant};
@@ -97,6 +98,11 @@ fn any_action(game: &Game, prompt: Prompt, number: u64, rng: &mut impl Rng) -> A
 /// Any of the items, each equally likely; `None` if there are none.
 pub fn any_of<T: Copy>(items: &[T], rng: &mut impl Rng) -> Option<T> {
     (!items.is_empty()).then(|| items[rng.random_range(0..items.len())])
+}
+
+/// Whether a log may go on with the event after this game.
+pub fn fits(game: &Game, event: &Event) -> bool {
+    rules::fits(game, event)
 }
 
 /// All train cards of the game, wherever they are.

@@ -1,7 +1,11 @@
 //! What verification finds: every changed field of a record, and a record that is not the published one.
 
 use engine::ai::Level;
-use engine::record::{Deal, Fault, Mismatch, Published, Record, RecordError, check};
+use engine::deal::Dealer;
+use engine::event::{Event, TicketList};
+use engine::game::{Game, ReplayError};
+use engine::ids::Seat;
+use engine::record::{Deal, Fault, Mismatch, Published, Record, RecordError, Step, check};
 use expect_test::expect;
 
 use crate::games::{played, variants};
@@ -87,6 +91,44 @@ fn under_other_rules_an_action_may_mean_something_else_and_the_deal_still_holds(
     let record = Record::parse(&text).expect("a record");
     assert!(matches!(record.verify(), Err(Mismatch::Differs(_))));
     assert_eq!(record.verify_deal(), Ok(()));
+}
+
+#[test]
+fn a_made_up_record_is_refused_by_the_first_event_that_no_game_has() {
+    let usa = record_of("usa");
+    let seats = usa.seats()[..2].to_vec();
+    let deal = Some(Deal::Number(1));
+    let head = Record::new(usa.map_text(), usa.variant_text(), seats, deal).expect("a head");
+    let refused = |events: &[Event]| {
+        let mut record = head.clone();
+        record.push(Step {
+            seat: None,
+            action: None,
+            at: None,
+            events: events.to_vec(),
+        });
+        let record = Record::parse(&record.to_json()).expect("a record");
+        assert!(matches!(record.verify(), Err(Mismatch::Differs(_))));
+        match record.verify_deal() {
+            Err(Mismatch::Replay(ReplayError::DoesNotFit { number })) => number as usize,
+            other => panic!("{other:?}"),
+        }
+    };
+    let seat = Seat(0);
+    let offer = Event::TicketsOffered {
+        seat,
+        tickets: TicketList::default(),
+    };
+    let offers = vec![offer; 6];
+    let turn = [Event::TurnBegan { seat }];
+    assert_eq!(refused(&[&turn[..], &offers].concat()), 0);
+    let mut dealt = Vec::new();
+    let dealer = Dealer::numbered(1);
+    Game::start(head.rules().clone(), &dealer, &mut |event| {
+        dealt.push(event.clone())
+    });
+    assert_eq!(refused(&[&dealt[..], &turn, &offers].concat()), dealt.len());
+    assert_eq!(refused(&[&dealt[..], &offers].concat()), dealt.len());
 }
 
 #[test]
