@@ -83,6 +83,15 @@ impl Game {
 
     /// Replays a whole log, without the events that an [`Event::Rewound`] undid.
     pub fn replay(rules: Arc<Ruleset>, log: &[Event]) -> Result<Game, ReplayError> {
+        Game::replay_watched(rules, log, |_, _| {})
+    }
+
+    /// As [`Game::replay`]; `watch` sees the game after each event that was not undone.
+    pub fn replay_watched(
+        rules: Arc<Ruleset>,
+        log: &[Event],
+        mut watch: impl FnMut(&Game, &Event),
+    ) -> Result<Game, ReplayError> {
         let (kept, rewound) = standing(log)?;
         let mut game = Game::empty(rules);
         for (number, event) in kept {
@@ -91,6 +100,7 @@ impl Game {
             }
             game.state.n_events = number;
             game.apply(event);
+            watch(&game, event);
         }
         game.state.n_events = log.len() as u32;
         // A decision reopened by a rewind counts as new, so that its old buttons stay outdated.

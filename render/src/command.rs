@@ -7,7 +7,6 @@ use std::sync::Arc;
 use anyhow::{Context as _, anyhow, bail};
 use clap::{Args, ValueEnum};
 use engine::event::{Event, SeenEvent, Viewer};
-use engine::game::Game;
 use engine::ids::Seat;
 use engine::map::Map;
 use engine::record::Record;
@@ -126,28 +125,29 @@ impl SampleTable {
             .iter()
             .map(|seat| seat.name.clone())
             .collect();
-        let played = |game: Game, log: Vec<Event>| SampleGame {
-            rules: record.rules().clone(),
-            game,
-            log,
-        };
-        let Some(turn) = turn else {
-            let table = SampleTable::of(played(record.game()?, record.log()));
-            return Ok((table, names));
-        };
         let replay = Replay::new(record.rules().clone(), &record.log())?;
-        if turn > replay.n_turns() {
+        let last = turn.unwrap_or(replay.n_turns());
+        if last > replay.n_turns() {
             bail!(
-                "the game has {} turns, so there is no turn {turn}",
+                "the game has {} turns, so there is no turn {last}",
                 replay.n_turns()
             );
         }
-        let recent = replay.turn(turn).to_vec();
-        let log = (0..=turn)
-            .flat_map(|turn| replay.turn(turn).to_vec())
-            .collect();
-        let played = played(replay.game_after(turn), log);
-        Ok((SampleTable { played, recent }, names))
+        let played = SampleGame {
+            rules: record.rules().clone(),
+            game: replay.game_after(last),
+            log: (0..=last)
+                .flat_map(|turn| replay.turn(turn).to_vec())
+                .collect(),
+        };
+        let table = match turn {
+            None => SampleTable::of(played),
+            Some(turn) => SampleTable {
+                recent: replay.turn(turn).to_vec(),
+                played,
+            },
+        };
+        Ok((table, names))
     }
 
     /// What a viewer heard of the last move.

@@ -296,7 +296,14 @@ pub enum FilmError {
 /// The whole game in public view as an animated GIF: a frame per claim, then, if the game is over,
 /// the tickets one by one, and the result.
 pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Picture, FilmError> {
-    let end = Game::replay(rules.clone(), log)?;
+    let mut claims = Vec::new();
+    let end = Game::replay_watched(rules.clone(), log, |game, event| {
+        if let Event::TrackClaimed { .. } = event {
+            let recent = [event.seen_by(Viewer::Table, rules)];
+            let view = game.view(Viewer::Table);
+            claims.push(from_view::table(&view, look.names, &recent, look.words));
+        }
+    })?;
     let end = end.view(Viewer::Table);
     let stage = stage(&end, look.theme);
     let (width, height) = (base::WIDTH as u32 / 2, base::HEIGHT as u32 / 2);
@@ -307,17 +314,8 @@ pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Pic
         stage.give_back(frame);
         film.add(&half, delay)
     };
-    let is_claim = |event: &Event| matches!(event, Event::TrackClaimed { .. });
-    let n_claims = log.iter().filter(|event| is_claim(event)).count();
-    for (at, event) in log.iter().enumerate() {
-        if !is_claim(event) {
-            continue;
-        }
-        let game = Game::replay(rules.clone(), &log[..=at])?;
-        let recent = [event.seen_by(Viewer::Table, rules)];
-        let view = game.view(Viewer::Table);
-        let sheet = from_view::table(&view, look.names, &recent, look.words);
-        show(&sheet, replay::CLAIMS.each(n_claims))?;
+    for sheet in &claims {
+        show(sheet, replay::CLAIMS.each(claims.len()))?;
     }
     let tickets = from_view::reveal(&end, look.names, look.words);
     for sheet in &tickets {

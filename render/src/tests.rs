@@ -11,12 +11,13 @@ use engine::game::Game;
 use engine::ids::{Seat, TrackId};
 use engine::map::Map;
 use engine::points::PointSource;
+use engine::record::{Record, SeatHolder, Step};
 use engine::ruleset::Ruleset;
 
 use super::command::{Sample, SampleTable, rules, sample_names};
 use super::layout::Slot;
 use super::raster::Pixels;
-use super::sample::sample_faces;
+use super::sample::{SampleGame, sample_faces};
 use super::*;
 
 mod ownership;
@@ -242,6 +243,61 @@ fn all_that_is_kept_stays_under_its_bound() {
         }
     }
     assert!(studio.most_bytes() > studio::MAX_KEPT / 2);
+}
+
+/// The same game, with the turn of its second claim taken back and played again.
+fn with_a_claim_taken_back(log: &[Event]) -> Vec<Event> {
+    let is_claim = |event: &&Event| matches!(event, Event::TrackClaimed { .. });
+    let mut claims = log.iter().enumerate().filter(|(_, event)| is_claim(event));
+    let (claim, _) = claims.nth(1).unwrap();
+    let turn = log[..claim]
+        .iter()
+        .rposition(|event| matches!(event, Event::TurnBegan { .. }));
+    let to = turn.unwrap() + 1;
+    let taken_back = Event::Rewound { to: to as u32 };
+    [&log[..=claim], &[taken_back], &log[to..]].concat()
+}
+
+#[test]
+fn a_claim_that_was_taken_back_is_not_in_the_film() {
+    let rules = rules("london", Some(2)).unwrap();
+    let log = SampleTable::new(&rules, Sample::Final, 7).played.log;
+    let (words, names) = (PictureWords::default(), sample_names());
+    let film = |log: &[Event]| replay(&rules, log, look(Theme::Day, &words, &names)).unwrap();
+    assert_eq!(film(&with_a_claim_taken_back(&log)), film(&log));
+}
+
+#[test]
+fn a_recorded_game_is_drawn_with_the_last_claim_that_was_not_taken_back() {
+    let usa = rules("usa", Some(2)).unwrap();
+    let played = SampleGame::played(&usa, 7, 2);
+    let mut log = with_a_claim_taken_back(&played.log);
+    let at = log
+        .iter()
+        .position(|event| matches!(event, Event::Rewound { .. }))
+        .unwrap();
+    log.truncate(at + 1);
+    let map = engine::catalog::map_text("usa").unwrap();
+    let variant = usa.variant.to_toml();
+    let seats = vec![
+        SeatHolder::named("Anna", None),
+        SeatHolder::named("Ben", None),
+    ];
+    let mut record = Record::new(map, &variant, seats, None).unwrap();
+    record.push(Step {
+        seat: None,
+        action: None,
+        at: None,
+        events: log.clone(),
+    });
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    fs::write(&file, record.to_json()).unwrap();
+    let (table, _) = SampleTable::recorded(&file, None).unwrap();
+    let first = log
+        .iter()
+        .find(|event| matches!(event, Event::TrackClaimed { .. }));
+    assert_eq!(table.recent.first(), first);
 }
 
 #[test]
