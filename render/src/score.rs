@@ -95,8 +95,8 @@ pub fn scene(lines: &[ScoreLine], colors: &ThemeColors, words: &PictureWords) ->
     header(&mut scene, lines, colors, words);
     let mut ordered: Vec<&ScoreLine> = lines.iter().collect();
     ordered.sort_by_key(|line| line.place);
-    let gains = |line: &&ScoreLine| -> i32 { line.points.iter().map(|(_, n)| (*n).max(0)).sum() };
-    let most = ordered.iter().map(gains).max().unwrap_or(1).max(1);
+    let length = |line: &&ScoreLine| -> i32 { line.points.iter().map(|(_, n)| n.abs()).sum() };
+    let most = ordered.iter().map(length).max().unwrap_or(1).max(1);
     for (nth, line) in ordered.into_iter().enumerate() {
         let y = TOP + ROW * nth as f32;
         row(&mut scene, line, y, most, colors);
@@ -210,15 +210,11 @@ fn side(scene: &mut Scene, line: &ScoreLine, y: f32, colors: &ThemeColors) {
     }
 }
 
-/// Gains as a bar, and losses as a bar behind it.
+/// Gains as a bar, and losses as a bar behind it. `most` is the sum of both in the row that has most, so that
+/// a point is as long in every row.
 fn bar(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeColors) {
     let livery = line.liveries.first().copied().unwrap_or(0);
-    let lost: i32 = line
-        .points
-        .iter()
-        .map(|(_, points)| (-*points).max(0))
-        .sum();
-    let scale = (COLUMNS.1 - COLUMNS.0 - 8.0) / (most + lost).max(1) as f32;
+    let scale = (COLUMNS.1 - COLUMNS.0 - 8.0) / most as f32;
     let mut x = COLUMNS.0;
     for gained in [true, false] {
         for (source, points) in &line.points {
