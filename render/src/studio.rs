@@ -76,7 +76,6 @@ enum Look {
 /// Caches stages and layouts.
 #[derive(Debug, Default)]
 pub struct Studio {
-    /// The most recently used comes last.
     stages: Mutex<Vec<Arc<Stage>>>,
     layouts: Mutex<Vec<(Arc<Map>, Arc<Layout>)>>,
     spare: Arc<Spare>,
@@ -85,18 +84,10 @@ pub struct Studio {
 impl Studio {
     /// The layout of a map.
     pub fn layout(&self, map: &Arc<Map>) -> Arc<Layout> {
-        let mut layouts = lock(&self.layouts);
-        if let Some(at) = layouts.iter().position(|(known, _)| is_same(known, map)) {
-            let known = layouts.remove(at);
-            layouts.push(known.clone());
-            return known.1;
-        }
-        let layout = Arc::new(lay_out(map));
-        if layouts.len() == MAX_LAYOUTS {
-            layouts.remove(0);
-        }
-        layouts.push((map.clone(), layout.clone()));
-        layout
+        let is_wanted = |(known, _): &(Arc<Map>, Arc<Layout>)| is_same(known, map);
+        let make = || (map.clone(), Arc::new(lay_out(map)));
+        let fits = |layouts: &[_]| layouts.len() <= MAX_LAYOUTS;
+        cached(&self.layouts, is_wanted, make, fits).1
     }
 
     /// The stage of a map in a theme, drawn on first use.
@@ -104,34 +95,47 @@ impl Studio {
         let is_wanted = |stage: &Arc<Stage>| {
             stage.theme == theme && stage.marks == marks && is_same(&stage.map, map)
         };
-        {
-            let mut stages = lock(&self.stages);
-            if let Some(at) = stages.iter().position(is_wanted) {
-                let stage = stages.remove(at);
-                stages.push(stage.clone());
-                return stage;
-            }
-        }
-        // Drawn outside the lock: another picture need not wait for this one's base.
-        let stage = Arc::new(Stage::new(
-            map.clone(),
-            self.layout(map),
-            theme,
-            marks,
-            self.spare.clone(),
-        ));
-        let mut stages = lock(&self.stages);
-        stages.push(stage.clone());
-        while stages.len() > 1 && MAX_KEPT < most_bytes(&stages) {
-            stages.remove(0);
-        }
-        stage
+        let make = || {
+            let (map, layout) = (map.clone(), self.layout(map));
+            Arc::new(Stage::new(map, layout, theme, marks, self.spare.clone()))
+        };
+        let fits = |stages: &[_]| most_bytes(stages) <= MAX_KEPT;
+        cached(&self.stages, is_wanted, make, fits)
     }
 
     /// Upper bound of the bytes cached.
     pub fn most_bytes(&self) -> usize {
         most_bytes(&lock(&self.stages))
     }
+}
+
+/// The cached item that is wanted, made on first use; the most recently used comes last. What no longer fits is
+/// dropped, but for the item itself.
+fn cached<T: Clone>(
+    cache: &Mutex<Vec<T>>,
+    is_wanted: impl Fn(&T) -> bool,
+    make: impl FnOnce() -> T,
+    fits: impl Fn(&[T]) -> bool,
+) -> T {
+    let used = |cache: &mut Vec<T>| {
+        let item = cache.remove(cache.iter().position(&is_wanted)?);
+        cache.push(item.clone());
+        Some(item)
+    };
+    if let Some(known) = used(&mut lock(cache)) {
+        return known;
+    }
+    // Made outside the lock, so that another picture need not wait for this one's map; it may have been the
+    // same map, and faster.
+    let new = make();
+    let mut cache = lock(cache);
+    used(&mut cache).unwrap_or_else(|| {
+        cache.push(new.clone());
+        while cache.len() > 1 && !fits(&cache) {
+            cache.remove(0);
+        }
+        new
+    })
 }
 
 fn most_bytes(stages: &[Arc<Stage>]) -> usize {

@@ -2,7 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Barrier};
+use std::thread;
 
 use engine::card::Card;
 use engine::deal::Dealer;
@@ -271,6 +272,23 @@ fn all_that_is_kept_stays_under_its_bound() {
         }
     }
     assert!(studio.most_bytes() > studio::MAX_KEPT / 2);
+}
+
+#[test]
+fn a_map_that_two_pictures_need_at_once_is_kept_once() {
+    let studio = Studio::default();
+    let map = Map::named("london").unwrap();
+    let start = Barrier::new(2);
+    let draw = || {
+        start.wait();
+        studio.stage(&map, Theme::Day, pieces::MapMarks::default())
+    };
+    let (one, other) = thread::scope(|scope| {
+        let other = scope.spawn(draw);
+        (draw(), other.join().unwrap())
+    });
+    assert!(Arc::ptr_eq(&one, &other));
+    assert!(Arc::ptr_eq(&one.layout, &studio.layout(&map)));
 }
 
 /// The same game, with the turn of its second claim taken back and played again.
