@@ -200,6 +200,11 @@ async fn files_are_given_back_by_their_address_and_limited_in_size() {
         bot.patch(&path, json!({"attachments": []})).await,
         (400, 50006),
     );
+    // What was refused changes nothing.
+    for file in edited["attachments"].as_array().unwrap() {
+        let url = file["url"].as_str().unwrap();
+        assert_eq!(reqwest::get(url).await.unwrap().status(), 200);
+    }
 }
 
 #[tokio::test]

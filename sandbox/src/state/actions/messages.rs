@@ -171,17 +171,7 @@ impl State {
             });
             attachments.push(attachment);
         }
-        for gone in message
-            .attachments
-            .iter()
-            .filter(|had| !attachments.iter().any(|kept| kept.id == had.id))
-        {
-            self.attachments.remove(&gone.id);
-        }
-        for attachment in &attachments {
-            self.attachments.insert(attachment.id, attachment.clone());
-        }
-        message.attachments = attachments;
+        let had = std::mem::replace(&mut message.attachments, attachments);
         if let Some(flags) = draft.flags {
             message.flags = flags | message.flags & (flag::EPHEMERAL);
         }
@@ -190,6 +180,12 @@ impl State {
             && message.components.is_empty();
         if is_empty {
             return Err(Code::EmptyMessage.into());
+        }
+        for gone in had {
+            self.attachments.remove(&gone.id);
+        }
+        for attachment in &message.attachments {
+            self.attachments.insert(attachment.id, attachment.clone());
         }
         if is_new {
             message.nonce = draft.nonce;
