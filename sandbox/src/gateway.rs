@@ -100,6 +100,12 @@ impl Session {
         }
     }
 
+    /// Whether this is its current connection, by number.
+    pub(crate) fn is_on(&self, connection: u64) -> bool {
+        let own = self.connection.as_ref();
+        own.is_some_and(|(number, _)| *number == connection)
+    }
+
     fn is_entitled(&self, event: &Event) -> bool {
         let (index, n_shards) = self.shard;
         let shard = event.guild.map_or(0, |guild| guild.shard(n_shards));

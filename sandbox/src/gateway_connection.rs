@@ -22,7 +22,6 @@ const SLACK: Duration = Duration::from_millis(500);
 struct Connection {
     number: u64,
     out: mpsc::UnboundedSender<Out>,
-    session: Option<String>,
     frames: VecDeque<Instant>,
 }
 
@@ -39,7 +38,6 @@ pub(crate) async fn connect(mut socket: WebSocket, shared: Arc<Shared>, version:
     let mut connection = Connection {
         number,
         out: out.clone(),
-        session: None,
         frames: VecDeque::new(),
     };
     let heartbeat = u64::try_from(heartbeat.as_millis()).unwrap_or(u64::MAX);
@@ -93,19 +91,13 @@ pub(crate) async fn connect(mut socket: WebSocket, shared: Arc<Shared>, version:
     }
     shared.with(|inner| {
         let gateway = &mut inner.gateway;
+        if was_said_goodbye {
+            gateway.sessions.retain(|session| !session.is_on(number));
+        }
         for session in &mut gateway.sessions {
-            if session
-                .connection
-                .as_ref()
-                .is_some_and(|(other, _)| *other == number)
-            {
+            if session.is_on(number) {
                 session.connection = None;
             }
-        }
-        if was_said_goodbye {
-            gateway
-                .sessions
-                .retain(|session| connection.session.as_deref() != Some(session.id.as_str()));
         }
         inner.state.note(Change::Traffic);
     });
@@ -146,6 +138,8 @@ fn receive(inner: &mut Inner, connection: &mut Connection, frame: &str) -> Resul
         .as_ref()
         .and_then(Value::as_str)
         .is_some_and(|token| token.trim_start_matches("Bot ") == inner.bot_token);
+    let mut sessions = inner.gateway.sessions.iter();
+    let is_authenticated = sessions.any(|session| session.is_on(connection.number));
     match op {
         op::HEARTBEAT => {
             if inner.gateway.acknowledges {
@@ -155,13 +149,11 @@ fn receive(inner: &mut Inner, connection: &mut Connection, frame: &str) -> Resul
             }
             Ok(())
         }
-        op::IDENTIFY | op::RESUME if connection.session.is_some() => {
-            Err((4005, "Already authenticated."))
-        }
+        op::IDENTIFY | op::RESUME if is_authenticated => Err((4005, "Already authenticated.")),
         op::IDENTIFY | op::RESUME if !is_token_right => Err((4004, "Authentication failed.")),
         op::IDENTIFY => identify(inner, connection, &data),
         op::RESUME => resume(inner, connection, &data),
-        op::PRESENCE | op::VOICE | op::MEMBERS if connection.session.is_none() => {
+        op::PRESENCE | op::VOICE | op::MEMBERS if !is_authenticated => {
             Err((4003, "Not authenticated."))
         }
         op::PRESENCE | op::VOICE | op::MEMBERS => Ok(()),
@@ -169,7 +161,7 @@ fn receive(inner: &mut Inner, connection: &mut Connection, frame: &str) -> Resul
     }
 }
 
-fn identify(inner: &mut Inner, connection: &mut Connection, data: &Value) -> Result<(), Close> {
+fn identify(inner: &mut Inner, connection: &Connection, data: &Value) -> Result<(), Close> {
     let shard = &data["shard"];
     let part = |n: usize| shard[n].as_u64().ok_or((4010, "Invalid shard."));
     let shard = if shard.is_null() {
@@ -209,7 +201,6 @@ fn identify(inner: &mut Inner, connection: &mut Connection, data: &Value) -> Res
     gateway.last_identify = Some(now);
     gateway.n_starts += 1;
     let id = crate::secret::secret();
-    connection.session = Some(id.clone());
     // A dropped session is not resumed once its shard has identified again.
     gateway
         .sessions
@@ -259,7 +250,7 @@ fn identify(inner: &mut Inner, connection: &mut Connection, data: &Value) -> Res
     Ok(())
 }
 
-fn resume(inner: &mut Inner, connection: &mut Connection, data: &Value) -> Result<(), Close> {
+fn resume(inner: &mut Inner, connection: &Connection, data: &Value) -> Result<(), Close> {
     let seq = data["seq"].as_u64().unwrap_or(0);
     let wanted = data["session_id"].as_str().unwrap_or_default();
     let session = inner
@@ -296,7 +287,6 @@ fn resume(inner: &mut Inner, connection: &mut Connection, data: &Value) -> Resul
     {
         let _ = old.send(Out::Drop);
     }
-    connection.session = Some(session.id.clone());
     session.dispatch("RESUMED", &json!({"_trace": []}));
     Ok(())
 }

@@ -112,6 +112,19 @@ async fn what_was_missed_is_told_on_resuming() {
 }
 
 #[tokio::test]
+async fn a_client_whose_session_is_invalid_identifies_again_on_the_same_connection() {
+    let (sandbox, _bot) = sandbox_and_bot_with(hasty()).await;
+    let mut socket = Socket::open(&sandbox).await;
+    socket.identify(&sandbox, GUILDS).await;
+    let first = socket.event("READY").await["session_id"].clone();
+    socket.event("GUILD_CREATE").await;
+    sandbox.invalidate_sessions();
+    assert_eq!(socket.next().await["op"], 9);
+    socket.identify(&sandbox, GUILDS).await;
+    assert_ne!(socket.event("READY").await["session_id"], first);
+}
+
+#[tokio::test]
 async fn a_session_hears_what_its_intents_and_shard_entitle_it_to() {
     let (sandbox, bot) = sandbox_and_bot_with(hasty()).await;
     let (anna, table) = (sandbox.user("Anna"), sandbox.channel("table"));
