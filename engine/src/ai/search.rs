@@ -27,6 +27,7 @@ const FIRST_STAGE: usize = 12;
 const MIN_ROUNDS: usize = 4;
 /// Standard errors by which another candidate has to lead the first.
 const DOUBT: f32 = 1.5;
+
 /// A possible action, and its results so far.
 #[derive(Debug)]
 struct Candidate {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// Maximum steps between the lowest value and the highest.
-const MAX_LINES: f32 = 5.0;
+const MAX_STEPS: f32 = 5.0;
 
 /// A scale from one round number to another.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -27,7 +27,7 @@ impl Scale {
                 step: 1.0,
             };
         }
-        let step = step((high - low).max(1.0) / MAX_LINES);
+        let step = step((high - low).max(1.0) / MAX_STEPS);
         let from = (low / step).floor() * step;
         let to = ((high / step).ceil() * step).max(from + step);
         Scale { from, to, step }
