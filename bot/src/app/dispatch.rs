@@ -68,17 +68,25 @@ impl Requests {
             }
             Some(_) | None => self.pressed(caller, press, messenger).await?,
         };
-        self.with_notes(caller, reply).await
+        Ok(self.with_notes(caller, reply).await)
     }
 
-    /// Adds what else the person should know.
-    async fn with_notes(&self, caller: &Caller, mut reply: Reply) -> Result<Reply> {
+    /// The answer, with what else the person should know. What they asked for is done by now, so they get the answer
+    /// even if there is trouble with the rest.
+    async fn with_notes(&self, caller: &Caller, mut reply: Reply) -> Reply {
+        self.check_picture(caller, &mut reply.answer);
+        if let Err(error) = self.add_notes(caller, &mut reply).await {
+            warn!("An answer was given without all notes: {error:#}");
+        }
+        reply
+    }
+
+    async fn add_notes(&self, caller: &Caller, reply: &mut Reply) -> Result<()> {
         let tables = &self.app.tables;
         let chosen = match reply.chosen.take() {
             Some(chosen) => *chosen,
             None => tables.player(caller.user).await?,
         };
-        self.check_picture(caller, &mut reply.answer);
         person::settings::tell_of_closed_direct(&tables.store, caller, &chosen, &mut reply.answer)
             .await?;
         if let Some(game) = reply.game.filter(|_| reply.leads_on) {
@@ -97,7 +105,7 @@ impl Requests {
             let sentence = lacks(caller.words(), &missing, caller.place.channel());
             reply.answer.add(&format!("-# {sentence}"));
         }
-        Ok(reply)
+        Ok(())
     }
 
     /// Takes the picture out of an answer if its reader has asked for too many.
@@ -310,7 +318,7 @@ impl Requests {
             usable: &commands::usable(caller),
         };
         let reply = given.run(&ask).await?;
-        self.with_notes(caller, reply).await
+        Ok(self.with_notes(caller, reply).await)
     }
 
     /// Choices for the option being typed; empty if that is unknown.

@@ -303,6 +303,15 @@ pub fn unreadable(game: GameId, error: impl Into<anyhow::Error>) -> Error {
     }
 }
 
+/// A table that was looked for; `None` also if it cannot be read, for what is said beside something else: a request about
+/// that table itself says so.
+pub fn readable<T>(found: Result<Option<T>>) -> Result<Option<T>> {
+    match found {
+        Err(Error::Unreadable { .. }) => Ok(None),
+        found => found,
+    }
+}
+
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Error {
         Error::Internal(error.into())

@@ -226,6 +226,39 @@ async fn an_internal_error_is_logged_once_and_never_shown() {
     assert_eq!(said.count(), 1, "{log}");
 }
 
+/// From now on no setting of a person can be stored.
+async fn without_player_settings(world: &World) {
+    let mut meddler = connection(world).await;
+    meddler
+        .execute(
+            "CREATE TRIGGER none BEFORE INSERT ON player_settings \
+             BEGIN SELECT RAISE(FAIL, 'no settings'); END",
+        )
+        .await
+        .unwrap();
+    meddler.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_is_answered_although_what_is_said_besides_meets_trouble() {
+    let capture = LogCapture::new();
+    let world = World::with(Setting {
+        captures: vec![capture.clone()],
+        ..Setting::new(60)
+    })
+    .await;
+    let (channel, users) = turn(&world).await;
+    without_player_settings(&world).await;
+    // It would be noted that Anna was shown a profile picture, and that she read a hint.
+    users[0].set_avatar("image/png", b"a face");
+    let reply = users[0].slash(&channel, DRAW).await;
+    assert!(reply.text().contains("Anna took"), "{}", reply.text());
+    let log = capture.log();
+    let n_said = log.matches("An answer was given without all notes").count();
+    assert_eq!(n_said, 1, "{log}");
+    assert!(!log.contains("A request failed"), "{log}");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_panic_ends_one_request() {
     let panics = Arc::new(AtomicUsize::new(0));

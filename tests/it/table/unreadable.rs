@@ -137,6 +137,8 @@ async fn check(column: &str, table: &str, key: &str) {
     assert_eq!(scene.stored(&query).await, before);
 
     let mona = scene.world.user("Mona");
+    // A profile picture that the bot does not know.
+    mona.set_avatar("image/png", b"a face");
     let guild = scene.world.sandbox.guild();
     guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
     let refused = ask(&mona, &scene.broken, "/table pause days:1").await;

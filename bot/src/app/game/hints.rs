@@ -7,7 +7,7 @@ use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use serde_json::json;
 
-use crate::app::request::{Answer, Caller, Result};
+use crate::app::request::{Answer, Caller, Result, readable};
 use crate::app::table::Table;
 use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
@@ -28,8 +28,7 @@ pub async fn add(
     if settings.hints.len() == Hint::ALL.len() {
         return Ok(());
     }
-    // A table that cannot be read says so elsewhere.
-    let Some(table) = tables.last_known(game).await.ok().flatten() else {
+    let Some(table) = readable(tables.last_known(game).await)? else {
         return Ok(());
     };
     let (Some(seat), Some(course)) = (table.seat_of(caller.user), &table.course) else {

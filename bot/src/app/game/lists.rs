@@ -1,9 +1,7 @@
 //! Lists of tables: the caller's own, with what waits for them first, and the server's. The way from one table
 //! that waits to the next.
 
-use std::sync::Arc;
-
-use crate::app::request::{Answer, Caller, Error, Result, link};
+use crate::app::request::{Answer, Caller, Error, Result, link, readable};
 use crate::app::table::Table;
 use crate::app::table::choices::watchable;
 use crate::app::table::clocks::due_now;
@@ -110,14 +108,6 @@ pub(super) async fn newest_link(
         Some((channel, message)) => format!("{}/{message}", link(server, channel)),
         None => link(server, channel),
     })
-}
-
-/// A table that was looked for; `None` also if it cannot be read: opening it says so, and the others are shown.
-fn readable(found: Result<Option<Arc<Table>>>) -> Result<Option<Arc<Table>>> {
-    match found {
-        Err(Error::Unreadable { .. }) => Ok(None),
-        found => found,
-    }
 }
 
 /// A table of a list.

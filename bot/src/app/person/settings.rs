@@ -7,7 +7,7 @@ use crate::app::change::change_by_itself;
 use crate::app::change::draft::Draft;
 use crate::app::lobby::notify::{self, ANY, OFF};
 use crate::app::person::menus::{self, Mine};
-use crate::app::request::{Answer, Caller, Result};
+use crate::app::request::{Answer, Caller, Result, readable};
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::app::tell::direct::{standing, switched_off};
@@ -166,7 +166,7 @@ pub(in crate::app) async fn note_avatar(
     if shown == settings.avatar_hash.as_ref() {
         return Ok(());
     }
-    let table = tables.find(game).await?;
+    let table = readable(tables.find(game).await)?;
     if table.is_none_or(|table| table.seat_of(caller.user).is_none()) {
         return Ok(());
     }
