@@ -260,6 +260,25 @@ async fn a_move_is_answered_although_what_is_said_besides_meets_trouble() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_open_although_who_was_told_of_it_cannot_be_noted() {
+    let world = World::new(61).await;
+    let channel = world.channel();
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    ben.slash(&channel, "/me notify variants:any").await;
+    without_player_settings(&world).await;
+    let opened = anna
+        .slash(&channel, "/game new variant:usa players:3")
+        .await;
+    assert!(opened.text().contains("is open"), "{}", opened.text());
+    world.settle().await;
+    assert!(
+        ben.inbox().contains("Anna has opened it"),
+        "{}",
+        ben.inbox()
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_panic_ends_one_request() {
     let panics = Arc::new(AtomicUsize::new(0));
     let asked = panics.clone();

@@ -8,6 +8,7 @@ use std::time::Duration;
 use engine::variant::Variant;
 use jiff::{SignedDuration, Timestamp};
 use rand::Rng as _;
+use tracing::{info, warn};
 
 use crate::app::change::press;
 use crate::app::lobby::notify;
@@ -209,9 +210,12 @@ pub async fn open(
         };
         match tables.store.create_game(&new).await {
             Ok(_) => {
-                tracing::info!(game.id = %id, "Game {id}: opened");
-                notify::note(tables, &told).await?;
+                info!(game.id = %id, "Game {id}: opened");
                 tables.handoff.notify();
+                // The table is open: at worst somebody hears of the next one sooner than they should.
+                if let Err(error) = notify::note(tables, &told).await {
+                    warn!(game.id = %id, "Game {id}: who was told of it was not noted: {error:#}");
+                }
                 return Ok((id, answer));
             }
             Err(CreateError::IdTaken) => {}
