@@ -7,7 +7,7 @@ use std::time::Duration;
 use engine::replay::Replay;
 use sandbox::{Channel, Component, Message, Permissions, User};
 
-use super::games::{gather, seat};
+use super::games::{gather, played_by_commands, seat};
 use crate::support::asking::{ask, check_has};
 use crate::support::player::{By, Table};
 use crate::support::world::{World, on_both};
@@ -119,6 +119,30 @@ async fn a_moderator_of_one_channel_is_offered_its_table_alone() {
         check_labels(&offered(&otto, &other, line).await, &[there, here]);
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_needs_a_finished_game_is_offered_no_other() {
+    let world = World::new(308).await;
+    let guild = world.sandbox.guild();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    let [finished, cancelled, open] = ["one", "two", "three"].map(|name| guild.channel(name));
+    played_by_commands(&world, &finished, &users, usize::MAX).await;
+    for (channel, variant) in [(&cancelled, "london"), (&open, "usa")] {
+        open_table(&world, variant, channel, &users[0]).await;
+    }
+    ask(&users[0], &cancelled, "/game cancel").await;
+    for command in ["review", "verify"] {
+        let line = format!("/{command} table:");
+        check_labels(
+            &offered(&users[0], &open, &line).await,
+            &["New York · over"],
+        );
+    }
+    let rematches = offered(&users[0], &open, "/game rematch table:").await;
+    check_labels(&rematches, &["New York · over", "London · over"]);
+    let seen = offered(&users[0], &open, "/replay table:").await;
+    assert_eq!(seen.len(), 3, "{seen:?}");
 }
 
 /// The private answer turned back to its first page, and all pages in order.

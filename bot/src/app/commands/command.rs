@@ -6,8 +6,9 @@ use futures::future::BoxFuture;
 
 use crate::app::lobby;
 use crate::app::request::{Answer, Caller, Reply, Result};
+use crate::app::table::choices::Scope;
 use crate::app::table::meant::{
-    ended_table_meant, moderated_table_meant, played_table_meant, seen_table_meant, table_meant,
+    ended_table_meant, finished_table_meant, moderated_table_meant, seen_table_meant, table_meant,
 };
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
@@ -20,6 +21,8 @@ use crate::slash::{Options, ParseError, Spec};
 /// A command: its options once they are read.
 pub(super) trait Command: fmt::Debug + Sized + Send + 'static {
     const SPEC: Spec;
+    /// What the option that names a table is completed with.
+    const SCOPE: Scope = Scope::Own;
     /// Whether it works in direct messages, too.
     const IN_DIRECT: bool = true;
 
@@ -33,6 +36,8 @@ pub(super) trait AtTable: fmt::Debug + Sized + Send + 'static {
     /// With [`crate::slash::TABLE`] among its options.
     const SPEC: Spec;
     const WHICH: Which = Which::Open;
+    /// What the option that names a table is completed with.
+    const SCOPE: Scope = Self::WHICH.scope();
     /// Whether it works in direct messages, too.
     const IN_DIRECT: bool = true;
 
@@ -50,14 +55,27 @@ pub(super) enum Which {
     Ended,
     /// The one of the channel, in a server the caller moderates.
     Moderated,
-    /// The last one of the channel that is over, else the caller's last one.
-    Played,
-    /// The running one of the channel, else as [`Which::Played`].
+    /// The last one of the channel that was played to its end, else the caller's last one.
+    Finished,
+    /// The running one of the channel, else as [`Which::Finished`].
     Seen,
+}
+
+impl Which {
+    const fn scope(self) -> Scope {
+        match self {
+            Which::Open => Scope::Own,
+            Which::Ended => Scope::Ended,
+            Which::Moderated => Scope::Moderated,
+            Which::Finished => Scope::Finished,
+            Which::Seen => Scope::Seen,
+        }
+    }
 }
 
 impl<C: AtTable> Command for C {
     const SPEC: Spec = <C as AtTable>::SPEC;
+    const SCOPE: Scope = <C as AtTable>::SCOPE;
     const IN_DIRECT: bool = <C as AtTable>::IN_DIRECT;
 
     fn read(options: &Options<'_>) -> Result<C, ParseError> {
@@ -93,7 +111,7 @@ impl Ask<'_> {
             Which::Open => table_meant(tables, caller, self.named).await,
             Which::Ended => ended_table_meant(tables, caller, self.named).await,
             Which::Moderated => moderated_table_meant(tables, caller, self.named).await,
-            Which::Played => played_table_meant(tables, caller, self.named).await,
+            Which::Finished => finished_table_meant(tables, caller, self.named).await,
             Which::Seen => seen_table_meant(tables, caller, self.named).await,
         }
     }
@@ -107,6 +125,7 @@ impl Ask<'_> {
 /// A command of the list, without its type.
 pub(super) struct Listed {
     pub spec: Spec,
+    pub scope: Scope,
     pub in_direct: bool,
     pub read: fn(&Options<'_>) -> Result<Box<dyn Run>, ParseError>,
 }
@@ -114,6 +133,7 @@ pub(super) struct Listed {
 pub(super) const fn listed<C: Command>() -> Listed {
     Listed {
         spec: C::SPEC,
+        scope: C::SCOPE,
         in_direct: C::IN_DIRECT,
         read: |options| Ok(Box::new(C::read(options)?)),
     }

@@ -184,14 +184,7 @@ pub(super) fn spec(invocation: &Invocation) -> Option<&'static Spec> {
 
 /// The tables that the command somebody types may be about.
 pub(super) fn scope(invocation: &Invocation) -> Scope {
-    let spec = spec(invocation);
-    match spec.map(|spec| (spec.path, spec.task)) {
-        Some((["game", "join"], _)) => Scope::Joinable,
-        Some((["game", "rematch"], _)) => Scope::Ended,
-        Some((["replay"] | ["verify"] | ["game", "export"], _)) => Scope::Played,
-        Some((_, Task::Moderate)) => Scope::Moderated,
-        Some(_) | None => Scope::Own,
-    }
+    find(invocation).map_or(Scope::Own, |listed| listed.scope)
 }
 
 /// The choices for the option being typed.

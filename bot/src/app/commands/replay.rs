@@ -4,6 +4,7 @@ use crate::app::after::elsewhere;
 use crate::app::commands::{Ask, Command, Which};
 use crate::app::game::replay;
 use crate::app::request::{Reply, Result};
+use crate::app::table::choices::Scope;
 use crate::custom_id::Shows;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, Upload, optional};
 
@@ -31,6 +32,7 @@ impl Command for Replay {
             optional("file", Kind::File),
         ],
     };
+    const SCOPE: Scope = Scope::Seen;
 
     fn read(options: &Options<'_>) -> Result<Replay, ParseError> {
         Ok(Replay {

@@ -15,7 +15,7 @@ impl AtTable for Review {
         task: Task::Look,
         options: &[TABLE],
     };
-    const WHICH: Which = Which::Played;
+    const WHICH: Which = Which::Finished;
 
     fn read(_: &Options<'_>) -> Result<Review, ParseError> {
         Ok(Review)

@@ -7,6 +7,7 @@ use crate::app::after::proof::read_hash;
 use crate::app::commands::{Ask, Command, Which};
 use crate::app::game::verify;
 use crate::app::request::{Error, Reply, Result};
+use crate::app::table::choices::Scope;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, Upload, optional};
 
 #[derive(Debug)]
@@ -30,6 +31,7 @@ impl Command for Verify {
             optional("record_hash", HASH),
         ],
     };
+    const SCOPE: Scope = Scope::Finished;
 
     fn read(options: &Options<'_>) -> Result<Verify, ParseError> {
         Ok(Verify {
@@ -61,7 +63,7 @@ impl Command for Verify {
             let answer = verify::file(tables, caller, &upload.name, sent, published).await?;
             return Ok(Reply::of(answer));
         }
-        let game = ask.table(Which::Played).await?;
+        let game = ask.table(Which::Finished).await?;
         let answer = verify::table(tables, caller, game, published).await?;
         Ok(Reply::of(answer))
     }

@@ -26,8 +26,10 @@ pub enum Scope {
     Own,
     /// Ended tables with a seat of the caller's.
     Ended,
+    /// Ended tables with a seat of the caller's whose games were played to the end.
+    Finished,
     /// Tables with a seat of the caller's, open ones and ended ones.
-    Played,
+    Seen,
     /// Tables that have not begun, which the caller can join.
     Joinable,
     /// Tables that the caller moderates, as far as the caller's rights are known.
@@ -45,10 +47,15 @@ pub async fn choices(
     let store = &tables.store;
     let own = match scope {
         Scope::Ended => store.ended_tables_of(caller.user).await?,
-        Scope::Played => {
-            let mut played = store.open_tables_of(caller.user).await?;
-            played.append(&mut store.ended_tables_of(caller.user).await?);
-            played
+        Scope::Finished => {
+            let mut ended = store.ended_tables_of(caller.user).await?;
+            ended.retain(|line| line.status == Status::Finished);
+            ended
+        }
+        Scope::Seen => {
+            let mut all = store.open_tables_of(caller.user).await?;
+            all.append(&mut store.ended_tables_of(caller.user).await?);
+            all
         }
         Scope::Own | Scope::Joinable | Scope::Moderated => {
             store.open_tables_of(caller.user).await?
@@ -57,7 +64,7 @@ pub async fn choices(
     let mut seats = store.seats_beside(caller.user).await?;
     let mut names = BTreeMap::new();
     let lines = match (scope, caller.place.server()) {
-        (Scope::Own | Scope::Ended | Scope::Played, _) => own,
+        (Scope::Own | Scope::Ended | Scope::Finished | Scope::Seen, _) => own,
         (Scope::Joinable | Scope::Moderated, None) => Vec::new(),
         (Scope::Joinable, Some(server)) => {
             seats.append(&mut store.seats_in(server).await?);

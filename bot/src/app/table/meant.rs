@@ -70,7 +70,7 @@ pub async fn ended_table_meant(
 
 /// Finished table that a command means: the one named, or the last one of the channel, or the open one there, which is
 /// then refused, or the caller's last one.
-pub async fn played_table_meant(
+pub async fn finished_table_meant(
     tables: &Tables,
     caller: &Caller,
     named: Option<GameId>,
@@ -93,7 +93,7 @@ pub async fn played_table_meant(
 }
 
 /// Table that a command about its game so far means: the one named, or the open one of the channel, or a
-/// finished one as [`played_table_meant`] finds it.
+/// finished one as [`finished_table_meant`] finds it.
 pub async fn seen_table_meant(
     tables: &Tables,
     caller: &Caller,
@@ -104,7 +104,7 @@ pub async fn seen_table_meant(
     {
         return Ok(here);
     }
-    played_table_meant(tables, caller, named).await
+    finished_table_meant(tables, caller, named).await
 }
 
 /// Table that a moderator's command means: the one named, or that of the channel; one elsewhere is never guessed.

@@ -2,6 +2,7 @@
 
 use crate::app::commands::{Ask, AtTable};
 use crate::app::request::{Answer, Result};
+use crate::app::table::choices::Scope;
 use crate::custom_id::LobbyPress;
 use crate::ids::GameId;
 use crate::slash::{Options, ParseError, Spec, TABLE, Task};
@@ -15,6 +16,7 @@ impl AtTable for Join {
         task: Task::Table,
         options: &[TABLE],
     };
+    const SCOPE: Scope = Scope::Joinable;
     const IN_DIRECT: bool = false;
 
     fn read(_: &Options<'_>) -> Result<Join, ParseError> {

@@ -3,6 +3,7 @@
 use crate::app::commands::{Ask, Command};
 use crate::app::request::{Reply, Result};
 use crate::app::server::audit;
+use crate::app::table::choices::Scope;
 use crate::slash::{Options, ParseError, Spec, TABLE, Task};
 
 #[derive(Debug)]
@@ -14,6 +15,7 @@ impl Command for Audit {
         task: Task::Moderate,
         options: &[TABLE],
     };
+    const SCOPE: Scope = Scope::Moderated;
 
     fn read(_: &Options<'_>) -> Result<Audit, ParseError> {
         Ok(Audit)

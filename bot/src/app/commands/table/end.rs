@@ -3,6 +3,7 @@
 use crate::app::commands::{Ask, Command};
 use crate::app::request::{Reply, Result};
 use crate::app::server::moderate::ask_to_end;
+use crate::app::table::choices::Scope;
 use crate::custom_id::MAX_REASON;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, required};
 
@@ -17,6 +18,7 @@ impl Command for End {
         task: Task::Moderate,
         options: &[required("reason", Kind::Free { most: MAX_REASON }), TABLE],
     };
+    const SCOPE: Scope = Scope::Moderated;
 
     fn read(options: &Options<'_>) -> Result<End, ParseError> {
         Ok(End {
