@@ -5,7 +5,7 @@
 //! given. An acknowledged interaction is noted before its work begins, so that after a kill any process can say that
 //! it was interrupted.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -63,23 +63,35 @@ impl Answered {
     /// Notes in the database which answers were given since the last call, and renews the leases of interactions that
     /// are still being worked on.
     pub async fn save(&self, store: &Store, now: Timestamp) -> Result<()> {
+        let noted = self.note_given(store).await;
+        // Even if that failed: without a renewal another process would tell people that they were interrupted.
+        self.renew(store, now).await?;
+        noted
+    }
+
+    async fn note_given(&self, store: &Store) -> Result<()> {
         let given = std::mem::take(&mut *lock(&self.given));
         if let Err(error) = store.answers_given(&given).await {
             // Saved with the next ones. Until then one may be given again: the same text in the same place.
             lock(&self.given).extend(given);
             return Err(error.into());
         }
+        Ok(())
+    }
+
+    async fn renew(&self, store: &Store, now: Timestamp) -> Result<()> {
         let until = now + LEASE;
-        let long: Vec<InteractionId> = {
-            let mut open = lock(&self.open);
-            let ending = open.iter_mut().filter(|(_, due)| **due < now + LEASE / 2);
-            let ending = ending.map(|(interaction, due)| {
-                *due = until;
-                *interaction
-            });
-            ending.collect()
+        let ending: Vec<InteractionId> = {
+            let open = lock(&self.open);
+            let ending = open.iter().filter(|(_, due)| **due < now + LEASE / 2);
+            ending.map(|(interaction, _)| *interaction).collect()
         };
-        Ok(store.keep_acknowledged(&long, until).await?)
+        store.keep_acknowledged(&ending, until).await?;
+        let mut open = lock(&self.open);
+        for interaction in ending {
+            open.entry(interaction).and_modify(|due| *due = until);
+        }
+        Ok(())
     }
 
     /// Takes the interactions that a process which died left without an answer.
@@ -88,12 +100,10 @@ impl Answered {
         store: &Store,
         now: Timestamp,
     ) -> Result<Vec<Acknowledged>> {
-        let mut interrupted = store.take_interrupted(now).await?;
-        // This process was only held up, and is still working on these.
-        let open = lock(&self.open);
-        interrupted.retain(|one| !open.contains_key(&one.interaction));
-        drop(open);
-        Ok(interrupted)
+        // If this process was held up, leases of its own may have run out.
+        let mut own: BTreeSet<InteractionId> = lock(&self.open).keys().copied().collect();
+        own.extend(lock(&self.given).iter());
+        Ok(store.take_interrupted(&own, now).await?)
     }
 }
 

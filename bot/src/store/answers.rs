@@ -3,6 +3,7 @@
 //! An answer is stored with the move it answers. The process that stored it gives it and notes that
 //! ([`Store::answers_given`]); if that process died, [`Store::claim_answers`] hands it to another.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
@@ -101,26 +102,42 @@ impl Store {
         Ok(())
     }
 
-    /// Takes the interactions that a dead process acknowledged without storing their work. Each is returned only once.
-    pub async fn take_interrupted(&self, now: Timestamp) -> Result<Vec<Acknowledged>> {
-        const ARE_DUE: &str = "SELECT 1 FROM acknowledged WHERE due <= $1 LIMIT 1";
-        let is_due = sqlx::query(ARE_DUE)
+    /// Takes the interactions that a dead process acknowledged without storing their work, and leaves those of the
+    /// caller's `own` process. Each is returned only once.
+    pub async fn take_interrupted(
+        &self,
+        own: &BTreeSet<InteractionId>,
+        now: Timestamp,
+    ) -> Result<Vec<Acknowledged>> {
+        const TAKE: Bulk = Bulk {
+            before: "DELETE FROM acknowledged WHERE (interaction, due) IN (",
+            n_columns: 2,
+            after: ") RETURNING interaction, token, language, keeps_menu, made, \
+                    (SELECT count(*) FROM interactions_seen WHERE id = interaction) AS n_seen",
+        };
+        let rows = sqlx::query("SELECT interaction, due FROM acknowledged WHERE due <= $1")
             .bind(to_millis(now))
-            .fetch_optional(&mut *self.reader().await?)
+            .fetch_all(&mut *self.reader().await?)
             .await?;
-        if is_due.is_none() {
+        let mut due = Vec::new();
+        for row in &rows {
+            let row = Columns(row);
+            due.push((row.int("interaction")?, row.int("due")?));
+        }
+        due.retain(|(interaction, _)| !own.contains(&InteractionId::from_i64(*interaction)));
+        if due.is_empty() {
             return Ok(Vec::new());
         }
-        let rows = sqlx::query(
-            "DELETE FROM acknowledged WHERE due <= $1 \
-             RETURNING interaction, token, language, keeps_menu, made, \
-             (SELECT count(*) FROM interactions_seen WHERE id = interaction) AS n_seen",
-        )
-        .bind(to_millis(now))
-        .fetch_all(&mut *self.writer().await?)
-        .await?;
+        // A lease that was renewed meanwhile has another end.
+        let mut connection = self.writer().await?;
+        let taken = TAKE
+            .read(&mut connection, &due, |take, (interaction, due)| {
+                take.bind(*interaction).bind(*due)
+            })
+            .await?;
+        drop(connection);
         let mut interrupted = Vec::new();
-        for row in &rows {
+        for row in &taken {
             let row = Columns(row);
             // Its work was stored, and the answer with it.
             if row.flag("n_seen")? || row.time("made")? <= now - TOKEN_LIFE {

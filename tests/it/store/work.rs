@@ -1,8 +1,11 @@
 //! Deliveries: claimed by one worker, done in order, taken over from one that died.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
+use bot::app::answered::Answered;
 use bot::ids::{ChannelId, GameId, InteractionId, MessageId};
 use bot::language::Language;
 use bot::secret::Secret;
@@ -425,15 +428,7 @@ async fn an_interaction_left_without_an_answer_is_taken_over_once_when_its_proce
     on_both(async |place| {
         let store = with_table(place).await;
         let late = noon() + MINUTE;
-        let noted = [1, 2, 3, 4].map(|interaction| {
-            let acknowledged = Acknowledged {
-                interaction: InteractionId(interaction),
-                token: Secret::new(format!("token {interaction}")),
-                language: Language::German,
-                keeps_menu: false,
-            };
-            (acknowledged, late)
-        });
+        let noted = [1, 2, 3, 4].map(|interaction| (acknowledged(interaction), late));
         let (first, others) = noted.split_at(1);
         for noted in [first, others] {
             store.note_acknowledged(noted, noon()).await.unwrap();
@@ -452,17 +447,76 @@ async fn an_interaction_left_without_an_answer_is_taken_over_once_when_its_proce
         store.append(&change).await.unwrap();
 
         let too_soon = late - SignedDuration::from_millis(1);
-        assert!(store.take_interrupted(too_soon).await.unwrap().is_empty());
-        let taken = store.take_interrupted(late).await.unwrap();
+        let take = async |now| {
+            let taken = store.take_interrupted(&BTreeSet::new(), now).await;
+            taken.unwrap()
+        };
+        assert!(take(too_soon).await.is_empty());
+        let taken = take(late).await;
         assert_eq!(taken.len(), 1);
         assert_eq!(taken[0].interaction, InteractionId(4));
         assert_eq!(taken[0].token.expose(), "token 4");
         assert_eq!(taken[0].language, Language::German);
-        assert!(store.take_interrupted(late).await.unwrap().is_empty());
-        let taken = store.take_interrupted(until).await.unwrap();
+        assert!(take(late).await.is_empty());
+        let taken = take(until).await;
         assert_eq!(taken[0].interaction, InteractionId(2));
         let left = place.count("SELECT count(*) FROM acknowledged").await;
         assert_eq!(left, 0);
+    })
+    .await;
+}
+
+fn acknowledged(interaction: u64) -> Acknowledged {
+    Acknowledged {
+        interaction: InteractionId(interaction),
+        token: Secret::new(format!("token {interaction}")),
+        language: Language::German,
+        keeps_menu: false,
+    }
+}
+
+#[tokio::test]
+async fn an_interaction_is_kept_by_its_process_although_the_database_fails_once() {
+    const SECOND: Duration = Duration::from_secs(1);
+    on_both(async |place| {
+        let store = place.open().await;
+        let (own, others) = (Answered::default(), Answered::default());
+        own.begin(&store, acknowledged(1), noon()).await;
+        // First the renewal fails, then what comes before it.
+        let now = noon() + 3 * SECOND;
+        place
+            .meddle("ALTER TABLE acknowledged RENAME TO gone")
+            .await;
+        own.save(&store, now).await.unwrap_err();
+        place
+            .meddle("ALTER TABLE gone RENAME TO acknowledged")
+            .await;
+        own.save(&store, now).await.unwrap();
+        let now = now + 3 * SECOND;
+        own.add(InteractionId(2));
+        place.meddle("ALTER TABLE answers RENAME TO gone").await;
+        own.save(&store, now).await.unwrap_err();
+        place.meddle("ALTER TABLE gone RENAME TO answers").await;
+        let now = now + 3 * SECOND;
+        let taken = others.take_interrupted(&store, now).await.unwrap();
+        assert!(taken.is_empty(), "{taken:?}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_process_that_was_held_up_leaves_its_own_interactions_and_others_take_them_when_it_is_dead()
+ {
+    on_both(async |place| {
+        let store = place.open().await;
+        let (own, others) = (Answered::default(), Answered::default());
+        own.begin(&store, acknowledged(1), noon()).await;
+        let now = noon() + MINUTE;
+        let taken = own.take_interrupted(&store, now).await.unwrap();
+        assert!(taken.is_empty(), "{taken:?}");
+        let taken = others.take_interrupted(&store, now).await.unwrap();
+        assert_eq!(taken.len(), 1);
+        assert_eq!(taken[0].interaction, InteractionId(1));
     })
     .await;
 }
