@@ -409,9 +409,20 @@ impl Store {
         Ok(self.commit_and_begin(script, claim.game, now).await?)
     }
 
-    /// Takes up posts again that were given up and were made at or after that moment.
-    pub async fn take_up(&self, game: GameId, since: Timestamp, now: Timestamp) -> Result<()> {
+    /// Takes up posts again that were given up and were made at or after that moment, and removes the fact that notes
+    /// them: if they are refused again, that makes a new one.
+    pub async fn take_up(
+        &self,
+        game: GameId,
+        since: Timestamp,
+        fact: &str,
+        now: Timestamp,
+    ) -> Result<()> {
         let mut tx = self.begin().await?;
+        sqlx::query("DELETE FROM railpost WHERE key = $1")
+            .bind(fact)
+            .execute(&mut *tx)
+            .await?;
         let taken_up = sqlx::query(
             "UPDATE outbox SET given_up = NULL WHERE game = $1 AND made >= $2 \
              AND given_up IS NOT NULL AND kind IN ('turn', 'post')",

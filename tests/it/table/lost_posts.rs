@@ -3,11 +3,13 @@
 use bot::custom_id::{self, Press};
 use futures::future::join;
 use sandbox::{Message, Permissions, User};
+use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use super::evening::Evening;
 use crate::support::asking::{ask, check_has};
+use crate::support::log_capture::LogCapture;
 use crate::support::player::ids;
-use crate::support::world::{World, on_both};
+use crate::support::world::{Setting, World, on_both};
 
 /// A button of every turn's post.
 const CLAIM: &str = "Claim";
@@ -261,6 +263,36 @@ async fn the_end_of_a_game_is_posted_as_soon_as_it_may_be() {
         assert_eq!(evening.public(), text);
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_end_of_a_game_is_posted_although_the_database_fails_once_before() {
+    let capture = LogCapture::new();
+    let setting = Setting {
+        captures: vec![capture.clone()],
+        ..Setting::new(140)
+    };
+    let world = World::with(setting).await;
+    sqlx::any::install_default_drivers();
+    let address = world.address().replace("sqlite:", "sqlite://");
+    let mut meddler = AnyConnection::connect(&address).await.unwrap();
+    let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+    evening.channel.deny_bot(Permissions::SEND_MESSAGES);
+    let n_posts = evening.n_posts();
+    while evening.next().await.is_some() {
+        evening.play().await;
+    }
+    let fails = "CREATE TRIGGER fails BEFORE UPDATE ON outbox WHEN NEW.given_up IS NULL \
+                 BEGIN SELECT RAISE(FAIL, 'not now'); END";
+    meddler.execute(fails).await.unwrap();
+    evening.channel.deny_bot(Permissions::NONE);
+    while !capture.log().contains("its post is still owed") {
+        tokio::task::yield_now().await;
+    }
+    meddler.execute("DROP TRIGGER fails").await.unwrap();
+    meddler.close().await.unwrap();
+    evening.hours(1).await;
+    assert_eq!(evening.n_posts(), n_posts + 3, "{}", evening.public());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

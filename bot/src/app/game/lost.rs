@@ -122,10 +122,8 @@ async fn post_if_owed(
         tables.store.set_fact(&key, &tried).await?;
     }
     if let (Status::Finished, Some(ended)) = (row.status, row.ended) {
-        // Before the post is tried, because another refusal makes a new note.
-        tables.store.remove_fact(&key).await?;
         let now = tables.clock.now();
-        return Ok(tables.store.take_up(game, ended, now).await?);
+        return Ok(tables.store.take_up(game, ended, &key, now).await?);
     }
     let latest = tables.store.turn_post(game, row.channel).await?;
     let latest = latest.map(|post| post.message);
