@@ -5,10 +5,11 @@ use std::time::Duration;
 use bot::store::PlayedBy;
 use engine::action::Action;
 use sandbox::{Channel, User};
+use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use crate::support::asking::{ask, check_has};
 use crate::support::player::{By, Next, Table};
-use crate::support::world::{World, on_both};
+use crate::support::world::{Database, Setting, World, on_both};
 
 /// Longer than anything stays leased to a killed process.
 const LEASE: Duration = Duration::from_secs(6);
@@ -193,4 +194,42 @@ async fn two_computers_in_a_row_are_told_in_one_post_with_the_move_before_them()
         check_has(lines[1], &["Anna claimed"]);
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_computer_decided_is_played_although_another_process_changed_the_table_meanwhile() {
+    let Some(world) = World::try_with(Setting {
+        database: Database::Postgres,
+        ..Setting::new(35)
+    })
+    .await
+    else {
+        return;
+    };
+    let mut scene = Scene::of(world, 1).await;
+    let store = scene.world.tables().store.clone();
+    let next = scene.before_claim().await;
+    scene.claim(&next).await;
+    let revision = async || {
+        let row = store.game_row(scene.table.game).await.unwrap();
+        row.unwrap().revision.0
+    };
+    let before = revision().await;
+    sqlx::any::install_default_drivers();
+    let mut other = AnyConnection::connect(scene.world.address()).await.unwrap();
+    other.execute("BEGIN").await.unwrap();
+    let change = "UPDATE games SET revision = revision + 1";
+    other.execute(change).await.unwrap();
+    let settling = scene.world.begin_to_settle();
+    let mut onlooker = AnyConnection::connect(scene.world.address()).await.unwrap();
+    let waiting = "SELECT 1 FROM pg_stat_activity \
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    while onlooker.fetch_optional(waiting).await.unwrap().is_none() {
+        tokio::task::yield_now().await;
+    }
+    other.execute("COMMIT").await.unwrap();
+    settling.await.unwrap().unwrap();
+    // The other's change and the computer's, without one in which nothing was played.
+    assert_eq!(revision().await, before + 2);
+    assert!(0 < scene.n_by_computers().await);
 }

@@ -63,23 +63,22 @@ async fn go_on(tables: &Tables, game: GameId) -> Result<()> {
         let Some(table) = tables.find(game).await? else {
             return Ok(());
         };
-        let mut decided = decide(tables, &table).await?;
+        let decided = decide(tables, &table).await?;
         let mut is_stale = false;
         let stale = &mut is_stale;
+        // Called again if another process is faster, perhaps with a change after which the decision still holds.
         change_by_itself(tables, game, |mut draft| {
-            let is_same = is_same(&draft.table, &table);
-            let decision = match decided.take() {
-                _ if !draft.table.is_running() => draft.leave(),
-                Some(decided) if is_same => {
-                    draft.play_as(decided);
-                    draft.store()
+            let decision = if !draft.table.is_running() {
+                draft.leave()
+            } else if is_same(&draft.table, &table) {
+                // Without anything to decide the timer is removed.
+                if let Some(decided) = &decided {
+                    draft.play_as(decided.clone());
                 }
-                // Nothing to decide: the timer is removed.
-                None if is_same && !*stale => draft.store(),
-                Some(_) | None => {
-                    *stale = true;
-                    draft.leave()
-                }
+                draft.store()
+            } else {
+                *stale = true;
+                draft.leave()
             };
             std::future::ready(decision)
         })

@@ -90,6 +90,7 @@ pub struct Movers {
 }
 
 /// What was played without asking.
+#[derive(Clone)]
 pub struct Played {
     pub game: Game,
     pub actions: Vec<NewAction>,
