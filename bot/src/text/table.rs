@@ -83,6 +83,8 @@ section! {
         pub begun_join: Template,
         pub rematch_not_over: Template,
         pub rematch_not_begun: Template,
+        /// For a table whose channel was deleted.
+        pub rematch_where: Template,
         pub over: Template,
         pub no_tables: Template,
         pub list_waiting: Template,

@@ -1,12 +1,13 @@
 //! Posts and channels that a moderator deleted: a turn's post is posted again, and players are told of a lost channel.
 
 use bot::custom_id::{self, Press};
+use bot::ids::ChannelId;
 use futures::future::join;
 use sandbox::{Message, Permissions, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use super::evening::Evening;
-use crate::support::asking::{ask, check_has};
+use crate::support::asking::{ask, check_has, end};
 use crate::support::log_capture::LogCapture;
 use crate::support::player::ids;
 use crate::support::world::{Setting, World, on_both};
@@ -403,6 +404,40 @@ async fn players_hear_at_once_that_a_channel_with_its_threads_was_deleted() {
         world.settle().await;
         let told = [&evening.users[0], &evening.users[1], &clara, &david, &erna].map(n_told);
         assert_eq!(told, [1, 1, 1, 1, 0]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_of_a_game_whose_channel_was_deleted_is_opened_where_it_is_asked_for() {
+    on_both(137, async |world: World| {
+        let there = world.sandbox.channel("there");
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+        let game = evening.table.game;
+        let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
+        evening.channel.forget();
+        ask(&anna, &there, &format!("/hand table:{game}")).await;
+        evening.looks().await;
+        let line = format!("/table end reason:Over table:{game}");
+        end(&evening.world.sandbox.owner(), &there, &line).await;
+        evening.world.settle().await;
+        let rematch = format!("/game rematch table:{game}");
+        let refused = anna.slash(&anna.dm(), &rematch).await.text();
+        check_has(&refused, &["was deleted", &rematch, "in the channel"]);
+        let opened = ask(&anna, &there, &rematch).await;
+        check_has(&opened, &["is open"]);
+        evening.world.settle().await;
+        anna.press_newest(&there, "Start").await;
+        evening.world.settle().await;
+        // If that channel is deleted, too, its people hear of it.
+        there.forget();
+        let elsewhere = evening.world.sandbox.channel("elsewhere");
+        let tables = evening.world.tables();
+        let again = tables.store.open_table_at(ChannelId(there.id().0)).await;
+        let again = again.unwrap().expect("the rematch is played");
+        ask(&ben, &elsewhere, &format!("/hand table:{again}")).await;
+        evening.looks().await;
+        check_has(&ben.inbox(), &[&format!("table:{again}`")]);
     })
     .await;
 }

@@ -12,7 +12,8 @@ use tracing::{info, warn};
 
 use crate::app::change::press;
 use crate::app::lobby::notify;
-use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::request::{Answer, Caller, Error, Result, refuse_missing};
+use crate::app::table::Table;
 use crate::app::table::checks::{
     checked_bank, checked_turn, map_text, number_choice, variant_meant,
 };
@@ -251,11 +252,7 @@ pub async fn rematch(
     let decided = tables.server(table.row.server).await?;
     let n_computers = table.seats.iter().filter(|seat| seat.player.is_none());
     let n_computers = n_computers.count() as u8;
-    let spot = Spot {
-        server: table.row.server,
-        channel: table.row.channel,
-        parent: table.row.parent,
-    };
+    let spot = rematch_spot(&table, caller)?;
     offer
         .check_opening(tables, caller, spot, &decided, n_computers)
         .await?;
@@ -297,6 +294,7 @@ pub async fn rematch(
             ..SeatDetails::default()
         };
     }
+    let before = &table.settings;
     // The same texts as in the game before, even if the catalogue has changed.
     let opening = Opening {
         variant_text: tables.rulesets.text(table.row.variant_hash).await?,
@@ -309,20 +307,44 @@ pub async fn rematch(
                 true => TeamChoice::Chosen,
                 false => TeamChoice::default(),
             },
-            told: 0,
-            asked: None,
-            pause: None,
-            host_paused: false,
-            votes: Vec::new(),
-            last_act: None,
-            rests_until: None,
+            language: before.language,
+            theme: before.theme,
+            boards: before.boards,
+            seats: before.seats,
+            clock: before.clock,
+            time_out: before.time_out,
             rematch_of: Some(game),
-            ..table.settings.clone()
+            ..TableSettings::default()
         },
         seats,
     };
     let (_, answer) = open(tables, caller, opening, spot).await?;
     Ok(answer)
+}
+
+/// Where the table was, or where the caller is if that channel was deleted.
+fn rematch_spot(table: &Table, caller: &Caller) -> Result<Spot> {
+    let row = &table.row;
+    if table.settings.lost_channel != Some(row.channel) {
+        return Ok(Spot {
+            server: row.server,
+            channel: row.channel,
+            parent: row.parent,
+        });
+    }
+    match Spot::of(caller) {
+        Ok(here) if here.server == row.server => {
+            let missing = caller.rights.missing_at(&caller.place);
+            refuse_missing(caller, &missing, here.channel)?;
+            Ok(here)
+        }
+        Ok(_) | Err(_) => {
+            let words = &caller.words().table;
+            Err(Error::refused(
+                words.rematch_where.fill(&[("game", &row.id)]),
+            ))
+        }
+    }
 }
 
 fn number(seats: &mut [SeatRow]) {
