@@ -3,6 +3,8 @@
 //! A ban outlives the deletion of its person's data, so no id is stored: bans can only be found
 //! by asking about a person.
 
+use std::collections::BTreeSet;
+
 use jiff::Timestamp;
 
 use super::audit::put_audit;
@@ -72,6 +74,24 @@ impl Store {
             }
         }
         Ok(bans)
+    }
+
+    /// Those of the people who are banned from the server's tables.
+    pub async fn banned(
+        &self,
+        server: GuildId,
+        people: impl IntoIterator<Item = UserId>,
+    ) -> Result<BTreeSet<UserId>> {
+        let rows = sqlx::query("SELECT person FROM bans WHERE server = $1")
+            .bind(server.to_i64())
+            .fetch_all(&mut *self.reader().await?)
+            .await?;
+        let keys = rows.iter().map(|row| Columns(row).text("person"));
+        let keys = keys.collect::<Result<BTreeSet<String>>>()?;
+        let people = people.into_iter();
+        Ok(people
+            .filter(|person| keys.contains(&key(server, *person)))
+            .collect())
     }
 
     pub async fn is_banned(&self, server: GuildId, person: UserId) -> Result<bool> {

@@ -149,6 +149,7 @@ impl Opened<'_> {
         let people: Vec<UserId> = people
             .filter_map(|(player, wish)| wants(wish).then_some(player))
             .collect();
+        let banned = store.banned(server, people.iter().copied()).await?;
         let mut told: Vec<(Timestamp, UserId, PlayerSettings)> = Vec::new();
         for (player, rows) in store.settings_of(&people).await? {
             let last = rows
@@ -156,7 +157,7 @@ impl Opened<'_> {
                 .and_then(serde_json::Value::as_i64)
                 .unwrap_or(0);
             let last = Timestamp::from_millisecond(last).unwrap_or_default();
-            if PAUSE <= now.duration_since(last) && !store.is_banned(server, player).await? {
+            if PAUSE <= now.duration_since(last) && !banned.contains(&player) {
                 told.push((last, player, PlayerSettings::from_rows(rows)));
             }
         }

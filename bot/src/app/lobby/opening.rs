@@ -267,13 +267,9 @@ pub async fn rematch(
         // Numbered before banned players are removed, so that a partner's seat stays free.
         number(&mut seats);
     }
-    for row in &table.seats {
-        if let Some(player) = row.player
-            && tables.store.is_banned(table.row.server, player).await?
-        {
-            seats.retain(|seat| seat.player != Some(player));
-        }
-    }
+    let players = table.seats.iter().filter_map(|row| row.player);
+    let banned = tables.store.banned(table.row.server, players).await?;
+    seats.retain(|row| row.player.is_none_or(|player| !banned.contains(&player)));
     if !in_teams {
         number(&mut seats);
     }
