@@ -86,6 +86,29 @@ async fn who_wants_to_hear_of_new_tables_does_once_a_day() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_words_for_any_table_and_for_none_are_known_however_they_are_typed() {
+    let world = World::new(53).await;
+    let (anna, games) = (world.user("Anna"), world.channel());
+    let told = async |typed: &str| {
+        let line = format!("/me notify variants:{typed}");
+        ask(&anna, &games, &line).await
+    };
+    for any in ["any", "Any", "any variant", "Jede Variante"] {
+        check_has(&told(any).await, &["a table with a free seat"]);
+    }
+    for off in [
+        "off",
+        "OFF",
+        "tell me of no table any more",
+        "Keine Tische mehr melden",
+    ] {
+        check_has(&told(off).await, &["no longer"]);
+    }
+    check_has(&told("London,").await, &["**London**"]);
+    check_has(&told(",").await, &["no variant called ,"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_banned_person_hears_of_no_table_and_a_person_elsewhere_says_where() {
     on_both(52, async |world| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));

@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use engine::map::fold;
 use engine::variant::Variant;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -17,7 +18,7 @@ use crate::ids::{GuildId, UserId};
 use crate::outbox::delivery::{Delivery, DirectMessage};
 use crate::settings::PlayerSettings;
 use crate::store::{GameRow, SeatRow};
-use crate::text::{Words, escape};
+use crate::text::{Language, Words, escape};
 
 /// Words that are typed instead of variants: for any variant, and to hear of no table any more.
 pub const ANY: &str = "any";
@@ -50,7 +51,7 @@ pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str)
         return Err(Error::refused(words.notify_where.as_str()));
     };
     let store = &tables.store;
-    if text == OFF {
+    if is_word(text, OFF, |words| &words.table.me.notify_choice_off) {
         store
             .set_player_setting(caller.user, &key(server), None)
             .await?;
@@ -61,12 +62,13 @@ pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str)
         variants: Vec::new(),
     };
     let mut names = Vec::new();
-    if text != ANY {
-        for named in text
-            .split(',')
-            .map(str::trim)
-            .filter(|named| !named.is_empty())
-        {
+    if !is_word(text, ANY, |words| &words.table.me.notify_choice_any) {
+        let mut listed: Vec<&str> = text.split(',').map(str::trim).collect();
+        listed.retain(|named| !named.is_empty());
+        if listed.is_empty() {
+            listed.push(text);
+        }
+        for named in listed {
             let variant = variant_meant(&available, named, caller.words())?;
             if !wish.variants.contains(&variant.id) {
                 names.push(format!("**{}**", escape(&variant.name)));
@@ -88,6 +90,13 @@ pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str)
             .notify_some
             .fill(&[("variants", &caller.words().choice(&names))]),
     }))
+}
+
+/// Whether the text is that word, or in any language what it is called where it is offered.
+fn is_word(text: &str, word: &str, called: fn(&Words) -> &String) -> bool {
+    let text = fold(text);
+    let called = Language::ALL.map(|language| fold(called(Words::of(language))));
+    text == fold(word) || called.contains(&text)
 }
 
 /// Which new tables of this server the caller hears of, in words; `None` outside of servers.
