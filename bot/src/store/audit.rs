@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use serde_json::Value;
 use sqlx::any::AnyRow;
 
-use super::{Columns, Result, Store, StoreError, Tx, to_millis};
+use super::{Columns, GameRow, Result, Store, StoreError, Tx, to_millis};
 use crate::ids::{GameId, GuildId, UserId};
 
 /// An action of a host, a moderator or an owner, to be recorded.
@@ -15,6 +15,19 @@ pub struct NewAudit {
     pub actor: UserId,
     pub deed: &'static str,
     pub details: Value,
+}
+
+impl NewAudit {
+    /// Entry about a table.
+    pub fn at(game: &GameRow, actor: UserId, deed: &'static str, details: Value) -> NewAudit {
+        NewAudit {
+            server: game.server,
+            game: Some(game.id),
+            actor,
+            deed,
+            details,
+        }
+    }
 }
 
 /// A recorded action.

@@ -1,7 +1,6 @@
 //! Consequences of a decision: moves of standing orders, clocks, posts, timers.
 
 use jiff::Timestamp;
-use serde_json::Value;
 use tracing::error;
 
 use crate::app::after::record::{final_hash, salt_names};
@@ -27,8 +26,7 @@ use crate::outbox::delivery::Delivery;
 use crate::results::GameResult;
 use crate::standing_orders::Ordered;
 use crate::store::{
-    Change, GameRow, NewAudit, Question, SeatRow, StandingOrdersChange, Status, TimerChange,
-    TimerKind,
+    Change, Question, SeatRow, StandingOrdersChange, Status, TimerChange, TimerKind,
 };
 use crate::ui;
 
@@ -58,22 +56,8 @@ pub async fn complete(
         let (change, progress) = game_change(tables, draft, caller, now).await?;
         (change, Some(progress))
     };
-    change.audit.append(&mut draft.audits);
-    if let (Some(caller), Some(audit)) = (caller, draft.audit.take()) {
-        change.audit.push(entry(caller, &change.game, audit));
-    }
+    change.audit.append(&mut draft.audit);
     Ok(Complete { change, progress })
-}
-
-/// Entry of the audit list.
-pub fn entry(caller: &Caller, game: &GameRow, (deed, details): (&'static str, Value)) -> NewAudit {
-    NewAudit {
-        server: game.server,
-        game: Some(game.id),
-        actor: caller.user,
-        deed,
-        details,
-    }
 }
 
 /// Change of a table that has not begun: its post shows everything.

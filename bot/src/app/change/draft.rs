@@ -48,10 +48,7 @@ pub struct Draft {
     pub timers: Vec<TimerChange>,
     /// Texts of a variant and map that were chosen, to be stored.
     pub texts: Vec<String>,
-    /// Entry of the audit list, if somebody asked for the change.
-    pub audit: Option<(&'static str, Value)>,
-    /// Entries with an actor of their own: it may be somebody who asked for this earlier.
-    pub audits: Vec<NewAudit>,
+    pub(super) audit: Vec<NewAudit>,
     new_player: Option<Seat>,
     /// Why the table ends without a result, for its channel.
     pub ends: Option<String>,
@@ -82,8 +79,7 @@ impl Draft {
             endings: Vec::new(),
             timers: Vec::new(),
             texts: Vec::new(),
-            audit: None,
-            audits: Vec::new(),
+            audit: Vec::new(),
             new_player: None,
             ends: None,
             answer: Answer::text(""),
@@ -233,6 +229,12 @@ impl Draft {
             }
             None => self.ends = Some(closed),
         }
+    }
+
+    /// Adds an entry to the audit list. The actor may be somebody who asked for this earlier.
+    pub fn note_deed(&mut self, actor: UserId, deed: &'static str, details: Value) {
+        let entry = NewAudit::at(&self.before.row, actor, deed, details);
+        self.audit.push(entry);
     }
 
     /// Says something in the channel, before what the game tells.

@@ -27,7 +27,7 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::menus;
 use crate::ids::GameId;
 use crate::secret::Secret;
-use crate::store::{AppendError, Change, GameRow, NewAnswer, Press};
+use crate::store::{AppendError, Change, GameRow, NewAnswer, NewAudit, Press};
 
 /// Maximum number of tries while others are faster.
 const MAX_TRIES: u32 = 8;
@@ -152,11 +152,11 @@ pub async fn end_unreadable(
     caller: &Caller,
     row: GameRow,
     text: &str,
-    audit: (&'static str, Value),
+    (deed, details): (&'static str, Value),
 ) -> Result<()> {
     let mut change = Change::new(row, tables.clock.now());
     complete::end(&mut change, text);
-    change.audit = vec![complete::entry(caller, &change.game, audit)];
+    change.audit = vec![NewAudit::at(&change.game, caller.user, deed, details)];
     change.press = Some(Press {
         interaction: caller.interaction,
         answer: None,

@@ -38,7 +38,7 @@ use crate::app::tell::undo::{Request, others, preface};
 use crate::custom_id::UndoPress;
 use crate::ids::{GameId, UserId};
 use crate::outbox::delivery::Delivery;
-use crate::store::{NewAction, NewAudit, PlayedBy, Question, TimerKind};
+use crate::store::{NewAction, PlayedBy, Question, TimerKind};
 use crate::text::{Words, escape};
 
 /// Time the others have to agree.
@@ -264,9 +264,9 @@ async fn agree(
             let turn = turns.find(|turn| turn.events.start == asked.to);
             let turn = turn.ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
             let who = names(draft.before())[seat.index()].clone();
-            let audit = rewound(draft.before(), player, &turn, course.log.len());
             let undoing = rewinding(draft.before(), &turn, player, &who);
-            draft.audits.push(audit);
+            let n_events = course.log.len();
+            note_rewind(&mut draft, player, &turn, n_events);
             undoing
         }
     };
@@ -340,14 +340,14 @@ async fn decide_rewind(
         }
     }
     let name = escape(&table.seat(turn.seat).name);
-    let audit = rewound(table, caller.user, &turn, course.log.len());
+    let n_events = course.log.len();
     let who = escape(&caller.name);
     let undoing = Undoing {
         time_since,
         ..rewinding(table, &turn, caller.user, &who)
     };
     undo(tables, &mut draft, undoing).await?;
-    draft.audits.push(audit);
+    note_rewind(&mut draft, caller.user, &turn, n_events);
     draft.tell(words.rewound_answer.fill(&[("player", &name)]));
     draft.store()
 }
@@ -388,16 +388,11 @@ fn rewinding(table: &Table, turn: &Turn, player: UserId, who: &str) -> Undoing {
     }
 }
 
-/// Entry of the audit list.
-fn rewound(table: &Table, actor: UserId, turn: &Turn, n_events: usize) -> NewAudit {
+/// Notes in the audit list who set back a game that had `n_events` events.
+fn note_rewind(draft: &mut Draft, actor: UserId, turn: &Turn, n_events: usize) {
     let to = turn.events.start;
-    NewAudit {
-        server: table.row.server,
-        game: Some(table.id()),
-        actor,
-        deed: "rewind",
-        details: json!({ "turn": turn.number, "to": to, "from": n_events }),
-    }
+    let details = json!({ "turn": turn.number, "to": to, "from": n_events });
+    draft.note_deed(actor, "rewind", details);
 }
 
 /// Who sets a table back, and what the public hears of it.

@@ -207,7 +207,7 @@ fn decide(
             let row = table.seats.remove(at);
             table.close_up();
             let who = row.player.map(|player| player.0.to_string());
-            draft.audit = Some(("kick", json!({ "player": who })));
+            draft.note_deed(caller.user, "kick", json!({ "player": who }));
             draft.tell(words.removed.fill(&[("player", &escape(&row.name))]));
         }
         LobbyPress::Set(setting) => {
@@ -217,7 +217,7 @@ fn decide(
         LobbyPress::Cancel => {
             host_only(table, caller)?;
             draft.ends = Some(cancelled_by(table, caller));
-            draft.audit = Some(("cancel", json!({})));
+            draft.note_deed(caller.user, "cancel", json!({}));
             draft.tell(words.cancelled_answer.as_str());
         }
         LobbyPress::Start | LobbyPress::Rematch | LobbyPress::Settings | LobbyPress::Clock => {}
@@ -279,7 +279,11 @@ fn set(
         TableSetting::Boards(boards) => table.settings.boards = *boards,
     }
     let (key, value) = setting.code();
-    draft.audit = Some(("set", json!({ "setting": key, "value": value })));
+    draft.note_deed(
+        caller.user,
+        "set",
+        json!({ "setting": key, "value": value }),
+    );
     Ok(())
 }
 

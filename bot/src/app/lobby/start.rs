@@ -58,7 +58,7 @@ fn decide(tables: &Tables, mut draft: Box<Draft>, caller: &Caller) -> Result<Dec
     let chooses = chooses_first_tickets(&table.variant);
     deal(tables, &mut draft)?;
     draft.timers.push(timers::clear(TimerKind::Lobby, None));
-    draft.audit = Some(("start", json!({})));
+    draft.note_deed(caller.user, "start", json!({}));
     draft.tell(match chooses {
         true => words.started.as_str(),
         false => words.started_at_once.as_str(),

@@ -17,7 +17,7 @@ use crate::app::tell::presence::{back_button, rests, seat_on_offer, take_button}
 use crate::app::tell::seen::names;
 use crate::ids::UserId;
 use crate::outbox::delivery::Delivery;
-use crate::store::{NewAudit, Question, SeatRow, TimerKind};
+use crate::store::{Question, SeatRow, TimerKind};
 use crate::ui::Row;
 
 /// The people at the table who decide on what somebody asks: all others who are present.
@@ -38,20 +38,15 @@ pub(super) async fn give_away(
     withdraw(draft, seat);
     let decided = draft.table.words().clock.decided.to_string();
     draft.end(Question::GiveAway { seat: seat.0 }, decided);
-    let table = &mut draft.table;
-    let Some(player) = table.seat(seat).player else {
+    let Some(player) = draft.table.seat(seat).player else {
         return Ok(());
     };
-    draft.audits.push(NewAudit {
-        server: table.row.server,
-        game: Some(table.id()),
-        actor: by,
-        deed: "replace",
-        details: json!({
-            "player": player.0.to_string(),
-            "with": with.map(|with| with.0.to_string()),
-        }),
+    let details = json!({
+        "player": player.0.to_string(),
+        "with": with.map(|with| with.0.to_string()),
     });
+    draft.note_deed(by, "replace", details);
+    let table = &mut draft.table;
     let details = &mut table.seats[seat.index()].details;
     if player != by && !details.givers.contains(&by) {
         details.givers.push(by);

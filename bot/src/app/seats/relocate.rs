@@ -2,7 +2,7 @@
 //! leaves says where.
 
 use engine::ids::Seat;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::app::change::change;
 use crate::app::request::{Answer, Caller, Error, Place, Result, Rights, refuse_missing};
@@ -52,7 +52,7 @@ pub async fn move_table(
             draft.deliveries.extend(give::asked_again(table));
         }
         draft.deliveries.push(moved.farewell);
-        draft.audit = Some(moved.audit);
+        draft.note_deed(caller.user, "move", moved.details);
         draft.tell(moved.answer);
         draft.store()
     })
@@ -94,11 +94,12 @@ async fn check_channel(
     refuse_missing(caller, &rights.missing_at(&place), channel)
 }
 
-/// Posts, audit entry and answer of a move to another channel.
+/// Posts, details of the audit entry, and answer of a move to another channel.
 struct Moved {
     arrival: Delivery,
     farewell: Delivery,
-    audit: (&'static str, serde_json::Value),
+    /// Details of the audit entry.
+    details: Value,
     answer: String,
 }
 
@@ -131,7 +132,7 @@ fn moved(table: &Table, caller: &Caller, channel: ChannelId) -> Result<Moved> {
             channel: before,
             text: farewell,
         },
-        audit: ("move", json!({ "before": ids[0], "channel": ids[1] })),
+        details: json!({ "before": ids[0], "channel": ids[1] }),
         answer: caller
             .words()
             .moderation

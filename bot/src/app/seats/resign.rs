@@ -85,7 +85,7 @@ pub async fn cancel(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         let cancelled = &table.words().table.cancelled;
         let name = escape(&caller.name);
         draft.ends = Some(cancelled.fill(&[("game", &game), ("player", &name)]));
-        draft.audit = Some(("cancel", json!({})));
+        draft.note_deed(caller.user, "cancel", json!({}));
         draft.tell(words.cancelled_answer.as_str());
         draft.store()
     })

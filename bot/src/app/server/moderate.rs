@@ -84,7 +84,7 @@ async fn end(tables: &Tables, caller: &Caller, game: GameId, reason: &str) -> Re
             ("game", &game),
             ("reason", &escape(reason)),
         ]));
-        draft.audit = Some(("end", json!({ "reason": reason })));
+        draft.note_deed(caller.user, "end", json!({ "reason": reason }));
         let words = &caller.words().moderation;
         draft.tell(words.ended_answer.fill(&[("game", &game)]));
         draft.store()
@@ -167,7 +167,11 @@ pub(in crate::app) async fn hand_over(
         let told = |words: &Words| words.clock.new_host.fill(&[("host", &name)]);
         let text = told(table.words());
         draft.say(text);
-        draft.audit = Some(("host", json!({ "player": player.0.to_string() })));
+        draft.note_deed(
+            caller.user,
+            "host",
+            json!({ "player": player.0.to_string() }),
+        );
         draft.tell(told(caller.words()));
         draft.store()
     })

@@ -57,7 +57,7 @@ pub async fn pause(
         let days = days.unwrap_or(LONGEST_PAUSE).clamp(1, max);
         table.settings.host_paused |= !is_moderator;
         begin_pause(&mut draft, days, now)?;
-        draft.audit = Some(("pause", json!({ "days": days })));
+        draft.note_deed(caller.user, "pause", json!({ "days": days }));
         draft.tell(words.pause_answer.as_str());
         draft.store()
     })
@@ -83,7 +83,7 @@ pub async fn resume(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             return draft.store();
         }
         finish_pause(&mut draft, now)?;
-        draft.audit = Some(("resume", json!({})));
+        draft.note_deed(caller.user, "resume", json!({}));
         draft.tell(words.resume_answer.as_str());
         draft.store()
     })
