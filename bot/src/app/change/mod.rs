@@ -12,6 +12,7 @@ mod undo_wait;
 
 use std::time::Duration;
 
+use anyhow::anyhow;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use jiff::Timestamp;
@@ -23,7 +24,8 @@ use crate::app::change::draft::{Decision, Draft, IfSeen};
 use crate::app::change::store::store;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::people::People;
-use crate::app::table::tables::Tables;
+use crate::app::table::permission::no_such_table;
+use crate::app::table::tables::{Tables, awake};
 use crate::app::tell::menus;
 use crate::ids::GameId;
 use crate::secret::Secret;
@@ -65,43 +67,66 @@ pub async fn change_with_people<'d, F>(
 where
     F: Future<Output = Result<Decision>> + Send + 'd,
 {
-    carry_out(tables, caller, game, &mut |draft| decide(draft).boxed()).await
+    let mut decide = |draft| decide(draft).boxed();
+    let draft = carry_out(tables, Some(caller), game, &mut decide).await?;
+    let draft = draft.ok_or_else(|| no_such_table(caller, game))?;
+    Ok(Changed {
+        answer: draft.answer,
+        people: draft.people,
+    })
 }
 
 /// Decision on a draft. Boxed, so that a change is compiled once instead of once for each caller.
 type Decide<'a, 'd> = &'a mut (dyn FnMut(Box<Draft>) -> BoxFuture<'d, Result<Decision>> + Send);
 
+/// Changes a table for the caller, or without anybody asking. Returns the draft as it was stored or left; `None` if the
+/// table is gone.
 async fn carry_out(
     tables: &Tables,
-    caller: &Caller,
+    caller: Option<&Caller>,
     game: GameId,
     decide: Decide<'_, '_>,
-) -> Result<Changed> {
+) -> Result<Option<Box<Draft>>> {
     let _lock = tables.lock(game).await;
     for _ in 0..MAX_TRIES {
-        let (table, people) = tables.load_with_people(game, caller.words()).await?;
-        let mut draft = Draft::new(table, people);
-        draft.note_language(caller);
-        draft.welcome_back(caller.user);
+        let Some(found) = tables.find_with_people(game).await? else {
+            return Ok(None);
+        };
+        let mut draft = Draft::new(found.table, found.people);
+        if let Some(caller) = caller {
+            awake(found.rests, caller.words())?;
+            draft.note_language(caller);
+            draft.welcome_back(caller.user);
+        }
         let mut draft = match decide(Box::new(draft)).await? {
             Decision::Store(draft) => draft,
-            Decision::Leave(draft) => return Ok(changed(*draft)),
+            Decision::Leave(draft) => return Ok(Some(draft)),
         };
-        let mut done = complete(tables, &mut draft, Some(caller)).await?;
-        done.change.press = Some(press(caller, &draft.answer, done.change.now));
-        // The bot is still in the server, or loading the table would have failed: so deliveries go out.
-        let worker = tables.handoff.idle_worker();
-        match store(tables, &draft, done, worker).await {
-            Ok(()) => return Ok(changed(*draft)),
-            Err(AppendError::Clash) => debug!(game.id = %game, "Game {game}: another was faster"),
-            Err(AppendError::Seen) => return Err(seen_before(&draft, caller)),
-            Err(AppendError::ChannelTaken) => {
+        let mut done = complete(tables, &mut draft, caller).await?;
+        done.change.press = caller.map(|caller| press(caller, &draft.answer, done.change.now));
+        let worker = match found.rests {
+            true => None,
+            false => tables.handoff.idle_worker(),
+        };
+        match (store(tables, &draft, done, worker).await, caller) {
+            (Ok(()), _) => return Ok(Some(draft)),
+            (Err(AppendError::Clash), _) => {
+                debug!(game.id = %game, "Game {game}: another was faster");
+            }
+            (Err(AppendError::Seen), Some(caller)) => return Err(seen_before(&draft, caller)),
+            (Err(AppendError::ChannelTaken), Some(caller)) => {
                 let words = &caller.words().table;
                 return Err(Error::refused(words.channel_taken.as_str()));
             }
-            Err(AppendError::Store(error)) => return Err(error.into()),
+            (Err(AppendError::Store(error)), _) => return Err(error.into()),
+            (Err(error @ (AppendError::Seen | AppendError::ChannelTaken)), None) => {
+                return Err(Error::Internal(error.into()));
+            }
         }
     }
+    let Some(caller) = caller else {
+        return Err(anyhow!("game {game} changed {MAX_TRIES} times during one change").into());
+    };
     warn!(game.id = %game, "Game {game} changed {MAX_TRIES} times during one request");
     Err(Error::refused(caller.words().table.try_again.as_str()))
 }
@@ -115,35 +140,9 @@ pub async fn change_by_itself<'d, F>(
 where
     F: Future<Output = Result<Decision>> + Send + 'd,
 {
-    carry_out_unasked(tables, game, &mut |draft| decide(draft).boxed()).await
-}
-
-async fn carry_out_unasked(tables: &Tables, game: GameId, decide: Decide<'_, '_>) -> Result<()> {
-    let _lock = tables.lock(game).await;
-    for _ in 0..MAX_TRIES {
-        let Some(found) = tables.find_with_people(game).await? else {
-            return Ok(());
-        };
-        let draft = Draft::new(found.table, found.people);
-        let mut draft = match decide(Box::new(draft)).await? {
-            Decision::Store(draft) => draft,
-            Decision::Leave(_) => return Ok(()),
-        };
-        let done = complete(tables, &mut draft, None).await?;
-        let worker = match found.rests {
-            true => None,
-            false => tables.handoff.idle_worker(),
-        };
-        match store(tables, &draft, done, worker).await {
-            Ok(()) => return Ok(()),
-            Err(AppendError::Clash) => debug!(game.id = %game, "Game {game}: another was faster"),
-            Err(AppendError::Store(error)) => return Err(error.into()),
-            Err(error @ (AppendError::Seen | AppendError::ChannelTaken)) => {
-                return Err(Error::Internal(error.into()));
-            }
-        }
-    }
-    Err(anyhow::anyhow!("game {game} changed {MAX_TRIES} times during one change").into())
+    let mut decide = |draft| decide(draft).boxed();
+    let draft = carry_out(tables, None, game, &mut decide).await;
+    draft.map(drop)
 }
 
 /// Ends a table of which only the row can be read.
@@ -165,13 +164,6 @@ pub async fn end_unreadable(
     stored.map_err(anyhow::Error::from)?;
     tables.handoff.notify();
     Ok(())
-}
-
-fn changed(draft: Draft) -> Changed {
-    Changed {
-        answer: draft.answer,
-        people: draft.people,
-    }
 }
 
 /// The interaction, with the answer owed to it.

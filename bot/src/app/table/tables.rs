@@ -103,18 +103,6 @@ impl Tables {
         table.ok_or_else(|| no_such_table(id, words))
     }
 
-    /// As [`Tables::load`], with the settings of the people at the table.
-    pub(in crate::app) async fn load_with_people(
-        &self,
-        id: GameId,
-        words: &Words,
-    ) -> Result<(Arc<Table>, People)> {
-        let found = self.find_with_people(id).await?;
-        let found = found.ok_or_else(|| no_such_table(id, words))?;
-        awake(found.rests, words)?;
-        Ok((found.table, found.people))
-    }
-
     /// Table with that id, if there is one, with the settings of the people at it.
     pub(in crate::app) async fn find_with_people(&self, id: GameId) -> Result<Option<Found>> {
         let Some((glance, chosen)) = self.store.glance_with_settings(id).await? else {
@@ -308,7 +296,7 @@ fn no_such_table(id: GameId, words: &Words) -> Error {
 }
 
 /// Refuses if the server has removed the bot.
-fn awake(rests: bool, words: &Words) -> Result<()> {
+pub(in crate::app) fn awake(rests: bool, words: &Words) -> Result<()> {
     match rests {
         true => Err(Error::refused(words.privacy.away.as_str())),
         false => Ok(()),
