@@ -91,6 +91,12 @@ pub(super) fn tables(typing: &Typing<'_>) -> Vec<Choice> {
     typing.fitting(typing.around.tables.iter().map(line))
 }
 
+/// The turns of the table that the person means.
+pub fn turns(typing: &Typing<'_>) -> Vec<Choice> {
+    let line = |turn: &TurnChoice| (turn.number.to_string(), turn.label.clone());
+    typing.fitting(typing.around.turns.iter().map(line))
+}
+
 /// Values with their labels, as choices.
 pub fn worded(lines: impl IntoIterator<Item = (String, String)>) -> Vec<Choice> {
     let lines = lines.into_iter();

@@ -4,10 +4,7 @@ use crate::app::commands::{Ask, AtTable};
 use crate::app::game::look;
 use crate::app::request::{Answer, Result};
 use crate::ids::GameId;
-use crate::slash::{
-    Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, TurnChoice, Typing, optional,
-};
-use crate::ui::Choice;
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, optional, turns};
 use crate::word::word_enum;
 
 #[derive(Debug)]
@@ -19,11 +16,6 @@ pub struct Board {
 
 /// The turn whose end is shown.
 pub const TURN: OptionSpec = optional("turn", Kind::Text(turns));
-
-fn turns(typing: &Typing<'_>) -> Vec<Choice> {
-    let line = |turn: &TurnChoice| (turn.number.to_string(), turn.label.clone());
-    typing.fitting(typing.around.turns.iter().map(line))
-}
 
 impl AtTable for Board {
     const SPEC: Spec = Spec {

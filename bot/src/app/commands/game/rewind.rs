@@ -4,10 +4,7 @@ use crate::app::commands::{Ask, AtTable};
 use crate::app::game::rewind::rewind;
 use crate::app::request::{Answer, Result};
 use crate::ids::GameId;
-use crate::slash::{
-    Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, TurnChoice, Typing, required,
-};
-use crate::ui::Choice;
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, required, turns};
 
 #[derive(Debug)]
 pub struct Rewind {
@@ -38,9 +35,4 @@ pub fn to(options: &Options<'_>) -> Result<u32, ParseError> {
     options
         .parsed(TO.name, |text| text.parse().ok())?
         .ok_or(ParseError::Missing(TO.name))
-}
-
-fn turns(typing: &Typing<'_>) -> Vec<Choice> {
-    let line = |turn: &TurnChoice| (turn.number.to_string(), turn.label.clone());
-    typing.fitting(typing.around.turns.iter().map(line))
 }
