@@ -63,12 +63,12 @@ fn every_fault_is_told_at_once_by_line() {
     text = text.replace("value = 5", "value = \"five\", colour = 3");
     let faults = Map::parse(&text).expect_err("faults");
     expect![[r#"
-        the map lacks its "vehicle"
+        the map is missing its "vehicle"
         line 14: "length" is 12; it can be 1 to 9
         line 14: track "ash-oak:red" names the unknown city "oak"
-        line 23: "value" should be a whole number, and is a text
+        line 23: "value" should be a whole number, but is a text
         line 23: a ticket has no field called "colour"
-        line 26: a district lacks its "name""#]]
+        line 26: a district is missing its "name""#]]
     .assert_eq(&faults.to_string());
 }
 
@@ -96,34 +96,34 @@ fn fields_are_known_there_and_of_their_type() {
     check(
         "id = \"small\"\n",
         "",
-        expect![[r#"the map lacks its "id""#]],
+        expect![[r#"the map is missing its "id""#]],
     );
     check(
         "colors = [\"red\", \"blue\"]",
         "colors = \"red\"",
         expect![[r#"
             the map has no card colours
-            line 4: "colors" should be a list of texts, and is a text"#]],
+            line 4: "colors" should be a list of texts, but is a text"#]],
     );
     check(
         "\"red\", \"blue\"]",
         "\"red\", \"blue\", 3]",
-        expect![[r#"line 4: "colors" should be a text in quotes, and is a whole number"#]],
+        expect![[r#"line 4: "colors" should be a text in quotes, but is a whole number"#]],
     );
     check(
         "at = [51, 2]",
         "at = [51]",
-        expect![[r#"line 10: "at" should be two numbers, latitude and longitude, and is a list"#]],
+        expect![[r#"line 10: "at" should be two numbers, latitude and longitude, but is a list"#]],
     );
     check(
         "junction = true",
         "junction = 1",
-        expect![[r#"line 12: "junction" should be true or false, and is a whole number"#]],
+        expect![[r#"line 12: "junction" should be true or false, but is a whole number"#]],
     );
     check(
         "color_names = { red = \"crimson\" }",
         "color_names = 3",
-        expect![[r#"line 5: "color_names" should be a table, and is a whole number"#]],
+        expect![[r#"line 5: "color_names" should be a table, but is a whole number"#]],
     );
     check(
         "tickets = \"reconstructed\"",
@@ -152,7 +152,7 @@ fn fields_are_known_there_and_of_their_type() {
     check(
         "[\n  { id = \"east\", name = \"East\", value = 3, cities = [\"birch\", \"cedar\"] },\n]",
         "[3]",
-        expect![[r#"line 26: "districts" should be a list of tables, and is a whole number"#]],
+        expect![[r#"line 26: "districts" should be a list of tables, but is a whole number"#]],
     );
 }
 
@@ -181,16 +181,16 @@ fn numbers_stay_in_their_range() {
     check(
         "at = [51, 2]",
         "at = [2, 190]",
-        expect![[
-            r#"line 10: 2, 190 is no place on earth: latitudes run from -90 to 90, longitudes from -180 to 180"#
-        ]],
+        expect![
+            "line 10: 2, 190 is not a place on earth: latitudes run from -90 to 90, longitudes from -180 to 180"
+        ],
     );
     check(
         "at = [51, 2]",
         "at = [nan, 2]",
-        expect![[
-            r#"line 10: NaN, 2 is no place on earth: latitudes run from -90 to 90, longitudes from -180 to 180"#
-        ]],
+        expect![
+            "line 10: NaN, 2 is not a place on earth: latitudes run from -90 to 90, longitudes from -180 to 180"
+        ],
     );
 }
 
@@ -199,34 +199,36 @@ fn ids_are_small_letters_and_told_apart() {
     check(
         "id = \"small\"",
         "id = \"\"",
-        expect![[r#"line 1: "" is no map id: small letters and digits, parted by - or _"#]],
+        expect![[
+            r#"line 1: "" is not a valid map id: use lower-case letters and digits, separated by - or _"#
+        ]],
     );
     check(
         "id = \"small\"",
         "id = \"Small Map\"",
         expect![[
-            r#"line 1: "Small Map" is no map id: small letters and digits, parted by - or _"#
+            r#"line 1: "Small Map" is not a valid map id: use lower-case letters and digits, separated by - or _"#
         ]],
     );
     check(
         "id = \"cedar\"",
         "id = \"Cedar\"",
         expect![[r#"
-        line 11: "Cedar" is no city id: small letters and digits, parted by _, a letter first
-        line 19: track "cedar-fork:blue" names the unknown city "cedar"
-        line 23: ticket "ash-cedar" names the unknown city "cedar"
-        line 24: ticket "birch-cedar" names the unknown city "cedar"
-        line 27: district "east" names the unknown city "cedar""#]],
+            line 11: "Cedar" is not a valid city id: use lower-case letters and digits, separated by _, beginning with a letter
+            line 19: track "cedar-fork:blue" names the unknown city "cedar"
+            line 23: ticket "ash-cedar" names the unknown city "cedar"
+            line 24: ticket "birch-cedar" names the unknown city "cedar"
+            line 27: district "east" names the unknown city "cedar""#]],
     );
     check(
         "id = \"cedar\"",
         "id = \"ash\"",
         expect![[r#"
-        line 11: city "ash" stands here twice
-        line 19: track "cedar-fork:blue" names the unknown city "cedar"
-        line 23: ticket "ash-cedar" names the unknown city "cedar"
-        line 24: ticket "birch-cedar" names the unknown city "cedar"
-        line 27: district "east" names the unknown city "cedar""#]],
+            line 11: city "ash" is listed twice
+            line 19: track "cedar-fork:blue" names the unknown city "cedar"
+            line 23: ticket "ash-cedar" names the unknown city "cedar"
+            line 24: ticket "birch-cedar" names the unknown city "cedar"
+            line 27: district "east" names the unknown city "cedar""#]],
     );
     check(
         "name = \"Cedar\"",
@@ -236,39 +238,39 @@ fn ids_are_small_letters_and_told_apart() {
     check(
         "\"red\", \"blue\"]",
         "\"red\", \"blue\", \"red\"]",
-        expect![[r#"line 4: colour "red" stands here twice"#]],
+        expect![[r#"line 4: colour "red" is listed twice"#]],
     );
     check(
         "cedar-fork:blue",
         "cedar:fork-blue",
         expect![[
-            r#"line 19: "cedar:fork-blue" is no track id: two cities and a colour, like denver-kansas_city:orange"#
+            r#"line 19: "cedar:fork-blue" is not a valid track id: use two cities and a colour, like denver-kansas_city:orange"#
         ]],
     );
     check(
         "\"birch-cedar\"",
         "\"birch_cedar\"",
         expect![[
-            r#"line 24: "birch_cedar" is no ticket id: two cities, like boston-miami, and a mark like :1910 where there are several"#
+            r#"line 24: "birch_cedar" is not a valid ticket id: use two cities, like boston-miami, and a mark like :1910 if there are several"#
         ]],
     );
     check(
         "\"birch-cedar\"",
         "\"ash-cedar\"",
-        expect![[r#"line 24: ticket "ash-cedar" stands here twice"#]],
+        expect![[r#"line 24: ticket "ash-cedar" is listed twice"#]],
     );
     check(
         "id = \"east\"",
         "id = \"East!\"",
         expect![[
-            r#"line 27: "East!" is no district id: small letters and digits, parted by _, a letter first"#
+            r#"line 27: "East!" is not a valid district id: use lower-case letters and digits, separated by _, beginning with a letter"#
         ]],
     );
     check(
         "\"late\"",
         "\"Late ones\"",
         expect![[
-            r#"line 23: "Late ones" is no set of tickets: small letters and digits, parted by _"#
+            r#"line 23: "Late ones" is not a valid set of tickets: use lower-case letters and digits, separated by _"#
         ]],
     );
 }
@@ -313,7 +315,7 @@ fn there_is_something_of_everything_and_not_too_much() {
     check(
         ticket,
         &many,
-        expect!["the map has 129 tickets; there can be 128"],
+        expect!["the map has 129 tickets; there can be at most 128"],
     );
 }
 
@@ -322,7 +324,7 @@ fn a_city_is_no_junction_and_big_at_once_and_some_track_leads_there() {
     check(
         "junction = true",
         "junction = true, big_city = true",
-        expect![[r#"line 12: "fork" cannot be a junction and a big city at once"#]],
+        expect![[r#"line 12: "fork" cannot be both a junction and a big city"#]],
     );
     check(
         "cities = [",
@@ -341,7 +343,7 @@ fn a_track_joins_two_known_cities_in_a_colour_there_is() {
     check(
         "cedar-fork:blue",
         "cedar-cedar:blue",
-        expect![[r#"line 19: track "cedar-cedar:blue" joins "cedar" with itself"#]],
+        expect![[r#"line 19: track "cedar-cedar:blue" joins "cedar" to itself"#]],
     );
     check(
         "cedar-fork:blue",
@@ -367,12 +369,12 @@ fn a_track_joins_two_known_cities_in_a_colour_there_is() {
     check(
         "length = 2, ferry = 1",
         "length = 2, ferry = 3",
-        expect![[r#"line 16: track "ash-birch:gray1" has 3 wilds on 2 spaces"#]],
+        expect![[r#"line 16: track "ash-birch:gray1" has 3 wilds but only 2 spaces"#]],
     );
     check(
         "length = 2, mountain = 1",
         "length = 2, mountain = 3",
-        expect![[r#"line 17: track "ash-birch:gray2" has 3 mountains on 2 spaces"#]],
+        expect![[r#"line 17: track "ash-birch:gray2" has 3 mountains but only 2 spaces"#]],
     );
 }
 
@@ -389,33 +391,33 @@ fn parallel_tracks_are_of_one_length_and_numbered_where_alike() {
         "ash-birch:gray2",
         "ash-birch:gray",
         expect![[
-            r#"line 17: tracks alike are numbered from 1, alone ones not at all: "ash-birch:gray" should be "ash-birch:gray2""#
+            r#"line 17: track "ash-birch:gray" should be "ash-birch:gray2": tracks of the same colour between the same cities are numbered from 1, and a single one has no number"#
         ]],
     );
     check(
         "ash-birch:gray2",
         "ash-birch:gray1",
         expect![[r#"
-        line 17: track "ash-birch:gray1" stands here twice
-        line 17: tracks alike are numbered from 1, alone ones not at all: "ash-birch:gray1" should be "ash-birch:gray2""#]],
+            line 17: track "ash-birch:gray1" is listed twice
+            line 17: track "ash-birch:gray1" should be "ash-birch:gray2": tracks of the same colour between the same cities are numbered from 1, and a single one has no number"#]],
     );
     check(
         "cedar-fork:blue",
         "cedar-fork:blue1",
         expect![[
-            r#"line 19: tracks alike are numbered from 1, alone ones not at all: "cedar-fork:blue1" should be "cedar-fork:blue""#
+            r#"line 19: track "cedar-fork:blue1" should be "cedar-fork:blue": tracks of the same colour between the same cities are numbered from 1, and a single one has no number"#
         ]],
     );
     check(
         "tracks = [",
         "tracks = [\n  { id = \"ash-birch:blue\", length = 2 },",
-        expect![[r#"line 18: "ash" and "birch" are joined by 4 tracks; there can be 3"#]],
+        expect![[r#"line 18: "ash" and "birch" are joined by 4 tracks; there can be at most 3"#]],
     );
     check(
         "always_open = [\"ash-birch\"]",
         "always_open = [\"cedar-fork\"]",
         expect![[
-            r#"line 21: "always_open" names "cedar-fork", which is no route with more than one track"#
+            r#"line 21: "always_open" names "cedar-fork", which is not a route with more than one track"#
         ]],
     );
 }
@@ -435,7 +437,7 @@ fn a_ticket_can_be_completed() {
     check(
         "\"birch-cedar\"",
         "\"cedar-cedar\"",
-        expect![[r#"line 24: ticket "cedar-cedar" joins "cedar" with itself"#]],
+        expect![[r#"line 24: ticket "cedar-cedar" joins "cedar" to itself"#]],
     );
     check(
         "\"birch-cedar\", value = 5",
@@ -453,9 +455,9 @@ fn a_ticket_can_be_completed() {
         "  { id = \"birch-fork:blue\", length = 1, tunnel = 3 },\n",
         "",
         expect![[r#"
-        line 22: ticket "ash-cedar" cannot be completed: no path joins its cities
-        line 23: ticket "birch-cedar" cannot be completed: no path joins its cities
-        line 26: the places of district "east" are not joined by tracks"#]],
+            line 22: ticket "ash-cedar" cannot be completed: no path joins its cities
+            line 23: ticket "birch-cedar" cannot be completed: no path joins its cities
+            line 26: the tracks do not connect all places of district "east""#]],
     );
 }
 
@@ -484,7 +486,7 @@ fn a_district_has_places_that_can_be_joined() {
     check(
         "districts = [",
         "districts = [\n  { id = \"east\", name = \"E\", value = 1, cities = [\"ash\"] },",
-        expect![[r#"line 28: district "east" stands here twice"#]],
+        expect![[r#"line 28: district "east" is listed twice"#]],
     );
 }
 
@@ -522,7 +524,7 @@ fn far_too_many_lines_are_told_and_no_more() {
     assert!(
         faults
             .to_string()
-            .starts_with("the map has 404 tracks; there can be 128\n")
+            .starts_with("the map has 404 tracks; there can be at most 128\n")
     );
     let line = "  { id = \"cedar\", at = [52.0, 3.0], name = \"Cedar\" },\n";
     let cities: String = (0..400)
@@ -536,6 +538,6 @@ fn far_too_many_lines_are_told_and_no_more() {
     assert!(
         faults
             .to_string()
-            .starts_with("the map has 404 cities; there can be 128\n")
+            .starts_with("the map has 404 cities; there can be at most 128\n")
     );
 }

@@ -36,7 +36,7 @@ fn a_stored_variant_may_sweep_longer_than_a_new_one() {
     // One in C(19, 5) / 15 with the fewest plain cards.
     let fault = variant.check_new(&map).unwrap_err();
     let expected = expect![
-        "drawing.sweep_at is 2: with 15 wilds and 4 plain cards left, one row of 5 in 776 would be lawful, and it has to be one in 500"
+        "drawing.sweep_at is 2: with 15 wilds and 4 plain cards left, only one row of 5 in 776 could stay, and it has to be at least one in 500"
     ];
     expected.assert_eq(&fault.to_string());
     variant.drawing.sweep_at = 3;
@@ -391,7 +391,9 @@ fn a_heading_is_right() {
     check(
         "usa",
         |variant| variant.id = "Short Mega".to_owned(),
-        expect![[r#"the id "Short Mega" should be small letters and digits, parted by - or _"#]],
+        expect![[
+            r#"the id "Short Mega" should be lower-case letters and digits, separated by - or _"#
+        ]],
     );
     check(
         "usa",
@@ -461,9 +463,9 @@ fn players_can_sit_down() {
         "usa",
         |variant| variant.players.team_size = 2,
         expect![[r#"
-        players.counts names 2, which is one team of 2; there must be two
-        players.counts names 3, which cannot be parted into teams of 2
-        players.counts names 5, which cannot be parted into teams of 2"#]],
+            players.counts names 2, which is one team of 2; there must be two
+            players.counts names 3, which cannot be divided into teams of 2
+            players.counts names 5, which cannot be divided into teams of 2"#]],
     );
     check(
         "usa",
@@ -484,41 +486,41 @@ fn there_are_tickets_enough() {
         |variant| variant.set_up.tickets_dealt = 15,
         expect![[r#"
             set_up.tickets_dealt is 15; it can be 1 to 8
-            69 tickets cannot serve 5 players 15 each"#]],
+            69 tickets are too few to deal 15 to each of 5 players"#]],
     );
     check(
         "london",
         |variant| variant.set_up.tickets_dealt = 6,
-        expect!["20 tickets cannot serve 4 players 6 each"],
+        expect!["20 tickets are too few to deal 6 to each of 4 players"],
     );
     check(
         "legendary-asia",
         |variant| variant.set_up.long_tickets_dealt = 2,
-        expect!["6 long tickets cannot serve 5 players 2 each"],
+        expect!["6 long tickets are too few to deal 2 to each of 5 players"],
     );
     check(
         "legendary-asia",
         |variant| variant.set_up.tickets_dealt = 8,
         expect![[r#"
-        30 tickets cannot serve 5 players 8 each
-        set_up.tickets_dealt is 8 and set_up.long_tickets_dealt 1; together they can be 8"#]],
+            30 tickets are too few to deal 8 to each of 5 players
+            set_up.tickets_dealt is 8 and set_up.long_tickets_dealt 1; together they can be 8"#]],
     );
     check(
         "usa",
         |variant| variant.set_up.tickets_kept = 4,
-        expect!["set_up.tickets_kept is 4, and the tickets dealt are only 3"],
+        expect!["set_up.tickets_kept is 4, but the tickets dealt are only 3"],
     );
     check(
         "usa",
         |variant| variant.tickets.kept = 4,
-        expect!["tickets.kept is 4, and tickets.drawn is only 3"],
+        expect!["tickets.kept is 4, but tickets.drawn is only 3"],
     );
     check(
         "usa",
         |variant| variant.tickets.sets = vec!["europe".to_owned()],
         expect![[r#"
-        tickets.sets names europe, and the map's sets are classic, mega, big_cities, 1910
-        0 tickets cannot serve 5 players 3 each"#]],
+            tickets.sets names europe, and the map's sets are classic, mega, big_cities, 1910
+            0 tickets are too few to deal 3 to each of 5 players"#]],
     );
     check(
         "usa",
@@ -537,14 +539,14 @@ fn there_are_cards_enough_and_not_too_many() {
     check(
         "london",
         |variant| variant.set_up.hand = 8,
-        expect![[
-            r#"44 train cards cannot deal 4 players 8 each, fill a row of 5 and leave 10 to draw"#
-        ]],
+        expect![
+            "44 train cards are too few to deal 8 to each of 4 players, fill a row of 5 and leave 10 to draw"
+        ],
     );
     check(
         "legendary-asia",
         |variant| variant.set_up.wild_cards = 0,
-        expect!["set_up.wild_cards is 0, and track shanghai-taipei:gray asks 1"],
+        expect!["set_up.wild_cards is 0, but track shanghai-taipei:gray needs 1"],
     );
     check(
         "newyork",
@@ -553,13 +555,13 @@ fn there_are_cards_enough_and_not_too_many() {
             variant.set_up.wild_cards = 0;
         },
         expect![[r#"
-        18 train cards cannot deal 4 players 2 each, fill a row of 5 and leave 10 to draw
-        track chelsea-soho:purple has 4 spaces, and set_up.cards_per_color 3 with set_up.wild_cards 0 pay at most 3"#]],
+            18 train cards are too few to deal 2 to each of 4 players, fill a row of 5 and leave 10 to draw
+            track chelsea-soho:purple has 4 spaces, but set_up.cards_per_color 3 and set_up.wild_cards 0 pay for at most 3"#]],
     );
     check(
         "usa",
         |variant| variant.drawing.row = 2,
-        expect!["drawing.sweep_at is 3, and drawing.row only 2"],
+        expect!["drawing.sweep_at is 3, but drawing.row is only 2"],
     );
 }
 
@@ -569,7 +571,7 @@ fn sweeping_comes_to_an_end() {
         "usa",
         |variant| variant.drawing.sweep_at = 1,
         expect![
-            "drawing.sweep_at is 1: with 14 wilds and 5 plain cards left, one row of 5 in 11628 would be lawful, and it has to be one in 2000"
+            "drawing.sweep_at is 1: with 14 wilds and 5 plain cards left, only one row of 5 in 11628 could stay, and it has to be at least one in 2000"
         ],
     );
     check(
@@ -579,7 +581,7 @@ fn sweeping_comes_to_an_end() {
             variant.drawing.sweep_at = 2;
         },
         expect![
-            "drawing.sweep_at is 2: with 20 wilds and 4 plain cards left, one row of 5 in 2126 would be lawful, and it has to be one in 2000"
+            "drawing.sweep_at is 2: with 20 wilds and 4 plain cards left, only one row of 5 in 2126 could stay, and it has to be at least one in 2000"
         ],
     );
     // Fewer wilds than the number that sweeps a row never sweep it.
@@ -601,24 +603,26 @@ fn tracks_can_be_claimed_and_the_game_goes_on_for_a_while() {
         |variant| {
             variant.claiming.points.pop();
         },
-        expect!["claiming.points has 5 numbers, and the longest track 6 spaces"],
+        expect!["claiming.points has 5 numbers, but the longest track has 6 spaces"],
     );
     check(
         "usa",
         |variant| variant.set_up.trains = 2,
-        expect!["set_up.trains is 2, and end.trains_left 2: the last round would begin at once"],
+        expect!["set_up.trains is 2, and end.trains_left is 2: the last round would begin at once"],
     );
     check(
         "team-asia",
         |variant| variant.set_up.trains = 2,
-        expect![[
-            r#"set_up.trains is 2 for each of a team, and end.trains_left 4: the last round would begin at once"#
-        ]],
+        expect![
+            "set_up.trains is 2 for each of a team, and end.trains_left is 4: the last round would begin at once"
+        ],
     );
     check(
         "usa",
         |variant| variant.end.trains_left = 45,
-        expect!["set_up.trains is 45, and end.trains_left 45: the last round would begin at once"],
+        expect![
+            "set_up.trains is 45, and end.trains_left is 45: the last round would begin at once"
+        ],
     );
 }
 
@@ -631,7 +635,7 @@ fn some_track_is_short_enough_for_the_trains() {
     let mut variant = variant("usa");
     variant.set_up.trains = 5;
     let faults = variant.check(&map).expect_err("a fault");
-    expect!["set_up.trains is 5, and the shortest track needs 6"].assert_eq(&faults.to_string());
+    expect!["set_up.trains is 5, but the shortest track needs 6"].assert_eq(&faults.to_string());
 }
 
 #[test]
@@ -639,12 +643,12 @@ fn bonuses_and_tie_breaks_can_be_played_for() {
     check(
         "usa",
         |variant| variant.bonuses.longest_path = 0,
-        expect!["end.tie_breaks names longest_path_held, and bonuses.longest_path is 0"],
+        expect!["end.tie_breaks names longest_path_held, but bonuses.longest_path is 0"],
     );
     check(
         "usa",
         |variant| variant.bonuses.districts = true,
-        expect!["bonuses.districts is yes, and the map has no districts"],
+        expect!["bonuses.districts is yes, but the map has no districts"],
     );
 }
 

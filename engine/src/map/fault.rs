@@ -14,12 +14,12 @@ pub enum MapFault {
     Syntax(String),
     #[error("{place} has no field called {key:?}")]
     UnknownKey { place: &'static str, key: String },
-    #[error("{place} lacks its {key:?}")]
+    #[error("{place} is missing its {key:?}")]
     MissingKey {
         place: &'static str,
         key: &'static str,
     },
-    #[error("{key:?} should be {wanted}, and is {found}")]
+    #[error("{key:?} should be {wanted}, but is {found}")]
     WrongType {
         key: String,
         wanted: &'static str,
@@ -38,13 +38,13 @@ pub enum MapFault {
         least: i64,
         most: i64,
     },
-    #[error("{found:?} is no {what}: {}", .form)]
+    #[error("{found:?} is not a valid {what}: use {}", .form)]
     MalformedId {
         what: &'static str,
         found: String,
         form: &'static str,
     },
-    #[error("{what} {id:?} stands here twice")]
+    #[error("{what} {id:?} is listed twice")]
     Duplicate { what: &'static str, id: String },
     #[error("{what} {name:?} could be {first:?} or {second:?}")]
     AmbiguousName {
@@ -57,21 +57,21 @@ pub enum MapFault {
     EmptyName { what: &'static str, id: String },
     #[error("the map has no {0}")]
     Empty(&'static str),
-    #[error("the map has {found} {what}; there can be {MAX_PLACES}")]
+    #[error("the map has {found} {what}; there can be at most {MAX_PLACES}")]
     TooMany { what: &'static str, found: usize },
 
     #[error(
-        "{latitude}, {longitude} is no place on earth: latitudes run from -90 to 90, longitudes from -180 to 180"
+        "{latitude}, {longitude} is not a place on earth: latitudes run from -90 to 90, longitudes from -180 to 180"
     )]
     CoordinatesOutOfRange { latitude: String, longitude: String },
-    #[error("{city:?} cannot be a junction and a big city at once")]
+    #[error("{city:?} cannot be both a junction and a big city")]
     JunctionIsBigCity { city: String },
     #[error("no track leads to {city:?}")]
     Isolated { city: String },
 
     #[error("{by} names the unknown city {city:?}")]
     UnknownCity { by: String, city: String },
-    #[error("{by} joins {city:?} with itself")]
+    #[error("{by} joins {city:?} to itself")]
     SelfLoop { by: String, city: String },
     #[error("track {track:?} has the unknown colour {color:?}; a colour is one of {}, or gray", .known.join(", "))]
     UnknownColor {
@@ -84,10 +84,10 @@ pub enum MapFault {
     #[error("track {track:?} names its cities out of alphabetical order: {wanted:?} is its id")]
     CitiesOutOfOrder { track: String, wanted: String },
     #[error(
-        "tracks alike are numbered from 1, alone ones not at all: {track:?} should be {wanted:?}"
+        "track {track:?} should be {wanted:?}: tracks of the same colour between the same cities are numbered from 1, and a single one has no number"
     )]
     WrongNumber { track: String, wanted: String },
-    #[error("track {track:?} has {n} {what} on {length} spaces")]
+    #[error("track {track:?} has {n} {what} but only {length} spaces")]
     MoreThanSpaces {
         track: String,
         what: &'static str,
@@ -100,13 +100,15 @@ pub enum MapFault {
         second: String,
         lengths: [u8; 2],
     },
-    #[error("{first:?} and {second:?} are joined by {found} tracks; there can be {MAX_PARALLEL}")]
+    #[error(
+        "{first:?} and {second:?} are joined by {found} tracks; there can be at most {MAX_PARALLEL}"
+    )]
     TooManyParallel {
         first: String,
         second: String,
         found: usize,
     },
-    #[error("\"always_open\" names {route:?}, which is no route with more than one track")]
+    #[error("\"always_open\" names {route:?}, which is not a route with more than one track")]
     NoSuchRoute { route: String },
 
     #[error("ticket {ticket:?} names {city:?}, which is a junction")]
@@ -128,7 +130,7 @@ pub enum MapFault {
     DistrictWithJunction { district: String, city: String },
     #[error("district {district:?} names {city:?} twice")]
     DistrictNamesTwice { district: String, city: String },
-    #[error("the places of district {district:?} are not joined by tracks")]
+    #[error("the tracks do not connect all places of district {district:?}")]
     DistrictUnreachable { district: String },
 }
 

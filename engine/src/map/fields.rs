@@ -276,7 +276,7 @@ fn wrong_type(key: &str, wanted: &'static str, found: &Spanned<DeValue<'_>>) -> 
         found: match found.get_ref() {
             DeValue::String(_) => "a text",
             DeValue::Integer(_) => "a whole number",
-            DeValue::Float(_) => "a broken number",
+            DeValue::Float(_) => "a decimal number",
             DeValue::Boolean(_) => "true or false",
             DeValue::Datetime(_) => "a date",
             DeValue::Array(_) => "a list",

@@ -38,7 +38,7 @@ pub enum VariantFault {
     Option(#[from] OptionError),
     #[error("no map is called {map}; there are {}", .known.join(", "))]
     UnknownMap { map: String, known: Vec<String> },
-    #[error("the id {0:?} should be small letters and digits, parted by - or _")]
+    #[error("the id {0:?} should be lower-case letters and digits, separated by - or _")]
     Id(String),
     #[error("the name has {0} letters; it can have 1 to {MAX_NAME}")]
     Name(usize),
@@ -47,7 +47,7 @@ pub enum VariantFault {
 
     #[error("players.counts is none; at least one number of players is needed")]
     NoPlayers,
-    #[error("players.counts names {players}, which cannot be parted into teams of {team_size}")]
+    #[error("players.counts names {players}, which cannot be divided into teams of {team_size}")]
     UnevenTeams { players: u8, team_size: u8 },
     #[error("players.counts names {players}, which is one team of {team_size}; there must be two")]
     OneTeam { players: u8, team_size: u8 },
@@ -60,15 +60,15 @@ pub enum VariantFault {
     },
     #[error("{n} tickets are in tickets.sets and in tickets.long_sets, {first} among them")]
     InBothDecks { n: usize, first: String },
-    #[error("{deck} tickets cannot serve {players} players {each} each")]
+    #[error("{deck} tickets are too few to deal {each} to each of {players} players")]
     TooFewTickets { deck: usize, players: u8, each: u8 },
-    #[error("{deck} long tickets cannot serve {players} players {each} each")]
+    #[error("{deck} long tickets are too few to deal {each} to each of {players} players")]
     TooFewLongTickets { deck: usize, players: u8, each: u8 },
     #[error(
         "set_up.tickets_dealt is {regular} and set_up.long_tickets_dealt {long}; together they can be {MAX_OFFERED}"
     )]
     TooManyOffered { regular: u8, long: u8 },
-    #[error("{kept_key} is {kept}, and {dealt_key} only {dealt}")]
+    #[error("{kept_key} is {kept}, but {dealt_key} only {dealt}")]
     KeptMoreThanDealt {
         kept_key: &'static str,
         kept: u8,
@@ -86,7 +86,7 @@ pub enum VariantFault {
         total: u16,
     },
     #[error(
-        "{total} train cards cannot deal {players} players {hand} each, fill a row of {row} and leave {RESERVE} to draw"
+        "{total} train cards are too few to deal {hand} to each of {players} players, fill a row of {row} and leave {RESERVE} to draw"
     )]
     TooFewCards {
         total: u16,
@@ -94,19 +94,19 @@ pub enum VariantFault {
         hand: u8,
         row: u8,
     },
-    #[error("set_up.wild_cards is {wilds}, and track {track} asks {ferry}")]
+    #[error("set_up.wild_cards is {wilds}, but track {track} needs {ferry}")]
     TooFewWilds { track: String, ferry: u8, wilds: u8 },
-    #[error("track {track} has {length} spaces, and set_up.cards_per_color {each} with set_up.wild_cards {wilds} pay at most {}", .each + .wilds)]
+    #[error("track {track} has {length} spaces, but set_up.cards_per_color {each} and set_up.wild_cards {wilds} pay for at most {}", .each + .wilds)]
     Unpayable {
         track: String,
         length: u8,
         each: u8,
         wilds: u8,
     },
-    #[error("drawing.sweep_at is {sweep_at}, and drawing.row only {row}")]
+    #[error("drawing.sweep_at is {sweep_at}, but drawing.row is only {row}")]
     SweepBeyondRow { sweep_at: u8, row: u8 },
     #[error(
-        "drawing.sweep_at is {sweep_at}: with {wilds} wilds and {plain} plain cards left, one row of {row} in {rows} would be lawful, and it has to be one in {most}"
+        "drawing.sweep_at is {sweep_at}: with {wilds} wilds and {plain} plain cards left, only one row of {row} in {rows} could stay, and it has to be at least one in {most}"
     )]
     SweepsTooLong {
         sweep_at: u8,
@@ -117,20 +117,20 @@ pub enum VariantFault {
         most: u128,
     },
 
-    #[error("claiming.points has {given} numbers, and the longest track {needed} spaces")]
+    #[error("claiming.points has {given} numbers, but the longest track has {needed} spaces")]
     PointsMissing { given: usize, needed: u8 },
-    #[error("set_up.trains is {trains}, and the shortest track needs {needed}")]
+    #[error("set_up.trains is {trains}, but the shortest track needs {needed}")]
     TooFewTrains { trains: u8, needed: u8 },
-    #[error("set_up.trains is {trains}{}, and end.trains_left {limit}: the last round would begin at once", if *.team_size == 1 { "" } else { " for each of a team" })]
+    #[error("set_up.trains is {trains}{}, and end.trains_left is {limit}: the last round would begin at once", if *.team_size == 1 { "" } else { " for each of a team" })]
     EndsAtOnce {
         trains: u8,
         team_size: u8,
         limit: u8,
     },
 
-    #[error("end.tie_breaks names longest_path_held, and bonuses.longest_path is 0")]
+    #[error("end.tie_breaks names longest_path_held, but bonuses.longest_path is 0")]
     TieBreakWithoutBonus,
-    #[error("bonuses.districts is yes, and the map has no districts")]
+    #[error("bonuses.districts is yes, but the map has no districts")]
     NoDistricts,
 }
 

@@ -103,7 +103,7 @@ fn a_wrong_record_is_refused_with_the_reason() {
         its variant is wrong:
         line 25: drawing.sweep_at is 4711; it can be 0 to 5
         its variant cannot be played on its map:
-        set_up.trains is 2, and end.trains_left 2: the last round would begin
+        set_up.trains is 2, and end.trains_left is 2: the last round would be
         its seed is not 64 hexadecimal digits
         line 105: unknown variant `turn_ended`, expected one of `train_deck_shuffled`, `tickets_shuffled`, `hand_dealt
         line 11: the join "Anna" is no id

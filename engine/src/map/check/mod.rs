@@ -85,7 +85,7 @@ fn check_heading(draft: &Draft, faults: &mut Collector<'_>) {
             MapFault::MalformedId {
                 what: "map id",
                 found: draft.id.get_ref().clone(),
-                form: "small letters and digits, parted by - or _",
+                form: "lower-case letters and digits, separated by - or _",
             },
         );
     }
@@ -284,7 +284,7 @@ fn check_ids<'d>(
     }
 }
 
-const ID_FORM: &str = "small letters and digits, parted by _, a letter first";
+const ID_FORM: &str = "lower-case letters and digits, separated by _, beginning with a letter";
 
 /// Lower-case letters and digits, separated by single marks.
 fn is_name(text: &str, marks: &[char]) -> bool {

@@ -51,7 +51,7 @@ fn check_ticket(
             let fault = MapFault::MalformedId {
                 what: "set of tickets",
                 found: set.get_ref().clone(),
-                form: "small letters and digits, parted by _",
+                form: "lower-case letters and digits, separated by _",
             };
             faults.add(&set.span(), fault);
         }
@@ -67,7 +67,7 @@ fn check_ticket(
         let fault = MapFault::MalformedId {
             what: "ticket id",
             found: id.clone(),
-            form: "two cities, like boston-miami, and a mark like :1910 where there are several",
+            form: "two cities, like boston-miami, and a mark like :1910 if there are several",
         };
         faults.add(&span, fault);
         return None;
