@@ -95,17 +95,23 @@ impl Game {
         let (kept, rewound) = standing(log)?;
         let mut game = Game::empty(rules);
         for (number, event) in kept {
-            if !rules::fits(&game, event) {
-                return Err(ReplayError::DoesNotFit { number });
-            }
-            game.state.n_events = number;
-            game.apply(event);
+            game.follow(number, event)?;
             watch(&game, event);
         }
         game.state.n_events = log.len() as u32;
         // A decision reopened by a rewind counts as new, so that its old buttons stay outdated.
         game.state.prompts.not_before(rewound);
         Ok(game)
+    }
+
+    /// Applies an event of a log, if it fits.
+    pub(crate) fn follow(&mut self, number: u32, event: &Event) -> Result<(), ReplayError> {
+        if !rules::fits(self, event) {
+            return Err(ReplayError::DoesNotFit { number });
+        }
+        self.state.n_events = number;
+        self.apply(event);
+        Ok(())
     }
 
     /// The events of a log that were not undone, with their numbers.

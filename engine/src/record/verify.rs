@@ -236,10 +236,11 @@ impl Record {
         let dealer = self.dealer()?;
         let log = self.log();
         self.game().map_err(Mismatch::Replay)?;
+        let mut game = Game::empty(self.rules().clone());
         let mut n_before = 0;
         for (step, number) in self.steps().iter().zip(1..) {
             for (event, at) in step.events.iter().zip(n_before..) {
-                let again = self.dealt_again(event, &log[..at], &dealer)?;
+                let again = self.dealt_again(event, &game, &dealer);
                 if let Some(again) = again.filter(|again| again != event) {
                     return Err(Mismatch::Differs(Box::new(Difference {
                         step: number,
@@ -248,29 +249,29 @@ impl Record {
                         again: Some(again),
                     })));
                 }
+                match event {
+                    Event::Rewound { .. } => {
+                        game = Game::replay(self.rules().clone(), &log[..=at])
+                            .map_err(Mismatch::Replay)?;
+                    }
+                    event => game.follow(at as u32, event).map_err(Mismatch::Replay)?,
+                }
             }
             n_before += step.events.len();
         }
         Ok(())
     }
 
-    /// The same shuffle as the dealer makes it, if the event is one.
-    fn dealt_again(
-        &self,
-        event: &Event,
-        log: &[Event],
-        dealer: &Dealer,
-    ) -> Result<Option<Event>, Mismatch> {
-        let rules = self.rules();
-        let before = || Game::replay(rules.clone(), log).map_err(Mismatch::Replay);
+    /// The same shuffle as the dealer makes it after this game, if the event is one.
+    fn dealt_again(&self, event: &Event, game: &Game, dealer: &Dealer) -> Option<Event> {
+        let (rules, state) = (self.rules(), &game.state);
         if let Event::TrainDeckShuffled { .. } = event {
-            let state = before()?.state;
             let mut order: Box<[Card]> = match state.n_shuffles {
                 0 => rules.pack().into(),
                 _ => state.discards.cards().collect(),
             };
             dealer.shuffle(state.n_shuffles, &mut order);
-            return Ok(Some(Event::TrainDeckShuffled { order }));
+            return Some(Event::TrainDeckShuffled { order });
         }
         if let Event::TicketsShuffled { deck, .. } = event {
             let tickets = match deck {
@@ -278,10 +279,10 @@ impl Record {
                 TicketDeck::Long => rules.long_tickets(),
             };
             let mut order: Box<[_]> = tickets.into();
-            dealer.shuffle(before()?.state.n_shuffles, &mut order);
-            return Ok(Some(Event::TicketsShuffled { deck: *deck, order }));
+            dealer.shuffle(state.n_shuffles, &mut order);
+            return Some(Event::TicketsShuffled { deck: *deck, order });
         }
-        Ok(None)
+        None
     }
 }
 
