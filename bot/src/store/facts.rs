@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Columns, Result, Store};
+use super::{Columns, Dialect, Result, Store};
 
 impl Store {
     /// A value that the program stored, such as the commands it registered last.
@@ -16,7 +16,7 @@ impl Store {
 
     /// The facts whose keys begin with the prefix.
     pub async fn facts(&self, prefix: &str) -> Result<BTreeMap<String, String>> {
-        sqlx::query("SELECT key, value FROM railpost WHERE key >= $1 AND key < $2")
+        sqlx::query(self.facts_query())
             .bind(prefix)
             // Keys with the prefix sort between it and the prefix followed by a high character.
             .bind(format!("{prefix}\u{7f}"))
@@ -28,6 +28,20 @@ impl Store {
                 Ok((row.text("key")?, row.text("value")?))
             })
             .collect()
+    }
+
+    /// The query of [`Store::facts`], so that the database can be asked for its plan.
+    ///
+    /// It compares bytes. PostgreSQL by itself compares as the language of the database does, in which keys with the
+    /// same prefix need not stand together.
+    pub fn facts_query(&self) -> &'static str {
+        match self.dialect {
+            Dialect::Sqlite => "SELECT key, value FROM railpost WHERE key >= $1 AND key < $2",
+            Dialect::Postgres => {
+                "SELECT key, value FROM railpost \
+                 WHERE key COLLATE \"C\" >= $1 AND key COLLATE \"C\" < $2"
+            }
+        }
     }
 
     pub async fn set_fact(&self, key: &str, value: &str) -> Result<()> {

@@ -33,10 +33,10 @@ const SQLITE_STEPS: [SqlFile; 8] = steps!("sqlite":
     1 "0001_tables", 2 "0002_bans", 3 "0003_imports", 4 "0004_shown_imports",
     5 "0005_acknowledged", 6 "0006_results",
     7 "0007_brief_posts", 8 "0008_shared_shards");
-const POSTGRES_STEPS: [SqlFile; 9] = steps!("postgres":
+const POSTGRES_STEPS: [SqlFile; 10] = steps!("postgres":
     1 "0001_tables", 2 "0002_bans", 3 "0003_statistics", 4 "0004_imports", 5 "0005_shown_imports",
     6 "0006_acknowledged", 7 "0007_results", 8 "0008_brief_posts",
-    9 "0009_shared_shards");
+    9 "0009_shared_shards", 10 "0010_facts_by_prefix");
 
 static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(&SQLITE_STEPS));
 static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrator(&POSTGRES_STEPS));

@@ -166,3 +166,17 @@ async fn settings_variants_and_facts_are_kept() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn facts_are_found_by_the_beginning_of_their_keys() {
+    on_both(async |place| {
+        let store = place.open().await;
+        let keys = ["alive.0", "alive.12", "alive.a", "alive"];
+        for key in keys.iter().chain(&["Alive.1", "alivef0", "alive-1", "b"]) {
+            store.set_fact(key, "1").await.unwrap();
+        }
+        let found = store.facts("alive.").await.unwrap();
+        assert!(found.keys().eq(&keys[..3]), "{found:?}");
+    })
+    .await;
+}

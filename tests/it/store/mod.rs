@@ -20,6 +20,7 @@ mod kept;
 mod killed;
 mod moves;
 mod opening;
+mod plans;
 mod releases;
 mod results;
 mod shards;

@@ -3,7 +3,6 @@
 
 mod again;
 mod games;
-mod plans;
 
 use bot::app::after::results::rebuild;
 use bot::store::Store;

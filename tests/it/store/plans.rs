@@ -1,9 +1,9 @@
-//! No question about results reads a whole table.
+//! No question about results, and none for facts with a prefix, reads a whole table.
 
 use bot::store::RESULT_QUERIES;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _};
 
-use super::super::{Place, on_both};
+use super::{Place, on_both};
 
 /// The question with its values written in: the highest number first, so that `$1` is no part of `$11`.
 fn filled(question: &str, values: &[&str]) -> String {
@@ -24,7 +24,7 @@ async fn plan(connection: &mut sqlx::AnyConnection, how: &str, question: &str) -
     rows.iter().map(step).collect()
 }
 
-async fn check(place: &Place) {
+async fn check(place: &Place, queries: &[(&str, &[&str])]) {
     let is_sqlite = place.address.starts_with("sqlite");
     let mut connection = place.connection().await;
     // PostgreSQL reads an empty table whole, even if it has an index, unless that is forbidden.
@@ -41,7 +41,7 @@ async fn check(place: &Place) {
         true => step.starts_with("SCAN"),
         false => step.contains("Seq Scan"),
     };
-    for (question, values) in RESULT_QUERIES {
+    for (question, values) in queries {
         let steps = plan(&mut connection, how, &filled(question, values)).await;
         assert!(!steps.is_empty());
         assert!(!steps.iter().any(reads_all), "{question}\n{steps:#?}");
@@ -57,7 +57,20 @@ async fn check(place: &Place) {
 async fn no_question_about_results_reads_a_whole_table() {
     on_both(async |place: &Place| {
         place.open().await.close().await;
-        check(place).await;
+        check(place, &RESULT_QUERIES).await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn facts_with_a_prefix_are_found_without_reading_all_facts() {
+    on_both(async |place: &Place| {
+        let store = place.open().await;
+        check(
+            place,
+            &[(store.facts_query(), &["'alive.'", "'alive.\u{7f}'"])],
+        )
+        .await;
     })
     .await;
 }
