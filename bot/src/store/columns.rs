@@ -271,6 +271,11 @@ const TABLES: &[Table] = &[
     },
 ];
 
+/// All tables.
+pub(super) fn tables() -> impl Iterator<Item = &'static str> {
+    TABLES.iter().map(|table| table.name)
+}
+
 /// All columns.
 pub fn columns() -> Vec<Column> {
     let of_table = |table: &'static Table| {

@@ -6,7 +6,7 @@
 use sqlx::{AnyConnection, AssertSqlSafe, Executor as _};
 use tracing::debug;
 
-use super::columns::columns;
+use super::columns::tables;
 use super::{Columns, Dialect, Result, Store, Tx};
 
 /// Key of the fact that the files have to be cleaned.
@@ -53,20 +53,13 @@ impl Store {
         Ok(Columns(&row).int("busy")? == 0)
     }
 
-    /// Rewrites the tables with data about people. The log of changes is removed if the
-    /// database's user has the right to; otherwise the server does so in its own time.
+    /// Rewrites all tables, as SQLite does: from any of them something may have been deleted. The log of changes is
+    /// removed if the database's user has the right to; otherwise the server does so in its own time.
     async fn vacuum_postgres(&self) -> Result<bool> {
-        let mut tables: Vec<&str> = columns()
-            .iter()
-            .filter(|column| column.holds != super::Holds::Nothing)
-            .map(|column| column.table)
-            .chain(["plans"])
-            .collect();
-        tables.dedup();
         let mut connection = self.writer().await?;
         // A backup, say, reads a table for minutes; this would wait for it, and everybody else behind this.
         connection.execute("SET lock_timeout = 500").await?;
-        let rewritten = rewrite(&mut connection, &tables).await;
+        let rewritten = rewrite(&mut connection).await;
         connection.execute("RESET lock_timeout").await?;
         match rewritten {
             Err(error) if is_in_use(&error) => return Ok(false),
@@ -81,9 +74,9 @@ impl Store {
     }
 }
 
-/// Rewrites tables of PostgreSQL.
-async fn rewrite(connection: &mut AnyConnection, tables: &[&str]) -> Result<(), sqlx::Error> {
-    for table in tables {
+/// Rewrites the tables of PostgreSQL.
+async fn rewrite(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    for table in tables() {
         // The names are from our own list.
         let query = AssertSqlSafe(format!("VACUUM FULL {table}"));
         sqlx::query(query).execute(&mut *connection).await?;

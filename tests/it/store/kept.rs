@@ -1,10 +1,16 @@
 //! Stored data other than games: owners of tables, settings, variants, facts.
 
-use bot::ids::{ChannelId, UserId};
-use bot::store::{Joined, Kept, NewAudit, SavedVariant, Status, TextHash};
+use std::path::Path;
+
+use bot::ids::{ChannelId, GuildId, UserId};
+use bot::store::{
+    Forgetting, Imported, Joined, Kept, NewAudit, NewImport, SavedVariant, Status, TextHash,
+};
+use memchr::memmem;
 use serde_json::json;
 
-use super::{ANNA, MINUTE, SERVER, id, new_game, next_move, noon, on_both};
+use super::{ANNA, MINUTE, Place, SERVER, id, new_game, next_move, noon, on_both};
+use crate::support::postgres::Postgres;
 
 #[tokio::test]
 async fn my_tables_are_listed_with_those_first_that_wait_for_me() {
@@ -179,4 +185,94 @@ async fn facts_are_found_by_the_beginning_of_their_keys() {
         assert!(found.keys().eq(&keys[..3]), "{found:?}");
     })
     .await;
+}
+
+/// The text is in no other test.
+const MARK: &str = "Zephyrine";
+
+/// Whether a file below the folder contains the mark.
+fn is_marked(folder: &Path) -> bool {
+    std::fs::read_dir(folder).unwrap().any(|entry| {
+        let path = entry.unwrap().path();
+        // A server deletes files while they are being listed.
+        let contains = |bytes: Vec<u8>| memmem::find(&bytes, MARK.as_bytes()).is_some();
+        match path.is_dir() {
+            true => is_marked(&path),
+            false => std::fs::read(&path).is_ok_and(contains),
+        }
+    })
+}
+
+/// A server that is forgotten, with words of its own in all that it saved; and a person, whom a record shown elsewhere
+/// names.
+async fn check_forgotten(place: &Place, folder: &Path) {
+    let store = place.open().await;
+    assert!(!is_marked(folder));
+    let other = GuildId(7);
+    for server in [SERVER, other] {
+        store.server_joined(server, noon()).await.unwrap();
+    }
+    let word = json!(MARK);
+    let audit = NewAudit {
+        server: SERVER,
+        game: None,
+        actor: ANNA,
+        deed: "settings",
+        details: word.clone(),
+    };
+    let set = store.set_server_setting(SERVER, "language", Some(&word), &audit, noon());
+    set.await.unwrap();
+    let variant = SavedVariant {
+        id: MARK.to_owned(),
+        text: MARK.to_owned(),
+        base: "usa".to_owned(),
+        changed: noon(),
+    };
+    let kept = store.keep_variant(SERVER, &variant, None, &audit).await;
+    assert_eq!(kept.unwrap(), Kept::Done);
+    let record = format!("{{\"name\": {word}}}");
+    for (game, server, expires) in [
+        ("bbbbb", SERVER, None),
+        ("ccccc", other, Some(noon() + MINUTE)),
+    ] {
+        let new = NewImport {
+            id: id(game),
+            server: Some(server),
+            hash: game,
+            record: &record,
+            expires,
+        };
+        let imported = store.import(&new, noon()).await.unwrap();
+        assert_eq!(imported, Imported::New);
+    }
+    assert!(store.vacuum().await.unwrap());
+    assert!(is_marked(folder));
+
+    store.server_removed(SERVER, noon()).await.unwrap();
+    assert!(store.forget_server(SERVER, noon() + MINUTE).await.unwrap());
+    let forgetting = Forgetting {
+        pseudonym: UserId(1),
+        seats: Vec::new(),
+        plans: Vec::new(),
+        owed: Vec::new(),
+        deeds: Vec::new(),
+        games: Vec::new(),
+        names: vec![word.to_string()],
+    };
+    store.forget_person(ANNA, &forgetting).await.unwrap();
+    assert!(store.vacuum().await.unwrap());
+    assert!(!is_marked(folder));
+}
+
+#[tokio::test]
+async fn nothing_of_a_forgotten_server_or_of_a_shown_record_is_left_in_the_files() {
+    let place = Place::sqlite();
+    let file = place.address.strip_prefix("sqlite:").unwrap();
+    check_forgotten(&place, Path::new(file).parent().unwrap()).await;
+    // A server of its own: in a shared one other tests' files would be searched.
+    let Some(server) = Postgres::own() else {
+        return;
+    };
+    let place = Place::at(server.new_database());
+    check_forgotten(&place, &server.data()).await;
 }

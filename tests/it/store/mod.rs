@@ -56,11 +56,15 @@ impl Place {
     }
 
     fn postgres() -> Option<Place> {
-        let address = Postgres::shared()?.new_database();
-        Some(Place {
+        Some(Place::at(Postgres::shared()?.new_database()))
+    }
+
+    /// An empty database that exists.
+    fn at(address: String) -> Place {
+        Place {
             address,
             _folder: None,
-        })
+        }
     }
 
     async fn open(&self) -> Store {
