@@ -104,7 +104,13 @@ pub async fn give_owed(
         .claim_answers(tables.clock.now(), LEASE)
         .await?;
     for owed in owed {
-        let answer: Answer = serde_json::from_str(owed.payload.expose())?;
+        let answer: Answer = match serde_json::from_str(owed.payload.expose()) {
+            Ok(answer) => answer,
+            Err(error) => {
+                log_unreadable(owed.game, &error);
+                continue;
+            }
+        };
         let given = give(
             tables,
             messenger,
@@ -119,6 +125,16 @@ pub async fn give_owed(
     tell_interrupted(tables, answered, messenger).await?;
     answered.save(&tables.store, tables.clock.now()).await?;
     Ok(())
+}
+
+/// An answer that cannot be read stays owed: a newer version may take it once this lease is over, until its token ends.
+fn log_unreadable(game: GameId, error: &serde_json::Error) {
+    // Without the error's own words, which may quote a name.
+    let (fault, column) = (error.classify(), error.column());
+    error!(
+        game.id = %game,
+        "Game {game}: an answer that is owed cannot be read, and is left to a newer version: {fault:?} at {column}"
+    );
 }
 
 /// Tells people that their request was interrupted, if a process died after acknowledging it. This is tried only once:

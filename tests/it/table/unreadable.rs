@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use bot::app::request::Answer;
 use bot::ids::GameId;
 use bot::store::Status;
 use bot::text::Words;
@@ -228,6 +229,43 @@ async fn kinds_of_a_newer_version_are_left_to_it_and_told_once() {
     ] {
         assert_eq!(log.matches(line).count(), 1, "{line}");
     }
+}
+
+/// It is left to a newer version for as long as Discord would take it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_of_a_newer_version_keeps_no_other_answer_waiting() {
+    let capture = LogCapture::new();
+    let setting = Setting {
+        captures: vec![capture.clone()],
+        ..Setting::new(99)
+    };
+    let scene = Scene::of(World::with(setting).await).await;
+    scene.world.settle().await;
+    let answer = serde_json::to_string(&Answer::text("Hello")).unwrap();
+    let now = scene.world.tables().clock.now().as_millisecond();
+    let mut meddler = scene.connection().await;
+    for (interaction, payload) in [(1, r#"{"hologram":"of Anna"}"#), (2, &*answer)] {
+        let owe = "INSERT INTO answers (interaction, game, token, payload, made, due) \
+                   VALUES ($1, $2, 'token', $3, $4, $4)";
+        let owe = sqlx::query(owe).bind(interaction).bind(scene.game.as_str());
+        let owe = owe.bind(payload).bind(now).execute(&mut meddler);
+        owe.await.unwrap();
+    }
+    let interrupted = "INSERT INTO acknowledged (interaction, token, language, keeps_menu, made, due) \
+                       VALUES (3, 'token', 'en', 0, $1, $1)";
+    let interrupted = sqlx::query(interrupted).bind(now).execute(&mut meddler);
+    interrupted.await.unwrap();
+    meddler.close().await.unwrap();
+    scene.world.settle().await;
+    let left = "SELECT CAST(interaction AS TEXT) FROM answers \
+                UNION ALL SELECT CAST(interaction AS TEXT) FROM acknowledged";
+    assert_eq!(scene.stored(left).await, ["1"]);
+    let log = capture.log();
+    let said = log.matches("an answer that is owed cannot be read, and is left to a newer version");
+    assert_eq!(said.count(), 1, "{log}");
+    assert!(!log.contains("hologram"), "{log}");
+    scene.world.pass(Duration::from_secs(16 * 60)).await;
+    assert_eq!(scene.stored(left).await, [""; 0]);
 }
 
 /// A newer version takes it once it claims the game; what nobody took is given up.
