@@ -1,17 +1,17 @@
 //! `railpost arena`: matches computer players against each other, and says who is better and how sure that is.
 //!
 //! A match plays the same deals in every seating, so that neither the cards nor the order of play favour
-//! anybody. `contestant` reads who plays, `table` plays one game, `tally` counts and `report` writes the result.
+//! anybody. `contestant` reads who plays, `table` plays one game, `results` keeps it, `tally` counts and `report` writes
+//! the result.
 
 mod contestant;
 mod report;
+mod results;
 mod table;
 mod tally;
 
-use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -23,7 +23,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use contestant::{Budget, Contestant};
 use report::{LevelReport, Report};
-use table::{Played, seatings};
+use results::{Contest, Results};
+use table::seatings;
 use tally::Tally;
 
 /// Match computer players against each other.
@@ -77,12 +78,14 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         .map(|player| player.or_budget(args.budget))
         .collect();
     let matches = matches(&args, players.len())?;
-    let mut kept = match &args.results {
-        Some(file) => read_results(file)?,
-        None => BTreeMap::new(),
+    let contest = Contest {
+        variant: args.variant,
+        players: players.iter().map(Contestant::to_string).collect(),
     };
-    let sink = args.results.as_deref().map(open_results).transpose()?;
-    let sink = Mutex::new(sink);
+    let results = match &args.results {
+        Some(file) => Results::open(file, &contest)?,
+        None => Results::default(),
+    };
     let mut tally = Tally::new(&players);
     for paired in &matches {
         let seatings = seatings(&paired.players);
@@ -99,12 +102,11 @@ pub fn run(args: Args) -> anyhow::Result<()> {
                 let deal = args.seed.wrapping_add(u64::from(nth));
                 let mut games = Vec::with_capacity(seatings.len());
                 for seating in &seatings {
-                    let known = kept.get(&(deal, seating.clone())).cloned();
-                    let game = match known {
-                        Some(game) => game,
+                    let game = match results.find(deal, seating) {
+                        Some(game) => game.clone(),
                         None => {
                             let game = table::play(&paired.rules, &players, seating, deal)?;
-                            keep(&sink, &game)?;
+                            results.keep(&game)?;
                             game
                         }
                     };
@@ -126,12 +128,11 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         played.sort_by_key(|games| games.first().map(|game| game.deal));
         played.iter().for_each(|games| tally.add(games));
     }
-    kept.clear();
     let report = Report {
-        players: players.iter().map(Contestant::to_string).collect(),
+        players: contest.players,
         games: tally.n_games,
         levels: LevelReport::all(&tally),
-        variant: args.variant,
+        variant: contest.variant,
         round_robin: args.round_robin,
         seed: args.seed,
     };
@@ -171,39 +172,6 @@ fn matches(args: &Args, n_players: usize) -> anyhow::Result<Vec<Match>> {
     }
     let pairs = (0..n_players).flat_map(|one| (one + 1..n_players).map(move |other| [one, other]));
     pairs.map(|pair| table(pair.to_vec())).collect()
-}
-
-/// The games in a file of results, by deal and seating.
-fn read_results(file: &Path) -> anyhow::Result<BTreeMap<(u64, Vec<usize>), Played>> {
-    let mut kept = BTreeMap::new();
-    if !file.exists() {
-        return Ok(kept);
-    }
-    let lines = BufReader::new(File::open(file)?).lines();
-    for (number, line) in (1..).zip(lines) {
-        // The last line may be incomplete because the program was stopped.
-        let Ok(game) = serde_json::from_str::<Played>(&line?) else {
-            eprintln!(
-                "railpost: line {number} of {} is no result; it is played again",
-                file.display()
-            );
-            continue;
-        };
-        kept.insert((game.deal, game.seating.clone()), game);
-    }
-    Ok(kept)
-}
-
-fn open_results(file: &Path) -> anyhow::Result<File> {
-    let options = OpenOptions::new().create(true).append(true).open(file);
-    options.with_context(|| format!("cannot write {}", file.display()))
-}
-
-fn keep(sink: &Mutex<Option<File>>, game: &Played) -> anyhow::Result<()> {
-    if let Some(file) = &mut *lock(sink) {
-        writeln!(file, "{}", serde_json::to_string(game)?)?;
-    }
-    Ok(())
 }
 
 /// A progress bar, invisible unless standard error is a terminal.
