@@ -96,6 +96,25 @@ fn what_the_operator_has_to_mend_is_told_in_one_sentence_with_exit_code_2() {
     assert!(told.contains("there is no token"), "{told}");
 }
 
+/// A mistyped path is no reason to make a database, nor a new program to bring one up to date under a running bot.
+#[test]
+fn commands_that_work_with_games_of_the_database_make_none() {
+    let folder = TempDir::new().unwrap();
+    for command in [
+        "export --id bcdfg",
+        "verify --id bcdfg",
+        "review --id bcdfg --seat 1",
+        "import --remove bcdfg",
+        "rebuild",
+        "tables",
+        "repair --id bcdfg",
+    ] {
+        let args: Vec<&str> = command.split(' ').collect();
+        check_fails(folder.path(), &args, 1, "the database does not exist yet");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+}
+
 /// A supervisor restarts the bot after other failures, but not after these.
 #[tokio::test]
 async fn a_database_that_has_to_be_replaced_is_told_with_exit_code_2() {

@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::io::{Write, stdout};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 
+use super::database::store;
 use crate::app::after::record::{Exported, exported};
-use crate::config::Config;
 use crate::ids::GameId;
 use crate::store::Store;
 
@@ -38,12 +38,6 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         }
         None => Ok(write!(stdout().lock(), "{text}")?),
     }
-}
-
-/// The database that the configuration names.
-pub(super) async fn store(config: Option<&Path>) -> anyhow::Result<Store> {
-    let config = Config::load(config)?;
-    Ok(Store::open(config.database.expose()).await?)
 }
 
 /// The record of a game of the database.

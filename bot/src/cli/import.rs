@@ -8,7 +8,7 @@ use anyhow::{Context as _, bail};
 use engine::record::{Record, hash};
 use jiff::Timestamp;
 
-use super::export;
+use super::database::{server, store};
 use crate::ids::{GameId, GuildId};
 use crate::store::{Imported, NewImport};
 
@@ -32,16 +32,11 @@ pub struct Args {
     pub config: Option<PathBuf>,
 }
 
-fn server(text: &str) -> Result<GuildId, String> {
-    let id = text.parse().map_err(|_| "the id of a server is a number")?;
-    Ok(GuildId(id))
-}
-
 /// Carries out `railpost import`.
 pub async fn run(args: Args) -> anyhow::Result<()> {
     let mut out = stdout().lock();
     if let Some(id) = args.remove {
-        let store = export::store(args.config.as_deref()).await?;
+        let store = store(args.config.as_deref()).await?;
         if !store.remove_import(id).await? {
             bail!("no imported game is called {id}");
         }
@@ -55,7 +50,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     if !record.game()?.is_over() {
         bail!("its game is not over");
     }
-    let store = export::store(args.config.as_deref()).await?;
+    let store = store(args.config.as_deref()).await?;
     let mut rng = rand::rng();
     let record_hash = hash(&text)?;
     loop {

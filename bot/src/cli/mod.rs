@@ -6,6 +6,7 @@
 pub mod arena;
 pub mod check;
 pub mod completions;
+mod database;
 pub mod export;
 pub mod import;
 pub mod man;

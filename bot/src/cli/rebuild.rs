@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use anyhow::bail;
 
-use super::export;
+use super::database::{server, store};
 use crate::app::after::results::{Rebuilt, rebuild};
 use crate::ids::GuildId;
 
@@ -27,14 +27,9 @@ pub struct Args {
 /// Maximum tries for a server in which games end.
 const MAX_TRIES: u32 = 5;
 
-fn server(text: &str) -> Result<GuildId, String> {
-    let id = text.parse().map_err(|_| "the id of a server is a number")?;
-    Ok(GuildId(id))
-}
-
 /// Carries out `railpost rebuild`.
 pub async fn run(args: Args) -> anyhow::Result<()> {
-    let store = export::store(args.config.as_deref()).await?;
+    let store = store(args.config.as_deref()).await?;
     let servers = match args.server {
         Some(server) => vec![server],
         None => store.servers_with_results().await?,

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 
-use super::tables::{line, sentence, store};
+use super::database::store;
+use super::tables::{line, sentence};
 use crate::app::repair::{Examined, Fault, Remedy, examine};
 use crate::ids::GameId;
 use crate::store::TableName;

@@ -12,6 +12,7 @@ use engine::record::{Record, hash};
 use engine::review::{USUAL_LIMIT, Work, number_of};
 use render::{PictureWords, Theme, chart};
 
+use super::database::store;
 use super::export;
 use crate::app::after::review::{by_others, told};
 use crate::delivery::chance_sheet;
@@ -61,7 +62,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
             (text, name)
         }
         (None, Some(id)) => {
-            let store = export::store(args.config.as_deref()).await?;
+            let store = store(args.config.as_deref()).await?;
             let text = export::text_of(&store, id).await?;
             if let Some(loaded) = store.load_game(id, 0).await? {
                 others = by_others(&loaded.actions);

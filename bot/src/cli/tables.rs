@@ -1,12 +1,10 @@
 //! `railpost tables`: the tables of the database, or those that cannot be read.
 
 use std::io::{Write, stdout};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::bail;
-
+use super::database::store;
 use crate::app::repair::{Fault, examine};
-use crate::config::Config;
 use crate::store::{Store, TableName};
 
 /// List the open tables, or those that this version cannot read
@@ -54,18 +52,6 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         )?,
     }
     Ok(())
-}
-
-/// The database that the configuration names, if it is of this version.
-pub(super) async fn store(config: Option<&Path>) -> anyhow::Result<Store> {
-    let config = Config::load(config)?;
-    match Store::open_as_it_is(config.database.expose()).await? {
-        Some(store) => Ok(store),
-        None => bail!(
-            "the database does not exist yet or is of an older version; `railpost run` makes it or brings \
-             it up to date"
-        ),
-    }
 }
 
 /// Faults of a table, one sentence each.

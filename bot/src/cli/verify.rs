@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use anyhow::{Context as _, bail};
 use engine::record::{Fault, Mismatch, Published, Record, check, hash};
 
+use super::database::store;
 use super::export;
 use crate::app::after::proof::read_hash;
 use crate::ids::GameId;
@@ -51,9 +52,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         }
         (Some(file), _) => fs::read_to_string(file)
             .with_context(|| format!("{} cannot be read", file.display()))?,
-        (None, Some(id)) => {
-            export::text_of(&export::store(args.config.as_deref()).await?, id).await?
-        }
+        (None, Some(id)) => export::text_of(&store(args.config.as_deref()).await?, id).await?,
         (None, None) => bail!("which game? give a file, or --id"),
     };
     let record = Record::parse(&text).context("this is no game record")?;

@@ -5,6 +5,7 @@ use std::fs;
 use std::process::Command;
 
 use bot::ids::GameId;
+use bot::store::Store;
 use engine::event::Viewer;
 use engine::game::Game;
 use engine::map::{Map, Track};
@@ -95,7 +96,7 @@ async fn play_whole_game(world: &World, variant: &str, names: &[&str]) {
     check_proof(world, table.game, &transcript).await;
 }
 
-/// The game is exported, holds by both hashes, is imported into an empty database, and is the same there:
+/// The game is exported, holds by both hashes, is imported into a new database, and is the same there:
 /// all of it by the program, as an operator would.
 async fn check_proof(world: &World, game: GameId, transcript: &str) {
     let folder = tempfile::tempdir().unwrap();
@@ -103,6 +104,8 @@ async fn check_proof(world: &World, game: GameId, transcript: &str) {
     fs::write(&here, format!("database = {:?}\n", world.address())).unwrap();
     let elsewhere = folder.path().join("elsewhere.toml");
     fs::write(&elsewhere, "database = \"sqlite:elsewhere.db\"\n").unwrap();
+    let new = format!("sqlite:{}", folder.path().join("elsewhere.db").display());
+    Store::open(&new).await.unwrap().close().await;
     let railpost = |args: &[&str]| {
         let output = Command::new(env!("CARGO_BIN_EXE_railpost"))
             .args(args)
