@@ -5,6 +5,7 @@ use std::time::Duration;
 use tracing::error;
 
 use crate::app::request::Error;
+use crate::ids::GameId;
 use crate::outbox::SendError;
 use crate::store::{ClaimError, DeliveryRow, Done};
 
@@ -65,10 +66,15 @@ pub(super) fn outcome_of(row: &DeliveryRow, error: SendError) -> Outcome {
         SendError::Unknown => Outcome::Unknown,
         SendError::Known(_) => Outcome::Never("discord will not take it"),
         SendError::Rejected { .. } => {
-            error!(game.id = %row.game, kind = row.kind, "Game {}: {error}", row.game);
+            log_rejected(row.game, &row.kind, &error);
             Outcome::Never("discord rejected the request")
         }
     }
+}
+
+/// Logs that Discord rejected a request about a delivery or a post of that kind, which is our fault.
+pub(super) fn log_rejected(game: GameId, kind: &str, error: &SendError) {
+    error!(game.id = %game, kind, "Game {game}: {error}");
 }
 
 /// One second at first, then twice as long each time.

@@ -4,7 +4,7 @@
 use jiff::SignedDuration;
 
 use super::destination::Destination;
-use super::outcome::{DeliverError, Edited, Outcome, TOKEN_WAIT, failed};
+use super::outcome::{DeliverError, Edited, Outcome, TOKEN_WAIT, failed, log_rejected};
 use crate::app::post_lost;
 use crate::app::table::tables::Tables;
 use crate::ids::{GameId, MessageId, UserId};
@@ -155,7 +155,8 @@ impl Posted<'_> {
     /// Deletes the bot's own messages. One that cannot be deleted counts as gone: it may have been deleted before.
     pub async fn delete_all(&self, posts: &[&Post], done: &mut Done) -> Result<(), Outcome> {
         for post in posts {
-            match self.messenger.delete(post.channel, post.message).await {
+            let deleted = self.messenger.delete(post.channel, post.message);
+            match logged(post, deleted.await) {
                 Ok(()) | Err(SendError::Known(_) | SendError::Rejected { .. }) => {
                     done.gone.push((post.channel, post.message));
                 }
@@ -249,13 +250,13 @@ impl Posted<'_> {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         outgoing.bare = !keeps_picture;
         let edited = self.messenger.edit(post.channel, post.message, &outgoing);
-        edited_or(edited.await)
+        edited_or(logged(post, edited.await))
     }
 
     /// Gives a message other buttons.
     async fn set_rows(&self, post: &Post, rows: &[ui::Row]) -> Result<Edited, Outcome> {
         let set = self.messenger.set_rows(post.channel, post.message, rows);
-        edited_or(set.await)
+        edited_or(logged(post, set.await))
     }
 
     /// Each of the posts becomes a sentence: words, picture and buttons go.
@@ -268,11 +269,8 @@ impl Posted<'_> {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         outgoing.bare = true;
         for post in posts {
-            let edited = self
-                .messenger
-                .edit(post.channel, post.message, &outgoing)
-                .await;
-            match edited {
+            let edited = self.messenger.edit(post.channel, post.message, &outgoing);
+            match logged(post, edited.await) {
                 Ok(()) => done.without_buttons.push((post.channel, post.message)),
                 Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => {
                     done.gone.push((post.channel, post.message));
@@ -287,6 +285,14 @@ impl Posted<'_> {
         }
         Ok(Outcome::Done(done))
     }
+}
+
+/// The result of a change to a post, logged if Discord rejected the request.
+fn logged(post: &Post, sent: Result<(), SendError>) -> Result<(), SendError> {
+    if let Err(error @ SendError::Rejected { .. }) = &sent {
+        log_rejected(post.game, &post.kind.word(), error);
+    }
+    sent
 }
 
 /// What became of a change to a post.

@@ -5,7 +5,8 @@ use std::time::Duration;
 use sandbox::{Channel, Fault, Permissions, User};
 
 use super::games::seat;
-use crate::support::world::{World, on_both};
+use crate::support::log_capture::LogCapture;
+use crate::support::world::{Setting, World, on_both};
 
 async fn table(world: &World) -> (Channel, Vec<User>) {
     let channel = world.channel();
@@ -217,6 +218,33 @@ async fn a_missing_permission_is_named_with_its_channel() {
         assert!(reply.text().contains(&all), "{}", reply.text());
     })
     .await;
+}
+
+/// An edit that Discord finds invalid is a fault of the bot's, which has to be found.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_edit_that_is_rejected_is_logged_once_with_its_cause() {
+    let capture = LogCapture::new();
+    let setting = Setting {
+        captures: vec![capture.clone()],
+        ..Setting::new(32)
+    };
+    let world = World::with(setting).await;
+    let (channel, users) = table(&world).await;
+    let edit = format!("PATCH /channels/{}/messages/*", channel.id());
+    let rejected = Fault::Refuse {
+        status: 400,
+        code: 50035,
+        message: "Invalid Form Body",
+    };
+    world.sandbox.fail_next(1, &edit, rejected);
+    let draw = "/draw first:deck second:deck";
+    users[0].slash(&channel, draw).await;
+    world.settle().await;
+    let log = capture.log();
+    let errors: Vec<&str> = log.lines().filter(|line| line.contains("ERROR")).collect();
+    assert_eq!(errors.len(), 1, "{errors:#?}");
+    let cause = "discord refused the request with status 400, code 50035: Invalid Form Body";
+    assert!(errors[0].contains(cause), "{errors:#?}");
 }
 
 /// The permissions are taken away in the middle of a game: the host is told once, with these names.
