@@ -17,6 +17,7 @@ use tracing::error;
 
 use super::earlier::Earlier;
 use super::handler::Handler;
+use super::in_order::InOrder;
 use super::line::{Refusal, Wires};
 use super::messenger::Discord;
 use super::shared::SharedShards;
@@ -163,6 +164,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         under_way: under_way.clone(),
         earlier: Earlier::default(),
         token: token_state.clone(),
+        in_order: InOrder::default(),
     };
     let over = Over {
         is_refused: CancellationToken::new(),

@@ -18,7 +18,9 @@ use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
 use super::earlier::Earlier;
+use super::in_order::InOrder;
 use super::messenger::{self, Discord};
+use super::registration::register_commands;
 use super::token::TokenState;
 use super::under_way::{Counted, UnderWay};
 use super::wire::EPHEMERAL;
@@ -52,6 +54,8 @@ pub(super) struct Handler {
     pub under_way: UnderWay,
     pub earlier: Earlier,
     pub token: TokenState,
+    /// What shards tell of servers.
+    pub in_order: InOrder,
 }
 
 /// How an interaction was acknowledged, which decides how it is answered.
@@ -74,19 +78,22 @@ struct Answered {
 #[async_trait]
 impl RawEventHandler for Handler {
     async fn raw_event(&self, context: Context, event: Event) {
-        self.hear(context.shard_id.0, event).await;
+        self.hear(context.shard_id.0, event);
     }
 }
 
 impl Handler {
-    /// Takes what Discord tells on a shard. A leased shard parses only the kinds of events named here (see
-    /// [`super::frame`]).
-    pub async fn hear(&self, shard: u32, event: Event) {
+    /// Takes what Discord tells on a shard, and hands it on to tasks. A leased shard parses only the kinds of events named
+    /// here (see [`super::frame`]).
+    ///
+    /// What it tells of servers is done in its order: a server that joins after a shard's list was made would look like
+    /// one that removed the bot, and one that comes back at once must not be noted as gone.
+    pub fn hear(&self, shard: u32, event: Event) {
         match event {
             Event::InteractionCreate(event) => self.interaction_create(event.interaction),
-            Event::Ready(event) => self.ready(shard, event.ready).await,
-            Event::GuildCreate(event) => self.guild_create(event.guild),
-            Event::GuildDelete(event) => self.guild_delete(event.guild).await,
+            Event::Ready(event) => self.ready(shard, event.ready),
+            Event::GuildCreate(event) => self.guild_create(shard, event.guild),
+            Event::GuildDelete(event) => self.guild_delete(shard, event.guild),
             Event::ChannelDelete(event) => self.channel_delete(event.channel.id),
             Event::ThreadDelete(event) => self.channel_delete(event.thread.id),
             Event::ChannelUpdate(event) => self.channel_changed(event.channel.id),
@@ -99,29 +106,29 @@ impl Handler {
         }
     }
 
-    async fn ready(&self, shard: u32, ready: Ready) {
+    fn ready(&self, shard: u32, ready: Ready) {
         info!(shard, "Shard {shard} is ready as {}", ready.user.name);
-        // First of all: a server that joins after this list was made would look like one that removed the bot.
-        let (shard, n_shards) = ready.shard.map_or((0, 1), |info| (info.id.0, info.total));
+        let n_shards = ready.shard.map_or(1, |info| info.total);
         let listed: Vec<GuildId> = ready
             .guilds
             .iter()
             .map(|guild| GuildId(guild.id.get()))
             .collect();
-        let noted = self
-            .requests
-            .app
-            .servers_listed(shard, n_shards, &listed)
-            .await;
-        if let Err(error) = noted {
-            warn!(shard, "The servers of a shard were not noted: {error:#}");
-        }
-        if shard == 0
-            && let Err(error) =
-                super::registration::register_commands(&self.requests.app.tables.store, &self.http)
-                    .await
-        {
-            error!("The commands were not registered: {error:#}");
+        let app = self.requests.app.clone();
+        self.spawn_in_order(shard, async move {
+            if let Err(error) = app.servers_listed(shard, n_shards, &listed).await {
+                warn!(shard, "The servers of a shard were not noted: {error:#}");
+            }
+        });
+        if shard == 0 {
+            let (app, http) = (self.requests.app.clone(), self.http.clone());
+            let counted = self.under_way.begin();
+            self.spawn(async move {
+                let _counted = counted;
+                if let Err(error) = register_commands(&app.tables.store, &http).await {
+                    error!("The commands were not registered: {error:#}");
+                }
+            });
         }
     }
 
@@ -131,13 +138,20 @@ impl Handler {
         self.tasks.spawn(task);
     }
 
-    fn guild_create(&self, guild: Guild) {
-        let app = self.requests.app.clone();
-        let http = self.http.clone();
-        let messenger = Discord::new(http, self.files.clone(), self.token.clone());
+    /// Starts a task that a stop waits for, once those begun before with the same shard are done.
+    fn spawn_in_order(&self, shard: u32, task: impl Future<Output = ()> + Send + 'static) {
         let counted = self.under_way.begin();
+        let task = self.in_order.next(shard, task);
         self.spawn(async move {
             let _counted = counted;
+            task.await;
+        });
+    }
+
+    fn guild_create(&self, shard: u32, guild: Guild) {
+        let handler = self.clone();
+        self.spawn_in_order(shard, async move {
+            let app = &handler.requests.app;
             let now = app.tables.clock.now();
             let joined = match app.server_joined(GuildId(guild.id.get())).await {
                 Ok(joined) => joined,
@@ -149,24 +163,36 @@ impl Handler {
             // Noted first: a greeting may get lost, but never comes twice. A server where the bot has been for a
             // long time was greeted before this database existed.
             let seconds = now.as_second() - guild.joined_at.unix_timestamp();
-            if joined == Joined::New
-                && seconds < NEW_FOR
-                && let Err(error) = greeting::greet(&guild, &messenger).await
-            {
+            if joined == Joined::New && seconds < NEW_FOR {
+                handler.greet(guild);
+            }
+        });
+    }
+
+    /// Greets a server, while others are noted.
+    fn greet(&self, guild: Guild) {
+        let http = self.http.clone();
+        let messenger = Discord::new(http, self.files.clone(), self.token.clone());
+        let counted = self.under_way.begin();
+        self.spawn(async move {
+            let _counted = counted;
+            if let Err(error) = greeting::greet(&guild, &messenger).await {
                 warn!(guild.id = %guild.id, "A server was not greeted: {error}");
             }
         });
     }
 
-    async fn guild_delete(&self, guild: UnavailableGuild) {
+    fn guild_delete(&self, shard: u32, guild: UnavailableGuild) {
         if guild.unavailable {
             // An outage of Discord's, not a removal.
             return;
         }
-        let noted = self.requests.app.server_left(GuildId(guild.id.get())).await;
-        if let Err(error) = noted {
-            warn!(guild.id = %guild.id, "A server was not noted as gone: {error:#}");
-        }
+        let app = self.requests.app.clone();
+        self.spawn_in_order(shard, async move {
+            if let Err(error) = app.server_left(GuildId(guild.id.get())).await {
+                warn!(guild.id = %guild.id, "A server was not noted as gone: {error:#}");
+            }
+        });
     }
 
     fn channel_delete(&self, channel: serenity::all::ChannelId) {

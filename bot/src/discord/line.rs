@@ -350,8 +350,7 @@ impl Connecting {
             (_, None) => {}
         }
         if let Some(event) = event {
-            let (handler, shard) = (self.wires.handler.clone(), self.shard);
-            tokio::spawn(async move { handler.hear(shard, *event).await });
+            self.wires.handler.hear(self.shard, *event);
         }
     }
 

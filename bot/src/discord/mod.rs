@@ -8,6 +8,7 @@ mod earlier;
 mod frame;
 mod greeting;
 mod handler;
+mod in_order;
 mod interaction;
 mod line;
 mod messenger;

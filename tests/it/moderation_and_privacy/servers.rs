@@ -6,9 +6,11 @@ use bot::ids::{GuildId, UserId};
 use bot::store::Status;
 use jiff::Timestamp;
 use sandbox::User;
+use sqlx::{AnyConnection, Connection as _, Executor as _};
 
+use crate::support::asking::ask;
 use crate::support::player::Table;
-use crate::support::world::{World, on_both};
+use crate::support::world::{Database, Setting, World, on_both};
 use crate::table::evening::{play, sit_down};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -138,4 +140,36 @@ async fn a_removal_that_nobody_heard_of_is_found_at_the_next_start() {
     until(&world, false).await;
     let found = world.tables().find(table.game).await.unwrap().unwrap();
     assert_eq!(found.row.status, Status::Running);
+}
+
+/// Somebody has the row of the server in hand, so that noting its removal takes as long.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_comes_back_at_once_is_not_noted_as_gone_afterwards() {
+    let setting = Setting {
+        database: Database::Postgres,
+        ..Setting::new(45)
+    };
+    let Some(mut world) = World::try_with(setting).await else {
+        return;
+    };
+    let guild = world.sandbox.guild();
+    until(&world, true).await;
+    let connect = || AnyConnection::connect(world.address());
+    let (mut holder, mut onlooker) = (connect().await.unwrap(), connect().await.unwrap());
+    for statement in ["BEGIN", "SELECT id FROM servers FOR UPDATE"] {
+        holder.execute(statement).await.unwrap();
+    }
+    guild.remove_bot();
+    let waiting = "SELECT 1 FROM pg_stat_activity \
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    while onlooker.fetch_optional(waiting).await.unwrap().is_none() {
+        tokio::task::yield_now().await;
+    }
+    guild.invite_bot();
+    // Heard after the invitation.
+    ask(&world.sandbox.owner(), &world.channel(), "/about").await;
+    holder.execute("ROLLBACK").await.unwrap();
+    world.stop().await;
+    let gone = "SELECT 1 FROM servers WHERE removed IS NOT NULL";
+    assert!(onlooker.fetch_optional(gone).await.unwrap().is_none());
 }
