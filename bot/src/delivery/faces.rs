@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use futures::FutureExt as _;
 use jiff::{SignedDuration, Timestamp};
 use render::Avatar;
 use tokio::sync::Semaphore;
@@ -15,6 +16,7 @@ use tracing::warn;
 
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
+use crate::caught::caught;
 use crate::ids::{AvatarHash, UserId};
 use crate::settings::PlayerSettings;
 
@@ -156,23 +158,12 @@ impl Faces {
         let (kept, fetching) = (self.kept.clone(), self.fetching.clone());
         tokio::spawn(async move {
             let _permit = fetching.acquire_owned().await;
-            let file = cdn.fetch(user, &hash).await;
-            // Decoding 64 KB takes a millisecond, so it need not leave the async threads.
-            let face = file.and_then(|file| Avatar::decode(&file));
-            let state = match face {
-                Some(face) => State::Here(Arc::new(face)),
-                None => {
-                    metrics::counter!("railpost_avatars_failed_total").increment(1);
-                    State::Failed { since: now }
-                }
+            let fetch = async {
+                let file = cdn.fetch(user, &hash).await?;
+                // Decoding 64 KB takes a millisecond, so it need not leave the async threads.
+                Avatar::decode(&file)
             };
-            // By now the entry may be gone, or be for another picture.
-            if let Some(known) = lock(&kept)
-                .get_mut(&user)
-                .filter(|known| known.hash == hash)
-            {
-                known.state = state;
-            }
+            put(&kept, user, &hash, now, fetch).await;
         });
     }
 
@@ -190,6 +181,30 @@ impl Faces {
             is_shown && (playing.contains(user) || now.duration_since(kept.asked) < LINGER)
         });
         Ok(())
+    }
+}
+
+/// Puts what a fetch brings in the place that is kept for it.
+async fn put(
+    kept: &Mutex<HashMap<UserId, Kept>>,
+    user: UserId,
+    hash: &AvatarHash,
+    now: Timestamp,
+    fetch: impl Future<Output = Option<Avatar>>,
+) {
+    // A panic is a failure: otherwise the place would wait for ever.
+    let face = caught(fetch.map(anyhow::Ok)).await;
+    let state = match face {
+        Ok(Some(face)) => State::Here(Arc::new(face)),
+        Ok(None) | Err(_) => {
+            metrics::counter!("railpost_avatars_failed_total").increment(1);
+            State::Failed { since: now }
+        }
+    };
+    // By now the entry may be gone, or be for another picture.
+    let mut kept = lock(kept);
+    if let Some(known) = kept.get_mut(&user).filter(|known| known.hash == *hash) {
+        known.state = state;
     }
 }
 
@@ -258,6 +273,21 @@ mod tests {
                 format!("HTTP/1.1 {status}\r\nlocation: /elsewhere\r\ncontent-length: 0\r\n\r\n");
             assert_eq!(fetched(answer.into_bytes()).await, None);
         }
+    }
+
+    #[tokio::test]
+    async fn a_fetch_that_panics_has_failed_and_is_tried_again_later() {
+        let hash = AvatarHash::try_from("f".repeat(32)).unwrap();
+        let now = Timestamp::UNIX_EPOCH;
+        let coming = Kept {
+            hash: hash.clone(),
+            state: State::Coming,
+            asked: now,
+        };
+        let kept = Mutex::new(HashMap::from([(UserId(7), coming)]));
+        put(&kept, UserId(7), &hash, now, async { panic!("on purpose") }).await;
+        let state = &lock(&kept)[&UserId(7)].state;
+        assert!(matches!(state, State::Failed { since } if *since == now));
     }
 
     #[test]
