@@ -90,7 +90,8 @@ fn sum<T>(list: &[(T, u8)]) -> f64 {
 #[derive(Debug, Default)]
 pub struct Trial {
     own: Vec<Counted>,
-    other: Vec<Counted>,
+    /// The other's games of the same deals; `None` for one without an end.
+    other: Vec<Option<Counted>>,
 }
 
 /// The mean of a measure over all games.
@@ -104,7 +105,7 @@ pub struct Compared {
 impl Trial {
     pub fn add(&mut self, own: Counted, other: Option<Counted>) {
         self.own.push(own);
-        self.other.extend(other);
+        self.other.push(other);
     }
 
     pub fn n_games(&self) -> usize {
@@ -113,15 +114,16 @@ impl Trial {
 
     /// A measure; `None` if it is 0 in every game, like points that neither variant has.
     pub fn compared(&self, measure: Measure) -> Option<Compared> {
-        let values = |games: &[Counted]| -> Vec<f64> {
-            let value = |game: &Counted| game.values[measure as usize];
-            games.iter().map(value).collect()
-        };
-        let (own, other) = (values(&self.own), values(&self.other));
+        let value = |game: &Counted| game.values[measure as usize];
+        let own: Vec<f64> = self.own.iter().map(value).collect();
+        let other: Vec<f64> = self.other.iter().flatten().map(value).collect();
         if own.iter().chain(&other).all(|value| *value == 0.0) {
             return None;
         }
-        let differences: Vec<f64> = own.iter().zip(&other).map(|(a, b)| a - b).collect();
+        let pairs = self.own.iter().zip(&self.other);
+        let differences: Vec<f64> = pairs
+            .filter_map(|(own, other)| Some(value(own) - value(other.as_ref()?)))
+            .collect();
         let difference = Estimate::of(&differences);
         Some(Compared {
             own: Estimate::of(&own).mean,
@@ -232,5 +234,21 @@ mod tests {
             let compared = trial.compared(measure);
             assert!(compared.is_none_or(|compared| !compared.other.unwrap().1));
         }
+    }
+
+    #[test]
+    fn a_game_without_an_end_leaves_the_others_beside_the_same_deals() {
+        let game = |total: f64| Counted {
+            values: [total; Measure::ALL.len()],
+            wins: vec![1.0],
+        };
+        let mut trial = Trial::default();
+        trial.add(game(9.0), None);
+        for total in [10.0, 20.0, 60.0] {
+            trial.add(game(total + 1.0), Some(game(total)));
+        }
+        // Of each deal one more: beyond doubt, although the deals differ by far more.
+        let compared = trial.compared(Measure::Total).unwrap();
+        assert_eq!(compared.other, Some((30.0, true)));
     }
 }
