@@ -40,8 +40,8 @@ pub struct Postgres {
     bin: PathBuf,
     port: u16,
     n_databases: AtomicU32,
-    // Held as long as the server should run: its input is the pipe that keeps it alive.
-    _keeper: Child,
+    /// Its input is the pipe that keeps the server alive.
+    keeper: Child,
     folder: TempDir,
 }
 
@@ -102,7 +102,7 @@ impl Postgres {
             bin,
             port,
             n_databases: AtomicU32::new(0),
-            _keeper: keeper,
+            keeper,
             folder,
         }
     }
@@ -118,6 +118,14 @@ impl Postgres {
             .unwrap();
         assert!(made.success());
         format!("postgres://app@127.0.0.1:{}/{name}", self.port)
+    }
+}
+
+impl Drop for Postgres {
+    /// Ends the server before its folder is deleted.
+    fn drop(&mut self) {
+        drop(self.keeper.stdin.take());
+        let _ = self.keeper.wait();
     }
 }
 
