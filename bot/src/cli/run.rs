@@ -58,7 +58,8 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     close(&service.store).await;
     match end {
         End::Refused => Err(Refused::Connection.into()),
-        End::Stopped => Ok(()),
+        // After a disk that failed an error, so that a supervisor starts the bot again.
+        End::Stopped => Ok(service.store.check_flushes()?),
     }
 }
 

@@ -14,7 +14,7 @@ mod tasks;
 use std::sync::Arc;
 
 use anyhow::Context;
-use tracing::{info, warn};
+use tracing::{error, info, warn};
 
 pub use bot::{Bot, LONGEST_STOP, close};
 pub use serve::{End, serve};
@@ -71,13 +71,16 @@ impl Service {
         Ok(service)
     }
 
-    /// Waits for SIGTERM, Ctrl-C, or another part's request to stop.
+    /// Waits for SIGTERM, Ctrl-C, another part's request to stop, or a disk that failed.
     pub async fn until_stopped(&self, mut signal: StopSignal) {
         tokio::select! {
             name = signal.received() => {
                 info!("Stopping after {name}: what is under way is finished");
             }
             () = self.tasks.stopping() => {}
+            () = self.store.flush_failed() => {
+                error!("Stopping, because only a new start shows what the disk has");
+            }
         }
     }
 }
@@ -100,5 +103,21 @@ mod tests {
         let refused = refused.unwrap_err().to_string();
         assert!(refused.contains("is no catalogue"), "{refused}");
         assert!(!file.exists());
+    }
+
+    #[tokio::test]
+    async fn a_disk_that_failed_ends_the_program() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("railpost.db");
+        let started = Service::start(Config {
+            database: Secret::new(format!("sqlite:{}", file.display())),
+            ..Config::default()
+        })
+        .await;
+        let mut service = started.unwrap();
+        service.store.fail_flushes();
+        service.store.set_fact("sun", "shines").await.unwrap_err();
+        service.until_stopped(StopSignal::listen().unwrap()).await;
+        service.store.check_flushes().unwrap_err();
     }
 }

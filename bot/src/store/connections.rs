@@ -82,6 +82,15 @@ impl Connections {
         }
     }
 
+    /// Has commits flushed by another flusher.
+    #[cfg(test)]
+    pub fn flush_by(&mut self, other: Flusher) {
+        let Connections::File { flusher, .. } = self else {
+            panic!("PostgreSQL flushes by itself");
+        };
+        assert!(flusher.replace(other).is_some(), "a file has a log");
+    }
+
     /// Waits for statements in progress and closes the database.
     pub async fn close(&self) {
         match self {

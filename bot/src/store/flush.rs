@@ -4,6 +4,11 @@
 //! (`synchronous = NORMAL`), which would hold up everybody who waits for the connection that writes. A writer that
 //! promises something waits here after its commit until no power cut can undo it, and all who wait at the same time
 //! share a flush. The log is a sequence, so that a flush takes in every commit before it.
+//!
+//! After a flush that failed, nobody knows what the disk has: Linux drops what it could not write, and its next flush
+//! succeeds without it. So nothing more is promised ([`Flusher::check`]) until the program has started again, which
+//! copies what the log still holds into the database's file, as new writes. The commits whose flush failed stand or fall
+//! with that.
 
 use std::fmt;
 use std::fs::OpenOptions;
@@ -13,6 +18,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use tokio::sync::Mutex;
+use tokio_util::sync::CancellationToken;
+use tracing::error;
 
 /// Flushes a log. Cheap to clone.
 #[derive(Clone)]
@@ -23,7 +30,9 @@ struct State {
     /// Number of those who ever asked for a flush.
     n_asked: AtomicU64,
     /// Number of those, from the first on, whose commits are on the disk. Locked while a flush is under way.
-    n_flushed: Mutex<u64>,
+    n_flushed: Arc<Mutex<u64>>,
+    /// Cancelled once a flush has failed.
+    failed: CancellationToken,
 }
 
 impl Flusher {
@@ -40,7 +49,8 @@ impl Flusher {
         Flusher(Arc::new(State {
             sync: Box::new(sync),
             n_asked: AtomicU64::new(0),
-            n_flushed: Mutex::new(0),
+            n_flushed: Arc::default(),
+            failed: CancellationToken::new(),
         }))
     }
 
@@ -48,16 +58,38 @@ impl Flusher {
     pub async fn flush(&self) -> Result<(), sqlx::Error> {
         let state = &self.0;
         let own = state.n_asked.fetch_add(1, Ordering::SeqCst) + 1;
-        let mut n_flushed = state.n_flushed.lock().await;
+        let mut n_flushed = state.n_flushed.clone().lock_owned().await;
         if own <= *n_flushed {
             return Ok(());
         }
+        self.check()?;
         let n_waiting = state.n_asked.load(Ordering::SeqCst);
-        let syncing = self.clone();
-        let synced = tokio::task::spawn_blocking(move || (syncing.0.sync)()).await;
-        synced.map_err(|_| sqlx::Error::WorkerCrashed)??;
-        *n_flushed = n_waiting;
-        Ok(())
+        let state = state.clone();
+        // To its end, even if nobody waits for it any more: otherwise its failure would be lost.
+        let syncing = tokio::task::spawn_blocking(move || match (state.sync)() {
+            Ok(()) => *n_flushed = n_waiting,
+            Err(error) => {
+                error!("The disk did not take what the database wrote: {error}");
+                state.failed.cancel();
+            }
+        });
+        syncing.await.map_err(|_| sqlx::Error::WorkerCrashed)?;
+        self.check()
+    }
+
+    /// Whether no flush has failed.
+    pub fn check(&self) -> Result<(), sqlx::Error> {
+        const FAILED: &str = "the disk did not take what the database wrote, so nothing more is promised until the \
+                              program has started again";
+        match self.0.failed.is_cancelled() {
+            true => Err(io::Error::other(FAILED).into()),
+            false => Ok(()),
+        }
+    }
+
+    /// Waits until a flush has failed.
+    pub async fn failed(&self) {
+        self.0.failed.cancelled().await;
     }
 }
 
@@ -74,7 +106,6 @@ mod tests {
     use jiff::Timestamp;
     use tempfile::TempDir;
 
-    use super::super::connections::Connections;
     use super::super::{Acknowledged, Done, First, Store};
     use super::*;
     use crate::ids::{GuildId, InteractionId};
@@ -120,10 +151,57 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_flush_that_fails_is_told_and_counts_for_nobody_else() {
+    async fn after_a_flush_that_failed_nothing_more_is_promised() {
         let (flusher, n_synced) = counting(1);
-        assert_eq!(three_at_once(&flusher).await, [false, true, true]);
-        assert_eq!(n_synced.load(Ordering::SeqCst), 2);
+        assert_eq!(three_at_once(&flusher).await, [false, false, false]);
+        flusher.flush().await.unwrap_err();
+        // The disk was not asked again: it would have said yes.
+        assert_eq!(n_synced.load(Ordering::SeqCst), 1);
+        flusher.failed().await;
+    }
+
+    #[tokio::test]
+    async fn what_was_on_the_disk_before_a_flush_failed_stays_promised() {
+        let (flusher, _) = counting(0);
+        let under_way = flusher.0.n_flushed.lock().await;
+        let early = tokio::spawn({
+            let flusher = flusher.clone();
+            async move { flusher.flush().await }
+        });
+        while flusher.0.n_asked.load(Ordering::SeqCst) < 1 {
+            tokio::task::yield_now().await;
+        }
+        let mut under_way = under_way;
+        *under_way = 1;
+        flusher.0.failed.cancel();
+        drop(under_way);
+        early.await.unwrap().unwrap();
+        flusher.flush().await.unwrap_err();
+    }
+
+    #[tokio::test]
+    async fn a_flush_fails_for_all_even_if_the_one_who_asked_has_gone() {
+        let (asked, is_asked) = std::sync::mpsc::channel();
+        let (go_on, goes_on) = std::sync::mpsc::channel::<()>();
+        let (asked, goes_on) = (std::sync::Mutex::new(asked), std::sync::Mutex::new(goes_on));
+        let flusher = Flusher::new(move || {
+            asked.lock().unwrap().send(()).unwrap();
+            goes_on.lock().unwrap().recv().unwrap();
+            Err(io::Error::other("the disk is gone"))
+        });
+        let asking = tokio::spawn({
+            let flusher = flusher.clone();
+            async move { flusher.flush().await }
+        });
+        tokio::task::spawn_blocking(move || is_asked.recv())
+            .await
+            .unwrap()
+            .unwrap();
+        asking.abort();
+        asking.await.unwrap_err();
+        go_on.send(()).unwrap();
+        flusher.failed().await;
+        flusher.flush().await.unwrap_err();
     }
 
     #[test]
@@ -132,16 +210,30 @@ mod tests {
         Flusher::of_file(&folder.path().join("a.db")).unwrap_err();
     }
 
+    #[tokio::test]
+    async fn a_database_whose_disk_failed_says_so_until_it_is_opened_again() {
+        let (mut store, _, folder) = counted().await;
+        store.ping().await.unwrap();
+        store.fail_flushes();
+        let failed = store.set_fact("sun", "shines").await.unwrap_err();
+        assert!(failed.to_string().contains("did not take"), "{failed}");
+        store.flush_failed().await;
+        store.ping().await.unwrap_err();
+        store.set_fact("moon", "shines").await.unwrap_err();
+        store.close().await;
+        let again = format!("sqlite:{}", folder.path().join("a.db").display());
+        let again = Store::open(&again).await.unwrap();
+        again.ping().await.unwrap();
+        again.set_fact("sun", "shines").await.unwrap();
+    }
+
     /// A database whose flushes are counted.
     async fn counted() -> (Store, Arc<AtomicU64>, TempDir) {
         let folder = tempfile::tempdir().unwrap();
         let address = format!("sqlite:{}", folder.path().join("a.db").display());
         let mut store = Store::open(&address).await.unwrap();
         let (counting, n_synced) = counting(0);
-        let Connections::File { flusher, .. } = &mut store.connections else {
-            panic!("a file has its own connections");
-        };
-        assert!(flusher.replace(counting).is_some(), "a file has a log");
+        store.connections.flush_by(counting);
         (store, n_synced, folder)
     }
 

@@ -194,11 +194,36 @@ impl Store {
         }
     }
 
-    /// Whether the database answers, and its file is still there.
+    /// Waits until the disk has failed to take what the database wrote. From then on nothing is promised any more: the
+    /// program has to start again.
+    pub async fn flush_failed(&self) {
+        match self.connections.flusher() {
+            Some(flusher) => flusher.failed().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Whether the disk took all that was written so far, as far as the bot flushes it.
+    pub fn check_flushes(&self) -> Result<()> {
+        match self.connections.flusher() {
+            Some(flusher) => Ok(flusher.check()?),
+            None => Ok(()),
+        }
+    }
+
+    /// Has every flush fail from now on.
+    #[cfg(test)]
+    pub fn fail_flushes(&mut self) {
+        let fail = || Err(std::io::Error::other("the disk is gone"));
+        self.connections.flush_by(flush::Flusher::new(fail));
+    }
+
+    /// Whether the database answers, its file is still there, and the disk took what was written.
     pub async fn ping(&self) -> Result<()> {
         if self.file.as_ref().is_some_and(|file| !file.is_there()) {
             return Err(StoreError::FileGone);
         }
+        self.check_flushes()?;
         sqlx::query("SELECT 1")
             .execute(&mut *self.reader().await?)
             .await?;

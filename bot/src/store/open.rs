@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, Connection as _, Executor, Row, SqlSafeStr};
+use tracing::debug;
 
 use super::connections::{Connections, PATIENCE};
 use super::file::OpenedFile;
@@ -87,6 +88,7 @@ impl Store {
                 close_to_others(Path::new(&file)).map_err(|error| place.failed()(error.into()))?;
             }
             write_ahead(&mut first).await.map_err(place.failed())?;
+            copy_log(&mut first).await;
         }
         place.migrate(&mut first).await?;
         place.store(first).await
@@ -273,6 +275,15 @@ async fn write_ahead(database: &mut AnyConnection) -> Result<(), sqlx::Error> {
             }
             done => return done.map(drop),
         }
+    }
+}
+
+/// Copies what an earlier process left in the write-ahead log into the file, so that the log begins anew: after a flush
+/// that failed it may say more than the disk has, and what followed there would be lost with that.
+async fn copy_log(database: &mut AnyConnection) {
+    if let Err(error) = database.execute("PRAGMA wal_checkpoint(PASSIVE)").await {
+        // A full disk, say. Then the log is read as well, and copied later.
+        debug!("The write-ahead log was not copied: {error}");
     }
 }
 
