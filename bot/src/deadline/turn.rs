@@ -157,6 +157,18 @@ impl TurnClock {
             ..self.clone()
         }
     }
+
+    /// A stopped clock without a past span. The time that its turn used stays apart from the time since then, as it
+    /// alone counts if the turn is set back by others; so as much of the time since is skipped as ran in the span.
+    #[must_use]
+    pub fn stopped_without(&self, gap: Span, spans: &[Span]) -> TurnClock {
+        let stillness = self.stillness(spans);
+        let ran = stillness.running(gap.from.max(self.from), gap.to);
+        TurnClock {
+            from: stillness.due(self.from, ran),
+            ..self.clone()
+        }
+    }
 }
 
 #[cfg(test)]
@@ -177,6 +189,15 @@ mod tests {
                 (clock, stops.spans)
             },
         )
+    }
+
+    /// A span that begins some minutes after the clock stopped.
+    fn gap_after(stopped: &TurnClock, before: i64, length: i64) -> Span {
+        let from = stopped.from + minutes(before);
+        Span {
+            from,
+            to: from + minutes(length),
+        }
     }
 
     proptest! {
@@ -236,16 +257,30 @@ mod tests {
         fn a_turn_set_back_by_others_has_what_it_had_or_the_least(
             (clock, spans) in clocks(),
             used in 0..60_000i64,
-            later in 0..60_000i64,
+            (before, length, later) in (0..60_000i64, 0..10_000i64, 0..60_000i64),
             least in 0..600i64,
         ) {
             let stopped = clock.stopped(clock.from + minutes(used), &spans);
-            let now = stopped.from + minutes(later);
-            let resumed = stopped.resumed(now, minutes(least));
+            let gap = gap_after(&stopped, before, length);
+            let now = gap.to + minutes(later);
+            let resumed = stopped.stopped_without(gap, &spans).resumed(now, minutes(least));
             let left = |clock: &TurnClock, time| clock.total() - clock.spent_by(time, &spans);
             let least = minutes(least).min(clock.given);
             prop_assert_eq!(left(&resumed, now), left(&stopped, stopped.from).max(least));
             prop_assert!(left(&resumed, now) <= clock.total());
+        }
+
+        #[test]
+        fn a_turn_set_back_by_its_player_has_the_time_in_a_gap_back_as_well(
+            (clock, spans) in clocks(),
+            used in 0..60_000i64,
+            (before, length, later) in (0..60_000i64, 0..10_000i64, 0..60_000i64),
+        ) {
+            let stopped = clock.stopped(clock.from + minutes(used), &spans);
+            let gap = gap_after(&stopped, before, length);
+            let now = gap.to + minutes(later);
+            let never_over = clock.without(gap, &spans).spent_by(now, &spans);
+            prop_assert_eq!(stopped.stopped_without(gap, &spans).spent_by(now, &spans), never_over);
         }
 
         #[test]

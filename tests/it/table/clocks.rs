@@ -239,6 +239,25 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_pause_after_a_turn_takes_no_time_from_it_when_the_table_is_set_back() {
+    alone_and_shared(58, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
+        let ben = evening.users[1].clone();
+        evening.hours(1).await;
+        evening.says(0, "/draw first:deck second:deck").await;
+        evening.hours(20).await;
+        evening.says(0, "/game pause days:2").await;
+        evening.hours(30).await;
+        evening.says(0, "/game resume").await;
+        evening.says(0, "/game takeback").await;
+        check(&evening.presses(&ben, "Agree").await, "All agree");
+        let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
+        assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 23.0);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn time_in_which_discord_was_not_heard_is_given_back() {
     let world = World::new(61).await;
     let evening = Evening::begun(world, &["Anna", "Ben"], "clock:6h").await;

@@ -240,7 +240,8 @@ fn go_back(details: &mut SeatDetails, turn: &Turn, to: u32, time_since: TimeSinc
         // The turn is charged when it ends again.
         details.bank_used.retain(|bank| bank.turn != clock.turn);
         details.clock = Some(match time_since {
-            TimeSince::Counts => clock,
+            // As of now: a gap before now was left out of it already, and is not left out again.
+            TimeSince::Counts => clock.stopped(now, &turn.spans),
             TimeSince::Forgiven => clock.resumed(now, SECOND_CHANCE),
         });
     }
@@ -349,7 +350,7 @@ pub(in crate::app) fn leave_out(table: &mut Table, gap: Span) -> usize {
         }
         let details = &mut row.details;
         for past in &mut details.past {
-            *past = past.without(gap, &details.away);
+            *past = past.stopped_without(gap, &details.away);
         }
         let Some(clock) = &details.clock else {
             continue;
