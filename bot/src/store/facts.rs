@@ -2,6 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use sqlx::Any;
+use sqlx::any::AnyArguments;
+use sqlx::query::Query;
+
 use super::{Columns, Dialect, Result, Store};
 
 impl Store {
@@ -45,15 +49,20 @@ impl Store {
     }
 
     pub async fn set_fact(&self, key: &str, value: &str) -> Result<()> {
-        let set = sqlx::query(
-            "INSERT INTO railpost (key, value) VALUES ($1, $2) \
-             ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-        );
-        self.execute(set.bind(key).bind(value)).await.map(drop)
+        self.execute(set(key, value)).await.map(drop)
     }
 
     pub async fn remove_fact(&self, key: &str) -> Result<()> {
         let remove = sqlx::query("DELETE FROM railpost WHERE key = $1");
         self.execute(remove.bind(key)).await.map(drop)
     }
+}
+
+/// The statement that stores a fact.
+pub(super) fn set<'a>(key: &'a str, value: &'a str) -> Query<'a, Any, AnyArguments> {
+    let set = sqlx::query(
+        "INSERT INTO railpost (key, value) VALUES ($1, $2) \
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    );
+    set.bind(key).bind(value)
 }

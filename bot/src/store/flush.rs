@@ -244,7 +244,8 @@ mod tests {
         let now = Timestamp::UNIX_EPOCH;
         store.set_fact("sun", "shines").await.unwrap();
         assert_eq!(n_flushes(), 1, "a statement by itself");
-        store.server_joined(GuildId(1), now).await.unwrap();
+        let fact = |_| Default::default();
+        store.server_joined(GuildId(1), now, fact).await.unwrap();
         assert_eq!(n_flushes(), 1, "a transaction");
         let acknowledged = Acknowledged {
             interaction: InteractionId(1),

@@ -4,7 +4,7 @@ use jiff::{SignedDuration, Timestamp};
 use sqlx::AssertSqlSafe;
 
 use super::vacuum::note_vacuum;
-use super::{Columns, Result, Store, to_millis};
+use super::{Columns, Result, Store, facts, to_millis};
 use crate::ids::GuildId;
 
 /// Earlier status of a server that has the bot.
@@ -19,8 +19,13 @@ pub enum Joined {
 }
 
 impl Store {
-    /// Notes that the bot is in a server.
-    pub async fn server_joined(&self, server: GuildId, now: Timestamp) -> Result<Joined> {
+    /// Notes that the bot is in a server; if the server had removed it, with a fact made of the time of the removal.
+    pub async fn server_joined(
+        &self,
+        server: GuildId,
+        now: Timestamp,
+        fact: impl FnOnce(Timestamp) -> (String, String),
+    ) -> Result<Joined> {
         let mut tx = self.begin().await?;
         let n_new = sqlx::query(
             "INSERT INTO servers (id, joined) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING",
@@ -55,6 +60,8 @@ impl Store {
             .bind(i64::try_from(away.as_millis()).unwrap_or(0))
             .execute(&mut *tx)
             .await?;
+            let (key, value) = fact(removed);
+            facts::set(&key, &value).execute(&mut *tx).await?;
         }
         tx.commit().await?;
         Ok(match removed {

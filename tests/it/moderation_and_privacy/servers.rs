@@ -2,16 +2,18 @@
 
 use std::time::Duration;
 
-use bot::ids::{GuildId, UserId};
+use bot::ids::{ChannelId, GuildId, UserId};
 use bot::store::Status;
 use jiff::Timestamp;
-use sandbox::User;
+use sandbox::{Channel, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
+use super::moderator;
 use crate::support::asking::ask;
 use crate::support::player::Table;
 use crate::support::world::{Database, Setting, World, on_both};
-use crate::table::evening::{play, sit_down};
+use crate::table::evening::{Evening, play, sit_down};
+use crate::table::unreadable::Scene;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -172,4 +174,53 @@ async fn a_server_that_comes_back_at_once_is_not_noted_as_gone_afterwards() {
     world.stop().await;
     let gone = "SELECT 1 FROM servers WHERE removed IS NOT NULL";
     assert!(onlooker.fetch_optional(gone).await.unwrap().is_none());
+}
+
+/// The first deadline of the table in a channel.
+async fn deadline(world: &World, channel: &Channel) -> Timestamp {
+    let store = &world.tables().store;
+    let game = store.open_table_at(ChannelId(channel.id().0)).await;
+    let row = store.game_row(game.unwrap().unwrap()).await.unwrap();
+    row.unwrap().deadline.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_cannot_be_read_keeps_no_other_from_going_on_when_the_bot_is_back() {
+    let mut scene = Scene::playing(World::new(44).await, "usa clock:24h").await;
+    let before = deadline(&scene.world, &scene.whole).await;
+    scene.world.sandbox.guild().remove_bot();
+    until(&scene.world, false).await;
+    scene.world.stop().await;
+    scene.make_unreadable().await;
+    scene.world.let_pass(2 * DAY);
+    scene.world.start().await;
+    scene.world.sandbox.guild().invite_bot();
+    until(&scene.world, true).await;
+    scene.world.settle().await;
+    let last = scene.whole.last_message().unwrap().content;
+    assert!(last.contains("I am back"), "{last}");
+    let after = deadline(&scene.world, &scene.whole).await;
+    assert_eq!(after.duration_since(before).as_hours(), 48);
+    let noted = scene.world.tables().store.facts("outage.").await.unwrap();
+    assert!(noted.is_empty(), "{noted:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_pause_during_which_the_server_is_without_the_bot_takes_no_time() {
+    let world = World::new(45).await;
+    let mona = moderator(&world, "Mona");
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
+    let world = &evening.world;
+    evening.hours(1).await;
+    evening.says(0, "/game pause days:7").await;
+    evening.hours(10).await;
+    world.sandbox.guild().remove_bot();
+    until(world, false).await;
+    world.pass(DAY).await;
+    world.sandbox.guild().invite_bot();
+    until(world, true).await;
+    world.settle().await;
+    ask(&mona, &evening.channel, "/table resume").await;
+    let left = deadline(world, &evening.channel).await - world.clock.now();
+    assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 23.0);
 }

@@ -6,6 +6,7 @@ use bot::ids::{ChannelId, GuildId, UserId};
 use bot::store::{
     Forgetting, Imported, Joined, Kept, NewAudit, NewImport, SavedVariant, Status, TextHash,
 };
+use jiff::Timestamp;
 use memchr::memmem;
 use serde_json::json;
 
@@ -154,14 +155,20 @@ async fn settings_variants_and_facts_are_kept() {
         let fact = store.fact("commands").await.unwrap();
         assert_eq!(fact.as_deref(), Some("abd"));
 
-        let joined = async |time| store.server_joined(SERVER, time).await.unwrap();
+        let joined = async |time| {
+            let fact = |removed: Timestamp| ("removed".to_owned(), removed.to_string());
+            store.server_joined(SERVER, time, fact).await.unwrap()
+        };
         assert_eq!(joined(noon()).await, Joined::New);
         assert_eq!(joined(noon()).await, Joined::Known);
         store.server_removed(SERVER, noon()).await.unwrap();
         let later = noon() + MINUTE;
         let removed = store.servers_removed_before(later).await.unwrap();
         assert_eq!(removed, [SERVER]);
+        assert_eq!(store.fact("removed").await.unwrap(), None);
         assert_eq!(joined(later).await, Joined::Back { removed: noon() });
+        let fact = store.fact("removed").await.unwrap();
+        assert_eq!(fact, Some(noon().to_string()));
         assert!(
             store
                 .servers_removed_before(later)

@@ -243,7 +243,8 @@ async fn a_glance_tells_of_every_change_and_of_rest() {
         let after = glance().await.unwrap();
         assert_ne!(after.revision, before.revision);
 
-        store.server_joined(SERVER, noon()).await.unwrap();
+        let fact = |_| Default::default();
+        store.server_joined(SERVER, noon(), fact).await.unwrap();
         store.server_removed(SERVER, noon()).await.unwrap();
         assert!(glance().await.unwrap().rests);
         assert_eq!(store.glance(id("ccccc")).await.unwrap(), None);

@@ -46,4 +46,4 @@ mod truth;
 mod two_bots;
 mod undo;
 mod undo_wait;
-mod unreadable;
+pub mod unreadable;

@@ -8,7 +8,7 @@ use bot::app::Clock;
 use bot::store::TimerKind;
 use sandbox::Channel;
 
-use super::unreadable::{Scene, of_another_version};
+use super::unreadable::Scene;
 use crate::support::asking::ask;
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Setting, World};
@@ -51,15 +51,8 @@ async fn a_table_that_cannot_be_read_keeps_no_other_from_its_time() {
         ..Setting::new(96)
     });
     let mut scene = Scene::playing(world.await, "usa clock:24h").await;
-    let query = "SELECT details FROM seats WHERE game = $game ORDER BY seat";
-    let sound = scene.stored(query).await;
     scene.world.stop().await;
-    let update = format!(
-        "UPDATE seats SET details = $1 WHERE details = $2 AND game = '{}'",
-        scene.game
-    );
-    let broken = of_another_version(&sound[0]);
-    scene.store_instead(&update, &broken, &sound[0]).await;
+    scene.make_unreadable().await;
     scene.world.let_pass(2 * HOUR);
     scene.world.start().await;
     for _ in 0..5 {

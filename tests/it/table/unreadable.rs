@@ -77,6 +77,18 @@ impl Scene {
         meddler.close().await.unwrap();
     }
 
+    /// Stores a seat of the first table as another version would; the bot has to be stopped.
+    pub async fn make_unreadable(&self) {
+        let query = "SELECT details FROM seats WHERE game = $game ORDER BY seat";
+        let sound = self.stored(query).await;
+        let update = format!(
+            "UPDATE seats SET details = $1 WHERE details = $2 AND game = '{}'",
+            self.game
+        );
+        let broken = of_another_version(&sound[0]);
+        self.store_instead(&update, &broken, &sound[0]).await;
+    }
+
     /// The stored texts that the query finds.
     pub async fn stored(&self, query: &str) -> Vec<String> {
         let mut connection = self.connection().await;

@@ -7,22 +7,28 @@
 use jiff::{SignedDuration, Timestamp};
 use tracing::info;
 
-use crate::app::change::change_by_itself;
 use crate::app::request::Result;
-use crate::app::table::clocks::leave_out;
 use crate::app::table::tables::Tables;
-use crate::app::tell::clock::due_again;
+use crate::app::time::outage::{Outage, Unheard};
 use crate::deadline::Span;
 use crate::ids::GuildId;
 use crate::shards::shard_of;
-use crate::store::{Joined, Status};
+use crate::store::Joined;
 
-/// The bot is in a server, perhaps again; returns what was known of the server before.
+/// The bot is in a server, perhaps again; returns what was known of the server before. If it had removed the bot, the
+/// time without it is noted, to be given back to its tables.
 pub async fn joined(tables: &Tables, server: GuildId) -> Result<Joined> {
     let now = tables.clock.now();
-    let joined = tables.store.server_joined(server, now).await?;
-    if let Joined::Back { removed } = joined {
-        back_in(tables, server, removed, now).await?;
+    let without_bot = |removed: Timestamp| {
+        let span = Span {
+            from: removed,
+            to: now.max(removed),
+        };
+        Outage::new(Unheard::Server(server), span).fact()
+    };
+    let joined = tables.store.server_joined(server, now, without_bot).await?;
+    if let Joined::Back { .. } = joined {
+        info!(server.id = %server, "Back in server {server}: its tables go on");
     }
     Ok(joined)
 }
@@ -44,39 +50,6 @@ pub async fn listed(tables: &Tables, shard: u32, n_shards: u32, servers: &[Guild
             left(tables, server).await?;
         }
     }
-    Ok(())
-}
-
-/// Leaves the time without the bot out of every clock, and says so.
-async fn back_in(
-    tables: &Tables,
-    server: GuildId,
-    removed: Timestamp,
-    now: Timestamp,
-) -> Result<()> {
-    let gap = Span {
-        from: removed,
-        to: now.max(removed),
-    };
-    info!(server.id = %server, "Back in server {server}: its tables go on");
-    for line in tables.store.open_tables_in(server).await? {
-        if line.status != Status::Running {
-            continue;
-        }
-        change_by_itself(tables, line.id, |mut draft| async move {
-            let table = &mut draft.table;
-            if !table.is_running() {
-                return draft.leave();
-            }
-            leave_out(table, gap);
-            let mut text = table.words().privacy.back.to_string();
-            text.extend(due_again(table, now));
-            draft.say(text);
-            draft.store()
-        })
-        .await?;
-    }
-    tables.handoff.notify();
     Ok(())
 }
 

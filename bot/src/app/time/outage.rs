@@ -1,8 +1,11 @@
-//! Outages: time in which nobody could be heard is given back to every clock that ran in it.
+//! Outages: time in which nobody could be heard is given back to every clock that ran in it. So is the time in which
+//! a server did without the bot.
 //!
 //! An outage is noted in the database before any table is told of it, and stays there until each table has
 //! its time back. The process that finds it there, this one after a restart or another, goes on with the
 //! same span, and skips tables that have their time back already.
+
+use std::fmt;
 
 use futures::StreamExt as _;
 use jiff::{SignedDuration, Timestamp};
@@ -12,11 +15,14 @@ use tracing::{info, warn};
 use crate::app::change::change_by_itself;
 use crate::app::request::{Error, Result};
 use crate::app::table::clocks::leave_out;
+use crate::app::table::settings::Pause;
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::due_again;
 use crate::deadline::{Span, duration_text};
 use crate::ids::{GameId, GuildId};
 use crate::shards::Shards;
+use crate::store::Status;
+use crate::text::Words;
 
 /// Minimum length of an outage that people are told about.
 const NOTABLE: SignedDuration = SignedDuration::from_mins(10);
@@ -26,13 +32,59 @@ const OWN: SignedDuration = SignedDuration::from_mins(1);
 const PAUSE: SignedDuration = SignedDuration::from_secs(10);
 /// Tables changed at once.
 const AT_ONCE: usize = 16;
-/// Prefix of the keys in the database, before the shards and the beginning.
+/// Prefix of the keys in the database, before the servers and the beginning.
 const KEY: &str = "outage.";
+/// Before the id of a server, in a key.
+const SERVER: &str = "server-";
 
-/// Time to be left out of the clocks of the tables that some shards hear.
+/// Servers that an outage is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Unheard {
+    /// Those of shards that were not heard.
+    Shards(Shards),
+    /// One that had removed the bot.
+    Server(GuildId),
+}
+
+impl Unheard {
+    fn has(self, server: GuildId) -> bool {
+        match self {
+            Unheard::Shards(shards) => shards.hear(server),
+            Unheard::Server(unheard) => unheard == server,
+        }
+    }
+
+    /// Whether these shards may hear some of them.
+    fn meets(self, shards: Shards) -> bool {
+        match self {
+            Unheard::Shards(unheard) => shards.meet(unheard),
+            Unheard::Server(server) => shards.hear(server),
+        }
+    }
+
+    /// Reads what `Display` writes.
+    fn parse(text: &str) -> Option<Unheard> {
+        Some(match text.strip_prefix(SERVER) {
+            Some(server) => Unheard::Server(server.parse().ok().map(GuildId)?),
+            None => Unheard::Shards(Shards::parse(text)?),
+        })
+    }
+}
+
+/// As keys of the database write it: the shards, or `server-17`.
+impl fmt::Display for Unheard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unheard::Shards(shards) => write!(f, "{shards}"),
+            Unheard::Server(server) => write!(f, "{SERVER}{server}"),
+        }
+    }
+}
+
+/// Time to be left out of the clocks of the tables of some servers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outage {
-    pub served: Shards,
+    unheard: Unheard,
     pub span: Span,
     /// Tables that could not be changed; `None` before any was tried.
     failed: Option<Failed>,
@@ -63,7 +115,7 @@ pub async fn outages(tables: &Tables) -> Result<Vec<Outage>> {
 pub async fn give_back(tables: &Tables, served: &[Shards], stop: &CancellationToken) -> Result<()> {
     let now = tables.clock.now();
     for outage in outages(tables).await? {
-        let is_own = served.iter().any(|served| served.meet(outage.served))
+        let is_own = served.iter().any(|served| outage.is_heard_by(*served))
             || OWN < now.duration_since(outage.span.to);
         let is_paused = |failed: &Failed| now.duration_since(failed.tried) < PAUSE;
         if is_own && !outage.failed.as_ref().is_some_and(is_paused) {
@@ -74,9 +126,9 @@ pub async fn give_back(tables: &Tables, served: &[Shards], stop: &CancellationTo
 }
 
 impl Outage {
-    pub fn new(served: Shards, span: Span) -> Outage {
+    pub fn new(unheard: Unheard, span: Span) -> Outage {
         Outage {
-            served,
+            unheard,
             span,
             failed: None,
         }
@@ -84,6 +136,12 @@ impl Outage {
 
     /// Stores it, to be given back.
     pub async fn note(&self, tables: &Tables) -> Result<()> {
+        let (key, value) = self.fact();
+        Ok(tables.store.set_fact(&key, &value).await?)
+    }
+
+    /// Key and value by which it is stored.
+    pub fn fact(&self) -> (String, String) {
         let mut value = self.span.to.as_millisecond().to_string();
         if let Some(Failed { tried, games }) = &self.failed {
             value.push_str(&format!(" {}", tried.as_millisecond()));
@@ -91,14 +149,19 @@ impl Outage {
                 value.push_str(&format!(" {game}"));
             }
         }
-        Ok(tables.store.set_fact(&self.key(), &value).await?)
+        (self.key(), value)
+    }
+
+    /// Whether these shards may hear servers that it is about.
+    pub fn is_heard_by(&self, shards: Shards) -> bool {
+        self.unheard.meets(shards)
     }
 
     /// Whether that table may still have to get its time back.
     pub fn is_owed_to(&self, server: GuildId, game: GameId) -> bool {
         match &self.failed {
             Some(failed) => failed.games.contains(&game),
-            None => self.served.hear(server),
+            None => self.unheard.has(server),
         }
     }
 
@@ -149,26 +212,34 @@ impl Outage {
         rest.note(tables).await
     }
 
-    /// Tables with a deadline that these shards hear.
+    /// Tables whose clocks may have run.
     async fn games(&self, tables: &Tables) -> Result<Vec<GameId>> {
-        let games = tables.store.games_with_deadlines().await?;
-        let heard = games
-            .into_iter()
-            .filter(|(_, server)| self.served.hear(*server));
-        Ok(heard.map(|(game, _)| game).collect())
+        Ok(match self.unheard {
+            Unheard::Shards(shards) => {
+                let games = tables.store.games_with_deadlines().await?.into_iter();
+                let heard = games.filter(|(_, server)| shards.hear(*server));
+                heard.map(|(game, _)| game).collect()
+            }
+            Unheard::Server(server) => {
+                let lines = tables.store.open_tables_in(server).await?.into_iter();
+                let running = lines.filter(|line| line.status == Status::Running);
+                running.map(|line| line.id).collect()
+            }
+        })
     }
 
     async fn give_back_to(&self, tables: &Tables, game: GameId) -> Result<()> {
-        let length = self.span.length();
         change_by_itself(tables, game, |mut draft| async move {
             let table = &mut draft.table;
-            if !table.is_running() || leave_out(table, self.span) == 0 {
+            // A pause gives back all the time since its beginning when it ends.
+            let is_paused = |pause: Pause| pause.since <= self.span.from;
+            if !table.is_running()
+                || table.settings.pause.is_some_and(is_paused)
+                || leave_out(table, self.span) == 0
+            {
                 return draft.leave();
             }
-            if NOTABLE <= length {
-                let words = &table.words().clock;
-                let time = duration_text(length);
-                let mut text = words.given_back.fill(&[("time", &time)]);
+            if let Some(mut text) = self.told(table.words()) {
                 text.extend(due_again(table, tables.clock.now()));
                 draft.say(text);
             }
@@ -177,14 +248,27 @@ impl Outage {
         .await
     }
 
+    /// What a table is told of it, if it is worth it.
+    fn told(&self, words: &Words) -> Option<String> {
+        let length = self.span.length();
+        match self.unheard {
+            Unheard::Server(_) => Some(words.privacy.back.to_string()),
+            Unheard::Shards(_) if length < NOTABLE => None,
+            Unheard::Shards(_) => {
+                let time = duration_text(length);
+                Some(words.clock.given_back.fill(&[("time", &time)]))
+            }
+        }
+    }
+
     fn key(&self) -> String {
         let from = self.span.from.as_millisecond();
-        format!("{KEY}{}.{from}", self.served)
+        format!("{KEY}{}.{from}", self.unheard)
     }
 
     fn parse(key: &str, value: &str) -> Option<Outage> {
         let time = |text: &str| Timestamp::from_millisecond(text.parse().ok()?).ok();
-        let (served, from) = key.strip_prefix(KEY)?.split_once('.')?;
+        let (unheard, from) = key.strip_prefix(KEY)?.split_once('.')?;
         let mut words = value.split(' ');
         let span = Span {
             from: time(from)?,
@@ -198,7 +282,7 @@ impl Outage {
             }),
         };
         Some(Outage {
-            served: Shards::parse(served)?,
+            unheard: Unheard::parse(unheard)?,
             span,
             failed,
         })

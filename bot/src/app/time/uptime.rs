@@ -12,7 +12,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::app::request::Result;
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
-use crate::app::time::outage::{Outage, outages};
+use crate::app::time::outage::{Outage, Unheard, outages};
 use crate::deadline::Span;
 use crate::ids::GuildId;
 use crate::shards::{Shards, shard_of};
@@ -122,7 +122,7 @@ impl Uptime {
         for part in &parts {
             let noted = noted
                 .iter()
-                .filter(|outage| part.shards.meet(outage.served));
+                .filter(|outage| outage.is_heard_by(part.shards));
             // If a process is killed between its two notes, only the first one, the outage, tells of the gap.
             let ends = noted.map(|outage| outage.span.to);
             let last = ends.chain(last_of(&beats, |other| part.shards.meet(other)));
@@ -151,7 +151,9 @@ impl Uptime {
                     from: last,
                     to: now,
                 };
-                Outage::new(served, span).note(tables).await?;
+                Outage::new(Unheard::Shards(served), span)
+                    .note(tables)
+                    .await?;
             } else if was_attended && SignedDuration::ZERO <= gap && gap < BEAT {
                 return Ok(());
             }
