@@ -107,6 +107,8 @@ section! {
         pub outdated: Template,
         pub played_already: Template,
         pub cannot_be_read: Template,
+        /// What could not be changed of several tables.
+        pub not_changed: Plural,
         pub unreadable: Template,
         pub direct_turn: Template,
         pub direct_got: Template,

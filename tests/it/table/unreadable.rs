@@ -4,14 +4,14 @@
 use std::time::Duration;
 
 use bot::app::request::Answer;
-use bot::ids::GameId;
-use bot::store::Status;
+use bot::ids::{GameId, UserId};
+use bot::store::{SeatRow, Status};
 use bot::text::Words;
 use sandbox::{Channel, Permissions, User};
 use serde_json::Value;
 use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 
-use super::games::seat;
+use super::games::{gather, seat};
 use crate::support::asking::{ask, check_has, end};
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Setting, World};
@@ -316,4 +316,40 @@ async fn a_delivery_of_a_newer_version_is_left_to_it_for_an_hour() {
         let n_given_up = scene.stored(given_up).await.len();
         assert_eq!(n_given_up, usize::from(!is_taken), "{minutes} minutes");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_concerns_several_tables_is_done_at_those_that_can_be_read() {
+    let mut scene = Scene::playing(World::new(92).await, "usa clock:24h").await;
+    let [anna, _, clara, _] = scene.users.clone();
+    let [den, lobby] = ["den", "lobby"].map(|name| scene.world.sandbox.channel(name));
+    scene.world.let_pass(Duration::from_secs(60));
+    seat(
+        &scene.world,
+        "usa clock:24h",
+        &den,
+        &[anna.clone(), clara.clone()],
+    )
+    .await;
+    gather(&scene.world, "usa", &lobby, &[clara, anna.clone()]).await;
+    scene.world.stop().await;
+    scene.make_unreadable().await;
+    scene.world.start().await;
+
+    let failed = format!("Nothing has changed at table `{}`", scene.game);
+    let away = ask(&anna, &den, "/me away days:3").await;
+    check_has(&away, &["your clocks stand", &failed]);
+    let store = &scene.world.tables().store;
+    let here = bot::ids::ChannelId(den.id().0);
+    let game = store.open_table_at(here).await.unwrap().unwrap();
+    let table = scene.world.tables().find(game).await.unwrap().unwrap();
+    let own = |row: &&SeatRow| row.player == Some(UserId(anna.id().0));
+    assert_eq!(table.seats.iter().find(own).unwrap().details.away.len(), 1);
+
+    let mona = scene.world.user("Mona");
+    let guild = scene.world.sandbox.guild();
+    guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
+    let banned = ask(&mona, &den, "/table ban player:Anna").await;
+    let left = "from 1 table that had not begun";
+    check_has(&banned, &[left, "1 running game to its end", &failed]);
 }

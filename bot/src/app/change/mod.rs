@@ -6,6 +6,7 @@
 
 mod complete;
 pub mod draft;
+pub mod failures;
 mod rest;
 mod store;
 mod undo_wait;

@@ -7,12 +7,13 @@
 use serde_json::json;
 
 use crate::app::change::change_by_itself;
+use crate::app::change::failures::Failures;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::seats::host;
 use crate::app::seats::replace::computer_for;
 use crate::app::table::tables::Tables;
 use crate::ids::{GameId, GuildId, UserId};
-use crate::store::{NewAudit, SeatRow, Status};
+use crate::store::{NewAudit, SeatRow, Status, TableLine};
 use crate::text::escape;
 use crate::word::word_enum;
 
@@ -41,47 +42,72 @@ pub(in crate::app) async fn ban(
         .store
         .ban(server, player, &audit, tables.clock.now())
         .await?;
-    let (mut n_left, mut n_running, mut n_kept) = (0, 0, 0);
+    let mut done = Vec::new();
+    let mut failures = Failures::default();
     for line in tables.store.open_tables_of(player).await? {
-        if line.server != server {
-            continue;
-        }
-        match (line.status, seats) {
-            (Status::Lobby, _) => {
-                take_from_lobby(tables, line.id, player).await?;
-                n_left += 1;
-            }
-            // A moderator who plays there, or did, decides nothing about its seats.
-            (_, BannedSeats::Computer) if !has_part(tables, line.id, caller).await? => {
-                computer_for(tables, line.id, player, |words, name| {
-                    words.moderation.computer_plays.fill(&[("player", &name)])
-                })
-                .await?;
-                n_running += 1;
-            }
-            (_, BannedSeats::Computer) => n_kept += 1,
-            (_, BannedSeats::Stay) => {
-                end_hosting(tables, line.id, player).await?;
-                n_running += 1;
-            }
+        if line.server == server {
+            let outcome = keep_out(tables, caller, &line, player, seats).await;
+            done.extend(failures.note(line.id, outcome));
         }
     }
     let mention = format!("<@{player}>");
     let mut answer = vec![words.banned.fill(&[("player", &mention)])];
-    if n_left > 0 {
-        answer.push(words.n_left.fill(n_left, &[]));
+    for (outcome, told) in [
+        (Outcome::Left, &words.n_left),
+        (Outcome::Stays, &words.n_stay),
+        (Outcome::Computer, &words.n_computer),
+        (Outcome::Kept, &words.n_kept),
+    ] {
+        let n = done.iter().filter(|done| **done == outcome).count() as u32;
+        if n > 0 {
+            answer.push(told.fill(n, &[]));
+        }
     }
-    if n_running > 0 {
-        let told = match seats {
-            BannedSeats::Stay => &words.n_stay,
-            BannedSeats::Computer => &words.n_computer,
-        };
-        answer.push(told.fill(n_running, &[]));
-    }
-    if n_kept > 0 {
-        answer.push(words.n_kept.fill(n_kept, &[]));
-    }
+    answer.extend(failures.told(caller.words()));
     Ok(Answer::text(answer.join(" ")))
+}
+
+/// What became of a banned person's seat at an open table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    /// They left a table that had not begun.
+    Left,
+    Stays,
+    /// A computer plays on for them.
+    Computer,
+    /// They play on, as the moderator has a part in the game.
+    Kept,
+}
+
+/// Carries a ban out at one open table of the banned person.
+async fn keep_out(
+    tables: &Tables,
+    caller: &Caller,
+    line: &TableLine,
+    player: UserId,
+    seats: BannedSeats,
+) -> Result<Outcome> {
+    Ok(match (line.status, seats) {
+        (Status::Lobby, _) => {
+            take_from_lobby(tables, line.id, player).await?;
+            Outcome::Left
+        }
+        // A moderator who plays there, or did, decides nothing about its seats.
+        (_, BannedSeats::Computer) if !has_part(tables, line.id, caller).await? => {
+            computer_for(tables, line.id, player, |words, name| {
+                words.moderation.computer_plays.fill(&[("player", &name)])
+            })
+            .await?;
+            Outcome::Computer
+        }
+        (_, seats) => {
+            end_hosting(tables, line.id, player).await?;
+            match seats {
+                BannedSeats::Stay => Outcome::Stays,
+                BannedSeats::Computer => Outcome::Kept,
+            }
+        }
+    })
 }
 
 pub(in crate::app) async fn unban(

@@ -8,6 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
 use crate::app::change::change_by_itself;
+use crate::app::change::failures::Failures;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::{date, relative};
@@ -134,21 +135,24 @@ pub async fn set_away(
         .store
         .set_player_setting(caller.user, PlayerSettings::AWAY, Some(&json!(spans)))
         .await?;
-    wind_clocks_of(tables, caller.user).await?;
-    Ok(Answer::text(match until {
+    let failures = wind_clocks_of(tables, caller.user).await?;
+    let answer = match until {
         Some(until) if now < from => words
             .away_planned
             .fill(&[("from", &date(from)), ("time", &relative(until))]),
         Some(until) => words.away.fill(&[("time", &relative(until))]),
         None if was_planned && !is_away => words.away_cancelled.to_string(),
         None => words.back.to_string(),
-    }))
+    };
+    let answer = [answer].into_iter().chain(failures.told(caller.words()));
+    Ok(Answer::text(answer.collect::<Vec<_>>().join(" ")))
 }
 
 /// Updates the clocks of all tables that wait for the player, and says so there.
-async fn wind_clocks_of(tables: &Tables, player: UserId) -> Result<()> {
+async fn wind_clocks_of(tables: &Tables, player: UserId) -> Result<Failures> {
+    let mut failures = Failures::default();
     for line in tables.store.open_tables_of(player).await? {
-        change_by_itself(tables, line.id, |mut draft| async move {
+        let outcome = change_by_itself(tables, line.id, |mut draft| async move {
             let table = &draft.table;
             let seat = table.seat_of(player).filter(|_| table.is_running());
             match seat.and_then(|seat| table.seat(seat).waiting) {
@@ -158,10 +162,10 @@ async fn wind_clocks_of(tables: &Tables, player: UserId) -> Result<()> {
                 }
                 None => draft.leave(),
             }
-        })
-        .await?;
+        });
+        failures.note(line.id, outcome.await);
     }
-    Ok(())
+    Ok(failures)
 }
 
 #[cfg(test)]
