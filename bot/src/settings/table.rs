@@ -82,6 +82,16 @@ word_enum! {
     }
 }
 
+impl VoteKind {
+    /// Whether another host would come of it.
+    pub fn is_about_host(self) -> bool {
+        match self {
+            VoteKind::Host | VoteKind::Appoint => true,
+            VoteKind::Pause | VoteKind::Resume | VoteKind::Clock => false,
+        }
+    }
+}
+
 impl TableSetting {
     pub const VARIANT: &str = "variant";
     pub const SEATS: &str = "seats";

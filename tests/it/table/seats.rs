@@ -30,6 +30,13 @@ impl Evening {
     async fn host(&self) -> Option<UserId> {
         self.row().await.host
     }
+
+    /// Checks that nobody can agree to anything.
+    fn check_no_vote(&self) {
+        let owner = self.world.sandbox.owner();
+        let open = owner.newest_with_button(&self.channel, "I agree");
+        assert_eq!(open.map(|post| post.content), None);
+    }
 }
 
 fn id(user: &User) -> Option<UserId> {
@@ -330,6 +337,67 @@ async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
             check_has(&text, &["Ben ", "Clara "]);
             assert!(!text.contains("David"), "{text}");
         }
+    })
+    .await;
+}
+
+/// Anna has the others wait for a week, and Ben asks to be the host instead of her.
+async fn with_takeover_asked(world: World, names: &[&str]) -> Evening {
+    let evening = Evening::begun(world, names, "clock:0m").await;
+    evening.world.pass(7 * DAY).await;
+    let asked = evening.says(1, "/game takeover").await;
+    check_has(&asked, &["1 of 2"]);
+    evening
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_vote_about_the_host_ends_with_another_host() {
+    on_both(91, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let names = ["Anna", "Ben", "Clara", "David"];
+        let evening = with_takeover_asked(world, &names).await;
+        resign(&evening.users[0], &evening.channel).await;
+        evening.world.settle().await;
+        assert_eq!(evening.host().await, id(&evening.users[1]));
+        check_has(
+            &evening.public(),
+            &["Ben asked to take over as the host. That has been"],
+        );
+        evening.check_no_vote();
+
+        // A moderator who plays asks the others, and one who does not decides meanwhile.
+        moderator(&evening.world, "Clara");
+        let clara = evening.users[2].clone();
+        evening.asks(&clara, "/table host player:Clara").await;
+        check_has(
+            &evening.public(),
+            &["Clara would like to make Clara the host"],
+        );
+        evening.asks(&mona, "/table host player:David").await;
+        assert_eq!(evening.host().await, id(&evening.users[3]));
+        evening.check_no_vote();
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn votes_leave_the_table_with_the_person_who_cast_them() {
+    on_both(92, async |world: World| {
+        let names = ["Anna", "Ben", "Clara", "David"];
+        let evening = Evening::begun(world, &names, "clock:1h timeout:nudge").await;
+        let [anna, clara, david] = [0, 2, 3].map(|at| evening.users[at].clone());
+        evening.says(1, "/game pause").await;
+        evening.presses(&anna, "I agree").await;
+        // Anna misses three turns, and Emma plays on for her: that was not Emma's vote.
+        evening.hours(3).await;
+        let emma = evening.world.user("Emma");
+        evening.presses(&emma, "Play on for Anna").await;
+        check_has(&evening.presses(&clara, "I agree").await, &["2 of 3"]);
+        // What Ben asked for is over without him.
+        resign(&evening.users[1], &evening.channel).await;
+        evening.world.settle().await;
+        evening.check_no_vote();
+        check_has(&evening.asks(&david, "/game pause").await, &["1 of 2"]);
     })
     .await;
 }

@@ -6,7 +6,7 @@ use tracing::error;
 use crate::app::after::record::{final_hash, salt_names};
 use crate::app::after::results;
 use crate::app::change::draft::Draft;
-use crate::app::change::{rest, undo_wait};
+use crate::app::change::{left_votes, rest, undo_wait};
 use crate::app::request::{Caller, Result};
 use crate::app::table::Table;
 use crate::app::table::clocks::{self, Due};
@@ -91,6 +91,7 @@ async fn game_change(
     caller: Option<&Caller>,
     now: Timestamp,
 ) -> Result<(Change, Progress)> {
+    left_votes::withdraw(draft);
     let is_by_computers = draft.is_by_computers();
     let undo_until = undo_wait::until(tables, draft, caller, now).await?;
     draft.table.settings.undo_until = undo_until;

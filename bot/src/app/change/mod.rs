@@ -7,6 +7,7 @@
 mod complete;
 pub mod draft;
 pub mod failures;
+mod left_votes;
 mod rest;
 mod store;
 mod undo_wait;

@@ -5,7 +5,6 @@
 
 use std::collections::BTreeSet;
 
-use engine::ids::Seat;
 use engine::record::seal;
 use serde_json::Value;
 
@@ -13,15 +12,12 @@ use crate::app::change::change_by_itself;
 use crate::app::change::draft::Draft;
 use crate::app::request::{Error, Result};
 use crate::app::table::movers::DEFAULT_LEVEL;
-use crate::app::table::settings::{Asked, Former, Offered, Proposal, SeatDetails};
+use crate::app::table::settings::{Former, Offered, Proposal, SeatDetails};
 use crate::app::table::tables::Tables;
-use crate::app::table::timers;
 use crate::app::tell::seen::names;
 use crate::ids::{GameId, UserId};
 use crate::outbox::delivery::Delivery;
-use crate::store::{
-    Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Store, TimerKind, Traces,
-};
+use crate::store::{Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Store, Traces};
 use crate::text::{Language, Words, escape};
 
 /// Maximum number of passes, as other processes may write more rows meanwhile.
@@ -208,7 +204,8 @@ fn leave_game(draft: &mut Draft, user: UserId) -> Result<bool> {
     }
     let is_different = draft.table.seats != draft.before().seats || was_host;
     if let Some(seat) = own {
-        leave_votes(draft, seat);
+        let text = words.privacy.withdrawn.to_string();
+        draft.deliveries.push(Delivery::Withdraw { text });
         draft.set_new_player(seat);
         match next {
             None => {
@@ -229,22 +226,6 @@ fn leave_game(draft: &mut Draft, user: UserId) -> Result<bool> {
         draft.say(words.clock.new_host.fill(&[("host", host)]));
     }
     Ok(is_different)
-}
-
-/// Withdraws what the seat asked for and voted on.
-fn leave_votes(draft: &mut Draft, seat: Seat) {
-    let settings = &mut draft.table.settings;
-    settings.votes.retain(|vote| vote.by != seat.0);
-    for vote in &mut settings.votes {
-        vote.agreed.retain(|agreed| *agreed != seat.0);
-    }
-    let is_own = |asked: &mut Asked| asked.seat == seat.0;
-    if settings.asked.take_if(is_own).is_some() {
-        draft.timers.push(timers::clear(TimerKind::Asked, None));
-    }
-    let withdrawn = &draft.table.words().privacy.withdrawn;
-    let text = withdrawn.to_string();
-    draft.deliveries.push(Delivery::Withdraw { text });
 }
 
 /// The name of a seat whose player is forgotten.

@@ -18,7 +18,6 @@ use crate::app::table::tables::Tables;
 use crate::app::time::wishes::ask_to_appoint;
 use crate::custom_id::{self, Press};
 use crate::ids::{GameId, UserId};
-use crate::settings::VoteKind;
 use crate::store::{GameRow, Status};
 use crate::text::{Words, escape};
 use crate::ui::{self, Button, Row, Style};
@@ -163,7 +162,6 @@ pub(in crate::app) async fn hand_over(
             return draft.store();
         }
         table.row.host = Some(player);
-        table.end_vote(VoteKind::Host);
         let told = |words: &Words| words.clock.new_host.fill(&[("host", &name)]);
         let text = told(table.words());
         draft.say(text);

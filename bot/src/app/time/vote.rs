@@ -174,7 +174,6 @@ fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
             if let Some(host) = table.person(seat) {
                 let name = names(table)[seat.index()].clone();
                 table.row.host = Some(host);
-                table.end_vote(VoteKind::Host);
                 let text = table.words().clock.new_host.fill(&[("host", &name)]);
                 draft.say(text);
             }
