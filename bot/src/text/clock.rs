@@ -69,6 +69,7 @@ section! {
         /// The same to the person who asked for the vote.
         pub vote_opened: Template,
         pub voted_before: Template,
+        pub host_asked: Template,
         pub vote_differs: Template,
         pub clock_same: Template,
         pub clock_changed: Template,

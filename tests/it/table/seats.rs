@@ -401,3 +401,18 @@ async fn votes_leave_the_table_with_the_person_who_cast_them() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_to_take_over_is_no_vote_for_another_person() {
+    on_both(93, async |world: World| {
+        let evening = with_takeover_asked(world, &["Anna", "Ben", "Clara"]).await;
+        let refused = evening.says(2, "/game takeover").await;
+        check_has(&refused, &["Ben has asked to take over already"]);
+        assert_eq!(evening.host().await, id(&evening.users[0]));
+        let twice = evening.says(1, "/game takeover").await;
+        check_has(&twice, &["counted already"]);
+        evening.presses(&evening.users[2].clone(), "I agree").await;
+        assert_eq!(evening.host().await, id(&evening.users[1]));
+    })
+    .await;
+}

@@ -11,8 +11,10 @@ use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::clocks::spans;
 use crate::app::table::permission::{refuse_banned, running};
-use crate::app::table::settings::{ClockChoice, MAX_MISSES, Matter};
+use crate::app::table::settings::{ClockChoice, MAX_MISSES, Matter, Vote};
 use crate::app::table::tables::Tables;
+use crate::app::tell::clock::relative;
+use crate::app::tell::seen::names;
 use crate::app::time::pause::{LONGEST_MODERATED, LONGEST_PAUSE, begin_pause, finish_pause};
 use crate::app::time::vote::{electors, vote_on, voter};
 use crate::deadline::ClockStops;
@@ -99,6 +101,7 @@ pub async fn take_over(tables: &Tables, caller: &Caller, game: GameId) -> Result
         running(&draft.table, caller)?;
         voter(&draft.table, caller)?;
         check_host_awaited(&draft.table, caller, now)?;
+        check_no_rival(&draft.table, caller, now)?;
         vote_on(&mut draft, caller, VoteKind::Host, None, now)?;
         draft.store()
     })
@@ -119,6 +122,22 @@ pub(in crate::app) fn ask_to_appoint(
     }
     let matter = Some(Matter::Host { seat: candidate.0 });
     vote_on(draft, caller, VoteKind::Appoint, matter, now)
+}
+
+/// Refused while somebody else asks to become the host: a request of one's own must not count as a vote for them.
+fn check_no_rival(table: &Table, caller: &Caller, now: Timestamp) -> Result<()> {
+    let own = voter(table, caller)?;
+    let is_rival =
+        |vote: &&Vote| vote.kind == VoteKind::Host && now < vote.ends() && vote.by != own.0;
+    let Some(vote) = table.settings.votes.iter().find(is_rival) else {
+        return Ok(());
+    };
+    let rival = &names(table)[usize::from(vote.by)];
+    let until = relative(vote.ends());
+    let asked = &caller.words().clock.host_asked;
+    Err(Error::refused(
+        asked.fill(&[("player", rival), ("time", &until)]),
+    ))
 }
 
 /// Refused unless the host, since they last said that they are here, let a deadline pass, or a week in which the
