@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bot::ids::UserId;
+use bot::store::NewAudit;
 use sandbox::{Permissions, User};
 
 use super::evening::Evening;
@@ -413,6 +414,34 @@ async fn a_request_to_take_over_is_no_vote_for_another_person() {
         check_has(&twice, &["counted already"]);
         evening.presses(&evening.users[2].clone(), "I agree").await;
         assert_eq!(evening.host().await, id(&evening.users[1]));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_who_is_banned_becomes_host_by_a_vote_from_before() {
+    on_both(94, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let evening = with_takeover_asked(world, &["Anna", "Ben", "Clara"]).await;
+        let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
+        evening.asks(&mona, "/table ban player:Ben").await;
+        evening.check_no_vote();
+        evening.asks(&mona, "/table unban player:Ben").await;
+        // As when the table could not be read at the time of the ban.
+        evening.says(1, "/game takeover").await;
+        let (server, user) = (evening.row().await.server, UserId(ben.id().0));
+        let audit = NewAudit {
+            server,
+            game: None,
+            actor: UserId(mona.id().0),
+            deed: "ban",
+            details: serde_json::Value::Null,
+        };
+        let tables = evening.world.tables();
+        let banned = tables.store.ban(server, user, &audit, tables.clock.now());
+        banned.await.unwrap();
+        evening.presses(&clara, "I agree").await;
+        assert_eq!(evening.host().await, id(&anna));
     })
     .await;
 }

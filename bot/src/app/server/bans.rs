@@ -101,7 +101,7 @@ async fn keep_out(
             Outcome::Computer
         }
         (_, seats) => {
-            end_hosting(tables, line.id, player).await?;
+            keep_from_hosting(tables, line.id, player).await?;
             match seats {
                 BannedSeats::Stay => Outcome::Stays,
                 BannedSeats::Computer => Outcome::Kept,
@@ -135,10 +135,16 @@ async fn has_part(tables: &Tables, game: GameId, caller: &Caller) -> Result<bool
     Ok(table.is_some_and(|table| table.has_seated(caller.user)))
 }
 
-/// Makes another person the host of a running game that somebody plays to its end.
-async fn end_hosting(tables: &Tables, game: GameId, player: UserId) -> Result<()> {
+/// Keeps somebody who plays a running game to its end from being or becoming its host.
+async fn keep_from_hosting(tables: &Tables, game: GameId, player: UserId) -> Result<()> {
     change_by_itself(tables, game, |mut draft| async move {
-        if !draft.table.is_running() || !draft.table.is_host(player) {
+        let table = &mut draft.table;
+        let seat = table.seat_of(player);
+        let votes = &mut table.settings.votes;
+        let n_before = votes.len();
+        votes.retain(|vote| !vote.kind.is_about_host() || Some(vote.candidate()) != seat);
+        let has_changed = table.is_host(player) || table.settings.votes.len() < n_before;
+        if !table.is_running() || !has_changed {
             return draft.leave();
         }
         host::pass_on(tables, &mut draft, player).await?;

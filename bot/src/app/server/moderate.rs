@@ -158,7 +158,7 @@ pub(in crate::app) async fn hand_over(
                 let words = &caller.words().seats;
                 return Err(Error::refused(words.another_moderator.as_str()));
             }
-            ask_to_appoint(&mut draft, caller, seat, tables.clock.now())?;
+            ask_to_appoint(tables, &mut draft, caller, seat, tables.clock.now()).await?;
             return draft.store();
         }
         table.row.host = Some(player);

@@ -48,7 +48,7 @@ pub async fn ask_clock(
             return Err(Error::refused(words.clock_same.as_str()));
         }
         let matter = Some(Matter::Clock { clock, time_out });
-        vote_on(&mut draft, caller, VoteKind::Clock, matter, now)?;
+        vote_on(tables, &mut draft, caller, VoteKind::Clock, matter, now).await?;
         draft.store()
     })
     .await

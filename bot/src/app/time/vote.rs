@@ -41,7 +41,7 @@ pub async fn agree(
             let words = &caller.words().clock;
             return Err(Error::refused(words.vote_over.as_str()));
         }
-        vote_on(&mut draft, caller, kind, None, now)?;
+        vote_on(tables, &mut draft, caller, kind, None, now).await?;
         draft.store()
     })
     .await
@@ -98,7 +98,8 @@ pub async fn end_votes(tables: &Tables, game: GameId) -> Result<()> {
 
 /// Counts the caller's vote, or opens the vote with it; with a majority, what was voted on is done. Without a
 /// `matter` it counts for the vote of that kind that is open.
-pub(super) fn vote_on(
+pub(super) async fn vote_on(
+    tables: &Tables,
     draft: &mut Draft,
     caller: &Caller,
     kind: VoteKind,
@@ -136,7 +137,7 @@ pub(super) fn vote_on(
         .filter(|(seat, _)| vote.agreed.contains(&seat.0));
     let (n_agreed, n_needed) = (agreed.count(), electors.len() / 2 + 1);
     if n_needed <= n_agreed {
-        carry(draft, &vote, now)?;
+        carry(tables, draft, &vote, now).await?;
         let decided = draft.table.words().clock.decided.to_string();
         draft.end(Question::Vote(kind), decided);
         draft.tell(words.vote_carried.as_str());
@@ -158,7 +159,7 @@ pub(super) fn vote_on(
 }
 
 /// Does what was voted on.
-fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
+async fn carry(tables: &Tables, draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
     match vote.kind {
         VoteKind::Pause => begin_pause(draft, days_of(vote), now)?,
         VoteKind::Clock => {
@@ -170,8 +171,11 @@ fn carry(draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
         VoteKind::Host | VoteKind::Appoint => {
             let table = &mut draft.table;
             let seat = vote.candidate();
-            // Nobody becomes host whose seat a computer plays by now.
-            if let Some(host) = table.person(seat) {
+            let server = table.row.server;
+            // A computer may play their seat by now, or they were banned while the table could not be read.
+            if let Some(host) = table.person(seat)
+                && !tables.store.is_banned(server, host).await?
+            {
                 let name = names(table)[seat.index()].clone();
                 table.row.host = Some(host);
                 let text = table.words().clock.new_host.fill(&[("host", &name)]);

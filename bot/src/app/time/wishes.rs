@@ -48,7 +48,7 @@ pub async fn pause(
         if !decides {
             let days = days.unwrap_or(LONGEST_PAUSE).clamp(1, LONGEST_PAUSE);
             let matter = Some(Matter::Pause { days });
-            vote_on(&mut draft, caller, VoteKind::Pause, matter, now)?;
+            vote_on(tables, &mut draft, caller, VoteKind::Pause, matter, now).await?;
             return draft.store();
         }
         let max = if is_moderator {
@@ -81,7 +81,7 @@ pub async fn resume(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             return Err(Error::refused(words.not_paused.as_str()));
         }
         if !decides {
-            vote_on(&mut draft, caller, VoteKind::Resume, None, now)?;
+            vote_on(tables, &mut draft, caller, VoteKind::Resume, None, now).await?;
             return draft.store();
         }
         finish_pause(&mut draft, now)?;
@@ -102,14 +102,15 @@ pub async fn take_over(tables: &Tables, caller: &Caller, game: GameId) -> Result
         voter(&draft.table, caller)?;
         check_host_awaited(&draft.table, caller, now)?;
         check_no_rival(&draft.table, caller, now)?;
-        vote_on(&mut draft, caller, VoteKind::Host, None, now)?;
+        vote_on(tables, &mut draft, caller, VoteKind::Host, None, now).await?;
         draft.store()
     })
     .await
 }
 
 /// A moderator who plays at the table asks the others to make somebody its host.
-pub(in crate::app) fn ask_to_appoint(
+pub(in crate::app) async fn ask_to_appoint(
+    tables: &Tables,
     draft: &mut Draft,
     caller: &Caller,
     candidate: Seat,
@@ -121,7 +122,7 @@ pub(in crate::app) fn ask_to_appoint(
         return Err(Error::refused(words.another_moderator.as_str()));
     }
     let matter = Some(Matter::Host { seat: candidate.0 });
-    vote_on(draft, caller, VoteKind::Appoint, matter, now)
+    vote_on(tables, draft, caller, VoteKind::Appoint, matter, now).await
 }
 
 /// Refused while somebody else asks to become the host: a request of one's own must not count as a vote for them.
