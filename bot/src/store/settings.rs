@@ -28,37 +28,40 @@ impl Store {
         .await
     }
 
-    /// Sets a server's setting; `None` resets it. It is recorded in the audit list.
-    pub async fn set_server_setting(
+    /// Sets settings of a server, all or none; `None` resets one. They are recorded in the audit list.
+    pub async fn set_server_settings(
         &self,
         server: GuildId,
-        key: &str,
-        value: Option<&Value>,
-        audit: &NewAudit,
+        settings: &[(&str, Option<Value>)],
+        audits: &[NewAudit],
         now: Timestamp,
     ) -> Result<()> {
         let mut tx = self.begin().await?;
-        match value {
-            Some(value) => {
-                sqlx::query(
-                    "INSERT INTO server_settings (server, key, value) VALUES ($1, $2, $3) \
-                     ON CONFLICT (server, key) DO UPDATE SET value = excluded.value",
-                )
-                .bind(server.to_i64())
-                .bind(key)
-                .bind(value.to_string())
-                .execute(&mut *tx)
-                .await?
-            }
-            None => {
-                sqlx::query("DELETE FROM server_settings WHERE server = $1 AND key = $2")
+        for (key, value) in settings {
+            match value {
+                Some(value) => {
+                    sqlx::query(
+                        "INSERT INTO server_settings (server, key, value) VALUES ($1, $2, $3) \
+                         ON CONFLICT (server, key) DO UPDATE SET value = excluded.value",
+                    )
                     .bind(server.to_i64())
                     .bind(key)
+                    .bind(value.to_string())
                     .execute(&mut *tx)
                     .await?
-            }
-        };
-        put_audit(&mut tx, audit, now).await?;
+                }
+                None => {
+                    sqlx::query("DELETE FROM server_settings WHERE server = $1 AND key = $2")
+                        .bind(server.to_i64())
+                        .bind(key)
+                        .execute(&mut *tx)
+                        .await?
+                }
+            };
+        }
+        for audit in audits {
+            put_audit(&mut tx, audit, now).await?;
+        }
         tx.commit().await?;
         Ok(())
     }

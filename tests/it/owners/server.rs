@@ -330,6 +330,22 @@ async fn an_owner_hears_what_changed_and_the_audit_list_names_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_command_with_one_wrong_option_changes_nothing() {
+    let world = World::new(39).await;
+    let lounge = world.sandbox.channel("lounge");
+    let refused = set(&world, "allow:games variant:typo").await;
+    check_has(&refused, &["typo"]);
+    let server = bot::ids::GuildId(world.sandbox.guild().id().0);
+    let stored = async || world.tables().store.server_settings(server).await.unwrap();
+    assert_eq!(stored().await.get("channels"), None);
+    // Two changes of one setting add up.
+    set(&world, "allow:games").await;
+    set(&world, "allow:lounge disallow:games").await;
+    let channels = stored().await["channels"].clone();
+    assert_eq!(channels, serde_json::json!([lounge.id().0]));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
     let world = World::with_clocks(37).await;
     let (anna, channel) = (world.user("Anna"), world.channel());

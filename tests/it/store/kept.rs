@@ -8,7 +8,7 @@ use bot::store::{
 };
 use jiff::Timestamp;
 use memchr::memmem;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{ANNA, MINUTE, Place, SERVER, id, new_game, next_move, noon, on_both};
 use crate::support::postgres::Postgres;
@@ -88,11 +88,11 @@ async fn settings_variants_and_facts_are_kept() {
             details: json!({"key": "language"}),
         };
         let (german, yes) = (json!("de"), json!(true));
-        let set = async |key, value| {
-            store
-                .set_server_setting(SERVER, key, value, &audit, noon())
-                .await
-                .unwrap();
+        let set = async |key, value: Option<&Value>| {
+            let settings = [(key, value.cloned())];
+            let audits = std::slice::from_ref(&audit);
+            let set = store.set_server_settings(SERVER, &settings, audits, noon());
+            set.await.unwrap();
         };
         set("language", Some(&german)).await;
         set("computers", Some(&german)).await;

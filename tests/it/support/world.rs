@@ -266,7 +266,7 @@ impl World {
         };
         let store = &self.app().tables.store;
         store
-            .set_server_setting(server, key, value.as_ref(), &audit, self.clock.now())
+            .set_server_settings(server, &[(key, value)], &[audit], self.clock.now())
             .await
             .unwrap();
     }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use engine::variant::Variant;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::app::request::{Answer, Caller, Result};
 use crate::app::server::menus::Decided;
@@ -18,6 +18,7 @@ use crate::custom_id::{ServerPage, ServerPress};
 use crate::ids::GuildId;
 use crate::settings::{ServerChange, ServerSetting, ServerSettings};
 use crate::store::NewAudit;
+use crate::text::Words;
 use crate::variants::AvailableVariants;
 
 /// A press among the server's settings.
@@ -45,9 +46,9 @@ pub async fn change(
 ) -> Result<Answer> {
     let server = owners_only(caller)?;
     let before = State::of(tables, offer, server).await?;
-    for change in changes {
-        change_one(tables, offer, caller, server, change).await?;
-    }
+    // All are read before any is stored: a command that is refused has changed nothing.
+    let settings = before.meant(changes, caller.words(), server)?;
+    store(tables, caller, server, &settings).await?;
     let after = State::of(tables, offer, server).await?;
     let (before, after) = (before.decided(caller), after.decided(caller));
     let mut told = after.changes(&before);
@@ -60,43 +61,27 @@ pub async fn change(
     Ok(Answer::message(page))
 }
 
-async fn change_one(
+/// Stores settings of a server, each with an entry of the audit list.
+async fn store(
     tables: &Tables,
-    offer: &Offer,
     caller: &Caller,
     server: GuildId,
-    change: &ServerChange,
+    settings: &[ServerSetting],
 ) -> Result<()> {
-    let setting = match change {
-        ServerChange::Allow(channel) => tables.server(server).await?.channels_after(*channel, true),
-        ServerChange::Disallow(channel) => {
-            tables.server(server).await?.channels_after(*channel, false)
-        }
-        ServerChange::Set(ServerSetting::Variant(Some(text))) => {
-            let available = offer.variants(&tables.store, Some(server)).await?;
-            let variant = variant_meant(&available, text, caller.words())?;
-            ServerSetting::Variant(Some(variant.id.clone()))
-        }
-        // The role `@everyone` has the server's own id.
-        ServerChange::Set(ServerSetting::Starters(Some(role))) if role.0 == server.0 => {
-            ServerSetting::Starters(None)
-        }
-        ServerChange::Set(setting) => setting.clone(),
-    };
-    let (key, value) = setting.row();
-    let audit = NewAudit {
+    let rows: Vec<(&str, Option<Value>)> = settings.iter().map(ServerSetting::row).collect();
+    let audit = |(key, value): &(&str, Option<Value>)| NewAudit {
         server,
         game: None,
         actor: caller.user,
         deed: "server_set",
         details: json!({ "key": key, "value": value }),
     };
+    let audits: Vec<NewAudit> = rows.iter().map(audit).collect();
     let now = tables.clock.now();
-    tables
+    let stored = tables
         .store
-        .set_server_setting(server, key, value.as_ref(), &audit, now)
-        .await?;
-    Ok(())
+        .set_server_settings(server, &rows, &audits, now);
+    Ok(stored.await?)
 }
 
 async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: ServerPage) -> Result<Answer> {
@@ -122,6 +107,37 @@ impl State {
             available,
             usual,
         })
+    }
+
+    /// The settings that a command's changes come to.
+    fn meant(
+        &self,
+        changes: &[ServerChange],
+        words: &Words,
+        server: GuildId,
+    ) -> Result<Vec<ServerSetting>> {
+        // One command may allow a channel and disallow another.
+        let mut settings = self.settings.clone();
+        let meant = |change: &ServerChange| {
+            let setting = match change {
+                ServerChange::Allow(channel) => settings.channels_after(*channel, true),
+                ServerChange::Disallow(channel) => settings.channels_after(*channel, false),
+                ServerChange::Set(ServerSetting::Variant(Some(text))) => {
+                    let variant = variant_meant(&self.available, text, words)?;
+                    ServerSetting::Variant(Some(variant.id.clone()))
+                }
+                // The role `@everyone` has the server's own id.
+                ServerChange::Set(ServerSetting::Starters(Some(role))) if role.0 == server.0 => {
+                    ServerSetting::Starters(None)
+                }
+                ServerChange::Set(setting) => setting.clone(),
+            };
+            if let ServerSetting::Channels(channels) = &setting {
+                settings.channels.clone_from(channels);
+            }
+            Ok(setting)
+        };
+        changes.iter().map(meant).collect()
     }
 
     fn decided(&self, caller: &Caller) -> Decided<'_> {
