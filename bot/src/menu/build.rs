@@ -1,9 +1,14 @@
 //! The small pieces menus are built of: buttons that act, open or show, and choices by pages.
 
+use std::sync::Arc;
+
 use engine::action::{Action, Stand};
+use engine::variant::Variant;
+use jiff::SignedDuration;
 
 use super::Menus;
 use crate::custom_id::{self, Look, Page, PlanPage, Press};
+use crate::deadline::duration_text;
 use crate::text::{Language, Words};
 use crate::ui::{
     Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Message, Offers, Row, Style,
@@ -212,6 +217,40 @@ pub fn choices_of<T: PartialEq + Copy>(
         ..Choice::new(id(value), label(value))
     };
     values.into_iter().map(choice).collect()
+}
+
+/// Times in minutes as choices, with the present one among them; 0 is none.
+pub fn choices_of_minutes(
+    offered: &[u32],
+    present: u32,
+    id: impl Fn(u32) -> String,
+    none: &str,
+) -> Vec<Choice> {
+    let mut times = offered.to_vec();
+    times.push(present);
+    times.sort_unstable();
+    times.dedup();
+    let label = |minutes| match minutes {
+        0 => none.to_owned(),
+        n => duration_text(SignedDuration::from_mins(i64::from(n))),
+    };
+    choices_of(times, present, id, label)
+}
+
+/// Variants as choices, the present one first, so that the limit never cuts it off.
+pub fn choices_of_variants<'a>(
+    variants: impl IntoIterator<Item = &'a Arc<Variant>>,
+    present: &str,
+    id: impl Fn(&Variant) -> String,
+) -> Vec<Choice> {
+    let is_present = |variant: &&Arc<Variant>| variant.id == present;
+    let (first, others): (Vec<_>, Vec<_>) = variants.into_iter().partition(is_present);
+    let choice = |variant: &Arc<Variant>| Choice {
+        chosen: variant.id == present,
+        ..Choice::new(id(variant), variant.name.clone())
+    };
+    let offered = first.into_iter().chain(others).take(MAX_CHOICES);
+    offered.map(choice).collect()
 }
 
 /// All languages, after the choice of no particular one.

@@ -4,9 +4,10 @@ use engine::ai::Level;
 use engine::variant::Variant;
 use jiff::SignedDuration;
 
-use super::build::{MAX_CHOICES, Offer, buttons, menu, pick_one};
+use super::build::{
+    MAX_CHOICES, Offer, buttons, choices_of_minutes, choices_of_variants, menu, pick_one,
+};
 use crate::custom_id::{self, LobbyPress, Press};
-use crate::deadline::duration_text;
 use crate::ids::{GameId, UserId};
 use crate::settings::{Boards, SeatOrder, TableSetting, TimeOut};
 use crate::text::Words;
@@ -95,13 +96,9 @@ impl Lobby<'_> {
     /// The host's private settings.
     pub fn settings(&self) -> Message {
         let words = &self.words.menu;
-        let variants = self.variants.iter().take(MAX_CHOICES).map(|variant| {
+        let variants = choices_of_variants(self.variants, &self.variant.id, |variant| {
             let set = TableSetting::Variant(variant.id.clone());
-            self.choice(
-                LobbyPress::Set(set),
-                variant.name.clone(),
-                variant.id == self.variant.id,
-            )
+            self.id(LobbyPress::Set(set))
         });
         let least = self
             .seats
@@ -140,7 +137,7 @@ impl Lobby<'_> {
             self.choice(press, words.seat_of.fill(&numbered), false)
         });
         let menus = [
-            (words.variant.as_str(), variants.collect::<Vec<_>>()),
+            (words.variant.as_str(), variants),
             (words.seats.as_str(), counts.collect()),
             (words.order.as_str(), orders.into()),
             (words.remove_somebody.as_str(), removals.collect()),
@@ -174,22 +171,21 @@ impl Lobby<'_> {
     pub fn clock_settings(&self) -> Message {
         let words = &self.words.clock;
         let minutes = |duration: SignedDuration| u32::try_from(duration.as_mins()).unwrap_or(0);
-        let turns = TURNS.map(|n| {
-            let label = match n {
-                0 => words.no_clock.to_string(),
-                n => duration_text(SignedDuration::from_mins(i64::from(n))),
-            };
-            let is_chosen = self.turn.map_or(0, minutes) == n;
-            self.choice(LobbyPress::Set(TableSetting::Clock(n)), label, is_chosen)
-        });
-        let banks = BANKS.map(|n| {
-            let label = match n {
-                0 => words.no_bank.to_string(),
-                n => duration_text(SignedDuration::from_mins(i64::from(n))),
-            };
-            let is_chosen = minutes(self.bank) == n;
-            self.choice(LobbyPress::Set(TableSetting::Bank(n)), label, is_chosen)
-        });
+        let turn = self.turn.map_or(0, minutes);
+        let set = |setting: fn(u32) -> TableSetting| move |n| self.id(LobbyPress::Set(setting(n)));
+        let turns = choices_of_minutes(
+            &TURNS,
+            turn,
+            set(TableSetting::Clock),
+            words.no_clock.as_str(),
+        );
+        let bank = minutes(self.bank);
+        let banks = choices_of_minutes(
+            &BANKS,
+            bank,
+            set(TableSetting::Bank),
+            words.no_bank.as_str(),
+        );
         let time_outs = TimeOut::ALL.map(|choice| {
             let label = self.words.time_out(choice);
             let set = TableSetting::TimeOut(choice);
@@ -200,8 +196,8 @@ impl Lobby<'_> {
             )
         });
         let menus = [
-            (words.turn.as_str(), turns.to_vec()),
-            (words.bank.as_str(), banks.to_vec()),
+            (words.turn.as_str(), turns),
+            (words.bank.as_str(), banks),
             (words.time_out.as_str(), time_outs.to_vec()),
         ];
         let mut rows = menu_rows(menus);

@@ -30,7 +30,8 @@ use crate::custom_id::Page;
 use crate::ui::Message;
 
 pub use build::{
-    all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page,
+    all_settings, change_one, choices_of, choices_of_language, choices_of_minutes,
+    choices_of_variants, pick_one, setting_page,
 };
 pub use menus::{Menus, Prefs};
 

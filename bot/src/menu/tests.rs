@@ -535,6 +535,51 @@ fn a_lobby_offers_what_can_be_done_in_it() {
     }
 }
 
+#[test]
+fn the_settings_of_a_lobby_offer_what_it_has_chosen_however_many_choices_there_are() {
+    use super::lobby::Lobby;
+    let shipped = Variant::embedded();
+    let own = (0..30).map(|n| {
+        let mut variant = Variant::clone(&shipped[0]);
+        variant.id = format!("own-{n}");
+        variant.name = format!("Own {n}");
+        Arc::new(variant)
+    });
+    let variants: Vec<Arc<Variant>> = own.chain(shipped.iter().cloned()).collect();
+    let lobby = Lobby {
+        game: "bcd23".parse().unwrap(),
+        variant: &shipped[1],
+        variants: &variants,
+        seats: &[],
+        n_seats: 2,
+        turn: Some(jiff::SignedDuration::from_mins(90)),
+        bank: jiff::SignedDuration::from_mins(45),
+        time_out: crate::settings::TimeOut::Substitute,
+        boards: crate::settings::Boards::Newest,
+        order: crate::settings::SeatOrder::Random,
+        level: Level::Simple,
+        words: Words::of(Language::English),
+    };
+    for (message, chosen) in [
+        (lobby.settings(), vec![shipped[1].name.clone()]),
+        (
+            lobby.clock_settings(),
+            vec!["1h30m".to_owned(), "45m".to_owned()],
+        ),
+    ] {
+        check_limits(&message);
+        let menus = message.rows.iter().filter_map(|row| match row {
+            Row::Menu(menu) => Some(menu),
+            Row::Buttons(_) | Row::Links(_) => None,
+        });
+        let present = menus.flat_map(|menu| menu.choices.iter().filter(|choice| choice.chosen));
+        let present: Vec<String> = present.map(|choice| choice.label.to_string()).collect();
+        for label in chosen {
+            assert!(present.contains(&label), "{label}: {present:?}");
+        }
+    }
+}
+
 /// Every page of orders keeps every limit, and what it adds is no longer offered once it is there.
 #[test]
 fn the_pages_of_orders_keep_every_limit_and_offer_nothing_twice() {

@@ -1,17 +1,14 @@
 //! The page of `/server`: all settings in words, a menu that leads to the menu of each, and a switch.
 
-use std::sync::Arc;
-
 use engine::variant::Variant;
-use jiff::SignedDuration;
 
 use crate::app::table::settings::{ClockChoice, TableSettings};
 use crate::app::tell::clock::clock_sentence;
 use crate::custom_id::{self, Press, ServerPage, ServerPick, ServerPress};
-use crate::deadline::duration_text;
 use crate::menu::lobby::{BANKS, TURNS};
 use crate::menu::{
-    all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page,
+    all_settings, change_one, choices_of, choices_of_language, choices_of_minutes,
+    choices_of_variants, pick_one, setting_page,
 };
 use crate::settings::{Boards, ServerSetting, ServerSettings, TablePlace, ThemeChoice, TimeOut};
 use crate::text::{Language, Words, escape};
@@ -296,17 +293,8 @@ impl Decided<'_> {
             | ServerPage::Starters
             | ServerPage::Results => Vec::new(),
             ServerPage::Variant => {
-                // The default first, so that the limit never cuts it off.
-                let all = || self.available.all();
-                let is_usual = |variant: &&Arc<Variant>| variant.id == self.usual.id;
-                let usual = all().filter(is_usual);
-                let variants = usual.chain(all().filter(|variant| !is_usual(variant)));
-                let variants = variants.take(MAX_CHOICES);
-                let choice = |variant: &Arc<Variant>| {
-                    let setting = ServerSetting::Variant(Some(variant.id.clone()));
-                    choice(setting, &variant.name, variant.id == self.usual.id)
-                };
-                variants.map(choice).collect()
+                let id = |variant: &Variant| set(ServerSetting::Variant(Some(variant.id.clone())));
+                choices_of_variants(self.available.all(), &self.usual.id, id)
             }
             ServerPage::Place => {
                 let label = |place| self.place(place).to_owned();
@@ -326,12 +314,12 @@ impl Decided<'_> {
                 &|n| own.each_choice.fill(n, &[]),
             ),
             ServerPage::Turn => {
-                let none = clock.no_clock.as_str();
-                times(&TURNS, settings.clock, ServerSetting::Clock, none)
+                let id = |n| set(ServerSetting::Clock(n));
+                choices_of_minutes(&TURNS, settings.clock, id, clock.no_clock.as_str())
             }
             ServerPage::Bank => {
-                let none = clock.no_bank.as_str();
-                times(&BANKS, settings.bank, ServerSetting::Bank, none)
+                let id = |n| set(ServerSetting::Bank(n));
+                choices_of_minutes(&BANKS, settings.bank, id, clock.no_bank.as_str())
             }
             ServerPage::TimeOut => {
                 let label = |time_out| words.time_out(time_out).to_string();
@@ -356,13 +344,6 @@ impl Decided<'_> {
     }
 }
 
-fn choice(setting: ServerSetting, label: &str, chosen: bool) -> Choice {
-    Choice {
-        chosen,
-        ..Choice::new(set(setting), label)
-    }
-}
-
 /// Maximum numbers of tables to choose from, `None` for no limit, and the present one.
 fn limits(
     setting: fn(Option<u32>) -> ServerSetting,
@@ -376,20 +357,4 @@ fn limits(
     numbers.dedup();
     let label = |number: Option<u32>| number.map_or_else(|| free.to_owned(), label);
     choices_of(numbers, now, |number| set(setting(number)), label)
-}
-
-/// Times in minutes to choose from, and the present one; 0 is none.
-fn times(offered: &[u32], now: u32, setting: fn(u32) -> ServerSetting, none: &str) -> Vec<Choice> {
-    let mut times = offered.to_vec();
-    times.push(now);
-    times.sort_unstable();
-    times.dedup();
-    choices_of(times, now, |n| set(setting(n)), |n| time(n, none))
-}
-
-fn time(minutes: u32, none: &str) -> String {
-    match minutes {
-        0 => none.to_owned(),
-        n => duration_text(SignedDuration::from_mins(i64::from(n))),
-    }
 }
