@@ -74,7 +74,7 @@ pub use sentences::teller::Teller;
 pub use sentences::undo::Seen;
 pub use server::{PermissionWords, ServerWords};
 pub use table::TableWords;
-pub use template::{Plural, Template, minus};
+pub use template::{Plural, Template, minus, tenths};
 pub use trial::{MeasureWords, TrialWords};
 pub use undo::UndoWords;
 pub use variant::VariantWords;

@@ -87,6 +87,14 @@ pub fn minus(n: impl Into<i64>) -> String {
     n.into().to_string().replace('-', "−")
 }
 
+/// A number rounded to tenths, with a true minus unless it is rounded to zero.
+pub fn tenths(number: f64, decimal: &str) -> String {
+    let tenths = (number * 10.0).round() as i64;
+    let sign = if tenths < 0 { "−" } else { "" };
+    let tenths = tenths.unsigned_abs();
+    format!("{sign}{}{decimal}{}", tenths / 10, tenths % 10)
+}
+
 /// The text before the next place, the place's name, and the text after it.
 fn next_place(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once('{')?;
@@ -107,6 +115,12 @@ pub(super) fn places(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_has_a_true_minus_unless_it_is_rounded_to_zero() {
+        let shown = [-0.04, -0.06, 0.04, 12.34, -12.96].map(|number| tenths(number, ","));
+        assert_eq!(shown, ["0,0", "−0,1", "0,0", "12,3", "−13,0"]);
+    }
 
     #[test]
     fn a_name_with_braces_is_left_alone() {

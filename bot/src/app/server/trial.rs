@@ -20,7 +20,7 @@ use crate::app::table::tables::Tables;
 use crate::custom_id::{self, Press};
 use crate::estimate::Estimate;
 use crate::outbox::{Messenger, Outgoing, SendError};
-use crate::text::{MeasureWords, Template, Words, escape};
+use crate::text::{MeasureWords, Template, Words, escape, tenths};
 use crate::ui::{self, Button, Row};
 use crate::variants::AvailableVariants;
 use crate::variants::trial::{Counted, Measure, Trial, play};
@@ -173,10 +173,7 @@ impl Tried {
     /// The numbers, a line each.
     fn told(&self, trial: &Trial, all_words: &Words) -> Vec<String> {
         let words = &all_words.variant.trial;
-        let number = |value: f64| {
-            let number = format!("{value:.1}").replace('-', "−");
-            number.replace('.', words.decimal.as_str())
-        };
+        let number = |value: f64| tenths(value, words.decimal.as_str());
         let name = escape(&self.variant.name);
         let n = trial.n_games() as i64;
         let head = words

@@ -9,7 +9,7 @@ use crate::app::table::tables::Tables;
 use crate::custom_id::{self, Press, RecordsPress, Scene, Shows, Turn};
 use crate::menu::pick_one;
 use crate::store::{Finished, FinishedSeat};
-use crate::text::{Words, escape};
+use crate::text::{Words, escape, minus};
 use crate::ui::{Button, Choice, Message, Row};
 
 /// Games on a page.
@@ -80,7 +80,7 @@ fn line(words: &Words, game: &Finished, variant: &str) -> String {
             .collect();
         let points = seats.first().map_or(0, |seat| seat.points);
         let cup = if place == 1 { "🏆 " } else { "" };
-        format!("{cup}{} {points}", names.join(" & "))
+        format!("{cup}{} {}", names.join(" & "), minus(points))
     });
     let sides: Vec<String> = sides.collect();
     words.records.game.fill(&[
@@ -90,4 +90,31 @@ fn line(words: &Words, game: &Finished, variant: &str) -> String {
         ("seats", &sides.join(" · ")),
         ("game", &game.game),
     ])
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::Timestamp;
+
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn negative_points_have_a_true_minus() {
+        let loser = FinishedSeat {
+            name: "Anna".to_owned(),
+            side: 0,
+            place: 2,
+            points: -7,
+        };
+        let game = Finished {
+            game: "bcd23".parse().unwrap(),
+            number: 1,
+            variant: "usa".to_owned(),
+            ended: Timestamp::UNIX_EPOCH,
+            seats: vec![loser],
+        };
+        let line = line(Words::of(Language::English), &game, "USA");
+        assert!(line.contains("Anna −7"), "{line}");
+    }
 }

@@ -81,8 +81,7 @@ pub async fn show(
     let rows: Vec<Row> = maps(offer, caller, &played, map, to).into_iter().collect();
     let text = lines.join("\n").into();
     let mut answer = Answer::message(Message { text, rows });
-    let n = f64::from(standing.tally.n_games().max(1));
-    let mean = |sum: i64| (sum as f64 / n).round() as i64;
+    let mean = |sum: i64| mean(&standing.tally, sum);
     let sources = standing.tally.by_source.iter();
     let ratings = tables
         .store
@@ -112,18 +111,16 @@ fn mentioned(words: &Words, who: &Who) -> String {
 /// The lines of totals and averages.
 fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
     let Standing { tally, .. } = standing;
-    let n = f64::from(tally.n_games().max(1));
     let records = &words.records;
     let mut lines = vec![places(words, tally)];
-    let mean = |sum: i64| format!("{:.0}", sum as f64 / n);
+    let mean = |sum: i64| minus(mean(tally, sum));
     let of_source = |source: &PointSource| {
         let sum = tally.by_source.get(source).copied().unwrap_or(0);
-        let shown = mean(sum).replace('-', "−");
-        (sum != 0).then(|| format!("{} {shown}", words.pictures.source(*source)))
+        (sum != 0).then(|| format!("{} {}", words.pictures.source(*source), mean(sum)))
     };
     let sources: Vec<String> = PointSource::ALL.iter().filter_map(of_source).collect();
     lines.push(records.points.fill(&[
-        ("points", &mean(tally.points).replace('-', "−")),
+        ("points", &mean(tally.points)),
         ("sources", &sources.join(", ")),
     ]));
     let n_tickets = tally.n_completed + tally.n_failed;
@@ -158,10 +155,16 @@ fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
     }
     let best = tally.best.iter();
     let best: Vec<String> = best
-        .map(|best| format!("{} (`{}`)", best.points, best.game))
+        .map(|best| format!("{} (`{}`)", minus(best.points), best.game))
         .collect();
     lines.push(records.best.fill(&[("list", &best.join(", "))]));
     lines
+}
+
+/// A sum as the mean of the games it was made in, rounded.
+fn mean(tally: &Tally, sum: i64) -> i64 {
+    let n = f64::from(tally.n_games().max(1));
+    (sum as f64 / n).round() as i64
 }
 
 /// "12 games, 5 won: 1st 5, 2nd 4".
@@ -234,4 +237,37 @@ async fn met(tables: &Tables, caller: &Caller, server: GuildId, who: &Who) -> Re
 
 fn score(met: &Met) -> String {
     format!("{} : {}", met.better, met.worse)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::results::BestGame;
+    use crate::text::Language;
+
+    #[test]
+    fn negative_points_have_a_true_minus_and_zero_has_none() {
+        let of = |points: i32| {
+            let best = BestGame {
+                game: "bcd23".to_owned(),
+                points,
+                place: 2,
+            };
+            let standing = Standing {
+                tally: Tally {
+                    places: vec![0, 3],
+                    points: points.into(),
+                    by_source: [(PointSource::TicketsFailed, points.into())].into(),
+                    best: vec![best],
+                    ..Tally::default()
+                },
+                ..Standing::default()
+            };
+            sums(Words::of(Language::English), &standing, None).join("\n")
+        };
+        let (small, large) = (of(-1), of(-7));
+        assert!(!small.contains("−0") && !small.contains('-'), "{small}");
+        assert!(small.contains("−1 (`bcd23`)"), "{small}");
+        assert_eq!(large.matches("−2").count(), 2, "{large}");
+    }
 }
