@@ -95,7 +95,7 @@ fn deal(tables: &Tables, draft: &mut Draft) -> Result<()> {
     };
     table.settings.told = 0;
     table.row.status = Status::Running;
-    let mut progress = Progress::begin(game, log, dealer);
+    let mut progress = Progress::of_deal(game, log, dealer);
     progress.actions.push(deal);
     draft.begin(progress);
     Ok(())

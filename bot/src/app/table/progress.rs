@@ -58,13 +58,23 @@ pub(in crate::app) struct Progress {
 impl Progress {
     pub fn new(course: &Course, dealer: Dealer) -> Progress {
         Progress {
-            game: course.game.clone(),
             first_new: course.log.len(),
             first_unheard: course.log.len(),
-            log: course.log.clone(),
-            actions: Vec::new(),
-            dealer,
             n_actions_before: course.n_actions,
+            ..Progress::of_deal(course.game.clone(), course.log.clone(), dealer)
+        }
+    }
+
+    /// A game that was dealt now, with the events of its deal.
+    pub fn of_deal(game: Game, log: Vec<Event>, dealer: Dealer) -> Progress {
+        Progress {
+            game,
+            log,
+            actions: Vec::new(),
+            first_new: 0,
+            first_unheard: 0,
+            dealer,
+            n_actions_before: 0,
             unfinished: false,
             preface: Vec::new(),
             ran_out: Vec::new(),
@@ -107,27 +117,6 @@ impl Progress {
             first_event += action.n_events;
         }
         stored
-    }
-
-    /// A game that was dealt now, with the events of its deal.
-    pub fn begin(game: Game, log: Vec<Event>, dealer: Dealer) -> Progress {
-        Progress {
-            game,
-            log,
-            actions: Vec::new(),
-            first_new: 0,
-            first_unheard: 0,
-            dealer,
-            n_actions_before: 0,
-            unfinished: false,
-            preface: Vec::new(),
-            ran_out: Vec::new(),
-            time_since: TimeSince::default(),
-            retold: false,
-            ordered: Vec::new(),
-            whole: Vec::new(),
-            record_hash: None,
-        }
     }
 
     /// Plays one action of a seat.
