@@ -251,7 +251,7 @@ async fn buttons_of_returned(
         seats: seats.to_vec(),
         ..draft.table.clone()
     };
-    posts::without_returned(tables, draft.before(), &table, progress).await
+    posts::buttons_of_returned(tables, draft.before(), &table, progress).await
 }
 
 /// All timers of the change, those of the clocks included. A move ends an open request to undo.

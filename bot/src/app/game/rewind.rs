@@ -34,7 +34,7 @@ use crate::app::table::timers;
 use crate::app::table::undo::{self, Turn, Undone};
 use crate::app::tell::menus::outdated;
 use crate::app::tell::seen::names;
-use crate::app::tell::undo::{Request, others, preface};
+use crate::app::tell::undo::{Request, other_people, preface};
 use crate::custom_id::UndoPress;
 use crate::ids::{GameId, UserId};
 use crate::outbox::delivery::Delivery;
@@ -131,7 +131,7 @@ async fn decide_take_back(
     let undone =
         undo::last_move(&course.log, seat).ok_or_else(|| Error::refused(words.nothing.as_str()))?;
     let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
-    if !may_at_once && !others(draft.before(), seat).is_empty() {
+    if !may_at_once && !other_people(draft.before(), seat).is_empty() {
         return ask(tables, draft, caller, seat, UndoKind::TakeBack, &undone);
     }
     let now = tables.clock.now();
@@ -307,7 +307,7 @@ fn keep_move(table: &mut Table, asked: &Asked) {
 /// The other players who are asked: those who are neither away nor absent.
 fn who_answers(draft: &Draft, seat: Seat, now: Timestamp) -> Vec<(Seat, UserId)> {
     let table = draft.before();
-    let mut others = others(table, seat);
+    let mut others = other_people(table, seat);
     others.retain(|(other, user)| {
         let is_away = draft.people.chose(*user).away_at(now).is_some();
         !is_away && !table.details(*other).is_absent()
@@ -332,7 +332,7 @@ async fn decide_rewind(
         let (seat, course) = seated(table, caller)?;
         let undone = undo::since(&course.log, to, seat);
         let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
-        if !may_at_once && !others(table, seat).is_empty() {
+        if !may_at_once && !other_people(table, seat).is_empty() {
             return ask(tables, draft, caller, seat, UndoKind::Rewind, &undone);
         }
         if may_at_once {

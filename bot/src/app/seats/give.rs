@@ -20,8 +20,9 @@ use crate::outbox::delivery::Delivery;
 use crate::store::{Question, SeatRow, TimerKind};
 use crate::ui::Row;
 
-/// The people at the table who decide on what somebody asks: all others who are present.
-pub(super) fn jurors(table: &Table, asker: UserId) -> Vec<(Seat, UserId)> {
+/// The others whose own seats could not be given away. The rest have no vote: a majority must not depend on people for
+/// whom nobody waits.
+pub(super) fn others_not_replaceable(table: &Table, asker: UserId) -> Vec<(Seat, UserId)> {
     let is_there =
         |(seat, user): &(Seat, UserId)| *user != asker && !table.details(*seat).may_be_replaced();
     table.people().filter(is_there).collect()

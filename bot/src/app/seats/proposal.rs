@@ -9,7 +9,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::app::change::draft::Draft;
 use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::seats::give::{give_away, jurors, withdraw};
+use crate::app::seats::give::{give_away, others_not_replaceable, withdraw};
 use crate::app::table::Table;
 use crate::app::table::permission::{own_seat, running, seated};
 use crate::app::table::settings::Proposal;
@@ -195,7 +195,9 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
     );
     let mut ping: Vec<UserId> = owner.into_iter().collect();
     if proposal.needed > 0 {
-        let others = jurors(table, proposal.by).into_iter().map(|(_, user)| user);
+        let others = others_not_replaceable(table, proposal.by)
+            .into_iter()
+            .map(|(_, user)| user);
         ping.extend(others.filter(|user| Some(*user) != owner));
     }
     let buttons = vec![keep.styled(Style::Danger), give.styled(Style::Success)];

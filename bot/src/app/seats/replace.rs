@@ -9,7 +9,7 @@ use engine::ids::Seat;
 
 use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::seats::give::{give_away, hand_to_computer, jurors, withdraw};
+use crate::app::seats::give::{give_away, hand_to_computer, others_not_replaceable, withdraw};
 use crate::app::seats::{host, proposal, take};
 use crate::app::table::Table;
 use crate::app::table::permission::{
@@ -110,7 +110,7 @@ fn authority(table: &Table, caller: &Caller, seat: Seat) -> Result<Authority> {
         let words = &caller.words().clock;
         return Err(Error::refused(words.still_plays.fill(&[("player", &name)])));
     }
-    let others = jurors(table, caller.user).len();
+    let others = others_not_replaceable(table, caller.user).len();
     if others == 0 {
         return Err(Error::refused(
             caller.words().seats.another_moderator.as_str(),

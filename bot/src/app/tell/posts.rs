@@ -294,7 +294,7 @@ fn wait_rows(table: &Table, undo: Option<Button>) -> Vec<Row> {
 
 /// New buttons for the post of the turn under way, if somebody is back, or their seat has another player, since it
 /// was posted.
-pub async fn without_returned(
+pub async fn buttons_of_returned(
     tables: &Tables,
     before: &Table,
     table: &Table,

@@ -165,8 +165,9 @@ fn turn_told(table: &Table, to: u32, words: &Words) -> String {
     turn.map(|turn| turn.label).unwrap_or_default()
 }
 
-/// People at the table, except the one in that seat.
-pub fn others(table: &Table, seat: Seat) -> Vec<(Seat, UserId)> {
+/// People at the table, except the one in that seat. Absent ones count: nothing is undone without asking just because
+/// they are away.
+pub fn other_people(table: &Table, seat: Seat) -> Vec<(Seat, UserId)> {
     table.people().filter(|(other, _)| *other != seat).collect()
 }
 

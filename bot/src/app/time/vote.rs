@@ -202,8 +202,8 @@ pub(super) fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
         .ok_or_else(|| Error::refused(caller.words().table.players_only.as_str()))
 }
 
-/// People who vote: all who are present; on a new host all but the present one, and on a host whom a moderator
-/// named all but that moderator.
+/// People who vote: all who are present, as the absent would keep the others from a majority; on a new host all but the
+/// present one, and on a host whom a moderator named all but that moderator.
 pub(super) fn electors(table: &Table, kind: VoteKind, by: Seat) -> Vec<(Seat, UserId)> {
     let is_elector = |(seat, user): &(Seat, UserId)| match kind {
         VoteKind::Pause | VoteKind::Resume | VoteKind::Clock => true,
