@@ -1,6 +1,6 @@
 //! Means of samples, with their margins of error.
 
-/// A mean with its margin of error: half the width of its 95 % confidence interval.
+/// A mean with its margin of error: half the width of its 95% confidence interval.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 pub struct Estimate {
     pub mean: f64,

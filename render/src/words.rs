@@ -35,6 +35,8 @@ pub struct PictureWords {
     pub rating: String,
     pub points_a_game: String,
     pub chance: String,
+    /// What follows a percentage, with the space if the language has one.
+    pub percent: String,
     pub final_scores: String,
     pub total: String,
     pub tracks: String,
@@ -124,6 +126,7 @@ impl Default for PictureWords {
             rating: word("Rating, game by game"),
             points_a_game: word("Points a game"),
             chance: word("Chance of winning"),
+            percent: word("%"),
             final_scores: word("Final Scores"),
             total: word("TOTAL"),
             tracks: word("tracks"),

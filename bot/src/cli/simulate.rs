@@ -297,11 +297,11 @@ impl Tally {
         );
         let wins = self.wins.iter().zip(1..).map(|(n, seat)| {
             let share = 100.0 * self.a_game(u64::from(*n));
-            format!("{} {seat} {share:.1} %", self.sides)
+            format!("{} {seat} {share:.1}%", self.sides)
         });
         let wins = wins.collect::<Vec<_>>().join(", ");
         let shared = 100.0 * self.a_game(u64::from(self.shared));
-        let _ = writeln!(text, "wins: {wins}; shared {shared:.1} %");
+        let _ = writeln!(text, "wins: {wins}; shared {shared:.1}%");
         let sources = SOURCES
             .iter()
             .zip(self.sources)

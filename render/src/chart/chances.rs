@@ -58,7 +58,7 @@ pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Pictu
         let y = up.start + (up.end - up.start) * percent / 100.0;
         let line = Shape::line(&[point(across.start, y), point(across.end, y)]);
         scene.stroke(line, faint, 1.5);
-        let number = text::line(&format!("{percent} %"), Face::Number, SMALL);
+        let number = text::line(&format!("{percent}{}", words.percent), Face::Number, SMALL);
         number.draw(
             &mut scene,
             Align::Right,

@@ -30,7 +30,7 @@ use tally::Tally;
 /// Match computer players against each other.
 ///
 /// Every deal is played in every seating, so games are rounded up to whole deals. Prints each player's
-/// share of the wins and its margin with 95 % confidence intervals, where its points come from, how long
+/// share of the wins and its margin with 95% confidence intervals, where its points come from, how long
 /// games are, how long a decision takes, and Elo ratings.
 #[derive(Debug, clap::Args)]
 pub struct Args {

@@ -132,7 +132,7 @@ impl fmt::Display for Report {
             } = level.wins;
             writeln!(
                 f,
-                "{}: wins {wins:.1} % (± {plus_minus:.1}), margin {:+.1} (± {:.1}), Elo {:+.0}",
+                "{}: wins {wins:.1}% (± {plus_minus:.1}), margin {:+.1} (± {:.1}), Elo {:+.0}",
                 level.level, level.margin.mean, level.margin.plus_minus, level.elo
             )?;
             let points = &level.points;
@@ -149,7 +149,7 @@ impl fmt::Display for Report {
             )?;
             writeln!(
                 f,
-                "  tickets {:.2} completed, {:.2} failed, none failed by {:.0} %; {:.1} turns ({:.0} to {:.0}); a decision {} µs, p99 {} µs",
+                "  tickets {:.2} completed, {:.2} failed, none failed by {:.0}%; {:.1} turns ({:.0} to {:.0}); a decision {} µs, p99 {} µs",
                 level.tickets_completed,
                 level.tickets_failed,
                 level.without_failure,

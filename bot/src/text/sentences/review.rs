@@ -345,25 +345,25 @@ mod tests {
     fn every_line_of_a_review_in_english() {
         expect![[r#"
             **Your review · Team Asia** · `k3m9`
-            **You did not win.** Your chance was 50 % at the start and 50 % at its highest, before turn 1.
-            **Turning point: turn 2**, from 31 % to 1 %. Ben.
+            **You did not win.** Your chance was 50% at the start and 50% at its highest, before turn 1.
+            **Turning point: turn 2**, from 31% to 1%. Ben.
             **What if …**
-            - Before the first turn: **keeping Bangalore – Delhi and Bangalore – Kashgar** instead of keeping Baroda – Calcutta: 58 % rather than 41 %
-            - Turn 1: **claiming Baroda – Bombay (black)** instead of drawing tickets: 58 % rather than 41 %, 1 point more
-            - Turn 2: **taking a Locomotive** instead of taking green: 58 % rather than 41 %, 2 points more
-            - Turn 3: **turning back from the tunnel** instead of paying for the tunnel: 58 % rather than 41 %, 3 points more
-            - Turn 4: **putting the first card in the holder** instead of putting the first card in your hand: 58 % rather than 41 %, 4 points more
-            - Turn 5: **drawing from the deck** instead of putting Bombay – Calcutta in the holder: 58 % rather than 41 %, 5 points more
+            - Before the first turn: **keeping Bangalore – Delhi and Bangalore – Kashgar** instead of keeping Baroda – Calcutta: 58% rather than 41%
+            - Turn 1: **claiming Baroda – Bombay (black)** instead of drawing tickets: 58% rather than 41%, 1 point more
+            - Turn 2: **taking a Locomotive** instead of taking green: 58% rather than 41%, 2 points more
+            - Turn 3: **turning back from the tunnel** instead of paying for the tunnel: 58% rather than 41%, 3 points more
+            - Turn 4: **putting the first card in the holder** instead of putting the first card in your hand: 58% rather than 41%, 4 points more
+            - Turn 5: **drawing from the deck** instead of putting Bombay – Calcutta in the holder: 58% rather than 41%, 5 points more
             **Contested tracks**
             - Turn 31: Clara claimed **Baroda – Cawnpore**, and your ticket Calcutta – Lhasa took 1 train more, but it was made all the same.
             - Turn 31: David claimed **Baroda – Cawnpore**, and your ticket Calcutta – Lhasa was out of reach.
             - Turn 31: Anna claimed **Baroda – Cawnpore**, and the ticket Calcutta – Lhasa took Clara & David 4 trains more.
             - Turn 31: Ben claimed **Baroda – Cawnpore**, and the ticket Calcutta – Lhasa was out of reach for Clara & David.
             **Luck**
-            - Locomotives among the 41 cards you got from the deck: 3, where 5.2 are average. 20 % of deals give as few or fewer.
-            - The tickets offered to you, 3 times, suited you better than 38 % of all other offers (−4 points against the average)
+            - Locomotives among the 41 cards you got from the deck: 3, where 5.2 are average. 20% of deals give as few or fewer.
+            - The tickets offered to you, 3 times, suited you better than 38% of all other offers (−4 points against the average)
             -# Counted in 42 000 games that computer players played on from what you knew then: an opinion, no proof. Points are against the best of the others. `/replay` shows every turn.
-            Your chance of winning from turn to turn: 50 % before turn 1, 31 % before turn 2, 1 % before turn 3; 0 % in the end, after 3 turns."#]].assert_eq(&told(Language::English, &review()));
+            Your chance of winning from turn to turn: 50% before turn 1, 31% before turn 2, 1% before turn 3; 0% in the end, after 3 turns."#]].assert_eq(&told(Language::English, &review()));
     }
 
     #[test]
@@ -407,16 +407,16 @@ mod tests {
             review
         };
         expect![[r#"
-            **You won.** Your chance was 50 % at the start and 1 % at its lowest, before turn 3.
-            **Decided in the last turn**, turn 3, with the final count: from 31 % to 100 %. Ben."#]]
+            **You won.** Your chance was 50% at the start and 1% at its lowest, before turn 3.
+            **Decided in the last turn**, turn 3, with the final count: from 31% to 100%. Ben."#]]
         .assert_eq(&first(&ended(1.0)));
         expect![[r#"
-            **You shared the win.** Your chance was 50 % at the start and 1 % at its lowest, before turn 3.
-            **Decided in the last turn**, turn 3, with the final count: from 31 % to 50 %. Ben."#]].assert_eq(&first(&ended(0.5)));
+            **You shared the win.** Your chance was 50% at the start and 1% at its lowest, before turn 3.
+            **Decided in the last turn**, turn 3, with the final count: from 31% to 50%. Ben."#]].assert_eq(&first(&ended(0.5)));
         let mut resigned = ended(0.0);
         (resigned.resigned, resigned.turning_point) = (true, None);
         expect![[r#"
-            **You resigned,** which ranks a seat last. Your chance was 50 % at the start and 50 % at its highest, before turn 1.
+            **You resigned,** which ranks a seat last. Your chance was 50% at the start and 50% at its highest, before turn 1.
             **No turning point:** no single turn moved your chance much."#]].assert_eq(&first(&resigned));
     }
 }
