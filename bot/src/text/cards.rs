@@ -51,6 +51,8 @@ section! {
         pub(super) which: Template,
         pub(super) takes: Template,
         pub(super) length: Template,
+        /// Cost of a grey track in a refusal.
+        pub(super) length_any: Plural,
         pub(super) ferry: Plural,
         pub(super) tunnel: Plural,
         pub(super) mountain: Plural,

@@ -58,7 +58,8 @@ section! {
         pub not_paused: Template,
         pub pause_answer: Template,
         pub resume_answer: Template,
-        pub ask_pause: Template,
+        /// Its number is the days.
+        pub ask_pause: Plural,
         pub ask_resume: Template,
         pub ask_clock: Template,
         pub ask_host: Template,
@@ -152,5 +153,28 @@ impl Weekdays {
             Weekday::Saturday => self.saturday.as_str(),
             Weekday::Sunday => self.sunday.as_str(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use crate::text::{Language, Words};
+
+    #[test]
+    fn a_pause_is_asked_for_of_one_day_or_of_many() {
+        let asked = |language: Language| {
+            let ask = &Words::of(language).clock.ask_pause;
+            [1, 14].map(|days| ask.fill(days, &[("player", &"Anna"), ("needed", &1)]))
+        };
+        let english = expect![[r#"
+            Anna would like to pause the table for 1 day. Votes needed: 1.
+            Anna would like to pause the table for 14 days. Votes needed: 1."#]];
+        english.assert_eq(&asked(Language::English).join("\n"));
+        let german = expect![[r#"
+            Anna möchte am Tisch 1 Tag Pause machen. Nötige Stimmen: 1.
+            Anna möchte am Tisch 14 Tage Pause machen. Nötige Stimmen: 1."#]];
+        german.assert_eq(&asked(Language::German).join("\n"));
     }
 }

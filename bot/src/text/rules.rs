@@ -17,7 +17,7 @@ section! {
         pub(super) begins: Template,
         pub(super) deck: Template,
         pub(super) dealt: Template,
-        pub(super) dealt_long: Template,
+        pub(super) dealt_long: Plural,
         pub(super) returned_deck: Template,
         pub(super) returned_box: Template,
         pub(super) returned_long: Template,
@@ -46,7 +46,8 @@ section! {
         pub(super) last_round_alone: Plural,
         pub(super) last_round_team: Plural,
         pub(super) score_tickets: Template,
-        pub(super) ties: Template,
+        /// Its number is the ways in which ties are broken.
+        pub(super) ties: Plural,
         pub(super) ties_none: Template,
         pub(super) longest_path: Template,
         pub(super) globetrotter: Template,

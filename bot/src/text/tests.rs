@@ -409,7 +409,7 @@ fn refusals_say_what_is_wrong_and_what_would_be_right() {
         keep 1: It is Anna's turn.
         share 1: There are no holders here: nobody plays in a team.
         share 1: It is Anna's turn.
-        claim calgary-vancouver:gray *****: Calgary – Vancouver takes 3 grey; you have 1 red + 1 green + 2 black.
+        claim calgary-vancouver:gray *****: Calgary – Vancouver takes 3 cards of any one colour; you have 1 red + 1 green + 2 black.
         claim calgary-vancouver:gray *****: It is Anna's turn."#]].assert_eq(&said.join("\n"));
 }
 

@@ -155,7 +155,7 @@ async fn a_pause_lets_clocks_stand_and_ends_by_itself() {
         assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
         // Not a second time: then it takes votes.
         evening.says(0, "/game pause").await;
-        evening.check_public("It takes 2 votes.");
+        evening.check_public("Votes needed: 2.");
         check(&evening.presses(&anna, "I agree").await, "counted already");
         let eve = evening.world.user("Eve");
         evening.presses(&eve, "I agree").await;
@@ -343,7 +343,7 @@ async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
         let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
         evening.says(0, "/game clock clock:12h").await;
         evening.check_public(
-            "A turn has 12h; then the substitute conductor plays the turn. It takes 2",
+            "A turn has 12h; then the substitute conductor plays the turn. Votes needed: 2.",
         );
         // Another wish meanwhile is not the same vote.
         let other = evening.says(1, "/game clock clock:2d").await;

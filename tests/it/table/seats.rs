@@ -187,7 +187,7 @@ async fn a_moderator_who_plays_asks_the_others() {
 
         let asked = evening.asks(&ben, "/table replace player:Clara").await;
         check_has(&asked, &["has been asked"]);
-        check_has(&evening.public(), &["It takes 2 votes of the others"]);
+        check_has(&evening.public(), &["Votes of the others needed: 2."]);
         let own = evening.presses(&ben, "I agree").await;
         check_has(&own, &["asked for this yourself"]);
         evening.presses(&evening.users[0].clone(), "I agree").await;

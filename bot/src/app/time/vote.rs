@@ -222,20 +222,19 @@ fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, User
         Some(Matter::Clock { clock, time_out }) => words_of(table.words(), clock, time_out),
         Some(Matter::Pause { .. } | Matter::Host { .. }) | None => String::new(),
     };
-    let template = match kind {
-        VoteKind::Clock => &words.ask_clock,
-        VoteKind::Pause => &words.ask_pause,
-        VoteKind::Resume => &words.ask_resume,
-        VoteKind::Host => &words.ask_host,
-        VoteKind::Appoint => &table.words().seats.ask_appoint,
-    };
-    let text = template.fill(&[
+    let values: [(&str, &dyn Display); 4] = [
         ("player", &names[seat.index()]),
         ("candidate", &names[vote.candidate().index()]),
-        ("days", &days_of(vote)),
         ("clock", &clock),
         ("needed", &n_needed),
-    ]);
+    ];
+    let text = match kind {
+        VoteKind::Clock => words.ask_clock.fill(&values),
+        VoteKind::Pause => words.ask_pause.fill(days_of(vote), &values),
+        VoteKind::Resume => words.ask_resume.fill(&values),
+        VoteKind::Host => words.ask_host.fill(&values),
+        VoteKind::Appoint => table.words().seats.ask_appoint.fill(&values),
+    };
     let game = table.id();
     let button =
         |press, label: &str| Button::new(custom_id::encode(&Press::Seat { game, press }), label);

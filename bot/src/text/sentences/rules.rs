@@ -137,7 +137,7 @@ impl Page<'_> {
         if has_long {
             tickets = rules
                 .dealt_long
-                .fill(&[("tickets", &tickets), ("n", &set_up.long_tickets_dealt)]);
+                .fill(set_up.long_tickets_dealt, &[("tickets", &tickets)]);
         }
         sentences.push(
             rules
@@ -283,7 +283,8 @@ impl Page<'_> {
                 let values = &self.words.variant.values;
                 let breaks = breaks.iter().map(|one| values[one.word()].clone());
                 let breaks: Vec<String> = breaks.collect();
-                rules.ties.fill(&[("breaks", &breaks.join(", "))])
+                let n = breaks.len() as u32;
+                rules.ties.fill(n, &[("breaks", &breaks.join(", "))])
             }
         };
         vec![self.last_round(), rules.score_tickets.to_string(), ties]
@@ -339,5 +340,28 @@ mod tests {
             );
             expect_file![path].assert_eq(&(text + "\n"));
         }
+    }
+
+    #[test]
+    fn one_long_ticket_is_dealt_or_several() {
+        let map = Map::named("legendary-asia").unwrap();
+        let check = |language: Language, n: u8, expected: &str| {
+            let mut variant = (*Variant::named("legendary-asia").unwrap()).clone();
+            variant.set_up.long_tickets_dealt = n;
+            let page = Words::of(language).rules_page(&variant, &map).join("\n");
+            assert!(page.contains(expected), "{page}");
+        };
+        check(
+            Language::English,
+            1,
+            "is dealt 3 tickets and 1 long one and",
+        );
+        check(
+            Language::English,
+            2,
+            "is dealt 3 tickets and 2 long ones and",
+        );
+        check(Language::German, 1, "bekommt 3 Tickets und 1 langes und");
+        check(Language::German, 2, "bekommt 3 Tickets und 2 lange und");
     }
 }

@@ -3,7 +3,7 @@
 use engine::action::{Payment, Stand};
 use engine::card::{Card, CardCounts, Color};
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::map::Map;
+use engine::map::{Map, Track};
 use engine::ruleset::Ruleset;
 use engine::view::View;
 
@@ -188,20 +188,27 @@ impl<'a> Teller<'a> {
 
     /// "Denver – Kansas City: 4 orange", and what is special about it.
     pub fn track_with_cost(&self, track: TrackId) -> String {
-        let what = self.track_cost(track);
+        let what = self.with_specials(self.track_length(track), track);
         self.words
             .tracks
             .takes
             .fill(&[("cities", &self.cities_of(track)), ("what", &what)])
     }
 
-    /// "4 orange, ferry with 1 Locomotive".
-    pub fn track_cost(&self, track: TrackId) -> String {
-        let specials = self.track_specials(track);
-        std::iter::once(self.track_length(track))
-            .chain(specials)
-            .collect::<Vec<_>>()
-            .join(", ")
+    /// "4 orange, ferry with 1 Locomotive". A grey track costs "4 cards of any one colour", as there are no grey cards.
+    pub(super) fn track_cost(&self, track: TrackId) -> String {
+        let Track { color, length, .. } = self.map().track(track);
+        let cards = match color {
+            Some(_) => self.track_length(track),
+            None => self.words.tracks.length_any.fill(*length, &[]),
+        };
+        self.with_specials(cards, track)
+    }
+
+    /// The cards for a track, and what is special about it.
+    fn with_specials(&self, cards: String, track: TrackId) -> String {
+        let parts = std::iter::once(cards).chain(self.track_specials(track));
+        parts.collect::<Vec<_>>().join(", ")
     }
 
     /// "Denver – Kansas City: 4 orange", without anything special about it.
@@ -239,7 +246,10 @@ impl<'a> Teller<'a> {
         ];
         let special = special.into_iter().filter(|(n, _)| *n > 0);
         special
-            .map(|(n, plural)| plural.fill(n, &[("wild", &self.wild())]))
+            .map(|(n, plural)| {
+                let wild = if n == 1 { self.wild() } else { self.wilds() };
+                plural.fill(n, &[("wild", &wild)])
+            })
             .collect()
     }
 
@@ -290,5 +300,50 @@ impl Words {
     /// "Boston – Miami".
     pub fn between(&self, a: &str, b: &str) -> String {
         self.tracks.between.fill(&[("a", &a), ("b", &b)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use engine::variant::Variant;
+    use expect_test::{Expect, expect};
+
+    use super::*;
+    use crate::text::Language;
+
+    /// The costs of grey tracks of one, two and three spaces, the last two ferries with one wild and two.
+    fn check(language: Language, expected: Expect) {
+        let mut map = (*Map::named("legendary-asia").unwrap()).clone();
+        let tracks = [(1, 0), (2, 1), (3, 2)].map(|(length, n_wild)| {
+            let is_grey = |track: &Track| track.color.is_none() && track.mountain == 0;
+            let is_meant = |track: &Track| is_grey(track) && track.length == length;
+            let at = map.tracks.iter().position(is_meant).unwrap();
+            map.tracks[at].ferry = n_wild;
+            TrackId(at as u8)
+        });
+        let variant = Variant::named("legendary-asia").unwrap();
+        let teller = Teller {
+            words: Words::of(language),
+            rules: &Ruleset::new(Arc::new(map), variant, 2).unwrap(),
+            names: &[],
+        };
+        let told = tracks.map(|track| teller.track_cost(track));
+        expected.assert_eq(&told.join("\n"));
+    }
+
+    #[test]
+    fn a_grey_track_takes_cards_of_any_one_colour_and_a_ferry_one_wild_or_many() {
+        let english = expect![[r#"
+            1 card of any colour
+            2 cards of any one colour, ferry with 1 Locomotive
+            3 cards of any one colour, ferry with 2 Locomotives"#]];
+        check(Language::English, english);
+        let german = expect![[r#"
+            1 Karte beliebiger Farbe
+            2 Karten einer beliebigen Farbe, Fähre mit 1 Lokomotive
+            3 Karten einer beliebigen Farbe, Fähre mit 2 Lokomotiven"#]];
+        check(Language::German, german);
     }
 }

@@ -134,10 +134,10 @@ fn turned_round(line: &str) -> Option<String> {
             "{signs}{player} claimed {track} with {payment}, for {rest}"
         ));
     }
-    if let Some((ticket, missing)) = line
-        .split_once(": noch nicht, es fehlen ")
-        .or_else(|| line.split_once(": es fehlen "))
-    {
+    if let Some((ticket, missing)) = line.strip_suffix(" nötig").and_then(|line| {
+        line.split_once(": noch nicht, noch ")
+            .or_else(|| line.split_once(": noch "))
+    }) {
         return Some(format!("{ticket}: {missing} to go"));
     }
     if let Some((_, decks)) = sentence

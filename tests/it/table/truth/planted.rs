@@ -240,8 +240,8 @@ async fn untruths_in_german_and_times_that_passed_are_found() {
     let direct = user.messages(&user.dm()).pop().unwrap();
     let doctored: [Doctored; 3] = [
         |text| one_more(text, "Karten: "),
-        |text| one_more(text, "es fehlen "),
-        |text| without_line(text, "es fehlen "),
+        |text| one_more(text, ": noch nicht, noch "),
+        |text| without_line(text, ": noch nicht, noch "),
     ];
     watch.check_planted(seat, Place::Direct, &direct, &doctored);
     let mut others = watch.users().into_iter();
