@@ -135,7 +135,7 @@ async fn what_makes_no_sense_is_refused_with_the_nearest_value_that_does() {
     );
     check_has(
         &set("bonuses.districts", "ja").await,
-        &["keine Bezirke", "nur nein sein."],
+        &["keine Bezirke", "nur `no` sein."],
     );
 }
 
