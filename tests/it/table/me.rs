@@ -84,7 +84,7 @@ async fn every_personal_setting_is_made_by_choosing() {
         // What no menu offers is set by a command, and offered from then on.
         let line = "/me quiet hours:22:30-6:15 zone:Africa/Nairobi";
         let page_by_command = check(&anna.slash(&world.channel(), line).await, &["22:30–06:15"]);
-        let menu = "Wann niemand auf dich wartet";
+        let menu = "Deine Ruhezeiten";
         choose(&anna, &page_by_command, menu, "23:00–07:00", "23:00–07:00").await;
         let zone = anna.select(&page, "Eine Einstellung ändern", &["Deine Zeitzone"]);
         let offered = format!("{:?}", zone.await.message().menu("Deine Zeitzone"));
