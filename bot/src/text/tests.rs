@@ -255,7 +255,7 @@ fn a_team_game_says_what_went_to_the_holder() {
             Clara claimed Hanoi – Nanning with 1 purple, for 1 point.
             David claimed Chiang Mai – Vientiane with 1 purple, for 1 point.
             Anna took white from the row for the hand and a card from the deck for the holder.
-            Anna claimed Jiuquan – Ulan Bator with 1 purple + 2 Locomotives, of these 1 Locomotive from the holder, for 4 points.
+            Anna claimed Jiuquan – Ulan Bator with 1 purple + 2 Locomotives, including 1 Locomotive from the holder, for 4 points.
             Ben claimed Jiuquan – Lanchow with 2 black, for 2 points.
             Clara took a card from the deck for the hand and a card from the deck for the holder.
             The last round is over: the game has ended.

@@ -322,7 +322,10 @@ async fn help_shows_nobody_what_they_may_not_use() {
     // In direct messages nothing that needs a server.
     let direct = anna.dm();
     let page = anna.slash(&direct, "/help").await;
-    check_has(&page.text(), &["in a channel of a server. Here you have:"]);
+    check_has(
+        &page.text(),
+        &["in a channel of a server. Here you can use:"],
+    );
     assert_eq!(
         commands_of(&page.text()),
         ["game list", "rules", "me settings", "privacy", "about"]

@@ -53,7 +53,7 @@ async fn the_page_for_owners_can_be_followed() {
             world.wait_until_answered().await;
             check_has(
                 &last_private(&owner, &games),
-                &[answer, "no clear difference", "- Won"],
+                &[answer, "no clear difference", "- Wins by seat"],
             );
         } else {
             check_has(&first, &[answer]);

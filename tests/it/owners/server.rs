@@ -67,10 +67,7 @@ async fn tables_are_opened_where_and_by_whom_the_owner_says() {
         &set(&world, "starters:conductors").await,
         &["opened by <@&"],
     );
-    check_has(
-        &open(&world, &anna, &games, "").await,
-        &["Tables are opened by <@&"],
-    );
+    check_has(&open(&world, &anna, &games, "").await, &["Only <@&"]);
     check_has(&open(&world, &ben, &games, "").await, &["is open"]);
     check_has(
         &open(&world, &world.sandbox.owner(), &games, "").await,
@@ -221,8 +218,8 @@ async fn an_owner_changes_each_setting_on_one_page() {
             "every channel",
             "everybody",
             "**Tables**",
-            "as many tables as the bot hosts",
-            "has this clock: A turn has 1d, and everybody has 2d in reserve",
+            "as many tables as the bot allows",
+            "has this clock: A turn may take 1d, and everybody has 2d in reserve",
         ],
     );
     let page = opened.message();
@@ -235,7 +232,7 @@ async fn an_owner_changes_each_setting_on_one_page() {
     let title = "Where results are posted, too";
     let page = choose(&owner, &page, title, "results", "posted in <#").await;
     let one = setting(&owner, &page, "The role that opens tables").await;
-    let page = owner.press(&one, "Everybody opens").await;
+    let page = owner.press(&one, "Everybody may open").await;
     check_has(&page.text(), &["opened by everybody"]);
     // Choosing none allows every channel.
     let title = "Channels where games are played";
@@ -265,23 +262,23 @@ async fn an_owner_changes_each_setting_on_one_page() {
             "At most 1 table each",
             "sit at 1 of them",
         ),
-        ("Time for a turn", "2d", "A turn has 2d"),
+        ("Time for a turn", "2d", "A turn may take 2d"),
         (
             "Time in reserve, for the whole game",
             "nothing in reserve",
-            "A turn has 2d; then",
+            "A turn may take 2d; then",
         ),
         (
             "When the time has run out",
             "the player is called again",
-            "A turn has 2d; then the player is called again.",
+            "A turn may take 2d; then the player is called again.",
         ),
         ("Language of posts", "Deutsch", "Posts are in Deutsch"),
         ("Look of pictures", "night", "use the night theme"),
         (
             "Posts that keep their board",
             "every post",
-            "The board stands on every post",
+            "The board is shown on every post",
         ),
     ] {
         page = choose(&owner, &page, title, value, says).await;
@@ -294,7 +291,7 @@ async fn an_owner_changes_each_setting_on_one_page() {
     let (changed, all) = (switched.text(), back.text());
     assert_eq!(
         changed,
-        format!("Computer players: **may not** (was: may sit down)\n{all}")
+        format!("Computer players: **may not sit down** (was: may sit down)\n{all}")
     );
 
     // Every change is in the audit list, and nothing that was only viewed.
@@ -313,7 +310,7 @@ async fn an_owner_changes_each_setting_on_one_page() {
 async fn an_owner_hears_what_changed_and_the_audit_list_names_it() {
     let world = World::new(38).await;
     let changed = set(&world, "tables:1 each:2").await;
-    let told = "How many tables at once: **At most 1 table here** (was: As many tables as the bot hosts)\n\
+    let told = "How many tables at once: **At most 1 table here** (was: As many tables as the bot allows)\n\
                 How many tables for one person: **At most 2 tables each** (was: Any number each)\n\
                 **Where and who**";
     assert!(changed.starts_with(told), "{changed}");
@@ -361,43 +358,46 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
     check_has(
         &clock("").await,
         &[
-            "A turn has 1d, and everybody has 2d in reserve for the whole game. When both are used up, the substitute",
+            "A turn may take 1d, and everybody has 2d in reserve for the whole game. When both are used up, the substitute",
         ],
     );
     check_has(
         &clock("bank:6h").await,
-        &["A turn has 1d, and everybody has 6h in reserve"],
+        &["A turn may take 1d, and everybody has 6h in reserve"],
     );
     // A clock alone keeps the bank, and the post says both.
     check_has(
         &clock("clock:12h").await,
         &[
-            "A turn has 12h, and everybody has 2d in reserve for the whole game. When both are used up, the substitute",
+            "A turn may take 12h, and everybody has 2d in reserve for the whole game. When both are used up, the substitute",
         ],
     );
     check_has(
         &clock("clock:12h bank:none").await,
-        &["A turn has 12h; then the substitute"],
+        &["A turn may take 12h; then the substitute"],
     );
     let set = set(&world, "clock:2d bank:none timeout:nudge").await;
-    check_has(&set, &["A turn has 2d; then the player is called again."]);
+    check_has(
+        &set,
+        &["A turn may take 2d; then the player is called again."],
+    );
     check_has(
         &clock("").await,
-        &["A turn has 2d; then the player is called again."],
+        &["A turn may take 2d; then the player is called again."],
     );
     check_has(
         &clock("clock:12h").await,
-        &["A turn has 12h; then the player"],
+        &["A turn may take 12h; then the player"],
     );
     check_has(
         &clock("timeout:cautious").await,
-        &["A turn has 2d; then two cards are drawn"],
+        &["A turn may take 2d; then two cards are drawn"],
     );
-    assert!(!clock("clock:none").await.contains("A turn has"));
+    assert!(!clock("clock:none").await.contains("A turn may take"));
     let refused = self::set(&world, "clock:2m").await;
     check_has(&refused, &["2m"]);
     check_has(&self::set(&world, "clock:none").await, &["clock: none"]);
-    assert!(!clock("").await.contains("A turn has"));
+    assert!(!clock("").await.contains("A turn may take"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

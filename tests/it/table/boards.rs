@@ -89,7 +89,7 @@ async fn a_table_or_a_server_may_keep_all_boards() {
             .owner()
             .slash(&channel, "/server boards:all")
             .await;
-        check_has(&told.text(), &["The board stands on every post"]);
+        check_has(&told.text(), &["The board is shown on every post"]);
         let (_, posts) = after_turns(world, "").await;
         assert!(turns(&posts).iter().all(|post| post.files.len() == 1));
     }

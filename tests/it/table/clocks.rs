@@ -13,7 +13,7 @@ use crate::support::world::{World, alone_and_shared};
 async fn a_nudge_calls_again_and_after_three_the_seat_is_offered() {
     alone_and_shared(51, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h timeout:nudge").await;
-        evening.check_public("A turn has 12h");
+        evening.check_public("A turn may take 12h");
         evening.check_public("@Anna: your turn. ⏳ Due in 12 hours.");
         evening.hours(11).await;
         assert_eq!(evening.count("your time has run out"), 0);
@@ -58,7 +58,7 @@ async fn a_reminder_comes_once_where_and_when_the_player_chose() {
         let muted = anna
             .press_newest(&anna.dm(), "No more about this turn")
             .await;
-        check(&muted.text(), "not be called again");
+        check(&muted.text(), "not be reminded of this turn again");
         // The reminder has become that answer, and no other comes.
         evening.hours(48).await;
         assert_eq!(inbox(), 0);
@@ -124,7 +124,7 @@ async fn nobody_has_to_move_in_quiet_hours_or_on_vacation() {
         evening.hours(2).await;
         check(
             &evening.says(1, "/me away days:3").await,
-            "your clocks stand",
+            "your clocks have stopped",
         );
         assert_eq!(evening.deadline().await, "2026-05-19T07:00:00Z");
         evening.hours(24).await;
@@ -132,7 +132,7 @@ async fn nobody_has_to_move_in_quiet_hours_or_on_vacation() {
         assert_eq!(evening.deadline().await, "2026-05-17T07:00:00Z");
         assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
         let longest = evening.says(1, "/me away days:28").await;
-        check(&longest, "your clocks stand");
+        check(&longest, "your clocks have stopped");
         evening.hours(1).await;
         evening.says(1, "/me away days:0").await;
     })
@@ -291,7 +291,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     expect![[r#"
         **USA** · table `...`
         - <@...>
-        One seat is free. One more player, and the game can start. Who plays first is drawn at the start. A turn has 1d, and everybody has 2d in reserve for the whole game. When both are used up, the substitute conductor plays the turn.
+        One seat is free. One more player, and the game can start. Who plays first is drawn at the start. A turn may take 1d, and everybody has 2d in reserve for the whole game. When both are used up, the substitute conductor plays the turn.
     "#]]
     .assert_eq(&lobby(&channel));
     let settings = anna.press_newest(&channel, "Settings").await;
@@ -302,7 +302,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     assert!(none.is_ephemeral());
     world.settle().await;
     let without = lobby(&channel);
-    assert!(!without.contains("A turn has"), "{without}");
+    assert!(!without.contains("A turn may take"), "{without}");
     // What is left is the turn's own time and the bank.
     says(&world, &anna, &channel, "/game cancel").await;
     let evening = Evening::begun(world, &["Anna", "Ben"], "").await;
@@ -343,7 +343,7 @@ async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
         let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
         evening.says(0, "/game clock clock:12h").await;
         evening.check_public(
-            "A turn has 12h; then the substitute conductor plays the turn. Votes needed: 2.",
+            "A turn may take 12h; then the substitute conductor plays the turn. Votes needed: 2.",
         );
         // Another wish meanwhile is not the same vote.
         let other = evening.says(1, "/game clock clock:2d").await;
@@ -413,6 +413,6 @@ async fn the_host_sets_the_clock_in_the_lobby() {
     let text = world.sandbox.owner().transcript(&channel);
     check(
         &text,
-        "A turn has 12h; then two cards are drawn from the deck.",
+        "A turn may take 12h; then two cards are drawn from the deck.",
     );
 }

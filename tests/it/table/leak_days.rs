@@ -198,7 +198,7 @@ async fn days_of_absence_tell_nobody_what_is_hidden_or_ordered() {
         let secrets = pair.secrets();
         for (deal, why) in [", at ", "which you wanted"].into_iter().enumerate() {
             let is_why = |texts: &[String; 2]| {
-                texts[deal].contains("Your orders ask you") && texts[deal].contains(why)
+                texts[deal].contains("Your orders have stopped") && texts[deal].contains(why)
             };
             assert!(secrets.iter().any(is_why), "{secrets:#?}");
         }

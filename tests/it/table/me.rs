@@ -34,10 +34,20 @@ async fn every_personal_setting_is_made_by_choosing() {
     on_both(91, async |world: World| {
         let anna = world.user("Anna");
         let opened = anna.slash(&world.channel(), "/me settings").await;
-        let page = check(&opened, &["Called: in the channel", "Your settings"]);
+        let page = check(
+            &opened,
+            &["Told of your turn: in the channel", "Your settings"],
+        );
 
-        let (menu, label) = ("How you are called", "by direct message");
-        let page = choose(&anna, &page, menu, label, "Called: by direct message").await;
+        let (menu, label) = ("How you are told it is your turn", "by direct message");
+        let page = choose(
+            &anna,
+            &page,
+            menu,
+            label,
+            "Told of your turn: by direct message",
+        )
+        .await;
         let (menu, label) = ("When you are reminded", "3h before the end");
         let page = choose(&anna, &page, menu, label, label).await;
         let (menu, label) = ("Where you are reminded", "in the channel");
@@ -53,7 +63,7 @@ async fn every_personal_setting_is_made_by_choosing() {
         );
         let (menu, says) = ("Your time zone", "Time zone: Europe/Berlin");
         let page = choose(&anna, &page, menu, "Europe/Berlin, 10:00", says).await;
-        let (menu, label) = ("When nobody waits for you", "22:00–07:00");
+        let (menu, label) = ("Your quiet hours", "22:00–07:00");
         let page = choose(&anna, &page, menu, label, "Quiet hours: 22:00–07:00").await;
         let (menu, label) = ("Your vacation", "3 days from now");
         let page = choose(&anna, &page, menu, label, "Away: <t:").await;

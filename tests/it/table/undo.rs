@@ -312,7 +312,7 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
         for wrong in [0, n + 1, 900] {
             let line = format!("/game rewind to:{wrong}");
             let refused = anna.slash(&game.channel, &line).await.text();
-            let can = format!("turn {wrong}. It can be 1–{n},");
+            let can = format!("turn {wrong}. Turns that can be chosen: 1–{n},");
             assert!(refused.contains(&can), "{refused}");
         }
         let wrong = anna.slash(&game.channel, "/game rewind to:later").await;

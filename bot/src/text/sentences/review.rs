@@ -355,10 +355,10 @@ mod tests {
             - Turn 4: **putting the first card in the holder** instead of putting the first card in your hand: 58% rather than 41%, 4 points more
             - Turn 5: **drawing from the deck** instead of putting Bombay – Calcutta in the holder: 58% rather than 41%, 5 points more
             **Contested tracks**
-            - Turn 31: Clara claimed **Baroda – Cawnpore**, and your ticket Calcutta – Lhasa took 1 train more, but it was made all the same.
-            - Turn 31: David claimed **Baroda – Cawnpore**, and your ticket Calcutta – Lhasa was out of reach.
-            - Turn 31: Anna claimed **Baroda – Cawnpore**, and the ticket Calcutta – Lhasa took Clara & David 4 trains more.
-            - Turn 31: Ben claimed **Baroda – Cawnpore**, and the ticket Calcutta – Lhasa was out of reach for Clara & David.
+            - Turn 31: Clara claimed **Baroda – Cawnpore**, which made your ticket Calcutta – Lhasa 1 train longer, but it was made all the same.
+            - Turn 31: David claimed **Baroda – Cawnpore**, which put your ticket Calcutta – Lhasa out of reach.
+            - Turn 31: Anna claimed **Baroda – Cawnpore**, which made the ticket Calcutta – Lhasa 4 trains longer for Clara & David.
+            - Turn 31: Ben claimed **Baroda – Cawnpore**, which put the ticket Calcutta – Lhasa out of reach for Clara & David.
             **Luck**
             - Locomotives among the 41 cards you got from the deck: 3, where 5.2 are average. 20% of deals give as few or fewer.
             - The tickets offered to you, 3 times, suited you better than 38% of all other offers (−4 points against the average)

@@ -126,7 +126,7 @@ fn what_an_option_cannot_be_is_answered_with_what_it_can() {
         (&["server"], "bank", text("much"), "up to 14 days"),
         (&["board"], "show", text("film"), "picture, mine, text"),
         (&["board"], "turn", text("last"), "from 0 on"),
-        (&["hand"], "table", text("mine"), "five signs"),
+        (&["hand"], "table", text("mine"), "five characters"),
         (&["me", "quiet"], "hours", text("night"), "22:00-07:00"),
     ] {
         let error = read(&invocation(path, &[(option, value)])).unwrap_err();
