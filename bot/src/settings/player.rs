@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::{ThemeChoice, language, language_code, read, row_value, yes_no, yes_no_code};
 use crate::deadline::{Hours, Reminder, Span};
-use crate::ids::AvatarHash;
+use crate::ids::{AvatarHash, GuildId};
 use crate::language::Language;
 use crate::word::word_enum;
 
@@ -163,6 +163,12 @@ impl PlayerSetting {
     pub const REMINDER_BY: &str = "reminder_by";
     /// The key of the time zone in older buttons.
     const ZONE: &str = "zone";
+
+    /// The row that holds which new tables of a server somebody wants to hear of. `crate::store` renames variants
+    /// in it.
+    pub fn wish_in(server: GuildId) -> String {
+        format!("notify.{server}")
+    }
 
     /// Reads a setting as a button or a command writes it.
     pub fn parse(key: &str, value: &str) -> Option<PlayerSetting> {

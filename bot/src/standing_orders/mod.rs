@@ -235,6 +235,12 @@ impl StandingOrders {
             (at < len).then_some(at).ok_or(EditError::NoSuchLine)
         };
         let was_stopped = self.stopped.is_some();
+        let is_near = |watch: &Watch| matches!(watch, Watch::Near(_));
+        let begins_to_look = match edit {
+            Edit::Add(_) => self.lines.is_empty(),
+            Edit::Watch(watch) => is_near(watch) && !self.watches.iter().any(is_near),
+            _ => false,
+        };
         match edit {
             Edit::Add(line) => {
                 if !line.is_on(map) {
@@ -304,7 +310,7 @@ impl StandingOrders {
             | Edit::Clear
             | Edit::Pause => now,
         };
-        if was_stopped || self.looked == 0 {
+        if was_stopped || begins_to_look || self.looked == 0 {
             self.looked = now;
         }
         Ok(())

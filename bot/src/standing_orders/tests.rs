@@ -495,3 +495,20 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<StandingOrders>(&stored).unwrap(), plan);
     }
 }
+
+#[test]
+fn a_new_watch_of_a_city_hears_nothing_from_before() {
+    let map = &usa();
+    let near = |city| Edit::Watch(Watch::Near(CityId(city)));
+    let draw = Edit::Add(Line::parse("draw deck", map).unwrap());
+    let mut plan = StandingOrders::default();
+    plan.edit(&draw, map, 10).unwrap();
+    plan.edit(&near(1), map, 20).unwrap();
+    assert_eq!(plan.looked, 20);
+    // A second one takes nothing from the first.
+    plan.edit(&near(2), map, 30).unwrap();
+    assert_eq!(plan.looked, 20);
+    plan.edit(&Edit::Remove(0), map, 40).unwrap();
+    plan.edit(&draw, map, 50).unwrap();
+    assert_eq!(plan.looked, 50);
+}

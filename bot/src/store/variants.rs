@@ -3,8 +3,9 @@
 use jiff::Timestamp;
 
 use super::audit::{NewAudit, put_audit};
-use super::{Columns, Result, Store, TextHash, to_millis};
+use super::{Columns, Result, Store, TextHash, Tx, to_millis};
 use crate::ids::GuildId;
+use crate::settings::{PlayerSetting, ServerSetting};
 
 /// A variant that a server saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,6 +89,11 @@ impl Store {
         if n_kept == 0 {
             return Ok(Kept::Taken);
         }
+        if let Some((id, _)) = replaces
+            && id != variant.id
+        {
+            rename_choices(&mut tx, server, id, &variant.id).await?;
+        }
         put_audit(&mut tx, audit, variant.changed).await?;
         tx.commit().await?;
         Ok(Kept::Done)
@@ -114,4 +120,26 @@ impl Store {
         tx.commit().await?;
         Ok(n_deleted == 1)
     }
+}
+
+/// Keeps a renamed variant chosen where it was: as the server's default, and among those that people want to hear of.
+async fn rename_choices(tx: &mut Tx, server: GuildId, before: &str, now: &str) -> Result<()> {
+    // Ids have only letters, digits and hyphens, so in JSON they stand as they are.
+    let quoted = |id: &str| format!("\"{id}\"");
+    sqlx::query(
+        "UPDATE server_settings SET value = $1 WHERE server = $2 AND key = $3 AND value = $4",
+    )
+    .bind(quoted(now))
+    .bind(server.to_i64())
+    .bind(ServerSetting::VARIANT)
+    .bind(quoted(before))
+    .execute(&mut **tx)
+    .await?;
+    sqlx::query("UPDATE player_settings SET value = replace(value, $1, $2) WHERE key = $3")
+        .bind(quoted(before))
+        .bind(quoted(now))
+        .bind(PlayerSetting::wish_in(server))
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
 }

@@ -6,6 +6,7 @@ use super::section::section;
 section! {
     pub struct SeatWords {
         // Who may not take one.
+        pub resigned: Template,
         pub has_seen: Template,
         pub gave_away: Template,
         /// A moderator who plays at the table decides nothing there alone.

@@ -249,6 +249,9 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
     world.settle().await;
     owner.press_newest(&channel, "Start").await;
     world.settle().await;
+    // Where it was chosen, it stays so under its new name.
+    ask(&owner, &channel, "/server variant:Short Mega").await;
+    ask(&owner, &channel, "/me notify variants:London, Short Mega").await;
     let renamed = ask(
         &owner,
         &channel,
@@ -256,6 +259,10 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
     )
     .await;
     check_has(&renamed, &["**Short Mega** is now called **Tiny**"]);
+    let server = ask(&owner, &channel, "/server").await;
+    check_has(&server, &["`/game new` starts Tiny"]);
+    let wanted = ask(&owner, &channel, "/me settings").await;
+    check_has(&wanted, &["London or Tiny"]);
     let copied = ask(&owner, &channel, "/variant copy variant:tiny name:Tiny 2").await;
     check_has(&copied, &["**Tiny 2**", "identical to Tiny"]);
     let set = ask(

@@ -81,3 +81,21 @@ async fn a_channel_whose_game_is_over_says_where_to_see_it() {
         assert_eq!(types(&world, &anna, &channel, line).await, over, "{line}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_who_is_taken_off_a_lobby_is_no_longer_its_host() {
+    let world = World::new(392).await;
+    let channel = world.channel();
+    let (anna, ben, owner) = (world.user("Anna"), world.user("Ben"), world.sandbox.owner());
+    types(&world, &anna, &channel, "/game new variant:usa players:3").await;
+    types(&world, &ben, &channel, "/game join").await;
+    let kick = |user: &User| format!("/game kick player:{}", user.mention());
+    types(&world, &owner, &channel, &kick(&anna)).await;
+    check_has(&owner.transcript(&channel), &["Ben is the host now."]);
+    let refused = types(&world, &anna, &channel, "/game settings").await;
+    assert!(refused.contains("host"), "{refused}");
+    // Without anybody it closes.
+    types(&world, &owner, &channel, &kick(&ben)).await;
+    let again = types(&world, &anna, &channel, "/game new variant:usa players:2").await;
+    check_has(&again, &["is open"]);
+}

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bot::ids::UserId;
-use bot::store::NewAudit;
+use bot::store::{NewAudit, Status};
 use sandbox::{Permissions, User};
 
 use super::evening::Evening;
@@ -442,6 +442,63 @@ async fn nobody_who_is_banned_becomes_host_by_a_vote_from_before() {
         banned.await.unwrap();
         evening.presses(&clara, "I agree").await;
         assert_eq!(evening.host().await, id(&anna));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_that_was_resigned_is_a_computers_to_the_end() {
+    on_both(96, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await;
+        resign(&evening.users[1], &evening.channel).await;
+        evening.world.settle().await;
+        let anna = evening.users[0].clone();
+        let david = evening.world.user("David");
+        let to_david = format!("/game replace player:Ben with:{}", david.mention());
+        let refused = evening.asks(&anna, &to_david).await;
+        check_has(
+            &refused,
+            &["resigned", "a computer plays the seat to the end"],
+        );
+        assert_eq!(evening.count("Take the seat"), 0);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_ends_with_the_seat_that_its_last_person_gives_to_a_computer() {
+    on_both(95, async |world: World| {
+        let evening = Evening::begun(world, &["Anna"], "computers:2 players:3 clock:0m").await;
+        let anna = evening.users[0].clone();
+        let guild = evening.world.sandbox.guild();
+        guild.grant(&anna, "moderators", Permissions::MANAGE_MESSAGES);
+        let myself = format!("/game replace player:{}", anna.mention());
+        evening.asks(&anna, &myself).await;
+        check_has(
+            &evening.public(),
+            &["Everybody has left table", "without a result"],
+        );
+        assert_eq!(evening.count("A computer plays on for Anna"), 0);
+        assert_eq!(evening.row().await.status, Status::Cancelled);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_given_to_somebody_stays_theirs_if_its_player_moves_once_more() {
+    on_both(94, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let (anna, david) = (evening.users[0].clone(), evening.world.user("David"));
+        let to_david = format!("/table replace player:Anna with:{}", david.mention());
+        evening.asks(&mona, &to_david).await;
+        evening.presses(&anna, "I agree").await;
+        // Whoever begins, Anna has moved after two moves.
+        for _ in 0..2 {
+            evening.play().await;
+        }
+        evening.presses(&david, "Take the seat").await;
+        evening.check_public("David plays on for Anna");
     })
     .await;
 }

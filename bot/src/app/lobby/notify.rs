@@ -16,7 +16,7 @@ use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::ids::{GuildId, UserId};
 use crate::outbox::delivery::{Delivery, DirectMessage};
-use crate::settings::PlayerSettings;
+use crate::settings::{PlayerSetting, PlayerSettings};
 use crate::store::{GameRow, SeatRow};
 use crate::text::{Language, Words, escape};
 
@@ -41,7 +41,7 @@ struct Wish {
 }
 
 fn key(server: GuildId) -> String {
-    format!("notify.{server}")
+    PlayerSetting::wish_in(server)
 }
 
 /// Stores which new tables the caller wants to hear of.

@@ -206,6 +206,8 @@ fn decide(
             }
             let row = table.seats.remove(at);
             table.close_up();
+            let closed = cancelled_by(table, caller);
+            draft.pass_host_on(*player, closed);
             let who = row.player.map(|player| player.0.to_string());
             draft.note_deed(caller.user, "kick", json!({ "player": who }));
             draft.tell(words.removed.fill(&[("player", &escape(&row.name))]));

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::app::change::change_by_itself;
 use crate::app::change::draft::Draft;
 use crate::app::request::{Error, Result};
+use crate::app::seats::host;
 use crate::app::table::movers::DEFAULT_LEVEL;
 use crate::app::table::settings::{Former, Offered, Proposal, SeatDetails};
 use crate::app::table::tables::Tables;
@@ -74,7 +75,7 @@ async fn leave_table(tables: &Tables, game: GameId, user: UserId) -> Result<()> 
     change_by_itself(tables, game, |mut draft| async move {
         let is_different = match draft.table.row.status {
             Status::Lobby => leave_lobby(&mut draft, user),
-            Status::Running => leave_game(&mut draft, user)?,
+            Status::Running => leave_game(tables, &mut draft, user).await?,
             Status::Finished | Status::Cancelled => false,
         };
         match is_different {
@@ -181,7 +182,7 @@ fn leave_lobby(draft: &mut Draft, user: UserId) -> bool {
 }
 
 /// A computer player takes the seat of a running game for good. False if the person was not there.
-fn leave_game(draft: &mut Draft, user: UserId) -> Result<bool> {
+async fn leave_game(tables: &Tables, draft: &mut Draft, user: UserId) -> Result<bool> {
     let table = &mut draft.table;
     let words = table.words();
     let own = table.seat_of(user);
@@ -197,33 +198,22 @@ fn leave_game(draft: &mut Draft, user: UserId) -> Result<bool> {
         }
     }
     let was_host = table.is_host(user);
-    let next = table.people().next();
-    let names = names(table);
-    if was_host {
-        table.row.host = next.map(|(_, person)| person);
-    }
     let is_different = draft.table.seats != draft.before().seats || was_host;
+    host::pass_on_or_end(tables, draft, user).await?;
+    if draft.table.is_host(user) {
+        draft.table.row.host = None;
+    }
     if let Some(seat) = own {
         let text = words.privacy.withdrawn.to_string();
         draft.deliveries.push(Delivery::Withdraw { text });
         draft.set_new_player(seat);
-        match next {
-            None => {
-                let game = draft.table.id();
-                draft.ends = Some(words.table.abandoned.fill(&[("game", &game)]));
-            }
-            Some(_) => {
-                let name = &names[seat.index()];
-                let progress = draft.progress()?;
-                progress.retold = true;
-                let left = &words.privacy.seat_left;
-                progress.preface.push(left.fill(&[("player", name)]));
-            }
+        if draft.ends.is_none() {
+            let name = names(&draft.table)[seat.index()].clone();
+            let progress = draft.progress()?;
+            progress.retold = true;
+            let left = &words.privacy.seat_left;
+            progress.preface.push(left.fill(&[("player", &name)]));
         }
-    }
-    if let Some((seat, _)) = next.filter(|_| was_host) {
-        let host = &names[seat.index()];
-        draft.say(words.clock.new_host.fill(&[("host", host)]));
     }
     Ok(is_different)
 }

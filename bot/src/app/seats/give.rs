@@ -1,6 +1,5 @@
 //! What happens when a seat is given away, and who answers for it.
 
-use engine::event::Viewer;
 use engine::ids::Seat;
 use serde_json::json;
 
@@ -60,8 +59,10 @@ pub(super) async fn give_away(
         }
         None => {
             let post = hand_to_computer(table, seat);
-            draft.deliveries.push(post);
-            host::pass_on(tables, draft, player).await?;
+            host::pass_on_or_end(tables, draft, player).await?;
+            if draft.ends.is_none() {
+                draft.deliveries.push(post);
+            }
         }
     }
     Ok(())
@@ -120,8 +121,7 @@ pub fn asked_again(table: &Table) -> Vec<Delivery> {
 /// Whether a computer plays for somebody who has not resigned.
 fn may_come_back(table: &Table, row: &SeatRow) -> bool {
     let is_stood_in = row.player.is_some() && row.computer.is_some();
-    let course = table.course.as_ref().filter(|_| is_stood_in);
-    course.is_some_and(|course| !course.game.view(Viewer::Table).has_resigned(Seat(row.seat)))
+    is_stood_in && !table.has_resigned(Seat(row.seat))
 }
 
 fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {

@@ -33,6 +33,20 @@ pub(in crate::app) async fn pass_on(
     Ok(())
 }
 
+/// As [`pass_on`] for somebody who no longer plays; a table without people ends.
+pub(in crate::app) async fn pass_on_or_end(
+    tables: &Tables,
+    draft: &mut Draft,
+    player: UserId,
+) -> Result<()> {
+    if draft.table.people().next().is_some() {
+        return pass_on(tables, draft, player).await;
+    }
+    let words = &draft.table.words().table;
+    draft.ends = Some(words.abandoned.fill(&[("game", &draft.table.id())]));
+    Ok(())
+}
+
 /// The others in playing order after the host; absent people come last.
 fn successors(before: &Table, table: &Table, host: UserId) -> Vec<(Seat, UserId)> {
     let first = before.seat_of(host).map_or(0, |seat| seat.index() + 1);

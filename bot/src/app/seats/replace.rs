@@ -163,12 +163,7 @@ pub async fn computer_for(
         draft.say(told(draft.table.words(), &name));
         let _ = hand_to_computer(&mut draft.table, seat);
         withdraw(&mut draft, seat);
-        if draft.table.people().next().is_none() {
-            let words = &draft.table.words().table;
-            draft.ends = Some(words.abandoned.fill(&[("game", &game)]));
-        } else {
-            host::pass_on(tables, &mut draft, player).await?;
-        }
+        host::pass_on_or_end(tables, &mut draft, player).await?;
         draft.store()
     })
     .await

@@ -52,16 +52,13 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             let sentence = teller.refusal(&view, &Action::Resign, &refusal);
             return Err(Error::Refused(sentence));
         }
-        draft.table.seats[seat.index()].computer = Some(DEFAULT_LEVEL.word().to_owned());
+        let row = &mut draft.table.seats[seat.index()];
+        row.computer = Some(DEFAULT_LEVEL.word().to_owned());
+        row.details.offered = None;
         // A computer plays on, and the player cannot come back.
         draft.set_new_player(seat);
         give::withdraw(&mut draft, seat);
-        if draft.table.people().next().is_none() {
-            let words = &draft.table.words().table;
-            draft.ends = Some(words.abandoned.fill(&[("game", &game)]));
-        } else {
-            host::pass_on(tables, &mut draft, caller.user).await?;
-        }
+        host::pass_on_or_end(tables, &mut draft, caller.user).await?;
         draft.tell(caller.words().table.resigned_answer.as_str());
         draft.store()
     })

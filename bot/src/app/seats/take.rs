@@ -1,6 +1,5 @@
 //! Taking over somebody's seat, and taking one's own seat back from the computer.
 
-use engine::event::Viewer;
 use engine::ids::Seat;
 
 use crate::app::change::change;
@@ -79,9 +78,13 @@ pub async fn take_seat(
     hand(tables, caller, game).await
 }
 
-/// Refuses people who have seen the cards of a seat at this table, or gave this seat away.
+/// Refuses a seat that was resigned, people who have seen the cards of a seat at this table, and those who gave this
+/// seat away.
 pub(super) fn check_may_hold(table: &Table, words: &Words, seat: Seat, user: UserId) -> Result<()> {
     let words = &words.seats;
+    if table.has_resigned(seat) {
+        return Err(Error::refused(words.resigned.as_str()));
+    }
     if table.has_left(user) {
         return Err(Error::refused(words.has_seen.as_str()));
     }
@@ -99,7 +102,7 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
         let words = &caller.words().clock;
         let was_missed = is_missed(draft.before(), caller.user);
         let table = &mut draft.table;
-        let course = running(table, caller)?;
+        running(table, caller)?;
         let seat = own_seat(table, caller)?;
         if table.person(seat).is_some() {
             // Anything done at the table, so this request too, brings back a player whom nobody waited for, and
@@ -111,7 +114,7 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
             post_due(&mut draft, seat)?;
             return draft.store();
         }
-        if course.game.view(Viewer::Table).has_resigned(seat) {
+        if table.has_resigned(seat) {
             return Err(Error::refused(words.has_resigned.as_str()));
         }
         let name = escape(&caller.name);

@@ -180,7 +180,7 @@ fn wind_seat(
         action.seat == Some(turn.seat.0) && by_themselves
     });
     if moved {
-        details.is_back();
+        details.has_moved();
     }
     let rewound = progress
         .new_events()
@@ -237,8 +237,10 @@ fn go_back(details: &mut SeatDetails, turn: &Turn, to: u32, time_since: TimeSinc
         return;
     }
     if let Some(clock) = details.past.pop_if(|clock| clock.turn == turn.began) {
-        // The turn is charged when it ends again.
-        details.bank_used.retain(|bank| bank.turn != clock.turn);
+        // The turn is charged when it ends again; what a clock before a nudge used stays used.
+        if clock.bank.is_positive() {
+            details.bank_used.retain(|bank| bank.turn != clock.turn);
+        }
         details.clock = Some(match time_since {
             // As of now: a gap before now was left out of it already, and is not left out again.
             TimeSince::Counts => clock.stopped(now, &turn.spans),
@@ -363,4 +365,37 @@ pub(in crate::app) fn leave_out(table: &mut Table, gap: Span) -> usize {
         }
     }
     n_changed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::BankUse;
+
+    #[test]
+    fn what_a_turn_took_from_the_bank_before_a_nudge_is_not_refunded_by_an_undo() {
+        let (day, now) = (SignedDuration::from_hours(24), Timestamp::UNIX_EPOCH);
+        let turn = Turn {
+            seat: Seat(0),
+            waits: true,
+            began: 7,
+            spans: Vec::new(),
+        };
+        let left_after_undo = |bank: SignedDuration| {
+            let clock = TurnClock::start(turn.began, day, bank, None, now);
+            let mut details = SeatDetails {
+                bank_used: vec![BankUse {
+                    turn: turn.began,
+                    used: day,
+                }],
+                past: vec![clock],
+                ..SeatDetails::default()
+            };
+            go_back(&mut details, &turn, turn.began, TimeSince::Counts, now);
+            details.bank_used.len()
+        };
+        // The clock that began with the nudge has no bank; one that has is charged again when it ends.
+        assert_eq!(left_after_undo(SignedDuration::ZERO), 1);
+        assert_eq!(left_after_undo(day), 0);
+    }
 }

@@ -29,6 +29,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use engine::deal::{Dealer, Seed};
+use engine::event::Viewer;
 use engine::ids::Seat;
 use engine::map::Map;
 use engine::variant::Variant;
@@ -95,6 +96,12 @@ impl Table {
     pub fn seat_of(&self, user: UserId) -> Option<Seat> {
         let seat = self.seats.iter().find(|seat| seat.player == Some(user))?;
         Some(Seat(seat.seat))
+    }
+
+    /// Whether the seat's player gave it up for good: a computer plays it to the end.
+    pub fn has_resigned(&self, seat: Seat) -> bool {
+        let course = self.course.as_ref();
+        course.is_some_and(|course| course.game.view(Viewer::Table).has_resigned(seat))
     }
 
     pub fn seat(&self, seat: Seat) -> &SeatRow {

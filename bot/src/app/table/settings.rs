@@ -232,6 +232,14 @@ impl SeatDetails {
         MAX_MISSES <= self.misses
     }
 
+    /// Its player moved: nobody replaces them any more, unless they agreed that somebody shall.
+    pub fn has_moved(&mut self) {
+        let is_agreed = !self.is_absent() && matches!(self.offered, Some(Offered::To(_)));
+        let offered = self.offered.take_if(|_| is_agreed);
+        self.is_back();
+        self.offered = offered;
+    }
+
     /// Whether the seat may be given to another person.
     pub fn may_be_replaced(&self) -> bool {
         self.is_absent() || self.offered == Some(Offered::Anybody)

@@ -5,6 +5,7 @@ use crate::app::server::records::common::{games, map_name, maps, plain_name, ser
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::custom_id::{self, Press, RecordsPress};
+use crate::ids::GuildId;
 use crate::outbox::chart::{self, Chart, ChartRequest};
 use crate::results::Who;
 use crate::store::Listed;
@@ -41,11 +42,15 @@ pub async fn show(
         .leaderboard
         .fill(&[("map", &map_name(offer, &map))]);
     let mut lines = vec![title.clone()];
-    lines.extend(
-        (first + 1..)
-            .zip(&listed)
-            .map(|(place, one)| line(words, place, one)),
-    );
+    let places = match listed.first() {
+        Some(best) => {
+            let n_stronger = tables.store.n_stronger(server, &map, best.rating).await?;
+            places(n_stronger + 1, first, &listed)
+        }
+        None => Vec::new(),
+    };
+    let placed = || places.iter().copied().zip(&listed);
+    lines.extend(placed().map(|(place, one)| line(words, place, one)));
     let settings = tables.player(caller.user).await?;
     let own = Who::Person(caller.user);
     if !listed.iter().any(|one| one.who == own)
@@ -78,14 +83,12 @@ pub async fn show(
     }
     let text = lines.join("\n").into();
     let mut answer = Answer::message(Message { text, rows });
-    let drawn = (first + 1..)
-        .zip(&listed)
-        .map(|(place, one)| chart::Listed {
-            place,
-            name: plain_name(words, &one.who, &one.name),
-            strength: one.rating.into(),
-            points: one.rating.points(),
-        });
+    let drawn = placed().map(|(place, one)| chart::Listed {
+        place,
+        name: plain_name(words, &one.who, &one.name),
+        strength: one.rating.into(),
+        points: one.rating.points(),
+    });
     answer.chart = Some(Box::new(ChartRequest {
         chart: Chart::Leaderboard {
             title: title.replace("**", ""),
@@ -95,6 +98,20 @@ pub async fn show(
         language: caller.language,
     }));
     Ok(answer)
+}
+
+/// The place of each line of a page that begins behind `n_before` lines, with the place `best`. Equal ratings share
+/// a place.
+fn places(best: u32, n_before: u32, listed: &[Listed]) -> Vec<u32> {
+    let mut place = best;
+    let mut places = vec![place];
+    for (number, pair) in (n_before + 2..).zip(listed.windows(2)) {
+        if pair[0].rating.certain() != pair[1].rating.certain() {
+            place = number;
+        }
+        places.push(place);
+    }
+    places
 }
 
 fn line(words: &Words, place: u32, one: &Listed) -> String {
@@ -123,4 +140,35 @@ async fn own_line(tables: &Tables, caller: &Caller, map: &str) -> Result<Option<
         ("place", &(n_stronger + 1)),
         ("points", &minus(standing.rating.points())),
     ])))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::UserId;
+    use crate::results::Rating;
+
+    #[test]
+    fn equal_ratings_share_a_place_on_a_page_and_across_pages() {
+        let listed = |means: &[i64]| -> Vec<Listed> {
+            let one = |mean: &i64| Listed {
+                who: Who::Person(UserId(7)),
+                name: "Anna".to_owned(),
+                rating: Rating {
+                    mean: *mean,
+                    deviation: 0,
+                },
+                games: 1,
+                wins: 0,
+            };
+            means.iter().map(one).collect()
+        };
+        assert_eq!(
+            places(1, 0, &listed(&[9, 9, 7, 7, 7, 4])),
+            [1, 1, 3, 3, 3, 6]
+        );
+        // The first of the page has the same rating as the last three of the page before.
+        assert_eq!(places(8, 10, &listed(&[5, 5, 3])), [8, 8, 13]);
+        assert_eq!(places(11, 10, &listed(&[5])), [11]);
+    }
 }
