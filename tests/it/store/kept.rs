@@ -217,7 +217,8 @@ async fn check_forgotten(place: &Place, folder: &Path) {
     assert!(!is_marked(folder));
     let other = GuildId(7);
     for server in [SERVER, other] {
-        store.server_joined(server, noon()).await.unwrap();
+        let fact = |_| ("back".to_owned(), String::new());
+        store.server_joined(server, noon(), fact).await.unwrap();
     }
     let word = json!(MARK);
     let audit = NewAudit {
@@ -227,7 +228,9 @@ async fn check_forgotten(place: &Place, folder: &Path) {
         deed: "settings",
         details: word.clone(),
     };
-    let set = store.set_server_setting(SERVER, "language", Some(&word), &audit, noon());
+    let settings = [("language", Some(word.clone()))];
+    let audits = std::slice::from_ref(&audit);
+    let set = store.set_server_settings(SERVER, &settings, audits, noon());
     set.await.unwrap();
     let variant = SavedVariant {
         id: MARK.to_owned(),

@@ -5,7 +5,6 @@ use crate::app::server::records::common::{games, map_name, maps, plain_name, ser
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::custom_id::{self, Press, RecordsPress};
-use crate::ids::GuildId;
 use crate::outbox::chart::{self, Chart, ChartRequest};
 use crate::results::Who;
 use crate::store::Listed;
