@@ -137,8 +137,14 @@ async fn judge_table(
         seen.turns += n_turns;
         seen.told_played += n_taken;
     }
-    let n_live = public.iter().filter(|message| is_live(message)).count();
-    faults.two_sets_of_buttons += u64::from(1 < n_live);
+    let live: Vec<&Message> = public.iter().filter(|message| is_live(message)).collect();
+    if 1 < live.len() {
+        faults.two_sets_of_buttons += 1;
+        println!("Two live sets of buttons at table {}:", there.id);
+        for message in live {
+            println!("  {} {:?}", message.id, message.content);
+        }
+    }
     faults.unanswered += table.waiting.len() as u64;
     seen.acknowledged += u64::from(table.n_acknowledged);
     seen.messages += public.len() as u64;
