@@ -139,7 +139,7 @@ async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
         // Anna comes back neither to her seat nor to another.
         for from in ["David", "Ben"] {
             let refused = evening.asks(&max, &to(&anna, from)).await;
-            check_has(&refused, &["knows its cards"]);
+            check_has(&refused, &["has seen its cards"]);
         }
         let back = evening.asks(&anna, "/game return").await;
         check_has(&back, &["do not sit"]);
