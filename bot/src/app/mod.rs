@@ -36,13 +36,13 @@ pub use seats::replace::member_left;
 pub use time::uptime::{Heard, Part, last_alive};
 
 use tokio_util::sync::CancellationToken;
+use tracing::warn;
 
 use crate::catalog::Catalog;
 use crate::ids::GuildId;
 use crate::store::{Joined, Store};
 use allowance::Allowance;
 use answered::Answered;
-use person::forget;
 use server::membership;
 use table::offer::Offer;
 use table::tables::Tables;
@@ -185,7 +185,10 @@ impl App {
             .forget_expired_imports(tables.clock.now())
             .await?;
         membership::forget_removed(tables, self.forget_after_days).await?;
-        forget::vacuum(&tables.store).await;
+        if let Err(error) = tables.store.vacuum(tables.clock.now()).await {
+            // The next run tries again.
+            warn!("The database's files are not cleaned yet: {error}");
+        }
         Ok(())
     }
 }

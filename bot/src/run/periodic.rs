@@ -101,7 +101,6 @@ pub(super) const PERIODIC: &[Periodic] = &[
     },
     Periodic {
         name: "deleting what must not be kept",
-        // What is deleted is gone from the files within the minute.
         every: Duration::from_secs(10),
         run: |bot| async { Ok(bot.app.keep_house().await?) }.boxed(),
         woken: never,

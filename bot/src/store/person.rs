@@ -202,8 +202,14 @@ impl Store {
     }
 
     /// Deletes a person from the database. Games stay as they were played.
-    pub async fn forget_person(&self, person: UserId, forgetting: &Forgetting) -> Result<()> {
+    pub async fn forget_person(
+        &self,
+        person: UserId,
+        forgetting: &Forgetting,
+        now: Timestamp,
+    ) -> Result<()> {
         let mut tx = self.begin().await?;
+        let mut n_changed = 0;
         for statement in [
             "DELETE FROM player_settings WHERE player = $1",
             "DELETE FROM posts WHERE player = $1",
@@ -212,18 +218,17 @@ impl Store {
             "UPDATE games SET host = NULL, revision = revision + 1 WHERE host = $1",
         ] {
             let done = sqlx::query(statement).bind(person.to_i64());
-            done.execute(&mut *tx).await?;
+            n_changed += done.execute(&mut *tx).await?.rows_affected();
         }
-        forget_results(&mut tx, person, forgetting.pseudonym).await?;
+        n_changed += forget_results(&mut tx, person, forgetting.pseudonym).await?;
         for (game, seat) in &forgetting.seats {
-            put_seat(&mut tx, *game, seat).await?;
+            n_changed += put_seat(&mut tx, *game, seat).await?;
         }
         for (game, seat) in &forgetting.plans {
-            sqlx::query("DELETE FROM plans WHERE game = $1 AND seat = $2")
+            let done = sqlx::query("DELETE FROM plans WHERE game = $1 AND seat = $2")
                 .bind(game.as_str())
-                .bind(i64::from(*seat))
-                .execute(&mut *tx)
-                .await?;
+                .bind(i64::from(*seat));
+            n_changed += done.execute(&mut *tx).await?.rows_affected();
         }
         for (row, payload) in &forgetting.owed {
             let statement = match payload {
@@ -237,14 +242,13 @@ impl Store {
                 Some(payload) => query.bind(payload.as_str()),
                 None => query,
             };
-            query.execute(&mut *tx).await?;
+            n_changed += query.execute(&mut *tx).await?.rows_affected();
         }
         for (id, details) in &forgetting.deeds {
-            sqlx::query("UPDATE audit SET details = $2 WHERE id = $1")
+            let done = sqlx::query("UPDATE audit SET details = $2 WHERE id = $1")
                 .bind(id)
-                .bind(details.to_string())
-                .execute(&mut *tx)
-                .await?;
+                .bind(details.to_string());
+            n_changed += done.execute(&mut *tx).await?.rows_affected();
         }
         for game in &forgetting.games {
             for statement in [
@@ -252,7 +256,7 @@ impl Store {
                 "UPDATE posts SET brief = NULL WHERE game = $1",
             ] {
                 let done = sqlx::query(statement).bind(game.as_str());
-                done.execute(&mut *tx).await?;
+                n_changed += done.execute(&mut *tx).await?.rows_affected();
             }
         }
         let query = format!(
@@ -260,17 +264,15 @@ impl Store {
             self.dialect.has("record")
         );
         for name in &forgetting.names {
-            sqlx::query(AssertSqlSafe(query.clone()))
-                .bind(format!("\"name\": {name}"))
-                .execute(&mut *tx)
-                .await?;
+            let done = sqlx::query(AssertSqlSafe(query.clone())).bind(format!("\"name\": {name}"));
+            n_changed += done.execute(&mut *tx).await?.rows_affected();
         }
         let query = format!("DELETE FROM answers WHERE {}", self.dialect.has("payload"));
-        sqlx::query(AssertSqlSafe(query))
-            .bind(person.to_string())
-            .execute(&mut *tx)
-            .await?;
-        note_vacuum(&mut tx).await?;
+        let done = sqlx::query(AssertSqlSafe(query)).bind(person.to_string());
+        n_changed += done.execute(&mut *tx).await?.rows_affected();
+        if n_changed != 0 {
+            note_vacuum(&mut tx, now).await?;
+        }
         tx.commit().await?;
         Ok(())
     }
@@ -368,9 +370,9 @@ impl Store {
     }
 }
 
-/// Overwrites a seat if it still exists, and counts the change.
-async fn put_seat(tx: &mut Tx, game: GameId, seat: &RawSeatRow) -> Result<()> {
-    sqlx::query(
+/// Overwrites a seat if it still exists, and counts the change of its game. Returns the number of seats it overwrote.
+async fn put_seat(tx: &mut Tx, game: GameId, seat: &RawSeatRow) -> Result<u64> {
+    let done = sqlx::query(
         "UPDATE seats SET player = $3, computer = $4, name = $5, details = $6 \
          WHERE game = $1 AND seat = $2",
     )
@@ -386,7 +388,7 @@ async fn put_seat(tx: &mut Tx, game: GameId, seat: &RawSeatRow) -> Result<()> {
         .bind(game.as_str())
         .execute(&mut **tx)
         .await?;
-    Ok(())
+    Ok(done.rows_affected())
 }
 
 impl DeedRow {

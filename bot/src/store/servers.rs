@@ -106,7 +106,12 @@ impl Store {
 
     /// Deletes all data of a server that removed the bot before `before`: its tables, open or over, its
     /// settings, variants and audit list. False if the bot is back.
-    pub async fn forget_server(&self, server: GuildId, before: Timestamp) -> Result<bool> {
+    pub async fn forget_server(
+        &self,
+        server: GuildId,
+        before: Timestamp,
+        now: Timestamp,
+    ) -> Result<bool> {
         let mut tx = self.begin().await?;
         let n_forgotten = sqlx::query("DELETE FROM servers WHERE id = $1 AND removed < $2")
             .bind(server.to_i64())
@@ -177,7 +182,7 @@ impl Store {
             .execute(&mut *tx)
             .await?;
         }
-        note_vacuum(&mut tx).await?;
+        note_vacuum(&mut tx, now).await?;
         tx.commit().await?;
         Ok(true)
     }

@@ -1,8 +1,10 @@
 //! Permanent deletion: deleted data leaves no bytes behind in the database's files.
 //!
-//! Deleting a person also notes that the files have to be cleaned ([`note_vacuum`]), so that
-//! another process does it ([`Store::vacuum`]) if this one dies.
+//! Deleting a person also notes that the files have to be cleaned ([`note_vacuum`]). Nobody can store anything while
+//! they are, so they are not cleaned for each deletion: a periodic task of any process does it ([`Store::vacuum`]) once
+//! the first note is a few minutes old.
 
+use jiff::{SignedDuration, Timestamp};
 use sqlx::{AnyConnection, AssertSqlSafe, Executor as _};
 use tracing::debug;
 
@@ -12,26 +14,46 @@ use super::{Columns, Dialect, Result, Store, Tx};
 /// Key of the fact that the files have to be cleaned.
 const DUE: &str = "scrub";
 
+/// Time from the first note until the files are cleaned, for all deletions until then.
+const GATHERED: SignedDuration = SignedDuration::from_mins(5);
+
 /// Notes that the files still contain deleted data.
-pub(super) async fn note_vacuum(tx: &mut Tx) -> Result<()> {
-    // A new number each time: cleaning removes only the one that was there before it.
+pub(super) async fn note_vacuum(tx: &mut Tx, now: Timestamp) -> Result<()> {
+    // The milliseconds of the first note, one more for each further one: cleaning removes only the number that was there
+    // before it.
     sqlx::query(
-        "INSERT INTO railpost (key, value) VALUES ($1, '1') \
+        "INSERT INTO railpost (key, value) VALUES ($1, $2) \
          ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(railpost.value AS BIGINT) + 1 AS TEXT)",
     )
     .bind(DUE)
+    .bind(now.as_millisecond().to_string())
     .execute(&mut **tx)
     .await?;
     Ok(())
 }
 
 impl Store {
-    /// Rewrites the files if something was deleted permanently. False if they are in use right
-    /// now: then it is still due.
-    pub async fn vacuum(&self) -> Result<bool> {
+    /// Whether the files still contain data that was deleted permanently.
+    pub async fn needs_vacuum(&self) -> Result<bool> {
+        Ok(self.fact(DUE).await?.is_some())
+    }
+
+    /// Notes that data is about to be deleted permanently.
+    pub async fn expect_vacuum(&self, now: Timestamp) -> Result<()> {
+        let mut tx = self.begin().await?;
+        note_vacuum(&mut tx, now).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Rewrites the files if something was deleted permanently, some minutes ago. False if that has still to be done:
+    /// it is too early, or they are in use right now.
+    pub async fn vacuum(&self, now: Timestamp) -> Result<bool> {
         let Some(due) = self.fact(DUE).await? else {
             return Ok(true);
         };
+        if is_too_early(&due, now) {
+            return Ok(false);
+        }
         let is_clean = match self.dialect {
             Dialect::Sqlite => self.vacuum_sqlite().await?,
             Dialect::Postgres => self.vacuum_postgres().await?,
@@ -72,6 +94,14 @@ impl Store {
         }
         Ok(true)
     }
+}
+
+/// Whether more deletions are waited for. Not if the clock was set back since the note, or an earlier version counted
+/// from one.
+fn is_too_early(due: &str, now: Timestamp) -> bool {
+    let noted = due.parse().map(Timestamp::from_millisecond);
+    let noted = noted.ok().and_then(Result::ok);
+    noted.is_some_and(|noted| (noted..noted + GATHERED).contains(&now))
 }
 
 /// Rewrites the tables of PostgreSQL.

@@ -30,6 +30,9 @@ use crate::table::evening::{play, sit_down};
 /// Nobody else has this name, and no word contains it.
 const NAME: &str = "Zephyrine";
 
+/// Time until the files are cleaned of what was deleted.
+const FILES_CLEANED: Duration = Duration::from_secs(6 * 60);
+
 /// What identifies a person, in every form in which it can be written.
 fn marks(user: &User) -> Vec<(&'static str, Vec<u8>)> {
     let id = user.id().0;
@@ -232,7 +235,7 @@ impl Town {
             .press(asked.message(), "Yes, forget me")
             .await;
         assert!(
-            done.text().contains("nothing about you is kept"),
+            done.text().contains("everything about you is deleted"),
             "{}",
             done.text()
         );
@@ -310,6 +313,7 @@ async fn check_forgotten(address: Option<String>, folders: impl Fn(&World) -> Ve
     let (text, hash_after) = record_of(&town).await;
     assert!(!text.contains(NAME) && text.contains("\"sealed\""));
     assert_eq!(hash_after, hash);
+    town.world.pass(FILES_CLEANED).await;
     let after = marks_below(&folders(&town.world), &marks);
     assert!(after.is_empty(), "{after:?}");
     town.world.settle().await;
@@ -583,8 +587,9 @@ async fn check_cleaned_later(address: Option<String>, folders: impl Fn(&World) -
     let page = zephyrine.slash(&here, "/privacy").await;
     let asked = zephyrine.press(page.message(), "Forget me").await;
     let done = zephyrine.press(asked.message(), "Yes, forget me").await;
-    let later = "Its last traces leave the files within the minute";
+    let later = "Its last traces leave the files within ten minutes";
     assert!(done.text().contains(later), "{}", done.text());
+    world.pass(FILES_CLEANED).await;
     assert!(is_marked(&world));
 
     reader.execute("ROLLBACK").await.unwrap();

@@ -255,11 +255,12 @@ async fn check_forgotten(place: &Place, folder: &Path) {
         let imported = store.import(&new, noon()).await.unwrap();
         assert_eq!(imported, Imported::New);
     }
-    assert!(store.vacuum().await.unwrap());
+    assert!(store.vacuum(noon()).await.unwrap());
     assert!(is_marked(folder));
 
     store.server_removed(SERVER, noon()).await.unwrap();
-    assert!(store.forget_server(SERVER, noon() + MINUTE).await.unwrap());
+    let forgotten = store.forget_server(SERVER, noon() + MINUTE, noon()).await;
+    assert!(forgotten.unwrap());
     let forgetting = Forgetting {
         pseudonym: UserId(1),
         seats: Vec::new(),
@@ -269,9 +270,18 @@ async fn check_forgotten(place: &Place, folder: &Path) {
         games: Vec::new(),
         names: vec![word.to_string()],
     };
-    store.forget_person(ANNA, &forgetting).await.unwrap();
-    assert!(store.vacuum().await.unwrap());
+    let forgotten = store.forget_person(ANNA, &forgetting, noon() + MINUTE * 4);
+    forgotten.await.unwrap();
+    // Both wait for one cleaning.
+    assert!(!store.vacuum(noon() + MINUTE * 4).await.unwrap());
+    assert!(is_marked(folder));
+    assert!(store.vacuum(noon() + MINUTE * 5).await.unwrap());
     assert!(!is_marked(folder));
+
+    // She is a stranger now, for whom nothing is rewritten.
+    let forgotten = store.forget_person(ANNA, &forgetting, noon() + MINUTE * 5);
+    forgotten.await.unwrap();
+    assert!(!store.needs_vacuum().await.unwrap());
 }
 
 #[tokio::test]

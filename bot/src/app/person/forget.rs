@@ -18,7 +18,7 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::seen::names;
 use crate::ids::{GameId, UserId};
 use crate::outbox::delivery::Delivery;
-use crate::store::{Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Store, Traces};
+use crate::store::{Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Traces};
 use crate::text::{Language, Words, escape};
 
 /// Maximum number of passes, as other processes may write more rows meanwhile.
@@ -32,13 +32,17 @@ struct Gone {
     seats: BTreeSet<(GameId, u8)>,
 }
 
-/// Forgets a person. False if deleted data is still in the database's files, from which it is cleaned later.
+/// Forgets a person. False if deleted data is still in the database's files, from which a periodic task cleans it.
 pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) -> Result<bool> {
     let mut gone = Gone::default();
     gone.names.insert(name.to_owned());
     let pseudonym = tables.dice.with(UserId::pseudonym);
     for _ in 0..MAX_TRIES {
         gone.take_in(&tables.store.traces_of(user).await?, user);
+        if !gone.games.is_empty() {
+            // First, so that a kill between the tables and the rest cannot leave the files as they are.
+            tables.store.expect_vacuum(tables.clock.now()).await?;
+        }
         for game in gone.games.clone() {
             match leave_table(tables, game, user).await {
                 Ok(()) => {}
@@ -50,24 +54,16 @@ pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) ->
             }
         }
         let forgetting = forgetting(tables, &gone, user, pseudonym).await?;
-        tables.store.forget_person(user, &forgetting).await?;
+        tables
+            .store
+            .forget_person(user, &forgetting, tables.clock.now())
+            .await?;
         tables.handoff.notify();
         if tables.store.left_of(user).await?.is_empty() {
-            return Ok(vacuum(&tables.store).await);
+            return Ok(!tables.store.needs_vacuum().await?);
         }
     }
     Err(anyhow::anyhow!("somebody was written {MAX_TRIES} times while being forgotten").into())
-}
-
-/// Cleans the database's files if that is due. If it fails, the periodic task tries again.
-pub async fn vacuum(store: &Store) -> bool {
-    match store.vacuum().await {
-        Ok(is_clean) => is_clean,
-        Err(error) => {
-            tracing::warn!("The database's files are not cleaned yet: {error}");
-            false
-        }
-    }
 }
 
 /// Leaves a table, begun or not.

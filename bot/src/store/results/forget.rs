@@ -5,41 +5,40 @@ use super::super::{Result, Tx};
 use crate::ids::UserId;
 use crate::results::Tally;
 
-/// Puts the pseudonym in a person's place, and deletes their name, their sums and whom they met.
+/// Puts the pseudonym in a person's place, and deletes their name, their sums and whom they met. Returns the number of
+/// changed rows.
 pub(in super::super) async fn forget_results(
     tx: &mut Tx,
     person: UserId,
     pseudonym: UserId,
-) -> Result<()> {
+) -> Result<u64> {
+    let mut n_changed = 0;
     for statement in [
         "DELETE FROM meetings WHERE player = $1",
         "DELETE FROM meetings WHERE other = $1",
     ] {
         let done = sqlx::query(statement).bind(person.to_i64());
-        done.execute(&mut **tx).await?;
+        n_changed += done.execute(&mut **tx).await?.rows_affected();
     }
-    sqlx::query(
+    let done = sqlx::query(
         "UPDATE standings SET player = $2, name = '', games = 0, wins = 0, tally = $3 WHERE player = $1",
     )
     .bind(person.to_i64())
     .bind(pseudonym.to_i64())
-    .bind(serde_json::to_string(&Tally::default()).expect("numbers and words are JSON"))
-    .execute(&mut **tx)
-    .await?;
+    .bind(serde_json::to_string(&Tally::default()).expect("numbers and words are JSON"));
+    n_changed += done.execute(&mut **tx).await?.rows_affected();
     // An action without a seat is a host's or moderator's. It affects no rating and needs no pseudonym.
-    sqlx::query("UPDATE actions SET player = NULL WHERE player = $1 AND seat IS NULL")
-        .bind(person.to_i64())
-        .execute(&mut **tx)
-        .await?;
+    let done = sqlx::query("UPDATE actions SET player = NULL WHERE player = $1 AND seat IS NULL")
+        .bind(person.to_i64());
+    n_changed += done.execute(&mut **tx).await?.rows_affected();
     for statement in [
         "UPDATE results SET player = $2 WHERE player = $1",
         "UPDATE actions SET player = $2 WHERE player = $1",
     ] {
-        sqlx::query(statement)
+        let done = sqlx::query(statement)
             .bind(person.to_i64())
-            .bind(pseudonym.to_i64())
-            .execute(&mut **tx)
-            .await?;
+            .bind(pseudonym.to_i64());
+        n_changed += done.execute(&mut **tx).await?.rows_affected();
     }
-    Ok(())
+    Ok(n_changed)
 }

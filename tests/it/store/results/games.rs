@@ -191,7 +191,8 @@ impl Server<'_> {
             games: Vec::new(),
             names: Vec::new(),
         };
-        self.store.forget_person(gone, &forgetting).await.unwrap();
+        let forgotten = self.store.forget_person(gone, &forgetting, noon());
+        forgotten.await.unwrap();
         assert_eq!(self.store.left_of(gone).await.unwrap(), []);
     }
 }
