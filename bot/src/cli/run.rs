@@ -14,6 +14,9 @@ use crate::run::{Bot, End, Service, StopSignal, Tasks, close, serve};
 use crate::secret::Secret;
 use crate::telemetry;
 
+/// Maximum wait for Discord to answer a request.
+const ANSWER_WITHIN: Duration = Duration::from_secs(60);
+
 /// Connect to Discord and host games until stopped by SIGTERM or Ctrl-C.
 ///
 /// The token comes from the environment variable RAILPOST_TOKEN, or from the file the configuration
@@ -74,7 +77,7 @@ fn connecting(service: &Service, token: Secret<String>, app: Arc<App>) -> anyhow
     Ok(Connect {
         token,
         token_file: config.token_file.clone().filter(|_| is_from_file),
-        client: reqwest::Client::new(),
+        client: reqwest::Client::builder().timeout(ANSWER_WITHIN).build()?,
         app,
         drawing: Drawing::On,
         avatars,

@@ -15,6 +15,7 @@ use serenity::all::{
     LightMethod, PartialGuild, Request, Route, ThreadsData,
 };
 use serenity::http::{Multipart, MultipartUpload};
+use tokio::time::timeout;
 
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
@@ -35,6 +36,9 @@ const LONGEST_ARCHIVE: u32 = 10_080;
 const PAGE: u8 = 100;
 const MAX_PAGES: usize = 10;
 
+/// Maximum time for a request with all its waits: the library itself waits for as long as Discord's limits say.
+const REQUEST_WITHIN: Duration = Duration::from_secs(90);
+
 /// Maximum time to fetch an attached file.
 const FETCH_WITHIN: Duration = Duration::from_secs(20);
 
@@ -47,6 +51,8 @@ pub struct Discord {
     /// Channels of direct messages, cached: Discord returns the same channel every time.
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
     token: TokenState,
+    /// Maximum time for a request.
+    patience: Duration,
 }
 
 /// Discord's codes for somebody who is not in a server; no other answer says so.
@@ -62,15 +68,22 @@ impl Discord {
             files,
             direct: Arc::default(),
             token,
+            patience: REQUEST_WITHIN,
         }
     }
 
-    /// Sends a request that needs the bot's token.
+    /// Sends a request that needs the bot's token. After a minute and a half it may or may not have arrived.
     async fn ask<T>(
         &self,
         request: impl Future<Output = serenity::Result<T>>,
     ) -> Result<T, SendError> {
-        self.token.ask(async { request.await.map_err(error) }).await
+        let request = async {
+            match timeout(self.patience, request).await {
+                Ok(done) => done.map_err(error),
+                Err(_) => Err(SendError::Unknown),
+            }
+        };
+        self.token.ask(request).await
     }
 
     /// Fetches one of the library's types. It is parsed from a [`Value`], as events are: parsing from anything else
@@ -344,7 +357,7 @@ impl Messenger for Discord {
     ) -> BoxFuture<'a, Result<Vec<u8>, SendError>> {
         async move {
             let fetched = self.fetch_file(address.expose(), most);
-            let fetched = tokio::time::timeout(FETCH_WITHIN, fetched).await;
+            let fetched = timeout(FETCH_WITHIN, fetched).await;
             // Without the cause: the error contains the address.
             fetched.ok().flatten().ok_or(SendError::Unknown)
         }
@@ -523,5 +536,32 @@ pub(super) fn error(error: serenity::Error) -> SendError {
         }
         HttpError::Request(error) if error.is_connect() => SendError::Later { after: None },
         _ => SendError::Unknown,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serenity::all::HttpBuilder;
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_request_that_nobody_answers_ends_with_an_unknown_outcome() {
+        // It takes connections, and says nothing.
+        let silent = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let client = reqwest::Client::builder()
+            .resolve("discord.com", silent.local_addr().unwrap())
+            .tls_built_in_root_certs(false)
+            .build()
+            .unwrap();
+        let http = HttpBuilder::new("token").client(client.clone()).build();
+        let discord = Discord {
+            patience: Duration::from_millis(100),
+            ..Discord::new(Arc::new(http), client, TokenState::default())
+        };
+        let deleting = discord.delete(ChannelId(1), MessageId(2));
+        let deleted = timeout(FETCH_WITHIN, deleting).await.unwrap();
+        assert!(matches!(deleted, Err(SendError::Unknown)), "{deleted:?}");
     }
 }
