@@ -133,8 +133,8 @@ pub type WorkWithPosts = (Work, Option<Vec<Post>>);
 /// Why nothing was stored.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
-    /// The game changed since it was read, or the database aborted this change because of a deadlock: load it and
-    /// play again.
+    /// The game changed since it was read, or the database aborted this change because of another's locks: load it
+    /// and play again.
     #[error("the game has changed since it was read")]
     Clash,
     /// This interaction was already carried out.
@@ -253,9 +253,7 @@ impl Store {
     ) -> Result<(Appended, Option<WorkWithPosts>), AppendError> {
         let stored = self.try_append(change, claimant).await;
         stored.map_err(|error| match error {
-            AppendError::Store(StoreError::Database(why)) if is_deadlock(&why) => {
-                AppendError::Clash
-            }
+            AppendError::Store(StoreError::Database(why)) if is_blocked(&why) => AppendError::Clash,
             error => error,
         })
     }
@@ -382,10 +380,13 @@ async fn update_game(script: &mut Script, change: &Change, appended: &Appended) 
     script.add_first(UPDATE, bound).await
 }
 
-/// Whether PostgreSQL ended the transaction because of a deadlock, for example with the migration of a newer process.
-fn is_deadlock(error: &sqlx::Error) -> bool {
-    let error = error.as_database_error();
-    error.is_some_and(|error| error.code().as_deref() == Some("40P01"))
+/// Whether PostgreSQL ended the transaction because of another one's locks: a deadlock, for example with the migration of
+/// a newer process, or a lock that was not released in time.
+fn is_blocked(error: &sqlx::Error) -> bool {
+    const DEADLOCK: &str = "40P01";
+    const NOT_RELEASED: &str = "55P03";
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| [DEADLOCK, NOT_RELEASED].contains(&&*code))
 }
 
 /// Remembers the interaction: selects its id if it was not seen before.

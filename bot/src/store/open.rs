@@ -185,7 +185,8 @@ impl Place {
                 let pool = AnyPoolOptions::new()
                     .max_connections(N_CONNECTIONS)
                     .acquire_timeout(PATIENCE);
-                let pool = pool.connect(address).await.map_err(self.failed())?;
+                let address = Place::limited(address);
+                let pool = pool.connect(&address).await.map_err(self.failed())?;
                 (Dialect::Postgres, Connections::Pool(pool))
             }
         };

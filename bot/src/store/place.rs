@@ -59,6 +59,16 @@ impl OpenError {
     }
 }
 
+/// Settings of PostgreSQL's sessions, so that a process that vanishes within a transaction, with its machine or its
+/// network, does not hold its locks until the database's system gives its connection up: by default that takes hours.
+const LIMITS: [(&str, &str); 5] = [
+    ("idle_in_transaction_session_timeout", "15s"),
+    ("lock_timeout", "10s"),
+    ("tcp_keepalives_idle", "10"),
+    ("tcp_keepalives_interval", "5"),
+    ("tcp_keepalives_count", "3"),
+];
+
 /// Place of a database.
 pub(super) enum Place {
     Sqlite { file: PathBuf, address: String },
@@ -131,10 +141,53 @@ impl Place {
         address
     }
 
+    /// An address of PostgreSQL with [`LIMITS`]. What the operator's own address sets comes after them and takes effect
+    /// instead.
+    pub(super) fn limited(address: &str) -> String {
+        let limits = LIMITS.map(|(name, value)| format!("options[{name}]={value}"));
+        let (place, own) = address.split_once('?').unwrap_or((address, ""));
+        format!("{place}?{}&{own}", limits.join("&"))
+    }
+
     pub(super) fn failed(&self) -> impl Fn(sqlx::Error) -> OpenError {
         |source| OpenError::Connect {
             place: self.name(),
             source,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::postgres::PgConnectOptions;
+
+    use super::*;
+
+    /// The settings that a session begins with, by the last part of its startup options that names them.
+    #[track_caller]
+    fn check(address: &str, lock_timeout: &str) {
+        let options: PgConnectOptions = Place::limited(address).parse().unwrap();
+        let settings = options.get_options().unwrap();
+        let last = |name: &str| {
+            let named = settings
+                .split("-c ")
+                .filter_map(|one| one.trim().split_once('='));
+            named.filter(|(key, _)| *key == name).last().unwrap().1
+        };
+        assert_eq!(last("lock_timeout"), lock_timeout);
+        assert_eq!(last("idle_in_transaction_session_timeout"), "15s");
+        assert_eq!(options.get_database(), Some("games"));
+        assert_eq!(options.get_host(), "db");
+    }
+
+    #[test]
+    fn sessions_have_limits_unless_the_address_sets_others() {
+        check("postgres://bot:a%3Fb@db/games", "10s");
+        check("postgres://bot@db/games?sslmode=disable", "10s");
+        check("postgres://bot@db/games?options[lock_timeout]=1s", "1s");
+        check(
+            "postgres://bot@db/games?options=-c%20lock_timeout%3D1s",
+            "1s",
+        );
     }
 }

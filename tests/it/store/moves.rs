@@ -1,13 +1,16 @@
 //! Moves: stored whole, once each, one after another.
 
+use std::time::{Duration, Instant};
+
 use bot::ids::ChannelId;
 use bot::secret::Secret;
-use bot::store::{AppendError, CreateError, NewAudit, Revision, Status};
+use bot::store::{AppendError, CreateError, NewAudit, Revision, Status, Store};
 use serde_json::json;
+use sqlx::Executor as _;
 
 use super::{
-    ANNA, BEN, HERE, MINUTE, SERVER, action, id, new_game, next_move, noon, numbers, on_both,
-    person, press, with_table,
+    ANNA, BEN, HERE, MINUTE, Place, SERVER, action, id, new_game, next_move, noon, numbers,
+    on_both, person, press, with_table,
 };
 
 #[tokio::test]
@@ -127,6 +130,29 @@ async fn of_two_moves_on_the_same_position_one_is_stored() {
         assert_eq!(numbers(&store.pending(id("bbbbb")).await.unwrap()), [1]);
     })
     .await;
+}
+
+/// As one does that vanished with its machine, or is held up.
+#[tokio::test]
+async fn a_move_does_not_wait_for_ever_for_another_process_that_has_its_game() {
+    let Some(place) = Place::postgres() else {
+        return;
+    };
+    with_table(&place).await;
+    // What the address sets takes the place of the bot's own limit, for which the test would have to wait.
+    let impatient = format!("{}?options[lock_timeout]=50ms", place.address);
+    let store = Store::open(&impatient).await.unwrap();
+    let change = next_move(&store, id("bbbbb")).await;
+    let mut other = place.connection().await;
+    for statement in ["BEGIN", "UPDATE games SET changed = changed"] {
+        other.execute(statement).await.unwrap();
+    }
+    let began = Instant::now();
+    let clash = store.append(&change).await.unwrap_err();
+    assert!(matches!(clash, AppendError::Clash), "{clash}");
+    assert!(began.elapsed() < Duration::from_secs(5));
+    other.execute("ROLLBACK").await.unwrap();
+    store.append(&change).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
