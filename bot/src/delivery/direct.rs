@@ -136,21 +136,23 @@ impl Posting<'_> {
     ) -> Result<Outcome, DeliverError> {
         info!(game.id = %row.game, "A player's direct messages are closed");
         metrics::counter!("railpost_direct_closed_total").increment(1);
-        self.tables
-            .store
-            .set_player_setting(
-                direct.player,
-                PlayerSettings::DIRECT_CLOSED,
-                Some(&Value::Bool(true)),
-            )
-            .await?;
-        match &direct.instead {
+        let mut outcome = match &direct.instead {
             Some(text) => {
                 let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
                 outgoing.ping = vec![direct.player];
-                self.public(to, row, PostKind::Notice, outgoing).await
+                self.public(to, row, PostKind::Notice, outgoing).await?
             }
-            None => Ok(Outcome::Done(Done::default())),
+            None => Outcome::Done(Done::default()),
+        };
+        // With what was delivered, unless the player was forgotten meanwhile.
+        if let Outcome::Done(done) = &mut outcome {
+            let closed = (
+                direct.player,
+                PlayerSettings::DIRECT_CLOSED,
+                Value::Bool(true),
+            );
+            done.settings.push(closed);
         }
+        Ok(outcome)
     }
 }

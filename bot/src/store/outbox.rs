@@ -9,6 +9,7 @@ use std::fmt;
 use std::time::Duration;
 
 use jiff::Timestamp;
+use serde_json::Value;
 use sqlx::any::AnyRow;
 
 use super::binding::Binding;
@@ -16,7 +17,7 @@ use super::bulk::Bulk;
 use super::posts::{self, NewPost};
 use super::script::Script;
 use super::{Columns, Dialect, Result, Store, StoreError, not_resting, to_millis};
-use crate::ids::{ChannelId, GameId, MessageId};
+use crate::ids::{ChannelId, GameId, MessageId, UserId};
 
 /// A delivery, as its change writes it.
 #[derive(Clone)]
@@ -147,6 +148,8 @@ pub struct Done {
     pub without_buttons: Vec<(ChannelId, MessageId)>,
     /// The messages that were deleted, or are gone.
     pub gone: Vec<(ChannelId, MessageId)>,
+    /// Settings of players that the deliveries led to: player, key, value.
+    pub settings: Vec<(UserId, &'static str, Value)>,
     /// Keys of facts to delete. If the first does not exist, the others do not either.
     pub facts_over: Vec<String>,
 }
@@ -157,6 +160,7 @@ impl Done {
         self.made.extend(more.made);
         self.without_buttons.extend(more.without_buttons);
         self.gone.extend(more.gone);
+        self.settings.extend(more.settings);
         self.facts_over.extend(more.facts_over);
     }
 }
@@ -367,6 +371,11 @@ impl Store {
         done: &Done,
         now: Timestamp,
     ) -> Result<Vec<DeliveryRow>, ClaimError> {
+        const SETTINGS: Bulk = Bulk {
+            before: "INSERT INTO player_settings (player, key, value)",
+            n_columns: 3,
+            after: " ON CONFLICT (player, key) DO UPDATE SET value = excluded.value",
+        };
         let fact = done.facts_over.first();
         let (mut script, is_there) = self.begin_claimed_with(claim, fact).await?;
         if is_there {
@@ -375,6 +384,12 @@ impl Store {
         }
         delete_rows(&mut script, claim.game, &done.numbers).await?;
         posts::put(&mut script, claim.game, &done.made).await?;
+        script
+            .add(&SETTINGS, &done.settings, |insert, (player, key, value)| {
+                let row = insert.bind(player.to_i64()).bind(*key);
+                row.bind(value.to_string())
+            })
+            .await?;
         let without = &done.without_buttons;
         script
             .add(&posts::WITHOUT_BUTTONS, without, posts::bind_message)

@@ -3,6 +3,8 @@
 //! [`Store::traces_of`] finds the tables and seats that concern somebody, [`Store::forget_person`] deletes this
 //! person everywhere in one transaction. What a column may hold is listed in [`super::columns`].
 
+use std::collections::BTreeSet;
+
 use jiff::Timestamp;
 use serde_json::Value;
 use sqlx::AssertSqlSafe;
@@ -258,6 +260,15 @@ impl Store {
                 let done = sqlx::query(statement).bind(game.as_str());
                 n_changed += done.execute(&mut *tx).await?.rows_affected();
             }
+        }
+        let owing = forgetting.owed.iter().map(|(row, _)| row.game);
+        let delivering: BTreeSet<GameId> = forgetting.games.iter().copied().chain(owing).collect();
+        for game in delivering {
+            // A worker may be sending what was deleted or reworded. With its claim lost, it notes nothing of the person,
+            // and deletes messages that nobody owes any more.
+            let taken = "UPDATE deliveries SET claim = claim + 1, leased_until = 0 WHERE game = $1";
+            let taken = sqlx::query(taken).bind(game.as_str());
+            taken.execute(&mut *tx).await?;
         }
         let query = format!(
             "DELETE FROM imports WHERE expires IS NOT NULL AND {}",
