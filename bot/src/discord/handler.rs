@@ -324,8 +324,9 @@ impl Task {
     async fn delete_earlier(&self, caller: &Caller) {
         let now = self.requests.app.tables.clock.now();
         let whose = (caller.user, caller.place.channel());
-        let before = self.earlier.replace(whose, caller.token.clone(), now);
-        if let Some(token) = before
+        let (interaction, token) = (caller.interaction, caller.token.clone());
+        let outdated = self.earlier.replace(whose, interaction, token, now);
+        if let Some(token) = outdated
             && let Err(error) = self.messenger.delete_answer(&token).await
         {
             // Perhaps its reader dismissed it.
