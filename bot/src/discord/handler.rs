@@ -4,7 +4,7 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
@@ -14,6 +14,7 @@ use serenity::all::{
     InteractionId, RawEventHandler, Ready, UnavailableGuild,
 };
 use serenity::async_trait;
+use tokio::time::{sleep, timeout};
 use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
@@ -40,6 +41,10 @@ use crate::ui;
 const DEFERRED_REPLY: u8 = 5;
 const DEFERRED_UPDATE: u8 = 6;
 const COMPLETION: u8 = 8;
+/// Maximum wait for the answer to an acknowledgement: Discord takes none after that.
+const ACKNOWLEDGED_WITHIN: Duration = Duration::from_secs(3);
+/// Pauses before repeating an acknowledgement that may or may not have arrived.
+const REPEATED_AFTER: [Duration; 2] = [Duration::from_millis(200), Duration::from_secs(1)];
 /// Seconds for which a server counts as new: enough for a bot that was down when it was invited.
 const NEW_FOR: i64 = 24 * 60 * 60;
 
@@ -65,6 +70,15 @@ enum Acknowledged {
     Reply,
     /// With the pressed menu, which becomes the answer.
     Menu,
+}
+
+/// What became of an acknowledgement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Callback {
+    Taken,
+    /// It is too late, or another process acknowledged it.
+    Refused,
+    Unknown,
 }
 
 /// Subject of a request that was answered.
@@ -360,24 +374,64 @@ impl Task {
         self.acknowledge(command.id, &command.token, &body).await;
     }
 
-    /// Acknowledges the interaction; false if it is too late or another process did.
-    async fn acknowledge(&self, id: InteractionId, token: &str, body: &Value) -> bool {
-        let sent = self
-            .http
-            .create_interaction_response(id, token, body, Vec::new())
-            .await;
+    /// Acknowledges the interaction.
+    async fn acknowledge(&self, id: InteractionId, token: &str, body: &Value) -> Callback {
+        let sent = self.call_back_surely(id, token, body).await;
         let waited = self.received.elapsed();
         metrics::histogram!("railpost_acknowledge_seconds").record(waited.as_secs_f64());
-        match sent.map_err(messenger::error) {
-            Ok(()) => true,
+        match sent {
+            Ok(()) => Callback::Taken,
             Err(SendError::Known(Known::AnsweredBefore | Known::InteractionOver)) => {
                 warn!("An interaction was not acknowledged in time, or twice");
-                false
+                Callback::Refused
+            }
+            Err(error @ SendError::Unknown) => {
+                warn!("An interaction was perhaps not acknowledged: {error}");
+                Callback::Unknown
             }
             Err(error) => {
                 warn!("An interaction was not acknowledged: {error}");
-                false
+                Callback::Refused
             }
+        }
+    }
+
+    /// Sends an acknowledgement, repeated if it may not have arrived: then Discord says whether it did.
+    async fn call_back_surely(
+        &self,
+        id: InteractionId,
+        token: &str,
+        body: &Value,
+    ) -> Result<(), SendError> {
+        let mut sent = self.call_back(id, token, body).await;
+        let mut may_have_arrived = false;
+        for pause in REPEATED_AFTER {
+            match sent {
+                Err(SendError::Unknown) => may_have_arrived = true,
+                Err(SendError::Later { .. }) => {}
+                Ok(()) | Err(_) => break,
+            }
+            sleep(pause).await;
+            sent = match self.call_back(id, token, body).await {
+                Err(SendError::Known(Known::AnsweredBefore)) if may_have_arrived => Ok(()),
+                sent => sent,
+            };
+        }
+        sent
+    }
+
+    async fn call_back(
+        &self,
+        id: InteractionId,
+        token: &str,
+        body: &Value,
+    ) -> Result<(), SendError> {
+        let sent = self
+            .http
+            .create_interaction_response(id, token, body, Vec::new());
+        match timeout(ACKNOWLEDGED_WITHIN, sent).await {
+            Ok(sent) => sent.map_err(messenger::error),
+            Err(_) => Err(SendError::Unknown),
         }
     }
 
@@ -387,21 +441,25 @@ impl Task {
         &self,
         caller: &Caller,
         how: Acknowledged,
-        acknowledged: impl Future<Output = bool>,
+        acknowledged: impl Future<Output = Callback>,
     ) -> bool {
         // In direct messages nothing private can be said beside a menu, and its buttons still work.
         if how == Acknowledged::Menu && !caller.place.is_in_server() {
-            return acknowledged.await;
+            return acknowledged.await == Callback::Taken;
         }
         let noted = AssertUnwindSafe(self.note(caller, how)).catch_unwind();
-        let (is_acknowledged, noted) = tokio::join!(acknowledged, noted);
+        let (acknowledged, noted) = tokio::join!(acknowledged, noted);
         if noted.is_err() {
             error!("Noting an interaction ended in a panic");
         }
-        if !is_acknowledged {
-            self.requests.app.answered.add(caller.interaction);
+        let answered = &self.requests.app.answered;
+        match acknowledged {
+            Callback::Taken => {}
+            Callback::Refused => answered.add(caller.interaction),
+            // The note stays: the person is told to look and try again, in case they wait for an answer.
+            Callback::Unknown => answered.end(caller.interaction),
         }
-        is_acknowledged
+        acknowledged == Callback::Taken
     }
 
     async fn note(&self, caller: &Caller, how: Acknowledged) {

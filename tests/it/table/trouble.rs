@@ -8,7 +8,7 @@ use std::time::Duration;
 use bot::app::Clock;
 use bot::delivery::Drawing;
 use bot::text::Words;
-use sandbox::{Ack, Channel, User};
+use sandbox::{Ack, Channel, Fault, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use super::games::seat;
@@ -392,4 +392,15 @@ async fn a_press_is_acknowledged_while_a_picture_is_drawn() {
     let acknowledged = later(&|request| request.path.starts_with("/interactions/"));
     let drawn = later(&|request| !request.files.is_empty());
     assert!(acknowledged < drawn);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_acknowledgement_that_may_have_been_lost_is_repeated_and_the_press_carried_out() {
+    let world = World::new(57).await;
+    let anna = world.user("Anna");
+    for fault in [Fault::LoseAnswer, Fault::LoseRequest] {
+        world.sandbox.fail_next(1, "POST /interactions/**", fault);
+        let page = anna.slash(&world.channel(), "/privacy").await;
+        assert!(page.text().contains("What I keep"), "{}", page.text());
+    }
 }
