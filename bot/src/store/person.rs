@@ -264,8 +264,7 @@ impl Store {
         let owing = forgetting.owed.iter().map(|(row, _)| row.game);
         let delivering: BTreeSet<GameId> = forgetting.games.iter().copied().chain(owing).collect();
         for game in delivering {
-            // A worker may be sending what was deleted or reworded. With its claim lost, it notes nothing of the person,
-            // and deletes messages that nobody owes any more.
+            // A worker may be sending what was deleted or reworded. With its claim lost, it notes nothing of the person.
             let taken = "UPDATE deliveries SET claim = claim + 1, leased_until = 0 WHERE game = $1";
             let taken = sqlx::query(taken).bind(game.as_str());
             taken.execute(&mut *tx).await?;

@@ -275,11 +275,11 @@ async fn check_forgotten(place: &Place, folder: &Path) {
     // Both wait for one cleaning.
     assert!(!store.vacuum(noon() + MINUTE * 4).await.unwrap());
     assert!(is_marked(folder));
-    assert!(store.vacuum(noon() + MINUTE * 5).await.unwrap());
+    assert!(store.vacuum(noon() + MINUTE * 6).await.unwrap());
     assert!(!is_marked(folder));
 
     // She is a stranger now, for whom nothing is rewritten.
-    let forgotten = store.forget_person(ANNA, &forgetting, noon() + MINUTE * 5);
+    let forgotten = store.forget_person(ANNA, &forgetting, noon() + MINUTE * 6);
     forgotten.await.unwrap();
     assert!(!store.needs_vacuum().await.unwrap());
 }

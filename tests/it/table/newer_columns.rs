@@ -117,7 +117,7 @@ async fn columns_of_a_newer_version_disturb_nobody_who_still_plays() {
     let kept = users[1].slash(&channel, "/privacy").await;
     let asked = users[1].press(kept.message(), "Forget me").await;
     let forgotten = users[1].press(asked.message(), "Yes, forget me").await;
-    check_has(&forgotten.text(), &["nothing about you is kept"]);
+    check_has(&forgotten.text(), &["everything about you is deleted"]);
     world.stop().await;
     let log = capture.log();
     let errors: Vec<&str> = log
