@@ -1,6 +1,8 @@
 //! Messages that were posted before: their buttons go when they are out of date, or the whole message becomes a
 //! sentence.
 
+use std::time::Duration;
+
 use jiff::SignedDuration;
 
 use super::destination::Destination;
@@ -250,13 +252,13 @@ impl Posted<'_> {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         outgoing.bare = !keeps_picture;
         let edited = self.messenger.edit(post.channel, post.message, &outgoing);
-        edited_or(logged(post, edited.await))
+        edited_or_wait(logged(post, edited.await)).map_err(Outcome::Later)
     }
 
     /// Gives a message other buttons.
     async fn set_rows(&self, post: &Post, rows: &[ui::Row]) -> Result<Edited, Outcome> {
         let set = self.messenger.set_rows(post.channel, post.message, rows);
-        edited_or(logged(post, set.await))
+        edited_or_wait(logged(post, set.await)).map_err(Outcome::Later)
     }
 
     /// Each of the posts becomes a sentence: words, picture and buttons go.
@@ -295,15 +297,15 @@ fn logged(post: &Post, sent: Result<(), SendError>) -> Result<(), SendError> {
     sent
 }
 
-/// What became of a change to a post.
-fn edited_or(sent: Result<(), SendError>) -> Result<Edited, Outcome> {
+/// What became of a change to a post, or the wait until it is tried again.
+fn edited_or_wait(sent: Result<(), SendError>) -> Result<Edited, Option<Duration>> {
     match sent {
         Ok(()) => Ok(Edited::Done),
         Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => Ok(Edited::Gone),
         // It stays as it is; its buttons are outdated, and say so when pressed.
         Err(SendError::Known(_) | SendError::Rejected { .. }) => Ok(Edited::Done),
-        Err(SendError::Later { after }) => Err(Outcome::Later(after)),
-        Err(SendError::TokenRefused) => Err(Outcome::Later(Some(TOKEN_WAIT))),
-        Err(SendError::Unknown) => Err(Outcome::Later(None)),
+        Err(SendError::Later { after }) => Err(after),
+        Err(SendError::TokenRefused) => Err(Some(TOKEN_WAIT)),
+        Err(SendError::Unknown) => Err(None),
     }
 }

@@ -187,6 +187,8 @@ async fn deadline(world: &World, channel: &Channel) -> Timestamp {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_cannot_be_read_keeps_no_other_from_going_on_when_the_bot_is_back() {
     let mut scene = Scene::playing(World::new(44).await, "usa clock:24h").await;
+    // After a press the bot looks whether the post is still there.
+    scene.world.wait_until_answered().await;
     let before = deadline(&scene.world, &scene.whole).await;
     scene.world.sandbox.guild().remove_bot();
     until(&scene.world, false).await;

@@ -95,7 +95,7 @@ async fn after_the_game_anybody_steps_through_it_with_anybodys_eyes() {
     let title = format!("before the first of {n} turns");
     check_has(&first, &[&title, "As everybody saw it then"]);
 
-    let second = step(&eve, &first, "On").await;
+    let second = step(&eve, &first, "Next").await;
     check_has(&second, &[&format!("turn 1 of {n}"), "Anna"]);
     let end = step(&eve, &second, "End").await;
     check_has(&end, &[&format!("turn {n} of {n}"), "The game is over"]);
@@ -106,7 +106,7 @@ async fn after_the_game_anybody_steps_through_it_with_anybodys_eyes() {
     let jumped = eve
         .select(&before, "Jump to a turn", &["Before the first turn"])
         .await;
-    let jumped = step(&eve, jumped.message(), "On").await;
+    let jumped = step(&eve, jumped.message(), "Next").await;
     let as_ben = eve
         .select(&jumped, "Through whose eyes?", &["As Ben saw it"])
         .await;
@@ -208,7 +208,7 @@ async fn a_game_from_elsewhere_is_shown_where_it_was_brought_and_kept_for_a_whil
     // The same game is kept once.
     let again = eve.slash(&channel, &line).await;
     check_has(again.message(), &[&format!("table:{id}")]);
-    let on = step(&eve, shown.message(), "On").await;
+    let on = step(&eve, shown.message(), "Next").await;
     let as_anna = eve
         .select(&on, "Through whose eyes?", &["As Anna saw it"])
         .await;
@@ -217,9 +217,9 @@ async fn a_game_from_elsewhere_is_shown_where_it_was_brought_and_kept_for_a_whil
         .await;
     check_has(jumped.message(), &[&format!("turn 4 of {n}")]);
     let hand = step(&eve, as_anna.message(), "Hand then").await;
-    let hand = step(&eve, &hand, "On").await;
-    let hand = step(&eve, &hand, "On").await;
-    let hand = step(&eve, &hand, "On").await;
+    let hand = step(&eve, &hand, "Next").await;
+    let hand = step(&eve, &hand, "Next").await;
+    let hand = step(&eve, &hand, "Next").await;
     check_has(&hand, &[&held]);
 
     // Another server does not see it, and has its own.

@@ -493,7 +493,7 @@ async fn a_seat_given_to_somebody_stays_theirs_if_its_player_moves_once_more() {
         let to_david = format!("/table replace player:Anna with:{}", david.mention());
         evening.asks(&mona, &to_david).await;
         evening.presses(&anna, "I agree").await;
-        // Whoever begins, Anna has moved after two moves.
+        // In two moves each of them has moved once.
         for _ in 0..2 {
             evening.play().await;
         }
