@@ -332,9 +332,15 @@ async fn of_a_deleted_channel_all_players_hear_once_and_the_game_goes_on_elsewhe
             evening.looks().await;
             assert_eq!(told(), [[1, 0], [0, 1]]);
         }
-        let command = format!("table:{game}`");
-        check_has(&anna.inbox(), &["`/table move channel:#another", &command]);
-        check_has(&ben.inbox(), &["`/tisch verlegen kanal:#anderer", &command]);
+        let named = |option: &str| format!("{option}:{game}`");
+        check_has(
+            &anna.inbox(),
+            &["`/table move channel:#another", &named("table")],
+        );
+        check_has(
+            &ben.inbox(),
+            &["`/tisch verlegen kanal:#anderer", &named("tisch")],
+        );
         // Which does what it says.
         let moves = format!("/table move channel:there table:{game}");
         check_has(&ask(&mona, &there, &moves).await, &["goes on in"]);

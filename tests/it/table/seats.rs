@@ -468,7 +468,8 @@ async fn a_seat_that_was_resigned_is_a_computers_to_the_end() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_ends_with_the_seat_that_its_last_person_gives_to_a_computer() {
     on_both(95, async |world: World| {
-        let evening = Evening::begun(world, &["Anna"], "computers:2 players:3 clock:0m").await;
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        resign(&evening.users[1], &evening.channel).await;
         let anna = evening.users[0].clone();
         let guild = evening.world.sandbox.guild();
         guild.grant(&anna, "moderators", Permissions::MANAGE_MESSAGES);

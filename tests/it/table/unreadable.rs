@@ -338,7 +338,7 @@ async fn what_concerns_several_tables_is_done_at_those_that_can_be_read() {
 
     let failed = format!("Nothing has changed at table `{}`", scene.game);
     let away = ask(&anna, &den, "/me away days:3").await;
-    check_has(&away, &["your clocks stand", &failed]);
+    check_has(&away, &["your clocks have stopped", &failed]);
     let store = &scene.world.tables().store;
     let here = bot::ids::ChannelId(den.id().0);
     let game = store.open_table_at(here).await.unwrap().unwrap();
