@@ -7,6 +7,7 @@ use bot::ids::{ChannelId, MessageId, UserId};
 use bot::store::{Done, First, NewPost, PostKind};
 use sandbox::{Fault, Message, Recorded, User};
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 
 use super::evening::{Evening, HOUR};
 use crate::support::asking::check_has;
@@ -433,6 +434,24 @@ async fn a_bot_whose_claim_has_lapsed_looks_before_it_posts() {
     .await;
 }
 
+/// Lets the bot call a player, and holds Discord's answer back until the sender is dropped; gives the request as well.
+async fn held_call(
+    world: &World,
+    user: &User,
+) -> (watch::Sender<()>, JoinHandle<anyhow::Result<()>>, Recorded) {
+    let (hold, held) = watch::channel(());
+    let path = format!("/channels/{}/messages", user.dm().id());
+    let route = format!("POST {path}");
+    world.sandbox.fail_next(1, &route, Fault::Hold(held));
+    let last = world.sandbox.n_requests();
+    let settling = world.begin_to_settle();
+    let is_held = |request: &Recorded| {
+        last < request.number && request.method == "POST" && request.path == path
+    };
+    let posted = world.sandbox.wait_for_request("a call", is_held).await;
+    (hold, settling, posted)
+}
+
 /// A bot that hung while it posted, and whose work another did meanwhile, takes back what it made besides.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_bot_posts_after_another_did_its_work_goes_again() {
@@ -442,16 +461,7 @@ async fn what_a_bot_posts_after_another_did_its_work_goes_again() {
             evening.play_untold().await;
             let user = evening.user_whose_turn_it_is().await;
             let world = &evening.world;
-            let (hold, held) = watch::channel(());
-            let path = format!("/channels/{}/messages", user.dm().id());
-            let route = format!("POST {path}");
-            world.sandbox.fail_next(1, &route, Fault::Hold(held));
-            let last = world.sandbox.n_requests();
-            let settling = world.begin_to_settle();
-            let is_held = |request: &Recorded| {
-                last < request.number && request.method == "POST" && request.path == path
-            };
-            let posted = world.sandbox.wait_for_request("a call", is_held).await;
+            let (hold, settling, posted) = held_call(world, &user).await;
             let id = posted.answer["id"].as_str().unwrap();
             let message = MessageId(id.parse().unwrap());
             // Another bot finds the message by its nonce, or had posted and deleted its own before.
@@ -499,16 +509,7 @@ async fn a_call_that_is_on_its_way_to_somebody_who_is_forgotten_is_not_noted() {
         evening.play_untold().await;
         let user = evening.user_whose_turn_it_is().await;
         let world = &evening.world;
-        let (hold, held) = watch::channel(());
-        let path = format!("/channels/{}/messages", user.dm().id());
-        let route = format!("POST {path}");
-        world.sandbox.fail_next(1, &route, Fault::Hold(held));
-        let last = world.sandbox.n_requests();
-        let settling = world.begin_to_settle();
-        let is_held = |request: &Recorded| {
-            last < request.number && request.method == "POST" && request.path == path
-        };
-        world.sandbox.wait_for_request("a call", is_held).await;
+        let (hold, settling, _) = held_call(world, &user).await;
 
         let page = user.slash(&world.channel(), "/privacy").await;
         let asked = user.press(page.message(), "Forget me").await;

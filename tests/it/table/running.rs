@@ -14,7 +14,7 @@ use bot::telemetry::Readiness;
 use sandbox::{Fault, Recorded, User};
 use tokio::sync::watch;
 
-use super::games::seat;
+use super::trouble::turn;
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Database, Setting, World, connecting};
 
@@ -63,13 +63,7 @@ async fn start(world: &World, readiness: &Readiness) -> (Bot, Store) {
 
 /// People at a table whose next turn is to be played; from now on the world only looks on.
 async fn at_table(world: &mut World) -> [User; 2] {
-    let channel = world.channel();
-    let users = ["Anna", "Ben"].map(|name| world.user(name));
-    seat(world, "usa", &channel, &users).await;
-    for user in &users {
-        user.slash(&channel, "/tickets keep:\"1 2\"").await;
-        world.settle().await;
-    }
+    let (_, users) = turn(world).await;
     world.look_on().await;
     users
 }

@@ -19,7 +19,7 @@ const MORNING: i64 = 1_778_832_000_000;
 const DRAW: &str = "/draw first:deck second:deck";
 
 /// A table at which Anna is to move.
-async fn turn(world: &World) -> (Channel, [User; 2]) {
+pub async fn turn(world: &World) -> (Channel, [User; 2]) {
     let channel = world.channel();
     let users = ["Anna", "Ben"].map(|name| world.user(name));
     seat(world, "usa", &channel, &users).await;

@@ -24,7 +24,7 @@ impl Failures {
             .ok()
     }
 
-    /// What the person who asked is told of them.
+    /// A sentence that names these tables, for the person who asked; `None` without any.
     pub fn told(&self, words: &Words) -> Option<String> {
         let games: Vec<String> = self.games.iter().map(|game| format!("`{game}`")).collect();
         let n = u32::try_from(games.len()).ok().filter(|n| *n > 0)?;

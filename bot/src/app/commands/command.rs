@@ -21,7 +21,7 @@ use crate::slash::{Options, ParseError, Spec};
 /// A command: its options once they are read.
 pub(super) trait Command: fmt::Debug + Sized + Send + 'static {
     const SPEC: Spec;
-    /// What the option that names a table is completed with.
+    /// Tables that complete the option that names one.
     const SCOPE: Scope = Scope::Own;
     /// Whether it works in direct messages, too.
     const IN_DIRECT: bool = true;
@@ -36,7 +36,7 @@ pub(super) trait AtTable: fmt::Debug + Sized + Send + 'static {
     /// With [`crate::slash::TABLE`] among its options.
     const SPEC: Spec;
     const WHICH: Which = Which::Open;
-    /// What the option that names a table is completed with.
+    /// Tables that complete the option that names one.
     const SCOPE: Scope = Self::WHICH.scope();
     /// Whether it works in direct messages, too.
     const IN_DIRECT: bool = true;
@@ -89,7 +89,7 @@ impl<C: AtTable> Command for C {
     }
 }
 
-/// Who gives a command, and what is needed to carry it out.
+/// The person who gives a command, and everything that carrying it out needs.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Ask<'a> {
     pub tables: &'a Tables,

@@ -1,4 +1,4 @@
-//! What players look at in private: their hand, the board, how a table stands.
+//! Private looks at a game: a player's hand, the board, the state of a table.
 
 use std::sync::Arc;
 

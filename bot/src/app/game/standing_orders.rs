@@ -1,6 +1,6 @@
 //! Standing orders of a table: shown and changed by their player.
 //!
-//! What a plan does is decided in [`crate::standing_orders`]; [`crate::app::table::movers::Movers`] plays it when
+//! [`crate::standing_orders`] decides what a plan does; [`crate::app::table::movers::Movers`] plays it when
 //! the turn comes. Everything here is for the seat's own player: nobody else's message is made from a plan.
 
 use engine::event::Viewer;
