@@ -3,8 +3,9 @@
 use bot::custom_id::{self, Press};
 use bot::ids::ChannelId;
 use futures::future::join;
-use sandbox::{Message, Permissions, User};
+use sandbox::{Fault, Message, Permissions, Recorded, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
+use tokio::sync::watch;
 
 use super::evening::Evening;
 use crate::support::asking::{ask, check_has, end};
@@ -234,6 +235,31 @@ async fn a_post_that_was_not_allowed_comes_as_soon_as_it_is() {
         while evening.n_posts() == n_posts {
             evening.looks().await;
         }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_that_was_not_allowed_comes_once_however_often_its_channel_changes() {
+    check_comes_back(143, async |evening: &mut Evening| {
+        let n_posts = evening.n_posts();
+        let sandbox = &evening.world.sandbox;
+        let (hold, held) = watch::channel(());
+        // The first look at the permissions is answered once the second has brought the post.
+        let path = "/users/@me";
+        let route = format!("GET {path}");
+        sandbox.fail_next(1, &route, Fault::Hold(held));
+        let last = sandbox.n_requests();
+        evening.channel.deny_bot(Permissions::NONE);
+        let asks = |request: &Recorded| last < request.number && request.path == path;
+        sandbox.wait_for_request("a look", asks).await;
+        evening.channel.deny_bot(Permissions::NONE);
+        while evening.n_posts() == n_posts {
+            evening.world.settle().await;
+        }
+        evening.world.settle().await;
+        drop(hold);
+        evening.looks().await;
     })
     .await;
 }

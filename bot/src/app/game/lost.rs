@@ -125,9 +125,7 @@ async fn post_if_owed(
         let now = tables.clock.now();
         return Ok(tables.store.take_up(game, ended, &key, now).await?);
     }
-    let latest = tables.store.turn_post(game, row.channel).await?;
-    let latest = latest.map(|post| post.message);
-    post_again(tables, game, latest, Again::AndCall).await
+    post_again(tables, game, Missing::Refused).await
 }
 
 /// Time since a post was last tried again; the maximum if it never was.
@@ -167,36 +165,43 @@ pub async fn look_for_post(
 /// Posts the current turn again, without a ping, unless a later post took the place of the one that was lost,
 /// or is about to.
 pub async fn post_lost(tables: &Tables, game: GameId, lost: Option<MessageId>) -> Result<()> {
-    post_again(tables, game, lost, Again::Silently).await
+    post_again(tables, game, Missing::Lost(lost)).await
 }
 
-/// Ways in which a post comes again.
+/// Why the post of the current turn is not there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Again {
-    Silently,
-    /// With a ping, as the players who are to move were never called.
-    AndCall,
+enum Missing {
+    /// This message was deleted, or there was none.
+    Lost(Option<MessageId>),
+    /// The channel did not take it. The players who are to move were never called, so it comes with a ping.
+    Refused,
 }
 
-async fn post_again(
-    tables: &Tables,
-    game: GameId,
-    latest_known: Option<MessageId>,
-    how: Again,
-) -> Result<()> {
+/// Posts the current turn again if that is still missing.
+async fn post_again(tables: &Tables, game: GameId, missing: Missing) -> Result<()> {
     change_by_itself(tables, game, |mut draft| async move {
         let table = &draft.table;
         if !table.is_running() {
             return draft.leave();
         }
-        let latest = tables.store.turn_post(game, table.row.channel).await?;
-        let owed = tables.store.pending(game).await?;
-        let is_owed = owed.iter().any(|row| row.kind == Delivery::TURN);
-        if is_owed || latest.map(|post| post.message) != latest_known {
+        // In this order: a worker that posts the turn notes the post, and removes the note that it was refused,
+        // together with what is to be delivered.
+        let pending = tables.store.pending(game).await?;
+        if pending.iter().any(|row| row.kind == Delivery::TURN) {
+            return draft.leave();
+        }
+        let is_missing = match missing {
+            Missing::Lost(lost) => {
+                let latest = tables.store.turn_post(game, table.row.channel).await?;
+                latest.map(|post| post.message) == lost
+            }
+            Missing::Refused => tables.store.fact(&owed(game)).await?.is_some(),
+        };
+        if !is_missing {
             return draft.leave();
         }
         let due = due_now(table, tables.clock.now());
-        let called = (how == Again::AndCall).then_some(&draft.people);
+        let called = (missing == Missing::Refused).then_some(&draft.people);
         let again = posts::standing(tables, table, &due, called).await?;
         draft.deliveries.extend(again);
         draft.store()
