@@ -3,6 +3,7 @@
 use tracing::debug;
 
 use super::destination::Destination;
+use super::sending::send;
 use crate::app::channel_told;
 use crate::app::table::tables::Tables;
 use crate::ids::ChannelId;
@@ -89,12 +90,13 @@ async fn try_tell(
         nonce: Some(format!("{}-{cause}", row.id)),
         ..Outgoing::message(ui::Message::text(text))
     };
-    tell_first(messenger, to, &outgoing).await?;
+    tell_first(tables, messenger, to, &outgoing).await?;
     Ok(tables.store.set_fact(&key, &cause).await?)
 }
 
 /// Tells the host, or else the first player who takes direct messages.
 async fn tell_first(
+    tables: &Tables,
     messenger: &dyn Messenger,
     to: &Destination,
     outgoing: &Outgoing,
@@ -104,7 +106,10 @@ async fn tell_first(
     let others = others.filter(|player| Some(*player) != host);
     for person in host.into_iter().chain(others) {
         let sent = match messenger.direct_channel(person).await {
-            Ok(direct) => messenger.post(direct, outgoing).await.map(|_| ()),
+            Ok(direct) => {
+                let post = || messenger.post(direct, outgoing);
+                send(tables, &to.claim, post).await?.map(|_| ())
+            }
             Err(error) => Err(error),
         };
         match sent {

@@ -6,6 +6,7 @@ use tracing::info;
 use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, outcome_of};
 use super::posting::Posting;
+use super::sending::send;
 use crate::app::request::link;
 use crate::outbox::delivery::{About, DirectMessage};
 use crate::outbox::{Known, Outgoing, SendError};
@@ -70,8 +71,8 @@ impl Posting<'_> {
         let mut silent = direct.silent;
         if let Some(post) = changed {
             outgoing.bare = outgoing.file.is_none();
-            let edited = self.messenger.edit(post.channel, post.message, &outgoing);
-            match edited.await {
+            let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
+            match send(self.tables, &to.claim, edit).await? {
                 Ok(()) => {
                     if !has_buttons {
                         done.without_buttons.push((post.channel, post.message));

@@ -18,6 +18,7 @@ mod picture;
 mod posted;
 mod posting;
 mod public;
+mod sending;
 mod worker;
 
 pub use faces::Cdn;

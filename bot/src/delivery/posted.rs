@@ -7,6 +7,7 @@ use jiff::SignedDuration;
 
 use super::destination::Destination;
 use super::outcome::{DeliverError, Edited, Outcome, TOKEN_WAIT, failed, log_rejected};
+use super::sending::send;
 use crate::app::post_lost;
 use crate::app::table::tables::Tables;
 use crate::ids::{GameId, MessageId, UserId};
@@ -82,7 +83,7 @@ impl Posted<'_> {
         };
         let mut done = Done::default();
         if let Some(post) = posts.iter().rfind(is_turn) {
-            match self.set_rows(post, rows).await {
+            match self.set_rows(to, post, rows).await? {
                 Ok(Edited::Done) => {}
                 Ok(Edited::Gone) => {
                     let lost = post_lost(self.tables, to.row.id, Some(post.message));
@@ -133,10 +134,13 @@ impl Posted<'_> {
         for post in posts {
             let is_old = post.kind != PostKind::Turn || Some(post.message) != newest;
             let stripped = match &post.brief {
-                Some(text) if is_old => self.shorten(post, text.as_str().into(), keeps_board).await,
-                Some(_) | None => self.set_rows(post, &[]).await,
+                Some(text) if is_old => {
+                    let text = text.as_str().into();
+                    self.shorten(to, post, text, keeps_board).await
+                }
+                Some(_) | None => self.set_rows(to, post, &[]).await,
             };
-            match stripped {
+            match stripped? {
                 Ok(Edited::Done) => done.without_buttons.push((post.channel, post.message)),
                 Ok(Edited::Gone) => done.gone.push((post.channel, post.message)),
                 Err(outcome) => return Ok(outcome),
@@ -151,7 +155,7 @@ impl Posted<'_> {
         let current = posts
             .iter()
             .filter(|post| post.has_buttons && post.kind == PostKind::Turn);
-        self.replace_all(current, text).await
+        self.replace_all(to, current, text).await
     }
 
     /// Deletes the bot's own messages. One that cannot be deleted counts as gone: it may have been deleted before.
@@ -221,7 +225,7 @@ impl Posted<'_> {
             .iter()
             .filter(|post| post.player == Some(player) && since <= post.number)
             .filter(|post| post.kind != PostKind::Direct);
-        self.replace_all(outdated, text).await
+        self.replace_all(to, outdated, text).await
     }
 
     /// The messages of a game that have buttons, given the results of the rows `before`, which are not stored yet.
@@ -245,25 +249,34 @@ impl Posted<'_> {
     /// Leaves a post only this text, and its picture if it keeps that.
     async fn shorten(
         &self,
+        to: &Destination,
         post: &Post,
         text: ui::Content,
         keeps_picture: bool,
-    ) -> Result<Edited, Outcome> {
+    ) -> Result<Result<Edited, Outcome>, DeliverError> {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         outgoing.bare = !keeps_picture;
-        let edited = self.messenger.edit(post.channel, post.message, &outgoing);
-        edited_or_wait(logged(post, edited.await)).map_err(Outcome::Later)
+        let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
+        let edited = send(self.tables, &to.claim, edit).await?;
+        Ok(edited_or_wait(logged(post, edited)).map_err(Outcome::Later))
     }
 
     /// Gives a message other buttons.
-    async fn set_rows(&self, post: &Post, rows: &[ui::Row]) -> Result<Edited, Outcome> {
-        let set = self.messenger.set_rows(post.channel, post.message, rows);
-        edited_or_wait(logged(post, set.await)).map_err(Outcome::Later)
+    async fn set_rows(
+        &self,
+        to: &Destination,
+        post: &Post,
+        rows: &[ui::Row],
+    ) -> Result<Result<Edited, Outcome>, DeliverError> {
+        let set = || self.messenger.set_rows(post.channel, post.message, rows);
+        let set = send(self.tables, &to.claim, set).await?;
+        Ok(edited_or_wait(logged(post, set)).map_err(Outcome::Later))
     }
 
     /// Each of the posts becomes a sentence: words, picture and buttons go.
     async fn replace_all(
         &self,
+        to: &Destination,
         posts: impl Iterator<Item = &Post>,
         text: &str,
     ) -> Result<Outcome, DeliverError> {
@@ -271,8 +284,8 @@ impl Posted<'_> {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         outgoing.bare = true;
         for post in posts {
-            let edited = self.messenger.edit(post.channel, post.message, &outgoing);
-            match logged(post, edited.await) {
+            let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
+            match logged(post, send(self.tables, &to.claim, edit).await?) {
                 Ok(()) => done.without_buttons.push((post.channel, post.message)),
                 Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => {
                     done.gone.push((post.channel, post.message));

@@ -9,6 +9,7 @@ use super::destination::Destination;
 use super::outcome::DeliverError;
 use super::picture::{self, Painter};
 use super::posted::Posted;
+use super::sending::send;
 use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, MessageId, UserId};
 use crate::outbox::delivery::PictureRequest;
@@ -64,17 +65,9 @@ impl<'a> Posting<'a> {
         row: &DeliveryRow,
         outgoing: &mut Outgoing,
     ) -> Result<Result<MessageId, SendError>, DeliverError> {
-        let now = self.tables.clock.now();
-        // After a freeze another worker may have posted and even deleted this message, and then the nonce does not
-        // keep it from being posted again. Extending the claim fails if another worker has taken the game over.
-        if to.claim.until <= now {
-            let mut claim = to.claim.clone();
-            let store = &self.tables.store;
-            store.extend_claim(&mut claim, now + LEASE).await?;
-        }
         outgoing.nonce = Some(row.nonce());
         if let Some(tried) = row.tried
-            && NONCE_LIFE <= now.duration_since(tried)
+            && NONCE_LIFE <= self.tables.clock.now().duration_since(tried)
         {
             // Clocks differ by a little.
             let since = tried - SignedDuration::from_mins(1);
@@ -87,7 +80,8 @@ impl<'a> Posting<'a> {
                 Err(error) => return Ok(Err(error)),
             }
         }
-        Ok(self.messenger.post(channel, outgoing).await)
+        let post = || self.messenger.post(channel, outgoing);
+        Ok(send(self.tables, &to.claim, post).await?)
     }
 
     pub(super) fn new_post(

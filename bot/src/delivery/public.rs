@@ -5,6 +5,7 @@ use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, failed, outcome_of};
 use super::picture;
 use super::posting::{Posting, file};
+use super::sending::send;
 use crate::app::table::Table;
 use crate::app::{channel_lost, over_with_post, post_refused};
 use crate::ids::ChannelId;
@@ -124,11 +125,8 @@ impl Posting<'_> {
             .rfind(|post| post.kind == PostKind::Lobby && post.channel == to.row.channel);
         let mut gone = Vec::new();
         if let Some(post) = last {
-            match self
-                .messenger
-                .edit(post.channel, post.message, &outgoing)
-                .await
-            {
+            let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
+            match send(self.tables, &to.claim, edit).await? {
                 Ok(()) => {
                     let mut done = Done::default();
                     if message.rows.is_empty() {

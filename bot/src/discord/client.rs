@@ -18,6 +18,7 @@ use tracing::error;
 use super::earlier::Earlier;
 use super::handler::Handler;
 use super::in_order::InOrder;
+use super::limits;
 use super::line::{Refusal, Wires};
 use super::messenger::Discord;
 use super::shared::SharedShards;
@@ -200,10 +201,10 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
 }
 
 fn http_of(connect: &Connect, application: u64) -> Http {
-    HttpBuilder::new(connect.token.expose())
+    let builder = HttpBuilder::new(connect.token.expose())
         .application_id(application.into())
-        .client(connect.client.clone())
-        .build()
+        .client(connect.client.clone());
+    limits::http(builder)
 }
 
 /// Starts the shards of the configuration.

@@ -12,16 +12,17 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use serenity::all::{
     ApplicationId, Channel, ChannelType, CreateAttachment, GuildChannel, Http, HttpError,
-    LightMethod, PartialGuild, Request, Route, ThreadsData,
+    LightMethod, Member, PartialGuild, Request, Route, ThreadsData,
 };
 use serenity::http::{Multipart, MultipartUpload};
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::secret::Secret;
 use crate::ui;
 
+use super::limits;
 use super::token::TokenState;
 use super::wire::{Body, EPHEMERAL, Posted, Rows, Sent};
 
@@ -36,7 +37,7 @@ const LONGEST_ARCHIVE: u32 = 10_080;
 const PAGE: u8 = 100;
 const MAX_PAGES: usize = 10;
 
-/// Maximum time for a request with all its waits: the library itself waits for as long as Discord's limits say.
+/// Maximum time for an attempt at a request, and for all waits between attempts.
 const REQUEST_WITHIN: Duration = Duration::from_secs(90);
 
 /// Maximum time to fetch an attached file.
@@ -51,7 +52,7 @@ pub struct Discord {
     /// Channels of direct messages, cached: Discord returns the same channel every time.
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
     token: TokenState,
-    /// Maximum time for a request.
+    /// Maximum time for an attempt at a request, and for all waits between attempts.
     patience: Duration,
 }
 
@@ -72,33 +73,58 @@ impl Discord {
         }
     }
 
-    /// Sends a request that needs the bot's token. After a minute and a half it may or may not have arrived.
-    async fn ask<T>(
+    /// Makes one attempt at a request that needs the bot's token. After a minute and a half it may or may not have
+    /// arrived.
+    async fn attempt<T>(
         &self,
         request: impl Future<Output = serenity::Result<T>>,
     ) -> Result<T, SendError> {
         let request = async {
-            match timeout(self.patience, request).await {
-                Ok(done) => done.map_err(error),
+            match timeout(self.patience, limits::attempt(request)).await {
+                Ok(Ok(done)) => done.map_err(error),
+                Ok(Err(limited)) => Err(SendError::Later {
+                    after: Some(limited.wait),
+                }),
                 Err(_) => Err(SendError::Unknown),
             }
         };
         self.token.ask(request).await
     }
 
+    /// Makes a request that needs the bot's token, and waits for Discord's limits.
+    async fn ask<T, R: Future<Output = serenity::Result<T>>>(
+        &self,
+        request: impl Fn() -> R,
+    ) -> Result<T, SendError> {
+        let end = Instant::now() + self.patience;
+        loop {
+            match self.attempt(request()).await {
+                Err(SendError::Later { after: Some(wait) }) if Instant::now() + wait < end => {
+                    sleep(wait).await;
+                }
+                done => return done,
+            }
+        }
+    }
+
     /// Fetches one of the library's types. It is parsed from a [`Value`], as events are: parsing from anything else
     /// would compile all of those types again.
     async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, SendError> {
         let request = Request::new(route, LightMethod::Get);
-        let value: Value = self.ask(self.http.fire(request)).await?;
+        let value: Value = self.ask(|| self.http.fire(request.clone())).await?;
         serde_json::from_value(value).map_err(|_| SendError::Unknown)
     }
 
     /// The id of the bot's own user.
     pub(super) async fn own_id(&self) -> Result<UserId, SendError> {
         let request = Request::new(Route::UserMe, LightMethod::Get);
-        let own: Sent = self.ask(self.http.fire(request)).await?;
+        let own: Sent = self.ask(|| self.http.fire(request.clone())).await?;
         Ok(UserId(own.id.get()))
+    }
+
+    async fn member(&self, server: GuildId, user: UserId) -> Result<Member, SendError> {
+        self.ask(|| self.http.get_member(server.0.into(), user.0.into()))
+            .await
     }
 
     fn direct_channels(&self) -> MutexGuard<'_, HashMap<UserId, ChannelId>> {
@@ -106,7 +132,19 @@ impl Discord {
         self.direct.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Creates or edits a message, with its file if there is one.
+    /// Makes one attempt to create or edit a message.
+    async fn send_once(
+        &self,
+        method: LightMethod,
+        route: Route<'_>,
+        body: &impl Serialize,
+        file: Option<&File>,
+    ) -> Result<Sent, SendError> {
+        let request = message_request(method, route, body, file)?;
+        self.attempt(self.http.fire(request)).await
+    }
+
+    /// Creates or edits something, and waits for Discord's limits.
     async fn send(
         &self,
         method: LightMethod,
@@ -114,20 +152,8 @@ impl Discord {
         body: &impl Serialize,
         file: Option<&File>,
     ) -> Result<Sent, SendError> {
-        let body = serde_json::to_string(body).map_err(|_| unwritable())?;
-        let request = Request::new(route, method);
-        let request = match file {
-            None => request.body(Some(body.into_bytes())),
-            Some(file) => {
-                let file = CreateAttachment::bytes(file.bytes.clone(), file.name.clone());
-                request.multipart(Some(Multipart {
-                    upload: MultipartUpload::Attachments(vec![file]),
-                    payload_json: Some(body),
-                    fields: Vec::new(),
-                }))
-            }
-        };
-        self.ask(self.http.fire(request)).await
+        let request = message_request(method, route, body, file)?;
+        self.ask(|| self.http.fire(request.clone())).await
     }
 
     /// The id of the application that answers interactions.
@@ -148,6 +174,28 @@ impl Discord {
         }
         Some(bytes)
     }
+}
+
+/// A request with a body, and with a file if there is one.
+fn message_request<'a>(
+    method: LightMethod,
+    route: Route<'a>,
+    body: &impl Serialize,
+    file: Option<&File>,
+) -> Result<Request<'a>, SendError> {
+    let body = serde_json::to_string(body).map_err(|_| unwritable())?;
+    let request = Request::new(route, method);
+    Ok(match file {
+        None => request.body(Some(body.into_bytes())),
+        Some(file) => {
+            let file = CreateAttachment::bytes(file.bytes.clone(), file.name.clone());
+            request.multipart(Some(Multipart {
+                upload: MultipartUpload::Attachments(vec![file]),
+                payload_json: Some(body),
+                fields: Vec::new(),
+            }))
+        }
+    })
 }
 
 fn channel_id(channel: ChannelId) -> serenity::all::ChannelId {
@@ -180,7 +228,7 @@ impl Messenger for Discord {
                 channel_id: channel_id(channel),
             };
             let sent = self
-                .send(LightMethod::Post, route, &body, outgoing.file.as_ref())
+                .send_once(LightMethod::Post, route, &body, outgoing.file.as_ref())
                 .await?;
             Ok(MessageId(sent.id.get()))
         }
@@ -199,7 +247,7 @@ impl Messenger for Discord {
                 body.attachments = Some(Vec::new());
             }
             let route = message_of(channel, message);
-            let edited = self.send(LightMethod::Patch, route, &body, outgoing.file.as_ref());
+            let edited = self.send_once(LightMethod::Patch, route, &body, outgoing.file.as_ref());
             edited.await.map(drop)
         }
         .boxed()
@@ -214,7 +262,7 @@ impl Messenger for Discord {
         async move {
             let body = Rows::of(rows);
             let route = message_of(channel, message);
-            let edited = self.send(LightMethod::Patch, route, &body, None);
+            let edited = self.send_once(LightMethod::Patch, route, &body, None);
             edited.await.map(drop)
         }
         .boxed()
@@ -226,10 +274,9 @@ impl Messenger for Discord {
         message: MessageId,
     ) -> BoxFuture<'_, Result<(), SendError>> {
         async move {
-            let deleted = self
-                .http
-                .delete_message(channel_id(channel), message_id(message), None);
-            self.ask(deleted).await
+            let (channel, message) = (channel_id(channel), message_id(message));
+            self.ask(|| self.http.delete_message(channel, message, None))
+                .await
         }
         .boxed()
     }
@@ -241,7 +288,8 @@ impl Messenger for Discord {
     ) -> BoxFuture<'_, Result<(), SendError>> {
         async move {
             let request = Request::new(message_of(channel, message), LightMethod::Get);
-            self.ask(self.http.fire::<Sent>(request)).await.map(drop)
+            let found = self.ask(|| self.http.fire::<Sent>(request.clone()));
+            found.await.map(drop)
         }
         .boxed()
     }
@@ -282,7 +330,7 @@ impl Messenger for Discord {
                 };
                 let request = Request::new(route, LightMethod::Get)
                     .params(Some([limit].into_iter().chain(before).collect()));
-                let page: Vec<Posted> = self.ask(self.http.fire(request)).await?;
+                let page: Vec<Posted> = self.ask(|| self.http.fire(request.clone())).await?;
                 let recent = page
                     .iter()
                     .take_while(|message| since <= message.timestamp.unix_timestamp());
@@ -325,11 +373,9 @@ impl Messenger for Discord {
         &'a self,
         token: &'a Secret<String>,
     ) -> BoxFuture<'a, Result<(), SendError>> {
-        self.ask(
-            self.http
-                .delete_original_interaction_response(token.expose()),
-        )
-        .boxed()
+        let token = token.expose();
+        self.ask(|| self.http.delete_original_interaction_response(token))
+            .boxed()
     }
 
     fn follow_up<'a>(
@@ -366,8 +412,7 @@ impl Messenger for Discord {
 
     fn is_member(&self, server: GuildId, user: UserId) -> BoxFuture<'_, Result<bool, SendError>> {
         async move {
-            let member = self.http.get_member(server.0.into(), user.0.into());
-            match self.ask(member).await {
+            match self.member(server, user).await {
                 Ok(_) => Ok(true),
                 Err(SendError::Rejected {
                     code: UNKNOWN_MEMBER | UNKNOWN_USER,
@@ -409,8 +454,7 @@ impl Messenger for Discord {
                 None => None,
             };
             let guild_id = serenity::all::GuildId::new(server.0);
-            let member = self.http.get_member(guild_id, user.0.into());
-            let member = self.ask(member).await?;
+            let member = self.member(server, user).await?;
             let server: PartialGuild = self.get(Route::Guild { guild_id }).await?;
             let permissions = match &channel {
                 Some(channel) => server.user_permissions_in(channel, &member),
@@ -430,7 +474,7 @@ impl Messenger for Discord {
             let guild_id = serenity::all::GuildId::new(server.0);
             let (guild, member, channels, threads) = tokio::try_join!(
                 self.get::<PartialGuild>(Route::Guild { guild_id }),
-                self.ask(self.http.get_member(guild_id, user.0.into())),
+                self.member(server, user),
                 self.get::<Vec<GuildChannel>>(Route::GuildChannels { guild_id }),
                 self.get::<ThreadsData>(Route::GuildThreadsActive { guild_id }),
             )?;

@@ -10,6 +10,7 @@ mod greeting;
 mod handler;
 mod in_order;
 mod interaction;
+mod limits;
 mod line;
 mod messenger;
 mod read;

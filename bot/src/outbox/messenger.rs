@@ -120,6 +120,9 @@ impl Known {
 }
 
 /// Sends. Discord in production, a recorder in tests.
+///
+/// Limits of Discord's are waited for, but for posts and edits: they fail with [`SendError::Later`], as they may be
+/// outdated by the time that they could be sent.
 pub trait Messenger: Send + Sync + 'static {
     fn post<'a>(
         &'a self,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bot::ids::{ChannelId, MessageId, UserId};
 use bot::store::{Done, First, NewPost, PostKind};
-use sandbox::{Fault, Message, Recorded, User};
+use sandbox::{Fault, Message, Recorded, Scope, User};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -414,12 +414,7 @@ async fn a_bot_whose_claim_has_lapsed_looks_before_it_posts() {
             world.sandbox.wait_for_request("a channel", asks).await;
             world.let_pass(DEAD);
             if is_taken_over {
-                let (store, now) = (&world.tables().store, world.clock.now());
-                let work = store
-                    .claim_game_with_work("another", First::Oldest, now, DEAD)
-                    .await;
-                let (claim, _) = work.unwrap().expect("the claim has lapsed");
-                store.release(&claim, now + DEAD).await.unwrap();
+                take_over(world).await;
             }
             drop(hold);
             settling.await.unwrap().unwrap();
@@ -432,6 +427,60 @@ async fn a_bot_whose_claim_has_lapsed_looks_before_it_posts() {
         }
     })
     .await;
+}
+
+/// A bot that hung while it waited for a limit, and whose work another did meanwhile, posts nothing once the wait is over.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_whose_claim_lapsed_during_a_wait_looks_before_it_posts() {
+    on_both(413, async |world: World| {
+        let mut evening = Evening::called_directly(world).await;
+        for (is_taken_over, scope) in [
+            (true, Scope::User),
+            (false, Scope::User),
+            (true, Scope::Global),
+            (false, Scope::Shared),
+        ] {
+            evening.play_untold().await;
+            let user = evening.user_whose_turn_it_is().await;
+            let world = &evening.world;
+            let path = format!("/channels/{}/messages", user.dm().id());
+            let wait = Duration::from_millis(700);
+            let fault = Fault::TooMany {
+                retry_after: wait,
+                scope,
+            };
+            world.sandbox.fail_next(1, &format!("POST {path}"), fault);
+            let last = world.sandbox.n_requests();
+            let is_post = |request: &Recorded| {
+                last < request.number && request.method == "POST" && request.path == path
+            };
+            let settling = world.begin_to_settle();
+            world.sandbox.wait_for_request("a call", is_post).await;
+            world.let_pass(DEAD);
+            if is_taken_over {
+                take_over(world).await;
+            }
+            settling.await.unwrap().unwrap();
+            let requests = world.sandbox.requests();
+            let posts = requests.iter().filter(|request| is_post(request));
+            assert_eq!(posts.count(), if is_taken_over { 1 } else { 2 });
+            if is_taken_over {
+                world.let_pass(DEAD);
+                world.settle().await;
+            }
+        }
+    })
+    .await;
+}
+
+/// Lets another worker take the one lapsed claim over, and release it again.
+async fn take_over(world: &World) {
+    let (store, now) = (&world.tables().store, world.clock.now());
+    let work = store
+        .claim_game_with_work("another", First::Oldest, now, DEAD)
+        .await;
+    let (claim, _) = work.unwrap().expect("the claim has lapsed");
+    store.release(&claim, now + DEAD).await.unwrap();
 }
 
 /// Lets the bot call a player, and holds Discord's answer back until the sender is dropped; gives the request as well.

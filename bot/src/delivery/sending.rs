@@ -1,0 +1,41 @@
+//! Requests for a claimed game: each is made only as long as the game is this worker's.
+
+use std::time::Duration;
+
+use futures::future::BoxFuture;
+use tokio::time::sleep;
+
+use super::posting::LEASE;
+use crate::app::table::tables::Tables;
+use crate::outbox::SendError;
+use crate::store::{Claim, ClaimError};
+
+/// Maximum time that a worker waits for Discord's limits at one request, after which it delivers for other games.
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+
+/// Makes a request, and waits for Discord's limits.
+///
+/// After a freeze another worker may have sent and even deleted the same message, and then its nonce does not keep it
+/// from being posted again. So the claim is looked at before each attempt: extending it fails if another worker has
+/// taken the game over.
+pub(super) async fn send<'a, T>(
+    tables: &Tables,
+    claim: &Claim,
+    attempt: impl Fn() -> BoxFuture<'a, Result<T, SendError>>,
+) -> Result<Result<T, SendError>, ClaimError> {
+    let mut claim = claim.clone();
+    let mut waited = Duration::ZERO;
+    loop {
+        let now = tables.clock.now();
+        if claim.until <= now {
+            tables.store.extend_claim(&mut claim, now + LEASE).await?;
+        }
+        match attempt().await {
+            Err(SendError::Later { after: Some(wait) }) if waited + wait <= LONGEST_WAIT => {
+                waited += wait;
+                sleep(wait).await;
+            }
+            sent => return Ok(sent),
+        }
+    }
+}
