@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
 use super::outcome::{DeliverError, FIRST_WAIT};
-use super::posting::LEASE;
+use super::sending::LEASE;
 use super::worker::Worker;
 use crate::app::table::handoff::{Job, Snapshot};
 use crate::caught::caught;

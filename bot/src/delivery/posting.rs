@@ -1,7 +1,5 @@
 //! Sending the message of a row, once: what posts and direct messages have in common.
 
-use std::time::Duration;
-
 use jiff::SignedDuration;
 use tracing::{error, info};
 
@@ -17,9 +15,6 @@ use crate::outbox::{File, Messenger, Outgoing, SendError};
 use crate::store::{DeliveryRow, NewPost, PostKind};
 use crate::ui;
 
-/// Time that a claimed game stays this worker's if its process dies. A living process keeps it by
-/// `Worker::keep_claims`; if that comes too late, the nonces keep two workers from posting the same.
-pub(super) const LEASE: Duration = Duration::from_secs(4);
 /// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
 /// sent again.
 const NONCE_LIFE: SignedDuration = SignedDuration::from_mins(2);

@@ -5,11 +5,13 @@ use std::time::Duration;
 use futures::future::BoxFuture;
 use tokio::time::sleep;
 
-use super::posting::LEASE;
 use crate::app::table::tables::Tables;
 use crate::outbox::SendError;
 use crate::store::{Claim, ClaimError};
 
+/// Time that a claimed game stays this worker's if its process dies. A living process keeps it by
+/// `Worker::keep_claims`; if that comes too late, the nonces keep two workers from posting the same.
+pub(super) const LEASE: Duration = Duration::from_secs(4);
 /// Maximum time that a worker waits for Discord's limits at one request, after which it delivers for other games.
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
