@@ -61,6 +61,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     close(&service.store).await;
     match end {
         End::Refused => Err(Refused::Connection.into()),
+        End::Stuck => Err(anyhow::anyhow!("The database did not answer for a minute")),
         // After a disk that failed an error, so that a supervisor starts the bot again.
         End::Stopped => Ok(service.store.check_flushes()?),
     }

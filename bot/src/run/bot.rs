@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
 use super::periodic::{PERIODIC, Running};
@@ -80,6 +81,7 @@ impl Bot {
                 gateway: connected.gateway,
                 readiness,
                 stop: tasks.token(),
+                stuck: CancellationToken::new(),
             }),
             tasks,
         })
@@ -89,6 +91,11 @@ impl Bot {
     /// intents.
     pub async fn ended(&self) {
         self.running.gateway.ended().await;
+    }
+
+    /// Waits until a periodic task does not end, because the database vanished.
+    pub async fn stuck(&self) {
+        self.running.stuck.cancelled().await;
     }
 
     /// Waits for a token that Discord takes instead of one that it began to refuse.

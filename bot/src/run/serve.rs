@@ -11,6 +11,8 @@ pub enum End {
     Stopped,
     /// Discord ended the connection for good.
     Refused,
+    /// The database vanished.
+    Stuck,
 }
 
 /// How a bot ends.
@@ -39,6 +41,7 @@ pub async fn serve(
         let last = tokio::select! {
             () = &mut stopped => Last::End(End::Stopped),
             () = bot.ended() => Last::End(End::Refused),
+            () = bot.stuck() => Last::End(End::Stuck),
             renewed = bot.token_renewed() => Last::Renewed(renewed),
         };
         bot.stop().await;
