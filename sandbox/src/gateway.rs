@@ -41,6 +41,8 @@ pub struct GatewayRules {
     pub starts: u32,
     /// Whether the application was granted the privileged intents.
     pub privileged_intents: bool,
+    /// Address at which sessions are to be resumed; `None` for the gateway's own.
+    pub resume_url: Option<String>,
 }
 
 impl Default for GatewayRules {
@@ -50,6 +52,7 @@ impl Default for GatewayRules {
             heartbeat_interval: Duration::from_millis(41_250),
             starts: 1000,
             privileged_intents: false,
+            resume_url: None,
         }
     }
 }

@@ -200,6 +200,8 @@ fn identify(inner: &mut Inner, connection: &Connection, data: &Value) -> Result<
     }
     gateway.last_identify = Some(now);
     gateway.n_starts += 1;
+    let resume_url = gateway.rules.resume_url.as_ref();
+    let resume_url = resume_url.unwrap_or(&inner.gateway_url).clone();
     let id = crate::secret::secret();
     // A dropped session is not resumed once its shard has identified again.
     gateway
@@ -232,7 +234,7 @@ fn identify(inner: &mut Inner, connection: &Connection, data: &Value) -> Result<
             "guilds": unavailable,
             "session_id": id,
             "session_type": "normal",
-            "resume_gateway_url": inner.gateway_url,
+            "resume_gateway_url": resume_url,
             "shard": [shard.0, shard.1],
             "application": {"id": bot, "flags": 0},
             "private_channels": [],

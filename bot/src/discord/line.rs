@@ -44,6 +44,9 @@ const MOMENT: Duration = Duration::from_millis(250);
 const BLINK: Duration = Duration::from_millis(50);
 /// Maximum doublings of the pause between two attempts, which begins with a second.
 const MAX_DOUBLINGS: u32 = 5;
+/// Attempts to resume a session where Discord wants it to be; from then on it is resumed like a new one is begun, as
+/// that one host may be down.
+const MAX_RESUMES: u32 = 2;
 
 /// Resources shared by the lines of a process.
 pub(super) struct Wires {
@@ -187,18 +190,26 @@ struct Connecting {
 impl Connecting {
     async fn run(mut self) {
         let shard = self.shard;
-        let mut session = None;
-        let mut n_failed = 0;
+        let mut session: Option<Session> = None;
+        let (mut n_failed, mut n_unopened) = (0, 0);
         loop {
             let stop = self.stop.clone();
+            let address = match &session {
+                Some(session) if n_unopened < MAX_RESUMES => session.address.clone(),
+                Some(_) | None => self.wires.address.clone(),
+            };
             let opened = tokio::select! {
                 biased;
                 () = stop.cancelled() => break,
-                opened = self.open(session.as_ref()) => opened,
+                opened = self.open(&address, session.as_ref()) => opened,
             };
             let end = match opened {
-                Ok((socket, interval)) => self.listen(socket, interval, &mut session).await,
+                Ok((socket, interval)) => {
+                    n_unopened = 0;
+                    self.listen(socket, interval, &mut session).await
+                }
                 Err(error) => {
+                    n_unopened += 1;
                     debug!(shard, "Shard {shard} is not connected: {error:#}");
                     End::Broken
                 }
@@ -225,11 +236,14 @@ impl Connecting {
     }
 
     /// Connects, and identifies itself or resumes the session. Returns the interval at which Discord wants heartbeats.
-    async fn open(&mut self, session: Option<&Session>) -> anyhow::Result<(Socket, Duration)> {
+    async fn open(
+        &mut self,
+        base: &str,
+        session: Option<&Session>,
+    ) -> anyhow::Result<(Socket, Duration)> {
         if session.is_none() {
             self.take_turn().await;
         }
-        let base = session.map_or(&self.wires.address, |session| &session.address);
         // Messages may be as large as Discord's largest server.
         let config = WebSocketConfig {
             max_message_size: None,

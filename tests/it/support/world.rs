@@ -79,6 +79,8 @@ pub struct Setting {
     pub n_bots: u32,
     /// Number of shards that the bots share by themselves, instead of one of its own for each.
     pub shared_shards: Option<u32>,
+    /// Address at which the bots are to resume their sessions; `None` for the gateway's own.
+    pub resume_url: Option<String>,
     /// Whether Discord has its web page; see [`World::page`].
     pub page: bool,
     /// A saved Discord that goes on, at the time of the clock; by default a new one.
@@ -98,6 +100,7 @@ impl Setting {
             undo_wait: Duration::ZERO,
             n_bots: 1,
             shared_shards: None,
+            resume_url: None,
             page: false,
             discord: None,
         }
@@ -218,6 +221,7 @@ impl World {
             // them, by the machine's clock.
             gateway: GatewayRules {
                 identify_interval: Duration::ZERO,
+                resume_url: setting.resume_url,
                 ..GatewayRules::default()
             },
             ..Options::default()

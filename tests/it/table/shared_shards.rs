@@ -120,6 +120,28 @@ async fn a_frozen_bot_does_nothing_about_what_others_have_taken_over() {
     world.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_session_goes_on_although_the_host_where_it_is_to_be_resumed_is_down() {
+    let mut world = World::with(Setting {
+        shared_shards: Some(1),
+        // Nobody listens there.
+        resume_url: Some("ws://127.0.0.1:1".to_owned()),
+        ..Setting::new(404)
+    })
+    .await;
+    world.share(&[1]).await;
+    world.sandbox.drop_gateway();
+    world
+        .sandbox
+        .wait_for_frame("a RESUME", |sent| sent.op == 6)
+        .await;
+    check_answered(&world, &world.sandbox.guild(), 1).await;
+    let frames = world.sandbox.gateway_frames();
+    let n_begun = frames.iter().filter(|frame| frame.op == 2).count();
+    assert_eq!(n_begun, 1);
+    world.stop().await;
+}
+
 /// When the first deadline of the table in a channel is, in milliseconds.
 async fn deadline(world: &World, channel: &Channel) -> i64 {
     let store = &world.tables().store;
