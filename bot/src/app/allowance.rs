@@ -52,7 +52,9 @@ impl Allowance {
         let mut next = Vec::new();
         for key in keys.into_iter().flatten() {
             let (n, each) = key.limit();
-            let counted = free.get(&key).map_or(now, |free| now.max(*free)) + each;
+            // Later than that only if the clock has been set back since.
+            let empty = now + each * n;
+            let counted = free.get(&key).map_or(now, |free| (*free).clamp(now, empty)) + each;
             let wait = counted.duration_since(now) - each * n;
             if wait.is_positive() {
                 return Err(wait);
@@ -87,6 +89,17 @@ mod tests {
             assert_eq!(taken(after(200)), Ok(()));
         }
         assert!(taken(after(200)).is_err());
+    }
+
+    #[test]
+    fn a_clock_set_back_costs_nobody_more_than_their_allowance() {
+        let (allowance, own) = (Allowance::default(), UserId(1));
+        for _ in 0..30 {
+            assert_eq!(allowance.take(own, None, NOON), Ok(()));
+        }
+        let earlier = NOON - SignedDuration::from_hours(1);
+        let wait = allowance.take(own, None, earlier);
+        assert_eq!(wait, Err(SignedDuration::from_secs(2)));
     }
 
     #[test]

@@ -32,6 +32,8 @@ struct Own {
     /// Minimum of a fair share.
     least: usize,
     lines: BTreeMap<u32, Line>,
+    /// Time of the last look at the leases.
+    looked: Option<Timestamp>,
 }
 
 impl SharedShards {
@@ -44,6 +46,7 @@ impl SharedShards {
                 total: 0,
                 least: 0,
                 lines: BTreeMap::new(),
+                looked: None,
             }),
             is_over: AtomicBool::default(),
         };
@@ -61,6 +64,9 @@ impl SharedShards {
         // Counted from before the database is asked, so that a lease ends here before it ends there.
         let until = self.tables().clock.now() + LEASE;
         let now = time(self.tables()).await?;
+        if own.looked.replace(now).is_some_and(|before| now < before) {
+            store.shards_set_back(now).await?;
+        }
         if own.total == 0 {
             own.total = self.agree(now).await?;
         }

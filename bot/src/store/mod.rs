@@ -38,6 +38,7 @@ mod results;
 mod rows;
 mod script;
 mod servers;
+mod set_back;
 mod settings;
 mod shards;
 mod standing_orders;

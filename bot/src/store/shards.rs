@@ -43,6 +43,7 @@ impl Store {
     /// Counts a process among those that share the shards. Returns the total number of shards: the first process
     /// decides it, and it stays the same as long as any process is there.
     pub async fn join_shards(&self, process: &str, wanted: u32, now: Timestamp) -> Result<u32> {
+        self.shards_set_back(now).await?;
         let mut tx = self.begin().await?;
         if self.dialect == Dialect::Postgres {
             sqlx::query("SELECT CAST(pg_advisory_xact_lock($1) AS TEXT)")

@@ -110,6 +110,32 @@ async fn a_silent_process_loses_its_leases_and_learns_of_it() {
     .await;
 }
 
+#[tokio::test]
+async fn a_clock_set_back_ties_no_shard_to_a_dead_process() {
+    on_both(async |place| {
+        let store = place.open().await;
+        for process in ["a", "b"] {
+            joined(&store, process, 4, noon()).await;
+        }
+        settle(&store, &["a", "b"], noon()).await;
+        let turn = noon() + LEASE;
+        assert!(store.take_start(0, "b", noon(), turn).await.unwrap());
+        // An hour earlier, only the first one is still there.
+        let mut now = noon() - SignedDuration::from_hours(1);
+        store.shards_set_back(now).await.unwrap();
+        assert_eq!(lengths(&settle(&store, &["a"], now).await), [2]);
+        let soon = now + SignedDuration::from_mins(1) + 2 * LEASE;
+        while now < soon {
+            now += SECOND;
+            store.renew_shards("a", now).await.unwrap();
+        }
+        assert_eq!(lengths(&settle(&store, &["a"], now).await), [4]);
+        assert!(store.take_start(0, "a", now, now + LEASE).await.unwrap());
+        store.close().await;
+    })
+    .await;
+}
+
 /// As after an outage of the database, in which nobody could renew anything.
 #[tokio::test]
 async fn after_a_break_of_all_each_keeps_its_own() {

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bot::app::Clock;
 use bot::store::TimerKind;
-use sandbox::Channel;
+use sandbox::{Channel, Fault};
 
 use super::unreadable::Scene;
 use crate::support::asking::ask;
@@ -142,10 +142,21 @@ async fn a_clock_set_back_takes_time_from_nobody() {
     let scene = Scene::playing(World::with(setting).await, "usa clock:24h").await;
     scene.world.settle().await;
     let before = deadline(&scene, &scene.whole).await;
+    // A post that Discord did not take waits a second before it is tried again.
+    let n_posts = scene.whole.messages().len();
+    let posts = format!("POST /channels/{}/messages", scene.whole.id());
+    scene.world.sandbox.fail_next(1, &posts, Fault::Status(503));
+    let clara = &scene.users[2];
+    ask(clara, &scene.whole, "/draw first:deck second:deck").await;
+    scene.world.settle().await;
+    assert_eq!(scene.whole.messages().len(), n_posts);
     now.fetch_sub(3600 * 1000, Ordering::Relaxed);
     scene.world.beat().await;
     scene.world.settle().await;
-    now.fetch_add(3600 * 1000, Ordering::Relaxed);
+    now.fetch_add(61 * 1000, Ordering::Relaxed);
+    scene.world.settle().await;
+    assert_eq!(scene.whole.messages().len(), n_posts + 1);
+    now.fetch_add((3600 - 61) * 1000, Ordering::Relaxed);
     scene.world.beat().await;
     scene.world.settle().await;
     assert!(before <= deadline(&scene, &scene.whole).await);

@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
+use tracing::warn;
 
 use crate::app::request::Result;
 use crate::app::table::Table;
@@ -144,6 +145,13 @@ impl Uptime {
         let was_attended = self.attended().contains(&served);
         if let Some(last) = last {
             let gap = now.duration_since(last);
+            if gap < -BEAT {
+                warn!(
+                    "The clock was set back by {} s: what was put off by the earlier time is not",
+                    gap.abs().as_secs()
+                );
+                tables.store.clock_set_back(now).await?;
+            }
             // A clock set by hand jumps while the bot is there; the machine's does not.
             let is_jump = was_attended && tables.clock.is_set_by_hand();
             if TOLERANCE < gap && !is_jump {
