@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use tokio::time::sleep;
 use tracing::{debug, error};
 
 use super::picture::{self, Painter};
@@ -18,6 +19,13 @@ use crate::ui;
 
 /// Lease of the answers that a process took over.
 const LEASE: Duration = Duration::from_secs(30);
+/// Pauses before an answer is repeated that may not have arrived: left for later, it might replace a newer one in the
+/// same menu.
+const REPEATED_AFTER: [Duration; 3] = [
+    Duration::from_millis(500),
+    Duration::from_secs(1),
+    Duration::from_secs(3),
+];
 
 /// Gives an answer to an interaction that was acknowledged.
 pub async fn give(
@@ -61,13 +69,32 @@ pub async fn give(
             alt: file.name.as_str().into(),
         });
     }
-    messenger.answer(token, &outgoing).await?;
+    answer_surely(messenger, token, &outgoing).await?;
     for text in &answer.more {
         let mut more = Outgoing::message(ui::Message::text(text.clone()));
         more.private = true;
         messenger.follow_up(token, &more).await?;
     }
     Ok(())
+}
+
+/// Gives an answer, repeated if it may not have arrived.
+async fn answer_surely(
+    messenger: &dyn Messenger,
+    token: &Secret<String>,
+    outgoing: &Outgoing,
+) -> Result<(), SendError> {
+    let mut given = messenger.answer(token, outgoing).await;
+    for pause in REPEATED_AFTER {
+        match given {
+            Err(SendError::Unknown | SendError::Later { .. }) => {
+                sleep(pause).await;
+                given = messenger.answer(token, outgoing).await;
+            }
+            Ok(()) | Err(_) => break,
+        }
+    }
+    given
 }
 
 async fn drawn(

@@ -404,3 +404,30 @@ async fn an_acknowledgement_that_may_have_been_lost_is_repeated_and_the_press_ca
         assert!(page.text().contains("What I keep"), "{}", page.text());
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_may_have_been_lost_is_repeated_at_once_and_replaces_no_later_one() {
+    on_both(58, async |world: World| {
+        let (channel, users) = turn(&world).await;
+        let anna = &users[0];
+        let post = anna.newest_with_button(&channel, "Deck").unwrap();
+        for fault in [Fault::LoseAnswer, Fault::LoseRequest, Fault::Status(503)] {
+            world.sandbox.fail_next(1, "PATCH /webhooks/**", fault);
+        }
+        let first = anna.press(&post, "Deck").await;
+        world.wait_until_answered().await;
+        // In the same message.
+        let second = anna.press(first.message(), "My hand").await;
+        let menu = second.message().id;
+        assert_eq!(first.message().id, menu);
+        world.let_pass(Duration::from_secs(25));
+        world.settle().await;
+        let now = anna.messages(&channel);
+        let now = now.iter().find(|message| message.id == menu);
+        assert_eq!(
+            now.map(|message| message.content.as_str()),
+            Some(&*second.text())
+        );
+    })
+    .await;
+}
