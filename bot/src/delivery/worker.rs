@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
-use tracing::{error, warn};
+use tracing::{debug, error, warn};
 
 use super::batch::{Batch, Row};
 use super::destination::Destination;
@@ -154,6 +154,7 @@ impl Worker {
                 unsent,
                 wait,
             }) => {
+                debug!(game.id = %claim.game, "Game {}: row {number} is tried again in {wait:?}", claim.game);
                 store.retry_at(claim, number, &unsent, now + wait).await?;
                 Ok(Vec::new())
             }
