@@ -21,6 +21,7 @@ use super::in_order::InOrder;
 use super::limits;
 use super::line::{Refusal, Wires};
 use super::messenger::Discord;
+use super::recent::Recent;
 use super::shared::SharedShards;
 use super::token::{TokenInUse, TokenState};
 use super::under_way::UnderWay;
@@ -166,6 +167,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         earlier: Earlier::default(),
         token: token_state.clone(),
         in_order: InOrder::default(),
+        recent: Recent::default(),
     };
     let over = Over {
         is_refused: CancellationToken::new(),

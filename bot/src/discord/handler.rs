@@ -21,6 +21,7 @@ use tracing::{Instrument as _, debug, error, info, info_span, warn};
 use super::earlier::Earlier;
 use super::in_order::InOrder;
 use super::messenger::{self, Discord};
+use super::recent::Recent;
 use super::registration::register_commands;
 use super::token::TokenState;
 use super::under_way::{Counted, UnderWay};
@@ -61,6 +62,7 @@ pub(super) struct Handler {
     pub token: TokenState,
     /// What shards tell of servers.
     pub in_order: InOrder,
+    pub recent: Recent,
 }
 
 /// How an interaction was acknowledged, which decides how it is answered.
@@ -128,8 +130,9 @@ impl Handler {
             .iter()
             .map(|guild| GuildId(guild.id.get()))
             .collect();
-        let app = self.requests.app.clone();
+        let (app, recent) = (self.requests.app.clone(), self.recent.clone());
         self.spawn_in_order(shard, async move {
+            let listed = [listed, recent.servers()].concat();
             if let Err(error) = app.servers_listed(shard, n_shards, &listed).await {
                 warn!(shard, "The servers of a shard were not noted: {error:#}");
             }
@@ -163,6 +166,7 @@ impl Handler {
     }
 
     fn guild_create(&self, shard: u32, guild: Guild) {
+        self.recent.add(GuildId(guild.id.get()));
         let handler = self.clone();
         self.spawn_in_order(shard, async move {
             let app = &handler.requests.app;
@@ -179,6 +183,9 @@ impl Handler {
             let seconds = now.as_second() - guild.joined_at.unix_timestamp();
             if joined == Joined::New && seconds < NEW_FOR {
                 handler.greet(guild);
+            } else if let Joined::Back { .. } = joined {
+                // What was on its way when the bot was removed was refused.
+                handler.roles_changed(guild.id);
             }
         });
     }

@@ -14,6 +14,7 @@ mod limits;
 mod line;
 mod messenger;
 mod read;
+mod recent;
 mod registration;
 mod shared;
 mod token;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bot::ids::{ChannelId, GuildId, UserId};
 use bot::store::Status;
 use jiff::Timestamp;
-use sandbox::{Channel, User};
+use sandbox::{Channel, Fault, Message, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use super::moderator;
@@ -84,6 +84,32 @@ async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
         assert_eq!(moved.as_hours(), 24);
         let name = play(&world, &mut table).await;
         assert!(["Anna", "Ben"].contains(&name.as_str()));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_that_was_on_its_way_at_the_removal_comes_after_the_next_invitation() {
+    on_both(45, async |world: World| {
+        let (mut table, _) = begin(&world).await;
+        let n_posts = world.channel().messages().len();
+        let refused = Fault::Refuse {
+            status: 403,
+            code: 50001,
+            message: "Missing Access",
+        };
+        let posts = format!("POST /channels/{}/messages", world.channel().id());
+        world.sandbox.fail_next(1, &posts, refused);
+        play(&world, &mut table).await;
+        assert_eq!(world.channel().messages().len(), n_posts);
+        world.sandbox.guild().remove_bot();
+        until(&world, false).await;
+        world.sandbox.guild().invite_bot();
+        until(&world, true).await;
+        let is_turn = |message: &Message| message.content.contains("your turn");
+        while !world.channel().messages()[n_posts..].iter().any(is_turn) {
+            world.settle().await;
+        }
     })
     .await;
 }
