@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bot::app::table::Table as Found;
 use bot::app::{App, Dice, Limits};
+use bot::ids::UserId;
 use engine::action::Action;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
@@ -11,6 +12,7 @@ use expect_test::expect;
 use sandbox::{Channel, Reply, User};
 
 use super::games::seat;
+use crate::support::asking::{ask, check_has, resign};
 use crate::support::player::{By, Table};
 use crate::support::world::{World, on_both};
 
@@ -288,6 +290,32 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         let last = game.last_post();
         game.world.pass(Duration::from_secs(25 * 60 * 60)).await;
         assert_eq!(game.last_post(), last);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_who_resigned_has_resigned_whatever_is_undone() {
+    on_both(21, async |world: World| {
+        let mut game = Game::of(world, &["Anna", "Ben", "Clara"]).await;
+        let (user, _) = game.play_until(is_draw).await;
+        let gone = game.other(&user);
+        resign(&gone, &game.channel).await;
+        game.world.settle().await;
+        ask(&user, &game.channel, "/game takeback").await;
+        game.world.settle().await;
+        let stays = game.users.iter();
+        let mut stays = stays.filter(|other| ![user.id(), gone.id()].contains(&other.id()));
+        let done = stays.next().unwrap();
+        let done = done.press_newest(&game.channel, "Agree").await;
+        check_has(&done.text(), &["All agree"]);
+        game.world.settle().await;
+        let found = game.found().await;
+        let seat = found.seat_of(UserId(gone.id().0)).unwrap();
+        assert!(found.has_resigned(seat));
+        let back = ask(&gone, &game.channel, "/game return").await;
+        check_has(&back, &["resigned"]);
+        game.play_until(is_claim).await;
     })
     .await;
 }

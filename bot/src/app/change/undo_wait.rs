@@ -29,6 +29,7 @@ pub async fn until(
     }
     let begun = draft.table.settings.undo_until.filter(|until| now < *until);
     let own = caller.and_then(|caller| draft.table.seat_of(caller.user));
+    let own = own.filter(|seat| draft.table.person(*seat).is_some());
     let movers = Movers::of(&draft.table);
     let others_have_moved = draft.others_have_moved();
     let progress = draft.progress()?;

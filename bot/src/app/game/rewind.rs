@@ -12,7 +12,9 @@
 
 use std::time::Duration;
 
-use engine::event::Event;
+use anyhow::anyhow;
+use engine::action::Action;
+use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
 use jiff::Timestamp;
@@ -27,7 +29,7 @@ use crate::app::table::clocks::has_run_out;
 use crate::app::table::course::Course;
 use crate::app::table::movers::{RULES_VERSION, to_json};
 use crate::app::table::permission::{host_only, moderates_from_outside, own_seat, running, seated};
-use crate::app::table::progress::TimeSince;
+use crate::app::table::progress::{Progress, TimeSince};
 use crate::app::table::settings::{Asked, UndoKind};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
@@ -422,11 +424,27 @@ async fn undo(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()
     progress.log.push(rewound);
     let rules = progress.game.rules().clone();
     progress.game = Game::replay(rules, &progress.log).map_err(anyhow::Error::from)?;
+    let progress = resigned_again(draft)?;
     let n_events = progress.log.len();
     draft.table.plans =
         standing_orders::put_back(tables, &draft.table, undoing.to, n_events).await?;
     draft.let_others_play(tables).await?;
     correct_messages(tables, draft, undoing.to).await
+}
+
+/// Lets everybody who has resigned have done so in the game that was set back too: that is final.
+fn resigned_again(draft: &mut Draft) -> Result<&mut Progress> {
+    let (before, progress) = draft.playing()?;
+    for row in &before.seats {
+        let seat = Seat(row.seat);
+        let view = progress.game.view(Viewer::Table);
+        if before.has_resigned(seat) && !view.has_resigned(seat) {
+            progress
+                .play(seat, &Action::Resign, PlayedBy::Person, row.player)
+                .map_err(|refusal| anyhow!("seat {} cannot resign again: {refusal:?}", row.seat))?;
+        }
+    }
+    Ok(progress)
 }
 
 /// Corrects the direct messages that everybody got since then: what they say may no longer hold.

@@ -88,7 +88,7 @@ fn count(counts: &mut Vec<(Seat, u8)>, seat: Seat, n: usize) {
     }
 }
 
-/// Seat that did it; `None` if it was automatic.
+/// Seat whose move it is; `None` if it was automatic, or a resignation, which is final and no part of any turn.
 fn mover(event: &Event) -> Option<Seat> {
     match event {
         Event::TicketsChosen { seat, .. }
@@ -99,8 +99,7 @@ fn mover(event: &Event) -> Option<Seat> {
         | Event::TunnelExtraPaid { seat, .. }
         | Event::TunnelLeft { seat, .. }
         | Event::TrackClaimed { seat, .. }
-        | Event::TicketsPutInHolder { seat, .. }
-        | Event::SeatResigned { seat } => Some(*seat),
+        | Event::TicketsPutInHolder { seat, .. } => Some(*seat),
         // Offered when somebody draws tickets, or to all at the deal; the draw itself is no event.
         Event::TicketsOffered { seat, .. } => Some(*seat),
         Event::TrainDeckShuffled { .. }
@@ -114,6 +113,7 @@ fn mover(event: &Event) -> Option<Seat> {
         | Event::TunnelCardTurned { .. }
         | Event::Passed { .. }
         | Event::LastRoundBegan { .. }
+        | Event::SeatResigned { .. }
         | Event::GameEnded { .. }
         | Event::Rewound { .. } => None,
     }
@@ -129,19 +129,23 @@ fn standing(log: &[Event]) -> Vec<(u32, &Event)> {
 /// choice of first tickets. `None` if the seat has not moved, or only passed.
 pub fn last_move(log: &[Event], seat: Seat) -> Option<Undone> {
     let standing = standing(log);
-    let own_turn = |at: &usize| {
-        *standing[*at].1 == Event::TurnBegan { seat }
-            && standing
-                .get(at + 1)
-                .is_some_and(|(_, next)| mover(next) == Some(seat))
+    // Others may have resigned before the turn's first move.
+    let resigned = |event: &Event| matches!(event, Event::SeatResigned { .. });
+    let begun = |at: usize| {
+        let mut next = standing[at + 1..].iter();
+        let (first, event) = next.find(|(_, event)| !resigned(event))?;
+        let is_own = *standing[at].1 == Event::TurnBegan { seat } && mover(event) == Some(seat);
+        is_own.then_some(*first)
     };
-    let chose = |at: &usize| matches!(standing[*at].1, Event::TicketsChosen { seat: own, .. } if *own == seat);
+    let chose = |(number, event): &(u32, &Event)| match event {
+        Event::TicketsChosen { seat: own, .. } => (*own == seat).then_some(*number),
+        _ => None,
+    };
     let first = (0..standing.len())
         .rev()
-        .find(own_turn)
-        .map(|at| at + 1)
-        .or_else(|| (0..standing.len()).rev().find(chose))?;
-    Some(since(log, standing[first].0, seat))
+        .find_map(begun)
+        .or_else(|| standing.iter().rev().find_map(chose))?;
+    Some(since(log, first, seat))
 }
 
 /// What would be undone from an event on, for somebody with that seat.
@@ -219,4 +223,38 @@ fn begins(standing: &[(u32, &Event)]) -> Vec<(u32, Seat)> {
         _ => None,
     });
     begins.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::ids::TrackId;
+
+    use super::*;
+
+    const ANNA: Seat = Seat(0);
+    const BEN: Seat = Seat(1);
+
+    #[test]
+    fn a_resignation_before_a_move_leaves_it_the_last_one_and_is_no_move_itself() {
+        let moved = |seat| Event::TunnelLeft {
+            seat,
+            track: TrackId(0),
+        };
+        let turn = |seat| Event::TurnBegan { seat };
+        let resigned = Event::SeatResigned { seat: BEN };
+        let log = [
+            turn(BEN),
+            moved(BEN),
+            turn(ANNA),
+            resigned.clone(),
+            moved(ANNA),
+            resigned,
+        ];
+        let undone = last_move(&log, ANNA).unwrap();
+        assert_eq!((undone.to, undone.others_moved), (4, false));
+        // A turn in which only somebody else resigned cannot be chosen.
+        let numbers = |log| turns(log).into_iter().map(|turn| turn.number);
+        assert!(numbers(&log[..4]).eq([1]));
+        assert!(numbers(&log).eq([1, 2]));
+    }
 }

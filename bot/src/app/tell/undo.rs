@@ -61,6 +61,8 @@ pub fn undo_of(
     (played_by, seat): (PlayedBy, u8),
     words: &Words,
 ) -> Option<Button> {
+    // A player who resigned by it cannot press.
+    table.person(Seat(seat))?;
     match played_by {
         PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, seat, words),
         PlayedBy::Person => {
