@@ -9,7 +9,7 @@ use engine::action::Action;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use expect_test::expect;
-use sandbox::{Channel, Reply, User};
+use sandbox::{Channel, Permissions, Reply, User};
 
 use super::games::seat;
 use crate::support::asking::{ask, check_has, resign};
@@ -318,6 +318,44 @@ async fn somebody_who_resigned_has_resigned_whatever_is_undone() {
         game.play_until(is_claim).await;
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_that_only_waits_for_somebody_who_is_gone_is_granted() {
+    for takes_leave in [true, false] {
+        let mut game = Game::of(World::new(21).await, &["Anna", "Ben", "Clara"]).await;
+        let (mut before, mut user) = (game.state().await, game.users[0].clone());
+        while let Some(next) = game.table.next(&game.world).await {
+            if is_draw(&next.action) {
+                user = next.player.clone();
+                before = game.state().await;
+                game.table.do_next(&next).await;
+                break;
+            }
+            game.table.do_next(&next).await;
+            game.world.settle().await;
+        }
+        game.world.settle().await;
+        ask(&user, &game.channel, "/game takeback").await;
+        game.world.settle().await;
+        let others = game.users.iter().filter(|other| other.id() != user.id());
+        let [agrees, gone]: [User; 2] = others.cloned().collect::<Vec<_>>().try_into().unwrap();
+        agrees.press_newest(&game.channel, "Agree").await;
+        game.world.settle().await;
+        assert_ne!(game.state().await, before);
+        if takes_leave {
+            ask(&gone, &game.channel, "/me away days:3").await;
+            let again = agrees.press_newest(&game.channel, "Agree").await;
+            check_has(&again.text(), &["All agree"]);
+        } else {
+            let guild = game.world.sandbox.guild();
+            guild.grant(&gone, "moderators", Permissions::MANAGE_MESSAGES);
+            let line = format!("/game replace player:{}", gone.mention());
+            ask(&gone, &game.channel, &line).await;
+        }
+        game.world.settle().await;
+        assert_eq!(game.state().await, before, "{}", game.last_post());
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

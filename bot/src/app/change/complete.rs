@@ -91,7 +91,7 @@ async fn game_change(
     caller: Option<&Caller>,
     now: Timestamp,
 ) -> Result<(Change, Progress)> {
-    left_votes::withdraw(draft);
+    left_votes::withdraw(draft, now);
     let is_by_computers = draft.is_by_computers();
     let undo_until = undo_wait::until(tables, draft, caller, now).await?;
     draft.table.settings.undo_until = undo_until;

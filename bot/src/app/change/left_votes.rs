@@ -1,10 +1,12 @@
 //! Votes and requests that a change makes void: those of somebody who no longer plays for their seat, and votes about
-//! the host when there is another one.
+//! the host when there is another one. A request that waited only for people who have left is granted.
 
 use std::collections::BTreeSet;
 
 use engine::ids::Seat;
+use jiff::Timestamp;
 
+use crate::app::change::consent;
 use crate::app::change::draft::Draft;
 use crate::app::table::settings::Vote;
 use crate::app::table::timers;
@@ -12,7 +14,7 @@ use crate::store::TimerKind;
 
 /// Withdraws what people asked for and agreed to at seats that they have left, and ends votes about the host if there is
 /// another host, or about somebody who has left the seat.
-pub fn withdraw(draft: &mut Draft) {
+pub fn withdraw(draft: &mut Draft, now: Timestamp) {
     let before = draft.before();
     if before.is_lobby() {
         return;
@@ -35,5 +37,10 @@ pub fn withdraw(draft: &mut Draft) {
     }
     if asked.is_some() {
         draft.timers.push(timers::clear(TimerKind::Asked, None));
+    }
+    let open = draft.table.settings.asked.as_ref();
+    if open.is_some_and(|asked| consent::is_given(draft, asked, now)) {
+        // Undoing it is a change of its own.
+        draft.timers.push(timers::set(TimerKind::Asked, None, now));
     }
 }

@@ -5,6 +5,7 @@
 //! Moves, take-backs, settings of a lobby, time-outs and moderators' decisions all go through here.
 
 mod complete;
+pub mod consent;
 pub mod draft;
 pub mod failures;
 mod left_votes;

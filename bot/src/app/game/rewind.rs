@@ -17,11 +17,10 @@ use engine::action::Action;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
-use jiff::Timestamp;
 use serde_json::json;
 
 use crate::app::change::draft::{Decision, Draft};
-use crate::app::change::{change, change_by_itself};
+use crate::app::change::{change, change_by_itself, consent};
 use crate::app::game::standing_orders;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
@@ -99,23 +98,35 @@ pub async fn rewind(tables: &Tables, caller: &Caller, game: GameId, turn: u32) -
     .await
 }
 
-/// Ends a request that not everybody answered in time.
+/// Ends a request that not everybody answered in time, or grants it if nobody has to agree any more.
 pub async fn expire_request(tables: &Tables, game: GameId) -> Result<()> {
-    change_by_itself(tables, game, |mut draft| async {
+    let now = tables.clock.now();
+    change_by_itself(tables, game, |mut draft| async move {
         if !draft.table.is_running() {
             return draft.leave();
         }
         draft.timers.push(timers::clear(TimerKind::Asked, None));
-        if let Some(asked) = draft.table.settings.asked.take() {
-            keep_move(&mut draft.table, &asked);
-            let text = draft.table.words().undo.expired.as_str();
-            draft.end(Question::Undo, text);
-            draft.say(text);
+        if let Some(asked) = draft.table.settings.asked.clone() {
+            if consent::is_given(&draft, &asked, now)
+                && let Some(undoing) = agreed_on(&mut draft, &asked)
+            {
+                grant(tables, &mut draft, undoing).await?;
+                return draft.store();
+            }
+            lapse(&mut draft, &asked);
         }
         draft.let_nobody_play();
         draft.store()
     })
     .await
+}
+
+fn lapse(draft: &mut Draft, asked: &Asked) {
+    draft.table.settings.asked = None;
+    keep_move(&mut draft.table, asked);
+    let text = draft.table.words().undo.expired.as_str();
+    draft.end(Question::Undo, text);
+    draft.say(text);
 }
 
 async fn decide_take_back(
@@ -179,7 +190,7 @@ fn ask(
         return Err(Error::refused(words.refused_before.as_str()));
     }
     let now = tables.clock.now();
-    let asks = who_answers(&draft, seat, now);
+    let asks = consent::who_answers(&draft, seat, now);
     if asks.is_empty() {
         return Err(Error::refused(words.nobody_to_ask.as_str()));
     }
@@ -229,54 +240,65 @@ async fn agree(
     at: u32,
 ) -> Result<Decision> {
     let words = &caller.words().undo;
-    let (own, course) = seated(draft.before(), caller)?;
+    let (own, _) = seated(draft.before(), caller)?;
     let mut asked = open_request(draft.before(), caller, at)?;
-    let seat = Seat(asked.seat);
-    if own == seat {
+    if own.0 == asked.seat {
         return Err(Error::refused(words.own_request.as_str()));
     }
-    if asked.agreed.contains(&own.0) {
-        return Err(Error::refused(words.asked_before.as_str()));
+    let has_agreed = asked.agreed.contains(&own.0);
+    if !has_agreed {
+        asked.agreed.push(own.0);
     }
-    asked.agreed.push(own.0);
-    let is_missing = |(other, _): &(Seat, UserId)| !asked.agreed.contains(&other.0);
-    let now = tables.clock.now();
-    if who_answers(&draft, seat, now).iter().any(is_missing) {
-        draft.table.settings.asked = Some(asked);
-        draft.let_nobody_play();
-        draft.tell(words.agreed.as_str());
+    if consent::is_given(&draft, &asked, tables.clock.now()) {
+        let undoing =
+            agreed_on(&mut draft, &asked).ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
+        grant(tables, &mut draft, undoing).await?;
+        draft.tell(words.all_agreed.as_str());
         return draft.store();
     }
-    let player = draft.before().person(seat).unwrap_or(caller.user);
-    let undoing = match asked.kind {
+    if has_agreed {
+        return Err(Error::refused(words.asked_before.as_str()));
+    }
+    draft.table.settings.asked = Some(asked);
+    draft.let_nobody_play();
+    draft.tell(words.agreed.as_str());
+    draft.store()
+}
+
+/// What the others agreed to undo; `None` if the game has gone on. A table that is set back is noted in the audit list.
+fn agreed_on(draft: &mut Draft, asked: &Asked) -> Option<Undoing> {
+    let seat = Seat(asked.seat);
+    let table = draft.before();
+    let course = table.course.as_ref()?;
+    let player = table.person(seat)?;
+    match asked.kind {
         UndoKind::TakeBack => {
-            let undone = undo::last_move(&course.log, seat)
-                .filter(|undone| undone.to == asked.to)
-                .ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
-            Undoing {
+            let undone = undo::last_move(&course.log, seat)?;
+            (undone.to == asked.to).then(|| Undoing {
                 to: asked.to,
                 by: PlayedBy::Person,
                 time_since: TimeSince::Forgiven,
                 player,
-                preface: preface(draft.before(), course, seat, &undone),
-            }
+                preface: preface(table, course, seat, &undone),
+            })
         }
         UndoKind::Rewind => {
             let mut turns = undo::turns(&course.log).into_iter();
-            let turn = turns.find(|turn| turn.events.start == asked.to);
-            let turn = turn.ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
-            let who = names(draft.before())[seat.index()].clone();
-            let undoing = rewinding(draft.before(), &turn, player, &who);
+            let turn = turns.find(|turn| turn.events.start == asked.to)?;
+            let undoing = rewinding(table, &turn, player, &names(table)[seat.index()]);
             let n_events = course.log.len();
-            note_rewind(&mut draft, player, &turn, n_events);
-            undoing
+            note_rewind(draft, player, &turn, n_events);
+            Some(undoing)
         }
-    };
-    undo(tables, &mut draft, undoing).await?;
+    }
+}
+
+/// Undoes what the others agreed to.
+async fn grant(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()> {
+    undo(tables, draft, undoing).await?;
     let ending = draft.table.words().undo.all_agreed.as_str();
     draft.end(Question::Undo, ending);
-    draft.tell(words.all_agreed.as_str());
-    draft.store()
+    Ok(())
 }
 
 /// One of the others does not agree, or the one who asked no longer wants to.
@@ -304,17 +326,6 @@ fn keep_move(table: &mut Table, asked: &Asked) {
     if let Some(row) = table.seats.get_mut(usize::from(asked.seat)) {
         row.details.kept_move = Some(asked.to);
     }
-}
-
-/// The other players who are asked: those who are neither away nor absent.
-fn who_answers(draft: &Draft, seat: Seat, now: Timestamp) -> Vec<(Seat, UserId)> {
-    let table = draft.before();
-    let mut others = other_people(table, seat);
-    others.retain(|(other, user)| {
-        let is_away = draft.people.chose(*user).away_at(now).is_some();
-        !is_away && !table.details(*other).is_absent()
-    });
-    others
 }
 
 async fn decide_rewind(
