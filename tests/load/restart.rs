@@ -39,7 +39,7 @@ pub async fn measure(scene: Scene<'_>, database: &str, drawing: Drawing) {
     until_delivered(&scene.world).await;
     println!("  all posts out after {:.2?}", began.elapsed());
 
-    let n_due = store.games_with_deadlines().await.unwrap().len();
+    let n_due = store.games_with_time_running().await.unwrap().len();
     let (began, cpu) = (Instant::now(), bot.usage().cpu);
     bot.let_pass(ALL_TIME);
     let until = Timestamp::now() + ALL_TIME;

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
+use super::kinds::TimerKind;
 use super::{Columns, Result, Status, Store};
 use crate::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
 
@@ -239,12 +240,16 @@ impl Store {
         .transpose()
     }
 
-    /// The running tables with a running clock, with their servers.
-    pub async fn games_with_deadlines(&self) -> Result<Vec<(GameId, GuildId)>> {
+    /// The running tables with a running clock, or at which people are asked something, with their servers.
+    pub async fn games_with_time_running(&self) -> Result<Vec<(GameId, GuildId)>> {
         sqlx::query(
-            "SELECT id, server FROM games WHERE status = 'running' AND deadline IS NOT NULL \
-             ORDER BY id",
+            "SELECT id, server FROM games WHERE status = 'running' AND (deadline IS NOT NULL OR id IN \
+             (SELECT game FROM timers WHERE kind IN ($1, $2, $3, $4))) ORDER BY id",
         )
+        .bind(TimerKind::Asked.word())
+        .bind(TimerKind::Proposal.word())
+        .bind(TimerKind::Vote.word())
+        .bind(TimerKind::Abandoned.word())
         .fetch_all(&mut *self.reader().await?)
         .await?
         .iter()

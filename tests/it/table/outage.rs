@@ -6,10 +6,12 @@ use std::time::Duration;
 
 use bot::app::Clock;
 use bot::store::TimerKind;
-use sandbox::{Channel, Fault};
+use sandbox::{Channel, Fault, Permissions};
+use sqlx::{Executor as _, Row as _};
 
-use super::unreadable::Scene;
-use crate::support::asking::ask;
+use super::evening::Evening;
+use super::unreadable::{Scene, connection};
+use crate::support::asking::{ask, check_has};
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Setting, World};
 
@@ -31,16 +33,22 @@ async fn n_noted(scene: &Scene) -> usize {
     noted.unwrap().len()
 }
 
-/// When the first deadline of a table is.
-async fn deadline(scene: &Scene, channel: &Channel) -> i64 {
-    let store = &scene.world.tables().store;
+/// When the first timer of that kind is due at a table.
+async fn due(world: &World, channel: &Channel, kind: TimerKind) -> i64 {
+    let store = &world.tables().store;
     let game = store.open_table_at(bot::ids::ChannelId(channel.id().0));
     let game = game.await.unwrap().unwrap();
     let query = format!(
         "SELECT CAST(min(due) AS TEXT) FROM timers WHERE kind = '{}' AND game = '{game}'",
-        TimerKind::Deadline.word()
+        kind.word()
     );
-    scene.stored(&query).await[0].parse().unwrap()
+    let mut connection = connection(world).await;
+    let row = connection.fetch_one(sqlx::AssertSqlSafe(query)).await;
+    row.unwrap().get::<String, _>(0).parse().unwrap()
+}
+
+async fn deadline(scene: &Scene, channel: &Channel) -> i64 {
+    due(&scene.world, channel, TimerKind::Deadline).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -73,30 +81,86 @@ async fn a_table_that_cannot_be_read_keeps_no_other_from_its_time() {
     assert!(text.contains("time ran out"), "{text}");
 }
 
-/// As after a kill between the last table and the note that all is done.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn giving_back_that_is_begun_again_changes_and_tells_nothing_twice() {
     let scene = Scene::playing(World::new(97).await, "usa clock:24h").await;
     scene.world.settle().await;
-    let tables = scene.world.tables();
-    let now = tables.clock.now();
     let channels = [&scene.broken, &scene.whole];
     let before = [
         deadline(&scene, channels[0]).await,
         deadline(&scene, channels[1]).await,
     ];
-    scene.world.let_pass(HOUR);
-    let key = format!("outage.all.{}", now.as_millisecond());
-    let until = tables.clock.now().as_millisecond().to_string();
-    for _ in 0..3 {
-        tables.store.set_fact(&key, &until).await.unwrap();
-        scene.world.settle().await;
-        assert_eq!(n_noted(&scene).await, 0);
-    }
+    miss_an_hour(&scene.world).await;
     for (channel, before) in channels.into_iter().zip(before) {
         assert_eq!(n_told(channel), 1);
         assert_eq!(deadline(&scene, channel).await - before, 3600 * 1000);
     }
+}
+
+/// An outage of an hour, given back again and again, as after a kill between the last table and the note that all is
+/// done.
+async fn miss_an_hour(world: &World) {
+    let tables = world.tables();
+    let from = tables.clock.now().as_millisecond();
+    world.let_pass(HOUR);
+    let until = tables.clock.now().as_millisecond().to_string();
+    let key = format!("outage.all.{from}");
+    for _ in 0..3 {
+        tables.store.set_fact(&key, &until).await.unwrap();
+        world.settle().await;
+        assert!(tables.store.facts("outage.").await.unwrap().is_empty());
+    }
+}
+
+/// Checks that an outage of an hour is no part of the time until that timer is due.
+async fn check_hour_is_left_out(evening: &Evening, kind: TimerKind) {
+    let before = due(&evening.world, &evening.channel, kind).await;
+    miss_an_hour(&evening.world).await;
+    let after = due(&evening.world, &evening.channel, kind).await;
+    assert_eq!(after - before, 3600 * 1000, "{kind:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_who_are_asked_something_get_their_time_to_answer_back() {
+    let world = World::new(101).await;
+    let mona = world.user("Mona");
+    let guild = world.sandbox.guild();
+    guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
+    let names = ["Anna", "Ben", "Clara"];
+    let mut evening = Evening::begun(world, &names, "clock:0m").await;
+    let mover = evening.next().await.unwrap();
+    check_has(&evening.says(1, "/game pause").await, &["1 of 2"]);
+    let david = evening.world.user("David");
+    let to_david = format!("/table replace player:Clara with:{}", david.mention());
+    ask(&mona, &evening.channel, &to_david).await;
+    let mover = evening.users.iter().position(|user| user.name() == mover);
+    let mover = mover.unwrap();
+    evening.says(mover, "/draw first:deck second:deck").await;
+    let asked = evening.says(mover, "/game takeback").await;
+    check_has(&asked, &["have been asked"]);
+    for kind in [TimerKind::Vote, TimerKind::Proposal, TimerKind::Asked] {
+        check_hour_is_left_out(&evening, kind).await;
+    }
+    assert_eq!(n_told(&evening.channel), 3);
+    // In 24 hours without the three, nobody's day is over yet.
+    evening.hours(23).await;
+    let open = ["I keep my seat", "Agree"].map(|button| {
+        let owner = evening.world.sandbox.owner();
+        owner.newest_with_button(&evening.channel, button).is_some()
+    });
+    assert_eq!(open, [true, true], "{}", evening.public());
+    evening.hours(1).await;
+    evening.check_public("Not everybody agreed in time");
+    evening.check_public("Take the seat");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_rests_gets_its_notice_back() {
+    let evening = Evening::begun(World::new(102).await, &["Anna", "Ben"], "clock:0m").await;
+    evening.hours(24 * 24).await;
+    evening.check_public("so it rests");
+    check_hour_is_left_out(&evening, TimerKind::Abandoned).await;
+    assert_eq!(n_told(&evening.channel), 1);
 }
 
 /// A minute and a half is not given back; three minutes are, but are not worth a word.

@@ -16,6 +16,13 @@ use crate::support::asking::{ask, check_has, end};
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Setting, World};
 
+/// A connection behind the bot's back.
+pub async fn connection(world: &World) -> AnyConnection {
+    sqlx::any::install_default_drivers();
+    let address = world.address().replace("sqlite:", "sqlite://");
+    AnyConnection::connect(&address).await.unwrap()
+}
+
 /// Tables in two channels, Anna and Ben at the first, Clara and David at the second.
 pub struct Scene {
     pub world: World,
@@ -58,11 +65,8 @@ impl Scene {
         }
     }
 
-    /// A connection behind the bot's back.
     pub async fn connection(&self) -> AnyConnection {
-        sqlx::any::install_default_drivers();
-        let address = self.world.address().replace("sqlite:", "sqlite://");
-        AnyConnection::connect(&address).await.unwrap()
+        connection(&self.world).await
     }
 
     /// Replaces a stored text behind the bot's back.

@@ -14,7 +14,7 @@ use crate::app::table::course::is_rewound;
 use crate::app::table::movers::Movers;
 use crate::app::table::people::seated;
 use crate::app::table::progress::Progress;
-use crate::app::table::settings::{Held, SeatDetails, TableSettings, Vote};
+use crate::app::table::settings::{Held, SeatDetails, TableSettings};
 use crate::app::table::standing_orders;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
@@ -276,7 +276,8 @@ fn timers_after(
         }
         timers.push(timers::clear(TimerKind::Asked, None));
     }
-    let ends_of_votes = draft.table.settings.votes.iter().map(Vote::ends);
+    let settings = &draft.table.settings;
+    let ends_of_votes = settings.votes.iter().map(|vote| settings.end_of_vote(vote));
     timers.push(match ends_of_votes.min() {
         Some(first) => timers::set(TimerKind::Vote, None, first),
         None => timers::clear(TimerKind::Vote, None),

@@ -5,6 +5,7 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::app::change::draft::Draft;
 use crate::app::table::Table;
+use crate::app::table::answers::COME_BACK;
 use crate::app::table::clocks::IDLE;
 use crate::app::table::timers;
 use crate::app::tell::presence::rests;
@@ -15,8 +16,6 @@ const DAY: SignedDuration = SignedDuration::from_hours(24);
 const WITH_A_CLOCK: SignedDuration = DAY.saturating_mul(21);
 /// The same for a table without a clock.
 const WITHOUT_A_CLOCK: SignedDuration = DAY.saturating_mul(30);
-/// Minimum time between the post about the rest and the end.
-const NOTICE: SignedDuration = DAY.saturating_mul(7);
 
 /// Lets the table rest if all its people are gone, and wakes it if one is back. It does not begin to rest while it
 /// `goes_on` without them.
@@ -53,7 +52,7 @@ fn end_of_rest(table: &Table, now: Timestamp) -> Timestamp {
         Some(turn) => WITH_A_CLOCK.max(turn.saturating_mul(3)),
         None => WITHOUT_A_CLOCK,
     };
-    (last_act(table) + patience).max(now + NOTICE)
+    (last_act(table) + patience).max(now + COME_BACK)
 }
 
 fn last_act(table: &Table) -> Timestamp {

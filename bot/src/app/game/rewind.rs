@@ -10,8 +10,6 @@
 //! Decks stay as they are. What was undone stays in the log before an [`Event::Rewound`], and events
 //! keep counting, so that every older button is outdated.
 
-use std::time::Duration;
-
 use anyhow::anyhow;
 use engine::action::Action;
 use engine::event::{Event, Viewer};
@@ -24,6 +22,7 @@ use crate::app::change::{change, change_by_itself, consent};
 use crate::app::game::standing_orders;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
+use crate::app::table::answers::AGREE_TO_UNDO;
 use crate::app::table::clocks::has_run_out;
 use crate::app::table::course::Course;
 use crate::app::table::movers::{RULES_VERSION, to_json};
@@ -41,9 +40,6 @@ use crate::ids::{GameId, UserId};
 use crate::outbox::delivery::Delivery;
 use crate::store::{NewAction, PlayedBy, Question, TimerKind};
 use crate::text::{Words, escape};
-
-/// Time the others have to agree.
-const PATIENCE: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A press on one of the buttons about taking back. `at` is the number of events when the button was made.
 pub async fn pressed(
@@ -107,13 +103,18 @@ pub async fn expire_request(tables: &Tables, game: GameId) -> Result<()> {
         }
         draft.timers.push(timers::clear(TimerKind::Asked, None));
         if let Some(asked) = draft.table.settings.asked.clone() {
-            if consent::is_given(&draft, &asked, now)
-                && let Some(undoing) = agreed_on(&mut draft, &asked)
-            {
+            let is_given = consent::is_given(&draft, &asked, now);
+            if is_given && let Some(undoing) = agreed_on(&mut draft, &asked) {
                 grant(tables, &mut draft, undoing).await?;
                 return draft.store();
             }
-            lapse(&mut draft, &asked);
+            match draft.table.settings.end_of_request(&asked) {
+                Some(until) if now < until && !is_given => {
+                    let again = timers::set(TimerKind::Asked, None, until);
+                    draft.timers.push(again);
+                }
+                Some(_) | None => lapse(&mut draft, &asked),
+            }
         }
         draft.let_nobody_play();
         draft.store()
@@ -194,7 +195,7 @@ fn ask(
     if asks.is_empty() {
         return Err(Error::refused(words.nobody_to_ask.as_str()));
     }
-    let until = now + PATIENCE;
+    let until = now + AGREE_TO_UNDO;
     let request = Request {
         kind,
         seat,
@@ -211,6 +212,7 @@ fn ask(
         to: undone.to,
         at,
         agreed: Vec::new(),
+        until: Some(until),
     });
     draft
         .timers

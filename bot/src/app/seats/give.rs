@@ -100,7 +100,7 @@ fn stood_in(table: &Table, seat: Seat) -> Delivery {
 /// Posts that ask again, in the table's new channel, who plays in seats that are on offer or played by a computer.
 pub fn asked_again(table: &Table) -> Vec<Delivery> {
     // One post asks all people of a table that rests.
-    if let Some(until) = table.settings.rests_until {
+    if let Some(until) = table.settings.end_of_rest() {
         return vec![rests(table, until)];
     }
     let of_seat = |row: &SeatRow| {

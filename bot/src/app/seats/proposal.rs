@@ -4,13 +4,14 @@
 //! Start at [`propose`].
 
 use engine::ids::Seat;
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 
 use crate::app::change::draft::Draft;
 use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::seats::give::{give_away, others_not_replaceable, withdraw};
 use crate::app::table::Table;
+use crate::app::table::answers::KEEP_SEAT;
 use crate::app::table::permission::{own_seat, running, seated};
 use crate::app::table::settings::Proposal;
 use crate::app::table::tables::Tables;
@@ -24,9 +25,6 @@ use crate::outbox::delivery::Delivery;
 use crate::store::{Question, TimerKind};
 use crate::text::escape;
 use crate::ui::{Button, Row, Style};
-
-/// Time a player has to say that they keep the seat.
-const PATIENCE: SignedDuration = SignedDuration::from_hours(24);
 
 /// Asks the player of a seat, and the others if any of them have to agree.
 pub(super) fn propose(
@@ -42,7 +40,7 @@ pub(super) fn propose(
     if table.details(seat).proposal.is_some() {
         return Err(Error::refused(words.asked_already.as_str()));
     }
-    let until = now + PATIENCE;
+    let until = now + KEEP_SEAT;
     let proposal = Proposal {
         by: caller.user,
         with,
@@ -125,8 +123,9 @@ pub(in crate::app) async fn expire(tables: &Tables, game: GameId, seat: Seat) ->
         let Some(proposal) = proposal.filter(|_| draft.table.is_running()) else {
             return draft.leave();
         };
-        if now < proposal.until {
-            let again = timers::set(TimerKind::Proposal, Some(seat), proposal.until);
+        let until = draft.table.settings.end_of_proposal(&proposal);
+        if now < until {
+            let again = timers::set(TimerKind::Proposal, Some(seat), until);
             draft.timers.push(again);
         } else if has_votes(&proposal) {
             give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;

@@ -2,6 +2,7 @@
 //!
 //! [`Table`] and [`Course`] are values. [`tables::Tables`] loads them; start there.
 
+pub(in crate::app) mod answers;
 pub(in crate::app) mod checks;
 pub(in crate::app) mod choices;
 pub(in crate::app) mod clocks;

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use jiff::{SignedDuration, Timestamp};
 
+use crate::deadline::Span;
 use crate::ids::{ChannelId, GameId};
 use crate::settings::{Boards, SeatOrder, ThemeChoice, TimeOut, VoteKind};
 use crate::standing_orders::Ordered;
@@ -14,8 +15,6 @@ use crate::text::Language;
 
 /// Number of turns missed in a row after which the seat may be given to another person.
 pub const MAX_MISSES: u8 = 3;
-/// Time after which an undecided vote is over.
-const VOTE_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
 
 /// How teams are made, if the variant has teams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -59,6 +58,9 @@ pub struct TableSettings {
     /// Nobody is there: when the table ends unless somebody comes back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rests_until: Option<Timestamp>,
+    /// Outages while people were asked something: they are left out of the time to answer.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unheard: Vec<Span>,
     /// How many events the public posts have told so far.
     pub told: u32,
     /// What is told once computers have moved.
@@ -124,6 +126,9 @@ pub struct Asked {
     /// How many events the log had: with one more, the request is void.
     pub at: u32,
     pub agreed: Vec<u8>,
+    /// When it lapses, outages aside; `None` for requests made before this was stored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Timestamp>,
 }
 
 /// How much time a turn has.
@@ -162,11 +167,6 @@ pub struct Vote {
 }
 
 impl Vote {
-    /// When it is over if nobody has decided it.
-    pub fn ends(&self) -> Timestamp {
-        self.since + VOTE_LIFE
-    }
-
     /// Seat whose player would become the host.
     pub fn candidate(&self) -> Seat {
         Seat(match self.matter {
@@ -206,6 +206,7 @@ impl Default for TableSettings {
             votes: Vec::new(),
             last_act: None,
             rests_until: None,
+            unheard: Vec::new(),
             told: 0,
             held: None,
             undo_until: None,

@@ -17,7 +17,7 @@ pub(in crate::app) fn since(table: &Table) -> Option<Timestamp> {
 pub(in crate::app) fn state(table: &Table, words: &Words) -> String {
     let own = &words.moderation;
     let settings = &table.settings;
-    match (since(table), settings.pause, settings.rests_until) {
+    match (since(table), settings.pause, settings.end_of_rest()) {
         _ if table.is_lobby() => own.list_lobby.fill(&[("n", &table.seats.len())]),
         (_, _, Some(until)) => own.list_rests.fill(&[("time", &relative(until))]),
         (_, Some(pause), None) => own.list_paused.fill(&[("time", &relative(pause.until))]),

@@ -59,12 +59,16 @@ pub async fn end_rest(tables: &Tables, game: GameId) -> Result<()> {
         if !draft.table.is_running() {
             return draft.leave();
         }
-        let rests_until = draft.table.settings.rests_until;
-        if rests_until.is_some_and(|until| until <= now) {
-            let words = &draft.table.words().clock;
-            draft.ends = Some(words.rest_over.fill(&[("game", &game)]));
-        } else {
-            draft.timers.push(timers::clear(TimerKind::Abandoned, None));
+        match draft.table.settings.end_of_rest() {
+            Some(until) if until <= now => {
+                let words = &draft.table.words().clock;
+                draft.ends = Some(words.rest_over.fill(&[("game", &game)]));
+            }
+            Some(until) => {
+                let again = timers::set(TimerKind::Abandoned, None, until);
+                draft.timers.push(again);
+            }
+            None => draft.timers.push(timers::clear(TimerKind::Abandoned, None)),
         }
         draft.store()
     })

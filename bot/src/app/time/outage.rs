@@ -1,5 +1,5 @@
-//! Outages: time in which nobody could be heard is given back to every clock that ran in it. So is the time in which
-//! a server did without the bot.
+//! Outages: time in which nobody could be heard is given back to every clock that ran in it, and to everybody who was
+//! asked something. So is the time in which a server did without the bot.
 //!
 //! An outage is noted in the database before any table is told of it, and stays there until each table has
 //! its time back. The process that finds it there, this one after a restart or another, goes on with the
@@ -14,9 +14,9 @@ use tracing::{info, warn};
 
 use crate::app::change::change_by_itself;
 use crate::app::request::{Error, Result};
-use crate::app::table::clocks::leave_out;
 use crate::app::table::settings::Pause;
 use crate::app::table::tables::Tables;
+use crate::app::table::{answers, clocks};
 use crate::app::tell::clock::due_again;
 use crate::deadline::{Span, duration_text};
 use crate::ids::{GameId, GuildId};
@@ -212,11 +212,11 @@ impl Outage {
         rest.note(tables).await
     }
 
-    /// Tables whose clocks may have run.
+    /// Tables at which a clock, or the time to answer something, may have run.
     async fn games(&self, tables: &Tables) -> Result<Vec<GameId>> {
         Ok(match self.unheard {
             Unheard::Shards(shards) => {
-                let games = tables.store.games_with_deadlines().await?.into_iter();
+                let games = tables.store.games_with_time_running().await?.into_iter();
                 let heard = games.filter(|(_, server)| shards.hear(*server));
                 heard.map(|(game, _)| game).collect()
             }
@@ -231,14 +231,21 @@ impl Outage {
     async fn give_back_to(&self, tables: &Tables, game: GameId) -> Result<()> {
         change_by_itself(tables, game, |mut draft| async move {
             let table = &mut draft.table;
-            // A pause gives back all the time since its beginning when it ends.
-            let is_paused = |pause: Pause| pause.since <= self.span.from;
-            if !table.is_running()
-                || table.settings.pause.is_some_and(is_paused)
-                || leave_out(table, self.span) == 0
-            {
+            if !table.is_running() {
                 return draft.leave();
             }
+            // A pause gives clocks all the time since its beginning back when it ends.
+            let is_paused = |pause: Pause| pause.since <= self.span.from;
+            let clocks_stand = table.settings.pause.is_some_and(is_paused);
+            let n_clocks = match clocks_stand {
+                true => 0,
+                false => clocks::leave_out(table, self.span),
+            };
+            let later = answers::leave_out(table, self.span);
+            if n_clocks == 0 && later.is_empty() {
+                return draft.leave();
+            }
+            draft.timers.extend(later);
             if let Some(mut text) = self.told(table.words()) {
                 text.extend(due_again(table, tables.clock.now()));
                 draft.say(text);

@@ -36,8 +36,9 @@ pub async fn agree(
     change(tables, caller, game, |mut draft| async move {
         running(&draft.table, caller)?;
         voter(&draft.table, caller)?;
-        let is_asked = |vote: &Vote| vote.kind == kind && now < vote.ends();
-        if !draft.table.settings.votes.iter().any(is_asked) {
+        let settings = &draft.table.settings;
+        let is_asked = |vote: &Vote| vote.kind == kind && now < settings.end_of_vote(vote);
+        if !settings.votes.iter().any(is_asked) {
             let words = &caller.words().clock;
             return Err(Error::refused(words.vote_over.as_str()));
         }
@@ -82,8 +83,7 @@ pub async fn end_votes(tables: &Tables, game: GameId) -> Result<()> {
         if !draft.table.is_running() {
             return draft.leave();
         }
-        let votes = &mut draft.table.settings.votes;
-        let over: Vec<Vote> = votes.extract_if(.., |vote| vote.ends() <= now).collect();
+        let over = draft.table.settings.take_lapsed_votes(now);
         let (names, words) = (names(&draft.table), draft.table.words());
         for vote in over {
             let player = &names[usize::from(vote.by)];
@@ -109,8 +109,8 @@ pub(super) async fn vote_on(
     let words = &caller.words().clock;
     let table = &mut draft.table;
     let seat = voter(table, caller)?;
+    table.settings.take_lapsed_votes(now);
     let votes = &mut table.settings.votes;
-    votes.retain(|vote| now < vote.ends());
     let at = votes.iter().position(|vote| vote.kind == kind);
     let is_new = at.is_none();
     let mut vote = match at {
@@ -124,7 +124,7 @@ pub(super) async fn vote_on(
         },
     };
     if matter.is_some() && matter != vote.matter {
-        let until = relative(vote.ends());
+        let until = relative(table.settings.end_of_vote(&vote));
         return Err(Error::refused(words.vote_differs.fill(&[("time", &until)])));
     }
     let electors = electors(table, kind, Seat(vote.by));

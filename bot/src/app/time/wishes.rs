@@ -128,13 +128,16 @@ pub(in crate::app) async fn ask_to_appoint(
 /// Refused while somebody else asks to become the host: a request of one's own must not count as a vote for them.
 fn check_no_rival(table: &Table, caller: &Caller, now: Timestamp) -> Result<()> {
     let own = voter(table, caller)?;
-    let is_rival =
-        |vote: &&Vote| vote.kind == VoteKind::Host && now < vote.ends() && vote.by != own.0;
-    let Some(vote) = table.settings.votes.iter().find(is_rival) else {
+    let settings = &table.settings;
+    let is_rival = |vote: &&Vote| {
+        let is_open = now < settings.end_of_vote(vote);
+        vote.kind == VoteKind::Host && is_open && vote.by != own.0
+    };
+    let Some(vote) = settings.votes.iter().find(is_rival) else {
         return Ok(());
     };
     let rival = &names(table)[usize::from(vote.by)];
-    let until = relative(vote.ends());
+    let until = relative(settings.end_of_vote(vote));
     let asked = &caller.words().clock.host_asked;
     Err(Error::refused(
         asked.fill(&[("player", rival), ("time", &until)]),
