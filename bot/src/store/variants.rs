@@ -1,6 +1,7 @@
 //! Variants that servers saved.
 
 use jiff::Timestamp;
+use serde_json::Value;
 
 use super::audit::{NewAudit, put_audit};
 use super::{Columns, Result, Store, TextHash, Tx, to_millis};
@@ -135,11 +136,27 @@ async fn rename_choices(tx: &mut Tx, server: GuildId, before: &str, now: &str) -
     .bind(quoted(before))
     .execute(&mut **tx)
     .await?;
-    sqlx::query("UPDATE player_settings SET value = replace(value, $1, $2) WHERE key = $3")
-        .bind(quoted(before))
-        .bind(quoted(now))
-        .bind(PlayerSetting::wish_in(server))
+    let key = PlayerSetting::wish_in(server);
+    let wishes = sqlx::query("SELECT player, value FROM player_settings WHERE key = $1")
+        .bind(&key)
+        .fetch_all(&mut **tx)
+        .await?;
+    for wish in wishes.iter().map(Columns) {
+        let mut renamed: Value = wish.json("value")?;
+        let named = renamed.get_mut("variants").and_then(Value::as_array_mut);
+        for id in named.into_iter().flatten().filter(|id| *id == before) {
+            *id = now.into();
+        }
+        // Not in place of a wish that was changed meanwhile.
+        sqlx::query(
+            "UPDATE player_settings SET value = $1 WHERE player = $2 AND key = $3 AND value = $4",
+        )
+        .bind(renamed.to_string())
+        .bind(wish.int("player")?)
+        .bind(&key)
+        .bind(wish.text("value")?)
         .execute(&mut **tx)
         .await?;
+    }
     Ok(())
 }

@@ -126,3 +126,18 @@ async fn a_banned_person_hears_of_no_table_and_a_person_elsewhere_says_where() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_hear_of_tables_in_the_language_of_their_discord_unless_they_chose_one() {
+    let world = World::new(54).await;
+    let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
+    let games = world.channel();
+    for user in [&ben, &clara] {
+        user.set_locale("de");
+        ask(user, &games, "/me notify variants:any").await;
+    }
+    ask(&clara, &games, "/me settings language:en").await;
+    open(&world, &anna, "one", "variant:usa players:3").await;
+    check_has(&inbox(&ben)[0], &["Anna hat ihn in"]);
+    check_has(&inbox(&clara)[0], &["Anna has opened it"]);
+}

@@ -2,7 +2,7 @@
 //!
 //! The choice for a server is a row of the player's settings, so it is deleted with them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use engine::map::fold;
 use engine::variant::Variant;
@@ -38,6 +38,9 @@ const TOLD: &str = "notified";
 struct Wish {
     /// Ids; any variant if there are none.
     variants: Vec<String>,
+    /// The language of Discord of who wished it; `None` in wishes of earlier versions.
+    #[serde(default)]
+    language: Option<Language>,
 }
 
 fn key(server: GuildId) -> String {
@@ -60,6 +63,7 @@ pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str)
     let available = offer.variants(store, Some(server)).await?;
     let mut wish = Wish {
         variants: Vec::new(),
+        language: Some(caller.client_language),
     };
     let mut names = Vec::new();
     if !is_word(text, ANY, |words| &words.table.me.notify_choice_any) {
@@ -135,6 +139,8 @@ pub(in crate::app) struct Opened<'a> {
     pub seats: &'a [SeatRow],
     pub variant: &'a Variant,
     pub host: &'a str,
+    /// The table's own.
+    pub language: Language,
 }
 
 impl Opened<'_> {
@@ -148,18 +154,19 @@ impl Opened<'_> {
         let wants = |value: serde_json::Value| {
             let wish: Option<Wish> = serde_json::from_value(value).ok();
             let is_wanted =
-                |wish: Wish| wish.variants.is_empty() || wish.variants.contains(&self.variant.id);
-            wish.is_some_and(is_wanted)
+                |wish: &Wish| wish.variants.is_empty() || wish.variants.contains(&self.variant.id);
+            wish.filter(is_wanted)
         };
         let at_table: BTreeSet<UserId> = self.seats.iter().filter_map(|seat| seat.player).collect();
         let people = wishes
             .into_iter()
             .filter(|(player, _)| !at_table.contains(player));
-        let people: Vec<UserId> = people
-            .filter_map(|(player, wish)| wants(wish).then_some(player))
+        let wishes: BTreeMap<UserId, Wish> = people
+            .filter_map(|(player, wish)| Some((player, wants(wish)?)))
             .collect();
+        let people: Vec<UserId> = wishes.keys().copied().collect();
         let banned = store.banned(server, people.iter().copied()).await?;
-        let mut told: Vec<(Timestamp, UserId, PlayerSettings)> = Vec::new();
+        let mut told: Vec<(Timestamp, UserId, Language)> = Vec::new();
         for (player, rows) in store.settings_of(&people).await? {
             let last = rows
                 .get(TOLD)
@@ -167,19 +174,22 @@ impl Opened<'_> {
                 .unwrap_or(0);
             let last = Timestamp::from_millisecond(last).unwrap_or_default();
             if PAUSE <= now.duration_since(last) && !banned.contains(&player) {
-                told.push((last, player, PlayerSettings::from_rows(rows)));
+                let chosen = PlayerSettings::from_rows(rows).language;
+                let of_discord = wishes.get(&player).and_then(|wish| wish.language);
+                let language = chosen.or(of_discord).unwrap_or(self.language);
+                told.push((last, player, language));
             }
         }
         told.sort_by_key(|(last, player, _)| (*last, *player));
         told.truncate(MOST);
         Ok(told
             .into_iter()
-            .map(|(_, player, settings)| self.message(player, &settings))
+            .map(|(_, player, language)| self.message(player, language))
             .collect())
     }
 
-    fn message(&self, player: UserId, settings: &PlayerSettings) -> Delivery {
-        let words = Words::of(settings.language.unwrap_or_default());
+    fn message(&self, player: UserId, language: Language) -> Delivery {
+        let words = Words::of(language);
         let text = words.table.me.notify_opened.fill(&[
             ("variant", &escape(&self.variant.name)),
             ("host", &escape(self.host)),

@@ -192,6 +192,7 @@ pub async fn open(
             seats: &opening.seats,
             variant: &opening.variant,
             host: &caller.name,
+            language: opening.settings.language,
         };
         let told = opened.messages(tables, opening.settings.seats).await?;
         let lobby = Delivery::Lobby { message };
