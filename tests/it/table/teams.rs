@@ -136,6 +136,28 @@ async fn a_rematch_keeps_the_teams_and_moves_on_by_one() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_of_a_closed_lobby_pairs_nobody_anew() {
+    on_both(94, async |world: World| {
+        let channel = world.channel();
+        let [anna, ben, clara, david] =
+            ["Anna", "Ben", "Clara", "David"].map(|name| world.user(name));
+        let game = open(&world, &anna, "/game new variant:team-asia players:6").await;
+        for (user, seat) in [(&ben, 2), (&clara, 5), (&david, 4)] {
+            press(&world, user, &channel, game, LobbyPress::Sit { seat }).await;
+        }
+        ask(&anna, &channel, "/game cancel").await;
+        let line = format!("/game rematch table:{game}");
+        check_has(&ask(&anna, &channel, &line).await, &["is open"]);
+        world.settle().await;
+        let again = self::game(&world).await;
+        let moved_on = [(0, "Ben"), (2, "David"), (3, "Clara"), (4, "Anna")];
+        let moved_on = moved_on.map(|(seat, name)| (seat, name.to_owned()));
+        assert_eq!(order(&world, again).await, moved_on);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn seats_close_up_in_the_order_of_joining() {
     on_both(93, async |world: World| {
         let channel = world.channel();

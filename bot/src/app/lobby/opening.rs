@@ -258,21 +258,17 @@ pub async fn rematch(
         .check_opening(tables, caller, spot, &decided, n_computers)
         .await?;
     let mut seats = table.seats.clone();
-    let team_size = usize::from(table.variant.players.team_size.max(1));
-    // A lobby that was closed may have had too few players for a team.
-    if team_size < seats.len() {
-        seats.rotate_left(team_size);
-    }
+    let team_size = table.variant.players.team_size.max(1);
+    move_on(&mut seats, team_size);
     let in_teams = team_size > 1;
-    if in_teams {
-        // Numbered before banned players are removed, so that a partner's seat stays free.
-        number(&mut seats);
-    }
     let players = table.seats.iter().filter_map(|row| row.player);
     let banned = tables.store.banned(table.row.server, players).await?;
     seats.retain(|row| row.player.is_none_or(|player| !banned.contains(&player)));
+    // In a team the seat of a partner who is missing stays free.
     if !in_teams {
-        number(&mut seats);
+        for (seat, row) in (0..).zip(&mut seats) {
+            row.seat = seat;
+        }
     }
     for row in &mut seats {
         row.waiting = None;
@@ -344,10 +340,14 @@ fn rematch_spot(table: &Table, caller: &Caller) -> Result<Spot> {
     }
 }
 
-fn number(seats: &mut [SeatRow]) {
-    for (seat, row) in (0..).zip(seats) {
-        row.seat = seat;
+/// Moves everybody on by one player or one team. A lobby that was closed may have had free seats.
+fn move_on(seats: &mut [SeatRow], team_size: u8) {
+    let n_teams = seats.last().map_or(0, |row| row.seat / team_size + 1);
+    let n_seats = n_teams * team_size;
+    for row in &mut *seats {
+        row.seat = (row.seat + n_seats - team_size) % n_seats;
     }
+    seats.sort_by_key(|row| row.seat);
 }
 
 /// A seat for the caller, with the press whose id goes into the shuffles.
