@@ -5,6 +5,7 @@ use std::sync::Arc;
 use bot::app::table::Table;
 use bot::custom_id::{self, LobbyPress, Press};
 use bot::ids::{ChannelId, GameId, UserId};
+use bot::settings::TableSetting;
 use sandbox::{Channel, User};
 
 use super::games::gather;
@@ -153,6 +154,24 @@ async fn a_rematch_of_a_closed_lobby_pairs_nobody_anew() {
         let moved_on = [(0, "Ben"), (2, "David"), (3, "Clara"), (4, "Anna")];
         let moved_on = moved_on.map(|(seat, name)| (seat, name.to_owned()));
         assert_eq!(order(&world, again).await, moved_on);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_people_beside_each_other_fit_a_variant_of_fewer_seats() {
+    on_both(95, async |world: World| {
+        let channel = world.channel();
+        let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+        let game = open(&world, &anna, "/game new variant:team-asia players:6").await;
+        for (user, seat) in [(&anna, 4), (&ben, 5)] {
+            press(&world, user, &channel, game, LobbyPress::Sit { seat }).await;
+        }
+        let usa = TableSetting::Variant("usa".to_owned());
+        press(&world, &anna, &channel, game, LobbyPress::Set(usa)).await;
+        assert_eq!(found(&world, game).await.row.variant, "usa");
+        let closed_up = [(0, "Anna"), (1, "Ben")].map(|(seat, name)| (seat, name.to_owned()));
+        assert_eq!(order(&world, game).await, closed_up);
     })
     .await;
 }

@@ -196,8 +196,10 @@ impl Draft {
 
     /// Notes the language of a player's Discord, for what is sent to them unasked.
     pub fn note_language(&mut self, caller: &Caller) {
-        if let Some(seat) = self.table.seat_of(caller.user) {
-            self.table.seats[seat.index()].details.language = caller.client_language;
+        // Not by number: before the game begins seats may have gaps between them.
+        let mut rows = self.table.seats.iter_mut();
+        if let Some(row) = rows.find(|row| row.player == Some(caller.user)) {
+            row.details.language = caller.client_language;
         }
     }
 

@@ -239,6 +239,9 @@ fn set(
         TableSetting::Variant(id) => {
             let variant = variant_meant(available, id, caller.words())?;
             let most = variant.players.counts.iter().max().copied().unwrap_or(0);
+            table.variant = variant.clone();
+            // Seats that were chosen beside a partner may have free ones between them.
+            table.close_up();
             let needed = table.seats.last().map_or(0, |row| row.seat + 1);
             if most < needed {
                 return Err(Error::refused(
@@ -254,7 +257,6 @@ fn set(
             table.row.map_hash = TextHash::of(&map_text);
             table.settings.seats = most;
             draft.texts = vec![variant_text, map_text];
-            table.variant = variant;
         }
         TableSetting::Seats(n) => {
             let counts = &table.variant.players.counts;
