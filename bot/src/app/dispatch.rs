@@ -20,6 +20,7 @@ use crate::app::server::moderate::end_table;
 use crate::app::server::{audit, records, rules, trial};
 use crate::app::table::choices::{Scope, choices};
 use crate::app::table::meant::{check_reach, open_here, table_meant};
+use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::app::tell::undo::turns;
 use crate::app::time::{reminders, vote, wishes};
@@ -252,9 +253,10 @@ impl Requests {
                 *game,
                 rewind::pressed(tables, caller, *game, *at, *press).await?,
             ),
-            Press::Seat { game, press } => {
-                (*game, seat_press(tables, caller, *game, *press).await?)
-            }
+            Press::Seat { game, press } => (
+                *game,
+                seat_press(tables, offer, caller, *game, *press).await?,
+            ),
             Press::End { game, reason } => (*game, end_table(tables, caller, *game, reason).await?),
             Press::Personal(press) => {
                 return Ok(Reply::of(
@@ -449,6 +451,7 @@ async fn reaching(
 /// A press at a running table that is not a move.
 async fn seat_press(
     tables: &Tables,
+    offer: &Offer,
     caller: &Caller,
     game: GameId,
     press: SeatPress,
@@ -456,7 +459,7 @@ async fn seat_press(
     match press {
         SeatPress::Mute { turn } => reminders::mute(tables, caller, game, turn).await,
         SeatPress::Return => take::return_to_seat(tables, caller, game).await,
-        SeatPress::Take { seat } => take::take_seat(tables, caller, game, Seat(seat)).await,
+        SeatPress::Take { seat } => take::take_seat(tables, offer, caller, game, Seat(seat)).await,
         SeatPress::Keep { seat } => proposal::keep(tables, caller, game, Seat(seat)).await,
         SeatPress::GiveAway { seat } => proposal::agree(tables, caller, game, Seat(seat)).await,
         SeatPress::Vote(kind) => vote::agree(tables, caller, game, kind).await,

@@ -503,3 +503,23 @@ async fn a_seat_given_to_somebody_stays_theirs_if_its_player_moves_once_more() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_takes_a_seat_at_more_tables_than_the_owner_lets_one_person_play() {
+    let world = World::new(97).await;
+    let mona = moderator(&world, "Mona");
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+    let (anna, david) = (evening.users[0].clone(), evening.world.user("David"));
+    let owner = evening.world.sandbox.owner();
+    evening.asks(&owner, "/server each:1").await;
+    let other = evening.world.sandbox.channel("other");
+    check_has(&ask(&david, &other, "/game new").await, &["is open"]);
+    let to_david = format!("/table replace player:Anna with:{}", david.mention());
+    evening.asks(&mona, &to_david).await;
+    evening.presses(&anna, "I agree").await;
+    let refused = evening.presses(&david, "Take the seat").await;
+    check_has(&refused, &["You already sit at 1 open table"]);
+    evening.asks(&owner, "/server each:2").await;
+    evening.presses(&david, "Take the seat").await;
+    evening.check_public("David plays on for Anna");
+}

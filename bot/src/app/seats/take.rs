@@ -8,6 +8,7 @@ use crate::app::game::look::hand;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::seats::{give, host};
 use crate::app::table::Table;
+use crate::app::table::offer::Offer;
 use crate::app::table::permission::{own_seat, refuse_banned, running};
 use crate::app::table::settings::{Former, Offered};
 use crate::app::table::tables::Tables;
@@ -17,12 +18,16 @@ use crate::text::{Words, escape};
 /// Somebody sits down in a seat that was offered to them.
 pub async fn take_seat(
     tables: &Tables,
+    offer: &Offer,
     caller: &Caller,
     game: GameId,
     seat: Seat,
 ) -> Result<Answer> {
     let server = tables.load(game, caller.words()).await?.row.server;
-    refuse_banned(tables, caller, server, caller.user).await?;
+    let settings = tables.server(server).await?;
+    offer
+        .check_sitting(tables, caller, server, &settings)
+        .await?;
     change(tables, caller, game, |mut draft| async move {
         let words = &caller.words().clock;
         let table = &mut draft.table;
