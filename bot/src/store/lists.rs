@@ -17,6 +17,8 @@ pub struct TableLine {
     pub parent: Option<ChannelId>,
     pub host: Option<UserId>,
     pub status: Status,
+    /// Whether it has a game: a lobby that was closed has none.
+    pub has_begun: bool,
     pub variant: String,
     pub deadline: Option<Timestamp>,
     pub changed: Timestamp,
@@ -28,7 +30,7 @@ pub struct TableLine {
 macro_rules! select_tables {
     ($waiting_and_which:literal) => {
         concat!(
-            "SELECT g.id, g.server, g.channel, g.parent, g.host, g.status, g.variant, \
+            "SELECT g.id, g.server, g.channel, g.parent, g.host, g.status, g.n_actions, g.variant, \
              g.deadline, g.changed, ",
             $waiting_and_which
         )
@@ -45,6 +47,7 @@ impl TableLine {
             parent: row.maybe_int("parent")?.map(ChannelId::from_i64),
             host: row.maybe_int("host")?.map(UserId::from_i64),
             status: row.parsed("status")?,
+            has_begun: 0 < row.int("n_actions")?,
             variant: row.text("variant")?,
             deadline: row.maybe_time("deadline")?,
             changed: row.time("changed")?,

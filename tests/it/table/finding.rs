@@ -122,7 +122,7 @@ async fn a_moderator_of_one_channel_is_offered_its_table_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_needs_a_finished_game_is_offered_no_other() {
+async fn what_needs_a_game_is_offered_no_lobby_and_what_needs_a_finished_one_no_other() {
     let world = World::new(308).await;
     let guild = world.sandbox.guild();
     let users = ["Anna", "Ben"].map(|name| world.user(name));
@@ -141,8 +141,18 @@ async fn what_needs_a_finished_game_is_offered_no_other() {
     }
     let rematches = offered(&users[0], &open, "/game rematch table:").await;
     check_labels(&rematches, &["New York · over", "London · over"]);
-    let seen = offered(&users[0], &open, "/replay table:").await;
-    assert_eq!(seen.len(), 3, "{seen:?}");
+    let check_seen = async |expected: &[&str]| {
+        for command in ["replay", "game export"] {
+            let line = format!("/{command} table:");
+            check_labels(&offered(&users[0], &open, &line).await, expected);
+        }
+    };
+    check_seen(&["New York · over"]).await;
+    users[1].press_newest(&open, "Join").await;
+    world.settle().await;
+    users[0].press_newest(&open, "Start").await;
+    world.settle().await;
+    check_seen(&["USA · this channel · your turn", "New York · over"]).await;
 }
 
 /// The private answer turned back to its first page, and all pages in order.

@@ -28,7 +28,7 @@ pub enum Scope {
     Ended,
     /// Ended tables with a seat of the caller's whose games were played to the end.
     Finished,
-    /// Tables with a seat of the caller's, open ones and ended ones.
+    /// Tables with a seat of the caller's whose games have begun, open ones and ended ones.
     Seen,
     /// Tables that have not begun, which the caller can join.
     Joinable,
@@ -55,6 +55,7 @@ pub async fn choices(
         Scope::Seen => {
             let mut all = store.open_tables_of(caller.user).await?;
             all.append(&mut store.ended_tables_of(caller.user).await?);
+            all.retain(|line| line.has_begun);
             all
         }
         Scope::Own | Scope::Joinable | Scope::Moderated => {
