@@ -1,4 +1,4 @@
-// Checks a game record of Railpost with none of Railpost's code: it shuffles, deals, decides and scores
+// Checks a game record of Railpost with none of Railpost's code: it shuffles, deals, plays and scores
 // everything again and names the first event that differs.
 //
 //     node verify.mjs RECORD.json [--commitment HASH] [--record-hash HASH] [--show]
@@ -249,7 +249,7 @@ class Checker {
   }
 
   differs(recorded, again) {
-    throw new Mismatch(`event ${this.nEvents}, in step ${this.stepNumber}, is ${recorded} in the record, and dealt and decided again ${again}`);
+    throw new Mismatch(`event ${this.nEvents}, in step ${this.stepNumber}, is ${recorded} in the record, and dealt and played again ${again}`);
   }
 
   verify() {
@@ -857,7 +857,7 @@ function main(args) {
   if (shows) show(checker);
   for (const line of wrong) console.log(`WRONG: ${line}`);
   if (wrong.length > 0) return 1;
-  console.log(`Dealt, decided and scored again: all ${checker.nEvents} events are as recorded.`);
+  console.log(`Dealt, played and scored again: all ${checker.nEvents} events are as recorded.`);
   console.log(`seed hash: ${seedHash ?? "none, a simulated game"}${wanted.commitment ? " (as committed)" : ""}`);
   console.log(`record hash: ${hash}${wanted.recordHash ? " (as published)" : ""}`);
   return 0;

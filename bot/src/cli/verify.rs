@@ -12,7 +12,7 @@ use super::export;
 use crate::app::after::proof::read_hash;
 use crate::ids::GameId;
 
-/// Deal, decide and score a recorded game again, and compare it with its record
+/// Deal, play and score a recorded game again, and compare it with its record
 ///
 /// The first event that cannot be so is named: a changed card, ticket, order of a deck or action, or a
 /// changed score. Two hashes show that it is the game that was played: the one of the seed, from the
@@ -88,7 +88,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     let record_hash = hash(&text).context("this is no game record")?;
     writeln!(
         out,
-        "Dealt, decided and scored again: all {n_events} events are as recorded."
+        "Dealt, played and scored again: all {n_events} events are as recorded."
     )?;
     writeln!(out, "seed hash: {seed_hash}{committed}")?;
     writeln!(out, "record hash: {record_hash}{by_post}")?;

@@ -15,7 +15,7 @@ word_enum! {
         Mine = "mine",
         Log = "log",
         Rules = "rules",
-        /// Deal, decide and score a finished game again.
+        /// Deal, play and score a finished game again.
         Verify = "verify",
         /// How a finished game went for the player's own seat, and why.
         Review = "review",

@@ -2,7 +2,7 @@
 //!
 //! The form is described in `docs/record.md` and, for programs, in `docs/record.schema.json`. [`Record::parse`]
 //! reads one and says clearly what is wrong with it; one is written by [`Record::new`], [`Record::push`] and
-//! [`Record::finish`]. [`Record::verify`] deals, decides and scores everything again, and [`Record::hash`]
+//! [`Record::finish`]. [`Record::verify`] deals, plays and scores everything again, and [`Record::hash`]
 //! identifies a record.
 
 use std::fmt::Write as _;

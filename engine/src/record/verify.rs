@@ -1,4 +1,4 @@
-//! Verifying a record: deals, decides and scores everything again, and finds the first difference.
+//! Verifying a record: deals, plays and scores everything again, and finds the first difference.
 //!
 //! `docs/fairness.md` says what that proves and what it does not.
 
@@ -45,7 +45,7 @@ pub enum Mismatch {
     Sides { recorded: usize, again: usize },
 }
 
-/// The first event that differs, as recorded and as dealt and decided again; `None` if there is no
+/// The first event that differs, as recorded and as dealt and played again; `None` if there is no
 /// further event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
@@ -66,7 +66,7 @@ impl std::fmt::Display for Difference {
         let (recorded, again) = (text(&self.recorded), text(&self.again));
         write!(
             f,
-            "event {event}, in step {step}, is {recorded} in the record, and dealt and decided again {again}"
+            "event {event}, in step {step}, is {recorded} in the record, and dealt and played again {again}"
         )
     }
 }
@@ -125,7 +125,7 @@ impl Record {
         }
     }
 
-    /// Deals, decides and scores everything again and compares it, event for event and field for field.
+    /// Deals, plays and scores everything again and compares it, event for event and field for field.
     ///
     /// This checks the shuffles against the seed, and the decisions against the rules of this program.
     pub fn verify(&self) -> Result<(), Mismatch> {

@@ -59,13 +59,13 @@ fn what_was_changed_is_named_with_the_first_wrong_event() {
     ];
     let short = |line: String| line.chars().take(160).collect::<String>();
     expect![[r#"
-        event 381, in step 214, is {"train_deck_shuffled":{"order":"ry*p*r**k*yykb*ykpbr*bybkbk*"}} in the record, and dealt and decided again {"train_deck_shuffled":{"
-        event 217, in step 109, is {"card_drawn":{"card":"*","seat":0,"to":"hand"}} in the record, and dealt and decided again {"card_drawn":{"card":"k","seat":0,"to":"
-        event 28, in step 10, is {"card_taken":{"card":"g","place":4,"seat":1,"to":"hand"}} in the record, and dealt and decided again {"card_taken":{"card":"k","place"
+        event 381, in step 214, is {"train_deck_shuffled":{"order":"ry*p*r**k*yykb*ykpbr*bybkbk*"}} in the record, and dealt and played again {"train_deck_shuffled":{"o
+        event 217, in step 109, is {"card_drawn":{"card":"*","seat":0,"to":"hand"}} in the record, and dealt and played again {"card_drawn":{"card":"k","seat":0,"to":"h
+        event 28, in step 10, is {"card_taken":{"card":"g","place":4,"seat":1,"to":"hand"}} in the record, and dealt and played again {"card_taken":{"card":"k","place":
         event 73, in step 29: the action "draw 9" is not legal there
-        event 13, in step 2, is {"tickets_chosen":{"kept":[63,18,27,21],"returned":[],"seat":0}} in the record, and dealt and decided again {"tickets_chosen":{"kept":[1
-        event 417, in step 234, is {"game_ended":{"reason":"nobody_can_move"}} in the record, and dealt and decided again {"game_ended":{"reason":"last_round"}}
-        event 417, in step 234, is nothing more in the record, and dealt and decided again {"game_ended":{"reason":"last_round"}}
+        event 13, in step 2, is {"tickets_chosen":{"kept":[63,18,27,21],"returned":[],"seat":0}} in the record, and dealt and played again {"tickets_chosen":{"kept":[18
+        event 417, in step 234, is {"game_ended":{"reason":"nobody_can_move"}} in the record, and dealt and played again {"game_ended":{"reason":"last_round"}}
+        event 417, in step 234, is nothing more in the record, and dealt and played again {"game_ended":{"reason":"last_round"}}
         the result of side 1: its total is 154 in the record, and scored again 54
         the result of side 3: its bonuses is {"longest_path":11} in the record, and scored again {"longest_path":10}"#]].assert_eq(&found.map(short).join("\n"));
 }

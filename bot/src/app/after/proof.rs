@@ -1,4 +1,4 @@
-//! Verifying a record for somebody who asks: everything dealt, decided and scored again, off the async threads.
+//! Verifying a record for somebody who asks: everything dealt, played and scored again, off the async threads.
 
 use engine::record::{Fault, Published, Record, check, hash};
 
@@ -25,7 +25,7 @@ pub fn read_hash(text: &str) -> Option<String> {
     is_hash.then_some(hash)
 }
 
-/// Deals, decides and scores a record again.
+/// Deals, plays and scores a record again.
 pub async fn verify(tables: &Tables, text: String, published: Published) -> Result<Verdict> {
     let judged = tables.off_thread.run(move || judge(&text, published));
     Ok(judged.await??)

@@ -1,4 +1,4 @@
-//! `/verify`: deal, decide and score a finished game again.
+//! `/verify`: deal, play and score a finished game again.
 
 use engine::record::Published;
 

@@ -1,4 +1,4 @@
-//! `/verify` and its button: a finished game, or a record from elsewhere, dealt, decided and scored again.
+//! `/verify` and its button: a finished game, or a record from elsewhere, dealt, played and scored again.
 
 use anyhow::anyhow;
 use engine::record::Published;
