@@ -378,8 +378,12 @@ async fn a_vote_about_two_days_is_about_two_days() {
         evening.says(1, "/game pause days:2").await;
         evening.check_public("pause the table for 2 days");
         evening.presses(&clara, "I agree").await;
-        evening.check_public("The table is paused: no clock runs.");
-        evening.check_public("Paused until");
+        // Beside whose turn it is, its end is not said once more; later it is.
+        evening.check_public("The table is paused until");
+        assert_eq!(evening.count("until `/game resume`"), 1);
+        let status = evening.says(1, "/game status").await;
+        check(&status, "Paused until");
+        check(&status, "or until `/game resume`.");
         evening.hours(47).await;
         assert_eq!(evening.count("The pause is over"), 0);
         evening.hours(1).await;

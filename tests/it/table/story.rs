@@ -178,7 +178,7 @@ async fn tally(evening: &Evening) -> Vec<(&'static str, usize)> {
         ("substitute's turns", n_substituted),
         ("told", count("substitute conductor played this turn")),
         ("reminders", count("it is still your turn")),
-        ("pauses", count("The table is paused: no clock")),
+        ("pauses", count("The table is paused until")),
         ("ends of pauses", count("The pause is over")),
         ("offers", count("has missed 3 turns")),
         ("clocks", count("The table has another clock now")),

@@ -47,6 +47,7 @@ pub struct Told {
 /// then nobody is called any more.
 pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Result<Told> {
     let Change {
+        before,
         table,
         progress,
         people,
@@ -65,6 +66,11 @@ pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Re
                 ..turn
             })),
             None => {
+                let paused = table.settings.pause;
+                // The post that begins a pause says itself until when.
+                let is_said = paused.is_some() && before.settings.pause.is_none();
+                let due = due_line(table.words(), &names(table), due, &table.settings);
+                let due = due.filter(|_| !is_said);
                 let open = public(tables, table, progress, people, turn, due).await?;
                 deliveries.extend(open);
             }
@@ -225,7 +231,7 @@ async fn public(
     progress: &Progress,
     people: &People,
     mut post: TurnPost,
-    due: &[Due],
+    due: Option<String>,
 ) -> Result<Vec<Delivery>> {
     let view = progress.game.view(Viewer::Table);
     let names = names(table);
@@ -239,7 +245,6 @@ async fn public(
         }
         None => {
             let called = called(table, progress, people, progress.first_unheard);
-            let due = due_line(table.words(), &names, due, &table.settings);
             call(&mut post, &teller, &view, called, due);
             recall(&mut post, table, &teller, &progress.game, &progress.log);
             post.rows = menus::public_rows(&view, table.id(), &names, table.words());

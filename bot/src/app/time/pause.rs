@@ -13,7 +13,7 @@ use crate::app::table::clocks::leave_out;
 use crate::app::table::settings::Pause;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
-use crate::app::tell::clock::paused_until;
+use crate::app::tell::clock::date;
 use crate::deadline::Span;
 use crate::ids::GameId;
 use crate::settings::VoteKind;
@@ -39,23 +39,17 @@ pub(super) fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) -> Result
     draft
         .timers
         .push(timers::set(TimerKind::Resume, None, until));
-    let text = table.words().clock.paused.to_string();
+    let paused = &table.words().clock.paused;
+    let text = paused.fill(&[("time", &date(until))]);
     say_with_turn(draft, text)
 }
 
 /// Says it in a new post of the turn, because what the last one says of the clock is no longer true. Without a clock
-/// it says nothing of it, and a notice is enough.
+/// the last one says nothing of it, and a notice is enough.
 fn say_with_turn(draft: &mut Draft, text: String) -> Result<()> {
     let table = &draft.table;
     if table.settings.clock.turn.is_none() {
-        let until = paused_until(table.words(), &table.settings);
-        draft.say(
-            [text]
-                .into_iter()
-                .chain(until)
-                .collect::<Vec<_>>()
-                .join(" "),
-        );
+        draft.say(text);
         return Ok(());
     }
     let progress = draft.progress()?;
