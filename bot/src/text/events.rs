@@ -41,6 +41,8 @@ section! {
         pub(super) rewound: Template,
         pub(super) you_got: Template,
         pub(super) you_keep: Template,
+        /// A turn in a recap.
+        pub by_substitute: Template,
         /// Turns that a recap has no room for.
         pub more_turns: Plural,
     }

@@ -437,3 +437,28 @@ async fn without_a_clock_a_seat_waited_for_seven_days_is_offered_to_all() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_missed_says_which_turns_the_substitute_played() {
+    let world = World::new(75).await;
+    let names = ["Anna", "Ben", "Clara"];
+    let options = "clock:1h bank:0m timeout:substitute";
+    let mut evening = Evening::begun(world, &names, options).await;
+    let marked = "(The substitute conductor played this turn.)";
+    let first = evening.play().await;
+    evening.hours(1).await;
+    evening.check_public("time ran out");
+    let users = evening.users.clone();
+    let inbox = |name: &str| {
+        let named = users.iter().find(|user| user.name() == name);
+        named.unwrap().inbox()
+    };
+    let third = evening.next().await.unwrap();
+    // The post of the turn itself says it in its own words.
+    assert_eq!(evening.count(marked), 0, "{}", evening.public());
+    assert_eq!(inbox(&third).matches(marked).count(), 1);
+    evening.play().await;
+    assert_eq!(evening.next().await.unwrap(), first);
+    assert_eq!(evening.count(marked), 1, "{}", evening.public());
+    assert_eq!(inbox(&first).matches(marked).count(), 1);
+}

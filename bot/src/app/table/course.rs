@@ -8,7 +8,7 @@ use engine::game::Game;
 use engine::ruleset::Ruleset;
 
 use crate::app::request::Result;
-use crate::store::ActionRow;
+use crate::store::{ActionRow, PlayedBy};
 
 /// A game with the log it was folded from.
 #[derive(Debug, Clone)]
@@ -16,6 +16,8 @@ pub struct Course {
     pub n_actions: u32,
     pub game: Game,
     pub log: Vec<Event>,
+    /// First events of the actions that the substitute played.
+    pub substituted: Vec<u32>,
 }
 
 impl Course {
@@ -33,6 +35,11 @@ impl Course {
             events.extend(more);
         }
         let n_actions = actions.last().map_or(0, |action| action.number);
+        let by_substitute = actions
+            .iter()
+            .filter(|action| action.played_by == PlayedBy::Substitute);
+        let mut substituted = kept.map_or_else(Vec::new, |kept| kept.substituted.clone());
+        substituted.extend(by_substitute.map(|action| action.first_event));
         let is_rewound = is_rewound(&events);
         let mut log = kept.map_or_else(Vec::new, |kept| kept.log.clone());
         log.append(&mut events);
@@ -51,6 +58,7 @@ impl Course {
             n_actions,
             game,
             log,
+            substituted,
         })
     }
 }

@@ -31,6 +31,8 @@ pub(in crate::app) struct Progress {
     /// Whole log, old and new.
     pub log: Vec<Event>,
     pub actions: Vec<NewAction>,
+    /// First events of the stored actions that the substitute played.
+    substituted_before: Vec<u32>,
     /// Number of the first new event.
     pub first_new: usize,
     /// Number of the first event that was not told yet: before the first new one if events were held back.
@@ -61,6 +63,7 @@ impl Progress {
             first_new: course.log.len(),
             first_unheard: course.log.len(),
             n_actions_before: course.n_actions,
+            substituted_before: course.substituted.clone(),
             ..Progress::of_deal(course.game.clone(), course.log.clone(), dealer)
         }
     }
@@ -71,6 +74,7 @@ impl Progress {
             game,
             log,
             actions: Vec::new(),
+            substituted_before: Vec::new(),
             first_new: 0,
             first_unheard: 0,
             dealer,
@@ -99,10 +103,31 @@ impl Progress {
         self.n_actions_before + self.actions.len() as u32
     }
 
+    /// First events of all actions that the substitute played, old and new.
+    pub fn substituted(&self) -> Vec<u32> {
+        let new = self.new_actions();
+        let new = new.filter(|(_, action)| action.played_by == PlayedBy::Substitute);
+        let before = self.substituted_before.iter().copied();
+        before
+            .chain(new.map(|(first_event, _)| first_event))
+            .collect()
+    }
+
+    /// The new actions, each with the number of its first event.
+    fn new_actions<'a>(&'a self) -> impl Iterator<Item = (u32, &'a NewAction)> {
+        let mut first_event = self.first_new as u32;
+        let number = move |action: &'a NewAction| {
+            let first = first_event;
+            first_event += action.n_events;
+            (first, action)
+        };
+        self.actions.iter().map(number)
+    }
+
     /// The actions that are stored, followed by the new ones as they will be.
     pub fn with_new(&self, mut stored: Vec<ActionRow>, now: Timestamp) -> Vec<ActionRow> {
-        let mut first_event = self.first_new as u32;
-        for (number, action) in (self.n_actions_before + 1..).zip(&self.actions) {
+        let new = (self.n_actions_before + 1..).zip(self.new_actions());
+        for (number, (first_event, action)) in new {
             stored.push(ActionRow {
                 number,
                 seat: action.seat,
@@ -114,7 +139,6 @@ impl Progress {
                 rules_version: action.rules_version,
                 played: now,
             });
-            first_event += action.n_events;
         }
         stored
     }
@@ -140,7 +164,8 @@ impl Progress {
 
     pub fn into_course(self) -> Course {
         Course {
-            n_actions: self.n_actions_before + self.actions.len() as u32,
+            n_actions: self.n_actions(),
+            substituted: self.substituted(),
             game: self.game,
             log: self.log,
         }

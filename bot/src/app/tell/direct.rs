@@ -329,18 +329,11 @@ fn own_turn(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String>
 
 /// What happened since the seat's own last turn, a line each.
 fn missed(table: &Table, teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
-    let (game, log) = (&progress.game, &progress.log);
-    let Some(since) = since_own_turn(log, seat) else {
+    let Some(since) = since_own_turn(&progress.log, seat) else {
         return Vec::new();
     };
-    let told = recap(
-        table,
-        teller,
-        Viewer::Seat(seat),
-        game,
-        log,
-        since as usize..log.len(),
-    );
+    let part = since as usize..progress.log.len();
+    let told = recap(table, teller, Viewer::Seat(seat), progress, part);
     told.into_iter()
         .map(|recalled| format!("- {}", recalled.line.text))
         .collect()

@@ -4,7 +4,6 @@
 //! the public has heard. Words are made of what each reader may see.
 
 use engine::event::{Event, Viewer};
-use engine::game::Game;
 use engine::ids::Seat;
 use engine::scoring::ScoreSheet;
 use engine::view::View;
@@ -246,7 +245,7 @@ async fn public(
         None => {
             let called = called(table, progress, people, progress.first_unheard);
             call(&mut post, &teller, &view, called, due);
-            recall(&mut post, table, &teller, &progress.game, &progress.log);
+            recall(&mut post, table, &teller, progress);
             post.rows = menus::public_rows(&view, table.id(), &names, table.words());
             let undo = undo_button(table, progress, table.words());
             with_button(&mut post.rows, undo);
@@ -386,7 +385,7 @@ pub async fn standing(
         alt: teller.alt(&view, ""),
     };
     call(&mut post, &teller, &view, called, due);
-    recall(&mut post, table, &teller, &course.game, &course.log);
+    recall(&mut post, table, &teller, &progress);
     Ok(Some(Delivery::Turn(post)))
 }
 
@@ -482,15 +481,17 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
 }
 
 /// Tells again, and marks on the picture, what the person whose turn it is may have missed.
-fn recall(post: &mut TurnPost, table: &Table, teller: &Teller<'_>, game: &Game, log: &[Event]) {
-    let current = game.view(Viewer::Table).current();
+fn recall(post: &mut TurnPost, table: &Table, teller: &Teller<'_>, progress: &Progress) {
+    let current = progress.game.view(Viewer::Table).current();
     let person = current.filter(|seat| table.person(*seat).is_some());
-    let (Some(since), Some(first)) = (person.and_then(|seat| since_own_turn(log, seat)), post.from)
-    else {
+    let (Some(since), Some(first)) = (
+        person.and_then(|seat| since_own_turn(&progress.log, seat)),
+        post.from,
+    ) else {
         return;
     };
     let part = since as usize..first as usize;
-    post.recap = recap(table, teller, Viewer::Table, game, log, part);
+    post.recap = recap(table, teller, Viewer::Table, progress, part);
     let since = since.min(first);
     post.picture.subject = Subject::Table { since };
 }

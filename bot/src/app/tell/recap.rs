@@ -7,6 +7,7 @@ use engine::game::Game;
 use engine::ids::Seat;
 
 use crate::app::table::Table;
+use crate::app::table::progress::Progress;
 use crate::app::tell::seen::{last_round_trains, names_at, seen};
 use crate::outbox::delivery::{Line, Recalled};
 use crate::text::{Teller, Told};
@@ -53,15 +54,15 @@ pub fn told(teller: &Teller<'_>, game: &Game, log: &[Event], part: Range<usize>)
 }
 
 /// That part of the log without what was undone, turn by turn, as the viewer may know it. Each move has the name of
-/// the player who held the seat then.
+/// the player who held the seat then, and says so if the substitute played it.
 pub fn recap(
     table: &Table,
     teller: &Teller<'_>,
     viewer: Viewer,
-    game: &Game,
-    log: &[Event],
+    progress: &Progress,
     part: Range<usize>,
 ) -> Vec<Recalled> {
+    let (game, log) = (&progress.game, progress.log.as_slice());
     let rows = table.seats.iter();
     let former = rows.flat_map(|row| row.details.former.iter());
     let mut changes: Vec<usize> = former
@@ -82,7 +83,29 @@ pub fn recap(
         recalled.extend(recap_part(&then, viewer, game, log, start..end));
         start = end;
     }
+    mark_substituted(teller, progress, &mut recalled, part.end as u32);
     recalled
+}
+
+/// Says so of the turns that the substitute played; the last one ends before event `end`.
+fn mark_substituted(teller: &Teller<'_>, progress: &Progress, recalled: &mut [Recalled], end: u32) {
+    let mut substituted = progress.substituted();
+    if substituted.is_empty() {
+        return;
+    }
+    let stands = standing(&progress.log, 0..progress.log.len());
+    substituted.retain(|first| stands.iter().any(|(number, _)| number == first));
+    let ends = recalled.iter().skip(1).map(|next| next.event);
+    let ends: Vec<u32> = ends.chain([end]).collect();
+    for (Recalled { event, line }, end) in recalled.iter_mut().zip(ends) {
+        if substituted
+            .iter()
+            .any(|first| (*event..end).contains(first))
+        {
+            let words = &teller.words.events;
+            line.text = words.by_substitute.fill(&[("told", &line.text)]);
+        }
+    }
 }
 
 /// As [`recap`], with the names that the teller knows.
