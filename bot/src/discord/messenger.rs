@@ -74,10 +74,10 @@ impl Discord {
     }
 
     /// Makes one attempt at a request that needs the bot's token. After a minute and a half it may or may not have
-    /// arrived.
+    /// arrived. Boxed, as the library's futures are large, and an unoptimised build copies what it hands on.
     async fn attempt<T>(
         &self,
-        request: impl Future<Output = serenity::Result<T>>,
+        request: BoxFuture<'_, serenity::Result<T>>,
     ) -> Result<T, SendError> {
         let request = async {
             match timeout(self.patience, limits::attempt(request)).await {
@@ -92,13 +92,13 @@ impl Discord {
     }
 
     /// Makes a request that needs the bot's token, and waits for Discord's limits.
-    async fn ask<T, R: Future<Output = serenity::Result<T>>>(
-        &self,
-        request: impl Fn() -> R,
-    ) -> Result<T, SendError> {
+    async fn ask<T, R>(&self, request: impl Fn() -> R) -> Result<T, SendError>
+    where
+        R: Future<Output = serenity::Result<T>> + Send,
+    {
         let end = Instant::now() + self.patience;
         loop {
-            match self.attempt(request()).await {
+            match self.attempt(request().boxed()).await {
                 Err(SendError::Later { after: Some(wait) }) if Instant::now() + wait < end => {
                     sleep(wait).await;
                 }
@@ -141,7 +141,7 @@ impl Discord {
         file: Option<&File>,
     ) -> Result<Sent, SendError> {
         let request = message_request(method, route, body, file)?;
-        self.attempt(self.http.fire(request)).await
+        self.attempt(self.http.fire(request).boxed()).await
     }
 
     /// Creates or edits something, and waits for Discord's limits.
