@@ -189,7 +189,9 @@ impl Worker {
                     if looks_back || batch.deletes(&done.made) {
                         return Ok(None);
                     }
-                    let outcome = self.attempt(&to, first, &batch, done).await?;
+                    // Boxed: it is large, and an unoptimised build copies it from each caller to the next.
+                    let attempt = Box::pin(self.attempt(&to, first, &batch, done));
+                    let outcome = attempt.await?;
                     (outcome, batch.numbers)
                 }
                 Err(error) => (
@@ -263,7 +265,17 @@ impl Worker {
         batch: &Batch,
         before: &Done,
     ) -> Result<Outcome, DeliverError> {
-        Ok(match &batch.delivery {
+        let mut delivery = &batch.delivery;
+        while let Delivery::CheckMember { player, then } = delivery {
+            if let Err(outcome) = self.check_member(to, *player, first).await? {
+                return Ok(outcome);
+            }
+            match then {
+                Some(then) => delivery = then,
+                None => return Ok(Outcome::Done(Done::default())),
+            }
+        }
+        Ok(match delivery {
             Delivery::Lobby { message } => self.posting().lobby(to, first, message).await?,
             Delivery::Turn(post) => {
                 let mut outgoing = Outgoing::message(ui::Message {
@@ -319,20 +331,8 @@ impl Worker {
             Delivery::Close { keeps_last } => self.posted().close(to, before, *keeps_last).await?,
             Delivery::Withdraw { text } => self.posted().withdraw(to, text).await?,
             Delivery::CheckPost => self.check_post(to, first).await?,
-            Delivery::CheckMember { player, then } => {
-                let is_there = self.check_member(to, *player, first).await?;
-                match (is_there, then) {
-                    (Ok(()), Some(then)) => {
-                        let batch = Batch {
-                            delivery: (**then).clone(),
-                            numbers: batch.numbers.clone(),
-                        };
-                        Box::pin(self.attempt(to, first, &batch, before)).await?
-                    }
-                    (Ok(()), None) => Outcome::Done(Done::default()),
-                    (Err(outcome), _) => outcome,
-                }
-            }
+            // Asked above.
+            Delivery::CheckMember { .. } => Outcome::Done(Done::default()),
             Delivery::Direct(direct) => {
                 self.posting()
                     .direct(to, first, direct, &before.made)
