@@ -62,13 +62,16 @@ impl Requests {
         press: &Press,
         messenger: &dyn Messenger,
     ) -> Result<Reply> {
-        let reply = match reached(press) {
+        let moderator;
+        let presser = match reached(press) {
             Some(game) if caller.rights.moderator => {
-                let caller = reaching(&self.app.tables, caller, game, messenger).await?;
-                self.pressed(&caller, press, messenger).await?
+                moderator = reaching(&self.app.tables, caller, game, messenger).await?;
+                &moderator
             }
-            Some(_) | None => self.pressed(caller, press, messenger).await?,
+            Some(_) | None => caller,
         };
+        // Boxed, as what a press may lead to is large, and an unoptimised build copies it from each caller to the next.
+        let reply = Box::pin(self.pressed(presser, press, messenger)).await?;
         Ok(self.with_notes(caller, reply).await)
     }
 
@@ -255,7 +258,7 @@ impl Requests {
             ),
             Press::Seat { game, press } => (
                 *game,
-                seat_press(tables, offer, caller, *game, *press).await?,
+                Box::pin(seat_press(tables, offer, caller, *game, *press)).await?,
             ),
             Press::End { game, reason } => (*game, end_table(tables, caller, *game, reason).await?),
             Press::Personal(press) => {

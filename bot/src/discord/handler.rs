@@ -308,7 +308,9 @@ impl Task {
         }
         let caller = self.requests.addressed(caller).await;
         let work = interaction::command(&self.requests, &caller, command, &self.messenger);
-        let answered = self.answer(&caller, Acknowledged::Reply, work).await;
+        let answered = self
+            .answer(&caller, Acknowledged::Reply, work.boxed())
+            .await;
         if !answered.is_move {
             self.look_for_post(answered.game, None).await;
         }
@@ -328,7 +330,7 @@ impl Task {
         }
         let caller = self.requests.addressed(caller).await;
         let work = interaction::press(&self.requests, &caller, press, &self.messenger);
-        let answered = self.answer(&caller, how, work).await;
+        let answered = self.answer(&caller, how, work.boxed()).await;
         if !read::is_own_menu(press) {
             self.delete_earlier(&caller).await;
         }
@@ -488,7 +490,7 @@ impl Task {
         &self,
         caller: &Caller,
         how: Acknowledged,
-        work: impl Future<Output = Result<Reply, Error>>,
+        work: BoxFuture<'_, Result<Reply, Error>>,
     ) -> Answered {
         let done = match AssertUnwindSafe(work).catch_unwind().await {
             Ok(done) => done,

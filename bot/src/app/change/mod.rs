@@ -71,7 +71,9 @@ where
     F: Future<Output = Result<Decision>> + Send + 'd,
 {
     let mut decide = |draft| decide(draft).boxed();
-    let draft = carry_out(tables, Some(caller), game, &mut decide).await?;
+    let draft = carry_out(tables, Some(caller), game, &mut decide)
+        .boxed()
+        .await?;
     let draft = draft.ok_or_else(|| no_such_table(caller, game))?;
     Ok(Changed {
         answer: draft.answer,
@@ -83,7 +85,7 @@ where
 type Decide<'a, 'd> = &'a mut (dyn FnMut(Box<Draft>) -> BoxFuture<'d, Result<Decision>> + Send);
 
 /// Changes a table for the caller, or without anybody asking. Returns the draft as it was stored or left; `None` if the
-/// table is gone.
+/// table is gone. Boxed by its callers, as it is large, and an unoptimised build copies it from each caller to the next.
 async fn carry_out(
     tables: &Tables,
     caller: Option<&Caller>,
@@ -144,8 +146,8 @@ where
     F: Future<Output = Result<Decision>> + Send + 'd,
 {
     let mut decide = |draft| decide(draft).boxed();
-    let draft = carry_out(tables, None, game, &mut decide).await;
-    draft.map(drop)
+    let draft = carry_out(tables, None, game, &mut decide).boxed();
+    draft.await.map(drop)
 }
 
 /// Ends a table of which only the row can be read.
