@@ -170,6 +170,27 @@ impl Store {
         self.execute(set).await.map(drop)
     }
 
+    /// Sets a setting of a player who has chosen something for another one. Whoever has not, or was forgotten since, has
+    /// no setting then either.
+    pub async fn set_player_setting_beside(
+        &self,
+        player: UserId,
+        chosen: &str,
+        key: &str,
+        value: &Value,
+    ) -> Result<()> {
+        let set = sqlx::query(
+            "INSERT INTO player_settings (player, key, value) \
+             SELECT player, $3, $4 FROM player_settings WHERE player = $1 AND key = $2 \
+             ON CONFLICT (player, key) DO UPDATE SET value = excluded.value",
+        )
+        .bind(player.to_i64())
+        .bind(chosen)
+        .bind(key)
+        .bind(value.to_string());
+        self.execute(set).await.map(drop)
+    }
+
     async fn settings(&self, query: &'static str, owner: i64) -> Result<BTreeMap<String, Value>> {
         sqlx::query(query)
             .bind(owner)

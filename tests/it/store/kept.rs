@@ -115,7 +115,17 @@ async fn settings_variants_and_facts_are_kept() {
         set(Some(&light)).await;
         let settings = store.player_settings(ANNA).await.unwrap();
         assert_eq!(settings["theme"], light);
+        // One that belongs to another, which somebody who was forgotten has no more.
+        for noted in [json!(1), json!(2)] {
+            let beside = store.set_player_setting_beside(ANNA, "theme", "noted", &noted);
+            beside.await.unwrap();
+            let settings = store.player_settings(ANNA).await.unwrap();
+            assert_eq!(settings["noted"], noted);
+        }
+        store.set_player_setting(ANNA, "noted", None).await.unwrap();
         set(None).await;
+        let beside = store.set_player_setting_beside(ANNA, "theme", "noted", &yes);
+        beside.await.unwrap();
         assert!(store.player_settings(ANNA).await.unwrap().is_empty());
 
         let keep = async |id: &str, text: &str, replaces: Option<(&str, &str)>| {

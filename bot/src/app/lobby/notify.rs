@@ -199,14 +199,18 @@ impl Opened<'_> {
     }
 }
 
-/// Notes that these people were told.
-pub(in crate::app) async fn note(tables: &Tables, told: &[Delivery]) -> Result<()> {
+/// Notes that these people were told of a table in that server.
+pub(in crate::app) async fn note(
+    tables: &Tables,
+    server: GuildId,
+    told: &[Delivery],
+) -> Result<()> {
     let now = json!(tables.clock.now().as_millisecond());
     for delivery in told {
         if let Delivery::Direct(direct) = delivery {
             let store = &tables.store;
             store
-                .set_player_setting(direct.player, TOLD, Some(&now))
+                .set_player_setting_beside(direct.player, &key(server), TOLD, &now)
                 .await?;
         }
     }

@@ -215,7 +215,7 @@ pub async fn open(
                 info!(game.id = %id, "Game {id}: opened");
                 tables.handoff.notify();
                 // The table is open: at worst somebody hears of the next one sooner than they should.
-                if let Err(error) = notify::note(tables, &told).await {
+                if let Err(error) = notify::note(tables, new.game.server, &told).await {
                     warn!(game.id = %id, "Game {id}: who was told of it was not noted: {error:#}");
                 }
                 return Ok((id, answer));
