@@ -56,9 +56,11 @@ async fn a_button_pressed_twice_at_once_plays_once() {
         let (first, second) = tokio::join!(first.settled(), second.settled());
         assert!(first.settled && second.settled);
         assert_eq!(n_cards_drawn(&world, &table).await, 1);
-        // Both are told what was drawn.
-        for reply in [&first, &second] {
-            assert!(reply.text().contains("Anna took"), "{}", reply.text());
+        // Both are told what was drawn; the later answer takes the place of the earlier one.
+        let told = [first.text(), second.text()];
+        assert!(told.iter().any(|text| !text.is_empty()));
+        for text in told.iter().filter(|text| !text.is_empty()) {
+            assert!(text.contains("Anna took"), "{text}");
         }
     })
     .await;
