@@ -56,7 +56,7 @@ pub(super) struct Periodic {
     name: &'static str,
     every: Duration,
     /// Whether it takes moments, however many tables there are. If it does not end, the database vanished without
-    /// closing its connections: who waits at one of those waits forever, so the bot has to be started again.
+    /// closing its connections. Nothing ends a wait for its answer, so the bot has to be started again.
     is_brief: bool,
     run: fn(&Running) -> BoxFuture<'_, anyhow::Result<()>>,
     /// Ends the wait before the next time.

@@ -170,8 +170,8 @@ impl Store {
         self.execute(set).await.map(drop)
     }
 
-    /// Sets a setting of a player who has chosen something for another one. Whoever has not, or was forgotten since, has
-    /// no setting then either.
+    /// Sets a setting of a player who has chosen something for another one. Players who have not, or were forgotten since,
+    /// get none.
     pub async fn set_player_setting_beside(
         &self,
         player: UserId,
