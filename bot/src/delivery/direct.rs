@@ -52,6 +52,11 @@ impl Posting<'_> {
             }
             _ => Vec::new(),
         };
+        if kind == PostKind::Direct {
+            // Earlier ones that could not be deleted yet.
+            let earlier = own().filter(|post| post.kind == kind && Some(*post) != current);
+            old.extend(earlier);
+        }
         let mut outgoing = Outgoing::message(direct.message.clone());
         if about == About::End
             && let Some(last) = self.posted().last_post(to, made).await?
@@ -77,7 +82,7 @@ impl Posting<'_> {
                     if !has_buttons {
                         done.without_buttons.push((post.channel, post.message));
                     }
-                    return Ok(self.with_deleted(&old, done).await);
+                    return self.with_deleted(to, &old, done).await;
                 }
                 Err(SendError::Known(Known::MessageGone | Known::TooOldToEdit)) => {
                     if about == About::Left {
@@ -112,19 +117,38 @@ impl Posting<'_> {
                 if kind == PostKind::Direct {
                     old.extend(current);
                 }
-                Ok(self.with_deleted(&old, done).await)
+                self.with_deleted(to, &old, done).await
             }
             Err(SendError::Known(_)) => self.direct_closed(to, row, direct).await,
             Err(error) => Ok(outcome_of(row, error)),
         }
     }
 
-    /// Deletes old messages, and adds that to what was done before.
-    async fn with_deleted(&self, old: &[&Post], mut done: Done) -> Outcome {
-        match self.posted().delete_all(old, &mut done).await {
-            Ok(()) => Outcome::Done(done),
-            Err(outcome) => outcome,
+    /// Deletes old messages, and adds that to what was done before. One that an earlier attempt may still send loses its
+    /// buttons only, and is deleted with the next message: otherwise that attempt would bring it back.
+    async fn with_deleted(
+        &self,
+        to: &Destination,
+        old: &[&Post],
+        mut done: Done,
+    ) -> Result<Outcome, DeliverError> {
+        let now = self.tables.clock.now();
+        let is_retaken = |post: &&Post| self.retaken.has(post.message, now);
+        let (kept, gone): (Vec<&Post>, Vec<&Post>) = old.iter().copied().partition(is_retaken);
+        if let Err(outcome) = self.posted().delete_all(&gone, &mut done).await {
+            return Ok(outcome);
         }
+        if kept.is_empty() {
+            return Ok(Outcome::Done(done));
+        }
+        let posted = self.posted();
+        Ok(match posted.strip_all(to, &[], kept.into_iter()).await? {
+            Outcome::Done(more) => {
+                done.add(more);
+                Outcome::Done(done)
+            }
+            outcome => outcome,
+        })
     }
 
     /// Remembers that the person takes no direct messages; private answers in the channel take over.

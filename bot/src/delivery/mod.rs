@@ -18,6 +18,7 @@ mod picture;
 mod posted;
 mod posting;
 mod public;
+mod retaken;
 mod sending;
 mod worker;
 

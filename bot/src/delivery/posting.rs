@@ -7,6 +7,7 @@ use super::destination::Destination;
 use super::outcome::DeliverError;
 use super::picture::{self, Painter};
 use super::posted::Posted;
+use super::retaken::Retaken;
 use super::sending::send;
 use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, MessageId, UserId};
@@ -24,6 +25,7 @@ pub(super) struct Posting<'a> {
     pub tables: &'a Tables,
     pub messenger: &'a dyn Messenger,
     pub painter: &'a Painter,
+    pub retaken: &'a Retaken,
 }
 
 impl<'a> Posting<'a> {
@@ -76,7 +78,11 @@ impl<'a> Posting<'a> {
             }
         }
         let post = || self.messenger.post(channel, outgoing);
-        Ok(send(self.tables, &to.claim, post).await?)
+        let sent = send(self.tables, &to.claim, post).await?;
+        if let (Ok(message), Some(_)) = (&sent, row.tried) {
+            self.retaken.add(*message, self.tables.clock.now());
+        }
+        Ok(sent)
     }
 
     pub(super) fn new_post(

@@ -14,6 +14,7 @@ use super::outcome::{DeliverError, Outcome, backoff, failed, outcome_of};
 use super::picture::Painter;
 use super::posted::Posted;
 use super::posting::Posting;
+use super::retaken::Retaken;
 use super::sending::LEASE;
 use crate::app::request::Error;
 use crate::app::table::handoff::Snapshot;
@@ -41,6 +42,7 @@ pub struct Worker {
     pub name: String,
     /// The games that it is delivering for.
     in_hand: Mutex<BTreeSet<GameId>>,
+    retaken: Retaken,
 }
 
 /// Why the delivery for a game ended before its last row.
@@ -69,6 +71,7 @@ impl Worker {
             painter,
             name: process_name(),
             in_hand: Mutex::default(),
+            retaken: Retaken::default(),
         }
     }
 
@@ -100,6 +103,7 @@ impl Worker {
             tables: &self.tables,
             messenger: &*self.messenger,
             painter: &self.painter,
+            retaken: &self.retaken,
         }
     }
 

@@ -16,6 +16,7 @@ use crate::support::world::{World, on_both};
 
 /// After this long another bot may take over what a dead one has claimed.
 const DEAD: Duration = Duration::from_secs(5);
+const MINUTE: Duration = Duration::from_secs(60);
 
 impl Evening {
     async fn three(world: World) -> Evening {
@@ -545,6 +546,43 @@ async fn what_a_bot_posts_after_another_did_its_work_goes_again() {
                 .iter()
                 .any(|direct| direct.id.0 == message.0);
             assert_eq!(stays, notes_it);
+        }
+    })
+    .await;
+}
+
+/// A call that may have been sent before stays for a minute: an attempt that comes late would bring it back.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_call_that_may_come_once_more_is_deleted_with_the_call_after_the_next() {
+    on_both(414, async |world: World| {
+        let mut evening = Evening::called_directly(world).await;
+        evening.play_untold().await;
+        let user = evening.user_whose_turn_it_is().await;
+        let world = &evening.world;
+        let posts = format!("POST /channels/{}/messages", user.dm().id());
+        world.sandbox.fail_next(1, &posts, Fault::LoseAnswer);
+        world.settle().await;
+        world.let_pass(DEAD);
+        world.settle().await;
+        let first = evening.the_one(&user);
+        // Its next two calls.
+        for n_kept in [2, 1] {
+            loop {
+                evening.play().await;
+                if evening.user_whose_turn_it_is().await.id() == user.id() {
+                    break;
+                }
+            }
+            let directs = evening.directs(&user);
+            assert_eq!(directs.len(), n_kept, "{directs:#?}");
+            let (last, earlier) = directs.split_last().unwrap();
+            check_has(&last.content, &["It is your turn."]);
+            assert!(!last.rows.is_empty());
+            for earlier in earlier {
+                assert_eq!(earlier.id, first.id);
+                assert!(earlier.rows.is_empty(), "{earlier:#?}");
+            }
+            evening.world.let_pass(2 * MINUTE);
         }
     })
     .await;
