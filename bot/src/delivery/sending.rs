@@ -26,15 +26,15 @@ pub(super) async fn send<'a, T>(
     attempt: impl Fn() -> BoxFuture<'a, Result<T, SendError>>,
 ) -> Result<Result<T, SendError>, ClaimError> {
     let mut claim = claim.clone();
-    let mut waited = Duration::ZERO;
+    let mut left = LONGEST_WAIT;
     loop {
         let now = tables.clock.now();
         if claim.until <= now {
             tables.store.extend_claim(&mut claim, now + LEASE).await?;
         }
         match attempt().await {
-            Err(SendError::Later { after: Some(wait) }) if waited + wait <= LONGEST_WAIT => {
-                waited += wait;
+            Err(SendError::Later { after: Some(wait) }) if wait <= left => {
+                left -= wait;
                 sleep(wait).await;
             }
             sent => return Ok(sent),

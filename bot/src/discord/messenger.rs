@@ -98,10 +98,10 @@ impl Discord {
     {
         let end = Instant::now() + self.patience;
         loop {
-            match self.attempt(request().boxed()).await {
-                Err(SendError::Later { after: Some(wait) }) if Instant::now() + wait < end => {
-                    sleep(wait).await;
-                }
+            let done = self.attempt(request().boxed()).await;
+            let left = end.saturating_duration_since(Instant::now());
+            match done {
+                Err(SendError::Later { after: Some(wait) }) if wait < left => sleep(wait).await,
                 done => return done,
             }
         }
