@@ -111,14 +111,14 @@ impl Discord {
     /// would compile all of those types again.
     async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, SendError> {
         let request = Request::new(route, LightMethod::Get);
-        let value: Value = self.ask(|| self.http.fire(request.clone())).await?;
+        let value: Value = self.send(request).await?;
         serde_json::from_value(value).map_err(|_| SendError::Unknown)
     }
 
     /// The id of the bot's own user.
     pub(super) async fn own_id(&self) -> Result<UserId, SendError> {
         let request = Request::new(Route::UserMe, LightMethod::Get);
-        let own: Sent = self.ask(|| self.http.fire(request.clone())).await?;
+        let own: Sent = self.send(request).await?;
         Ok(UserId(own.id.get()))
     }
 
@@ -133,26 +133,12 @@ impl Discord {
     }
 
     /// Makes one attempt to create or edit a message.
-    async fn send_once(
-        &self,
-        method: LightMethod,
-        route: Route<'_>,
-        body: &impl Serialize,
-        file: Option<&File>,
-    ) -> Result<Sent, SendError> {
-        let request = message_request(method, route, body, file)?;
+    async fn send_once(&self, request: Request<'_>) -> Result<Sent, SendError> {
         self.attempt(self.http.fire(request).boxed()).await
     }
 
-    /// Creates or edits something, and waits for Discord's limits.
-    async fn send(
-        &self,
-        method: LightMethod,
-        route: Route<'_>,
-        body: &impl Serialize,
-        file: Option<&File>,
-    ) -> Result<Sent, SendError> {
-        let request = message_request(method, route, body, file)?;
+    /// Makes a request, and waits for Discord's limits.
+    async fn send<T: DeserializeOwned + Send>(&self, request: Request<'_>) -> Result<T, SendError> {
         self.ask(|| self.http.fire(request.clone())).await
     }
 
@@ -177,7 +163,7 @@ impl Discord {
 }
 
 /// A request with a body, and with a file if there is one.
-fn message_request<'a>(
+fn with_body<'a>(
     method: LightMethod,
     route: Route<'a>,
     body: &impl Serialize,
@@ -227,9 +213,8 @@ impl Messenger for Discord {
             let route = Route::ChannelMessages {
                 channel_id: channel_id(channel),
             };
-            let sent = self
-                .send_once(LightMethod::Post, route, &body, outgoing.file.as_ref())
-                .await?;
+            let request = with_body(LightMethod::Post, route, &body, outgoing.file.as_ref())?;
+            let sent = self.send_once(request).await?;
             Ok(MessageId(sent.id.get()))
         }
         .boxed()
@@ -247,7 +232,8 @@ impl Messenger for Discord {
                 body.attachments = Some(Vec::new());
             }
             let route = message_of(channel, message);
-            let edited = self.send_once(LightMethod::Patch, route, &body, outgoing.file.as_ref());
+            let request = with_body(LightMethod::Patch, route, &body, outgoing.file.as_ref())?;
+            let edited = self.send_once(request);
             edited.await.map(drop)
         }
         .boxed()
@@ -262,7 +248,8 @@ impl Messenger for Discord {
         async move {
             let body = Rows::of(rows);
             let route = message_of(channel, message);
-            let edited = self.send_once(LightMethod::Patch, route, &body, None);
+            let request = with_body(LightMethod::Patch, route, &body, None)?;
+            let edited = self.send_once(request);
             edited.await.map(drop)
         }
         .boxed()
@@ -288,8 +275,7 @@ impl Messenger for Discord {
     ) -> BoxFuture<'_, Result<(), SendError>> {
         async move {
             let request = Request::new(message_of(channel, message), LightMethod::Get);
-            let found = self.ask(|| self.http.fire::<Sent>(request.clone()));
-            found.await.map(drop)
+            self.send::<Sent>(request).await.map(drop)
         }
         .boxed()
     }
@@ -300,9 +286,8 @@ impl Messenger for Discord {
                 return Ok(*known);
             }
             let body = json!({ "recipient_id": user.0.to_string() });
-            let channel = self
-                .send(LightMethod::Post, Route::UserMeDmChannels, &body, None)
-                .await?;
+            let request = with_body(LightMethod::Post, Route::UserMeDmChannels, &body, None)?;
+            let channel: Sent = self.send(request).await?;
             let channel = ChannelId(channel.id.get());
             let mut known = self.direct_channels();
             if MAX_DIRECT <= known.len() {
@@ -330,7 +315,7 @@ impl Messenger for Discord {
                 };
                 let request = Request::new(route, LightMethod::Get)
                     .params(Some([limit].into_iter().chain(before).collect()));
-                let page: Vec<Posted> = self.ask(|| self.http.fire(request.clone())).await?;
+                let page: Vec<Posted> = self.send(request).await?;
                 let recent = page
                     .iter()
                     .take_while(|message| since <= message.timestamp.unix_timestamp());
@@ -363,7 +348,8 @@ impl Messenger for Discord {
                 application_id: self.application()?,
                 token: token.expose(),
             };
-            let edited = self.send(LightMethod::Patch, route, &body, outgoing.file.as_ref());
+            let request = with_body(LightMethod::Patch, route, &body, outgoing.file.as_ref())?;
+            let edited = self.send::<Sent>(request);
             edited.await.map(drop)
         }
         .boxed()
@@ -390,7 +376,8 @@ impl Messenger for Discord {
                 application_id: self.application()?,
                 token: token.expose(),
             };
-            let sent = self.send(LightMethod::Post, route, &body, outgoing.file.as_ref());
+            let request = with_body(LightMethod::Post, route, &body, outgoing.file.as_ref())?;
+            let sent = self.send::<Sent>(request);
             sent.await.map(drop)
         }
         .boxed()
@@ -513,7 +500,8 @@ impl Messenger for Discord {
             let route = Route::ChannelThreads {
                 channel_id: channel_id(parent),
             };
-            let thread = self.send(LightMethod::Post, route, &body, None).await?;
+            let request = with_body(LightMethod::Post, route, &body, None)?;
+            let thread: Sent = self.send(request).await?;
             Ok(ChannelId(thread.id.get()))
         }
         .boxed()
