@@ -194,7 +194,7 @@ impl Worker {
                         return Ok(None);
                     }
                     // Boxed: it is large, and an unoptimised build copies it from each caller to the next.
-                    let attempt = Box::pin(self.attempt(&to, first, &batch, done));
+                    let attempt = Box::pin(self.attempt(&to, first, &batch.delivery, done));
                     let outcome = attempt.await?;
                     (outcome, batch.numbers)
                 }
@@ -261,15 +261,14 @@ impl Worker {
         }
     }
 
-    /// Tries to deliver the batch; `before` has the results of earlier rows, which are not stored yet.
+    /// Tries to deliver it; `before` has the results of earlier rows, which are not stored yet.
     async fn attempt(
         &self,
         to: &Destination,
         first: &DeliveryRow,
-        batch: &Batch,
+        mut delivery: &Delivery,
         before: &Done,
     ) -> Result<Outcome, DeliverError> {
-        let mut delivery = &batch.delivery;
         while let Delivery::CheckMember { player, then } = delivery {
             if let Err(outcome) = self.check_member(to, *player, first).await? {
                 return Ok(outcome);
