@@ -55,7 +55,7 @@ impl Allowance {
             // Later than that only if the clock has been set back since.
             let empty = now + each * n;
             let counted = free.get(&key).map_or(now, |free| (*free).clamp(now, empty)) + each;
-            let wait = counted.duration_since(now) - each * n;
+            let wait = counted.duration_since(empty);
             if wait.is_positive() {
                 return Err(wait);
             }

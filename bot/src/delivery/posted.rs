@@ -310,7 +310,7 @@ fn logged(post: &Post, sent: Result<(), SendError>) -> Result<(), SendError> {
     sent
 }
 
-/// What became of a change to a post, or the wait until it is tried again.
+/// Outcome of a change to a post; if it is to be tried again, the wait until then.
 fn edited_or_wait(sent: Result<(), SendError>) -> Result<Edited, Option<Duration>> {
     match sent {
         Ok(()) => Ok(Edited::Done),

@@ -273,7 +273,7 @@ impl Periodic {
     }
 }
 
-/// What the task results in; `None` if it does not end within that many seconds.
+/// The task's result; `None` if it takes longer than that many seconds.
 async fn within<T>(n_seconds: u32, task: impl Future<Output = T>) -> Option<T> {
     let over = async {
         // One by one: after a freeze of the process, a single long sleep would be over before an answer is read.

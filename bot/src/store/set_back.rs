@@ -1,6 +1,6 @@
-//! What is noted as of later than it can be, since a clock was set back.
+//! Leases and waits from before a clock was set back, which would last longer by as much.
 //!
-//! Leases and waits would last longer by as much. What people were promised, such as their deadlines, stays as it is.
+//! What people were promised, such as their deadlines, stays as it is.
 
 use jiff::{SignedDuration, Timestamp};
 

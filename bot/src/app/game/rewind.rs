@@ -267,7 +267,8 @@ async fn agree(
     draft.store()
 }
 
-/// What the others agreed to undo; `None` if the game has gone on. A table that is set back is noted in the audit list.
+/// The undoing that the others agreed to, noted in the audit list if it sets the table back; `None` if the game has
+/// gone on.
 fn agreed_on(draft: &mut Draft, asked: &Asked) -> Option<Undoing> {
     let seat = Seat(asked.seat);
     let table = draft.before();
