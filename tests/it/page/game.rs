@@ -62,13 +62,18 @@ impl Person {
         self.browser.resize(1280, 900).await;
     }
 
-    /// Retakes a picture of the README if that is asked for: the whole window, as it is scrolled now.
-    async fn show(&self, name: &str, height: u32) {
+    /// Retakes a picture of the README if that is asked for: the whole window, as high as the last post needs.
+    async fn show(&self, name: &str) {
         if std::env::var_os("RAILPOST_README").is_none() {
             return;
         }
-        self.browser.resize(1000, height).await;
+        self.browser.resize(1000, 900).await;
         self.browser.prefer("dark").await;
+        let height = "innerHeight - document.querySelector('#log').clientHeight \
+                      + document.querySelector('#log article:last-of-type').offsetHeight";
+        let height = self.browser.ask(height).await;
+        let height = height.as_u64().expect("pixels") as u32;
+        self.browser.resize(1000, height).await;
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
         self.browser.screenshot(&folder.join(name)).await;
         self.browser.resize(1280, 900).await;
@@ -255,9 +260,9 @@ impl Person {
             } else if !self.has_drawn_tickets && self.n_claims > 0 {
                 self.has_drawn_tickets = true;
                 self.picture("game").await;
-                self.show("turn.png", 900).await;
+                self.show("turn.png").await;
                 self.go("Railpost").await;
-                self.show("direct.png", 1180).await;
+                self.show("direct.png").await;
                 self.go("games").await;
                 self.draw_tickets().await;
             } else if !self.claim().await {
@@ -294,7 +299,7 @@ async fn a_person_plays_a_whole_game_in_the_browser() {
     person.picture("final").await;
     let sheet = "//article[count(.//li[contains(.,'tracks')]) = 3]";
     person.browser.wait_for(sheet).await;
-    person.show("end.png", 900).await;
+    person.show("end.png").await;
     let sheet = person.browser.text(sheet).await;
     assert!(sheet.contains("Anna"), "no score of Anna in: {sheet}");
     assert!(
