@@ -111,9 +111,11 @@ impl Posting<'_> {
         }
         match self.send_once(to, channel, row, &mut outgoing).await? {
             Ok(message) => {
-                let player = Some(direct.player);
-                let post = self.new_post(to, channel, message, kind, player, has_buttons);
-                done.made.push(post);
+                done.made.push(NewPost {
+                    player: Some(direct.player),
+                    has_buttons,
+                    ..self.new_post(to, row, channel, message, kind)
+                });
                 if kind == PostKind::Direct {
                     old.extend(current);
                 }

@@ -175,20 +175,17 @@ impl Posted<'_> {
         Ok(())
     }
 
-    /// Deletes messages that this worker made for rows which another one finished meanwhile, taking this one for dead.
-    /// If the other one's message was deleted already, its nonce did not keep a late attempt from making it again. If
-    /// a row is still owed, the worker that delivers it finds its message.
-    pub async fn delete_doubled(&self, game: GameId, made: &Done) -> Result<(), DeliverError> {
+    /// Deletes messages that this worker made for rows which another one finished meanwhile, taking this one for dead, or
+    /// which were deleted with their player's data. If the other one's message was deleted already, its nonce did not
+    /// keep a late attempt from making it again. If a row is still owed, the worker that delivers it finds its message.
+    pub async fn delete_doubled(&self, game: GameId, made: &[NewPost]) -> Result<(), DeliverError> {
         let owed = self.tables.store.pending(game).await?;
-        if owed.iter().any(|row| made.numbers.contains(&row.number)) {
-            return Ok(());
-        }
         let noted = self.tables.store.posts(game).await?;
-        let is_noted = |new: &&NewPost| {
+        let stays = |new: &&NewPost| {
             let is_it = |post: &Post| (post.channel, post.message) == (new.channel, new.message);
-            noted.iter().any(is_it)
+            owed.iter().any(|row| row.number == new.delivery) || noted.iter().any(is_it)
         };
-        let doubled = made.made.iter().filter(|new| !is_noted(new));
+        let doubled = made.iter().filter(|new| !stays(new));
         let doubled: Vec<Post> = doubled.map(|new| new.noted(game)).collect();
         let doubled: Vec<&Post> = doubled.iter().collect();
         // Nobody else knows of them: what cannot be deleted now stays.

@@ -10,7 +10,7 @@ use super::posted::Posted;
 use super::retaken::Retaken;
 use super::sending::send;
 use crate::app::table::tables::Tables;
-use crate::ids::{ChannelId, MessageId, UserId};
+use crate::ids::{ChannelId, MessageId};
 use crate::outbox::delivery::PictureRequest;
 use crate::outbox::{File, Messenger, Outgoing, SendError};
 use crate::store::{DeliveryRow, NewPost, PostKind};
@@ -85,22 +85,23 @@ impl<'a> Posting<'a> {
         Ok(sent)
     }
 
+    /// The message of a row, for everybody and without buttons.
     pub(super) fn new_post(
         &self,
         to: &Destination,
+        row: &DeliveryRow,
         channel: ChannelId,
         message: MessageId,
         kind: PostKind,
-        player: Option<UserId>,
-        has_buttons: bool,
     ) -> NewPost {
         NewPost {
             channel,
             message,
             kind,
-            player,
+            delivery: row.number,
+            player: None,
             number: to.row.n_actions,
-            has_buttons,
+            has_buttons: false,
             made: self.tables.clock.now(),
             brief: None,
         }

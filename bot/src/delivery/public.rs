@@ -10,7 +10,7 @@ use crate::app::table::Table;
 use crate::app::{channel_lost, over_with_post, post_refused};
 use crate::ids::ChannelId;
 use crate::outbox::{File, Known, Outgoing, SendError, delivery};
-use crate::store::{DeliveryRow, Done, PostKind, Status};
+use crate::store::{DeliveryRow, Done, NewPost, PostKind, Status};
 use crate::ui;
 
 impl Posting<'_> {
@@ -46,7 +46,10 @@ impl Posting<'_> {
         }
         Ok(match sent {
             Ok(message) => Outcome::Done(Done {
-                made: vec![self.new_post(to, channel, message, kind, None, has_buttons)],
+                made: vec![NewPost {
+                    has_buttons,
+                    ..self.new_post(to, row, channel, message, kind)
+                }],
                 facts_over: match is_missed {
                     true => over_with_post(to.row.id),
                     false => Vec::new(),
@@ -92,7 +95,7 @@ impl Posting<'_> {
         }
         match sent {
             Ok(message) => Ok(Outcome::Done(Done {
-                made: vec![self.new_post(to, channel, message, PostKind::Result, None, false)],
+                made: vec![self.new_post(to, row, channel, message, PostKind::Result)],
                 ..Done::default()
             })),
             Err(SendError::Known(known)) => {
@@ -174,7 +177,7 @@ impl Posting<'_> {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         match self.send_once(to, channel, row, &mut outgoing).await? {
             Ok(message) => {
-                let post = self.new_post(to, channel, message, PostKind::Notice, None, false);
+                let post = self.new_post(to, row, channel, message, PostKind::Notice);
                 done.made.push(post);
                 Ok(Outcome::Done(done))
             }

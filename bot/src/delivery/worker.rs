@@ -142,7 +142,7 @@ impl Worker {
         } else {
             match store.done(claim, &done, now).await {
                 Err(ClaimError::Lost) => {
-                    self.posted().delete_doubled(claim.game, &done).await?;
+                    self.posted().delete_doubled(claim.game, &done.made).await?;
                     return Err(ClaimError::Lost.into());
                 }
                 noted => noted?,

@@ -16,6 +16,8 @@ pub struct NewPost {
     pub channel: ChannelId,
     pub message: MessageId,
     pub kind: PostKind,
+    /// The number of the delivery that it was made for.
+    pub delivery: u32,
     /// The player a direct message went to.
     pub player: Option<UserId>,
     /// The game's action number that it shows.

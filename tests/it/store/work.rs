@@ -27,6 +27,7 @@ fn made(channel: ChannelId, message: u64) -> NewPost {
         channel,
         message: MessageId(message),
         kind: PostKind::Turn,
+        delivery: 1,
         player: None,
         number: 1,
         has_buttons: true,
