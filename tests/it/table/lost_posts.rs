@@ -407,12 +407,20 @@ async fn players_hear_at_once_that_a_channel_with_its_threads_was_deleted() {
     on_both(136, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let (world, channel) = (&evening.world, &evening.channel);
-        // A lobby in a thread of the channel, another in a thread that alone is deleted, and one elsewhere.
-        let [clara, david, erna] = ["Clara", "David", "Erna"].map(|name| world.user(name));
+        // Lobbies in two threads of the channel, another in a thread that alone is deleted, and one elsewhere.
+        let [clara, david, erna, frida] =
+            ["Clara", "David", "Erna", "Frida"].map(|name| world.user(name));
+        const IN_THREAD: &str = "/game new variant:london thread:True";
         for user in [&clara, &david] {
-            ask(user, channel, "/game new variant:london thread:True").await;
+            ask(user, channel, IN_THREAD).await;
             world.settle().await;
         }
+        let [claras, davids] = &channel.threads()[..] else {
+            panic!("{:?}", channel.threads());
+        };
+        // Beside the thread that she is in.
+        ask(&frida, claras, IN_THREAD).await;
+        world.settle().await;
         let elsewhere = world.sandbox.channel("elsewhere");
         ask(&erna, &elsewhere, "/game new variant:london").await;
         world.settle().await;
@@ -423,19 +431,17 @@ async fn players_hear_at_once_that_a_channel_with_its_threads_was_deleted() {
             }
         };
 
-        let [_, davids] = &channel.threads()[..] else {
-            panic!("{:?}", channel.threads());
-        };
         davids.delete();
         hears(&david).await;
         assert_eq!(n_told(&clara), 0);
         channel.delete();
-        for user in [&evening.users[0], &evening.users[1], &clara] {
+        let [anna, ben] = [0, 1].map(|at| &evening.users[at]);
+        for user in [anna, ben, &clara, &frida] {
             hears(user).await;
         }
         world.settle().await;
-        let told = [&evening.users[0], &evening.users[1], &clara, &david, &erna].map(n_told);
-        assert_eq!(told, [1, 1, 1, 1, 0]);
+        let told = [anna, ben, &clara, &frida, &david, &erna].map(n_told);
+        assert_eq!(told, [1, 1, 1, 1, 1, 0]);
     })
     .await;
 }

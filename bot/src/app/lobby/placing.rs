@@ -1,7 +1,7 @@
 //! Where a new table is opened: in the channel of the request, or in a thread made for it.
 
 use crate::app::lobby::opening::{NewTable, Opening, check_new, open};
-use crate::app::request::{Caller, Error, Place, Reply, Result, refuse_missing};
+use crate::app::request::{Caller, Error, Reply, Result, refuse_missing};
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::Spot;
 use crate::app::table::tables::Tables;
@@ -26,8 +26,10 @@ pub async fn open_here(
     let mut spot = Spot::of(caller)?;
     refuse_missing(caller, &missing, spot.channel)?;
     if opening.thread {
-        spot.parent = Some(spot.channel);
-        spot.channel = thread(caller, &opening, messenger).await?;
+        // A thread cannot have threads: the new one is made beside it.
+        let parent = spot.parent.unwrap_or(spot.channel);
+        spot.channel = thread(caller, &opening, parent, messenger).await?;
+        spot.parent = Some(parent);
     }
     let (game, answer) = open(tables, caller, opening, spot).await?;
     Ok(Reply::at(game, answer))
@@ -37,15 +39,9 @@ pub async fn open_here(
 async fn thread(
     caller: &Caller,
     opening: &Opening,
+    parent: ChannelId,
     messenger: &dyn Messenger,
 ) -> Result<ChannelId> {
-    // A thread cannot have threads: the new one is made beside it.
-    let parent = match caller.place {
-        Place::Server {
-            channel, parent, ..
-        } => parent.unwrap_or(channel),
-        Place::Direct { channel } => channel,
-    };
     let words = &caller.words().table;
     let name = words
         .thread_name
