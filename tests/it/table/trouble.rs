@@ -12,6 +12,7 @@ use sandbox::{Ack, Channel, Fault, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use super::games::seat;
+use crate::support::asking::check_has;
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Database, Setting, World, on_both};
 
@@ -177,6 +178,26 @@ async fn a_move_that_postgresql_gives_up_for_another_transaction_is_played_again
     other.execute("COMMIT").await.unwrap();
     let reply = typed.settled().await;
     assert!(reply.text().contains("Anna took"), "{}", reply.text());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thread_whose_table_cannot_be_stored_does_not_stay_without_a_word() {
+    on_both(61, async |world: World| {
+        let (channel, anna) = (world.channel(), world.user("Anna"));
+        let mut meddler = connection(&world).await;
+        meddler
+            .execute("ALTER TABLE answers RENAME TO elsewhere")
+            .await
+            .unwrap();
+        let opened = anna.slash(&channel, "/game new thread:true").await;
+        check_has(&opened.text(), &["Something went wrong on our side"]);
+        let thread = channel.threads().pop().expect("it is made first");
+        check_has(
+            &anna.transcript(&thread),
+            &["Something went wrong on our side", "`/game new`"],
+        );
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

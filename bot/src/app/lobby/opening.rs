@@ -30,7 +30,7 @@ use crate::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};
 use crate::store::{
     CreateError, GameRow, NewGame, Revision, SeatRow, Status, TextHash, TimerChange, TimerKind,
 };
-use crate::text::escape;
+use crate::text::{Language, escape};
 
 /// Time after which a lobby that nobody starts closes.
 pub const LOBBY_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -64,6 +64,13 @@ pub struct Opening {
     map_text: String,
     settings: TableSettings,
     seats: Vec<SeatRow>,
+}
+
+impl Opening {
+    /// The language of its posts.
+    pub fn language(&self) -> Language {
+        self.settings.language
+    }
 }
 
 /// What a new table begins with, its host in the first seat, or why it cannot be opened. Called before a thread is

@@ -1,5 +1,7 @@
 //! Where a new table is opened: in the channel of the request, or in a thread made for it.
 
+use tracing::debug;
+
 use crate::app::lobby::opening::{NewTable, Opening, check_new, open};
 use crate::app::request::{Caller, Error, Reply, Result, refuse_missing};
 use crate::app::table::offer::Offer;
@@ -7,7 +9,9 @@ use crate::app::table::permission::Spot;
 use crate::app::table::tables::Tables;
 use crate::ids::ChannelId;
 use crate::outbox::permission::lacks;
-use crate::outbox::{Known, Messenger, Permission, SendError};
+use crate::outbox::{Known, Messenger, Outgoing, Permission, SendError};
+use crate::text::{Language, Words};
+use crate::ui;
 
 /// Opens a table, if the caller and the bot may have one there.
 pub async fn open_here(
@@ -31,8 +35,23 @@ pub async fn open_here(
         spot.channel = thread(caller, &opening, parent, messenger).await?;
         spot.parent = Some(parent);
     }
-    let (game, answer) = open(tables, caller, opening, spot).await?;
+    let made = opening.thread.then_some(spot.channel);
+    let language = opening.language();
+    let opened = open(tables, caller, opening, spot).await;
+    if let (Err(_), Some(thread)) = (&opened, made) {
+        say_unused(messenger, thread, language).await;
+    }
+    let (game, answer) = opened?;
     Ok(Reply::at(game, answer))
+}
+
+/// Says in a thread that its table was not stored, for everybody who sees it.
+async fn say_unused(messenger: &dyn Messenger, thread: ChannelId, language: Language) {
+    let text = Words::of(language).table.thread_unused.as_str();
+    let outgoing = Outgoing::message(ui::Message::text(text));
+    if let Err(error) = messenger.post(thread, &outgoing).await {
+        debug!("A thread stays empty: {error}");
+    }
 }
 
 /// Makes a thread for the table.
