@@ -62,6 +62,10 @@ snowflake! {
     InteractionId
 }
 snowflake! {
+    /// A message in which answers are given: the interaction that made it, or else the message itself.
+    MenuId
+}
+snowflake! {
     /// A role of a server.
     RoleId
 }

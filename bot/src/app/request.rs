@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
-    ApplicationId, AvatarHash, ChannelId, GameId, GuildId, InteractionId, RoleId, UserId,
+    ApplicationId, AvatarHash, ChannelId, GameId, GuildId, InteractionId, MenuId, RoleId, UserId,
 };
 use crate::outbox::Permission;
 use crate::outbox::chart::ChartRequest;
@@ -34,6 +34,8 @@ pub struct Caller {
     /// The application they speak to: one database can serve several.
     pub application: ApplicationId,
     pub interaction: InteractionId,
+    /// The message in which they pressed, if the answer replaces it.
+    pub menu: Option<MenuId>,
     /// The open table of the channel, if it was found on the way.
     pub here: Option<GameId>,
     /// Lets the answer be given; never logged.
@@ -43,6 +45,11 @@ pub struct Caller {
 impl Caller {
     pub fn words(&self) -> &'static Words {
         Words::of(self.language)
+    }
+
+    /// The message that the answer is given in.
+    pub fn answered_in(&self) -> MenuId {
+        self.menu.unwrap_or(MenuId(self.interaction.0))
     }
 }
 

@@ -17,10 +17,10 @@ use crate::secret::Secret;
 use crate::text::{Words, spoken};
 use crate::ui;
 
-/// Lease of the answers that a process took over.
+/// Lease of an answer that a process took over.
 const LEASE: Duration = Duration::from_secs(30);
-/// Pauses before an answer is repeated that may not have arrived: left for later, it might replace a newer one in the
-/// same menu.
+/// Pauses before an answer is repeated that may not have arrived. Its reader waits for it, and another worker gives it
+/// much later.
 const REPEATED_AFTER: [Duration; 3] = [
     Duration::from_millis(500),
     Duration::from_secs(1),
@@ -126,11 +126,7 @@ pub async fn give_owed(
     painter: &Painter,
 ) -> anyhow::Result<()> {
     answered.save(&tables.store, tables.clock.now()).await?;
-    let owed = tables
-        .store
-        .claim_answers(tables.clock.now(), LEASE)
-        .await?;
-    for owed in owed {
+    while let Some(owed) = tables.store.claim_answer(tables.clock.now(), LEASE).await? {
         let answer: Answer = match serde_json::from_str(owed.payload.expose()) {
             Ok(answer) => answer,
             Err(error) => {

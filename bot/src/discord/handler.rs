@@ -65,15 +65,6 @@ pub(super) struct Handler {
     pub recent: Recent,
 }
 
-/// How an interaction was acknowledged, which decides how it is answered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Acknowledged {
-    /// With a private reply to be filled in.
-    Reply,
-    /// With the pressed menu, which becomes the answer.
-    Menu,
-}
-
 /// What became of an acknowledgement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Callback {
@@ -303,39 +294,35 @@ impl Task {
         let body = json!({ "type": DEFERRED_REPLY, "data": { "flags": flags } });
         let caller = read::command_caller(command);
         let acknowledged = self.acknowledge(command.id, &command.token, &body);
-        if !self.begin(&caller, Acknowledged::Reply, acknowledged).await {
+        if !self.begin(&caller, acknowledged).await {
             return;
         }
         let caller = self.requests.addressed(caller).await;
         let work = interaction::command(&self.requests, &caller, command, &self.messenger);
-        let answered = self
-            .answer(&caller, Acknowledged::Reply, work.boxed())
-            .await;
+        let answered = self.answer(&caller, work.boxed()).await;
         if !answered.is_move {
             self.look_for_post(answered.game, None).await;
         }
     }
 
     async fn press(&self, press: &ComponentInteraction) {
-        let (how, body) = if read::is_own_menu(press) && !read::keeps_message(press) {
-            (Acknowledged::Menu, json!({ "type": DEFERRED_UPDATE }))
-        } else {
-            let body = json!({ "type": DEFERRED_REPLY, "data": { "flags": EPHEMERAL } });
-            (Acknowledged::Reply, body)
-        };
         let caller = read::press_caller(press);
+        let body = match caller.menu {
+            Some(_) => json!({ "type": DEFERRED_UPDATE }),
+            None => json!({ "type": DEFERRED_REPLY, "data": { "flags": EPHEMERAL } }),
+        };
         let acknowledged = self.acknowledge(press.id, &press.token, &body);
-        if !self.begin(&caller, how, acknowledged).await {
+        if !self.begin(&caller, acknowledged).await {
             return;
         }
         let caller = self.requests.addressed(caller).await;
         let work = interaction::press(&self.requests, &caller, press, &self.messenger);
-        let answered = self.answer(&caller, how, work.boxed()).await;
+        let answered = self.answer(&caller, work.boxed()).await;
         if !read::is_own_menu(press) {
             self.delete_earlier(&caller).await;
         }
         // A private menu was opened a moment ago, from a post that was there.
-        let is_from_menu = how != Acknowledged::Reply && caller.place.server().is_some();
+        let is_from_menu = caller.menu.is_some() && caller.place.server().is_some();
         if !is_from_menu && !answered.is_move {
             let game = answered.game.or_else(|| interaction::table_of(press));
             let message = MessageId(press.message.id.get());
@@ -446,17 +433,8 @@ impl Task {
 
     /// Acknowledges the interaction and meanwhile notes it, so that the person can be told if this process dies before
     /// it is answered. Returns whether it is acknowledged.
-    async fn begin(
-        &self,
-        caller: &Caller,
-        how: Acknowledged,
-        acknowledged: impl Future<Output = Callback>,
-    ) -> bool {
-        // In direct messages nothing private can be said beside a menu, and its buttons still work.
-        if how == Acknowledged::Menu && !caller.place.is_in_server() {
-            return acknowledged.await == Callback::Taken;
-        }
-        let noted = AssertUnwindSafe(self.note(caller, how)).catch_unwind();
+    async fn begin(&self, caller: &Caller, acknowledged: impl Future<Output = Callback>) -> bool {
+        let noted = AssertUnwindSafe(self.note(caller)).catch_unwind();
         let (acknowledged, noted) = tokio::join!(acknowledged, noted);
         if noted.is_err() {
             error!("Noting an interaction ended in a panic");
@@ -471,13 +449,24 @@ impl Task {
         acknowledged == Callback::Taken
     }
 
-    async fn note(&self, caller: &Caller, how: Acknowledged) {
+    async fn note(&self, caller: &Caller) {
         let app = &self.requests.app;
+        if let Some(menu) = caller.menu {
+            let superseded = app.tables.store.supersede_answers(menu, caller.interaction);
+            if let Err(error) = superseded.await {
+                // The work itself meets the same database, and says so.
+                debug!("Answers to earlier presses were not dropped: {error}");
+            }
+            // In direct messages nothing private can be said beside a menu, and its buttons still work.
+            if !caller.place.is_in_server() {
+                return;
+            }
+        }
         let acknowledged = store::Acknowledged {
             interaction: caller.interaction,
             token: caller.token.clone(),
             language: caller.language,
-            keeps_menu: how == Acknowledged::Menu,
+            keeps_menu: caller.menu.is_some(),
         };
         let now = app.tables.clock.now();
         let (answered, store) = (&app.answered, &app.tables.store);
@@ -486,12 +475,7 @@ impl Task {
 
     /// Does the work and answers whatever the outcome, a panic included. Returns the table it was about, if it was
     /// done.
-    async fn answer(
-        &self,
-        caller: &Caller,
-        how: Acknowledged,
-        work: BoxFuture<'_, Result<Reply, Error>>,
-    ) -> Answered {
+    async fn answer(&self, caller: &Caller, work: BoxFuture<'_, Result<Reply, Error>>) -> Answered {
         let done = match AssertUnwindSafe(work).catch_unwind().await {
             Ok(done) => done,
             Err(_) => Err(Error::Internal(anyhow::anyhow!("a panic"))),
@@ -512,7 +496,7 @@ impl Task {
                 given
             }
             Err(error) => {
-                let given = self.give_error(caller, how, error).await;
+                let given = self.give_error(caller, error).await;
                 self.requests.app.answered.add(caller.interaction);
                 given
             }
@@ -526,27 +510,22 @@ impl Task {
         answered
     }
 
-    async fn give_error(
-        &self,
-        caller: &Caller,
-        how: Acknowledged,
-        error: Error,
-    ) -> Result<(), SendError> {
+    async fn give_error(&self, caller: &Caller, error: Error) -> Result<(), SendError> {
         let words = caller.words();
         match error {
             Error::Stale(reply) => self.give(caller, &Reply::of(*reply)).await,
-            Error::Refused(sentence) => self.say(caller, how, sentence).await,
+            Error::Refused(sentence) => self.say(caller, sentence).await,
             Error::Unreadable { game, why } => {
                 error!(game.id = %game, "Table {game} cannot be read: {why:#}");
                 metrics::counter!("railpost_requests_failed_total").increment(1);
                 let sentence = words.table.cannot_be_read.fill(&[("game", &game)]);
-                self.say(caller, how, sentence).await
+                self.say(caller, sentence).await
             }
             Error::Internal(error) => {
                 // Without the person: the interaction's id in the span is enough to follow it.
                 error!("A request failed: {error:#}");
                 metrics::counter!("railpost_requests_failed_total").increment(1);
-                self.say(caller, how, apology(words)).await
+                self.say(caller, apology(words)).await
             }
         }
     }
@@ -564,17 +543,12 @@ impl Task {
     }
 
     /// Sends a sentence to the person alone. A pressed menu stays as it is.
-    async fn say(
-        &self,
-        caller: &Caller,
-        how: Acknowledged,
-        sentence: String,
-    ) -> Result<(), SendError> {
+    async fn say(&self, caller: &Caller, sentence: String) -> Result<(), SendError> {
         let mut outgoing = Outgoing::message(ui::Message::text(sentence));
         outgoing.private = caller.place.is_in_server();
-        match how {
-            Acknowledged::Reply => self.messenger.answer(&caller.token, &outgoing).await,
-            Acknowledged::Menu => self.messenger.follow_up(&caller.token, &outgoing).await,
+        match caller.menu {
+            None => self.messenger.answer(&caller.token, &outgoing).await,
+            Some(_) => self.messenger.follow_up(&caller.token, &outgoing).await,
         }
     }
 }

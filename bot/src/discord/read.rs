@@ -2,12 +2,14 @@
 
 use serenity::all::{
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, MessageFlags,
-    PartialChannel, Permissions, ResolvedOption, ResolvedValue, User,
+    MessageInteractionMetadata, PartialChannel, Permissions, ResolvedOption, ResolvedValue, User,
 };
 
 use crate::app::request::{Beyond, Caller, Place, Rights};
 use crate::custom_id;
-use crate::ids::{ApplicationId, AvatarHash, ChannelId, GuildId, InteractionId, RoleId, UserId};
+use crate::ids::{
+    ApplicationId, AvatarHash, ChannelId, GuildId, InteractionId, MenuId, RoleId, UserId,
+};
 use crate::secret::Secret;
 use crate::slash::{Invocation, Upload, Value};
 use crate::text::{Language, visible};
@@ -31,6 +33,7 @@ pub(super) fn command_caller(command: &CommandInteraction) -> Caller {
         roles: roles(command.member.as_deref()),
         application: ApplicationId(command.application_id.get()),
         interaction: InteractionId(command.id.get()),
+        menu: None,
         here: None,
         token: Secret::new(command.token.clone()),
     }
@@ -55,6 +58,7 @@ pub(super) fn press_caller(press: &ComponentInteraction) -> Caller {
         roles: roles(press.member.as_ref()),
         application: ApplicationId(press.application_id.get()),
         interaction: InteractionId(press.id.get()),
+        menu: menu(press),
         here: None,
         token: Secret::new(press.token.clone()),
     }
@@ -110,7 +114,7 @@ fn roles(member: Option<&Member>) -> Vec<RoleId> {
     roles.map(|role| RoleId(role.get())).collect()
 }
 
-/// Whether the pressed message is visible to one person only, so that the answer may replace it.
+/// Whether the pressed message is visible to one person only.
 pub(super) fn is_own_menu(press: &ComponentInteraction) -> bool {
     let is_private = press
         .message
@@ -119,10 +123,21 @@ pub(super) fn is_own_menu(press: &ComponentInteraction) -> bool {
     is_private || press.guild_id.is_none()
 }
 
-/// Whether the private message in which this was pressed stays, instead of being replaced by the answer.
-pub(super) fn keeps_message(press: &ComponentInteraction) -> bool {
+/// The message in which this was pressed, if it is replaced by the answer.
+fn menu(press: &ComponentInteraction) -> Option<MenuId> {
     let decoded = custom_id::decode(&press.data.custom_id);
-    decoded.is_ok_and(|press| press.keeps_message())
+    if !is_own_menu(press) || decoded.is_ok_and(|press| press.keeps_message()) {
+        return None;
+    }
+    let made_by = match press.message.interaction_metadata.as_deref() {
+        Some(MessageInteractionMetadata::Command(made_by)) => Some(made_by.id),
+        Some(MessageInteractionMetadata::Component(made_by)) => Some(made_by.id),
+        // A message of the bot's own, or of a kind that none of its answers is.
+        Some(_) | None => None,
+    };
+    Some(MenuId(
+        made_by.map_or(press.message.id.get(), |made_by| made_by.get()),
+    ))
 }
 
 /// The values chosen from a menu; `None` for a button.

@@ -1,17 +1,18 @@
 //! Private answers owed to interactions, the interactions seen, and those that are acknowledged and not answered.
 //!
 //! An answer is stored with the move it answers. The process that stored it gives it and notes that
-//! ([`Store::answers_given`]); if that process died, [`Store::claim_answers`] hands it to another.
+//! ([`Store::answers_given`]); if that process died, [`Store::claim_answer`] hands it to another.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 use jiff::{SignedDuration, Timestamp};
+use sqlx::AssertSqlSafe;
 
 use super::binding::Binding;
 use super::bulk::Bulk;
 use super::{Columns, Dialect, Result, Store, to_millis};
-use crate::ids::{GameId, InteractionId};
+use crate::ids::{GameId, InteractionId, MenuId};
 use crate::language::Language;
 use crate::secret::Secret;
 
@@ -153,37 +154,46 @@ impl Store {
         Ok(interrupted)
     }
 
-    /// Claims, for the length of the lease, the answers that are due; those too old to be given are left out.
-    pub async fn claim_answers(&self, now: Timestamp, lease: Duration) -> Result<Vec<OwedAnswer>> {
-        let rows = sqlx::query(match self.dialect {
-            Dialect::Sqlite => {
-                "UPDATE answers SET due = $1 WHERE interaction IN \
-                 (SELECT interaction FROM answers WHERE due <= $2 AND $3 < made) \
-                 RETURNING interaction, game, token, payload"
-            }
-            Dialect::Postgres => {
-                "UPDATE answers SET due = $1 WHERE interaction IN \
-                 (SELECT interaction FROM answers WHERE due <= $2 AND $3 < made \
-                 FOR UPDATE SKIP LOCKED) \
-                 RETURNING interaction, game, token, payload"
-            }
-        })
+    /// Drops the answers owed to earlier presses in a menu, which the answer to this press replaces.
+    pub async fn supersede_answers(&self, menu: MenuId, press: InteractionId) -> Result<()> {
+        sqlx::query("DELETE FROM answers WHERE menu = $1 AND interaction < $2")
+            .bind(menu.to_i64())
+            .bind(press.to_i64())
+            .execute(&mut *self.writer().await?)
+            .await?;
+        Ok(())
+    }
+
+    /// Claims, for the length of the lease, the oldest answer that is due and not too old to be given. One alone, so that
+    /// it is given before its menu may be pressed again.
+    pub async fn claim_answer(
+        &self,
+        now: Timestamp,
+        lease: Duration,
+    ) -> Result<Option<OwedAnswer>> {
+        let lock = match self.dialect {
+            Dialect::Sqlite => "",
+            Dialect::Postgres => " FOR UPDATE SKIP LOCKED",
+        };
+        // Composed only of text in this program.
+        let row = sqlx::query(AssertSqlSafe(format!(
+            "UPDATE answers SET due = $1 WHERE interaction = \
+             (SELECT interaction FROM answers WHERE due <= $2 AND $3 < made \
+             ORDER BY interaction LIMIT 1{lock}) RETURNING interaction, game, token, payload"
+        )))
         .bind(to_millis(now + lease))
         .bind(to_millis(now))
         .bind(to_millis(now - TOKEN_LIFE))
-        .fetch_all(&mut *self.writer().await?)
+        .fetch_optional(&mut *self.writer().await?)
         .await?;
-        rows.iter()
-            .map(|row| {
-                let row = Columns(row);
-                Ok(OwedAnswer {
-                    interaction: InteractionId::from_i64(row.int("interaction")?),
-                    game: row.parsed("game")?,
-                    token: Secret::new(row.text("token")?),
-                    payload: Secret::new(row.text("payload")?),
-                })
-            })
-            .collect()
+        let Some(row) = row else { return Ok(None) };
+        let row = Columns(&row);
+        Ok(Some(OwedAnswer {
+            interaction: InteractionId::from_i64(row.int("interaction")?),
+            game: row.parsed("game")?,
+            token: Secret::new(row.text("token")?),
+            payload: Secret::new(row.text("payload")?),
+        }))
     }
 
     /// Deletes the tokens of answers that were given, or can never be. A power cut may undo this: then one is given

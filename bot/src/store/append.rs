@@ -21,7 +21,7 @@ use super::{
     Claimant, Columns, GameRow, NewAudit, NewDelivery, PlayedBy, Post, Question, Result, Revision,
     SeatRow, StandingOrdersChange, Status, Store, StoreError, TimerChange, Work, to_millis,
 };
-use crate::ids::{GameId, InteractionId, UserId};
+use crate::ids::{GameId, InteractionId, MenuId, UserId};
 use crate::results::GameResult;
 use crate::secret::Secret;
 
@@ -103,6 +103,8 @@ pub struct NewAnswer {
     pub token: Secret<String>,
     /// JSON.
     pub payload: Secret<String>,
+    /// The message that it is given in.
+    pub menu: MenuId,
     /// When another worker may give it: late enough that this process would have done so.
     pub due: Timestamp,
 }
@@ -416,8 +418,8 @@ async fn put_answer(
     now: Timestamp,
 ) -> Result<()> {
     const INSERT: Bulk = Bulk {
-        before: "INSERT INTO answers (interaction, game, token, payload, made, due)",
-        n_columns: 6,
+        before: "INSERT INTO answers (interaction, game, token, payload, menu, made, due)",
+        n_columns: 7,
         after: "",
     };
     let answer = press.and_then(|press| Some((press.interaction, press.answer.as_ref()?)));
@@ -431,6 +433,7 @@ async fn put_answer(
                     .bind(game.as_str())
                     .bind(answer.token.expose())
                     .bind(answer.payload.expose().as_str())
+                    .bind(answer.menu.to_i64())
                     .bind(to_millis(now))
                     .bind(to_millis(answer.due))
             },

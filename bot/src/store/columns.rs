@@ -244,7 +244,7 @@ const TABLES: &[Table] = &[
     Table {
         name: "answers",
         people: &[("payload", Holds::Words)],
-        others: &["interaction", "game", "token", "made", "due"],
+        others: &["interaction", "game", "token", "made", "due", "menu"],
     },
     Table {
         name: "timers",

@@ -2,7 +2,7 @@
 //!
 //! Start at [`Store::open`]. The writes of a move are one [`Change`], stored by [`Store::append`] in one
 //! transaction; its deliveries are then carried out through [`Store::claim_game_with_work`]
-//! and [`Store::claim_answers`]. The store knows no rules: actions, events and payloads are texts
+//! and [`Store::claim_answer`]. The store knows no rules: actions, events and payloads are texts
 //! to it. Only this part names sqlx.
 //!
 //! Queries are written once for both databases (`$1`, and only the types of the first migration);

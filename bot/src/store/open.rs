@@ -30,14 +30,15 @@ macro_rules! steps {
 /// A migration: number, name, statements.
 type SqlFile = (i64, &'static str, &'static str);
 
-const SQLITE_STEPS: [SqlFile; 8] = steps!("sqlite":
+const SQLITE_STEPS: [SqlFile; 9] = steps!("sqlite":
     1 "0001_tables", 2 "0002_bans", 3 "0003_imports", 4 "0004_shown_imports",
     5 "0005_acknowledged", 6 "0006_results",
-    7 "0007_brief_posts", 8 "0008_shared_shards");
-const POSTGRES_STEPS: [SqlFile; 10] = steps!("postgres":
+    7 "0007_brief_posts", 8 "0008_shared_shards", 9 "0009_menus_of_answers");
+const POSTGRES_STEPS: [SqlFile; 11] = steps!("postgres":
     1 "0001_tables", 2 "0002_bans", 3 "0003_statistics", 4 "0004_imports", 5 "0005_shown_imports",
     6 "0006_acknowledged", 7 "0007_results", 8 "0008_brief_posts",
-    9 "0009_shared_shards", 10 "0010_facts_by_prefix");
+    9 "0009_shared_shards", 10 "0010_facts_by_prefix",
+    11 "0011_menus_of_answers");
 
 static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(&SQLITE_STEPS));
 static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrator(&POSTGRES_STEPS));

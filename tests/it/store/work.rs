@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use bot::app::answered::Answered;
-use bot::ids::{ChannelId, GameId, InteractionId, MessageId};
+use bot::ids::{ChannelId, GameId, InteractionId, MenuId, MessageId};
 use bot::language::Language;
 use bot::secret::Secret;
 use bot::store::{
-    Acknowledged, ClaimError, Claimant, Done, First, NewAnswer, NewPost, PostKind, Press,
+    Acknowledged, ClaimError, Claimant, Done, First, NewAnswer, NewPost, PostKind, Press, Store,
     TimerChange, TimerKind,
 };
 use jiff::SignedDuration;
@@ -369,41 +369,19 @@ async fn many_workers_deliver_everything_once() {
 async fn an_answer_owed_is_given_by_another_and_its_token_deleted_after_15_minutes() {
     on_both(async |place| {
         let store = with_table(place).await;
-        for interaction in [77, 78] {
-            let mut change = next_move(&store, id("bbbbb")).await;
-            change.press = Some(Press {
-                interaction: InteractionId(interaction),
-                answer: Some(NewAnswer {
-                    token: Secret::new(format!("token {interaction}")),
-                    payload: Secret::new(json!({"text": "You drew a red card."}).to_string()),
-                    due: noon() + MINUTE,
-                }),
-            });
-            store.append(&change).await.unwrap();
-        }
+        owe(&store, 77, 77).await;
+        owe(&store, 78, 78).await;
         store.answers_given(&[InteractionId(77)]).await.unwrap();
-        assert!(
-            store
-                .claim_answers(noon(), MINUTE)
-                .await
-                .unwrap()
-                .is_empty()
-        );
+        let claim = async |now| store.claim_answer(now, MINUTE).await.unwrap();
+        assert!(claim(noon()).await.is_none());
         let later = noon() + MINUTE;
-        let owed = store.claim_answers(later, MINUTE).await.unwrap();
-        assert_eq!(owed.len(), 1);
-        assert_eq!(owed[0].interaction, InteractionId(78));
-        assert_eq!(owed[0].token.expose(), "token 78");
-        assert!(store.claim_answers(later, MINUTE).await.unwrap().is_empty());
+        let owed = claim(later).await.unwrap();
+        assert_eq!(owed.interaction, InteractionId(78));
+        assert_eq!(owed.token.expose(), "token 78");
+        assert!(claim(later).await.is_none());
 
         let too_late = noon() + 15 * MINUTE;
-        assert!(
-            store
-                .claim_answers(too_late, MINUTE)
-                .await
-                .unwrap()
-                .is_empty()
-        );
+        assert!(claim(too_late).await.is_none());
         store
             .forget_old_interactions(too_late - SignedDuration::from_millis(1))
             .await
@@ -420,6 +398,39 @@ async fn an_answer_owed_is_given_by_another_and_its_token_deleted_after_15_minut
             .await
             .unwrap();
         assert_eq!(place.count(seen).await, 0);
+    })
+    .await;
+}
+
+/// Plays a move whose answer is owed for a minute.
+async fn owe(store: &Store, interaction: u64, menu: u64) {
+    let mut change = next_move(store, id("bbbbb")).await;
+    change.press = Some(Press {
+        interaction: InteractionId(interaction),
+        answer: Some(NewAnswer {
+            token: Secret::new(format!("token {interaction}")),
+            payload: Secret::new(json!({"text": "You drew a red card."}).to_string()),
+            menu: MenuId(menu),
+            due: noon() + MINUTE,
+        }),
+    });
+    store.append(&change).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_answer_owed_is_dropped_for_a_later_press_in_its_menu_and_others_are_given_in_order() {
+    on_both(async |place| {
+        let store = with_table(place).await;
+        for (interaction, menu) in [(79, 75), (78, 78), (77, 75), (75, 75)] {
+            owe(&store, interaction, menu).await;
+        }
+        let superseded = store.supersede_answers(MenuId(75), InteractionId(79));
+        superseded.await.unwrap();
+        let mut owed = Vec::new();
+        while let Some(one) = store.claim_answer(noon() + MINUTE, MINUTE).await.unwrap() {
+            owed.push(one.interaction.0);
+        }
+        assert_eq!(owed, [78, 79]);
     })
     .await;
 }

@@ -423,11 +423,11 @@ impl World {
         let store = &self.tables().store;
         let now = self.clock.now();
         let is_owed = async || {
-            !store
-                .claim_answers(now, Duration::ZERO)
+            store
+                .claim_answer(now, Duration::ZERO)
                 .await
                 .unwrap()
-                .is_empty()
+                .is_some()
                 || store.next_work().await.unwrap().is_some()
         };
         while is_owed().await {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use bot::app::Clock;
 use bot::delivery::Drawing;
 use bot::text::Words;
-use sandbox::{Ack, Channel, Fault, User};
+use sandbox::{Ack, Channel, Fault, Message, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use super::games::seat;
@@ -147,6 +147,31 @@ async fn an_acknowledged_player_is_told_if_the_bot_is_killed_before_it_plays() {
     assert!(reply.text().contains("Anna took"), "{}", reply.text());
     world.pass(Duration::from_secs(60)).await;
     assert!(onlooker.fetch_optional(noted).await.unwrap().is_none());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_is_given_again_after_a_kill_replaces_no_later_one_in_its_menu() {
+    on_both(60, async |mut world: World| {
+        let (channel, [anna, ben]) = turn(&world).await;
+        let opened = anna.press_newest(&channel, "Deck").await;
+        check_later_stays(&mut world, &anna, opened.message(), "Deck").await;
+        let direct = ben.messages(&ben.dm()).pop().unwrap();
+        check_later_stays(&mut world, &ben, &direct, "Two from the deck").await;
+    })
+    .await;
+}
+
+async fn check_later_stays(world: &mut World, user: &User, menu: &Message, draw: &str) {
+    let drawn = user.press(menu, draw).await;
+    check_has(&drawn.text(), &["took"]);
+    // It was given, and the bot dies before it notes that.
+    world.restart().await;
+    world.settle().await;
+    let later = user.press(menu, "My board").await;
+    assert_ne!(later.text(), drawn.text());
+    world.pass(Duration::from_secs(30)).await;
+    let shown = user.look_again(menu).unwrap();
+    assert_eq!(shown.content, later.text());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

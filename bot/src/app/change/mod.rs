@@ -178,6 +178,7 @@ pub fn press(caller: &Caller, answer: &Answer, now: Timestamp) -> Press {
         answer: Some(NewAnswer {
             token: caller.token.clone(),
             payload: Secret::new(serde_json::to_string(answer).expect("an answer is JSON")),
+            menu: caller.answered_in(),
             due: now + ANSWER_LEASE,
         }),
     }
