@@ -33,10 +33,13 @@ impl Batch {
             delivery: delivery.clone(),
         };
         let begun_with_it = |row: &&Row| row.stored.tried == first.tried;
-        for row in after.iter().filter(begun_with_it) {
-            if let Ok(later) = &row.delivery {
-                batch.take_in(row.stored.number, later);
-            }
+        let readable = |row| -> Option<(u32, &Delivery)> {
+            let row: &Row = row;
+            Some((row.stored.number, row.delivery.as_ref().ok()?))
+        };
+        let later = after.iter().filter(begun_with_it).filter_map(readable);
+        for (number, later) in later.take_while(|(_, later)| !delivery.is_changed_by(later)) {
+            batch.take_in(number, later);
         }
         batch
     }

@@ -239,6 +239,12 @@ impl Delivery {
     /// The kind of a turn's post.
     pub const TURN: &str = "turn";
 
+    /// Whether a later row is about the very post that this row makes, and not about one after it.
+    pub fn is_changed_by(&self, later: &Delivery) -> bool {
+        let is_turn = matches!(self, Delivery::Turn(_));
+        is_turn && matches!(later, Delivery::Buttons { .. } | Delivery::Withdraw { .. })
+    }
+
     fn kind(&self) -> &'static str {
         match self {
             Delivery::Lobby { .. } => "lobby",

@@ -24,8 +24,9 @@ use crate::support::asking::end;
 use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Table};
 use crate::support::postgres::Postgres;
-use crate::support::world::{Setting, World};
+use crate::support::world::{Setting, World, on_both};
 use crate::table::evening::{play, sit_down};
+use crate::table::games::seat;
 
 /// Nobody else has this name, and no word contains it.
 const NAME: &str = "Zephyrine";
@@ -563,6 +564,36 @@ async fn a_forgotten_person_can_come_again() {
     open(&world, &channel, &anna, &[]).await;
     let mine = store.open_tables_of(UserId(anna.id().0)).await.unwrap();
     assert_eq!(mine.len(), 1);
+}
+
+/// The second change empties the post of the first, which has not come yet, and not the one that replaces it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_post_of_the_turn_stays_however_many_leave_at_once() {
+    on_both(36, async |world: World| {
+        let channel = world.channel();
+        let users = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
+        seat(&world, "newyork", &channel, &users).await;
+        for user in &users {
+            user.slash(&channel, "/tickets keep:\"1 2\"").await;
+        }
+        world.settle().await;
+        for user in &users[1..] {
+            let page = user.slash(&user.dm(), "/privacy").await;
+            let asked = user.press(page.message(), "Forget me").await;
+            user.press(asked.message(), "Yes, forget me").await;
+        }
+        world.settle().await;
+        let posts = world.sandbox.owner().messages(&channel);
+        let turn = posts.iter().rfind(|post| !post.rows.is_empty());
+        let turn = turn.expect("the turn has a post with buttons");
+        assert!(
+            turn.content.contains("It is Anna's turn"),
+            "{}",
+            turn.content
+        );
+        assert!(!turn.files.is_empty(), "{}", turn.content);
+    })
+    .await;
 }
 
 /// Somebody reads the database while a person is forgotten, so that its files cannot be cleaned yet.
