@@ -8,6 +8,7 @@ use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::panic::PanicHookInfo;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
@@ -103,6 +104,10 @@ impl Readiness {
     }
 }
 
+/// Interval at which measured times become counts. Until then each of them is kept, whether anybody asks for metrics or
+/// not.
+const SUMMED_UP: Duration = Duration::from_secs(5);
+
 /// State that the server answers from.
 #[derive(Debug, Clone)]
 struct Served {
@@ -116,6 +121,7 @@ struct Served {
 pub struct HealthServer {
     listener: TcpListener,
     router: Router,
+    metrics: PrometheusHandle,
 }
 
 impl HealthServer {
@@ -135,11 +141,15 @@ impl HealthServer {
             .route("/healthz", get(health))
             .route("/readyz", get(ready))
             .with_state(Served {
-                metrics,
+                metrics: metrics.clone(),
                 store,
                 readiness,
             });
-        Ok(HealthServer { listener, router })
+        Ok(HealthServer {
+            listener,
+            router,
+            metrics,
+        })
     }
 
     pub fn address(&self) -> io::Result<SocketAddr> {
@@ -148,9 +158,18 @@ impl HealthServer {
 
     /// Serves until told to stop.
     pub async fn run(self, stop: CancellationToken) -> io::Result<()> {
-        axum::serve(self.listener, self.router)
-            .with_graceful_shutdown(async move { stop.cancelled().await })
-            .await
+        let served = axum::serve(self.listener, self.router)
+            .with_graceful_shutdown(async move { stop.cancelled().await });
+        let summed_up = async {
+            loop {
+                tokio::time::sleep(SUMMED_UP).await;
+                self.metrics.run_upkeep();
+            }
+        };
+        tokio::select! {
+            ended = served => ended,
+            () = summed_up => Ok(()),
+        }
     }
 }
 
