@@ -56,7 +56,9 @@ pub async fn listed(tables: &Tables, shard: u32, n_shards: u32, servers: &[Guild
 /// Forgets servers that removed the bot `days` days ago or earlier.
 pub async fn forget_removed(tables: &Tables, days: u32) -> Result<()> {
     let now = tables.clock.now();
-    let before = now - SignedDuration::from_hours(24 * i64::from(days));
+    let kept = SignedDuration::from_hours(24 * i64::from(days));
+    // Before all time if that is how long they are kept.
+    let before = now.checked_sub(kept).unwrap_or(Timestamp::MIN);
     for server in tables.store.servers_removed_before(before).await? {
         if tables.store.forget_server(server, before, now).await? {
             info!(server.id = %server, "Server {server} is forgotten, {days} days after it removed the bot");
