@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use bot::app::Limits;
 use bot::store::PlayedBy;
 use engine::action::Action;
 use sandbox::{Channel, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
+use tokio::sync::mpsc;
 
 use crate::support::asking::{ask, check_has};
 use crate::support::player::{By, Next, Table};
@@ -121,6 +123,37 @@ async fn a_press_is_answered_while_a_computer_thinks_and_one_post_tells_both() {
         assert_eq!(posts.len(), before.len() + 1, "{posts:#?}");
         check_has(&posts[before.len()], &["Anna claimed", ": your turn."]);
         assert!(n_before < scene.n_by_computers().await);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_is_answered_while_heavy_work_takes_every_thread() {
+    on_both(35, async |world: World| {
+        let mut scene = Scene::of(world, 1).await;
+        let next = scene.before_claim().await;
+        let tables = scene.world.tables().clone();
+        let (begun, mut working) = mpsc::unbounded_channel();
+        let busy: Vec<std::sync::mpsc::Sender<()>> = (0..Limits::default().blocking)
+            .map(|_| {
+                let (work, until) = std::sync::mpsc::channel();
+                let (tables, begun) = (tables.clone(), begun.clone());
+                let heavy = move || {
+                    begun.send(()).unwrap();
+                    // Until the other end is dropped.
+                    until.recv().unwrap_err();
+                };
+                tokio::spawn(async move { tables.off_thread.run(heavy).await });
+                work
+            })
+            .collect();
+        for _ in &busy {
+            working.recv().await.unwrap();
+        }
+        let claimed = tokio::time::timeout(Duration::from_secs(20), scene.claim(&next)).await;
+        drop(busy);
+        claimed.expect("it waits for nothing heavy");
+        scene.world.settle().await;
     })
     .await;
 }

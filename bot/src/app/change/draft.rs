@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::movers::{Movers, Played, Thought, Turns};
+use crate::app::table::off_thread::briefly;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
@@ -145,8 +146,7 @@ impl Draft {
                     movers,
                     rng: tables.dice.branch(),
                 };
-                let cheap = move || turns.play(Thought::Nothing);
-                tables.off_thread.run(cheap).await?
+                briefly(move || turns.play(Thought::Nothing)).await?
             }
         };
         let told = substituted(&self.table, &played.actions);

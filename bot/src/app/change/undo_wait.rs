@@ -11,6 +11,7 @@ use crate::app::change::draft::Draft;
 use crate::app::request::{Caller, Result};
 use crate::app::table::course::is_rewound;
 use crate::app::table::movers::{Movers, Thought, Turns};
+use crate::app::table::off_thread::briefly;
 use crate::app::table::progress::Progress;
 use crate::app::table::settings::Held;
 use crate::app::table::tables::Tables;
@@ -51,8 +52,7 @@ pub async fn until(
         movers,
         rng: tables.dice.branch(),
     };
-    let answer = move || turns.play(Thought::Nothing);
-    let answer = tables.off_thread.run(answer).await?;
+    let answer = briefly(move || turns.play(Thought::Nothing)).await?;
     let is_answered = answer.unfinished || !answer.actions.is_empty();
     Ok(is_answered.then(|| now + tables.undo_wait))
 }

@@ -36,6 +36,12 @@ impl OffThread {
     }
 }
 
+/// Runs work that takes moments, but too long for an async thread: it never waits for heavy work.
+pub async fn briefly<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+    let done = AbortOnDropHandle::new(tokio::task::spawn_blocking(work));
+    done.await.map_err(|error| Error::Internal(error.into()))
+}
+
 impl Drop for OffThread {
     /// Never waits for work: a runtime that waited could not be dropped in async code.
     fn drop(&mut self) {
