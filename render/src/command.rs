@@ -248,7 +248,10 @@ fn draw(table: &SampleTable, names: &[String], args: &RenderArgs) -> anyhow::Res
     };
     let view = table.played.game.view(viewer);
     let recent = table.recent_for(viewer);
-    let nothing = "nothing to show: give --for SEAT, or another --sample";
+    let nothing = match args.game {
+        Some(_) => "nothing to show: give --for SEAT, or another --turn",
+        None => "nothing to show: give --for SEAT, or another --sample",
+    };
     Ok(match args.show {
         What::Lobby => super::sample_lobby(view.rules(), look),
         What::Table => super::table(&view, &recent, look),

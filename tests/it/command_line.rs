@@ -153,6 +153,39 @@ async fn a_database_that_has_to_be_replaced_is_told_with_exit_code_2() {
 }
 
 #[test]
+fn an_error_tells_its_cause_once() {
+    let folder = TempDir::new().unwrap();
+    let missing = ["check", "--config", "missing.toml"];
+    let address = "database = \"postgres://anna@127.0.0.1:1/games\"\n";
+    std::fs::write(folder.path().join("railpost.toml"), address).unwrap();
+    for (args, cause) in [(&missing[..], "os error 2"), (&["check"], "os error 111")] {
+        let output = railpost(folder.path(), Some("hunter2"), args);
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(told.matches(cause).count(), 1, "{told}");
+    }
+}
+
+#[test]
+fn a_file_name_means_itself_whatever_is_in_it() {
+    let folder = TempDir::new().unwrap();
+    let config = folder.path().join("railpost.toml");
+    let database = "database = \"sqlite:my games/100%25 ours.db\"\n";
+    std::fs::write(&config, database).unwrap();
+    check_fails(folder.path(), &["check"], 2, "my games/100% ours.db does");
+    std::fs::create_dir(folder.path().join("my games")).unwrap();
+    let output = railpost(folder.path(), Some("hunter2"), &["check"]);
+    let told = String::from_utf8(output.stdout).unwrap();
+    assert!(told.contains("database: empty; `run` makes it\n"), "{told}");
+}
+
+#[test]
+fn what_would_show_nothing_is_refused_with_advice() {
+    let folder = TempDir::new().unwrap();
+    let alone = ["arena", "--players", "hard", "--round-robin"];
+    check_fails(folder.path(), &alone, 1, "takes two players or more");
+}
+
+#[test]
 fn a_database_that_cannot_be_used_is_told_with_exit_code_1() {
     let folder = TempDir::new().unwrap();
     let config = folder.path().join("railpost.toml");

@@ -74,11 +74,23 @@ pub fn main() -> ExitCode {
     match execute(command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // The error and its causes on one line, outermost first.
-            eprintln!("railpost: {error:#}");
+            eprintln!("railpost: {}", on_one_line(&error));
             ExitCode::from(exit_code(&error))
         }
     }
+}
+
+/// An error and its causes, the outermost first. Many errors tell their cause themselves, which is not repeated then.
+fn on_one_line(error: &anyhow::Error) -> String {
+    let mut line = String::new();
+    for cause in error.chain().map(ToString::to_string) {
+        if line.is_empty() {
+            line = cause;
+        } else if !line.ends_with(&cause) {
+            line = format!("{line}: {cause}");
+        }
+    }
+    line
 }
 
 fn execute(command: Command) -> anyhow::Result<()> {

@@ -22,6 +22,7 @@ use crate::ids::ApplicationId;
 use crate::run::{Bot, Service, StopSignal};
 use crate::secret::Secret;
 use crate::shards::Serving;
+use crate::store::sqlite_address;
 use crate::telemetry;
 
 /// Try the bot without a Discord account: a small Discord on this machine, with a web page.
@@ -75,7 +76,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         .await
         .map_err(|error| folder.explain(error))?;
     let config = Config {
-        database: Secret::new(format!("sqlite:{}", folder.database().display())),
+        database: Secret::new(sqlite_address(&folder.database())),
         ..Config::default()
     };
     let service = Service::start(config).await?;

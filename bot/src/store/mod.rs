@@ -75,7 +75,7 @@ pub use lists::{SeatLine, TableLine};
 pub use open::Inspection;
 pub use outbox::{Claim, ClaimError, Claimant, DeliveryRow, Done, First, NewDelivery, Owed, Work};
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
-pub use place::OpenError;
+pub use place::{OpenError, sqlite_address};
 pub use posts::{NewPost, Post, RawPost};
 pub use question::Question;
 pub use raw::{Mend, RowKey, StoredRow, StoredTable, TableName};

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use sqlx::migrate::MigrateError;
 
 /// Why a database cannot be used, in one sentence each, never with the address: it may contain a
@@ -69,6 +70,19 @@ const LIMITS: [(&str, &str); 5] = [
     ("tcp_keepalives_count", "3"),
 ];
 
+/// Characters that mean themselves in an address.
+const PLAIN: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'/')
+    .remove(b'.')
+    .remove(b'-')
+    .remove(b'_');
+
+/// The address of an SQLite database. Characters that mean something else in an address are encoded as in a URL.
+pub fn sqlite_address(file: &Path) -> String {
+    let file = file.to_string_lossy();
+    format!("sqlite:{}", utf8_percent_encode(&file, PLAIN))
+}
+
 /// Place of a database.
 pub(super) enum Place {
     Sqlite { file: PathBuf, address: String },
@@ -79,15 +93,18 @@ impl Place {
     pub(super) fn parse(address: &str) -> Result<Place, OpenError> {
         if let Some(rest) = address.strip_prefix("sqlite:") {
             let rest = rest.strip_prefix("//").unwrap_or(rest);
-            let (file, _) = rest.split_once('?').unwrap_or((rest, ""));
+            let (file, options) = match rest.split_once('?') {
+                Some((file, options)) => (file, format!("?{options}")),
+                None => (rest, String::new()),
+            };
             // A database in memory would be a different one for each connection.
             if file.is_empty() || file == ":memory:" || rest.contains("mode=memory") {
                 return Err(OpenError::Address);
             }
-            return Ok(Place::Sqlite {
-                file: PathBuf::from(file),
-                address: format!("sqlite://{rest}"),
-            });
+            let file = percent_decode_str(file).decode_utf8();
+            let file = PathBuf::from(&*file.map_err(|_| OpenError::Address)?);
+            let address = sqlite_address(&file) + &options;
+            return Ok(Place::Sqlite { file, address });
         }
         if address.starts_with("postgres://") || address.starts_with("postgresql://") {
             let (_, rest) = address.split_once("://").unwrap_or_default();

@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use engine::map::Map;
 use engine::ruleset::Ruleset;
 use engine::variant::Variant;
@@ -167,6 +167,9 @@ fn matches(args: &Args, n_players: usize) -> anyhow::Result<Vec<Match>> {
         let rules = Arc::new(rules);
         Ok(Match { rules, players })
     };
+    if args.round_robin && n_players < 2 {
+        bail!("a round robin takes two players or more");
+    }
     if !args.round_robin {
         return Ok(vec![table((0..n_players).collect())?]);
     }
