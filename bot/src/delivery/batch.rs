@@ -32,14 +32,12 @@ impl Batch {
             numbers: vec![first.number],
             delivery: delivery.clone(),
         };
-        let begun_with_it = |row: &&Row| row.stored.tried == first.tried;
-        let readable = |row| -> Option<(u32, &Delivery)> {
-            let row: &Row = row;
-            Some((row.stored.number, row.delivery.as_ref().ok()?))
-        };
-        let later = after.iter().filter(begun_with_it).filter_map(readable);
-        for (number, later) in later.take_while(|(_, later)| !delivery.is_changed_by(later)) {
-            batch.take_in(number, later);
+        for row in after.iter().filter(|row| row.stored.tried == first.tried) {
+            let Ok(later) = &row.delivery else { continue };
+            if delivery.is_changed_by(later) {
+                break;
+            }
+            batch.take_in(row.stored.number, later);
         }
         batch
     }
