@@ -3,7 +3,6 @@
 //! It is worked out from a view, so computer players, menus and pictures can all use it.
 
 use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
-use crate::network::{Components, Edge};
 use crate::set::{CitySet, TrackSet};
 use crate::view::View;
 
@@ -26,17 +25,17 @@ pub enum TicketState {
     OutOfReach,
 }
 
-/// Progress of a ticket for a seat: its team's tracks count, but only its own trains.
+/// Progress of a ticket for the side of a seat: what all mates have claimed counts, and what they have trains for
+/// together. It is the same for each of them.
 pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketState {
     let ticket = view.map().ticket(ticket);
     let own = side_tracks(view, seat);
-    let edges = own.iter().map(|id| view.map().track(id));
-    let network = Components::new(edges.map(Edge::from));
-    if network.joined(ticket.a, ticket.b) {
-        return TicketState::Completed;
-    }
-    match cheapest_path(view, ticket.a, ticket.b, own, view.open_tracks(seat)) {
-        Some(path) if path.n_trains <= u16::from(view.trains(seat)) => TicketState::Missing(path),
+    let mates = || view.rules().side(view.rules().side_of(seat));
+    let n_trains: u16 = mates().map(|mate| u16::from(view.trains(mate))).sum();
+    let claimable = mates().map(|mate| view.claimable_tracks(mate)).collect();
+    match cheapest_path(view, ticket.a, ticket.b, own, claimable) {
+        Some(Path { n_trains: 0, .. }) => TicketState::Completed,
+        Some(path) if path.n_trains <= n_trains => TicketState::Missing(path),
         Some(_) | None => TicketState::OutOfReach,
     }
 }

@@ -5,7 +5,7 @@ use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::map::Map;
 use engine::network::{Edge, longest_trail};
-use engine::paths::{Path, cheapest_path, side_tracks};
+use engine::paths::{Path, TicketState, cheapest_path, side_tracks, ticket_state};
 use engine::points::PointSource;
 use engine::scoring::{Bonus, Held, SideScore};
 use engine::set::TrackSet;
@@ -392,14 +392,12 @@ pub fn ticket_sheet(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketShee
     }
 }
 
-/// Progress of a ticket by the cheapest way to finish it: own tracks cost nothing, open ones their trains.
+/// Progress of a ticket, for drawing.
 fn standing(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStanding {
-    let (own, open) = (side_tracks(view, seat), view.open_tracks(seat));
-    let ends = view.map().ticket(ticket);
-    match cheapest_path(view, ends.a, ends.b, own, open) {
-        None => TicketStanding::Cut,
-        Some(Path { n_trains: 0, .. }) => TicketStanding::Done,
-        Some(Path { tracks, n_trains }) => TicketStanding::Missing {
+    match ticket_state(view, seat, ticket) {
+        TicketState::Completed => TicketStanding::Done,
+        TicketState::OutOfReach => TicketStanding::Cut,
+        TicketState::Missing(Path { tracks, n_trains }) => TicketStanding::Missing {
             path: tracks.iter().collect(),
             trains: n_trains,
         },

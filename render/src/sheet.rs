@@ -174,6 +174,6 @@ pub enum TicketStanding {
         path: Vec<TrackId>,
         trains: u16,
     },
-    /// No path is left.
+    /// No path is left, or too few trains for one.
     Cut,
 }

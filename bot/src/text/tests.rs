@@ -10,11 +10,15 @@ use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
 use engine::map::Map;
+use engine::paths::{cheapest_path, side_tracks};
 use engine::ruleset::Ruleset;
+use engine::testing::{all_tables, play_random, table_name};
 use engine::variant::Variant;
 use expect_test::{Expect, expect};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use render::from_view;
+use render::sheet::TicketStanding;
 
 use super::*;
 
@@ -352,6 +356,49 @@ fn the_position_is_told_in_words() {
         ▫️ Calgary – Phoenix, 13 points: not yet, 4 trains to go
         ▫️ Dallas – New York, 11 points: not yet, 3 trains to go
         ▫️ Winnipeg – Little Rock, 11 points: not yet, 4 trains to go"#]].assert_eq(&position);
+}
+
+/// Also where a path is left that takes more trains than the side has, as for many a ticket near the end.
+#[test]
+fn a_ticket_is_as_far_in_words_as_in_the_picture_and_for_both_of_a_team() {
+    let names = NAMES.map(str::to_owned);
+    for rules in all_tables().iter().filter(|rules| rules.n_seats() == 4) {
+        let teller = Teller {
+            words: Words::of(Language::English),
+            rules,
+            names: &names,
+        };
+        let mut n_too_dear = 0;
+        play_random(rules, 1, |game, _, _, _| {
+            for side in 0..usize::from(rules.n_sides()) {
+                let in_holder = rules.side(side).map(|seat| {
+                    let view = game.view(Viewer::Seat(seat));
+                    let sheets = from_view::tickets(&view);
+                    for sheet in &sheets {
+                        let drawn = match &sheet.standing {
+                            TicketStanding::Done => "connected".to_owned(),
+                            TicketStanding::Missing { trains, .. } => {
+                                format!("not yet, {} to go", teller.trains(*trains))
+                            }
+                            TicketStanding::Cut => "out of reach".to_owned(),
+                        };
+                        let told = teller.ticket_line(&view, sheet.ticket);
+                        assert!(told.ends_with(&drawn), "{told}, but {drawn}");
+                        let (free, open) = (side_tracks(&view, seat), view.open_tracks(seat));
+                        let ends = rules.map.ticket(sheet.ticket);
+                        let path = cheapest_path(&view, ends.a, ends.b, free, open);
+                        let is_cut = sheet.standing == TicketStanding::Cut;
+                        n_too_dear += u32::from(is_cut && path.is_some());
+                    }
+                    let shared = sheets.into_iter().filter(|sheet| sheet.in_holder);
+                    shared.collect::<Vec<_>>()
+                });
+                let in_holder: Vec<_> = in_holder.collect();
+                assert!(in_holder.windows(2).all(|mates| mates[0] == mates[1]));
+            }
+        });
+        assert!(n_too_dear > 0, "{}", table_name(rules));
+    }
 }
 
 #[test]

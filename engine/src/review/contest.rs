@@ -3,8 +3,7 @@
 use crate::event::{Event, Viewer};
 use crate::game::Game;
 use crate::ids::{Seat, TicketId, TrackId};
-use crate::network::{Components, Edge};
-use crate::paths::{cheapest_path, side_tracks};
+use crate::paths::{TicketState, ticket_state};
 use crate::set::{TicketSet, TrackSet};
 
 use super::course::Course;
@@ -129,25 +128,18 @@ fn hindered(
 
 /// Trains that a side needs for a ticket, and the tracks; `None` if the ticket is already made or out of reach.
 fn trains(game: &Game, side: usize, ticket: TicketId) -> Option<(u16, TrackSet)> {
-    let rules = game.rules();
-    let view = game.view(Viewer::Table);
-    let first = rules.side(side).next()?;
-    let own = side_tracks(&view, first);
-    let seats = || rules.side(side);
-    let open: TrackSet = seats().map(|seat| view.open_tracks(seat)).collect();
-    let ticket = rules.map.ticket(ticket);
-    let path = cheapest_path(&view, ticket.a, ticket.b, own, open)?;
-    let left: u16 = seats().map(|seat| u16::from(view.trains(seat))).sum();
-    (0 < path.n_trains && path.n_trains <= left).then_some((path.n_trains, path.tracks))
+    match state(game, side, ticket)? {
+        TicketState::Missing(path) => Some((path.n_trains, path.tracks)),
+        TicketState::Completed | TicketState::OutOfReach => None,
+    }
 }
 
 fn is_made(game: &Game, side: usize, ticket: TicketId) -> bool {
-    let rules = game.rules();
-    let tracks: TrackSet = rules
-        .side(side)
-        .map(|seat| game.state.seat(seat).tracks)
-        .collect();
-    let edges = tracks.iter().map(|id| Edge::from(rules.map.track(id)));
-    let ticket = rules.map.ticket(ticket);
-    Components::new(edges).joined(ticket.a, ticket.b)
+    state(game, side, ticket) == Some(TicketState::Completed)
+}
+
+/// Progress of a ticket; `None` if nobody is on that side.
+fn state(game: &Game, side: usize, ticket: TicketId) -> Option<TicketState> {
+    let first = game.rules().side(side).next()?;
+    Some(ticket_state(&game.view(Viewer::Table), first, ticket))
 }
