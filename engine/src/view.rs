@@ -236,6 +236,14 @@ impl<'a> View<'a> {
         self.game.state.last_turns
     }
 
+    /// Number of turns still to end, once the last round has begun.
+    pub fn turns_to_come(&self) -> Option<u8> {
+        let last = self.last_round().filter(|_| !self.is_over())?;
+        // The turn under way has been counted down already; between two turns there is none.
+        let under_way = !self.prompts().is_empty();
+        Some(last.turns_left + u8::from(under_way))
+    }
+
     /// All tracks claimed by anybody.
     pub fn claimed(&self) -> TrackSet {
         self.game.state.claimed

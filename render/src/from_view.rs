@@ -269,9 +269,8 @@ fn flag(view: &View<'_>) -> Flag {
     if view.is_over() {
         return Flag::Over;
     }
-    match view.last_round() {
-        // The current turn counts as one.
-        Some(last) => Flag::FinalRound(last.turns_left + 1),
+    match view.turns_to_come() {
+        Some(n) => Flag::FinalRound(n),
         None => Flag::None,
     }
 }

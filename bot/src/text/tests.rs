@@ -11,6 +11,7 @@ use engine::game::Game;
 use engine::ids::Seat;
 use engine::map::Map;
 use engine::paths::{cheapest_path, side_tracks};
+use engine::replay::Replay;
 use engine::ruleset::Ruleset;
 use engine::testing::{all_tables, play_random, table_name};
 use engine::variant::Variant;
@@ -18,7 +19,7 @@ use expect_test::{Expect, expect};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use render::from_view;
-use render::sheet::TicketStanding;
+use render::sheet::{Flag, TicketStanding};
 
 use super::*;
 
@@ -356,6 +357,35 @@ fn the_position_is_told_in_words() {
         ▫️ Calgary – Phoenix, 13 points: not yet, 4 trains to go
         ▫️ Dallas – New York, 11 points: not yet, 3 trains to go
         ▫️ Winnipeg – Little Rock, 11 points: not yet, 4 trains to go"#]].assert_eq(&position);
+}
+
+#[test]
+fn each_step_of_a_last_round_tells_how_many_turns_are_still_to_come() {
+    let names = NAMES.map(str::to_owned);
+    let (game, log) = play("usa", 5, 3, |_| {});
+    let rules = game.rules();
+    let words = Words::of(Language::English);
+    let teller = Teller {
+        words,
+        rules,
+        names: &names,
+    };
+    let replay = Replay::new(rules.clone(), &log).unwrap();
+    let mut told = Vec::new();
+    for turn in 0..replay.n_turns() {
+        let game = replay.game_after(turn);
+        let view = game.view(Viewer::Table);
+        let alt = teller.alt(&view, "").to_string();
+        assert!(!alt.contains("It is") && !alt.contains("Waiting"), "{alt}");
+        if view.last_round().is_some() {
+            let n = replay.n_turns() - turn;
+            assert!(alt.contains(&format!("Last round: {n} turn")), "{n}: {alt}");
+            let drawn = from_view::table(&view, &names, &[], &words.pictures).flag;
+            assert_eq!(drawn, Flag::FinalRound(n as u8));
+            told.push(n);
+        }
+    }
+    assert_eq!(told, [5, 4, 3, 2, 1]);
 }
 
 /// Also where a path is left that takes more trains than the side has, as for many a ticket near the end.

@@ -100,7 +100,8 @@ async fn after_the_game_anybody_steps_through_it_with_anybodys_eyes() {
     let end = step(&eve, &second, "End").await;
     check_has(&end, &[&format!("turn {n} of {n}"), "The game is over"]);
     let before = step(&eve, &end, "Back").await;
-    check_has(&before, &[&format!("turn {} of {n}", n - 1)]);
+    let title_before = format!("turn {} of {n}", n - 1);
+    check_has(&before, &[&title_before, "Last round: 1 turn still to come"]);
 
     // Ben's eyes, then his hand; what he held is worked out from the log.
     let jumped = eve

@@ -174,10 +174,8 @@ impl Step<'_> {
         lines.extend(happened.iter().cloned());
         let alt = match self.shows {
             Shows::Board => {
-                // A view of the past does not know whose turn comes next.
-                if self.turn == n_turns {
-                    lines.push(teller.status(&view));
-                }
+                let status = Some(teller.status(&view));
+                lines.extend(status.filter(|status| !status.is_empty()));
                 teller.alt(&view, &happened.join(" "))
             }
             Shows::Hand => {

@@ -1,6 +1,6 @@
 //! The whole public position in words: for `/board show:text` and as the picture's alt text.
 
-use engine::view::{Stage, View};
+use engine::view::View;
 
 use crate::text::{Teller, unescaped};
 use crate::ui::{Alt, Content};
@@ -28,60 +28,50 @@ impl Teller<'_> {
 
     /// The picture in words: what happened, and where everyone stands.
     pub fn alt(&self, view: &View<'_>, happened: &str) -> Alt {
-        let position = [
-            self.standing(view).join(". "),
+        let parts = [
+            happened.to_owned(),
+            self.standing(view).join(". ") + ".",
             self.row(view),
             self.decks(view),
             self.status(view),
         ];
-        let position = format!("{}. {}", position[0], position[1..].join(" "));
-        let happened = [happened, &position]
-            .into_iter()
-            .filter(|part| !part.is_empty());
-        let happened: Vec<&str> = happened.collect();
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         let alt = self
             .words
             .position
             .alt
-            .fill(&[("map", &self.map().name), ("happened", &happened.join(" "))]);
+            .fill(&[("map", &self.map().name), ("happened", &parts.join(" "))]);
         unescaped(&alt).into()
     }
 
-    /// Whose turn it is, or who has to decide, and whether the last round has begun.
+    /// Whose turn it is, or who has to decide, and whether the last round has begun. A view of the past that ends between
+    /// two turns says nothing of whose turn it is.
     pub fn status(&self, view: &View<'_>) -> String {
+        let parts = [self.whose_turn(view), self.last_round(view)];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        parts.join(" ")
+    }
+
+    fn whose_turn(&self, view: &View<'_>) -> Option<String> {
         let words = &self.words.position;
-        let turn = match view.stage() {
-            Stage::Over(_) => words.over.to_string(),
-            Stage::SetUp => {
-                let waiting: Vec<String> = view
-                    .prompts()
-                    .iter()
-                    .map(|prompt| self.name(prompt.seat).to_owned())
-                    .collect();
-                words
-                    .waits_for
-                    .fill(&[("players", &self.words.list(&waiting))])
-            }
-            Stage::TurnOpen
-            | Stage::FirstCard { .. }
-            | Stage::SecondCard { .. }
-            | Stage::ChoosingTickets
-            | Stage::Tunnel(_) => {
-                let player = view.current().map_or("", |seat| self.name(seat));
-                words.turn.fill(&[("player", &player)])
-            }
-        };
-        match self.last_round(view) {
-            Some(last_round) => format!("{turn} {last_round}"),
-            None => turn,
+        if view.is_over() {
+            return Some(words.over.to_string());
         }
+        let owing = view.prompts().iter().map(|prompt| self.name(prompt.seat));
+        let owing: Vec<String> = owing.map(str::to_owned).collect();
+        if owing.is_empty() {
+            return None;
+        }
+        let owing = self.words.list(&owing);
+        Some(match view.current() {
+            None => words.waits_for.fill(&[("players", &owing)]),
+            Some(_) => words.turn.fill(&[("player", &owing)]),
+        })
     }
 
     /// What is left of the last round, once it has begun.
     pub fn last_round(&self, view: &View<'_>) -> Option<String> {
-        let last = view.last_round().filter(|_| !view.is_over())?;
-        // The turn under way has been counted down already.
-        let turns = last.turns_left + 1;
+        let turns = view.turns_to_come()?;
         Some(self.words.position.last_round.fill(turns, &[]))
     }
 
