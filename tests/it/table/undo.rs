@@ -25,9 +25,13 @@ struct Game {
 
 impl Game {
     async fn of(world: World, names: &[&str]) -> Game {
+        Game::playing("usa", world, names).await
+    }
+
+    async fn playing(variant: &str, world: World, names: &[&str]) -> Game {
         let channel = world.channel();
         let users: Vec<User> = names.iter().map(|name| world.user(name)).collect();
-        seat(&world, "usa", &channel, &users).await;
+        seat(&world, variant, &channel, &users).await;
         let players = users.iter().map(|user| (user.clone(), By::Commands));
         let table = Table::at(&world, &channel, players.collect(), 3).await;
         Game {
@@ -164,6 +168,24 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         game.play_until(is_claim).await;
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn first_tickets_that_must_all_be_kept_are_no_move_to_take_back() {
+    let world = World::new(27).await;
+    let (owner, hall) = (world.sandbox.owner(), world.channel());
+    ask(&owner, &hall, "/variant new base:usa name:All Kept").await;
+    let keep = "/variant set variant:All Kept option:set_up.tickets_kept value:3";
+    check_has(&ask(&owner, &hall, keep).await, &["is now"]);
+    let game = Game::playing("All Kept", world, &["Anna", "Ben"]).await;
+    let n_events = async || game.found().await.course.as_ref().unwrap().log.len();
+    let before = n_events().await;
+    for user in &game.users {
+        let answer = ask(user, &game.channel, "/game takeback").await;
+        check_has(&answer, &["You have no move here that could be taken back."]);
+        game.world.settle().await;
+        assert_eq!(n_events().await, before);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -75,7 +75,7 @@ fn can_be_undone(progress: &Progress, seat: Seat) -> bool {
         .actions
         .last()
         .is_some_and(|last| last.seat == Some(seat.0) && last.played_by == PlayedBy::Person);
-    let undone = undo::last_move(&progress.log, seat);
+    let undone = undo::last_move(&progress.game.rules().variant, &progress.log, seat);
     is_own
         && !progress.game.is_over()
         && !is_rewound(progress.new_events())

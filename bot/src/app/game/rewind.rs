@@ -143,7 +143,7 @@ async fn decide_take_back(
         return Err(outdated(draft.before(), seat, caller, &settings));
     }
     let undone =
-        undo::last_move(&course.log, seat).ok_or_else(|| Error::refused(words.nothing.as_str()))?;
+        undo::last_move(&course.game.rules().variant, &course.log, seat).ok_or_else(|| Error::refused(words.nothing.as_str()))?;
     let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
     if !may_at_once && !other_people(draft.before(), seat).is_empty() {
         return ask(tables, draft, caller, seat, UndoKind::TakeBack, &undone);
@@ -276,7 +276,7 @@ fn agreed_on(draft: &mut Draft, asked: &Asked) -> Option<Undoing> {
     let player = table.person(seat)?;
     match asked.kind {
         UndoKind::TakeBack => {
-            let undone = undo::last_move(&course.log, seat)?;
+            let undone = undo::last_move(&course.game.rules().variant, &course.log, seat)?;
             (undone.to == asked.to).then(|| Undoing {
                 to: asked.to,
                 by: PlayedBy::Person,

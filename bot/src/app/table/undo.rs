@@ -8,6 +8,9 @@ use engine::card::CardCounts;
 use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
+use engine::variant::Variant;
+
+use crate::text::chooses_first_tickets;
 
 /// A part of a log that could be undone: everything from an event on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -126,8 +129,8 @@ fn standing(log: &[Event]) -> Vec<(u32, &Event)> {
 }
 
 /// What would be undone from the seat's last own move on: the turn as far as it was played, or the
-/// choice of first tickets. `None` if the seat has not moved, or only passed.
-pub fn last_move(log: &[Event], seat: Seat) -> Option<Undone> {
+/// choice of first tickets, if the variant leaves one. `None` if the seat has not moved, or only passed.
+pub fn last_move(variant: &Variant, log: &[Event], seat: Seat) -> Option<Undone> {
     let standing = standing(log);
     // Others may have resigned before the turn's first move.
     let resigned = |event: &Event| matches!(event, Event::SeatResigned { .. });
@@ -137,8 +140,9 @@ pub fn last_move(log: &[Event], seat: Seat) -> Option<Undone> {
         let is_own = *standing[at].1 == Event::TurnBegan { seat } && mover(event) == Some(seat);
         is_own.then_some(*first)
     };
+    let had_choice = chooses_first_tickets(variant);
     let chose = |(number, event): &(u32, &Event)| match event {
-        Event::TicketsChosen { seat: own, .. } => (*own == seat).then_some(*number),
+        Event::TicketsChosen { seat: own, .. } => (had_choice && *own == seat).then_some(*number),
         _ => None,
     };
     let first = (0..standing.len())
@@ -250,7 +254,8 @@ mod tests {
             moved(ANNA),
             resigned,
         ];
-        let undone = last_move(&log, ANNA).unwrap();
+        let usa = Variant::named("usa").unwrap();
+        let undone = last_move(&usa, &log, ANNA).unwrap();
         assert_eq!((undone.to, undone.others_moved), (4, false));
         // A turn in which only somebody else resigned cannot be chosen.
         let numbers = |log| turns(log).into_iter().map(|turn| turn.number);

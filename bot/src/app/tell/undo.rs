@@ -31,7 +31,7 @@ pub fn take_back_row(
     seat: Seat,
     words: &Words,
 ) -> Option<Row> {
-    let undone = undo::last_move(log, seat)?;
+    let undone = undo::last_move(&game.rules().variant, log, seat)?;
     let is_over = game.is_over();
     // A computer player answers without waiting, and then it is too late.
     let goes_on = table.settings.undo_until.is_none() && Movers::of(table).is_due(game, log);
@@ -66,7 +66,7 @@ pub fn undo_of(
     match played_by {
         PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, seat, words),
         PlayedBy::Person => {
-            let undone = undo::last_move(&progress.log, Seat(seat))?;
+            let undone = undo::last_move(&progress.game.rules().variant, &progress.log, Seat(seat))?;
             let waits = table.settings.undo_until.is_some();
             let goes_on = !waits && Movers::of(table).is_due(&progress.game, &progress.log);
             let can_be = !progress.game.is_over() && !goes_on && !undone.others_moved;

@@ -156,7 +156,7 @@ impl Teller<'_> {
 pub fn chooses_first_tickets(variant: &Variant) -> bool {
     let set_up = &variant.set_up;
     let dealt = set_up.tickets_dealt + set_up.long_tickets_dealt;
-    variant.players.team_size > 1 || set_up.tickets_kept < dealt
+    set_up.tickets_kept < dealt || (variant.players.team_size > 1 && dealt > 1)
 }
 
 impl Story<'_, '_> {
