@@ -65,12 +65,10 @@ impl Teller<'_> {
             ("all", &side.tickets.len()),
         ]));
         for (district, points) in &side.districts {
-            let district = words.district_name.fill(&[("n", &(district + 1))]);
-            sources.push(
-                words
-                    .district
-                    .fill(&[("district", &district), ("n", &signed(i16::from(*points)))]),
-            );
+            sources.push(words.district.fill(&[
+                ("district", &self.district(usize::from(*district))),
+                ("n", &signed(i16::from(*points))),
+            ]));
         }
         for (bonus, points) in &side.bonuses {
             let template = match bonus {
@@ -92,6 +90,19 @@ impl Teller<'_> {
             words.resigned.fill(&[("line", &line)])
         } else {
             line
+        }
+    }
+
+    /// A district as the board shows it: the name of its one place, or the number on its places.
+    fn district(&self, at: usize) -> String {
+        let district = &self.map().districts[at];
+        match district.cities.as_slice() {
+            [only] => self.map().city(*only).name.clone(),
+            _ => self
+                .words
+                .ending
+                .district_name
+                .fill(&[("n", &district.value)]),
         }
     }
 
