@@ -182,7 +182,7 @@ impl Page<'_> {
             n => rules.sweep.fill(n, &[wild, wilds]),
         });
         if self.in_teams() {
-            sentences.push(rules.draw_teams.fill(&[wilds]));
+            sentences.push(rules.draw_teams.fill(&[wild]));
         }
         sentences
     }
@@ -340,6 +340,25 @@ mod tests {
             );
             expect_file![path].assert_eq(&(text + "\n"));
         }
+    }
+
+    #[test]
+    fn of_face_up_wilds_only_one_taken_first_must_go_to_the_holder() {
+        let map = Map::named("london").unwrap();
+        let mut variant = (*Variant::named("london").unwrap()).clone();
+        variant.players.team_size = 2;
+        let check = |language: Language, expected: &str| {
+            let page = Words::of(language).rules_page(&variant, &map).join("\n");
+            assert!(page.contains(expected), "{page}");
+        };
+        check(
+            Language::English,
+            "to the holder; a face-up Bus taken first goes to the holder.",
+        );
+        check(
+            Language::German,
+            "in den Halter; ist die erste eine offene Karte Bus, kommt sie in den Halter.",
+        );
     }
 
     #[test]
