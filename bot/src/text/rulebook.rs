@@ -1,14 +1,15 @@
 //! The rules with our choices, heading by heading, as `/rules` shows them. Start at [`pages`].
 //!
 //! They are written in `docs/rules.md` and, paragraph for paragraph, in `docs/rules.de.md`; a test holds the two
-//! together. A remark in the English page says what a variant must have for a paragraph to be shown for it.
+//! together. Remarks in the English page say what a variant must have for a paragraph to be shown for it, and which
+//! options it speaks of: to a variant with another value, its own rule is told after the paragraph.
 
 use std::sync::LazyLock;
 
 use engine::map::Map;
 use engine::variant::Variant;
 
-use super::{Language, Words, escape};
+use super::{Language, RuleOf, Words, escape};
 use crate::word::word_enum;
 
 /// Maximum length of a page, which leaves room for a note within Discord's limit.
@@ -71,23 +72,41 @@ struct Section {
 struct Paragraph {
     /// `None` in a list without numbers.
     number: Option<u8>,
-    needs: Option<Need>,
+    remarks: Remarks,
     text: String,
+}
+
+/// What the remarks before a paragraph say.
+#[derive(Debug, Clone, Default)]
+struct Remarks {
+    needs: Option<Need>,
+    options: Vec<Stated>,
+}
+
+/// An option of which a paragraph speaks.
+#[derive(Debug, Clone)]
+struct Stated {
+    option: RuleOf,
+    /// The value that it states for all variants; `None` if it tells variants apart.
+    value: Option<String>,
 }
 
 static BOOKS: LazyLock<[Vec<Section>; 2]> = LazyLock::new(|| {
     let mut books = Language::ALL.map(|language| sections(file(language)));
-    // What a paragraph needs is stated only in the English page.
-    let needs: Vec<Vec<Option<Need>>> = books[Language::English as usize]
+    // Remarks are in the English page only.
+    let remarks: Vec<Vec<Remarks>> = books[Language::English as usize]
         .iter()
-        .map(|section| section.paragraphs.iter().map(|one| one.needs).collect())
+        .map(|section| {
+            let paragraphs = section.paragraphs.iter();
+            paragraphs.map(|one| one.remarks.clone()).collect()
+        })
         .collect();
-    for (section, needs) in books
+    for (section, remarks) in books
         .iter_mut()
-        .flat_map(|book| book.iter_mut().zip(&needs))
+        .flat_map(|book| book.iter_mut().zip(&remarks))
     {
-        for (paragraph, needs) in section.paragraphs.iter_mut().zip(needs) {
-            paragraph.needs = *needs;
+        for (paragraph, remarks) in section.paragraphs.iter_mut().zip(remarks) {
+            paragraph.remarks = remarks.clone();
         }
     }
     books
@@ -116,7 +135,7 @@ pub fn pages(language: Language, variant: &Variant, map: &Map) -> Vec<RulesPage>
     });
     let headings = RulesHeading::ALL.into_iter().skip(1);
     let sections = headings.zip(&BOOKS[language as usize]);
-    let told = sections.flat_map(|(heading, section)| section.pages(heading, variant, map));
+    let told = sections.flat_map(|(heading, section)| section.pages(heading, words, variant, map));
     numbers.chain(told).collect()
 }
 
@@ -132,23 +151,34 @@ pub fn title(language: Language, heading: RulesHeading) -> &'static str {
 }
 
 impl Section {
-    fn pages(&self, heading: RulesHeading, variant: &Variant, map: &Map) -> Vec<RulesPage> {
-        let concerns = |one: &&Paragraph| one.needs.is_none_or(|need| need.is_met(variant, map));
-        let mut parts: Vec<Vec<&Paragraph>> = Vec::new();
+    fn pages(
+        &self,
+        heading: RulesHeading,
+        words: &Words,
+        variant: &Variant,
+        map: &Map,
+    ) -> Vec<RulesPage> {
+        let concerns = |one: &&Paragraph| {
+            let needs = one.remarks.needs;
+            needs.is_none_or(|need| need.is_met(variant, map))
+        };
+        let lines = self.paragraphs.iter().filter(concerns);
+        let lines = lines.map(|one| (one.number, one.line(words, variant, map)));
+        let mut parts: Vec<Vec<(Option<u8>, String)>> = Vec::new();
         // The heading's own line: escaping can double the length of the variant's name.
         let start = self.title.chars().count() + variant.name.chars().count() * 2 + 20;
         let mut length = usize::MAX;
-        for paragraph in self.paragraphs.iter().filter(concerns) {
-            let own = paragraph.line().chars().count() + 1;
+        for (number, line) in lines {
+            let own = line.chars().count() + 1;
             match parts.last_mut() {
                 Some(part) if length + own <= MAX_PAGE => {
-                    part.push(paragraph);
+                    part.push((number, line));
                     length += own;
                 }
                 Some(_) | None => {
                     let intro = parts.is_empty().then(|| self.intro.chars().count());
                     length = start + intro.unwrap_or(0) + own;
-                    parts.push(vec![paragraph]);
+                    parts.push(vec![(number, line)]);
                 }
             }
         }
@@ -159,22 +189,15 @@ impl Section {
         let pages = parts.iter().zip(intro).map(|(part, intro)| {
             let ends = (part.first(), part.last());
             let title = match ends {
-                (
-                    Some(Paragraph {
-                        number: Some(first),
-                        ..
-                    }),
-                    Some(Paragraph {
-                        number: Some(last), ..
-                    }),
-                ) if !is_whole => match first == last {
+                (Some((Some(first), _)), Some((Some(last), _))) if !is_whole => match first == last
+                {
                     true => format!("{}, {first}", self.title),
                     false => format!("{}, {first}–{last}", self.title),
                 },
                 _ => self.title.clone(),
             };
             let head = format!("**{title}** · {}", escape(&variant.name));
-            let lines = part.iter().map(|paragraph| paragraph.line());
+            let lines = part.iter().map(|(_, line)| line.clone());
             let all = [head, intro.to_owned()].into_iter().chain(lines);
             let all: Vec<String> = all.filter(|line| !line.is_empty()).collect();
             let text = all.join("\n");
@@ -189,12 +212,34 @@ impl Section {
 }
 
 impl Paragraph {
-    /// The paragraph under its own number: Discord would renumber a list in which one is left out.
-    fn line(&self) -> String {
-        match self.number {
+    /// The paragraph under its own number, with what holds for the variant instead: Discord would renumber a list in
+    /// which one is left out.
+    fn line(&self, words: &Words, variant: &Variant, map: &Map) -> String {
+        let line = match self.number {
             Some(number) => format!("**{number}** {}", self.text),
             None => format!("- {}", self.text),
+        };
+        let options = self.remarks.options.iter();
+        let own = options.filter_map(|stated| stated.instead(words, variant, map));
+        let own: Vec<String> = own.collect();
+        if own.is_empty() {
+            return line;
         }
+        let here = &words.variant.rules.here;
+        format!("{line} {}", here.fill(&[("rules", &own.join(" "))]))
+    }
+}
+
+impl Stated {
+    /// The variant's own rule; `None` if it is the one that is stated.
+    fn instead(&self, words: &Words, variant: &Variant, map: &Map) -> Option<String> {
+        let own = words.rule_of(self.option, variant, map);
+        let is_stated = self.value.as_ref().is_some_and(|value| {
+            let mut stated = variant.clone();
+            let set = stated.set(self.option.word(), value);
+            set.is_ok() && words.rule_of(self.option, &stated, map) == own
+        });
+        (!is_stated).then_some(own)
     }
 }
 
@@ -246,23 +291,11 @@ impl Section {
     /// Reads a further line of the page.
     fn read(&mut self, line: &str) {
         if let Some((number, text)) = item(line) {
-            let (needs, text) = match text
-                .strip_prefix("<!-- ")
-                .and_then(|rest| rest.split_once(" --> "))
-            {
-                Some((need, text)) => {
-                    let known = Need::of_word(need);
-                    (
-                        Some(known.unwrap_or_else(|| panic!("no variant has {need:?}"))),
-                        text,
-                    )
-                }
-                None => (None, text),
-            };
+            let (remarks, text) = Remarks::read(text);
             let text = text.to_owned();
             self.paragraphs.push(Paragraph {
                 number,
-                needs,
+                remarks,
                 text,
             });
             return;
@@ -279,6 +312,29 @@ impl Section {
     }
 }
 
+impl Remarks {
+    /// Reads the remarks at the beginning of a paragraph; what is left is its text.
+    fn read(mut text: &str) -> (Remarks, &str) {
+        let mut remarks = Remarks::default();
+        while let Some((remark, rest)) = text
+            .strip_prefix("<!-- ")
+            .and_then(|rest| rest.split_once(" --> "))
+        {
+            let (word, value) = match remark.split_once(" = ") {
+                Some((word, value)) => (word, Some(value.to_owned())),
+                None => (remark, None),
+            };
+            match (Need::of_word(word), RuleOf::of_word(word)) {
+                (Some(need), _) => remarks.needs = Some(need),
+                (None, Some(option)) => remarks.options.push(Stated { option, value }),
+                (None, None) => panic!("no variant has {remark:?}"),
+            }
+            text = rest;
+        }
+        (remarks, text)
+    }
+}
+
 /// The beginning of a paragraph: "3. " or "- ".
 fn item(line: &str) -> Option<(Option<u8>, &str)> {
     if let Some(text) = line.strip_prefix("- ") {
@@ -290,6 +346,8 @@ fn item(line: &str) -> Option<(Option<u8>, &str)> {
 
 #[cfg(test)]
 mod tests {
+    use engine::variant::VariantOption;
+
     use super::*;
 
     /// What a paragraph has in common in all languages: code, figures, and how often it names a choice of ours.
@@ -358,18 +416,103 @@ mod tests {
         }
     }
 
+    /// The headings, without the numbers at the beginning, as one text.
+    fn told(language: Language, variant: &Variant) -> String {
+        let map = Map::named(&variant.map).unwrap();
+        let pages = pages(language, variant, &map);
+        let pages = pages.into_iter();
+        let headings = pages.filter(|page| page.heading != RulesHeading::Short);
+        headings
+            .map(|page| page.text)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
+    #[test]
+    fn a_variant_with_another_value_than_a_paragraph_states_is_told_its_own_rule() {
+        // Another value for each option of which a paragraph speaks, and what is told of it.
+        let cases = [
+            (
+                "set_up.returned_tickets",
+                "deck",
+                "What is not kept goes under the deck of 30 tickets. Long tickets not kept leave the game in any case.",
+            ),
+            (
+                "set_up.open_first_tickets",
+                "yes",
+                "Tickets kept at set-up lie open for all to see.",
+            ),
+            (
+                "drawing.sweep_at",
+                "4",
+                "As soon as 4 Locomotives lie face up the row is swept and dealt anew.",
+            ),
+            (
+                "drawing.face_up_wild_second",
+                "yes",
+                "Face-up Locomotives can be the second card, too.",
+            ),
+            ("drawing.one_card_enough", "yes", "One card is enough."),
+            (
+                "claiming.points",
+                "1, 2, 3, 4, 5, 6",
+                "A track scores at once: 1, 2, 3, 4, 5 and 6 points for 1 to 6 spaces.",
+            ),
+            (
+                "claiming.mountain_points",
+                "3",
+                "off the board for good, and scores 3 points for each.",
+            ),
+            (
+                "claiming.parallels_close_at",
+                "none",
+                "All of them stay open at any number of players.",
+            ),
+            (
+                "end.last_turns",
+                "2",
+                "Once a player has 2 trains or fewer left, everybody has 2 more turns.",
+            ),
+            (
+                "end.tie_breaks",
+                "none",
+                "Players with equal totals share the place.",
+            ),
+        ];
+        assert_eq!(cases.map(|(key, ..)| key).as_slice(), RuleOf::WORDS);
+        let shipped = Variant::named("legendary-asia").unwrap();
+        for (key, value, rule) in cases {
+            let mut own = (*shipped).clone();
+            own.set(key, value).unwrap();
+            assert!(!told(Language::English, &shipped).contains(rule), "{rule}");
+            for language in Language::ALL {
+                let map = Map::named(&own.map).unwrap();
+                let words = Words::of(language);
+                let rule = words.rule_of(RuleOf::of_word(key).unwrap(), &own, &map);
+                let page = told(language, &own);
+                assert!(page.contains(&rule), "no {rule:?} in: {page}");
+            }
+            assert!(told(Language::English, &own).contains(rule), "{rule}");
+        }
+    }
+
+    #[test]
+    fn every_value_that_a_paragraph_states_is_one_of_its_option() {
+        let paragraphs = BOOKS[Language::English as usize]
+            .iter()
+            .flat_map(|section| &section.paragraphs);
+        for stated in paragraphs.flat_map(|one| &one.remarks.options) {
+            let option = VariantOption::named(stated.option.word()).unwrap();
+            let mut variant = (*Variant::named("usa").unwrap()).clone();
+            if let Some(value) = &stated.value {
+                option.set(&mut variant, value).unwrap();
+            }
+        }
+    }
+
     #[test]
     fn a_variant_is_told_what_it_has_and_nothing_else() {
-        let told = |id: &str| {
-            let variant = Variant::embedded().iter().find(|one| one.id == id).unwrap();
-            let pages = pages(
-                Language::English,
-                variant,
-                &Map::named(&variant.map).unwrap(),
-            );
-            let texts: Vec<String> = pages.into_iter().map(|page| page.text).collect();
-            texts.join("\n")
-        };
+        let told = |id: &str| told(Language::English, &Variant::named(id).unwrap());
         // A paragraph of each kind, and the variants that have it.
         let kinds: [(&str, &[&str]); 7] = [
             ("**9** A tunnel: the payment is laid", &["team-asia"]),

@@ -9,6 +9,8 @@ section! {
         pub short: Template,
         /// Above the numbers of a variant that has nothing under the heading asked for.
         pub no_part: Template,
+        /// After a paragraph: what holds in the variant, if that is not all or not what the paragraph says.
+        pub(super) here: Template,
         /// Placeholder of the menu of pages.
         pub pick: Template,
         pub(super) title: Template,
@@ -28,6 +30,7 @@ section! {
         pub(super) second_never: Template,
         pub(super) second_any: Template,
         pub(super) one_enough: Template,
+        pub(super) one_not_enough: Template,
         pub(super) sweep: Plural,
         pub(super) no_sweep: Template,
         pub(super) draw_teams: Template,

@@ -101,7 +101,10 @@ async fn after_the_game_anybody_steps_through_it_with_anybodys_eyes() {
     check_has(&end, &[&format!("turn {n} of {n}"), "The game is over"]);
     let before = step(&eve, &end, "Back").await;
     let title_before = format!("turn {} of {n}", n - 1);
-    check_has(&before, &[&title_before, "Last round: 1 turn still to come"]);
+    check_has(
+        &before,
+        &[&title_before, "Last round: 1 turn still to come"],
+    );
 
     // Ben's eyes, then his hand; what he held is worked out from the log.
     let jumped = eve

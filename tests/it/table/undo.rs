@@ -182,7 +182,10 @@ async fn first_tickets_that_must_all_be_kept_are_no_move_to_take_back() {
     let before = n_events().await;
     for user in &game.users {
         let answer = ask(user, &game.channel, "/game takeback").await;
-        check_has(&answer, &["You have no move here that could be taken back."]);
+        check_has(
+            &answer,
+            &["You have no move here that could be taken back."],
+        );
         game.world.settle().await;
         assert_eq!(n_events().await, before);
     }

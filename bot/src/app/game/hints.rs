@@ -14,7 +14,7 @@ use crate::app::table::tables::Tables;
 use crate::ids::GameId;
 use crate::settings::{Hint, PlayerSettings};
 use crate::store::Status;
-use crate::text::Words;
+use crate::text::{RuleOf, Words};
 use crate::ui::Content;
 
 /// Adds the hint that is due to an answer about a table, if it has room for one.
@@ -80,7 +80,7 @@ fn told(hint: Hint, table: &Table, words: &Words) -> String {
         Hint::Tickets => own.tickets.to_string(),
         Hint::Turn => own.turn.fill(&[("turn", &words.turn_rule(&table.variant))]),
         Hint::Claim => {
-            let last_round = words.last_round_rule(&table.variant, &table.map);
+            let last_round = words.rule_of(RuleOf::LastTurns, &table.variant, &table.map);
             own.claim.fill(&[("last_round", &last_round)])
         }
     }

@@ -142,8 +142,8 @@ async fn decide_take_back(
         let settings = draft.people.chose(caller.user);
         return Err(outdated(draft.before(), seat, caller, &settings));
     }
-    let undone =
-        undo::last_move(&course.game.rules().variant, &course.log, seat).ok_or_else(|| Error::refused(words.nothing.as_str()))?;
+    let undone = undo::last_move(&course.game.rules().variant, &course.log, seat)
+        .ok_or_else(|| Error::refused(words.nothing.as_str()))?;
     let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
     if !may_at_once && !other_people(draft.before(), seat).is_empty() {
         return ask(tables, draft, caller, seat, UndoKind::TakeBack, &undone);

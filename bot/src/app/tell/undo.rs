@@ -66,7 +66,8 @@ pub fn undo_of(
     match played_by {
         PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, seat, words),
         PlayedBy::Person => {
-            let undone = undo::last_move(&progress.game.rules().variant, &progress.log, Seat(seat))?;
+            let undone =
+                undo::last_move(&progress.game.rules().variant, &progress.log, Seat(seat))?;
             let waits = table.settings.undo_until.is_some();
             let goes_on = !waits && Movers::of(table).is_due(&progress.game, &progress.log);
             let can_be = !progress.game.is_over() && !goes_on && !undone.others_moved;

@@ -1,21 +1,32 @@
 //! The rules of a variant as a page, made of its data: no sentence knows one by name.
 
 use engine::map::{Map, Route};
-use engine::variant::{Group, Variant};
+use engine::variant::{Group, ReturnedTickets, Variant};
 
 use crate::text::{RulesWords, Words, escape};
+use crate::word::word_enum;
+
+word_enum! {
+    /// An option about which the page has a rule of its own.
+    pub enum RuleOf {
+        ReturnedTickets = "set_up.returned_tickets",
+        OpenFirstTickets = "set_up.open_first_tickets",
+        SweepAt = "drawing.sweep_at",
+        FaceUpWildSecond = "drawing.face_up_wild_second",
+        OneCardEnough = "drawing.one_card_enough",
+        Points = "claiming.points",
+        MountainPoints = "claiming.mountain_points",
+        ParallelsCloseAt = "claiming.parallels_close_at",
+        LastTurns = "end.last_turns",
+        TieBreaks = "end.tie_breaks",
+    }
+}
 
 impl Words {
     /// Rules of a variant as a page, one paragraph a line.
     pub fn rules_page(&self, variant: &Variant, map: &Map) -> Vec<String> {
-        let rules = &self.variant.rules;
-        let page = Page {
-            variant,
-            map,
-            words: self,
-            rules,
-        };
-        let title = rules.title.fill(&[
+        let page = self.page(variant, map);
+        let title = page.rules.title.fill(&[
             ("variant", &escape(&variant.name)),
             ("map", &escape(&map.name)),
         ]);
@@ -42,15 +53,31 @@ impl Words {
         }
     }
 
-    /// When the last round begins.
-    pub fn last_round_rule(&self, variant: &Variant, map: &Map) -> String {
-        let page = Page {
+    /// The rule that comes from an option; empty if its value makes none.
+    pub fn rule_of(&self, option: RuleOf, variant: &Variant, map: &Map) -> String {
+        let page = self.page(variant, map);
+        let sentences = match option {
+            RuleOf::ReturnedTickets => page.returned_tickets(),
+            RuleOf::OpenFirstTickets => page.open_first_tickets().into_iter().collect(),
+            RuleOf::SweepAt => vec![page.sweep()],
+            RuleOf::FaceUpWildSecond => vec![page.wild_second()],
+            RuleOf::OneCardEnough => vec![page.one_card_enough()],
+            RuleOf::Points => vec![page.points_by_length()],
+            RuleOf::MountainPoints => vec![page.mountains()],
+            RuleOf::ParallelsCloseAt => page.parallels_close(),
+            RuleOf::LastTurns => vec![page.last_round()],
+            RuleOf::TieBreaks => vec![page.tie_breaks()],
+        };
+        sentences.join(" ")
+    }
+
+    fn page<'a>(&'a self, variant: &'a Variant, map: &'a Map) -> Page<'a> {
+        Page {
             variant,
             map,
             words: self,
             rules: &self.variant.rules,
-        };
-        page.last_round()
+        }
     }
 }
 
@@ -133,8 +160,7 @@ impl Page<'_> {
             ]),
         ];
         let mut tickets = self.n_tickets(usize::from(set_up.tickets_dealt));
-        let has_long = set_up.long_tickets_dealt > 0;
-        if has_long {
+        if set_up.long_tickets_dealt > 0 {
             tickets = rules
                 .dealt_long
                 .fill(set_up.long_tickets_dealt, &[("tickets", &tickets)]);
@@ -144,64 +170,79 @@ impl Page<'_> {
                 .dealt
                 .fill(&[("tickets", &tickets), ("kept", &set_up.tickets_kept)]),
         );
+        sentences.extend(self.returned_tickets());
+        sentences.extend(self.open_first_tickets());
+        sentences
+    }
+
+    fn returned_tickets(&self) -> Vec<String> {
+        let (rules, set_up) = (self.rules, &self.variant.set_up);
         let deck = self.map.tickets_of(&self.variant.tickets.sets).len();
         let deck = self.n_tickets(deck);
         match set_up.returned_tickets {
-            engine::variant::ReturnedTickets::Deck => {
-                sentences.push(rules.returned_deck.fill(&[("deck", &deck)]));
-                if has_long {
+            ReturnedTickets::Deck => {
+                let mut sentences = vec![rules.returned_deck.fill(&[("deck", &deck)])];
+                if set_up.long_tickets_dealt > 0 {
                     sentences.push(rules.returned_long.to_string());
                 }
+                sentences
             }
-            engine::variant::ReturnedTickets::Box => {
-                sentences.push(rules.returned_box.fill(&[("deck", &deck)]));
-            }
+            ReturnedTickets::Box => vec![rules.returned_box.fill(&[("deck", &deck)])],
         }
-        if set_up.open_first_tickets {
-            sentences.push(rules.open_tickets.to_string());
-        }
-        sentences
+    }
+
+    fn open_first_tickets(&self) -> Option<String> {
+        let is_open = self.variant.set_up.open_first_tickets;
+        is_open.then(|| self.rules.open_tickets.to_string())
     }
 
     fn drawing(&self) -> Vec<String> {
         let (rules, drawing) = (self.rules, &self.variant.drawing);
         let wild = ("wild", &self.wild() as &dyn std::fmt::Display);
-        let mut sentences = vec![rules.draw.fill(drawing.row, &[wild])];
-        let second = if drawing.face_up_wild_second {
-            &rules.second_any
-        } else {
-            &rules.second_never
-        };
-        let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
-        sentences.push(second.fill(&[wilds]));
+        let mut sentences = vec![rules.draw.fill(drawing.row, &[wild]), self.wild_second()];
+        // That two are taken was said just now.
         if drawing.one_card_enough {
-            sentences.push(rules.one_enough.to_string());
+            sentences.push(self.one_card_enough());
         }
-        sentences.push(match drawing.sweep_at {
-            0 => rules.no_sweep.fill(&[wilds]),
-            n => rules.sweep.fill(n, &[wild, wilds]),
-        });
+        sentences.push(self.sweep());
         if self.in_teams() {
             sentences.push(rules.draw_teams.fill(&[wild]));
         }
         sentences
     }
 
+    fn wild_second(&self) -> String {
+        let rule = match self.variant.drawing.face_up_wild_second {
+            true => &self.rules.second_any,
+            false => &self.rules.second_never,
+        };
+        rule.fill(&[("wilds", &self.wilds())])
+    }
+
+    fn one_card_enough(&self) -> String {
+        let rule = match self.variant.drawing.one_card_enough {
+            true => &self.rules.one_enough,
+            false => &self.rules.one_not_enough,
+        };
+        rule.to_string()
+    }
+
+    fn sweep(&self) -> String {
+        let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
+        match self.variant.drawing.sweep_at {
+            0 => self.rules.no_sweep.fill(&[wilds]),
+            n => self.rules.sweep.fill(n, &[("wild", &self.wild()), wilds]),
+        }
+    }
+
     fn claiming(&self) -> Vec<String> {
-        let (rules, claiming) = (self.rules, &self.variant.claiming);
+        let rules = self.rules;
         let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
         let mut sentences = vec![rules.claim.fill(&[wilds])];
         if self.in_teams() {
             sentences.push(rules.claim_teams.to_string());
         }
-        let longest = self.map.longest_track();
-        let points = claiming.points.iter().take(usize::from(longest));
-        let points: Vec<String> = points.map(u8::to_string).collect();
-        sentences.push(
-            rules
-                .points
-                .fill(&[("points", &self.words.list(&points)), ("longest", &longest)]),
-        );
+        sentences.push(self.points_by_length());
         let tracks = &self.map.tracks;
         if tracks.iter().any(|track| track.ferry > 0) {
             sentences.push(rules.ferry.fill(&[wilds]));
@@ -210,30 +251,51 @@ impl Page<'_> {
             sentences.push(rules.tunnel.to_string());
         }
         if tracks.iter().any(|track| track.mountain > 0) {
-            sentences.push(rules.mountain.fill(&[
-                ("vehicle", &self.vehicles(1)),
-                ("points", &self.points(claiming.mountain_points)),
-            ]));
+            sentences.push(self.mountains());
         }
         sentences
+    }
+
+    fn points_by_length(&self) -> String {
+        let longest = self.map.longest_track();
+        let points = self.variant.claiming.points.iter();
+        let points = points.take(usize::from(longest)).map(u8::to_string);
+        let points = self.words.list(&points.collect::<Vec<_>>());
+        self.rules
+            .points
+            .fill(&[("points", &points), ("longest", &longest)])
+    }
+
+    fn mountains(&self) -> String {
+        self.rules.mountain.fill(&[
+            ("vehicle", &self.vehicles(1)),
+            (
+                "points",
+                &self.points(self.variant.claiming.mountain_points),
+            ),
+        ])
     }
 
     fn doubles(&self) -> Vec<String> {
         if self.map.routes.iter().all(|route| route.tracks.len() < 2) {
             return Vec::new();
         }
+        let mut sentences = vec![self.rules.doubles.to_string()];
+        sentences.extend(self.parallels_close());
+        sentences
+    }
+
+    fn parallels_close(&self) -> Vec<String> {
         let rules = self.rules;
         let mut closes: Vec<&u8> = self.variant.claiming.parallels_close_at.iter().collect();
         // Numbers of players that nobody can play with are not named.
         closes.retain(|n| self.variant.players.counts.contains(n));
         let closes: Vec<String> = closes.into_iter().map(u8::to_string).collect();
-        let mut sentences = vec![rules.doubles.to_string()];
         if closes.is_empty() {
-            sentences.push(rules.doubles_open.to_string());
-            return sentences;
+            return vec![rules.doubles_open.to_string()];
         }
         let counts = self.words.choice(&closes);
-        sentences.push(rules.doubles_close.fill(&[("counts", &counts)]));
+        let mut sentences = vec![rules.doubles_close.fill(&[("counts", &counts)])];
         let open = self.map.routes.iter().filter(|route| route.always_open);
         let open: Vec<String> = open.map(|route| self.route(route)).collect();
         if !open.is_empty() {
@@ -276,18 +338,22 @@ impl Page<'_> {
     }
 
     fn end(&self) -> Vec<String> {
-        let (rules, end) = (self.rules, &self.variant.end);
-        let ties = match end.tie_breaks.as_slice() {
-            [] => rules.ties_none.to_string(),
+        let score_tickets = self.rules.score_tickets.to_string();
+        vec![self.last_round(), score_tickets, self.tie_breaks()]
+    }
+
+    fn tie_breaks(&self) -> String {
+        match self.variant.end.tie_breaks.as_slice() {
+            [] => self.rules.ties_none.to_string(),
             breaks => {
                 let values = &self.words.variant.values;
                 let breaks = breaks.iter().map(|one| values[one.word()].clone());
                 let breaks: Vec<String> = breaks.collect();
                 let n = breaks.len() as u32;
-                rules.ties.fill(n, &[("breaks", &breaks.join(", "))])
+                let breaks = breaks.join(", ");
+                self.rules.ties.fill(n, &[("breaks", &breaks)])
             }
-        };
-        vec![self.last_round(), rules.score_tickets.to_string(), ties]
+        }
     }
 
     fn bonuses(&self) -> Vec<String> {
