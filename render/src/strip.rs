@@ -116,6 +116,8 @@ fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyl
     scene.fill(Shape::round_rect(at, 12.0), colors.panel);
     let header = match sheet.flag {
         Flag::None => None,
+        // After the last turn, as a film shows it.
+        Flag::FinalRound(0) => Some(style.words.final_round.clone()),
         Flag::FinalRound(turns) => Some(format!("{} · {turns}", style.words.final_round)),
         Flag::Over => Some(style.words.game_over.clone()),
     };
