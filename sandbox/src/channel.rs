@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::clock::Moment;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::permissions::{Overwrite, Permissions};
 use crate::shared::{Inner, Shared, wait_for};
@@ -100,17 +101,24 @@ impl Channel {
 
     /// Archives a thread as a moderator does, locking it or not.
     pub fn archive(&self, locked: bool) {
+        self.change_thread(|thread, now| {
+            thread.archived = true;
+            thread.locked = locked;
+            thread.archive_changed = now;
+        });
+    }
+
+    /// Locks a thread that stays open, or unlocks it, as a moderator does.
+    pub fn set_locked(&self, locked: bool) {
+        self.change_thread(|thread, _| thread.locked = locked);
+    }
+
+    fn change_thread(&self, change: impl FnOnce(&mut guild::Thread, Moment)) {
         self.shared.with(|inner| {
             let now = inner.state.now();
-            if let Some(thread) = inner
-                .state
-                .channels
-                .get_mut(&self.id)
-                .and_then(|channel| channel.thread.as_mut())
-            {
-                thread.archived = true;
-                thread.locked = locked;
-                thread.archive_changed = now;
+            let channel = inner.state.channels.get_mut(&self.id);
+            if let Some(thread) = channel.and_then(|channel| channel.thread.as_mut()) {
+                change(thread, now);
             }
             inner.state.emit_channel("THREAD_UPDATE", self.id);
         });

@@ -202,7 +202,7 @@ fn is_settled(given: &Result<(), SendError>) -> bool {
             | Known::NoPermission
             | Known::DirectClosed
             | Known::TooOldToEdit
-            | Known::ThreadArchived => true,
+            | Known::ThreadLocked => true,
         },
         Err(SendError::Rejected { .. }) => true,
         Err(SendError::Later { .. } | SendError::TokenRefused | SendError::Unknown) => false,

@@ -25,7 +25,7 @@ pub(super) fn reason(known: Known) -> &'static str {
         Known::NoAccess => "no access to the channel",
         Known::NoPermission => "a permission is missing in the channel",
         Known::ChannelGone => "the channel is gone",
-        Known::ThreadArchived => "the thread is archived",
+        Known::ThreadLocked => "the thread is locked",
         Known::MessageGone => "the message is gone",
         Known::DirectClosed => "direct messages are closed",
         Known::TooOldToEdit => "the message is too old to be edited",
@@ -134,7 +134,7 @@ async fn missing(
     match known {
         Known::NoPermission | Known::NoAccess => {}
         Known::ChannelGone
-        | Known::ThreadArchived
+        | Known::ThreadLocked
         | Known::MessageGone
         | Known::DirectClosed
         | Known::TooOldToEdit

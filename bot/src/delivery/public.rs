@@ -138,7 +138,7 @@ impl Posting<'_> {
                     return Ok(Outcome::Done(done));
                 }
                 Err(SendError::Known(
-                    Known::MessageGone | Known::TooOldToEdit | Known::ThreadArchived,
+                    Known::MessageGone | Known::TooOldToEdit | Known::ThreadLocked,
                 )) => gone.push((post.channel, post.message)),
                 Err(SendError::Known(known)) => return self.channel_fails(to, known).await,
                 // An edit can be repeated without harm.

@@ -93,8 +93,8 @@ pub enum Known {
     MessageGone,
     /// The message is too old to be edited so often (30046).
     TooOldToEdit,
-    /// The thread is archived and cannot be opened (50083).
-    ThreadArchived,
+    /// The thread is locked: archived, so that it cannot be opened (50083), or open (160005).
+    ThreadLocked,
     /// The interaction was answered before (40060).
     AnsweredBefore,
     /// The interaction is unknown or its time is over (10062, 10015, 50027).
@@ -111,7 +111,7 @@ impl Known {
             10003 => Some(Known::ChannelGone),
             10008 => Some(Known::MessageGone),
             30046 => Some(Known::TooOldToEdit),
-            50083 => Some(Known::ThreadArchived),
+            50083 | 160_005 => Some(Known::ThreadLocked),
             40060 => Some(Known::AnsweredBefore),
             10062 | 10015 | 50027 => Some(Known::InteractionOver),
             _ => None,

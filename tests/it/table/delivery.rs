@@ -411,3 +411,29 @@ async fn a_locked_thread_is_not_tried_at_each_command() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_locked_thread_did_not_take_is_told_once_and_posted_when_it_is_unlocked() {
+    on_both(40, async |world: World| {
+        let (thread, users) = in_a_thread(&world).await;
+        thread.set_locked(true);
+        let n_posts = public(&world, &thread).len();
+        for user in &users {
+            user.slash(&world.channel(), "/tickets keep:all").await;
+            world.settle().await;
+        }
+        let n_told = |user: &User| user.inbox().matches(CLOSED).count();
+        assert_eq!([n_told(&users[0]), n_told(&users[1])], [1, 0]);
+        assert_eq!(public(&world, &thread).len(), n_posts);
+        thread.set_locked(false);
+        // Until the bot has heard of it through the gateway.
+        while public(&world, &thread).len() == n_posts {
+            world.wait_until_answered().await;
+            world.settle().await;
+        }
+        let posts = world.sandbox.owner().messages(&thread);
+        let post = posts.last().expect("the turn is posted");
+        assert_eq!((posts.len(), post.pings.len()), (n_posts + 1, 1));
+    })
+    .await;
+}
