@@ -201,6 +201,7 @@ fn is_settled(given: &Result<(), SendError>) -> bool {
             | Known::NoAccess
             | Known::NoPermission
             | Known::DirectClosed
+            | Known::NoSharedServer
             | Known::TooOldToEdit
             | Known::ThreadLocked => true,
         },

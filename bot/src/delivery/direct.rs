@@ -100,7 +100,7 @@ impl Posting<'_> {
         }
         let channel = match self.messenger.direct_channel(direct.player).await {
             Ok(channel) => channel,
-            Err(SendError::Known(_)) => return self.direct_closed(to, row, direct).await,
+            Err(SendError::Known(known)) => return self.not_taken(to, row, direct, known).await,
             // Nothing was sent yet.
             Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
             Err(error) => return Ok(outcome_of(row, error)),
@@ -121,7 +121,7 @@ impl Posting<'_> {
                 }
                 self.with_deleted(to, &old, done).await
             }
-            Err(SendError::Known(_)) => self.direct_closed(to, row, direct).await,
+            Err(SendError::Known(known)) => self.not_taken(to, row, direct, known).await,
             Err(error) => Ok(outcome_of(row, error)),
         }
     }
@@ -151,6 +151,21 @@ impl Posting<'_> {
             }
             outcome => outcome,
         })
+    }
+
+    /// A message that Discord does not take. Somebody who left all servers with the bot takes messages again once they
+    /// return.
+    async fn not_taken(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        direct: &DirectMessage,
+        known: Known,
+    ) -> Result<Outcome, DeliverError> {
+        if known == Known::NoSharedServer {
+            return Ok(Outcome::Done(Done::default()));
+        }
+        self.direct_closed(to, row, direct).await
     }
 
     /// Remembers that the person takes no direct messages; private answers in the channel take over.

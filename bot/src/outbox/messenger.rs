@@ -81,8 +81,10 @@ pub enum SendError {
 /// Errors with a code of Discord's that retrying does not change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Known {
-    /// The person takes no direct messages from the bot (50007), or shares no server (50278).
+    /// The person takes no direct messages from the bot (50007).
     DirectClosed,
+    /// The person shares no server with the bot at present (50278).
+    NoSharedServer,
     /// The bot does not see the channel (50001).
     NoAccess,
     /// The bot lacks a permission there (50013).
@@ -105,7 +107,8 @@ impl Known {
     /// The meaning of one of Discord's error codes, if it is final.
     pub fn of_code(code: i64) -> Option<Known> {
         match code {
-            50007 | 50278 => Some(Known::DirectClosed),
+            50007 => Some(Known::DirectClosed),
+            50278 => Some(Known::NoSharedServer),
             50001 => Some(Known::NoAccess),
             50013 => Some(Known::NoPermission),
             10003 => Some(Known::ChannelGone),

@@ -437,3 +437,26 @@ async fn what_a_locked_thread_did_not_take_is_told_once_and_posted_when_it_is_un
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_who_left_and_came_back_gets_direct_messages_again() {
+    on_both(41, async |world: World| {
+        let (channel, users) = table(&world).await;
+        let ben = &users[1];
+        let guild = world.sandbox.guild();
+        guild.remove_member(ben);
+        let draw = "/draw first:deck second:deck";
+        users[0].slash(&channel, draw).await;
+        world.settle().await;
+        let requests = world.sandbox.requests();
+        let refused = requests.iter().filter(|one| one.answer["code"] == 50278);
+        assert_eq!(refused.count(), 1);
+        guild.add_member(ben);
+        for user in [ben, &users[0]] {
+            user.slash(&channel, draw).await;
+            world.settle().await;
+        }
+        assert!(ben.inbox().contains("It is your turn"), "{}", ben.inbox());
+    })
+    .await;
+}
