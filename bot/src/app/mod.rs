@@ -30,6 +30,7 @@ pub use game::lost::{
     Changed, channel_deleted, channel_lost, channel_told, look_for_post, over_with_post, post_lost,
     post_owed, post_refused,
 };
+pub use lobby::notify::{not_told, wish_over};
 pub use lobby::opening::NewTable;
 pub use request::{Answer, Caller, Error, Place, Result, Rights};
 pub use seats::replace::member_left;

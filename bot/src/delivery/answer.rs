@@ -202,6 +202,7 @@ fn is_settled(given: &Result<(), SendError>) -> bool {
             | Known::NoPermission
             | Known::DirectClosed
             | Known::NoSharedServer
+            | Known::NotAMember
             | Known::TooOldToEdit
             | Known::ThreadLocked => true,
         },

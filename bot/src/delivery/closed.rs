@@ -28,7 +28,7 @@ pub(super) fn reason(known: Known) -> &'static str {
         Known::ThreadLocked => "the thread is locked",
         Known::MessageGone => "the message is gone",
         Known::DirectClosed => "direct messages are closed",
-        Known::NoSharedServer => "the person left the server",
+        Known::NoSharedServer | Known::NotAMember => "the person left the server",
         Known::TooOldToEdit => "the message is too old to be edited",
         Known::AnsweredBefore | Known::InteractionOver => "the interaction is over",
     }
@@ -139,6 +139,7 @@ async fn missing(
         | Known::MessageGone
         | Known::DirectClosed
         | Known::NoSharedServer
+        | Known::NotAMember
         | Known::TooOldToEdit
         | Known::AnsweredBefore
         | Known::InteractionOver => return Ok(Vec::new()),

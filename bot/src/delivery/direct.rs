@@ -4,12 +4,14 @@ use serde_json::Value;
 use tracing::info;
 
 use super::destination::Destination;
-use super::outcome::{DeliverError, Outcome, outcome_of};
+use super::outcome::{DeliverError, Outcome, failed, outcome_of};
 use super::posting::Posting;
 use super::sending::send;
 use crate::app::request::link;
+use crate::app::{not_told, wish_over};
+use crate::ids::UserId;
 use crate::outbox::delivery::{About, DirectMessage};
-use crate::outbox::{Known, Outgoing, SendError};
+use crate::outbox::{Known, Outgoing, Permission, SendError};
 use crate::settings::PlayerSettings;
 use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind};
 use crate::ui;
@@ -27,6 +29,11 @@ impl Posting<'_> {
         let about = direct.about();
         if about == About::Same {
             return Ok(Outcome::Done(Done::default()));
+        }
+        if direct.if_visible
+            && let Err(outcome) = self.check_sees(to, row, direct.player).await?
+        {
+            return Ok(outcome);
         }
         let posts = to.posts(&self.tables.store).await?;
         let own = || {
@@ -124,6 +131,33 @@ impl Posting<'_> {
             Err(SendError::Known(known)) => self.not_taken(to, row, direct, known).await,
             Err(error) => Ok(outcome_of(row, error)),
         }
+    }
+
+    /// Asks Discord whether somebody sees the table's channel. Gives an outcome unless they do.
+    async fn check_sees(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        player: UserId,
+    ) -> Result<Result<(), Outcome>, DeliverError> {
+        // A thread has the permissions of its channel.
+        let (server, channel) = (to.row.server, to.row.parent.unwrap_or(to.row.channel));
+        let own = self
+            .messenger
+            .member_permissions(server, player, Some(channel));
+        let noted = match own.await {
+            Ok(own) if Permission::missing(own, &[Permission::ViewChannel]).is_empty() => {
+                return Ok(Ok(()));
+            }
+            Err(SendError::Known(Known::NotAMember)) => {
+                wish_over(self.tables, server, player).await
+            }
+            Ok(_) | Err(SendError::Known(_)) => not_told(self.tables, player).await,
+            Err(SendError::Unknown) => return Ok(Err(Outcome::Later(None))),
+            Err(error) => return Ok(Err(outcome_of(row, error))),
+        };
+        noted.map_err(failed)?;
+        Ok(Err(Outcome::Done(Done::default())))
     }
 
     /// Deletes old messages, and adds that to what was done before. One that an earlier attempt may still send loses its

@@ -56,9 +56,6 @@ pub struct Discord {
     patience: Duration,
 }
 
-/// Discord's codes for somebody who is not in a server; no other answer says so.
-const UNKNOWN_MEMBER: i64 = 10007;
-const UNKNOWN_USER: i64 = 10013;
 /// Maximum direct channels cached; beyond that the cache is emptied.
 const MAX_DIRECT: usize = 10_000;
 
@@ -399,12 +396,10 @@ impl Messenger for Discord {
 
     fn is_member(&self, server: GuildId, user: UserId) -> BoxFuture<'_, Result<bool, SendError>> {
         async move {
+            // No other answer says that somebody left.
             match self.member(server, user).await {
                 Ok(_) => Ok(true),
-                Err(SendError::Rejected {
-                    code: UNKNOWN_MEMBER | UNKNOWN_USER,
-                    ..
-                }) => Ok(false),
+                Err(SendError::Known(Known::NotAMember)) => Ok(false),
                 Err(other) => Err(other),
             }
         }

@@ -190,6 +190,9 @@ pub struct DirectMessage {
     /// Posted in the channel with a mention if this message cannot be delivered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub instead: Option<String>,
+    /// Whether it is for somebody who sees the table's channel only.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub if_visible: bool,
 }
 
 /// A picture to draw: its moment, its viewer, its theme and language.
@@ -404,6 +407,7 @@ impl DirectMessage {
             picture: None,
             alt: ui::Alt::default(),
             instead: None,
+            if_visible: false,
         }
     }
 

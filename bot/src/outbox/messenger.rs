@@ -85,6 +85,8 @@ pub enum Known {
     DirectClosed,
     /// The person shares no server with the bot at present (50278).
     NoSharedServer,
+    /// The person is not in the server, or nowhere any more (10007, 10013).
+    NotAMember,
     /// The bot does not see the channel (50001).
     NoAccess,
     /// The bot lacks a permission there (50013).
@@ -109,6 +111,7 @@ impl Known {
         match code {
             50007 => Some(Known::DirectClosed),
             50278 => Some(Known::NoSharedServer),
+            10007 | 10013 => Some(Known::NotAMember),
             50001 => Some(Known::NoAccess),
             50013 => Some(Known::NoPermission),
             10003 => Some(Known::ChannelGone),

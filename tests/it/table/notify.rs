@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Channel, User};
+use sandbox::{Channel, Permissions, User};
 
 use crate::support::asking::{ask, check_has};
 use crate::support::world::{World, on_both};
@@ -140,4 +140,41 @@ async fn people_hear_of_tables_in_the_language_of_their_discord_unless_they_chos
     open(&world, &anna, "one", "variant:usa players:3").await;
     check_has(&inbox(&ben)[0], &["Anna hat ihn in"]);
     check_has(&inbox(&clara)[0], &["Anna has opened it"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_hears_of_a_table_in_a_channel_that_they_do_not_see() {
+    on_both(55, async |world| {
+        let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+        ask(&ben, &world.channel(), "/me notify variants:any").await;
+        let closed = world.sandbox.channel("closed");
+        closed.overwrite_member(ben.id(), Permissions::NONE, Permissions::VIEW_CHANNEL);
+        open(&world, &anna, "closed", "variant:usa players:3").await;
+        open(&world, &anna, "closed", "variant:usa players:3 thread:true").await;
+        assert_eq!(inbox(&ben), [""; 0]);
+        // Which is not the one of the day.
+        open(&world, &anna, "one", "variant:usa players:3").await;
+        assert_eq!(inbox(&ben).len(), 1);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_left_the_server_hears_of_no_table_there_any_more() {
+    on_both(56, async |world| {
+        let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+        ask(&ben, &world.channel(), "/me notify variants:any").await;
+        let guild = world.sandbox.guild();
+        world.sandbox.add_guild("Elsewhere").add_member(&ben);
+        guild.remove_member(&ben);
+        open(&world, &anna, "one", "variant:usa players:3").await;
+        guild.add_member(&ben);
+        open(&world, &anna, "two", "variant:usa players:3").await;
+        assert_eq!(inbox(&ben), [""; 0]);
+        let wishes = ask(&ben, &world.channel(), "/me notify variants:any").await;
+        check_has(&wishes, &["once a day at most"]);
+        open(&world, &anna, "three", "variant:usa players:3").await;
+        assert_eq!(inbox(&ben).len(), 1);
+    })
+    .await;
 }

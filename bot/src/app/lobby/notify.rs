@@ -195,7 +195,10 @@ impl Opened<'_> {
             ("host", &escape(self.host)),
             ("link", &link(self.row.server, self.row.channel)),
         ]);
-        Delivery::Direct(DirectMessage::news(player, text))
+        Delivery::Direct(DirectMessage {
+            if_visible: true,
+            ..DirectMessage::news(player, text)
+        })
     }
 }
 
@@ -215,4 +218,17 @@ pub(in crate::app) async fn note(
         }
     }
     Ok(())
+}
+
+/// Takes back that somebody was told of a table: they do not see its channel.
+pub async fn not_told(tables: &Tables, player: UserId) -> Result<()> {
+    let store = &tables.store;
+    Ok(store.set_player_setting(player, TOLD, None).await?)
+}
+
+/// Forgets what somebody wanted to hear of who is no longer in that server.
+pub async fn wish_over(tables: &Tables, server: GuildId, player: UserId) -> Result<()> {
+    let store = &tables.store;
+    store.set_player_setting(player, &key(server), None).await?;
+    not_told(tables, player).await
 }

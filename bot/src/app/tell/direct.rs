@@ -166,6 +166,7 @@ impl Change<'_> {
             }),
             alt: teller.holding(&view).into(),
             instead: loud.then(|| called_instead(table, &view, person, own_due)),
+            if_visible: false,
         }
     }
 

@@ -118,6 +118,7 @@ fn reminder(
         picture: None,
         alt: ui::Alt::default(),
         instead: Some(in_channel(table.words())),
+        if_visible: false,
     })
 }
 
