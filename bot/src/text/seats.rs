@@ -14,6 +14,7 @@ section! {
         // The player is present and is asked.
         pub ask: Template,
         pub ask_vote: Template,
+        pub ask_direct: Template,
         pub to_computer: Template,
         pub keep: Template,
         pub asked: Template,
@@ -28,6 +29,7 @@ section! {
         pub was_asked: Template,
         pub was_asked_appoint: Template,
         pub too_few: Template,
+        pub not_asked: Template,
         // Naming a host.
         pub ask_appoint: Template,
         /// Why nobody can take the host's place.

@@ -523,3 +523,44 @@ async fn nobody_takes_a_seat_at_more_tables_than_the_owner_lets_one_person_play(
     evening.presses(&david, "Take the seat").await;
     evening.check_public("David plays on for Anna");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_whom_the_question_never_reached_keeps_the_seat() {
+    on_both(95, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let ben = evening.users[1].clone();
+        evening.channel.deny_bot(Permissions::SEND_MESSAGES);
+        evening.asks(&mona, "/table replace player:Ben").await;
+        check_has(
+            &ben.inbox(),
+            &["Mona would like to give your seat", "“I keep my seat” in"],
+        );
+        evening.world.pass(DAY).await;
+        check_has(&mona.inbox(), &["Ben keeps the seat at table"]);
+        check_has(&evening.asks(&ben, "/hand").await, &["Your hand"]);
+        // Once it can be posted, silence gives the seat away.
+        evening.channel.deny_bot(Permissions::NONE);
+        evening.asks(&mona, "/table replace player:Ben").await;
+        evening.world.pass(DAY).await;
+        check_has(&evening.public(), &["A computer plays on for Ben"]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_day_to_keep_a_seat_leaves_out_the_days_away() {
+    let world = World::new(96).await;
+    let mona = moderator(&world, "Mona");
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+    let ben = evening.users[1].clone();
+    evening.asks(&ben, "/me away days:3").await;
+    evening.asks(&mona, "/table replace player:Ben").await;
+    for _ in 0..3 {
+        evening.world.pass(DAY).await;
+    }
+    evening.hours(23).await;
+    assert_eq!(evening.count("A computer plays on for Ben"), 0);
+    evening.hours(1).await;
+    assert_eq!(evening.count("A computer plays on for Ben"), 1);
+}

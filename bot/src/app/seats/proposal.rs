@@ -8,22 +8,24 @@ use jiff::Timestamp;
 
 use crate::app::change::draft::Draft;
 use crate::app::change::{change, change_by_itself};
-use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::request::{Answer, Caller, Error, Result, link};
 use crate::app::seats::give::{give_away, others_not_replaceable, withdraw};
 use crate::app::table::Table;
 use crate::app::table::answers::KEEP_SEAT;
+use crate::app::table::people::People;
 use crate::app::table::permission::{own_seat, running, seated};
 use crate::app::table::settings::Proposal;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::clock::relative;
 use crate::app::tell::notice::ask;
+use crate::app::tell::questions::taker;
 use crate::app::tell::seen::names;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::ids::{GameId, UserId};
-use crate::outbox::delivery::Delivery;
-use crate::store::{Question, TimerKind};
-use crate::text::escape;
+use crate::outbox::delivery::{Delivery, DirectMessage};
+use crate::store::{PostKind, Question, TimerKind};
+use crate::text::{Words, escape};
 use crate::ui::{Button, Row, Style};
 
 /// Asks the player of a seat, and the others if any of them have to agree.
@@ -40,17 +42,19 @@ pub(super) fn propose(
     if table.details(seat).proposal.is_some() {
         return Err(Error::refused(words.asked_already.as_str()));
     }
-    let until = now + KEEP_SEAT;
     let proposal = Proposal {
         by: caller.user,
         with,
-        until,
+        until: now + KEEP_SEAT,
         needed,
         agreed: Vec::new(),
     };
-    let question = question(table, caller, seat, &proposal);
+    let until = end(table, &draft.people, seat, &proposal);
+    let question = question(table, caller, seat, &proposal, until);
+    let direct = asked_directly(table, &draft.people, caller, seat, &proposal, until);
     table.seats[seat.index()].details.proposal = Some(proposal);
     draft.deliveries.push(question);
+    draft.deliveries.extend(direct);
     draft
         .timers
         .push(timers::set(TimerKind::Proposal, Some(seat), until));
@@ -114,7 +118,8 @@ pub async fn agree(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) -
     .await
 }
 
-/// The day is over: without a no, and with the votes it takes, the seat is given away.
+/// The day is over: without a no, and with the votes it takes, the seat is given away, unless its player was never
+/// asked, as the channel did not take the question.
 pub(in crate::app) async fn expire(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
     let now = tables.clock.now();
     change_by_itself(tables, game, |mut draft| async move {
@@ -123,23 +128,47 @@ pub(in crate::app) async fn expire(tables: &Tables, game: GameId, seat: Seat) ->
         let Some(proposal) = proposal.filter(|_| draft.table.is_running()) else {
             return draft.leave();
         };
-        let until = draft.table.settings.end_of_proposal(&proposal);
+        let until = end(&draft.table, &draft.people, seat, &proposal);
+        let name = names(&draft.table)[seat.index()].clone();
+        let words = &draft.table.words().seats;
         if now < until {
             let again = timers::set(TimerKind::Proposal, Some(seat), until);
             draft.timers.push(again);
-        } else if has_votes(&proposal) {
-            give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
-        } else {
+        } else if !has_votes(&proposal) {
             withdraw(&mut draft, seat);
-            let name = names(&draft.table)[seat.index()].clone();
-            let words = &draft.table.words().seats;
             let text = words.too_few.fill(&[("player", &name)]);
             draft.end(Question::GiveAway { seat: seat.0 }, text.clone());
             draft.say(text);
+        } else if has_consent(&draft.table, seat, &proposal)
+            || is_posted(tables, game, seat).await?
+        {
+            give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
+        } else {
+            withdraw(&mut draft, seat);
+            let text = words.not_asked.fill(&[("player", &name), ("game", &game)]);
+            let told = DirectMessage::news(proposal.by, text);
+            draft.deliveries.push(Delivery::Direct(told));
         }
         draft.store()
     })
     .await
+}
+
+/// Until when the player of the seat can say that they keep it: a day that they are not away.
+fn end(table: &Table, people: &People, seat: Seat, proposal: &Proposal) -> Timestamp {
+    let away = table
+        .person(seat)
+        .map_or_else(Vec::new, |player| people.chose(player).away);
+    table.settings.end_of_proposal(proposal, &away)
+}
+
+/// Whether the question about a seat was posted.
+async fn is_posted(tables: &Tables, game: GameId, seat: Seat) -> Result<bool> {
+    let question = PostKind::Ask(Some(Question::GiveAway { seat: seat.0 }));
+    let posts = tables.store.posts_in_use(game).await?;
+    Ok(posts
+        .iter()
+        .any(|post| post.kind == question && post.has_buttons))
 }
 
 fn open_proposal(table: &Table, caller: &Caller, seat: Seat) -> Result<Proposal> {
@@ -159,17 +188,47 @@ fn has_consent(table: &Table, seat: Seat, proposal: &Proposal) -> bool {
         || proposal.agreed.contains(&seat.0)
 }
 
+/// The message that leads the player to the question, which they may otherwise miss.
+fn asked_directly(
+    table: &Table,
+    people: &People,
+    caller: &Caller,
+    seat: Seat,
+    proposal: &Proposal,
+    until: Timestamp,
+) -> Option<Delivery> {
+    let owner = table.person(seat)?;
+    let chosen = people.chose(owner);
+    if !chosen.wants_direct() {
+        return None;
+    }
+    let language = chosen.language.unwrap_or(table.details(seat).language);
+    let words = Words::of(language);
+    let text = words.seats.ask_direct.fill(&[
+        ("who", &escape(&caller.name)),
+        ("game", &table.id()),
+        ("with", &taker(proposal, words)),
+        // As on the post.
+        ("button", &table.words().seats.keep),
+        ("link", &link(table.row.server, table.row.channel)),
+        ("time", &relative(until)),
+    ]);
+    Some(Delivery::Direct(DirectMessage::news(owner, text)))
+}
+
 /// The post that asks.
-fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> Delivery {
+fn question(
+    table: &Table,
+    caller: &Caller,
+    seat: Seat,
+    proposal: &Proposal,
+    until: Timestamp,
+) -> Delivery {
     let words = &table.words().seats;
     let owner = table.person(seat);
     let name = match owner {
         Some(owner) => format!("<@{owner}>"),
         None => names(table)[seat.index()].clone(),
-    };
-    let with = match proposal.with {
-        Some(with) => format!("<@{with}>"),
-        None => words.to_computer.to_string(),
     };
     let template = match proposal.needed {
         0 => &words.ask,
@@ -178,9 +237,9 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
     let text = template.fill(&[
         ("who", &escape(&caller.name)),
         ("player", &name),
-        ("with", &with),
+        ("with", &taker(proposal, table.words())),
         ("needed", &proposal.needed),
-        ("time", &relative(proposal.until)),
+        ("time", &relative(until)),
     ]);
     let game = table.id();
     let button = |press, label: &str| {

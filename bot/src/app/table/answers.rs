@@ -38,9 +38,13 @@ impl TableSettings {
         Some(self.end_of(asked.until?, AGREE_TO_UNDO))
     }
 
-    /// Until when a player can say that they keep the seat.
-    pub(in crate::app) fn end_of_proposal(&self, proposal: &Proposal) -> Timestamp {
-        self.end_of(proposal.until, KEEP_SEAT)
+    /// Until when a player who is away in these spans can say that they keep the seat.
+    pub(in crate::app) fn end_of_proposal(&self, proposal: &Proposal, away: &[Span]) -> Timestamp {
+        let stops = ClockStops {
+            quiet: None,
+            spans: [&self.unheard, away].concat(),
+        };
+        stops.due(proposal.until - KEEP_SEAT, KEEP_SEAT)
     }
 
     /// When the table ends unless somebody comes back; `None` if it does not rest.
@@ -88,7 +92,8 @@ fn ends(table: &Table) -> Vec<TimerChange> {
     let rest = settings.end_of_rest().into_iter();
     let rest = rest.map(|end| (TimerKind::Abandoned, None, end));
     let proposals = table.seats.iter().filter_map(|row| {
-        let end = settings.end_of_proposal(row.details.proposal.as_ref()?);
+        // A timer that comes while the player is away sets itself again.
+        let end = settings.end_of_proposal(row.details.proposal.as_ref()?, &[]);
         Some((TimerKind::Proposal, Some(Seat(row.seat)), end))
     });
     let all = votes.chain(asked).chain(rest).chain(proposals);

@@ -3,11 +3,12 @@
 use engine::ids::Seat;
 
 use crate::app::table::Table;
-use crate::app::table::settings::{Offered, TableSettings, UndoKind};
+use crate::app::table::settings::{Offered, Proposal, TableSettings, UndoKind};
 use crate::app::tell::seen::names;
 use crate::outbox::delivery::Delivery;
 use crate::settings::VoteKind;
 use crate::store::{Question, SeatRow};
+use crate::text::Words;
 
 /// A question, and what tells it from another one of its kind.
 type Open = (Question, i64);
@@ -71,10 +72,7 @@ fn was_asked(table: &Table, question: Question) -> Option<String> {
         }
         Question::GiveAway { seat } => {
             let proposal = table.details(Seat(seat)).proposal?;
-            let with = match proposal.with {
-                Some(with) => format!("<@{with}>"),
-                None => words.seats.to_computer.to_string(),
-            };
+            let with = taker(&proposal, words);
             let who = format!("<@{}>", proposal.by);
             let template = &words.seats.was_asked;
             template.fill(&[("who", &who), ("player", name(seat)?), ("with", &with)])
@@ -84,6 +82,14 @@ fn was_asked(table: &Table, question: Question) -> Option<String> {
         | Question::StandIn { .. }
         | Question::Rest => return None,
     })
+}
+
+/// Who is to get the seat that somebody wants to give away.
+pub fn taker(proposal: &Proposal, words: &Words) -> String {
+    match proposal.with {
+        Some(with) => format!("<@{with}>"),
+        None => words.seats.to_computer.to_string(),
+    }
 }
 
 /// As [`open_at`], with what tells each from another one of its kind.
