@@ -448,6 +448,7 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     let world = &scene.world;
     world.sandbox.guild().open_command("table");
     let quiet = world.sandbox.channel("quiet");
+    let free = world.sandbox.channel("free");
     open(world, &scene.anna, &quiet).await;
     let there = bot::ids::ChannelId(quiet.id().0);
     let there = world.app().tables.store.open_table_at(there).await;
@@ -466,6 +467,8 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
         "/table unban player:Ben",
         &format!("/table audit table:{there}"),
         &format!("/table end reason:Mine table:{there}"),
+        "/table move channel:quiet",
+        "/table move channel:free",
     ] {
         let refused = ask(&max, &scene.channel, line).await;
         check_has(&refused, &["You moderate only this channel"]);
@@ -488,6 +491,9 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     let line = format!("/table end reason:Mine table:{there}");
     let ended = end(&max, &scene.channel, &line).await;
     check_has(&ended, &["has ended"]);
+    free.overwrite_member(max.id(), allowed, nothing);
+    let moved = ask(&max, &scene.channel, "/table move channel:free").await;
+    check_has(&moved, &["goes on in"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

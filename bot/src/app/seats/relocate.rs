@@ -5,11 +5,11 @@ use engine::ids::Seat;
 use serde_json::{Value, json};
 
 use crate::app::change::change;
-use crate::app::request::{Answer, Caller, Error, Place, Result, Rights, refuse_missing};
+use crate::app::request::{Answer, Beyond, Caller, Error, Place, Result, Rights, refuse_missing};
 use crate::app::seats::give;
 use crate::app::table::Table;
 use crate::app::table::clocks::due_now;
-use crate::app::table::permission::open;
+use crate::app::table::permission::{only_here, open};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::notice::notice;
@@ -29,6 +29,7 @@ pub async fn move_table(
     messenger: &dyn Messenger,
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
+    check_reach(caller, &table, channel, messenger).await?;
     check_channel(tables, caller, &table, channel, messenger).await?;
     change(tables, caller, game, |mut draft| async move {
         let table = &mut draft.table;
@@ -57,6 +58,24 @@ pub async fn move_table(
         draft.store()
     })
     .await
+}
+
+/// Refused to somebody who does not moderate the channel.
+async fn check_reach(
+    caller: &Caller,
+    table: &Table,
+    channel: ChannelId,
+    messenger: &dyn Messenger,
+) -> Result<()> {
+    if caller.rights.beyond == Beyond::Server {
+        return Ok(());
+    }
+    let own = messenger.member_permissions(table.row.server, caller.user, Some(channel));
+    match own.await {
+        Ok(own) if Rights::moderates(own) => Ok(()),
+        Ok(_) | Err(SendError::Known(_)) => Err(only_here(caller)),
+        Err(error) => Err(Error::Internal(error.into())),
+    }
 }
 
 /// Refused unless games are played in the channel and the bot may post there.
