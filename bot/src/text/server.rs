@@ -59,6 +59,7 @@ section! {
         pub forbid_computers: Template,
         pub not_here: Template,
         pub not_you: Template,
+        pub not_from_here: Template,
         pub no_computers: Template,
         pub too_many_here: Plural,
         pub too_many_yours: Plural,

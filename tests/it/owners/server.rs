@@ -78,6 +78,38 @@ async fn tables_are_opened_where_and_by_whom_the_owner_says() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_may_open_a_rematch_is_judged_by_the_roles_in_its_own_server() {
+    let world = World::new(40).await;
+    let anna = world.user("Anna");
+    let games = world.channel();
+    ask(&anna, &games, "/game new").await;
+    world.settle().await;
+    let store = &world.tables().store;
+    let tables = store.open_tables_of(bot::ids::UserId(anna.id().0)).await;
+    let game = tables.unwrap()[0].id;
+    ask(&anna, &games, "/game cancel").await;
+    world.settle().await;
+    let ben = world.user("Ben");
+    world
+        .sandbox
+        .guild()
+        .grant(&ben, "conductors", Permissions::NONE);
+    set(&world, "starters:conductors").await;
+    let elsewhere = world.sandbox.add_guild("Elsewhere");
+    elsewhere.add_member(&anna);
+    elsewhere.grant(&anna, "owners", Permissions::MANAGE_GUILD);
+    let rematch = format!("/game rematch table:{game}");
+    for place in [elsewhere.channel("games"), anna.dm()] {
+        let refused = anna.slash(&place, &rematch).await.text();
+        check_has(&refused, &["I see your roles only there"]);
+    }
+    check_has(&ask(&anna, &games, &rematch).await, &["Only <@&"]);
+    let guild = world.sandbox.guild();
+    guild.grant(&anna, "owners", Permissions::MANAGE_GUILD);
+    check_has(&ask(&anna, &games, &rematch).await, &["is open"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_played_if_nobody_says_is_the_owners_choice() {
     let world = World::new(32).await;
     let owner = world.sandbox.owner();

@@ -76,12 +76,15 @@ impl Offer {
                 words.not_here.fill(&[("channels", &channels)]),
             ));
         }
-        if let Some(role) = settings.starters
-            && !caller.roles.contains(&role)
-            && !caller.rights.owner
-        {
-            let role = format!("<@&{role}>");
-            return Err(Error::refused(words.not_you.fill(&[("role", &role)])));
+        if let Some(role) = settings.starters {
+            // The roles and rights known of the caller are those in the server where they are.
+            if caller.place.server() != Some(server) {
+                return Err(Error::refused(words.not_from_here.as_str()));
+            }
+            if !caller.roles.contains(&role) && !caller.rights.owner {
+                let role = format!("<@&{role}>");
+                return Err(Error::refused(words.not_you.fill(&[("role", &role)])));
+            }
         }
         if computers > 0 {
             computers_allowed(caller, settings)?;
