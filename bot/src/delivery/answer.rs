@@ -27,7 +27,8 @@ const REPEATED_AFTER: [Duration; 3] = [
     Duration::from_secs(3),
 ];
 
-/// Gives an answer to an interaction that was acknowledged.
+/// Gives an answer to an interaction that was acknowledged. In direct messages it is not `private`: nobody else is there,
+/// and Discord refuses it.
 pub async fn give(
     tables: &Tables,
     messenger: &dyn Messenger,
@@ -35,9 +36,10 @@ pub async fn give(
     token: &Secret<String>,
     game: Option<GameId>,
     answer: &Answer,
+    private: bool,
 ) -> Result<(), SendError> {
     let mut outgoing = Outgoing::message(answer.message.clone());
-    outgoing.private = true;
+    outgoing.private = private;
     if let (Some(game), Some(request)) = (game, &answer.picture) {
         match drawn(tables, painter, game, request).await {
             Ok(bytes) => {
@@ -72,7 +74,7 @@ pub async fn give(
     answer_surely(messenger, token, &outgoing).await?;
     for text in &answer.more {
         let mut more = Outgoing::message(ui::Message::text(text.clone()));
-        more.private = true;
+        more.private = private;
         messenger.follow_up(token, &more).await?;
     }
     Ok(())
@@ -141,6 +143,8 @@ pub async fn give_owed(
             &owed.token,
             Some(owed.game),
             &answer,
+            // Only further pages depend on the place, and the answer to a move has none.
+            true,
         )
         .await;
         settle(answered, owed.interaction, &given);

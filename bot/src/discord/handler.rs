@@ -538,6 +538,7 @@ impl Task {
             &caller.token,
             reply.game,
             &reply.answer,
+            caller.place.is_in_server(),
         )
         .await
     }

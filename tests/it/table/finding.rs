@@ -389,3 +389,26 @@ async fn what_waits_is_listed_the_longest_first_and_each_move_leads_to_the_next(
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_long_answer_is_whole_in_direct_messages_too() {
+    let world = World::new(308).await;
+    let anna = world.user("Anna");
+    let halls: Vec<Channel> = (0..20)
+        .map(|n| world.sandbox.channel(&format!("hall-{n}")))
+        .collect();
+    for hall in &halls {
+        ask(&anna, hall, "/game new variant:usa players:3").await;
+        world.settle().await;
+    }
+    let dm = anna.dm();
+    anna.slash(&dm, "/game list").await;
+    world.wait_until_answered().await;
+    let pages = anna.messages(&dm);
+    assert!(1 < pages.len());
+    for hall in &halls {
+        let there = hall.id().to_string();
+        let lists = pages.iter().filter(|page| page.content.contains(&there));
+        assert_eq!(lists.count(), 1, "{there}");
+    }
+}
