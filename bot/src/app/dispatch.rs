@@ -197,7 +197,7 @@ impl Requests {
             Press::MyGames => return Ok(Reply::of(lists::own_tables(tables, caller).await?)),
             Press::Lobby { game, press } => (
                 *game,
-                lobby::press::press(tables, offer, caller, *game, press).await?,
+                lobby::press::press(tables, offer, caller, *game, press, messenger).await?,
             ),
             // Not `Reply::at`, for which the table is loaded: this one may be unreadable.
             Press::Look {

@@ -479,3 +479,28 @@ async fn a_rematch_of_a_game_whose_channel_was_deleted_is_opened_where_it_is_ask
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_goes_nowhere_that_was_deleted_or_closed_after_the_game() {
+    on_both(144, async |world: World| {
+        let there = world.sandbox.channel("there");
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+        let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
+        let owner = evening.world.sandbox.owner();
+        end(&owner, &evening.channel, "/table end reason:Over").await;
+        evening.world.settle().await;
+        let rematch = format!("/game rematch table:{}", evening.table.game);
+        evening.channel.deny_bot(Permissions::SEND_MESSAGES);
+        let refused = ask(&anna, &there, &rematch).await;
+        let place = format!("Send Messages in <#{}>", evening.channel.id());
+        check_has(&refused, &[&place]);
+        evening.channel.forget();
+        let refused = anna.slash(&anna.dm(), &rematch).await.text();
+        check_has(&refused, &["was deleted", &rematch, "in the channel"]);
+        check_has(&ask(&anna, &there, &rematch).await, &["is open"]);
+        evening.looks().await;
+        ben.press_newest(&there, "Leave").await;
+        assert!(!ben.inbox().contains("was deleted"), "{}", ben.inbox());
+    })
+    .await;
+}

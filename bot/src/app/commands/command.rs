@@ -118,7 +118,8 @@ impl Ask<'_> {
 
     /// A press under the post of a lobby, or in its settings.
     pub(super) async fn lobby(&self, game: GameId, press: &LobbyPress) -> Result<Answer> {
-        lobby::press::press(self.tables, self.offer, self.caller, game, press).await
+        let (tables, offer) = (self.tables, self.offer);
+        lobby::press::press(tables, offer, self.caller, game, press, self.messenger).await
     }
 }
 

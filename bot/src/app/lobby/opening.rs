@@ -25,6 +25,7 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::lobby;
 use crate::ids::GameId;
 use crate::outbox::delivery::Delivery;
+use crate::outbox::{Known, Messenger, Permission, SendError};
 use crate::secret::Secret;
 use crate::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};
 use crate::store::{
@@ -245,6 +246,7 @@ pub async fn rematch(
     offer: &Offer,
     caller: &Caller,
     game: GameId,
+    messenger: &dyn Messenger,
 ) -> Result<Answer> {
     let words = &caller.words().table;
     let table = tables.load(game, caller.words()).await?;
@@ -260,7 +262,7 @@ pub async fn rematch(
     let decided = tables.server(table.row.server).await?;
     let n_computers = table.seats.iter().filter(|seat| seat.player.is_none());
     let n_computers = n_computers.count() as u8;
-    let spot = rematch_spot(&table, caller)?;
+    let spot = rematch_spot(&table, caller, messenger).await?;
     offer
         .check_opening(tables, caller, spot, &decided, n_computers)
         .await?;
@@ -323,14 +325,21 @@ pub async fn rematch(
 }
 
 /// Where the table was, or where the caller is if that channel was deleted.
-fn rematch_spot(table: &Table, caller: &Caller) -> Result<Spot> {
+async fn rematch_spot(table: &Table, caller: &Caller, messenger: &dyn Messenger) -> Result<Spot> {
     let row = &table.row;
-    if table.settings.lost_channel != Some(row.channel) {
-        return Ok(Spot {
-            server: row.server,
-            channel: row.channel,
-            parent: row.parent,
-        });
+    let there = Spot {
+        server: row.server,
+        channel: row.channel,
+        parent: row.parent,
+    };
+    if caller.place.channel() == there.channel {
+        return Ok(there);
+    }
+    if table.settings.lost_channel != Some(there.channel)
+        && let Some(missing) = missing_at(there, messenger).await?
+    {
+        refuse_missing(caller, &missing, there.parent.unwrap_or(there.channel))?;
+        return Ok(there);
     }
     match Spot::of(caller) {
         Ok(here) if here.server == row.server => {
@@ -345,6 +354,25 @@ fn rematch_spot(table: &Table, caller: &Caller) -> Result<Spot> {
             ))
         }
     }
+}
+
+/// What the bot lacks for a table there; `None` if there is no such channel any more.
+async fn missing_at(spot: Spot, messenger: &dyn Messenger) -> Result<Option<Vec<Permission>>> {
+    let mut own = 0;
+    // A thread has the permissions of its channel, but may be deleted alone.
+    for channel in [Some(spot.channel), spot.parent].into_iter().flatten() {
+        own = match messenger.permissions(spot.server, channel).await {
+            Ok(own) => own,
+            Err(SendError::Known(Known::ChannelGone)) => return Ok(None),
+            // Discord tells nothing about channels that the bot cannot see.
+            Err(SendError::Known(_)) => 0,
+            Err(error) => return Err(Error::Internal(error.into())),
+        };
+    }
+    Ok(Some(Permission::missing_at_table(
+        own,
+        spot.parent.is_some(),
+    )))
 }
 
 /// Moves everybody on by one player or one team. A lobby that was closed may have had free seats.

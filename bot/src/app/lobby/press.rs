@@ -6,6 +6,7 @@ use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::custom_id::LobbyPress;
 use crate::ids::GameId;
+use crate::outbox::Messenger;
 use crate::settings::TableSetting;
 
 /// Carries out a press.
@@ -15,10 +16,11 @@ pub async fn press(
     caller: &Caller,
     game: GameId,
     press: &LobbyPress,
+    messenger: &dyn Messenger,
 ) -> Result<Answer> {
     match press {
         LobbyPress::Start => start::start(tables, caller, game).await,
-        LobbyPress::Rematch => opening::rematch(tables, offer, caller, game).await,
+        LobbyPress::Rematch => opening::rematch(tables, offer, caller, game, messenger).await,
         LobbyPress::Settings => seating::settings(tables, offer, caller, game).await,
         LobbyPress::Clock => seating::clock(tables, caller, game).await,
         LobbyPress::Set(setting) => {
