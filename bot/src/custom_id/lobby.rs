@@ -36,6 +36,26 @@ pub enum LobbyPress {
     Rematch,
 }
 
+impl LobbyPress {
+    /// Whether it is for the host of the table, or a moderator, alone.
+    pub fn is_for_hosts(&self) -> bool {
+        match self {
+            LobbyPress::Kick { .. }
+            | LobbyPress::Settings
+            | LobbyPress::Clock
+            | LobbyPress::Set(_)
+            | LobbyPress::Start
+            | LobbyPress::Cancel => true,
+            LobbyPress::Join
+            | LobbyPress::Sit { .. }
+            | LobbyPress::Leave
+            | LobbyPress::AddComputer { .. }
+            | LobbyPress::RemoveComputer { .. }
+            | LobbyPress::Rematch => false,
+        }
+    }
+}
+
 pub(super) fn lobby_code(press: &LobbyPress) -> String {
     match press {
         LobbyPress::Join => "join".to_owned(),

@@ -99,3 +99,40 @@ async fn a_host_who_is_taken_off_a_lobby_is_no_longer_its_host() {
     let again = types(&world, &anna, &channel, "/game new variant:usa players:2").await;
     check_has(&again, &["is open"]);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_who_left_the_server_decides_nothing_about_a_lobby_any_more() {
+    let world = World::new(393).await;
+    let channel = world.channel();
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    let guild = world.sandbox.guild();
+    world.sandbox.add_guild("Elsewhere").add_member(&anna);
+    let open = async || {
+        let opened = types(&world, &anna, &channel, "/game new variant:usa players:2").await;
+        ben.press_newest(&channel, "Join").await;
+        world.settle().await;
+        guild.remove_member(&anna);
+        let game = opened.split('`').nth(1).expect("the table is named");
+        game.to_owned()
+    };
+    let game = open().await;
+    let kick = format!("/game kick player:{} table:{game}", ben.mention());
+    let refused = anna.slash(&anna.dm(), &kick).await.text();
+    check_has(&refused, &[&format!("Only the host {}", ben.mention())]);
+    world.settle().await;
+    check_has(&ben.transcript(&channel), &["Anna has been removed"]);
+    let cancelled = types(&world, &ben, &channel, "/game cancel").await;
+    check_has(&cancelled, &["closed"]);
+    // If they ask for nothing, it is noticed when somebody else asks for what the host decides.
+    guild.add_member(&anna);
+    open().await;
+    let added = types(&world, &ben, &channel, "/game computer").await;
+    check_has(&added, &["Every seat is taken"]);
+    check_has(
+        &types(&world, &ben, &channel, "/game start").await,
+        &["USA"],
+    );
+    world.settle().await;
+    let told = ben.transcript(&channel);
+    assert_eq!(told.matches("Ben is the host now").count(), 2, "{told}");
+}

@@ -1,5 +1,6 @@
 //! Tables before their game begins: opening one, sitting down, settings, the start.
 
+pub(in crate::app) mod leavers;
 pub mod notify;
 pub(in crate::app) mod opening;
 pub(in crate::app) mod placing;

@@ -1,6 +1,6 @@
 //! Presses under a lobby's post, in its settings, and after a game.
 
-use crate::app::lobby::{opening, seating, start};
+use crate::app::lobby::{leavers, opening, seating, start};
 use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
@@ -18,6 +18,7 @@ pub async fn press(
     press: &LobbyPress,
     messenger: &dyn Messenger,
 ) -> Result<Answer> {
+    leavers::take_out(tables, caller, game, press.is_for_hosts(), messenger).await?;
     match press {
         LobbyPress::Start => start::start(tables, caller, game).await,
         LobbyPress::Rematch => opening::rematch(tables, offer, caller, game, messenger).await,

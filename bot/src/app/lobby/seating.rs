@@ -10,6 +10,7 @@ use serde_json::json;
 
 use crate::app::change::draft::{Decision, Draft};
 use crate::app::change::{change, change_by_itself};
+use crate::app::lobby::leavers;
 use crate::app::lobby::opening::{computer_seat, seat_of};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
@@ -23,6 +24,7 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::menus;
 use crate::custom_id::LobbyPress;
 use crate::ids::{GameId, UserId};
+use crate::outbox::Messenger;
 use crate::outbox::delivery::Delivery;
 use crate::settings::TableSetting;
 use crate::store::{SeatRow, TextHash};
@@ -297,7 +299,9 @@ pub async fn invite(
     caller: &Caller,
     game: GameId,
     player: UserId,
+    messenger: &dyn Messenger,
 ) -> Result<Answer> {
+    leavers::take_out(tables, caller, game, false, messenger).await?;
     let server = lobby_table(tables, caller, game).await?.row.server;
     refuse_banned(tables, caller, server, player).await?;
     change(tables, caller, game, |mut draft| async move {

@@ -8,13 +8,13 @@ use serde_json::json;
 
 use crate::app::change::change_by_itself;
 use crate::app::change::failures::Failures;
+use crate::app::lobby::leavers::take_from_lobby;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::seats::host;
 use crate::app::seats::replace::computer_for;
 use crate::app::table::tables::Tables;
 use crate::ids::{GameId, GuildId, UserId};
-use crate::store::{NewAudit, SeatRow, Status, TableLine};
-use crate::text::escape;
+use crate::store::{NewAudit, Status, TableLine};
 use crate::word::word_enum;
 
 word_enum! {
@@ -148,29 +148,6 @@ async fn keep_from_hosting(tables: &Tables, game: GameId, player: UserId) -> Res
             return draft.leave();
         }
         host::pass_on(tables, &mut draft, player).await?;
-        draft.store()
-    })
-    .await
-}
-
-/// Takes somebody from a table that has not begun; one without people closes.
-async fn take_from_lobby(tables: &Tables, game: GameId, player: UserId) -> Result<()> {
-    change_by_itself(tables, game, |mut draft| async move {
-        let table = &mut draft.table;
-        let is_theirs = |row: &SeatRow| row.player == Some(player);
-        let at = table.seats.iter().position(is_theirs);
-        let Some(at) = at.filter(|_| table.is_lobby()) else {
-            return draft.leave();
-        };
-        let row = table.seats.remove(at);
-        table.close_up();
-        let name = escape(&row.name);
-        let words = &table.words().table;
-        let closed = words.abandoned.fill(&[("game", &game)]);
-        draft.pass_host_on(player, closed);
-        if draft.ends.is_none() {
-            draft.say(words.removed.fill(&[("player", &name)]));
-        }
         draft.store()
     })
     .await

@@ -25,6 +25,6 @@ impl AtTable for Invite {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        invite(ask.tables, ask.caller, game, self.player).await
+        invite(ask.tables, ask.caller, game, self.player, ask.messenger).await
     }
 }
