@@ -136,3 +136,24 @@ async fn a_host_who_left_the_server_decides_nothing_about_a_lobby_any_more() {
     let told = ben.transcript(&channel);
     assert_eq!(told.matches("Ben is the host now").count(), 2, "{told}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_can_name_the_variant_to_play() {
+    let world = World::new(394).await;
+    let channel = world.channel();
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    let check = async |user: &User, line: &str, part: &str| {
+        check_has(&types(&world, user, &channel, line).await, &[part]);
+    };
+    check(&anna, "/game new variant:usa players:2", "is open").await;
+    let line = "/game settings variant:New York";
+    check(&ben, line, "Only the host").await;
+    check(
+        &anna,
+        "/game settings variant:Atlantis",
+        "no variant called Atlantis",
+    )
+    .await;
+    check(&anna, line, "What will be played").await;
+    check_has(&ben.transcript(&channel), &["**New York**"]);
+}

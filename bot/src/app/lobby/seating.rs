@@ -284,7 +284,11 @@ fn set(
         TableSetting::TimeOut(choice) => table.settings.time_out = *choice,
         TableSetting::Boards(boards) => table.settings.boards = *boards,
     }
-    let (key, value) = setting.code();
+    let (key, value) = match setting {
+        // By its id, however it was named.
+        TableSetting::Variant(_) => TableSetting::Variant(table.row.variant.clone()).code(),
+        setting => setting.code(),
+    };
     draft.note_deed(
         caller.user,
         "set",

@@ -1,26 +1,37 @@
 //! `/game settings`: change what will be played at a table.
 
+use crate::app::commands::variant::variants;
 use crate::app::commands::{Ask, AtTable};
 use crate::app::request::{Answer, Result};
 use crate::custom_id::LobbyPress;
 use crate::ids::GameId;
-use crate::slash::{Options, ParseError, Spec, TABLE, Task};
+use crate::settings::TableSetting;
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, optional};
 
 #[derive(Debug)]
-pub struct Settings;
+pub struct Settings {
+    /// The menu has room for some variants only.
+    variant: Option<String>,
+}
 
 impl AtTable for Settings {
     const SPEC: Spec = Spec {
         path: &["game", "settings"],
         task: Task::Table,
-        options: &[TABLE],
+        options: &[optional("variant", Kind::Text(variants)), TABLE],
     };
 
-    fn read(_: &Options<'_>) -> Result<Settings, ParseError> {
-        Ok(Settings)
+    fn read(options: &Options<'_>) -> Result<Settings, ParseError> {
+        Ok(Settings {
+            variant: options.text("variant"),
+        })
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        ask.lobby(game, &LobbyPress::Settings).await
+        let press = match self.variant {
+            Some(variant) => LobbyPress::Set(TableSetting::Variant(variant)),
+            None => LobbyPress::Settings,
+        };
+        ask.lobby(game, &press).await
     }
 }
