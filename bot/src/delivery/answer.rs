@@ -208,7 +208,8 @@ fn is_settled(given: &Result<(), SendError>) -> bool {
             | Known::NoSharedServer
             | Known::NotAMember
             | Known::TooOldToEdit
-            | Known::ThreadLocked => true,
+            | Known::ThreadLocked
+            | Known::NoThread => true,
         },
         Err(SendError::Rejected { .. }) => true,
         Err(SendError::Later { .. } | SendError::TokenRefused | SendError::Unknown) => false,

@@ -26,6 +26,7 @@ pub(super) fn reason(known: Known) -> &'static str {
         Known::NoPermission => "a permission is missing in the channel",
         Known::ChannelGone => "the channel is gone",
         Known::ThreadLocked => "the thread is locked",
+        Known::NoThread => "no thread can be made",
         Known::MessageGone => "the message is gone",
         Known::DirectClosed => "direct messages are closed",
         Known::NoSharedServer | Known::NotAMember => "the person left the server",
@@ -136,6 +137,7 @@ async fn missing(
         Known::NoPermission | Known::NoAccess => {}
         Known::ChannelGone
         | Known::ThreadLocked
+        | Known::NoThread
         | Known::MessageGone
         | Known::DirectClosed
         | Known::NoSharedServer

@@ -28,8 +28,9 @@ use super::wire::{Body, EPHEMERAL, Posted, Rows, Sent};
 
 /// Flag of a message without a notification sound.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// Type of a public thread.
+/// Types of a public thread: of a text channel, and of one for announcements.
 const PUBLIC_THREAD: u8 = 11;
+const NEWS_THREAD: u8 = 10;
 /// Maximum minutes that a thread stays open without a post.
 const LONGEST_ARCHIVE: u32 = 10_080;
 
@@ -487,14 +488,20 @@ impl Messenger for Discord {
     ) -> BoxFuture<'a, Result<ChannelId, SendError>> {
         async move {
             let name: String = name.chars().take(100).collect();
+            let channel_id = channel_id(parent);
+            let channel: Channel = self.get(Route::Channel { channel_id }).await?;
+            let kind = match channel.guild().map(|channel| channel.kind) {
+                Some(ChannelType::Text) => PUBLIC_THREAD,
+                Some(ChannelType::News) => NEWS_THREAD,
+                // In a forum each is a post with a message.
+                Some(_) | None => return Err(SendError::Known(Known::NoThread)),
+            };
             let body = json!({
                 "name": name,
-                "type": PUBLIC_THREAD,
+                "type": kind,
                 "auto_archive_duration": LONGEST_ARCHIVE,
             });
-            let route = Route::ChannelThreads {
-                channel_id: channel_id(parent),
-            };
+            let route = Route::ChannelThreads { channel_id };
             let request = with_body(LightMethod::Post, route, &body, None)?;
             let thread: Sent = self.send(request).await?;
             Ok(ChannelId(thread.id.get()))

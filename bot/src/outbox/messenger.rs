@@ -99,6 +99,8 @@ pub enum Known {
     TooOldToEdit,
     /// The thread is locked: archived, so that it cannot be opened (50083), or open (160005).
     ThreadLocked,
+    /// No thread can be made: this kind of channel has none (50024), or too many are open (160006, 160007).
+    NoThread,
     /// The interaction was answered before (40060).
     AnsweredBefore,
     /// The interaction is unknown or its time is over (10062, 10015, 50027).
@@ -118,6 +120,7 @@ impl Known {
             10008 => Some(Known::MessageGone),
             30046 => Some(Known::TooOldToEdit),
             50083 | 160_005 => Some(Known::ThreadLocked),
+            50024 | 160_006 | 160_007 => Some(Known::NoThread),
             40060 => Some(Known::AnsweredBefore),
             10062 | 10015 | 50027 => Some(Known::InteractionOver),
             _ => None,

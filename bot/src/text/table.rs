@@ -27,6 +27,7 @@ section! {
         pub opened: Template,
         pub opened_there: Template,
         pub thread_name: Template,
+        pub no_thread_there: Template,
         pub thread_unused: String,
         pub joined: Template,
         pub joined_already: Template,

@@ -1,6 +1,6 @@
 //! What a lobby refuses, and what its commands say once the game runs or is over: each says what can be done.
 
-use sandbox::{Channel, User};
+use sandbox::{Channel, Fault, User};
 
 use super::games::seat;
 use crate::support::asking::{ask, check_has};
@@ -156,4 +156,29 @@ async fn a_host_can_name_the_variant_to_play() {
     .await;
     check(&anna, line, "What will be played").await;
     check_has(&ben.transcript(&channel), &["**New York**"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_thread_cannot_be_made_is_refused_with_what_to_do() {
+    let world = World::new(395).await;
+    let anna = world.user("Anna");
+    for (code, message) in [
+        (50024, "Cannot execute action on this channel type"),
+        (160_006, "Maximum number of active threads reached"),
+    ] {
+        let refuse = Fault::Refuse {
+            status: 400,
+            code,
+            message,
+        };
+        world
+            .sandbox
+            .fail_next(1, "POST /channels/*/threads", refuse);
+        let line = "/game new variant:usa thread:true";
+        let refused = types(&world, &anna, &world.channel(), line).await;
+        check_has(
+            &refused,
+            &["I cannot make a thread in <#", "another text channel"],
+        );
+    }
 }

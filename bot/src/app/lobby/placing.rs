@@ -71,6 +71,10 @@ async fn thread(
             let missing = [Permission::CreatePublicThreads];
             Error::Refused(lacks(caller.words(), &missing, parent))
         }
+        SendError::Known(Known::NoThread) => {
+            let channel = format!("<#{parent}>");
+            Error::refused(words.no_thread_there.fill(&[("channel", &channel)]))
+        }
         error => Error::Internal(error.into()),
     })
 }
