@@ -224,7 +224,8 @@ impl StandingOrders {
 
     /// Whether it plays the turn that began at this event.
     pub fn plays(&self, turn_began: u32) -> bool {
-        self.stopped.is_none() && !self.lines.is_empty() && self.from <= turn_began
+        let has_more = !self.lines.is_empty() || self.keeping.is_some();
+        self.stopped.is_none() && has_more && self.from <= turn_began
     }
 
     /// Changes the plan. `now` is the number of events so far: turns that began earlier are the

@@ -379,3 +379,21 @@ async fn orders_end_with_their_seat_and_with_the_table() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn orders_whose_last_line_draws_tickets_keep_the_best_of_them() {
+    alone_and_shared(47, async |world: World| {
+        let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
+        let n_tickets = async || {
+            let found = world.tables().find(table.game).await.unwrap().unwrap();
+            let game = &found.course.as_ref().unwrap().game;
+            game.view(Viewer::Seat(Seat(1))).tickets().len()
+        };
+        let before = n_tickets().await;
+        order(&users[1], &channel, "add line:\"tickets 1\"").await;
+        two_from_the_deck(&world, &users[0], &channel).await;
+        assert_eq!(current(&world, &table).await, Some(Seat(0)));
+        assert_eq!(n_tickets().await, before + 1);
+    })
+    .await;
+}
