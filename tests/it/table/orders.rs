@@ -9,7 +9,7 @@ use engine::ids::Seat;
 use sandbox::{Channel, User};
 
 use super::games::seat;
-use crate::support::asking::resign;
+use crate::support::asking::{check_has, end, resign};
 use crate::support::player::{By, Table, ids};
 use crate::support::world::{World, alone_and_shared};
 
@@ -125,6 +125,30 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
         ));
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_order_that_cannot_be_read_is_quoted_as_it_was_typed() {
+    let world = World::new(48).await;
+    let (channel, users, _) = table(&world, &["Anna", "Ben"]).await;
+    for (typed, said) in [
+        (
+            "claim Denver – Miami",
+            "No track is called “Denver – Miami”.",
+        ),
+        (
+            "baue Denver – Miami",
+            "No track is called “Denver – Miami”.",
+        ),
+        ("claim Atlantis", "No track is called “Atlantis”."),
+        ("baue", "“baue” is not an order."),
+        ("Dance till Dawn", "“Dance till Dawn” is not an order."),
+    ] {
+        let answer = order(&users[0], &channel, &format!("add line:\"{typed}\"")).await;
+        check_has(&answer, &[said]);
+    }
+    let answer = order(&users[0], &channel, "ask when:\"warte auf Ben\"").await;
+    check_has(&answer, &["“warte auf Ben” is not an order."]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

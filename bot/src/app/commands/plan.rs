@@ -104,7 +104,8 @@ impl AtTable for Ask {
     async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = |view: &View<'_>, _: &StandingOrders, words: &Words| {
             let watch = Watch::parse(&spelling::order(view, &self.when), view.map());
-            Ok(Edit::Watch(watch.map_err(|error| sentence(words, &error))?))
+            let refused = |error| sentence(words, &error, &self.when);
+            Ok(Edit::Watch(watch.map_err(refused)?))
         };
         standing_orders::edit_as(ask.tables, ask.caller, game, edit).await
     }
@@ -224,8 +225,9 @@ fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
         Err(error) => error,
     };
     let is_name = matches!(error, ParsePlanError::Unknown(_) | ParsePlanError::Track(_));
+    let claimed = without_verb(&order, "claim").filter(|_| is_name);
     let tracks = match is_name {
-        true => found(view, without_verb(&order, "claim").unwrap_or(text)),
+        true => found(view, claimed.unwrap_or(text)),
         false => Vec::new(),
     };
     let all_of_one_route = |tracks: &[TrackId]| {
@@ -233,7 +235,12 @@ fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
         route.is_some_and(|route| tracks.iter().all(|track| route.contains(*track)))
     };
     let target = match tracks.as_slice() {
-        [] => return Err(sentence(words, &error)),
+        [] => {
+            return Err(match claimed {
+                Some(name) => words.commands.unknown_track.fill(&[("text", &name)]),
+                None => sentence(words, &error, text),
+            });
+        }
         [only] => Some(Target::Track(*only)),
         several if all_of_one_route(several) => target_among(several),
         [_, _, ..] => None,
@@ -284,10 +291,11 @@ fn found(view: &View<'_>, name: &str) -> Vec<TrackId> {
     }
 }
 
-fn sentence(words: &Words, error: &ParsePlanError) -> String {
+/// Why what was typed is no order.
+fn sentence(words: &Words, error: &ParsePlanError, typed: &str) -> String {
     let plan = &words.plan;
     match error {
-        ParsePlanError::Unknown(text) => plan.unknown.fill(&[("text", text)]),
+        ParsePlanError::Unknown(_) => plan.unknown.fill(&[("text", &typed)]),
         ParsePlanError::Track(text) => words.commands.unknown_track.fill(&[("text", text)]),
         ParsePlanError::City(text) => plan.unknown_city.fill(&[("text", text)]),
         ParsePlanError::Card(text) => plan.unknown_card.fill(&[("text", text)]),
