@@ -468,6 +468,7 @@ async fn seat_press(
         SeatPress::Vote(kind) => vote::agree(tables, caller, game, kind).await,
         SeatPress::Object => vote::object(tables, caller, game).await,
         SeatPress::Resign => resign::resign(tables, caller, game).await,
+        SeatPress::Cancel => resign::cancel(tables, caller, game).await,
         SeatPress::Pause => wishes::pause(tables, caller, game, None).await,
         SeatPress::Resume => wishes::resume(tables, caller, game).await,
         SeatPress::GoOn => computers::answer_now(tables, caller, game).await,

@@ -77,6 +77,8 @@ pub enum SeatPress {
     Object,
     /// Give one's seat up, as `/game resign` does once it has asked.
     Resign,
+    /// End a running game without a result, as `/game cancel` does once it has asked.
+    Cancel,
     /// Pause the table, as `/game pause` does.
     Pause,
     /// End its pause.
@@ -97,6 +99,7 @@ pub(super) fn seat_code(press: SeatPress) -> String {
         SeatPress::Vote(kind) => format!("vote.{}", kind.word()),
         SeatPress::Object => "object".to_owned(),
         SeatPress::Resign => "resign".to_owned(),
+        SeatPress::Cancel => "cancel".to_owned(),
         SeatPress::Pause => "pause".to_owned(),
         SeatPress::Resume => "resume".to_owned(),
         SeatPress::GoOn => "on".to_owned(),
@@ -110,6 +113,7 @@ pub(super) fn parse_seat(code: &str) -> Option<SeatPress> {
             "return" => Some(SeatPress::Return),
             "object" => Some(SeatPress::Object),
             "resign" => Some(SeatPress::Resign),
+            "cancel" => Some(SeatPress::Cancel),
             "pause" => Some(SeatPress::Pause),
             "resume" => Some(SeatPress::Resume),
             "on" => Some(SeatPress::GoOn),

@@ -194,6 +194,7 @@ fn seat_presses() -> impl Strategy<Value = SeatPress> {
         proptest::sample::select(VoteKind::ALL.to_vec()).prop_map(SeatPress::Vote),
         Just(SeatPress::Object),
         Just(SeatPress::Resign),
+        Just(SeatPress::Cancel),
         Just(SeatPress::Pause),
         Just(SeatPress::Resume),
         Just(SeatPress::GoOn),

@@ -46,6 +46,7 @@ section! {
         pub invite_yourself: Template,
         pub started: Template,
         pub started_at_once: Template,
+        pub cancel_ask: Template,
         pub cancelled: Template,
         pub cancelled_answer: Template,
         pub expired: Template,

@@ -1,9 +1,10 @@
 //! What a lobby refuses, and what its commands say once the game runs or is over: each says what can be done.
 
+use bot::store::Status;
 use sandbox::{Channel, Fault, User};
 
 use super::games::seat;
-use crate::support::asking::{ask, check_has};
+use crate::support::asking::{ask, check_has, resign};
 use crate::support::player::{By, Table};
 use crate::support::world::World;
 
@@ -181,4 +182,31 @@ async fn a_table_whose_thread_cannot_be_made_is_refused_with_what_to_do() {
             &["I cannot make a thread in <#", "another text channel"],
         );
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_running_game_is_cancelled_once_that_is_confirmed() {
+    let world = World::new(396).await;
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    let [anna, ben] = &users;
+    seat(&world, "usa", &channel, &users).await;
+    let found = world
+        .tables()
+        .store
+        .open_table_at(bot::ids::ChannelId(channel.id().0));
+    let game = found.await.unwrap().unwrap();
+    let status = async || world.tables().find(game).await.unwrap().unwrap().row.status;
+    let refused = types(&world, anna, &channel, "/game cancel").await;
+    check_has(&refused, &["Others are still playing."]);
+    resign(ben, &channel).await;
+    world.settle().await;
+    let asked = anna.slash(&channel, "/game cancel").await;
+    check_has(&asked.text(), &["its game ends without a result"]);
+    world.settle().await;
+    assert_eq!(status().await, Status::Running);
+    let ended = anna.press(asked.message(), "End the table").await;
+    assert_eq!(ended.text(), "The table is closed.");
+    world.settle().await;
+    assert_eq!(status().await, Status::Cancelled);
 }

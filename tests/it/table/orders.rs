@@ -393,11 +393,10 @@ async fn orders_end_with_their_seat_and_with_the_table() {
         // Of the two who are left, one resigns, too: the host ends the table.
         resign(&users[2], &channel).await;
         world.settle().await;
-        let ended = users[0].slash(&channel, "/game cancel").await;
-        assert!(ended.is_ephemeral());
+        let ended = end(&users[0], &channel, "/game cancel").await;
         world.settle().await;
         let found = world.tables().find(table.game).await.unwrap().unwrap();
-        assert_eq!(found.row.status, Status::Cancelled, "{}", ended.text());
+        assert_eq!(found.row.status, Status::Cancelled, "{ended}");
         let kept = world.tables().store.plans_at(table.game, u32::MAX).await;
         assert!(kept.unwrap().is_empty());
     })

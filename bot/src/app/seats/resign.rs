@@ -7,6 +7,7 @@ use serde_json::json;
 use crate::app::change::change;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::seats::{give, host};
+use crate::app::table::Table;
 use crate::app::table::movers::DEFAULT_LEVEL;
 use crate::app::table::permission::{host_only, running, seated};
 use crate::app::table::tables::Tables;
@@ -28,15 +29,19 @@ pub async fn ask_to_resign(tables: &Tables, caller: &Caller, game: GameId) -> Re
     } else {
         &words.resign_ask
     };
-    let press = Press::Seat {
-        game,
-        press: SeatPress::Resign,
-    };
-    let button = Button::new(custom_id::encode(&press), words.resign_button.as_str());
-    Ok(Answer::message(ui::Message {
-        text: text.fill(&[("game", &game)]).into(),
+    let text = text.fill(&[("game", &game)]);
+    let label = words.resign_button.as_str();
+    Ok(confirmed_by(game, SeatPress::Resign, text, label))
+}
+
+/// A question with the one button that answers it.
+fn confirmed_by(game: GameId, press: SeatPress, text: String, label: &str) -> Answer {
+    let press = Press::Seat { game, press };
+    let button = Button::new(custom_id::encode(&press), label);
+    Answer::message(ui::Message {
+        text: text.into(),
         rows: vec![Row::Buttons(vec![button.styled(Style::Danger)])],
-    }))
+    })
 }
 
 /// Gives the caller's seat up.
@@ -65,20 +70,21 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
     .await
 }
 
-/// Ends a running game that no other person plays in; a moderator may end any.
+/// Asks the caller, who alone sees it, whether a running game is to end.
+pub async fn ask_to_cancel(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    check_may_cancel(&table, caller)?;
+    let text = caller.words().table.cancel_ask.fill(&[("game", &game)]);
+    let label = caller.words().moderation.end_button.as_str();
+    Ok(confirmed_by(game, SeatPress::Cancel, text, label))
+}
+
+/// Ends a running game without a result.
 pub async fn cancel(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     change(tables, caller, game, |mut draft| async move {
         let words = &caller.words().table;
         let table = &draft.table;
-        running(table, caller)?;
-        host_only(table, caller)?;
-        let others_play = table
-            .seats
-            .iter()
-            .any(|row| row.computer.is_none() && row.player != Some(caller.user));
-        if others_play && !table.is_moderated_by(caller) {
-            return Err(Error::refused(words.others_play.as_str()));
-        }
+        check_may_cancel(table, caller)?;
         let cancelled = &table.words().table.cancelled;
         let name = escape(&caller.name);
         draft.ends = Some(cancelled.fill(&[("game", &game), ("player", &name)]));
@@ -87,4 +93,16 @@ pub async fn cancel(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         draft.store()
     })
     .await
+}
+
+/// Refused unless the table runs and the caller, its host, is the only person who plays there; a moderator may end any.
+fn check_may_cancel(table: &Table, caller: &Caller) -> Result<()> {
+    running(table, caller)?;
+    host_only(table, caller)?;
+    let mut others = table.seats.iter();
+    let others_play = others.any(|row| row.computer.is_none() && row.player != Some(caller.user));
+    if others_play && !table.is_moderated_by(caller) {
+        return Err(Error::refused(caller.words().table.others_play.as_str()));
+    }
+    Ok(())
 }

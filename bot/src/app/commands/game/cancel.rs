@@ -1,8 +1,8 @@
-//! `/game cancel`: close a table without a result.
+//! `/game cancel`: close a table without a result; a running one once that is confirmed.
 
 use crate::app::commands::{Ask, AtTable};
 use crate::app::request::{Answer, Result};
-use crate::app::seats::resign::cancel;
+use crate::app::seats::resign::ask_to_cancel;
 use crate::custom_id::LobbyPress;
 use crate::ids::GameId;
 use crate::slash::{Options, ParseError, Spec, TABLE, Task};
@@ -26,6 +26,6 @@ impl AtTable for Cancel {
         if table.is_lobby() {
             return ask.lobby(game, &LobbyPress::Cancel).await;
         }
-        cancel(ask.tables, ask.caller, game).await
+        ask_to_cancel(ask.tables, ask.caller, game).await
     }
 }
