@@ -126,33 +126,38 @@ impl Posting<'_> {
         let last = posts
             .iter()
             .rfind(|post| post.kind == PostKind::Lobby && post.channel == to.row.channel);
-        let mut gone = Vec::new();
+        let mut done = Done::default();
+        let mut old = None;
         if let Some(post) = last {
             let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
             match send(self.tables, &to.claim, edit).await? {
                 Ok(()) => {
-                    let mut done = Done::default();
                     if message.rows.is_empty() {
                         done.without_buttons.push((post.channel, post.message));
                     }
                     return Ok(Outcome::Done(done));
                 }
-                Err(SendError::Known(
-                    Known::MessageGone | Known::TooOldToEdit | Known::ThreadLocked,
-                )) => gone.push((post.channel, post.message)),
+                Err(SendError::Known(Known::MessageGone)) => {
+                    done.gone.push((post.channel, post.message));
+                }
+                Err(SendError::Known(Known::TooOldToEdit | Known::ThreadLocked)) => {
+                    old = Some(post);
+                }
                 Err(SendError::Known(known)) => return self.channel_fails(to, known).await,
                 // An edit can be repeated without harm.
                 Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
                 Err(error) => return Ok(outcome_of(row, error)),
             }
         }
+        match self.public(to, row, PostKind::Lobby, outgoing).await? {
+            Outcome::Done(more) => done.add(more),
+            outcome => return Ok(outcome),
+        }
+        // The new post takes its place, and has opened its thread if that was archived.
         Ok(
-            match self.public(to, row, PostKind::Lobby, outgoing).await? {
-                Outcome::Done(mut done) => {
-                    done.gone = gone;
-                    Outcome::Done(done)
-                }
-                outcome => outcome,
+            match self.posted().delete_all(old.as_slice(), &mut done).await {
+                Ok(()) => Outcome::Done(done),
+                Err(outcome) => outcome,
             },
         )
     }

@@ -3,6 +3,7 @@
 use bot::store::Status;
 use sandbox::{Channel, Fault, User};
 
+use super::evening::HOUR;
 use super::games::seat;
 use crate::support::asking::{ask, check_has, resign};
 use crate::support::player::{By, Table};
@@ -38,6 +39,25 @@ async fn a_lobby_refuses_what_makes_no_sense_and_closes_behind_the_last_person()
     check(&ben, "/game leave", "You have left the table.").await;
     let last = "You were the last person, so the table is closed.";
     check(&anna, "/game leave", last).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_that_expires_in_its_archived_thread_leaves_no_buttons() {
+    let world = World::new(397).await;
+    let channel = world.channel();
+    let anna = world.user("Anna");
+    let line = "/game new variant:usa players:2 thread:true";
+    types(&world, &anna, &channel, line).await;
+    let thread = channel.threads().into_iter().next().unwrap();
+    thread.archive(false);
+    for _ in 0..8 {
+        world.pass(24 * HOUR).await;
+    }
+    let posts = world.sandbox.owner().messages(&thread);
+    assert!(posts.iter().all(|post| post.rows.is_empty()), "{posts:#?}");
+    let text = world.sandbox.owner().transcript(&thread);
+    check_has(&text, &["Nobody started table"]);
+    assert!(!text.contains("Anna"), "{text}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
