@@ -36,7 +36,6 @@ section! {
         pub second_alone: Template,
         pub nothing_played: Template,
         pub unknown_payment: Template,
-        pub no_payment: Template,
         pub unknown_tickets: Template,
         /// The option `table`, which many commands have.
         pub table: OptionWords,

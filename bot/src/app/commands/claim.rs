@@ -95,13 +95,11 @@ fn claim(view: &View<'_>, words: &Words, text: &str, pay: Option<&str>) -> Resul
         [_, _, ..] => return Err(several_tracks(view, words, text, &found)),
     };
     let ways = view.legal_actions().payments(track);
-    let payment = match pay {
+    let named = match pay {
         Some(pay) => find_payment(view, words, pay, &ways)?,
-        None => ways
-            .first()
-            .copied()
-            .unwrap_or_else(|| wanted_payment(view, track)),
+        None => ways.first().copied(),
     };
+    let payment = named.unwrap_or_else(|| wanted_payment(view, track));
     Ok(Action::ClaimTrack { track, payment })
 }
 
@@ -111,17 +109,20 @@ fn pay_tunnel(view: &View<'_>, words: &Words, pay: &str) -> Result<Action, Strin
         return Ok(Action::WithdrawTunnel);
     }
     let ways = view.legal_actions().tunnel_payments();
-    let payment = find_payment(view, words, pay, &ways)?;
-    Ok(Action::PayTunnel { payment })
+    let named = find_payment(view, words, pay, &ways)?;
+    Ok(Action::PayTunnel {
+        payment: named.unwrap_or_default(),
+    })
 }
 
-/// A payment as letters, `oo*+o`, or in the words of the menus.
+/// A payment as letters, `oo*+o`, or in the words of the menus. `None` for other words where nothing can be paid: the
+/// game's refusal then says why.
 fn find_payment(
     view: &View<'_>,
     words: &Words,
     text: &str,
     ways: &[Payment],
-) -> Result<Payment, String> {
+) -> Result<Option<Payment>, String> {
     let teller = teller(view, words);
     let in_words = ways
         .iter()
@@ -134,18 +135,13 @@ fn find_payment(
             holder: letters(holder)?,
         })
     };
-    in_words.copied().or_else(typed).ok_or_else(|| {
+    let found = in_words.copied().or_else(typed);
+    if found.is_none() && !ways.is_empty() {
         let some: Vec<String> = ways.iter().take(4).map(|way| teller.payment(way)).collect();
-        let ways = if some.is_empty() {
-            words.commands.no_payment.to_string()
-        } else {
-            some.join("; ")
-        };
-        words
-            .commands
-            .unknown_payment
-            .fill(&[("text", &text), ("ways", &ways)])
-    })
+        let unknown = &words.commands.unknown_payment;
+        return Err(unknown.fill(&[("text", &text), ("ways", &some.join("; "))]));
+    }
+    Ok(found)
 }
 
 /// Payment in the colour held most, even if cards are missing: the refusal then says which.

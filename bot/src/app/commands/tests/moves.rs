@@ -6,7 +6,7 @@ use engine::ai::Level;
 use engine::deal::Dealer;
 use engine::event::Viewer;
 use engine::game::Game;
-use engine::ids::Seat;
+use engine::ids::{Seat, TrackId};
 use engine::view::{Stage, View};
 
 use super::super::claim::Claim;
@@ -234,7 +234,7 @@ fn odd_words_are_answered_with_a_sentence() {
     let view = game.view(Viewer::Seat(Seat(0)));
     for language in Language::ALL {
         let words = Words::of(language);
-        let typed: [Box<dyn TypedMove>; 5] = [
+        let typed: [Box<dyn TypedMove>; 4] = [
             Box::new(Draw {
                 first: Some("plaid".to_owned()),
                 second: None,
@@ -243,10 +243,6 @@ fn odd_words_are_answered_with_a_sentence() {
             Box::new(Claim {
                 track: Some("atlantis".to_owned()),
                 pay: None,
-            }),
-            Box::new(Claim {
-                track: None,
-                pay: Some("gold".to_owned()),
             }),
             Box::new(Tickets {
                 keep: Some("gold".to_owned()),
@@ -262,6 +258,44 @@ fn odd_words_are_answered_with_a_sentence() {
             assert!(!said.contains('{'), "{said}");
         }
     }
+}
+
+/// Where nothing can be paid, the game's refusal says why.
+#[test]
+fn an_unknown_payment_is_refused_as_such_only_where_another_one_would_do() {
+    let rules = tables().remove(0);
+    let words = Words::of(Language::English);
+    let (mut n_unknown, mut n_left, mut at) = (0, 0, 0);
+    play(&rules, Level::Simple, 2, |game| {
+        at += 1;
+        if at % 29 != 0 {
+            return;
+        }
+        let view = game.view(Viewer::Seat(Seat(0)));
+        for (track, data) in (0..).map(TrackId).zip(&view.map().tracks) {
+            let claim = Claim {
+                track: Some(data.id.clone()),
+                pay: Some("2 gold".to_owned()),
+            };
+            let said = claim.actions()[0](&view, words);
+            if view.legal_actions().payments(track).is_empty() {
+                let is_meant = |claimed| matches!(claimed, Action::ClaimTrack { track: other, .. } if other == track);
+                assert!(said.is_ok_and(is_meant));
+                n_left += 1;
+            } else {
+                assert!(said.unwrap_err().contains("You can pay: "));
+                n_unknown += 1;
+            }
+        }
+        let claim = Claim {
+            track: None,
+            pay: Some("gold".to_owned()),
+        };
+        if !matches!(view.stage(), Stage::Tunnel(_)) {
+            claim.actions()[0](&view, words).unwrap();
+        }
+    });
+    assert!(n_unknown > 0 && n_left > 0);
 }
 
 /// Otherwise the text is read as one of them, so that the game's refusal says what is due.
