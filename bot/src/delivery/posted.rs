@@ -13,7 +13,7 @@ use crate::app::table::tables::Tables;
 use crate::ids::{GameId, MessageId, UserId};
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
 use crate::settings::Boards;
-use crate::store::{Done, NewPost, Post, PostKind, Question};
+use crate::store::{Done, NewPost, Post, PostKind, Question, Status};
 use crate::ui;
 
 /// How long a post keeps its buttons if it is not known what it asks.
@@ -111,8 +111,9 @@ impl Posted<'_> {
     }
 
     /// Takes the buttons off posts; `made` are those that are not stored yet. A post with a `brief` gets that as its
-    /// text: an older turn's post then tells its turns only, without its board unless the table keeps all boards, and
-    /// that of a rest says that it is over.
+    /// text: a turn's post that is older, or calls for a move at a table that is over, then tells its turns only, and
+    /// that of a rest says that it is over. Only the newest turn's post keeps its board, unless the table keeps all
+    /// boards.
     pub async fn strip_all(
         &self,
         to: &Destination,
@@ -129,14 +130,15 @@ impl Posted<'_> {
             }
         };
         let boards = to.table.as_ref().map(|table| table.settings.boards);
-        let keeps_board = boards == Some(Boards::All);
+        let keeps_all = boards == Some(Boards::All);
+        let is_over = matches!(to.row.status, Status::Finished | Status::Cancelled);
         let mut done = Done::default();
         for post in posts {
-            let is_old = post.kind != PostKind::Turn || Some(post.message) != newest;
+            let is_newest = post.kind == PostKind::Turn && Some(post.message) == newest;
             let stripped = match &post.brief {
-                Some(text) if is_old => {
+                Some(text) if is_over || !is_newest => {
                     let text = text.as_str().into();
-                    self.shorten(to, post, text, keeps_board).await
+                    self.shorten(to, post, text, keeps_all || is_newest).await
                 }
                 Some(_) | None => self.set_rows(to, post, &[]).await,
             };

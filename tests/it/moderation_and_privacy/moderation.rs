@@ -516,6 +516,8 @@ async fn a_table_is_ended_once_that_is_confirmed() {
     assert_eq!(scene.status().await, Status::Cancelled);
     let public = scene.mona.transcript(&scene.channel);
     check_has(&public, &[&format!("The reason: {reason}")]);
+    // Nobody is called any more.
+    assert!(!public.contains("your turn"), "{public}");
     // Nothing is left to end.
     let again = scene.mona.slash(&scene.channel, &line).await;
     assert!(again.message().rows.is_empty(), "{}", again.text());
