@@ -257,6 +257,49 @@ async fn what_was_seen_is_told_and_all_others_must_agree() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_undone_before_it_was_told_is_told_no_more() {
+    let game = Game::of(World::new(21).await, &["Anna", "Ben", "Clara"]).await;
+    let [anna, ben, clara] = [0, 1, 2].map(|at| game.users[at].clone());
+    let types = async |user: &User, line: &str| {
+        let answer = ask(user, &game.channel, line).await;
+        game.world.settle().await;
+        answer
+    };
+    let told = || {
+        let last = game.last_post();
+        let told = last.lines().filter_map(|line| line.strip_prefix("- "));
+        told.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let keep = "/tickets keep:\"1 2\"";
+    for user in [&anna, &ben] {
+        types(user, keep).await;
+    }
+    types(&ben, "/game takeback").await;
+    // Anna's choice stands.
+    assert_eq!(
+        told(),
+        ["Anna kept 2 tickets.", "Ben takes the last move back."]
+    );
+    for user in [&ben, &clara] {
+        types(user, keep).await;
+    }
+    let log = types(&anna, "/game log").await;
+    check_has(&log, &["~~Ben kept 2 tickets.~~\n"]);
+    assert_eq!(log.matches("~~").count(), 2, "{log}");
+    types(&anna, "/draw first:deck").await;
+    types(&anna, "/game takeback").await;
+    for user in [&ben, &clara] {
+        user.press_newest(&game.channel, "Agree").await;
+        game.world.settle().await;
+    }
+    let last = game.last_post();
+    check_has(&last, &["Anna takes the last move back."]);
+    for twice in ["took a card", "was set back"] {
+        assert!(!last.contains(twice), "{last}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
     on_both(21, async |world: World| {
         let mut game = Game::of(world, &["Anna", "Ben"]).await;

@@ -1,5 +1,6 @@
 //! `/game log`: the whole game in sentences, turn by turn, as everybody may know it.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use engine::event::{Event, Viewer};
@@ -56,9 +57,9 @@ fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
         let names = names_at(table, part.events.start);
         let teller = Teller::of(words, &view, &names);
         let events = &course.log[part.events.clone()];
-        let has_begun = part.events.start > 0;
+        let play_began = course.log[..part.events.start].contains(&Event::PlayBegan);
         let trains_left = last_round_trains(&course.game, &course.log, part.events.clone());
-        let told = teller.tell(&seen(&view, events), has_begun, &trains_left);
+        let told = teller.tell(&seen(&view, events), play_began, &trains_left);
         let told: Vec<String> = told.into_iter().map(|told| told.text).collect();
         let text = told.join(" ");
         match part.standing {
@@ -89,15 +90,19 @@ enum Standing {
     SetBack,
 }
 
-/// The log cut where a turn begins, and before and after the game was set back.
+/// The log cut where a turn begins, before and after the game was set back, and at the event that it was set back to.
 fn parts(log: &[Event]) -> Vec<Part> {
     // An unreadable log was refused earlier, when the game was folded from it.
     let standing = Game::standing(log).unwrap_or_default();
     let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
     let sets_back = |event: &Event| matches!(event, Event::Rewound { .. });
     let cuts = |event: &Event| begins(event) || sets_back(event);
+    let undone_from: BTreeSet<usize> = log.iter().filter_map(set_back_to).collect();
+    // The event that begins a turn is no part of what was done in it.
+    let is_undone = |at: usize| undone_from.contains(&at) && !begins(&log[at - 1]);
+    let is_start = |at: &usize| cuts(&log[*at]) || sets_back(&log[at - 1]) || is_undone(*at);
     let mut starts = vec![0];
-    starts.extend((1..log.len()).filter(|at| cuts(&log[*at]) || sets_back(&log[at - 1])));
+    starts.extend((1..log.len()).filter(is_start));
     let ends = starts.iter().skip(1).copied().chain([log.len()]);
     let part = |(start, end): (&usize, usize)| {
         let stands = standing
@@ -122,6 +127,14 @@ fn parts(log: &[Event]) -> Vec<Part> {
         }
     };
     starts.iter().zip(ends).map(part).collect()
+}
+
+/// The event that a game was set back to.
+fn set_back_to(event: &Event) -> Option<usize> {
+    match event {
+        Event::Rewound { to } => Some(*to as usize),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -194,14 +194,14 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     let mut preface: Vec<Line> = preface.collect();
     let part = first..progress.log.len();
     let mut happened = told(&teller, &progress.game, &progress.log, part);
+    let is_rewind = |line: &Line| matches!(line.news, News::Rewound { .. });
+    let mut earlier = Vec::new();
     // The last line of the preface says who set the game back; the line with the fact alone would repeat it.
-    if let (Some(said), Some(line)) = (preface.last_mut(), happened.first())
-        && matches!(line.news, News::Rewound { .. })
-    {
-        said.news = line.news;
-        happened.remove(0);
+    if let (Some(said), Some(at)) = (preface.last_mut(), happened.iter().position(is_rewind)) {
+        said.news = happened.remove(at).news;
+        earlier = happened.drain(..at).collect();
     }
-    let told: Vec<Line> = preface.into_iter().chain(happened).collect();
+    let told: Vec<Line> = [earlier, preface, happened].concat();
     let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
     let alt = teller.alt(&view, &texts.join(" "));
     TurnPost {

@@ -8,7 +8,7 @@ use engine::ids::Seat;
 
 use crate::app::table::Table;
 use crate::app::table::progress::Progress;
-use crate::app::tell::seen::{last_round_trains, names_at, seen};
+use crate::app::tell::seen::{last_round_trains, names_at};
 use crate::outbox::delivery::{Line, Recalled};
 use crate::text::{Teller, Told};
 
@@ -39,16 +39,19 @@ pub fn last_own_turn(log: &[Event], seat: Seat) -> Option<Range<u32>> {
     })
 }
 
-/// All of that part of the log, turn by turn, as the public may know it; what was undone since is included.
+/// All of that part of the log, turn by turn, as the public may know it: what was undone in it is left out, and that it
+/// was undone is told.
 pub fn told(teller: &Teller<'_>, game: &Game, log: &[Event], part: Range<usize>) -> Vec<Line> {
-    let first = part.start as u32;
-    let events = seen(&game.view(Viewer::Table), &log[part.clone()]);
-    let play_began = log[..part.start].contains(&Event::PlayBegan);
-    let trains_left = last_round_trains(game, log, part);
-    let told = teller.tell(&events, play_began, &trains_left).into_iter();
+    let mut events = standing(log, part.clone());
+    let rewinds = |(_, event): &(u32, &Event)| matches!(event, Event::Rewound { .. });
+    let numbered = (part.start as u32..).zip(&log[part]);
+    events.extend(numbered.filter(rewinds));
+    events.sort_unstable_by_key(|(number, _)| *number);
+    let number = |nth: u32| events.get(nth as usize).map_or(0, |(number, _)| *number);
+    let told = tell(teller, Viewer::Table, game, log, &events).into_iter();
     told.map(|told| Line {
         text: told.text,
-        news: told.news.numbered(|nth| first + nth),
+        news: told.news.numbered(number),
     })
     .collect()
 }
@@ -159,6 +162,8 @@ pub(super) fn tell(
     log: &[Event],
     standing: &[(u32, &Event)],
 ) -> Vec<Told> {
+    let first = standing.first().map_or(0, |(number, _)| *number as usize);
+    let play_began = log[..first].contains(&Event::PlayBegan);
     let trains_left: Vec<u16> = standing
         .iter()
         .flat_map(|(number, _)| {
@@ -170,5 +175,5 @@ pub(super) fn tell(
         .iter()
         .map(|(_, event)| event.seen_by(viewer, game.rules()))
         .collect();
-    teller.tell(&events, true, &trains_left)
+    teller.tell(&events, play_began, &trains_left)
 }
