@@ -9,7 +9,7 @@ use engine::action::Action;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use expect_test::expect;
-use sandbox::{Channel, Permissions, Reply, User};
+use sandbox::{Channel, Message, Permissions, Reply, User};
 
 use super::games::seat;
 use crate::support::asking::{ask, check_has, resign};
@@ -530,4 +530,30 @@ async fn an_outdated_button_leaves_the_hand_in_its_direct_message() {
         text.contains("Your hand, ") && text.contains("ickets"),
         "{text}"
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_undone_choice_of_first_tickets_calls_nobody_who_still_chooses() {
+    on_both(22, async |world: World| {
+        let clara = world.user("Clara");
+        let elsewhere = world.sandbox.channel("elsewhere");
+        ask(&clara, &elsewhere, "/me settings call:direct").await;
+        let game = Game::of(world, &["Anna", "Ben", "Clara", "David"]).await;
+        let [anna, ben] = [0, 1].map(|at| game.users[at].clone());
+        let called = clara.messages(&clara.dm());
+        for user in [&anna, &ben] {
+            ask(user, &game.channel, "/tickets keep:\"1 2\"").await;
+            game.world.settle().await;
+        }
+        ask(&ben, &game.channel, "/game takeback").await;
+        game.world.settle().await;
+        let posts = game.world.sandbox.owner().messages(&game.channel);
+        for user in [&anna, &game.users[3]] {
+            let pings = posts.iter().filter(|post| post.pings.contains(&user.id()));
+            assert_eq!(pings.count(), 1, "{}: {posts:#?}", user.name());
+        }
+        let ids = |messages: &[Message]| messages.iter().map(|one| one.id).collect::<Vec<_>>();
+        assert_eq!(ids(&clara.messages(&clara.dm())), ids(&called));
+    })
+    .await;
 }

@@ -4,12 +4,12 @@
 //! undone move, a ticket made or cut off; not with every move of others. A call is a new message, because Discord
 //! notifies nobody of an edit, and the one before it is deleted.
 
-use engine::PromptKind;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
 use engine::scoring::ScoreSheet;
 use engine::view::View;
+use engine::{Prompt, PromptKind};
 use jiff::Timestamp;
 
 use crate::app::request::link;
@@ -61,8 +61,8 @@ impl Change<'_> {
             // Orders or the substitute are asked first, and may leave nothing to decide.
             return None;
         }
-        let is_called =
-            called_now(progress, seat) || is_rewound(progress.unheard()) && asked.is_some();
+        let is_set_back = is_rewound(progress.unheard()) && asked.is_some();
+        let is_called = called_now(progress, seat) || is_set_back && !self.chooses_still(seat);
         let names = names(table);
         let teller = Teller::of(Words::of(self.language(seat, person)), &view, &names);
         let has_orders = !standing_orders::is_silent(progress, seat);
@@ -168,6 +168,21 @@ impl Change<'_> {
             instead: loud.then(|| called_instead(table, &view, person, own_due)),
             if_visible: false,
         }
+    }
+
+    /// Whether the seat was called for its first tickets before, and still has to choose them: somebody else's choice
+    /// may have been undone.
+    pub fn chooses_still(&self, seat: Seat) -> bool {
+        let chooses = |game: &Game, called: &dyn Fn(&Prompt) -> bool| {
+            let is_set_up = game.view(Viewer::Table).current().is_none();
+            let mut prompts = game.prompts().iter();
+            is_set_up && prompts.any(|prompt| prompt.seat == seat && called(prompt))
+        };
+        // What was held back until now called nobody.
+        let first = self.progress.first_unheard as u32;
+        let before = self.before.course.as_ref();
+        before.is_some_and(|before| chooses(&before.game, &|prompt| prompt.since <= first))
+            && chooses(&self.progress.game, &|_| true)
     }
 
     /// Whether orders or the substitute are asked before the seat's player.

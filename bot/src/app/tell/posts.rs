@@ -3,6 +3,7 @@
 //! A turn gives one public post. Events of a turn under way wait until it ends; `told` counts what
 //! the public has heard. Words are made of what each reader may see.
 
+use engine::Prompt;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use engine::scoring::ScoreSheet;
@@ -49,7 +50,6 @@ pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Re
         before,
         table,
         progress,
-        people,
         due,
         ..
     } = change;
@@ -70,7 +70,7 @@ pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Re
                 let is_said = paused.is_some() && before.settings.pause.is_none();
                 let due = due_line(table.words(), &names(table), due, &table.settings);
                 let due = due.filter(|_| !is_said);
-                let open = public(tables, table, progress, people, turn, due).await?;
+                let open = public(tables, change, turn, due).await?;
                 deliveries.extend(open);
             }
         }
@@ -226,12 +226,16 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
 /// The post of a turn, with whose turn it is next, or how the game ended and what follows its end.
 async fn public(
     tables: &Tables,
-    table: &Table,
-    progress: &Progress,
-    people: &People,
+    change: Change<'_>,
     mut post: TurnPost,
     due: Option<String>,
 ) -> Result<Vec<Delivery>> {
+    let Change {
+        table,
+        progress,
+        people,
+        ..
+    } = change;
     let view = progress.game.view(Viewer::Table);
     let names = names(table);
     let teller = Teller::of(table.words(), &view, &names);
@@ -243,7 +247,10 @@ async fn public(
             deliveries.extend([Delivery::Turn(post), Delivery::Strip]);
         }
         None => {
-            let called = called(table, progress, people, progress.first_unheard);
+            let first = progress.first_unheard as u32;
+            let is_called =
+                |prompt: &Prompt| first < prompt.since && !change.chooses_still(prompt.seat);
+            let called = called(table, progress, people, is_called);
             call(&mut post, &teller, &view, called, due);
             recall(&mut post, table, &teller, progress);
             post.rows = menus::public_rows(&view, table.id(), &names, table.words());
@@ -366,7 +373,9 @@ pub async fn standing(
     let names = names(table);
     let teller = Teller::of(table.words(), &view, &names);
     let due = due_line(table.words(), &names, due, &table.settings);
-    let called = calls.map_or_else(Vec::new, |people| called(table, &progress, people, 0));
+    let called = calls.map_or_else(Vec::new, |people| {
+        called(table, &progress, people, |_| true)
+    });
     let mut post = TurnPost {
         recap: Vec::new(),
         told: Vec::new(),
@@ -501,18 +510,17 @@ fn is_pinged(settings: &PlayerSettings) -> bool {
     settings.call != Call::Direct || settings.direct_closed
 }
 
-/// The persons who are to decide something since that event, with their settings.
+/// The persons with a decision that they are called for, with their settings.
 fn called(
     table: &Table,
     progress: &Progress,
     people: &People,
-    since: usize,
+    is_called: impl Fn(&Prompt) -> bool,
 ) -> Vec<(UserId, PlayerSettings)> {
     let mut called = Vec::new();
     for prompt in progress.game.prompts() {
-        let is_new = (prompt.since as usize) > since;
         if let Some(person) = table.person(prompt.seat)
-            && is_new
+            && is_called(prompt)
             && !table.is_substituted(prompt.seat)
         {
             called.push((person, people.chose(person)));
