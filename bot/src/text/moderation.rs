@@ -35,6 +35,7 @@ section! {
         pub ask_anew: Template,
         pub moved_answer: Template,
         pub there_already: Template,
+        pub there_taken: Template,
         pub host_sits: Template,
         pub host_already: Template,
         // Bans.

@@ -236,7 +236,10 @@ async fn a_table_goes_on_in_another_channel_with_its_buttons() {
     let refused = scene.deed("move channel:hidden").await;
     check_has(&refused, &["View Channel", &format!("<#{}>", hidden.id())]);
     let refused = scene.deed("move channel:taken").await;
-    check_has(&refused, &["already a table"]);
+    check_has(
+        &refused,
+        &[&format!("<#{}> has a table already.", taken.id())],
+    );
     ask(&owner, &scene.channel, "/server allow:games").await;
     let refused = scene.deed("move channel:quiet").await;
     check_has(&refused, &["not played in this channel"]);

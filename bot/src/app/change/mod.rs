@@ -120,8 +120,11 @@ async fn carry_out(
             }
             (Err(AppendError::Seen), Some(caller)) => return Err(seen_before(&draft, caller)),
             (Err(AppendError::ChannelTaken), Some(caller)) => {
-                let words = &caller.words().table;
-                return Err(Error::refused(words.channel_taken.as_str()));
+                let channel = format!("<#{}>", draft.table.row.channel);
+                let words = &caller.words().moderation;
+                return Err(Error::refused(
+                    words.there_taken.fill(&[("channel", &channel)]),
+                ));
             }
             (Err(AppendError::Store(error)), _) => return Err(error.into()),
             (Err(error @ (AppendError::Seen | AppendError::ChannelTaken)), None) => {
