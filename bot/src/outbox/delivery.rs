@@ -141,7 +141,7 @@ pub struct Asking {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum About {
-    /// The player is called. A new message takes the place of the table's one.
+    /// The player is called, or nobody waits for them any more. A new message takes the place of the table's one.
     Call,
     /// The table's one message says something else, and the player is still to decide.
     Due,

@@ -45,6 +45,9 @@ section! {
         pub cautious: Template,
         pub own_substituted: Template,
         pub own_cautious: Template,
+        /// Nobody waits for the reader any more, or others may take the reader's seat.
+        pub own_absent: Template,
+        pub own_on_offer: Template,
         pub substitute_plays: Template,
         pub play_on: Template,
         pub offered: Template,

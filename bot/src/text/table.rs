@@ -84,6 +84,8 @@ section! {
         /// The same for somebody who plays there and wants to leave, and for an onlooker who wants to join.
         pub begun_leave: Template,
         pub begun_join: Template,
+        /// The same where seats are on offer.
+        pub begun_take: Template,
         pub rematch_not_over: Template,
         pub rematch_not_begun: Template,
         /// For a table whose channel was deleted.
@@ -119,6 +121,8 @@ section! {
         pub direct_over: Plural,
         /// Nothing is to be done at the table any more.
         pub direct_left: Template,
+        /// Somebody else has the reader's seat.
+        pub direct_taken: Template,
         /// The reader has switched direct messages off.
         pub direct_off: Template,
         /// Which turn a private message shows.

@@ -238,6 +238,54 @@ async fn after_three_missed_turns_the_table_waits_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
+    alone_and_shared(75, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let present = ["Anna", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1d").await;
+        evening.says(1, "/me settings call:direct").await;
+        until_ben_is_missed(&mut evening, 1, &present).await;
+        let ben = evening.users[1].clone();
+        let message = |of: &Evening| {
+            let mut directs = of.users[1].messages(&of.users[1].dm());
+            assert_eq!(directs.len(), 1, "{directs:#?}");
+            directs.remove(0)
+        };
+        let told = message(&evening);
+        check(&told.content, "Nobody waits for you any more");
+        assert!(!told.silent, "{}", told.content);
+        // It says so for as long as that is true, without a further sound.
+        for _ in 0..2 {
+            evening.play().await;
+            let still = message(&evening);
+            assert_eq!(still.id, told.id);
+            check(&still.content, "Nobody waits for you any more");
+            assert!(still.button("I am back").is_some());
+        }
+        let status = evening.says(0, "/game status").await;
+        check(&status, "Nobody waits for Ben any more.");
+        let hand = ben.slash(&evening.channel, "/hand").await;
+        assert!(hand.message().button("I am back").is_some());
+        let back = ben.press(&told, "I am back").await;
+        check(&back.text(), "yours again");
+        evening.world.settle().await;
+        let back = message(&evening);
+        assert!(!back.content.contains("Nobody waits"), "{}", back.content);
+        assert!(back.button("I am back").is_none());
+        // Somebody else plays on, and he reads who.
+        until_ben_is_missed(&mut evening, 2, &present).await;
+        let eve = evening.world.user("Eve");
+        let joined = eve.slash(&evening.channel, "/game join").await;
+        check(&joined.text(), "you may take the seat of Ben");
+        let hand = eve.press(joined.message(), "Play on for Ben").await;
+        check(&hand.text(), "Your hand");
+        evening.world.settle().await;
+        check(&message(&evening).content, "Eve plays on for you");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_called_for_a_turn_that_the_substitute_plays_at_once() {
     alone_and_shared(74, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];

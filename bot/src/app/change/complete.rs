@@ -141,6 +141,7 @@ async fn game_change(
     let deadline = clocks.deadline();
     let timers = timers_after(draft, &progress, clocks.timers, now);
     let first_said = first_said(draft, &clocks.seats);
+    let missed = missed(draft, &progress, &clocks.due, now);
     let mut change = Change::new(draft.table.row.clone(), now);
     change.endings = endings(draft, &progress, first_said.as_ref());
     change.game.settings = draft.table.settings.write();
@@ -150,7 +151,7 @@ async fn game_change(
     change.actions.clone_from(&progress.actions);
     let said = first_said.into_iter().chain(draft.deliveries.drain(..));
     let said = said.chain(told.deliveries).chain(buttons);
-    let said = said.chain(draft.deliveries_after.drain(..));
+    let said = said.chain(draft.deliveries_after.drain(..)).chain(missed);
     change.deliveries = said.map(|delivery| delivery.row()).collect();
     change.result = result;
     let since = progress.log.len() as u32;
@@ -225,15 +226,32 @@ async fn tell(
 ) -> Result<Told> {
     let ran_out = presence::ran_out(&draft.table, &progress.ran_out);
     progress.preface.splice(0..0, ran_out);
-    let change = direct::Change {
+    let change = changed(draft, progress, due, now);
+    posts::tell(tables, change, draft.ends.as_deref()).await
+}
+
+/// Tells somebody that nobody waits for them any more, even if everything else is held back.
+fn missed(draft: &Draft, progress: &Progress, due: &[Due], now: Timestamp) -> Option<Delivery> {
+    let seat = draft.missed.filter(|_| draft.ends.is_none())?;
+    let person = draft.table.person(seat)?;
+    let message = changed(draft, progress, due, now).missed(seat, person)?;
+    Some(Delivery::Direct(message))
+}
+
+fn changed<'a>(
+    draft: &'a Draft,
+    progress: &'a Progress,
+    due: &'a [Due],
+    now: Timestamp,
+) -> direct::Change<'a> {
+    direct::Change {
         before: draft.before(),
         table: &draft.table,
         progress,
         people: &draft.people,
         due,
         now,
-    };
-    posts::tell(tables, change, draft.ends.as_deref()).await
+    }
 }
 
 /// Removes from the last post the buttons about people who have come back; the rest of it stays.

@@ -51,6 +51,8 @@ pub struct Draft {
     pub texts: Vec<String>,
     pub(super) audit: Vec<NewAudit>,
     new_player: Option<Seat>,
+    /// Seat for whose player nobody waits from this change on, which the player is told.
+    pub missed: Option<Seat>,
     /// Why the table ends without a result, for its channel.
     pub ends: Option<String>,
     /// Private answer to the person who asked.
@@ -82,6 +84,7 @@ impl Draft {
             texts: Vec::new(),
             audit: Vec::new(),
             new_player: None,
+            missed: None,
             ends: None,
             answer: Answer::text(""),
             if_seen: IfSeen::SaySo,

@@ -15,6 +15,7 @@ use crate::app::table::tables::Tables;
 use crate::app::table::undo::{NoSuchTurn, end_of_turn};
 use crate::app::tell::clock::{clock_sentence, due_line};
 use crate::app::tell::menus;
+use crate::app::tell::presence::back_button;
 use crate::app::tell::seen::names;
 use crate::app::tell::stamp::{stamp, stamp_of};
 use crate::app::tell::undo::{take_back_row, with_row};
@@ -22,8 +23,8 @@ use crate::app::tell::waits;
 use crate::custom_id::{self, Look, Page, Press};
 use crate::ids::GameId;
 use crate::outbox::delivery::{PictureRequest, Subject};
-use crate::store::Status;
-use crate::text::{Teller, escape};
+use crate::store::{SeatRow, Status};
+use crate::text::{Teller, Words, escape};
 use crate::ui::{self, Button, Row};
 
 /// Hand and tickets, with what is due.
@@ -57,6 +58,10 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
     if view.own_prompt().is_none() {
         let row = take_back_row(&table, &course.game, &course.log, seat, caller.words());
         with_row(&mut message.rows, row);
+    }
+    if table.is_running() && table.details(seat).is_absent() {
+        let back = back_button(&table, caller.words());
+        with_row(&mut message.rows, Some(Row::Buttons(vec![back])));
     }
     let mut answer = Answer::message(message);
     answer.add(&stamp(&course.log, caller.words()));
@@ -221,6 +226,7 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
                 &table.settings,
             ));
             lines.extend(clock_sentence(words, &table.settings));
+            lines.extend(missed(table, words));
             lines.extend(teller.standing(&view));
             lines.join("\n")
         }
@@ -236,6 +242,17 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
         ("link", &link),
         ("status", &text),
     ]))
+}
+
+/// A sentence for each person for whom a running table waits no more.
+fn missed(table: &Table, words: &Words) -> Vec<String> {
+    let is_missed = |row: &&SeatRow| table.is_running() && row.details.may_be_replaced();
+    let missed = table.people().map(|(seat, _)| table.seat(seat));
+    let on_offer = &words.clock.on_offer;
+    missed
+        .filter(is_missed)
+        .map(|row| on_offer.fill(&[("player", &escape(&row.name))]))
+        .collect()
 }
 
 /// Index of the event that begins the last turn, which is the current one if something has happened in it.

@@ -22,6 +22,7 @@ use crate::app::table::permission::{self, host_only, member_only, refuse_banned}
 use crate::app::table::settings::TeamChoice;
 use crate::app::table::tables::Tables;
 use crate::app::tell::menus;
+use crate::app::tell::presence::seats_to_take;
 use crate::custom_id::LobbyPress;
 use crate::ids::{GameId, UserId};
 use crate::outbox::Messenger;
@@ -40,6 +41,13 @@ pub async fn carry_out(
     press: &LobbyPress,
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
+    if joins(press)
+        && table.is_running()
+        && table.seat_of(caller.user).is_none()
+        && let Some(seats) = seats_to_take(&table, caller.words())
+    {
+        return Ok(Answer::message(seats));
+    }
     permission::lobby_or(&table, caller, begun(&table, caller, press))?;
     check(tables, offer, caller, &table, press).await?;
     let available = offer
@@ -48,6 +56,10 @@ pub async fn carry_out(
     let now = tables.clock.now();
     let decide = |draft| ready(decide(draft, caller, press, &available, now));
     change(tables, caller, game, decide).await
+}
+
+fn joins(press: &LobbyPress) -> bool {
+    matches!(press, LobbyPress::Join | LobbyPress::Sit { .. })
 }
 
 /// Refusal of a press under a lobby whose game has begun.

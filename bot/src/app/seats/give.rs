@@ -92,7 +92,7 @@ fn stood_in(table: &Table, seat: Seat) -> Delivery {
     let name = &names(table)[seat.index()];
     let words = &table.words().clock;
     let text = words.computer_plays_on.fill(&[("player", name)]);
-    let rows = vec![Row::Buttons(vec![back_button(table)])];
+    let rows = vec![Row::Buttons(vec![back_button(table, table.words())])];
     let question = Question::StandIn { seat: seat.0 };
     ask(question, &text, rows, Vec::new())
 }

@@ -2,7 +2,7 @@
 //!
 //! There is one. It is edited as soon as something in it has changed for its reader: a move of theirs, a holder, an
 //! undone move, a ticket made or cut off; not with every move of others. A call is a new message, because Discord
-//! notifies nobody of an edit, and the one before it is deleted.
+//! notifies nobody of an edit, and the one before it is deleted. So is word that nobody waits for its reader any more.
 
 use engine::event::{Event, Viewer};
 use engine::game::Game;
@@ -19,6 +19,7 @@ use crate::app::table::course::is_rewound;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
 use crate::app::tell::clock::due_text;
+use crate::app::tell::presence::back_button;
 use crate::app::tell::recap::{last_own_turn, own_turns, recap, since_own_turn};
 use crate::app::tell::seen::names;
 use crate::app::tell::stamp::stamp;
@@ -28,6 +29,7 @@ use crate::custom_id::Page;
 use crate::ids::UserId;
 use crate::outbox::delivery::{About, DirectMessage, PictureRequest, Subject};
 use crate::settings::Call;
+use crate::store::{Offered, SeatRow};
 use crate::text::{Language, Teller, Words, escape};
 use crate::ui::{self, Row};
 
@@ -67,7 +69,7 @@ impl Change<'_> {
         let teller = Teller::of(Words::of(self.language(seat, person)), &view, &names);
         let has_orders = !standing_orders::is_silent(progress, seat);
         let is_changed = || {
-            let now = Said::of(&teller, &view, self.own_due(seat));
+            let now = Said::of(&teller, &view, self.own_due(seat), self.table.seat(seat));
             self.said_before(seat, &teller)
                 .is_some_and(|before| before != now)
         };
@@ -78,6 +80,12 @@ impl Change<'_> {
             });
         }
         Some(self.whole(seat, person, is_called, further))
+    }
+
+    /// The message anew, for somebody for whom nobody waits any more.
+    pub fn missed(&self, seat: Seat, person: UserId) -> Option<DirectMessage> {
+        let is_wanted = self.people.chose(person).wants_direct();
+        is_wanted.then(|| self.whole(seat, person, true, None))
     }
 
     /// The message with everything it says.
@@ -101,6 +109,8 @@ impl Change<'_> {
         let link = link(table.row.server, table.row.channel);
         let asked = view.own_prompt();
         let prompt = asked.filter(|_| !self.is_answered(seat));
+        let details = &table.seat(seat).details;
+        let is_absent = prompt.is_none() && details.is_absent();
         let head = match prompt {
             Some(_) => {
                 let what = match view.current() {
@@ -111,6 +121,7 @@ impl Change<'_> {
                 let head = [what].into_iter().chain(due).chain([link]);
                 head.collect::<Vec<_>>().join(" ")
             }
+            None if is_absent => words.clock.own_absent.fill(&[("link", &link)]),
             None if is_rewound => words.undo.direct.fill(&[("link", &link)]),
             None => words.table.direct_got.fill(&[("link", &link)]),
         };
@@ -127,6 +138,9 @@ impl Change<'_> {
             false => words.clock.own_cautious.to_string(),
         });
         happened.splice(0..0, ran_out);
+        if prompt.is_some() && details.offered == Some(Offered::Anybody) {
+            happened.insert(0, words.clock.own_on_offer.to_string());
+        }
         let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
         let mut lines = standing_orders::told(&teller, progress, seat);
         match prompt {
@@ -143,6 +157,10 @@ impl Change<'_> {
         let text = ui::Content::framed(&head, &happened, &lines.join("\n"), left_out);
         let mut message = ui::Message::text(text);
         message.rows = page.rows;
+        if is_absent {
+            let back = Row::Buttons(vec![back_button(table, words)]);
+            with_row(&mut message.rows, Some(back));
+        }
         if prompt.is_none() {
             let row = take_back_row(table, &progress.game, &progress.log, seat, words);
             with_row(&mut message.rows, row);
@@ -152,7 +170,7 @@ impl Change<'_> {
         DirectMessage {
             player: person,
             about: Some(match prompt {
-                Some(_) if is_called => About::Call,
+                _ if is_called => About::Call,
                 Some(_) => About::Due,
                 None => About::Holding,
             }),
@@ -165,7 +183,7 @@ impl Change<'_> {
                 language,
             }),
             alt: teller.holding(&view).into(),
-            instead: loud.then(|| called_instead(table, &view, person, own_due)),
+            instead: (loud && !is_absent).then(|| called_instead(table, &view, person, own_due)),
             if_visible: false,
         }
     }
@@ -226,18 +244,21 @@ impl Change<'_> {
         })
     }
 
-    /// Says that nothing is to be done any more: the table has ended without a result, or the player has no seat.
+    /// Says that nothing is to be done any more: the table has ended without a result, or the player has no seat, and
+    /// who has it.
     pub fn left(&self, seat: Seat, person: UserId) -> DirectMessage {
-        let words = Words::of(self.language(seat, person));
+        let words = &Words::of(self.language(seat, person)).table;
         let link = link(self.table.row.server, self.table.row.channel);
         let game = self.table.id();
-        said(
-            person,
-            words
-                .table
-                .direct_left
-                .fill(&[("game", &game), ("link", &link)]),
-        )
+        let text = match self.table.person(seat) {
+            Some(next) if next != person => {
+                let player = escape(&self.table.seat(seat).name);
+                let taken = &words.direct_taken;
+                taken.fill(&[("player", &player), ("game", &game), ("link", &link)])
+            }
+            Some(_) | None => words.direct_left.fill(&[("game", &game), ("link", &link)]),
+        };
+        said(person, text)
     }
 
     /// The language spoken to a player who may have left since.
@@ -257,13 +278,14 @@ impl Change<'_> {
         let own_due = due.iter().find(|due| due.seat == seat);
         let first = self.progress.first_unheard;
         let viewer = Viewer::Seat(seat);
+        let row = self.before.seat(seat);
         if first < course.log.len() {
             // Nothing that was held back since has been said.
             let rules = course.game.rules().clone();
             let heard = Game::replay(rules, &course.log[..first]).ok()?;
-            return Some(Said::of(teller, &heard.view(viewer), own_due));
+            return Some(Said::of(teller, &heard.view(viewer), own_due, row));
         }
-        Some(Said::of(teller, &course.game.view(viewer), own_due))
+        Some(Said::of(teller, &course.game.view(viewer), own_due, row))
     }
 }
 
@@ -274,16 +296,20 @@ struct Said {
     /// What is asked, and when that began.
     asked: Option<(PromptKind, u32)>,
     due: Option<String>,
+    is_absent: bool,
+    is_on_offer: bool,
 }
 
 impl Said {
-    fn of(teller: &Teller<'_>, view: &View<'_>, due: Option<&Due>) -> Said {
+    fn of(teller: &Teller<'_>, view: &View<'_>, due: Option<&Due>, row: &SeatRow) -> Said {
         let mut own = view.prompts().iter();
         let own = own.find(|prompt| Some(prompt.seat) == view.own_seat());
         Said {
             holding: teller.holding(view),
             asked: own.map(|prompt| (prompt.kind, prompt.since)),
             due: own.and(due).map(|due| due_text(teller.words, due)),
+            is_absent: row.details.is_absent(),
+            is_on_offer: row.details.offered == Some(Offered::Anybody),
         }
     }
 }

@@ -11,14 +11,13 @@ use crate::app::tell::notice::ask;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::outbox::delivery::Delivery;
 use crate::store::{Offered, PlayedBy, Question, SeatRow};
-use crate::text::escape;
-use crate::ui::{Button, MAX_BUTTONS, Row, Style};
+use crate::text::{Words, escape};
+use crate::ui::{self, Button, MAX_BUTTONS, Row, Style};
 
 /// "I am back", for a player who was absent.
-pub fn back_button(table: &Table) -> Button {
+pub fn back_button(table: &Table, words: &Words) -> Button {
     let press = SeatPress::Return;
-    let label = table.words().clock.take_back.as_str();
-    Button::new(encode(table, press), label)
+    Button::new(encode(table, press), words.clock.take_back.as_str())
 }
 
 /// "Take the seat".
@@ -30,7 +29,7 @@ pub fn take_button(table: &Table, seat: Seat) -> Button {
 
 /// Post that offers a seat to everybody, with a button for its player to come back.
 pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Delivery {
-    let buttons = vec![take_button(table, seat), back_button(table)];
+    let buttons = vec![take_button(table, seat), back_button(table, table.words())];
     let question = Question::Offer { seat: seat.0 };
     ask(question, text, vec![Row::Buttons(buttons)], Vec::new())
 }
@@ -53,7 +52,7 @@ pub fn ran_out(table: &Table, all: &[RanOut]) -> Vec<String> {
 pub fn rests(table: &Table, until: Timestamp) -> Delivery {
     let words = &table.words().clock;
     let text = words.rests.fill(&[("time", &relative(until))]);
-    let rows = vec![Row::Buttons(vec![back_button(table)])];
+    let rows = vec![Row::Buttons(vec![back_button(table, table.words())])];
     ask(Question::Rest, &text, rows, Vec::new())
 }
 
@@ -77,16 +76,42 @@ pub fn absent_row(table: &Table, is_meant: impl Fn(&SeatRow) -> bool) -> Option<
     if seats.is_empty() {
         return None;
     }
-    let on_offer = seats
-        .iter()
-        .filter(|row| row.details.offered == Some(Offered::Anybody));
-    let takes = on_offer.map(|row| {
-        let player = escape(&row.name);
-        let label = table.words().clock.play_on.fill(&[("player", &player)]);
-        Button::new(encode(table, SeatPress::Take { seat: row.seat }), label)
-    });
-    let buttons = [back_button(table)].into_iter().chain(takes);
+    let words = table.words();
+    let on_offer = seats.into_iter().filter(|row| is_on_offer(row));
+    let takes = on_offer.map(|row| play_on_button(table, row, words));
+    let buttons = [back_button(table, words)].into_iter().chain(takes);
     Some(Row::Buttons(buttons.take(MAX_BUTTONS).collect()))
+}
+
+/// The seats that anybody may take, in a sentence with their buttons, for somebody who wants to join a game that has
+/// begun; `None` if there are none.
+pub fn seats_to_take(table: &Table, words: &Words) -> Option<ui::Message> {
+    let seats: Vec<&SeatRow> = table.seats.iter().filter(|row| is_on_offer(row)).collect();
+    if seats.is_empty() {
+        return None;
+    }
+    let players: Vec<String> = seats.iter().map(|row| escape(&row.name)).collect();
+    let text = words
+        .table
+        .begun_take
+        .fill(&[("game", &table.id()), ("players", &words.choice(&players))]);
+    let buttons = seats.into_iter().take(MAX_BUTTONS);
+    let buttons = buttons.map(|row| play_on_button(table, row, words));
+    Some(ui::Message {
+        text: text.into(),
+        rows: vec![Row::Buttons(buttons.collect())],
+    })
+}
+
+fn is_on_offer(row: &SeatRow) -> bool {
+    row.details.offered == Some(Offered::Anybody)
+}
+
+/// "Play on for Anna".
+fn play_on_button(table: &Table, row: &SeatRow, words: &Words) -> Button {
+    let player = escape(&row.name);
+    let label = words.clock.play_on.fill(&[("player", &player)]);
+    Button::new(encode(table, SeatPress::Take { seat: row.seat }), label)
 }
 
 fn encode(table: &Table, press: SeatPress) -> String {

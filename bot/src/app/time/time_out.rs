@@ -188,6 +188,7 @@ async fn decide(
         if is_absent && draft.table.present().next().is_some() {
             let offered = offered(&draft.table, seat);
             draft.deliveries_after.push(offered);
+            draft.missed = Some(seat);
         }
     }
     // A clock that still runs sets them again.
@@ -208,6 +209,7 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
     let days = PATIENCE.as_hours() / 24;
     let text = words.waited_for.fill(&[("player", name), ("days", &days)]);
     let post = seat_on_offer(table, seat, &text);
+    draft.missed = Some(seat);
     draft.deliveries_after.push(post);
     draft.deliveries_after.push(Delivery::CheckMember {
         player: person,
