@@ -190,7 +190,7 @@ pub struct DirectMessage {
     /// Posted in the channel with a mention if this message cannot be delivered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub instead: Option<String>,
-    /// Whether it is for somebody who sees the table's channel only.
+    /// Whether it is only for somebody who sees the table's channel.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub if_visible: bool,
 }
