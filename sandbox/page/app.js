@@ -468,6 +468,8 @@ document.addEventListener("keydown", (event) => {
 });
 window.addEventListener("hashchange", refresh);
 document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
+// Chromium leaves a box where it drew a sign before the font with that sign had come.
+await document.fonts.load("1em Emoji", "🎟").catch(() => []);
 let isLost = false;
 listen(refresh, (lost) => {
   if (lost && !isLost) toast("The sandbox does not answer; waiting for it.");

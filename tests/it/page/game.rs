@@ -137,6 +137,17 @@ impl Person {
         )
     }
 
+    /// A page that was loaded with a post in it shows the post's signs as one that was there before.
+    async fn check_same_after_reload(&self, address: &str) {
+        let width = "[...document.querySelectorAll('#log button')] \
+                     .findLast(one => one.textContent.includes('Choose tickets')).offsetWidth";
+        self.browser.wait_for(&button("Choose tickets")).await;
+        let before = self.browser.ask(width).await;
+        self.browser.open(address).await;
+        self.browser.wait_for(&button("Choose tickets")).await;
+        assert_eq!(self.browser.ask(width).await, before);
+    }
+
     async fn choose_first_tickets(&self) {
         let (all, these) = (button("Keep all"), button("Keep these 2"));
         self.press(&button("Choose tickets"), &[&all]).await;
@@ -294,6 +305,7 @@ async fn a_person_plays_a_whole_game_in_the_browser() {
     person.browser.wait_for(&start).await;
     person.picture("lobby").await;
     person.press(&start, &[&button("Choose tickets")]).await;
+    person.check_same_after_reload(&program.address).await;
     person.choose_first_tickets().await;
     let n_turns = person.play().await;
     person.picture("final").await;
