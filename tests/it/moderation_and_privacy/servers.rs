@@ -21,11 +21,12 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 async fn until(world: &World, is_there: bool) {
     let server = GuildId(world.sandbox.guild().id().0);
     let store = &world.tables().store;
-    let is_removed = async || {
-        let removed = store.servers_removed_before(Timestamp::MAX).await;
-        removed.unwrap().contains(&server)
+    // A server that is not recorded yet is in neither list.
+    let recorded = async || match is_there {
+        true => store.servers().await.unwrap(),
+        false => store.servers_removed_before(Timestamp::MAX).await.unwrap(),
     };
-    while is_removed().await == is_there {
+    while !recorded().await.contains(&server) {
         tokio::task::yield_now().await;
     }
 }
