@@ -1,6 +1,6 @@
 //! Leases and waits from before a clock was set back, which would last longer by as much.
 //!
-//! What people were promised, such as their deadlines, stays as it is.
+//! Promises to people, such as their deadlines, stay as they are.
 
 use jiff::{SignedDuration, Timestamp};
 

@@ -76,7 +76,7 @@ struct Paragraph {
     text: String,
 }
 
-/// What the remarks before a paragraph say.
+/// Content of the remarks before a paragraph.
 #[derive(Debug, Clone, Default)]
 struct Remarks {
     needs: Option<Need>,

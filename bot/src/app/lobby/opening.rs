@@ -356,7 +356,7 @@ async fn rematch_spot(table: &Table, caller: &Caller, messenger: &dyn Messenger)
     }
 }
 
-/// What the bot lacks for a table there; `None` if there is no such channel any more.
+/// Permissions that the bot lacks for a table there; `None` if the channel is gone.
 async fn missing_at(spot: Spot, messenger: &dyn Messenger) -> Result<Option<Vec<Permission>>> {
     let mut own = 0;
     // A thread has the permissions of its channel, but may be deleted alone.

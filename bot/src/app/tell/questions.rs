@@ -84,7 +84,7 @@ fn was_asked(table: &Table, question: Question) -> Option<String> {
     })
 }
 
-/// Who is to get the seat that somebody wants to give away.
+/// The next player of a seat that somebody wants to give away: a person or a computer.
 pub fn taker(proposal: &Proposal, words: &Words) -> String {
     match proposal.with {
         Some(with) => format!("<@{with}>"),

@@ -260,7 +260,7 @@ fn odd_words_are_answered_with_a_sentence() {
     }
 }
 
-/// Where nothing can be paid, the game's refusal says why.
+/// The game's refusal says why nothing can be paid.
 #[test]
 fn an_unknown_payment_is_refused_as_such_only_where_another_one_would_do() {
     let rules = tables().remove(0);
