@@ -40,11 +40,7 @@ impl TableSettings {
 
     /// Until when a player who is away in these spans can say that they keep the seat.
     pub(in crate::app) fn end_of_proposal(&self, proposal: &Proposal, away: &[Span]) -> Timestamp {
-        let stops = ClockStops {
-            quiet: None,
-            spans: [&self.unheard, away].concat(),
-        };
-        stops.due(proposal.until - KEEP_SEAT, KEEP_SEAT)
+        self.end_without(away, proposal.until, KEEP_SEAT)
     }
 
     /// When the table ends unless somebody comes back; `None` if it does not rest.
@@ -54,9 +50,14 @@ impl TableSettings {
 
     /// When as much time before `until` has run as was given, without the outages.
     fn end_of(&self, until: Timestamp, given: SignedDuration) -> Timestamp {
+        self.end_without(&[], until, given)
+    }
+
+    /// As [`Self::end_of`], without these spans either.
+    fn end_without(&self, spans: &[Span], until: Timestamp, given: SignedDuration) -> Timestamp {
         let stops = ClockStops {
             quiet: None,
-            spans: self.unheard.clone(),
+            spans: [&self.unheard, spans].concat(),
         };
         stops.due(until - given, given)
     }

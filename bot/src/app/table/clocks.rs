@@ -13,7 +13,7 @@ use jiff::{SignedDuration, Timestamp};
 use crate::app::table::Table;
 use crate::app::table::people::People;
 use crate::app::table::progress::{Progress, TimeSince};
-use crate::app::table::settings::{BankUse, ClockChoice, Offered, SeatDetails, TableSettings};
+use crate::app::table::settings::{BankUse, ClockChoice, SeatDetails, TableSettings};
 use crate::app::table::timers;
 use crate::deadline::{Span, TurnClock};
 use crate::settings::PlayerSettings;
@@ -202,9 +202,7 @@ fn wind_seat(
     let given = match settings.clock.turn {
         Some(given) => Some((given, bank_left(&settings.clock, details))),
         // Once the patience has run out the seat is on offer, and nothing more is timed.
-        None => {
-            (details.offered != Some(Offered::Anybody)).then_some((PATIENCE, SignedDuration::ZERO))
-        }
+        None => (!details.is_on_offer()).then_some((PATIENCE, SignedDuration::ZERO)),
     };
     if let Some((given, bank)) = given
         && turn.waits

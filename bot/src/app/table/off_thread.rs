@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use tokio::runtime::{Builder, Runtime};
+use tokio::task::JoinHandle;
 use tokio_util::task::AbortOnDropHandle;
 
 use crate::app::request::{Error, Result};
@@ -31,15 +32,19 @@ impl OffThread {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T> {
         let threads = self.0.as_ref().expect("there until dropped");
-        let done = AbortOnDropHandle::new(threads.spawn_blocking(work));
-        done.await.map_err(|error| Error::Internal(error.into()))
+        done(threads.spawn_blocking(work)).await
     }
 }
 
 /// Runs work that takes moments, but too long for an async thread: it never waits for heavy work.
 pub async fn briefly<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
-    let done = AbortOnDropHandle::new(tokio::task::spawn_blocking(work));
-    done.await.map_err(|error| Error::Internal(error.into()))
+    done(tokio::task::spawn_blocking(work)).await
+}
+
+/// Result of work on another thread, which does not begin any more once nobody waits for it.
+async fn done<T>(work: JoinHandle<T>) -> Result<T> {
+    let done = AbortOnDropHandle::new(work).await;
+    done.map_err(|error| Error::Internal(error.into()))
 }
 
 impl Drop for OffThread {

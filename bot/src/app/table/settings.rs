@@ -241,8 +241,13 @@ impl SeatDetails {
         self.offered = offered;
     }
 
+    /// Whether anybody may take the seat.
+    pub fn is_on_offer(&self) -> bool {
+        self.offered == Some(Offered::Anybody)
+    }
+
     /// Whether the seat may be given to another person.
     pub fn may_be_replaced(&self) -> bool {
-        self.is_absent() || self.offered == Some(Offered::Anybody)
+        self.is_absent() || self.is_on_offer()
     }
 }

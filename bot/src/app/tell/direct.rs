@@ -29,7 +29,7 @@ use crate::custom_id::Page;
 use crate::ids::UserId;
 use crate::outbox::delivery::{About, DirectMessage, PictureRequest, Subject};
 use crate::settings::Call;
-use crate::store::{Offered, SeatRow};
+use crate::store::SeatRow;
 use crate::text::{Language, Teller, Words, escape};
 use crate::ui::{self, Row};
 
@@ -138,7 +138,7 @@ impl Change<'_> {
             false => words.clock.own_cautious.to_string(),
         });
         happened.splice(0..0, ran_out);
-        if prompt.is_some() && details.offered == Some(Offered::Anybody) {
+        if prompt.is_some() && details.is_on_offer() {
             happened.insert(0, words.clock.own_on_offer.to_string());
         }
         let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
@@ -309,7 +309,7 @@ impl Said {
             asked: own.map(|prompt| (prompt.kind, prompt.since)),
             due: own.and(due).map(|due| due_text(teller.words, due)),
             is_absent: row.details.is_absent(),
-            is_on_offer: row.details.offered == Some(Offered::Anybody),
+            is_on_offer: row.details.is_on_offer(),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::app::tell::clock::relative;
 use crate::app::tell::notice::ask;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::outbox::delivery::Delivery;
-use crate::store::{Offered, PlayedBy, Question, SeatRow};
+use crate::store::{PlayedBy, Question, SeatRow};
 use crate::text::{Words, escape};
 use crate::ui::{self, Button, MAX_BUTTONS, Row, Style};
 
@@ -77,7 +77,7 @@ pub fn absent_row(table: &Table, is_meant: impl Fn(&SeatRow) -> bool) -> Option<
         return None;
     }
     let words = table.words();
-    let on_offer = seats.into_iter().filter(|row| is_on_offer(row));
+    let on_offer = seats.into_iter().filter(|row| row.details.is_on_offer());
     let takes = on_offer.map(|row| play_on_button(table, row, words));
     let buttons = [back_button(table, words)].into_iter().chain(takes);
     Some(Row::Buttons(buttons.take(MAX_BUTTONS).collect()))
@@ -86,7 +86,11 @@ pub fn absent_row(table: &Table, is_meant: impl Fn(&SeatRow) -> bool) -> Option<
 /// The seats that anybody may take, in a sentence with their buttons, for somebody who wants to join a game that has
 /// begun; `None` if there are none.
 pub fn seats_to_take(table: &Table, words: &Words) -> Option<ui::Message> {
-    let seats: Vec<&SeatRow> = table.seats.iter().filter(|row| is_on_offer(row)).collect();
+    let seats: Vec<&SeatRow> = table
+        .seats
+        .iter()
+        .filter(|row| row.details.is_on_offer())
+        .collect();
     if seats.is_empty() {
         return None;
     }
@@ -101,10 +105,6 @@ pub fn seats_to_take(table: &Table, words: &Words) -> Option<ui::Message> {
         text: text.into(),
         rows: vec![Row::Buttons(buttons.collect())],
     })
-}
-
-fn is_on_offer(row: &SeatRow) -> bool {
-    row.details.offered == Some(Offered::Anybody)
 }
 
 /// "Play on for Anna".

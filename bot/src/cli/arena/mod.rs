@@ -167,11 +167,11 @@ fn matches(args: &Args, n_players: usize) -> anyhow::Result<Vec<Match>> {
         let rules = Arc::new(rules);
         Ok(Match { rules, players })
     };
-    if args.round_robin && n_players < 2 {
-        bail!("a round robin takes two players or more");
-    }
     if !args.round_robin {
         return Ok(vec![table((0..n_players).collect())?]);
+    }
+    if n_players < 2 {
+        bail!("a round robin takes two players or more");
     }
     let pairs = (0..n_players).flat_map(|one| (one + 1..n_players).map(move |other| [one, other]));
     pairs.map(|pair| table(pair.to_vec())).collect()
