@@ -162,7 +162,7 @@ impl Posting<'_> {
 
     /// Deletes old messages, and adds that to what was done before. One that an earlier attempt may still send loses its
     /// buttons only, and is deleted with the next message: otherwise that attempt would bring it back.
-    async fn with_deleted(
+    pub(super) async fn with_deleted(
         &self,
         to: &Destination,
         old: &[&Post],
@@ -216,7 +216,11 @@ impl Posting<'_> {
             Some(text) => {
                 let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
                 outgoing.ping = vec![direct.player];
-                self.public(to, row, PostKind::Notice, outgoing).await?
+                let kind = match direct.about() {
+                    About::Reminder => PostKind::Reminder,
+                    _ => PostKind::Notice,
+                };
+                self.public(to, row, kind, outgoing).await?
             }
             None => Outcome::Done(Done::default()),
         };

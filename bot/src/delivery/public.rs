@@ -8,9 +8,10 @@ use super::posting::{Posting, file};
 use super::sending::send;
 use crate::app::table::Table;
 use crate::app::{channel_lost, over_with_post, post_refused};
+use crate::deadline::TurnClock;
 use crate::ids::ChannelId;
 use crate::outbox::{File, Known, Outgoing, SendError, delivery};
-use crate::store::{DeliveryRow, Done, NewPost, PostKind, Status};
+use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind, Status};
 use crate::ui;
 
 impl Posting<'_> {
@@ -75,6 +76,44 @@ impl Posting<'_> {
             outgoing.file = self.draw(to, row, picture, &post.alt).await;
         }
         self.public(to, row, kind, outgoing).await
+    }
+
+    /// Takes the buttons off what is out of date.
+    pub(super) async fn strip(
+        &self,
+        to: &Destination,
+        before: &Done,
+    ) -> Result<Outcome, DeliverError> {
+        let stripped = self.posted().strip(to, before).await?;
+        self.without_reminders(to, stripped).await
+    }
+
+    /// Takes the buttons off everything, but for the last post in the table's channel if that keeps them.
+    pub(super) async fn close(
+        &self,
+        to: &Destination,
+        before: &Done,
+        keeps_last: bool,
+    ) -> Result<Outcome, DeliverError> {
+        let closed = self.posted().close(to, before, keeps_last).await?;
+        self.without_reminders(to, closed).await
+    }
+
+    /// Deletes the reminders in the channel, unless somebody who was reminded has yet to decide. Those that were made
+    /// with this turn's post go with the next one.
+    async fn without_reminders(
+        &self,
+        to: &Destination,
+        outcome: Outcome,
+    ) -> Result<Outcome, DeliverError> {
+        let done = match outcome {
+            Outcome::Done(done) if !to.table.as_deref().is_some_and(is_reminded) => done,
+            outcome => return Ok(outcome),
+        };
+        let posts = to.posts(&self.tables.store).await?;
+        let is_public = |post: &&Post| post.kind == PostKind::Reminder && post.player.is_none();
+        let over: Vec<&Post> = posts.iter().filter(is_public).collect();
+        self.with_deleted(to, &over, done).await
     }
 
     /// Posts in the channel for results. If that fails, the reason is posted in the table's own channel.
@@ -208,6 +247,13 @@ impl Posting<'_> {
         }
         Ok(Outcome::Never(closed::reason(known)))
     }
+}
+
+/// Whether somebody was reminded of a decision that they have yet to make.
+fn is_reminded(table: &Table) -> bool {
+    let mut seats = table.seats.iter();
+    let is_reminded = |clock: &TurnClock| clock.reminded;
+    table.is_running() && seats.any(|seat| seat.details.clock.as_ref().is_some_and(is_reminded))
 }
 
 /// The picture of a lobby in words.

@@ -301,9 +301,11 @@ impl Worker {
                 outcome
             }
             Delivery::Post(post) => {
-                self.posting()
-                    .by_itself(to, first, PostKind::Post, post)
-                    .await?
+                let kind = match post.reminds {
+                    true => PostKind::Reminder,
+                    false => PostKind::Post,
+                };
+                self.posting().by_itself(to, first, kind, post).await?
             }
             Delivery::Ask(Asking { post, question }) => {
                 let kind = PostKind::Ask(*question);
@@ -330,8 +332,8 @@ impl Worker {
             }
             Delivery::Settled { questions } => self.posted().settle(to, questions).await?,
             Delivery::Buttons { rows } => self.posted().set_buttons(to, rows).await?,
-            Delivery::Strip => self.posted().strip(to, before).await?,
-            Delivery::Close { keeps_last } => self.posted().close(to, before, *keeps_last).await?,
+            Delivery::Strip => self.posting().strip(to, before).await?,
+            Delivery::Close { keeps_last } => self.posting().close(to, before, *keeps_last).await?,
             Delivery::Withdraw { text } => self.posted().withdraw(to, text).await?,
             Delivery::CheckPost => self.check_post(to, first).await?,
             // Asked above.

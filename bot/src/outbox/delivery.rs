@@ -36,7 +36,8 @@ pub enum Delivery {
     Buttons {
         rows: Vec<ui::Row>,
     },
-    /// Removes the buttons of all posts of the table but the latest and those that ask.
+    /// Removes the buttons of all posts of the table but the latest and those that ask, and deletes reminders of what
+    /// is decided.
     Strip,
     /// Removes all buttons of a table that is over, except those of the last post in its channel if
     /// it keeps them.
@@ -125,6 +126,9 @@ pub struct Post {
     pub picture: Option<PictureRequest>,
     /// Alt text of the picture.
     pub alt: ui::Alt,
+    /// Whether it reminds of a decision; deleted once that is made.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reminds: bool,
 }
 
 /// A public post that asks something.
@@ -309,8 +313,8 @@ impl Delivery {
         let post = |post: Post| Post {
             message: post.message.reworded(reword),
             ping: others(post.ping),
-            picture: post.picture,
             alt: reword(&post.alt).into(),
+            ..post
         };
         Some(match self {
             Delivery::Lobby { message: lobby } => Delivery::Lobby {

@@ -55,7 +55,7 @@ pub enum PostKind {
     Notice,
     /// The one direct message that a player has of a table; in rows of older versions, any of them.
     Direct,
-    /// A direct message that reminds of a decision.
+    /// Reminds of a decision, in a direct message or in the channel.
     Reminder,
     /// A direct message independent of the others.
     News,

@@ -67,6 +67,8 @@ async fn a_reminder_comes_once_where_and_when_the_player_chose() {
         assert_eq!(evening.count("it is still your turn"), 0);
         evening.hours(1).await;
         assert_eq!(evening.count("it is still your turn"), 1);
+        evening.play().await;
+        assert_eq!(evening.count("it is still your turn"), 0);
     })
     .await;
 }

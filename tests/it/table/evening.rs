@@ -1,9 +1,10 @@
 //! People at a table whose time is measured, and who type what they do.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use bot::store::{GameRow, PlayedBy, Status};
-use sandbox::{Channel, User};
+use sandbox::{Channel, Recorded, User};
 
 use crate::support::player::{By, Table};
 use crate::support::world::World;
@@ -91,6 +92,11 @@ impl Evening {
         self.public().matches(part).count()
     }
 
+    /// How many posts have said it, with those that are deleted by now.
+    pub fn count_posted(&self, part: &str) -> usize {
+        count_posted(&self.world, &self.channel, part)
+    }
+
     pub async fn row(&self) -> GameRow {
         let found = self.world.tables().find(self.table.game).await;
         found.unwrap().unwrap().row.clone()
@@ -175,4 +181,30 @@ pub async fn says(world: &World, user: &User, channel: &Channel, line: &str) -> 
 #[track_caller]
 pub fn check(text: &str, part: &str) {
     assert!(text.contains(part), "{text}");
+}
+
+/// How many of the bot's posts in a channel have said it, with those that are deleted by now.
+pub fn count_posted(world: &World, channel: &Channel, part: &str) -> usize {
+    let requests = world.sandbox.requests();
+    let says_it = |post: &&Recorded| {
+        let text = post.answer["content"].as_str();
+        text.is_some_and(|text| text.contains(part))
+    };
+    // An attempt that is repeated gets the same message.
+    let messages: BTreeSet<&str> = posts(&requests, channel)
+        .filter(says_it)
+        .map(|post| post.answer["id"].as_str().unwrap())
+        .collect();
+    messages.len()
+}
+
+/// The requests that made a post in a channel.
+pub fn posts<'a>(
+    requests: &'a [Recorded],
+    channel: &Channel,
+) -> impl Iterator<Item = &'a Recorded> {
+    let path = format!("/channels/{}/messages", channel.id());
+    requests.iter().filter(move |request| {
+        request.method == "POST" && request.path == path && request.status == 200
+    })
 }

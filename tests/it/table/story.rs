@@ -177,7 +177,7 @@ async fn tally(evening: &Evening) -> Vec<(&'static str, usize)> {
     vec![
         ("substitute's turns", n_substituted),
         ("told", count("substitute conductor played this turn")),
-        ("reminders", count("it is still your turn")),
+        ("reminders", evening.count_posted("it is still your turn")),
         ("pauses", count("The table is paused until")),
         ("ends of pauses", count("The pause is over")),
         ("offers", count("has missed 3 turns")),

@@ -4,13 +4,13 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use sandbox::{Channel, Guild, User};
+use sandbox::{Channel, Guild, Recorded, User};
 
 use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Table};
 use crate::support::world::{Database, Setting, World};
 
-use super::evening::sit_down;
+use super::evening::{count_posted, posts, sit_down};
 use super::games::seat;
 
 const N_MOVES: usize = 16;
@@ -128,7 +128,7 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
         let [n_offers, n_rests] = if n_hours < 18 { [0, 0] } else { [3, 1] };
         for channel in &channels {
             let seen = [
-                told(channel, "it is still your turn"),
+                count_posted(&world, channel, "it is still your turn"),
                 told(channel, "your time has run out"),
                 told(channel, "has missed 3 turns"),
                 told(channel, "so it rests"),
@@ -155,13 +155,7 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
 #[track_caller]
 fn check_once(world: &World, channel: &Channel) {
     let requests = world.sandbox.requests();
-    let path = format!("/channels/{}/messages", channel.id());
-    let sent = |request: &&sandbox::Recorded| {
-        request.method == "POST" && request.path == path && request.status == 200
-    };
-    let mut nonces: Vec<&str> = requests
-        .iter()
-        .filter(sent)
+    let mut nonces: Vec<&str> = posts(&requests, channel)
         .map(|request| request.body["nonce"].as_str().unwrap())
         .collect();
     let n_sent = nonces.len();
@@ -173,5 +167,10 @@ fn check_once(world: &World, channel: &Channel) {
         .iter()
         .filter(|message| message.only_for.is_none())
         .count();
-    assert_eq!(n_standing, n_sent);
+    let path = format!("/channels/{}/messages/", channel.id());
+    let is_deletion = |request: &&Recorded| {
+        request.method == "DELETE" && request.path.starts_with(&path) && request.status == 204
+    };
+    let n_deleted = requests.iter().filter(is_deletion).count();
+    assert_eq!(n_standing + n_deleted, n_sent);
 }

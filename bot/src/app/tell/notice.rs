@@ -10,6 +10,14 @@ pub fn post(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
     Delivery::Post(post_of(text, rows, ping))
 }
 
+/// Reminder in the channel.
+pub fn reminder(text: &str, row: ui::Row, person: UserId) -> Delivery {
+    Delivery::Post(Post {
+        reminds: true,
+        ..post_of(text, vec![row], vec![person])
+    })
+}
+
 /// Question to people. Its buttons stay while turns go on, until it is settled.
 pub fn ask(question: Question, text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
     Delivery::Ask(Asking {
@@ -27,6 +35,7 @@ fn post_of(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Post {
         ping,
         picture: None,
         alt: ui::Alt::default(),
+        reminds: false,
     }
 }
 

@@ -452,6 +452,7 @@ fn illustrated(
             ping: Vec::new(),
             picture: None,
             alt: ui::Alt::default(),
+            reminds: false,
         })
         .collect();
     if let Some(last) = posts.last_mut() {
@@ -486,6 +487,7 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
             language: table.settings.language,
         }),
         alt: unescaped(&scores.join(" ")).into(),
+        reminds: false,
     }
 }
 

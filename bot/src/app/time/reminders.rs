@@ -10,7 +10,7 @@ use crate::app::table::permission::{own_seat, running};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::clock::due_text;
-use crate::app::tell::notice::post;
+use crate::app::tell::notice;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::deadline::TurnClock;
 use crate::ids::{GameId, UserId};
@@ -96,8 +96,8 @@ fn reminder(
     };
     if player.reminder_by == ReminderBy::Channel || !player.wants_direct() {
         let words = table.words();
-        let rows = vec![mute_row(table.id(), turn, words)];
-        return post(&in_channel(words), rows, vec![person]);
+        let row = mute_row(table.id(), turn, words);
+        return notice::reminder(&in_channel(words), row, person);
     }
     let language = player.language.unwrap_or(table.details(due.seat).language);
     let words = Words::of(language);
