@@ -143,12 +143,15 @@ async fn an_order_that_cannot_be_read_is_quoted_as_it_was_typed() {
         ("claim Atlantis", "No track is called “Atlantis”."),
         ("baue", "“baue” is not an order."),
         ("Dance till Dawn", "“Dance till Dawn” is not an order."),
+        ("Draw Plaid Deck", "“Plaid” is not a card."),
     ] {
         let answer = order(&users[0], &channel, &format!("add line:\"{typed}\"")).await;
         check_has(&answer, &[said]);
     }
     let answer = order(&users[0], &channel, "ask when:\"warte auf Ben\"").await;
     check_has(&answer, &["“warte auf Ben” is not an order."]);
+    let answer = order(&users[0], &channel, "ask when:\"near New Atlantis\"").await;
+    check_has(&answer, &["The map has no city “New Atlantis”."]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -294,13 +294,23 @@ fn found(view: &View<'_>, name: &str) -> Vec<TrackId> {
 /// Why what was typed is no order.
 fn sentence(words: &Words, error: &ParsePlanError, typed: &str) -> String {
     let plan = &words.plan;
-    match error {
-        ParsePlanError::Unknown(_) => plan.unknown.fill(&[("text", &typed)]),
-        ParsePlanError::Track(text) => words.commands.unknown_track.fill(&[("text", text)]),
-        ParsePlanError::City(text) => plan.unknown_city.fill(&[("text", text)]),
-        ParsePlanError::Card(text) => plan.unknown_card.fill(&[("text", text)]),
-        ParsePlanError::Payment(text) => plan.wrong_payment.fill(&[("text", text)]),
-    }
+    let (template, part) = match error {
+        ParsePlanError::Unknown(_) => (&plan.unknown, typed),
+        ParsePlanError::Track(part) => (&words.commands.unknown_track, part.as_str()),
+        ParsePlanError::City(part) => (&plan.unknown_city, part.as_str()),
+        ParsePlanError::Card(part) => (&plan.unknown_card, part.as_str()),
+        ParsePlanError::Payment(part) => (&plan.wrong_payment, part.as_str()),
+    };
+    template.fill(&[("text", &with_capitals(typed, part))])
+}
+
+/// A part of what was typed, which was read in lower case, as it was typed.
+fn with_capitals<'t>(typed: &'t str, part: &'t str) -> &'t str {
+    let starts = typed.char_indices().map(|(start, _)| start);
+    let mut as_long = starts.filter_map(|start| typed.get(start..start + part.len()));
+    as_long
+        .find(|typed| typed.to_lowercase() == part)
+        .unwrap_or(part)
 }
 
 /// Maximum number of claims that are offered, so that there is room for other orders below.
