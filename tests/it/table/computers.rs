@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bot::app::Limits;
-use bot::store::PlayedBy;
+use bot::store::{PlayedBy, Status};
 use engine::action::Action;
 use sandbox::{Channel, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
@@ -12,6 +12,8 @@ use tokio::sync::mpsc;
 use crate::support::asking::{ask, check_has};
 use crate::support::player::{By, Next, Table};
 use crate::support::world::{Database, Setting, World, on_both};
+
+use super::evening::Evening;
 
 /// Longer than anything stays leased to a killed process.
 const LEASE: Duration = Duration::from_secs(6);
@@ -127,29 +129,48 @@ async fn a_press_is_answered_while_a_computer_thinks_and_one_post_tells_both() {
     .await;
 }
 
+/// Takes every thread for heavy work, until what this returns is dropped.
+async fn every_thread(world: &World) -> Vec<std::sync::mpsc::Sender<()>> {
+    let (begun, mut working) = mpsc::unbounded_channel();
+    let busy: Vec<std::sync::mpsc::Sender<()>> = (0..Limits::default().blocking)
+        .map(|_| {
+            let (work, until) = std::sync::mpsc::channel();
+            let (tables, begun) = (world.tables().clone(), begun.clone());
+            let heavy = move || {
+                begun.send(()).unwrap();
+                // Until the other end is dropped.
+                until.recv().unwrap_err();
+            };
+            tokio::spawn(async move { tables.off_thread.run(heavy).await });
+            work
+        })
+        .collect();
+    for _ in &busy {
+        working.recv().await.unwrap();
+    }
+    busy
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_move_of_a_game_waits_for_heavy_work_and_the_last_one_neither() {
+    let world = World::new(36).await;
+    let mut evening = Evening::begun(world, &["Anna", "Ben"], "").await;
+    let busy = every_thread(&evening.world).await;
+    while let Some(next) = evening.table.next(&evening.world).await {
+        let played = tokio::time::timeout(Duration::from_secs(20), evening.table.do_next(&next));
+        played.await.expect("it waits for nothing heavy");
+    }
+    assert_eq!(evening.row().await.status, Status::Finished);
+    drop(busy);
+    evening.world.settle().await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_is_answered_while_heavy_work_takes_every_thread() {
     on_both(35, async |world: World| {
         let mut scene = Scene::of(world, 1).await;
         let next = scene.before_claim().await;
-        let tables = scene.world.tables().clone();
-        let (begun, mut working) = mpsc::unbounded_channel();
-        let busy: Vec<std::sync::mpsc::Sender<()>> = (0..Limits::default().blocking)
-            .map(|_| {
-                let (work, until) = std::sync::mpsc::channel();
-                let (tables, begun) = (tables.clone(), begun.clone());
-                let heavy = move || {
-                    begun.send(()).unwrap();
-                    // Until the other end is dropped.
-                    until.recv().unwrap_err();
-                };
-                tokio::spawn(async move { tables.off_thread.run(heavy).await });
-                work
-            })
-            .collect();
-        for _ in &busy {
-            working.recv().await.unwrap();
-        }
+        let busy = every_thread(&scene.world).await;
         let claimed = tokio::time::timeout(Duration::from_secs(20), scene.claim(&next)).await;
         drop(busy);
         claimed.expect("it waits for nothing heavy");

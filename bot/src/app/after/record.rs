@@ -10,6 +10,7 @@ use rand::RngExt;
 use tracing::warn;
 
 use crate::app::clock::Dice;
+use crate::app::table::off_thread::briefly;
 use crate::app::table::tables::Tables;
 use crate::app::table::{Table, joins};
 use crate::ids::GameId;
@@ -52,7 +53,7 @@ pub(in crate::app) async fn final_hash(
     let steps = actions.iter().map(step).collect::<Result<_, _>>()?;
     let parts = Parts::of(&tables.store, &table.row, &table.seats, steps).await?;
     let hashed = move || parts.record().map(|record| record.hash());
-    tables.off_thread.run(hashed).await?
+    briefly(hashed).await?
 }
 
 /// The record of a game so far, as a viewer knows it; `None` if it has not begun.
