@@ -426,7 +426,7 @@ impl DirectMessage {
     }
 
     /// Merges this message with a later one that takes its place: the later one is sent, but still as a call if the
-    /// player is called by this one and has yet to decide.
+    /// player is called by this one and has yet to decide, or is told loudly that nobody waits for them any more.
     pub fn followed_by(&self, later: &DirectMessage) -> Option<DirectMessage> {
         let (about, then) = (self.about(), later.about());
         if self.player != later.player || !about.is_the_one() || !then.is_the_one() {
@@ -436,7 +436,13 @@ impl DirectMessage {
             return Some(self.clone());
         }
         let mut both = later.clone();
-        if about == About::Call && then == About::Due {
+        let is_still = match then {
+            About::Due => true,
+            // Only a call of somebody who has nothing to decide has nothing to be said instead.
+            About::Holding => !self.silent && self.instead.is_none(),
+            _ => false,
+        };
+        if about == About::Call && is_still {
             both.about = Some(About::Call);
             both.silent = self.silent;
             both.instead.clone_from(&self.instead);
@@ -638,6 +644,41 @@ mod tests {
              - 📍2 Ben claimed Miami – Atlanta."
         );
         assert!(!post(&[ANNA, back(20), last]).text().contains('📍'));
+    }
+
+    #[test]
+    fn a_message_that_waits_keeps_its_sound_unless_it_is_out_of_date() {
+        let message = |about, silent, instead: Option<&str>| DirectMessage {
+            about: Some(about),
+            silent,
+            instead: instead.map(str::to_owned),
+            ..DirectMessage::news(UserId(7), format!("{about:?}"))
+        };
+        let merged = |first: &DirectMessage, then| {
+            let both = first.followed_by(&message(then, true, None)).unwrap();
+            (both.about(), both.silent, both.message.text.to_string())
+        };
+        let called = message(About::Call, false, Some("It is your turn."));
+        let holding = || "Holding".to_owned();
+        assert_eq!(
+            merged(&called, About::Due),
+            (About::Call, false, "Due".to_owned())
+        );
+        assert_eq!(
+            merged(&called, About::Holding),
+            (About::Holding, true, holding())
+        );
+        // Nobody waits for them any more.
+        let missed = message(About::Call, false, None);
+        assert_eq!(
+            merged(&missed, About::Holding),
+            (About::Call, false, holding())
+        );
+        let quiet = message(About::Call, true, None);
+        assert_eq!(
+            merged(&quiet, About::Holding),
+            (About::Holding, true, holding())
+        );
     }
 
     #[test]
