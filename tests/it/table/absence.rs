@@ -4,9 +4,12 @@
 
 use bot::ids::UserId;
 use bot::store::{PlayedBy, Status};
+use engine::event::Viewer;
 use sandbox::Fault;
+use sqlx::Executor as _;
 
 use super::evening::{Evening, HOUR, check, people, says};
+use super::unreadable::connection;
 use crate::support::player::{By, Table};
 use crate::support::world::{World, alone_and_shared};
 
@@ -235,6 +238,44 @@ async fn after_three_missed_turns_the_table_waits_no_more() {
         check(&back, "do not sit");
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_a_third_missed_turn_that_ends_the_game_only_the_end_is_told() {
+    let world = World::new(78).await;
+    let options = "clock:1d bank:none";
+    let mut evening = Evening::begun(world, &["Anna", "Ben"], options).await;
+    for user in 0..2 {
+        evening.says(user, "/me settings call:direct").await;
+    }
+    let to_come = async |of: &Evening| {
+        let table = of.world.tables().find(of.table.game).await.unwrap();
+        let course = table.unwrap().course.clone().unwrap();
+        course.game.view(Viewer::Table).turns_to_come()
+    };
+    while to_come(&evening).await != Some(1) {
+        evening.play().await;
+    }
+    let mut meddler = connection(&evening.world).await;
+    for statement in [
+        "UPDATE seats SET details = json_set(details, '$.misses', 2)",
+        "UPDATE games SET revision = revision + 1",
+    ] {
+        meddler.execute(statement).await.unwrap();
+    }
+    let name = evening.next().await.unwrap();
+    evening.hours(24).await;
+    assert_eq!(evening.row().await.status, Status::Finished);
+    let mut users = evening.users.iter();
+    let inbox = users.find(|user| user.name() == name).unwrap().inbox();
+    check(&inbox, "you took place");
+    let public = evening.public();
+    check(&public, "the substitute conductor played this turn");
+    for text in [inbox, public] {
+        for part in ["Nobody waits", "missed 3 turns", "take the seat"] {
+            assert!(!text.contains(part), "{text}");
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -141,7 +141,9 @@ async fn game_change(
     let deadline = clocks.deadline();
     let timers = timers_after(draft, &progress, clocks.timers, now);
     let first_said = first_said(draft, &clocks.seats);
-    let missed = missed(draft, &progress, &clocks.due, now);
+    let missed = missed(draft, &progress, &clocks.due, now)
+        .into_iter()
+        .flatten();
     let mut change = Change::new(draft.table.row.clone(), now);
     change.endings = endings(draft, &progress, first_said.as_ref());
     change.game.settings = draft.table.settings.write();
@@ -230,12 +232,23 @@ async fn tell(
     posts::tell(tables, change, draft.ends.as_deref()).await
 }
 
-/// Tells somebody that nobody waits for them any more, even if everything else is held back.
-fn missed(draft: &Draft, progress: &Progress, due: &[Due], now: Timestamp) -> Option<Delivery> {
-    let seat = draft.missed.filter(|_| draft.ends.is_none())?;
-    let person = draft.table.person(seat)?;
-    let message = changed(draft, progress, due, now).missed(seat, person)?;
-    Some(Delivery::Direct(message))
+/// Offers the seat of somebody for whom nobody waits any more, and tells them, even if everything else is held back.
+fn missed(
+    draft: &mut Draft,
+    progress: &Progress,
+    due: &[Due],
+    now: Timestamp,
+) -> [Option<Delivery>; 2] {
+    let goes_on = draft.ends.is_none() && !progress.game.is_over();
+    let Some(missed) = draft.missed.take().filter(|_| goes_on) else {
+        return [None, None];
+    };
+    let person = draft.table.person(missed.seat);
+    let message = person.and_then(|person| {
+        let changed = changed(draft, progress, due, now);
+        changed.missed(missed.seat, person)
+    });
+    [Some(missed.offer), message.map(Delivery::Direct)]
 }
 
 fn changed<'a>(

@@ -51,13 +51,19 @@ pub struct Draft {
     pub texts: Vec<String>,
     pub(super) audit: Vec<NewAudit>,
     new_player: Option<Seat>,
-    /// Seat for whose player nobody waits from this change on, which the player is told.
-    pub missed: Option<Seat>,
+    /// The seat for whose player nobody waits from this change on.
+    pub missed: Option<Missed>,
     /// Why the table ends without a result, for its channel.
     pub ends: Option<String>,
     /// Private answer to the person who asked.
     pub answer: Answer,
     pub if_seen: IfSeen,
+}
+
+/// A seat for whose player nobody waits any more. They are told, and others are offered it, unless the game is over.
+pub struct Missed {
+    pub seat: Seat,
+    pub offer: Delivery,
 }
 
 /// Answer to an interaction that was carried out before.

@@ -20,7 +20,7 @@ use rand::rngs::StdRng;
 use tracing::info;
 
 use crate::app::change::change_by_itself;
-use crate::app::change::draft::{Decision, Draft};
+use crate::app::change::draft::{Decision, Draft, Missed};
 use crate::app::request::Result;
 use crate::app::table::Table;
 use crate::app::table::clocks::{self, PATIENCE};
@@ -186,9 +186,8 @@ async fn decide(
         draft.table.seats[seat.index()].details = details;
         // Without anybody left the table rests, and says so.
         if is_absent && draft.table.present().next().is_some() {
-            let offered = offered(&draft.table, seat);
-            draft.deliveries_after.push(offered);
-            draft.missed = Some(seat);
+            let offer = offered(&draft.table, seat);
+            draft.missed = Some(Missed { seat, offer });
         }
     }
     // A clock that still runs sets them again.
@@ -208,9 +207,8 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
     let name = &names(table)[seat.index()];
     let days = PATIENCE.as_hours() / 24;
     let text = words.waited_for.fill(&[("player", name), ("days", &days)]);
-    let post = seat_on_offer(table, seat, &text);
-    draft.missed = Some(seat);
-    draft.deliveries_after.push(post);
+    let offer = seat_on_offer(table, seat, &text);
+    draft.missed = Some(Missed { seat, offer });
     draft.deliveries_after.push(Delivery::CheckMember {
         player: person,
         then: None,
