@@ -6,7 +6,9 @@ use crate::clock::Moment;
 use crate::ids::{ChannelId, GuildId, UserId};
 use crate::permissions::{Overwrite, Permissions};
 use crate::shared::{Inner, Shared, wait_for};
+use crate::state::threads::NewThread;
 use crate::state::{guild, messages};
+use crate::user::User;
 use crate::view::{self, Message};
 
 /// A channel, thread or direct conversation.
@@ -66,6 +68,40 @@ impl Channel {
             let is_seen = |message: &messages::Message| message.only_for.is_none();
             view::find_last(&inner.state, self.id, is_seen, is_it)
         })
+    }
+
+    /// Starts a thread there for somebody; in a forum that is a post.
+    ///
+    /// # Panics
+    ///
+    /// If they may not start one.
+    pub fn start_thread(&self, by: &User, name: &str, private: bool) -> Channel {
+        let new = NewThread {
+            name: name.to_owned(),
+            auto_archive: 4320,
+            private,
+            invitable: true,
+        };
+        let id = self
+            .shared
+            .with(|inner| inner.state.start_thread(by.id(), self.id, None, new));
+        Channel {
+            shared: self.shared.clone(),
+            id: id.expect("the user may start threads there"),
+        }
+    }
+
+    /// Adds the bot to this thread.
+    ///
+    /// # Panics
+    ///
+    /// If it is no thread, or an archived one.
+    pub fn add_bot(&self) {
+        let added = self.shared.with(|inner| {
+            let bot = inner.state.bot;
+            inner.state.join_thread(self.id, bot)
+        });
+        added.expect("an open thread");
     }
 
     /// Its threads, archived ones too, oldest first.

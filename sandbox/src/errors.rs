@@ -60,6 +60,7 @@ codes! {
     MissingAccess = 403 50001 "Missing Access",
     CannotEditOthers = 403 50005 "Cannot edit a message authored by another user",
     EmptyMessage = 400 50006 "Cannot send an empty message",
+    NonTextChannel = 400 50008 "Cannot send messages in a non-text channel",
     CannotSendToUser = 403 50007 "Cannot send messages to this user",
     MissingPermissions = 403 50013 "Missing Permissions",
     InvalidWebhookToken = 401 50027 "Invalid Webhook Token",

@@ -6,6 +6,7 @@ use crate::channel::Channel;
 use crate::ids::{GuildId, RoleId};
 use crate::permissions::Permissions;
 use crate::shared::Shared;
+use crate::state::guild::ChannelKind;
 use crate::user::User;
 
 /// A server.
@@ -19,6 +20,17 @@ impl Guild {
     /// Its id.
     pub fn id(&self) -> GuildId {
         self.id
+    }
+
+    /// Creates a channel of that kind.
+    pub fn add_channel(&self, kind: ChannelKind, name: &str) -> Channel {
+        let id = self
+            .shared
+            .with(|inner| inner.state.add_channel_of(self.id, kind, name));
+        Channel {
+            shared: self.shared.clone(),
+            id,
+        }
     }
 
     /// The text channel of that name, created if necessary.

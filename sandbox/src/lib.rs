@@ -45,6 +45,7 @@ pub use permissions::Permissions;
 pub use rate_limits::{RateLimits, Scope};
 pub use recorder::Recorded;
 pub use sandbox::{Connection, Sandbox};
+pub use state::guild::ChannelKind;
 pub use state::interactions::{Ack, Choice};
 pub use state::{Change, Limits};
 pub use user::{Pending, Reply, User};

@@ -141,6 +141,9 @@ pub(super) fn start_thread(
             false
         }
     };
+    if from.is_none() && state.visible(bot, parent)?.kind.is_forum() {
+        form.add("message", "BASE_TYPE_REQUIRED", "This field is required");
+    }
     form.finish()?;
     let invitable = fields
         .get("invitable")
@@ -186,8 +189,8 @@ fn edit(state: &mut State, call: &Call, channel: ChannelId) -> Outcome {
     let place = state.visible(bot, channel)?;
     let is_thread = match place.kind {
         ChannelKind::Dm => return Err(Code::CannotExecuteOnThisChannel.into()),
-        ChannelKind::Text => false,
-        ChannelKind::PublicThread | ChannelKind::PrivateThread => true,
+        ChannelKind::Text | ChannelKind::News | ChannelKind::Forum | ChannelKind::Media => false,
+        ChannelKind::PublicThread | ChannelKind::NewsThread | ChannelKind::PrivateThread => true,
     };
     let empty = serde_json::Map::new();
     let fields = call.body.as_object().unwrap_or(&empty);

@@ -65,10 +65,18 @@ pub struct Member {
 pub enum ChannelKind {
     /// An ordinary channel of a guild.
     Text,
+    /// A channel for announcements.
+    News,
+    /// A channel of posts, each a thread.
+    Forum,
+    /// As a forum, for pictures and films.
+    Media,
     /// Direct conversation of the bot and one person.
     Dm,
     /// A thread that everybody in the channel sees.
     PublicThread,
+    /// Such a thread in a channel for announcements.
+    NewsThread,
     /// A thread for its members.
     PrivateThread,
 }
@@ -79,9 +87,18 @@ impl ChannelKind {
         match self {
             ChannelKind::Text => 0,
             ChannelKind::Dm => 1,
+            ChannelKind::News => 5,
+            ChannelKind::NewsThread => 10,
             ChannelKind::PublicThread => 11,
             ChannelKind::PrivateThread => 12,
+            ChannelKind::Forum => 15,
+            ChannelKind::Media => 16,
         }
+    }
+
+    /// Whether it holds posts only.
+    pub(crate) fn is_forum(self) -> bool {
+        matches!(self, ChannelKind::Forum | ChannelKind::Media)
     }
 }
 

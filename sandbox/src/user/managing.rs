@@ -45,10 +45,12 @@ impl User {
             .shared
             .with(|inner| inner.state.channels.get(&channel).map(|place| place.kind));
         match kind {
-            Some(ChannelKind::Text) => self.has_in(channel, Permissions::MANAGE_CHANNELS),
-            Some(ChannelKind::PublicThread | ChannelKind::PrivateThread) => {
-                self.has_in(channel, Permissions::MANAGE_THREADS)
-            }
+            Some(
+                ChannelKind::Text | ChannelKind::News | ChannelKind::Forum | ChannelKind::Media,
+            ) => self.has_in(channel, Permissions::MANAGE_CHANNELS),
+            Some(
+                ChannelKind::PublicThread | ChannelKind::NewsThread | ChannelKind::PrivateThread,
+            ) => self.has_in(channel, Permissions::MANAGE_THREADS),
             Some(ChannelKind::Dm) | None => false,
         }
     }
@@ -138,7 +140,7 @@ impl User {
     pub(crate) fn may_change_permissions(&self, channel: &Channel) -> bool {
         let is_channel = self.shared.with(|inner| {
             let place = inner.state.channels.get(&channel.id);
-            place.is_some_and(|place| place.kind == ChannelKind::Text)
+            place.is_some_and(|place| place.guild.is_some() && place.thread.is_none())
         });
         is_channel && self.has_in(channel.id, Permissions::MANAGE_ROLES)
     }

@@ -196,8 +196,13 @@ impl State {
 
     /// Creates a text channel.
     pub fn add_channel(&mut self, guild: GuildId, name: &str) -> ChannelId {
+        self.add_channel_of(guild, ChannelKind::Text, name)
+    }
+
+    /// Creates a channel of that kind.
+    pub fn add_channel_of(&mut self, guild: GuildId, kind: ChannelKind, name: &str) -> ChannelId {
         let id = ChannelId(self.new_id());
-        let mut channel = Channel::new(id, ChannelKind::Text, name);
+        let mut channel = Channel::new(id, kind, name);
         channel.guild = Some(guild);
         channel.position = self
             .channels

@@ -53,8 +53,11 @@ impl State {
         let (place_kind, recipient) = (place.kind, place.recipient);
         match place_kind {
             ChannelKind::Dm => self.check_dm(author, recipient)?,
-            ChannelKind::Text => self.require(author, channel, Permissions::SEND_MESSAGES)?,
-            ChannelKind::PublicThread | ChannelKind::PrivateThread => {
+            ChannelKind::Text | ChannelKind::News => {
+                self.require(author, channel, Permissions::SEND_MESSAGES)?;
+            }
+            ChannelKind::Forum | ChannelKind::Media => return Err(Code::NonTextChannel.into()),
+            ChannelKind::PublicThread | ChannelKind::NewsThread | ChannelKind::PrivateThread => {
                 self.require(author, channel, Permissions::SEND_MESSAGES_IN_THREADS)?;
             }
         }

@@ -23,9 +23,15 @@ impl State {
         new: NewThread,
     ) -> Result<ChannelId, ApiError> {
         let place = self.visible(owner, parent)?;
-        if place.kind != ChannelKind::Text {
-            return Err(Code::CannotExecuteOnThisChannel.into());
-        }
+        let in_forum = place.kind.is_forum();
+        let chosen = match (place.kind, new.private) {
+            (ChannelKind::Text, true) => ChannelKind::PrivateThread,
+            (ChannelKind::Text | ChannelKind::Forum | ChannelKind::Media, false) => {
+                ChannelKind::PublicThread
+            }
+            (ChannelKind::News, false) => ChannelKind::NewsThread,
+            _ => return Err(Code::CannotExecuteOnThisChannel.into()),
+        };
         let guild = place.guild;
         if let Some(message) = from {
             let message = place
@@ -53,11 +59,6 @@ impl State {
         let now = self.now();
         // A thread started from a message has that message's id.
         let id = ChannelId(from.map_or_else(|| self.new_id(), |message| message.0));
-        let chosen = if new.private {
-            ChannelKind::PrivateThread
-        } else {
-            ChannelKind::PublicThread
-        };
         let mut thread = Channel::new(id, chosen, &new.name);
         thread.guild = guild;
         thread.parent = Some(parent);
@@ -87,7 +88,7 @@ impl State {
                 reference: Some((parent, message)),
                 ..blank
             });
-        } else if !new.private {
+        } else if !new.private && !in_forum {
             let blank = self.blank_message(parent, owner);
             self.insert_message(Message {
                 kind: kind::THREAD_CREATED,
