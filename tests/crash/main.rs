@@ -488,11 +488,13 @@ impl Stage {
         {
             clock.advance(&self.sandbox, round.away);
         }
-        if let Some(shards) = &mut self.shards
-            && round.end == End::Kill
-            && number % EVERY == EVERY - 1
-        {
+        let stays_away = round.end == End::Kill && number % EVERY == EVERY - 1;
+        if self.shards.is_some() && stays_away {
             self.away = Some((which, number + 2));
+            // Others may have given up their own start, as when somebody held the database.
+            self.start_ended();
+        }
+        if let Some(shards) = self.shards.as_mut().filter(|_| stays_away) {
             shards.taken_over(&self.sandbox).await;
         }
         let began = Instant::now();
