@@ -11,7 +11,7 @@ use crate::app::request::link;
 use crate::app::{not_told, wish_over};
 use crate::ids::UserId;
 use crate::outbox::delivery::{About, DirectMessage};
-use crate::outbox::{Known, Outgoing, Permission, SendError};
+use crate::outbox::{Known, Outgoing, SendError};
 use crate::settings::PlayerSettings;
 use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind};
 use crate::ui;
@@ -140,20 +140,16 @@ impl Posting<'_> {
         row: &DeliveryRow,
         player: UserId,
     ) -> Result<Result<(), Outcome>, DeliverError> {
-        // A thread has the permissions of its channel.
-        let (server, channel) = (to.row.server, to.row.parent.unwrap_or(to.row.channel));
-        let own = self
-            .messenger
-            .member_permissions(server, player, Some(channel));
-        let noted = match own.await {
-            Ok(own) if Permission::missing(own, &[Permission::ViewChannel]).is_empty() => {
-                return Ok(Ok(()));
-            }
+        let (server, channel) = (to.row.server, to.row.channel);
+        let noted = match self.messenger.sees(server, player, channel).await {
+            Ok(true) => return Ok(Ok(())),
             Err(SendError::Known(Known::NotAMember)) => {
                 wish_over(self.tables, server, player).await
             }
-            Ok(_) | Err(SendError::Known(_)) => not_told(self.tables, player).await,
-            Err(SendError::Unknown) => return Ok(Err(Outcome::Later(None))),
+            // The table's posts behind it are not to wait until Discord says more.
+            Ok(false) | Err(SendError::Known(_) | SendError::Unknown) => {
+                not_told(self.tables, server, player).await
+            }
             Err(error) => return Ok(Err(outcome_of(row, error))),
         };
         noted.map_err(failed)?;

@@ -11,14 +11,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, Channel, ChannelType, CreateAttachment, GuildChannel, Http, HttpError,
-    LightMethod, Member, PartialGuild, Request, Route, ThreadsData,
+    ApplicationId, ChannelType, CreateAttachment, GuildChannel, Http, HttpError, LightMethod,
+    Member, PartialGuild, Request, Route, ThreadsData,
 };
 use serenity::http::{Multipart, MultipartUpload};
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::ids::{ChannelId, GuildId, MessageId, UserId};
-use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
+use crate::outbox::{File, Known, Messenger, Outgoing, Permission, SendError};
 use crate::secret::Secret;
 use crate::ui;
 
@@ -118,6 +118,43 @@ impl Discord {
         let request = Request::new(Route::UserMe, LightMethod::Get);
         let own: Sent = self.send(request).await?;
         Ok(UserId(own.id.get()))
+    }
+
+    /// A server's channel or thread. The library's type for any channel would refuse kinds that it does not know.
+    async fn channel(&self, channel: ChannelId) -> Result<GuildChannel, SendError> {
+        let channel_id = channel_id(channel);
+        self.get(Route::Channel { channel_id }).await
+    }
+
+    /// A member's permissions in a channel or thread of the server, or from the server's roles alone.
+    async fn permissions_at(
+        &self,
+        server: GuildId,
+        user: UserId,
+        place: Option<GuildChannel>,
+    ) -> Result<u64, SendError> {
+        if let Some(place) = &place
+            && place.guild_id.get() != server.0
+        {
+            return Err(SendError::Known(Known::ChannelGone));
+        }
+        let channel = match place {
+            // A thread has the permissions of its channel.
+            Some(thread) if is_thread(thread.kind) => {
+                let parent = thread.parent_id.map(|parent| ChannelId(parent.get()));
+                let parent = parent.ok_or(SendError::Known(Known::ChannelGone))?;
+                Some(self.channel(parent).await?)
+            }
+            place => place,
+        };
+        let guild_id = serenity::all::GuildId::new(server.0);
+        let member = self.member(server, user).await?;
+        let server: PartialGuild = self.get(Route::Guild { guild_id }).await?;
+        let permissions = match &channel {
+            Some(channel) => server.user_permissions_in(channel, &member),
+            None => server.member_permissions(&member),
+        };
+        Ok(permissions.bits())
     }
 
     async fn member(&self, server: GuildId, user: UserId) -> Result<Member, SendError> {
@@ -426,24 +463,29 @@ impl Messenger for Discord {
         channel: Option<ChannelId>,
     ) -> BoxFuture<'_, Result<u64, SendError>> {
         async move {
-            let channel = match channel {
-                Some(channel) => {
-                    let channel_id = channel_id(channel);
-                    let channel: Channel = self.get(Route::Channel { channel_id }).await?;
-                    let channel = channel.guild();
-                    let channel = channel.filter(|channel| channel.guild_id.get() == server.0);
-                    Some(channel.ok_or(SendError::Known(Known::ChannelGone))?)
-                }
+            let place = match channel {
+                Some(channel) => Some(self.channel(channel).await?),
                 None => None,
             };
-            let guild_id = serenity::all::GuildId::new(server.0);
-            let member = self.member(server, user).await?;
-            let server: PartialGuild = self.get(Route::Guild { guild_id }).await?;
-            let permissions = match &channel {
-                Some(channel) => server.user_permissions_in(channel, &member),
-                None => server.member_permissions(&member),
-            };
-            Ok(permissions.bits())
+            self.permissions_at(server, user, place).await
+        }
+        .boxed()
+    }
+
+    fn sees(
+        &self,
+        server: GuildId,
+        user: UserId,
+        channel: ChannelId,
+    ) -> BoxFuture<'_, Result<bool, SendError>> {
+        async move {
+            let place = self.channel(channel).await?;
+            // Only its members see it, and who they are is not asked.
+            if place.kind == ChannelType::PrivateThread {
+                return Ok(false);
+            }
+            let own = self.permissions_at(server, user, Some(place)).await?;
+            Ok(Permission::missing(own, &[Permission::ViewChannel]).is_empty())
         }
         .boxed()
     }
@@ -471,7 +513,7 @@ impl Messenger for Discord {
                 let parent = channels
                     .iter()
                     .any(|known| Some(known.id) == thread.parent_id);
-                parent && thread.kind == ChannelType::PublicThread
+                parent && thread.kind != ChannelType::PrivateThread
             });
             let all = channels.iter().copied().chain(threads);
             Ok(all
@@ -489,12 +531,11 @@ impl Messenger for Discord {
         async move {
             let name: String = name.chars().take(100).collect();
             let channel_id = channel_id(parent);
-            let channel: Channel = self.get(Route::Channel { channel_id }).await?;
-            let kind = match channel.guild().map(|channel| channel.kind) {
-                Some(ChannelType::Text) => PUBLIC_THREAD,
-                Some(ChannelType::News) => NEWS_THREAD,
+            let kind = match self.channel(parent).await?.kind {
+                ChannelType::Text => PUBLIC_THREAD,
+                ChannelType::News => NEWS_THREAD,
                 // In a forum each is a post with a message.
-                Some(_) | None => return Err(SendError::Known(Known::NoThread)),
+                _ => return Err(SendError::Known(Known::NoThread)),
             };
             let body = json!({
                 "name": name,
@@ -508,6 +549,13 @@ impl Messenger for Discord {
         }
         .boxed()
     }
+}
+
+fn is_thread(kind: ChannelType) -> bool {
+    matches!(
+        kind,
+        ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
+    )
 }
 
 /// Whether a message is the one that was sent: by its nonce, its file, or else its text.

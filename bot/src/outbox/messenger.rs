@@ -217,13 +217,21 @@ pub trait Messenger: Send + Sync + 'static {
         channel: ChannelId,
     ) -> BoxFuture<'_, Result<u64, SendError>>;
 
-    /// A member's permissions, as Discord's bits: in a channel of the server, or from the server's roles alone.
+    /// A member's permissions, as Discord's bits: in a channel or thread of the server, or from the server's roles alone.
     fn member_permissions(
         &self,
         server: GuildId,
         user: UserId,
         channel: Option<ChannelId>,
     ) -> BoxFuture<'_, Result<u64, SendError>>;
+
+    /// Whether a member sees a channel or thread of the server; nobody counts as seeing a private thread.
+    fn sees(
+        &self,
+        server: GuildId,
+        user: UserId,
+        channel: ChannelId,
+    ) -> BoxFuture<'_, Result<bool, SendError>>;
 
     /// Channels and public threads of the server that a member sees, with their names.
     fn visible_channels(

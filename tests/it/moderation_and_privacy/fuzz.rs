@@ -108,6 +108,11 @@ impl Messenger for Nobody {
         async { Err(SendError::Unknown) }.boxed()
     }
 
+    /// Everybody sees everything.
+    fn sees(&self, _: GuildId, _: UserId, _: ChannelId) -> BoxFuture<'_, Result<bool, SendError>> {
+        ready(Ok(true)).boxed()
+    }
+
     /// Everybody may do everything.
     fn member_permissions(
         &self,

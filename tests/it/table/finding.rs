@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use engine::replay::Replay;
-use sandbox::{Channel, Component, Message, Permissions, User};
+use sandbox::{Channel, ChannelKind, Component, Message, Permissions, User};
 
 use super::games::{gather, played_by_commands, seat};
 use crate::support::asking::{ask, check_has};
@@ -95,6 +95,38 @@ async fn tables_to_join_are_those_of_channels_one_sees() {
         assert!(offered(&ben, &world.channel(), line).await.is_empty());
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_in_threads_of_channels_of_any_kind_are_found() {
+    let world = World::new(304).await;
+    let guild = world.sandbox.guild();
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    let news = guild.add_channel(ChannelKind::News, "announcements");
+    let opened = ask(&anna, &news, "/game new variant:usa thread:true").await;
+    world.settle().await;
+    let thread = news.threads().remove(0);
+    check_has(&opened, &[&format!("<#{}>", thread.id())]);
+    let line = "/game join table:";
+    let offered = offered(&ben, &world.channel(), line).await;
+    let [(_, label)] = &offered[..] else {
+        panic!("one table: {offered:?}")
+    };
+    check_has(label, &["USA", "opened by Anna"]);
+    // A post of a forum is a thread, too, and its table is played there.
+    for (kind, name) in [(ChannelKind::Forum, "forum"), (ChannelKind::Media, "media")] {
+        let forum = guild.add_channel(kind, name);
+        let post = forum.start_thread(&anna, "Who plays?", false);
+        let refused = ask(&anna, &post, "/game new variant:london thread:true").await;
+        let where_to = format!("I cannot make a thread in <#{}>", forum.id());
+        check_has(&refused, &[&where_to, "another text channel"]);
+        check_has(
+            &ask(&anna, &post, "/game new variant:london").await,
+            &["is open"],
+        );
+        world.settle().await;
+        check_has(&post.last_message().unwrap().content, &["London"]);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Channel, Permissions, User};
+use sandbox::{Channel, Fault, Permissions, User};
 
 use crate::support::asking::{ask, check_has};
 use crate::support::world::{World, on_both};
@@ -157,6 +157,68 @@ async fn nobody_hears_of_a_table_in_a_channel_that_they_do_not_see() {
         assert_eq!(inbox(&ben).len(), 1);
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_a_table_in_a_private_thread_nobody_hears() {
+    let world = World::new(57).await;
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    let games = world.channel();
+    ask(&ben, &games, "/me notify variants:any").await;
+    for (name, private, n_told) in [("among us", true, 0), ("for all", false, 1)] {
+        let thread = games.start_thread(&anna, name, private);
+        thread.add_bot();
+        check_has(
+            &ask(&anna, &thread, "/game new variant:usa players:3").await,
+            &["is open"],
+        );
+        world.settle().await;
+        assert_eq!(inbox(&ben).len(), n_told, "{name}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_sees_no_channel_takes_nobodys_place() {
+    on_both(58, async |world| {
+        let anna = world.user("Anna");
+        let games = world.channel();
+        let blind: Vec<User> = (0..25).map(|n| world.user(&format!("Blind {n}"))).collect();
+        let ben = world.user("Ben");
+        for user in blind.iter().chain([&ben]) {
+            ask(user, &games, "/me notify variants:any").await;
+        }
+        for name in ["one", "two"] {
+            let closed = world.sandbox.channel(name);
+            for user in &blind {
+                closed.overwrite_member(user.id(), Permissions::NONE, Permissions::VIEW_CHANNEL);
+            }
+            assert_eq!(inbox(&ben), [""; 0]);
+            open(&world, &anna, name, "variant:usa players:3").await;
+        }
+        assert_eq!(inbox(&ben).len(), 1);
+        // The others hear of the first table that they see.
+        open(&world, &anna, "three", "variant:usa players:3").await;
+        assert!(blind.iter().all(|user| inbox(user).len() == 1));
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_does_not_wait_until_discord_says_who_sees_its_channel() {
+    let world = World::new(59).await;
+    let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
+    let games = world.channel();
+    ask(&ben, &games, "/me notify variants:any").await;
+    let sandbox = &world.sandbox;
+    sandbox.fail_next(1000, "GET /channels/*", Fault::Status(500));
+    open(&world, &anna, "one", "variant:usa players:3").await;
+    let one = sandbox.channel("one");
+    ask(&clara, &one, "/game join").await;
+    world.settle().await;
+    let post = one.last_message().unwrap();
+    let names = [&anna, &clara].map(|user| format!("<@{}>", user.id()));
+    check_has(&post.content, &[&names[0], &names[1]]);
+    assert_eq!(inbox(&ben), [""; 0]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

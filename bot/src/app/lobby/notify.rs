@@ -220,15 +220,20 @@ pub(in crate::app) async fn note(
     Ok(())
 }
 
-/// Takes back that somebody was told of a table: they do not see its channel.
-pub async fn not_told(tables: &Tables, player: UserId) -> Result<()> {
+/// Notes that somebody can be told of the next table, as they do not see the channel of this one. Who has waited longer
+/// is told first; otherwise people who see few channels would take the places of all others.
+pub async fn not_told(tables: &Tables, server: GuildId, player: UserId) -> Result<()> {
+    let before = json!((tables.clock.now() - PAUSE).as_millisecond());
     let store = &tables.store;
-    Ok(store.set_player_setting(player, TOLD, None).await?)
+    store
+        .set_player_setting_beside(player, &key(server), TOLD, &before)
+        .await?;
+    Ok(())
 }
 
 /// Forgets what somebody wanted to hear of who is no longer in that server.
 pub async fn wish_over(tables: &Tables, server: GuildId, player: UserId) -> Result<()> {
     let store = &tables.store;
     store.set_player_setting(player, &key(server), None).await?;
-    not_told(tables, player).await
+    Ok(store.set_player_setting(player, TOLD, None).await?)
 }
