@@ -162,25 +162,24 @@ impl Posting<'_> {
             Some(_) | None => outgoing.bare = true,
         }
         let posts = self.tables.store.posts(to.row.id).await?;
-        let last = posts
-            .iter()
-            .rfind(|post| post.kind == PostKind::Lobby && post.channel == to.row.channel);
+        let is_here = |post: &&Post| post.kind == PostKind::Lobby && post.channel == to.row.channel;
+        // All but the last should have been deleted, and could not be.
+        let mut old: Vec<&Post> = posts.iter().filter(is_here).collect();
         let mut done = Done::default();
-        let mut old = None;
-        if let Some(post) = last {
+        if let Some(post) = old.pop() {
             let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
             match send(self.tables, &to.claim, edit).await? {
                 Ok(()) => {
                     if message.rows.is_empty() {
                         done.without_buttons.push((post.channel, post.message));
                     }
-                    return Ok(Outcome::Done(done));
+                    return Ok(self.with_old_lobbies_deleted(&old, done).await);
                 }
                 Err(SendError::Known(Known::MessageGone)) => {
                     done.gone.push((post.channel, post.message));
                 }
                 Err(SendError::Known(Known::TooOldToEdit | Known::ThreadLocked)) => {
-                    old = Some(post);
+                    old.push(post);
                 }
                 Err(SendError::Known(known)) => return self.channel_fails(to, known).await,
                 // An edit can be repeated without harm.
@@ -193,12 +192,14 @@ impl Posting<'_> {
             outcome => return Ok(outcome),
         }
         // The new post takes its place, and has opened its thread if that was archived.
-        Ok(
-            match self.posted().delete_all(old.as_slice(), &mut done).await {
-                Ok(()) => Outcome::Done(done),
-                Err(outcome) => outcome,
-            },
-        )
+        Ok(self.with_old_lobbies_deleted(&old, done).await)
+    }
+
+    /// Deletes earlier posts of a lobby. What cannot be deleted now is at the next change: another attempt at this one
+    /// would forget the newest post.
+    async fn with_old_lobbies_deleted(&self, old: &[&Post], mut done: Done) -> Outcome {
+        let _ = self.posted().delete_all(old, &mut done).await;
+        Outcome::Done(done)
     }
 
     /// Says in a channel that the table left where it is now. Nothing there can be pressed any more,

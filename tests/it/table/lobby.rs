@@ -61,6 +61,38 @@ async fn a_lobby_that_expires_in_its_archived_thread_leaves_no_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_posts_of_a_lobby_the_newest_is_kept_up_and_the_other_goes() {
+    let world = World::new(398).await;
+    let channel = world.channel();
+    let anna = world.user("Anna");
+    let line = "/game new variant:usa players:2 thread:true";
+    types(&world, &anna, &channel, line).await;
+    let thread = channel.threads().remove(0);
+    let offered = anna.complete(&channel, "/game settings table:").await;
+    let id = offered[0].value.as_str().unwrap().to_owned();
+    let change = async |variant| {
+        let line = format!("/game settings table:{id} variant:{variant}");
+        types(&world, &anna, &channel, &line).await;
+        let posts = world.sandbox.owner().messages(&thread).into_iter();
+        let lobbies = posts.filter(|post| post.content.contains("table `"));
+        lobbies.map(|post| post.content).collect::<Vec<String>>()
+    };
+    let first = change("london").await;
+    assert_eq!(first.len(), 1, "{first:?}");
+    check_has(&first[0], &["**London**"]);
+    // A post in an archived thread cannot be edited: another one takes its place, and opens the thread.
+    thread.archive(false);
+    let deletion = "DELETE /channels/*/messages/*";
+    world.sandbox.fail_next(1, deletion, Fault::Status(500));
+    let both = change("newyork").await;
+    assert_eq!(both.len(), 2, "{both:?}");
+    check_has(&both[1], &["**New York**"]);
+    let last = change("usa").await;
+    assert_eq!(last.len(), 1, "{last:?}");
+    check_has(&last[0], &["**USA**"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_running_game_says_how_to_leave_it_and_how_to_watch() {
     let world = World::new(392).await;
     let channel = world.channel();
