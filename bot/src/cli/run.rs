@@ -15,7 +15,7 @@ use crate::secret::Secret;
 use crate::telemetry;
 
 /// Maximum wait for Discord to answer a request.
-const ANSWER_WITHIN: Duration = Duration::from_secs(60);
+pub(super) const ANSWER_WITHIN: Duration = Duration::from_secs(60);
 
 /// Connect to Discord and host games until stopped by SIGTERM or Ctrl-C.
 ///
