@@ -428,6 +428,14 @@ impl Stage {
         let away = self.away.map(|(which, _)| which);
         for (which, (bot, start)) in self.bots.iter_mut().zip(&self.starts).enumerate() {
             if away != Some(which) && bot.as_mut().is_none_or(Bot::has_ended) {
+                // An earlier version may find a newer one's database.
+                let is_earlier = start.program != self.newest;
+                let status = bot.as_mut().and_then(Bot::ended);
+                let is_final = status.is_some_and(|status| status.code() == Some(2));
+                assert!(
+                    is_earlier || !is_final,
+                    "no service manager would start it again"
+                );
                 *bot = Some(start.start());
                 has_started = true;
             }

@@ -16,6 +16,9 @@ use tempfile::TempDir;
 
 use crate::support::postgres::Postgres;
 
+/// Longer than anything here takes.
+const LONG: Duration = Duration::from_secs(60);
+
 /// Runs the program in a folder, with this token in the environment.
 pub fn railpost(folder: &Path, token: Option<&str>, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_railpost"));
@@ -264,7 +267,16 @@ fn two_processes_on_one_file_are_refused() {
 
 /// What `railpost check --online` says about a token, with this Discord.
 async fn online(token: &str, connection: &Connection) -> Result<String, String> {
-    let told = check::online(&Secret::new(token.to_owned()), client(connection).unwrap()).await;
+    online_within(LONG, token, connection).await
+}
+
+async fn online_within(
+    within: Duration,
+    token: &str,
+    connection: &Connection,
+) -> Result<String, String> {
+    let token = Secret::new(token.to_owned());
+    let told = check::online(&token, client(connection).unwrap(), within).await;
     told.map_err(|error| format!("{error:#}"))
 }
 
@@ -291,4 +303,19 @@ async fn check_online_says_whether_discord_takes_the_token() {
     let unreached = online(&connection.token, &nowhere).await.unwrap_err();
     assert!(unreached.contains("cannot be reached"), "{unreached}");
     assert!(!unreached.contains(&connection.token), "{unreached}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn check_online_gives_up_a_discord_that_does_not_answer() {
+    let sandbox = Sandbox::start(Options::default()).await;
+    let connection = sandbox.connection();
+    // It takes connections, and says nothing.
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let silent = Connection {
+        address: listener.local_addr().unwrap(),
+        ..connection.clone()
+    };
+    let asking = online_within(Duration::from_millis(100), &connection.token, &silent);
+    let given_up = tokio::time::timeout(LONG, asking).await.unwrap();
+    assert_eq!(given_up.unwrap_err(), "Discord did not answer within 100ms");
 }

@@ -117,6 +117,21 @@ async fn a_token_of_the_environment_that_is_reset_ends_it_with_exit_code_2() {
     assert!(log.lines().next_back().unwrap().starts_with(told), "{log}");
 }
 
+/// Then a supervisor starts it again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_discord_that_fails_at_the_start_ends_it_with_exit_code_1() {
+    for question in ["GET /oauth2/applications/@me", "GET /gateway/bot"] {
+        let scene = Scene::new(None).await;
+        scene.sandbox.fail_next(1, question, Fault::Status(503));
+        let status = end(scene.start.start()).await;
+        let log = scene.log();
+        assert_eq!(status.code(), Some(1), "{question}: {log}");
+        let told = "railpost: Discord gave no answer that can be read";
+        assert!(log.lines().next_back().unwrap().starts_with(told), "{log}");
+        scene.run().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_signal_ends_it_while_it_connects() {
     let scene = Scene::new(None).await;

@@ -2,7 +2,11 @@
 
 use std::io::{Write, stdout};
 use std::path::PathBuf;
+use std::time::Duration;
 
+use tokio::time::timeout;
+
+use super::run::ANSWER_WITHIN;
 use super::tables::faults;
 use crate::catalog::Catalog;
 use crate::config::{Config, TOKEN_VARIABLE};
@@ -53,7 +57,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     }
     let token = config.token(std::env::var(TOKEN_VARIABLE).ok())?;
     if args.online {
-        let line = online(&token, reqwest::Client::new()).await?;
+        let line = online(&token, reqwest::Client::new(), ANSWER_WITHIN).await?;
         writeln!(out, "{line}")?;
     } else {
         writeln!(out, "token: present")?;
@@ -79,9 +83,16 @@ async fn tables(store: &Store) -> anyhow::Result<String> {
     })
 }
 
-/// Asks Discord which bot the token belongs to.
-pub async fn online(token: &Secret<String>, client: reqwest::Client) -> anyhow::Result<String> {
-    let application = client::application(token, client).await?;
+/// Asks Discord which bot the token belongs to, and waits that long for an answer.
+pub async fn online(
+    token: &Secret<String>,
+    client: reqwest::Client,
+    within: Duration,
+) -> anyhow::Result<String> {
+    let asking = timeout(within, client::application(token, client));
+    let application = asking
+        .await
+        .map_err(|_| anyhow::anyhow!("Discord did not answer within {within:?}"))??;
     Ok(format!(
         "token: taken by Discord, for application {application}"
     ))

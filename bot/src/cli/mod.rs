@@ -122,10 +122,14 @@ fn execute(command: Command) -> anyhow::Result<()> {
 /// bot would be compiled a second time there. Boxed, so that the runtime's code is compiled for one kind of work.
 fn wait_for(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
     let work: LocalBoxFuture<'_, anyhow::Result<()>> = Box::pin(work);
-    tokio::runtime::Builder::new_multi_thread()
+    let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
-        .build()?
-        .block_on(work)
+        .build()?;
+    let done = runtime.block_on(work);
+    // Dropped, it would wait for threads that nothing can interrupt, such as one that looks a name up. Whatever has to
+    // be finished was waited for by the work.
+    runtime.shutdown_background();
+    done
 }
 
 fn exit_code(error: &anyhow::Error) -> u8 {
@@ -140,5 +144,34 @@ fn exit_code(error: &anyhow::Error) -> u8 {
         USAGE_FAULT
     } else {
         FAILURE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+    use std::thread;
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn the_end_does_not_wait_for_a_thread_that_nothing_can_interrupt() {
+        let (release, held) = mpsc::channel::<()>();
+        let (end, ended) = mpsc::channel();
+        thread::spawn(move || {
+            let done = wait_for(async {
+                let (begin, begun) = tokio::sync::oneshot::channel();
+                tokio::task::spawn_blocking(move || {
+                    let _ = begin.send(());
+                    held.recv()
+                });
+                Ok(begun.await?)
+            });
+            end.send(done)
+        });
+        let done = ended.recv_timeout(Duration::from_secs(20));
+        done.expect("it ends").unwrap();
+        drop(release);
     }
 }

@@ -10,12 +10,12 @@ use crate::config::{Config, TOKEN_VARIABLE};
 use crate::delivery::{Cdn, Drawing};
 use crate::discord::Connect;
 use crate::discord::client::{self, Refused};
-use crate::run::{Bot, End, Service, StopSignal, Tasks, close, serve};
+use crate::run::{Bot, End, SILENCE, Service, StopSignal, Tasks, close, serve};
 use crate::secret::Secret;
 use crate::telemetry;
 
 /// Maximum wait for Discord to answer a request.
-const ANSWER_WITHIN: Duration = Duration::from_secs(60);
+pub(super) const ANSWER_WITHIN: Duration = Duration::from_secs(60);
 
 /// Connect to Discord and host games until stopped by SIGTERM or Ctrl-C.
 ///
@@ -55,13 +55,15 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         }
         Ok(bot)
     };
-    let stopped = service.until_stopped(StopSignal::listen()?);
+    let stopped = service.until_stopped(StopSignal::listen()?, SILENCE);
     let end = serve(token, start, stopped).await?;
     service.tasks.stop();
     close(&service.store).await;
     match end {
         End::Refused => Err(Refused::Connection.into()),
-        End::Stuck => Err(anyhow::anyhow!("The database did not answer for a minute")),
+        End::Vanished => Err(anyhow::anyhow!(
+            "The database vanished: it neither answered nor failed for {SILENCE} s"
+        )),
         // After a disk that failed an error, so that a supervisor starts the bot again.
         End::Stopped => Ok(service.store.check_flushes()?),
     }

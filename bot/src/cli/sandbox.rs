@@ -19,7 +19,7 @@ use crate::config::{Config, Log, LogLevel};
 use crate::delivery::{Cdn, Drawing, EMOJI};
 use crate::discord::Connect;
 use crate::ids::ApplicationId;
-use crate::run::{Bot, Service, StopSignal};
+use crate::run::{Bot, SILENCE, Service, StopSignal};
 use crate::secret::Secret;
 use crate::shards::Serving;
 use crate::store::sqlite_address;
@@ -94,7 +94,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         "{}",
         greeting(&address, &args, sandbox.is_resumed())
     )?;
-    service.until_stopped(signal).await;
+    service.until_stopped(signal, SILENCE).await;
     bot.stop().await;
     service.store.close().await;
     // Saves the state once more.

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use serenity::all::{
-    ConnectionStage, GatewayIntents, Http, HttpBuilder, LightMethod, Request, Route, ShardManager,
+    BotGateway, ConnectionStage, GatewayIntents, Http, HttpBuilder, LightMethod, Request, Route,
+    ShardManager,
 };
 use serenity::client::ClientBuilder;
 use serenity::gateway::GatewayError;
@@ -134,7 +135,17 @@ pub async fn application(token: &Secret<String>, client: reqwest::Client) -> any
     let http = HttpBuilder::new(token.expose()).client(client).build();
     let request = Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get);
     let info: serenity::Result<Sent> = http.fire(request).await;
-    let info = info.map_err(|error| match super::messenger::error(error) {
+    Ok(info.map_err(unanswered)?.id.get())
+}
+
+/// Asks Discord where to connect, and with how many shards.
+async fn ask_gateway(http: &Http) -> anyhow::Result<BotGateway> {
+    http.get_bot_gateway().await.map_err(unanswered)
+}
+
+/// Why a question asked before connecting has no answer, in a sentence.
+fn unanswered(error: serenity::Error) -> anyhow::Error {
+    match super::messenger::error(error) {
         SendError::TokenRefused => Refused::Token.into(),
         SendError::Later { .. } => anyhow::anyhow!(
             "Discord cannot be reached: is there a way to https://discord.com from this machine?"
@@ -142,9 +153,10 @@ pub async fn application(token: &Secret<String>, client: reqwest::Client) -> any
         SendError::Unknown => {
             anyhow::anyhow!("Discord gave no answer that can be read: try again in a while")
         }
-        other => anyhow::anyhow!("Discord does not say whose the token is: {other}"),
-    })?;
-    Ok(info.id.get())
+        other => {
+            anyhow::anyhow!("Discord does not say whose the token is, or where to connect: {other}")
+        }
+    }
 }
 
 /// Connects, and starts answering in tasks that the tracker counts.
@@ -223,14 +235,17 @@ async fn serve_these(
             anyhow::anyhow!("failed to connect: {}", super::messenger::error(error))
         })?;
     let manager = client.shard_manager.clone();
+    // Asked here and not by serenity: from then on only what Discord refuses for good ends the connection.
+    let (first, end, total) = match served {
+        Shards::All => {
+            let n_shards = ask_gateway(&client.http).await?.shards.max(1);
+            (0, n_shards, n_shards)
+        }
+        Shards::Range { first, end, total } => (first, end, total),
+    };
     let task = tokio::spawn(async move {
-        let result = match served {
-            Shards::All => client.start_autosharded().await,
-            Shards::Range { first, end, total } => {
-                // Serenity takes the end of the range as the last shard to start.
-                client.start_shard_range(first..end - 1, total).await
-            }
-        };
+        // Serenity takes the end of the range as the last shard to start.
+        let result = client.start_shard_range(first..end - 1, total).await;
         if let Err(error) = &result {
             error!("The connection to Discord ended: {}", describe(error));
         }
@@ -255,10 +270,7 @@ async fn share(
     total: Option<u32>,
     over: Over,
 ) -> anyhow::Result<SharedShards> {
-    let asked = handler.http.get_bot_gateway().await.map_err(|error| {
-        let error = super::messenger::error(error);
-        anyhow::anyhow!("Discord does not say where to connect: {error}")
-    })?;
+    let asked = ask_gateway(&handler.http).await?;
     let wires = Wires {
         handler,
         token: token.clone(),
@@ -394,7 +406,6 @@ async fn is_connected(manager: &ShardManager) -> bool {
 fn describe(error: &serenity::Error) -> String {
     match error {
         serenity::Error::Gateway(error) => error.to_string(),
-        serenity::Error::Http(_) => "a request failed".to_owned(),
         _ => "it broke".to_owned(),
     }
 }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::timeout;
-use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
 use super::periodic::{PERIODIC, Running};
@@ -81,7 +80,6 @@ impl Bot {
                 gateway: connected.gateway,
                 readiness,
                 stop: tasks.token(),
-                stuck: CancellationToken::new(),
             }),
             tasks,
         })
@@ -91,11 +89,6 @@ impl Bot {
     /// intents.
     pub async fn ended(&self) {
         self.running.gateway.ended().await;
-    }
-
-    /// Waits until a periodic task does not end, because the database vanished.
-    pub async fn stuck(&self) {
-        self.running.stuck.cancelled().await;
     }
 
     /// Waits for a token that Discord takes instead of one that it began to refuse.

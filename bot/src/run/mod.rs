@@ -26,6 +26,10 @@ use crate::config::Config;
 use crate::store::{FileLock, Store};
 use crate::telemetry::{HealthServer, Readiness, collect_metrics};
 
+/// Seconds of silence after which the database has vanished. The keepalives of its sessions take as long: it may have
+/// ended them, and what waits for their answers would wait for ever.
+pub const SILENCE: u32 = 25;
+
 /// State shared by every part of a running bot. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Service {
@@ -71,8 +75,9 @@ impl Service {
         Ok(service)
     }
 
-    /// Waits for SIGTERM, Ctrl-C, another part's request to stop, or a disk that failed.
-    pub async fn until_stopped(&self, mut signal: StopSignal) {
+    /// Waits for SIGTERM, Ctrl-C, another part's request to stop, a disk that failed, or a database that is silent for
+    /// that many seconds.
+    pub async fn until_stopped(&self, mut signal: StopSignal, n_silent: u32) -> End {
         tokio::select! {
             name = signal.received() => {
                 info!("Stopping after {name}: what is under way is finished");
@@ -81,7 +86,12 @@ impl Service {
             () = self.store.flush_failed() => {
                 error!("Stopping, because only a new start shows what the disk has");
             }
+            () = self.store.vanished(n_silent) => {
+                error!("Stopping, because the database vanished: it neither answered nor failed for {n_silent} s");
+                return End::Vanished;
+            }
         }
+        End::Stopped
     }
 }
 
@@ -117,7 +127,8 @@ mod tests {
         let mut service = started.unwrap();
         service.store.fail_flushes();
         service.store.set_fact("sun", "shines").await.unwrap_err();
-        service.until_stopped(StopSignal::listen().unwrap()).await;
+        let signal = StopSignal::listen().unwrap();
+        assert_eq!(service.until_stopped(signal, SILENCE).await, End::Stopped);
         service.store.check_flushes().unwrap_err();
     }
 }

@@ -22,9 +22,6 @@ const SOON: Duration = Duration::from_millis(500);
 /// Interval at which claims and leases are kept.
 const KEPT: Duration = Duration::from_secs(1);
 
-/// Maximum seconds that a brief task takes: a database that waits for locks or is started anew answers sooner, or fails.
-const STUCK_AFTER: u32 = 60;
-
 /// State that the periodic tasks of a connected bot work with.
 pub(super) struct Running {
     pub app: Arc<App>,
@@ -33,8 +30,6 @@ pub(super) struct Running {
     pub readiness: Readiness,
     /// Cancelled at a stop: nothing new is begun.
     pub stop: CancellationToken,
-    /// Cancelled once a brief task did not end.
-    pub stuck: CancellationToken,
 }
 
 impl Running {
@@ -55,9 +50,6 @@ pub(super) struct Periodic {
     /// Its name in the log.
     name: &'static str,
     every: Duration,
-    /// Whether it takes moments, however many tables there are. If it does not end, the database vanished without
-    /// closing its connections. Nothing ends a wait for its answer, so the bot has to be started again.
-    is_brief: bool,
     run: fn(&Running) -> BoxFuture<'_, anyhow::Result<()>>,
     /// Ends the wait before the next time.
     woken: fn(&Running) -> BoxFuture<'_, ()>,
@@ -68,14 +60,12 @@ pub(super) const PERIODIC: &[Periodic] = &[
     Periodic {
         name: "keeping shards",
         every: KEPT,
-        is_brief: true,
         run: |bot| bot.gateway.keep_shards().boxed(),
         woken: never,
     },
     Periodic {
         name: "heartbeat",
         every: SOON,
-        is_brief: true,
         run: |bot| beat(bot).boxed(),
         woken: never,
     },
@@ -83,14 +73,12 @@ pub(super) const PERIODIC: &[Periodic] = &[
         // Apart from the heartbeat, which must not wait for a thousand tables.
         name: "giving outages back",
         every: SOON,
-        is_brief: false,
         run: |bot| async { Ok(bot.app.give_outages_back(&bot.stop).await?) }.boxed(),
         woken: never,
     },
     Periodic {
         name: "timers",
         every: SOON,
-        is_brief: false,
         run: |bot| async { Ok(bot.app.run_due_timers(&bot.stop).await?) }.boxed(),
         woken: never,
     },
@@ -98,7 +86,6 @@ pub(super) const PERIODIC: &[Periodic] = &[
         // Discord tells when a channel takes posts again, unless the bot was not there just then.
         name: "posting what channels did not take",
         every: Duration::from_secs(5 * 60),
-        is_brief: false,
         run: |bot| {
             let worker = &bot.worker;
             let posted = post_owed(&bot.app.tables, &*worker.messenger, Changed::Anything);
@@ -109,63 +96,54 @@ pub(super) const PERIODIC: &[Periodic] = &[
     Periodic {
         name: "computer players",
         every: SOON,
-        is_brief: false,
         run: |bot| async { Ok(bot.app.run_computers().await?) }.boxed(),
         woken: |bot| bot.app.tables.thinking.woken().boxed(),
     },
     Periodic {
         name: "deleting what must not be kept",
         every: Duration::from_secs(10),
-        is_brief: false,
         run: |bot| async { Ok(bot.app.keep_house().await?) }.boxed(),
         woken: never,
     },
     Periodic {
         name: "dropping profile pictures",
         every: Duration::from_secs(10),
-        is_brief: false,
         run: |bot| bot.worker.painter.tidy(&bot.app.tables).boxed(),
         woken: never,
     },
     Periodic {
         name: "looking after readiness",
         every: Duration::from_secs(2),
-        is_brief: true,
         run: |bot| look_after_readiness(bot).boxed(),
         woken: never,
     },
     Periodic {
         name: "measuring what is owed",
         every: Duration::from_secs(10),
-        is_brief: false,
         run: |bot| measure_owed(bot).boxed(),
         woken: never,
     },
     Periodic {
         name: "asking again whether Discord takes the token",
         every: Duration::from_secs(60),
-        is_brief: false,
         run: |bot| bot.gateway.look_after_token().map(Ok).boxed(),
         woken: never,
     },
     Periodic {
         name: "keeping what is being delivered",
         every: KEPT,
-        is_brief: true,
         run: |bot| bot.worker.keep_claims().boxed(),
         woken: never,
     },
     Periodic {
         name: "noting given answers",
         every: SOON,
-        is_brief: false,
         run: |bot| async { Ok(bot.app.save_answered().await?) }.boxed(),
         woken: never,
     },
     Periodic {
         name: "giving owed answers",
         every: SOON,
-        is_brief: false,
         run: |bot| {
             let worker = &bot.worker;
             let (tables, answered) = (&bot.app.tables, &bot.app.answered);
@@ -247,20 +225,7 @@ impl Periodic {
     /// Runs it once; returns whether it failed. Logged when it starts failing and when it works again, not
     /// twice a second in between.
     async fn attempt(&self, bot: &Running, was_failing: bool) -> bool {
-        let run = caught(self.once(bot));
-        let done = match self.is_brief {
-            true => within(STUCK_AFTER, run).await,
-            false => Some(run.await),
-        };
-        let Some(done) = done else {
-            error!(
-                task = self.name,
-                "Stopping, because the database does not answer, nor fails: {} took more than {STUCK_AFTER} s",
-                self.name
-            );
-            bot.stuck.cancel();
-            return true;
-        };
+        let done = caught(self.once(bot)).await;
         match (&done, was_failing) {
             (Err(error), false) => error!(task = self.name, "Failed: {}: {error:#}", self.name),
             (Ok(()), true) => info!(task = self.name, "Works again: {}", self.name),
@@ -270,31 +235,5 @@ impl Periodic {
             metrics::counter!("railpost_errors_total", "kind" => self.name).increment(1);
         }
         done.is_err()
-    }
-}
-
-/// The task's result; `None` if it takes longer than that many seconds.
-async fn within<T>(n_seconds: u32, task: impl Future<Output = T>) -> Option<T> {
-    let over = async {
-        // One by one: after a freeze of the process, a single long sleep would be over before an answer is read.
-        for _ in 0..n_seconds {
-            tokio::time::sleep(Duration::from_secs(1)).await;
-        }
-    };
-    tokio::select! {
-        biased;
-        done = task => Some(done),
-        () = over => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn a_task_that_does_not_end_is_given_up_and_one_that_does_is_not() {
-        assert_eq!(within(1, std::future::pending::<()>()).await, None);
-        assert_eq!(within(STUCK_AFTER, std::future::ready(7)).await, Some(7));
     }
 }

@@ -11,8 +11,8 @@ pub enum End {
     Stopped,
     /// Discord ended the connection for good.
     Refused,
-    /// The database vanished.
-    Stuck,
+    /// The database vanished, and may have left work waiting for ever.
+    Vanished,
 }
 
 /// How a bot ends.
@@ -28,20 +28,19 @@ enum Last {
 pub async fn serve(
     mut token: Secret<String>,
     mut start: impl AsyncFnMut(Secret<String>) -> anyhow::Result<Bot>,
-    stopped: impl Future<Output = ()>,
+    stopped: impl Future<Output = End>,
 ) -> anyhow::Result<End> {
     let mut stopped = pin!(stopped);
     loop {
         let bot = tokio::select! {
             // Nothing new is begun once a stop is.
             biased;
-            () = &mut stopped => return Ok(End::Stopped),
+            end = &mut stopped => return Ok(end),
             started = start(token) => started?,
         };
         let last = tokio::select! {
-            () = &mut stopped => Last::End(End::Stopped),
+            end = &mut stopped => Last::End(end),
             () = bot.ended() => Last::End(End::Refused),
-            () = bot.stuck() => Last::End(End::Stuck),
             renewed = bot.token_renewed() => Last::Renewed(renewed),
         };
         bot.stop().await;

@@ -47,6 +47,7 @@ mod timers;
 mod transaction;
 mod vacuum;
 mod variants;
+mod watch;
 
 use std::fmt;
 

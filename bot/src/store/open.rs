@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, Connection as _, Executor, Row, SqlSafeStr};
+use tokio::time::timeout;
 use tracing::debug;
 
 use super::connections::{Connections, PATIENCE};
@@ -162,7 +163,15 @@ impl Place {
             }
             Ok(connection)
         };
-        connecting.await.map_err(self.failed())
+        let connected = match self {
+            Place::Sqlite { .. } => connecting.await,
+            // A server that vanished may say nothing at all.
+            Place::Postgres { .. } => match timeout(PATIENCE, connecting).await {
+                Ok(connected) => connected,
+                Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),
+            },
+        };
+        connected.map_err(self.failed())
     }
 
     /// Opens the other connections. `first` becomes SQLite's writer; on PostgreSQL the pool takes its place.

@@ -24,6 +24,7 @@ mod plans;
 mod releases;
 mod results;
 mod shards;
+mod vanishing;
 mod work;
 
 const MINUTE: Duration = Duration::from_secs(60);

@@ -9,6 +9,7 @@ pub mod front;
 pub mod log_capture;
 pub mod player;
 pub mod postgres;
+pub mod relay;
 pub mod world;
 
 use std::io::Write;

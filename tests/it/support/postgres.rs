@@ -27,12 +27,24 @@ const SCRIPT: &str = r#"
         "$BIN/initdb" -D "$DIR/data" -U app --auth=trust -E UTF8 --locale=C.UTF-8 --no-sync "$@" >> "$DIR/log" 2>&1
     }
     init --locale-provider=icu --icu-locale=en || init
-    "$BIN/pg_ctl" -D "$DIR/data" -w -l "$DIR/log" -o "-p $PORT -c listen_addresses=127.0.0.1 -c unix_socket_directories='$DIR' -c fsync=off -c max_connections=200 -c wal_recycle=off" start > "$DIR/start.log" 2>&1
+    cat >> "$DIR/data/postgresql.conf" <<END
+    port = $PORT
+    listen_addresses = '127.0.0.1'
+    unix_socket_directories = '$DIR'
+    fsync = off
+    max_connections = 200
+    wal_recycle = off
+END
+    "$BIN/pg_ctl" -D "$DIR/data" -w -l "$DIR/log" start > "$DIR/start.log" 2>&1
     echo ready
     cat > /dev/null
     "$BIN/pg_ctl" -D "$DIR/data" -m immediate stop > /dev/null
     rm -rf "$DIR"
 "#;
+
+/// Stops the server as its system does at a restart, and starts it again.
+const STOP: &str = r#""$BIN/pg_ctl" -D "$DIR/data" -w -m fast stop"#;
+const START: &str = r#""$BIN/pg_ctl" -D "$DIR/data" -w -l "$DIR/log" start"#;
 
 /// A running server.
 #[derive(Debug)]
@@ -79,7 +91,7 @@ impl Postgres {
             .local_addr()
             .unwrap()
             .port();
-        let mut command = shell(folder.path());
+        let mut command = shell(folder.path(), SCRIPT);
         let mut keeper = command
             .env("BIN", &bin)
             .env("DIR", folder.path())
@@ -107,6 +119,25 @@ impl Postgres {
         }
     }
 
+    /// Stops the server: from then on it refuses connections.
+    pub fn stop(&self) {
+        self.carry_out(STOP);
+    }
+
+    /// Starts the server again.
+    pub fn start_again(&self) {
+        self.carry_out(START);
+    }
+
+    fn carry_out(&self, script: &str) {
+        let mut command = shell(self.folder.path(), script);
+        let command = command
+            .env("BIN", &self.bin)
+            .env("DIR", self.folder.path())
+            .stdout(Stdio::null());
+        assert!(command.status().unwrap().success(), "{script}");
+    }
+
     /// The address of a new, empty database.
     pub fn new_database(&self) -> String {
         let name = format!("test{}", self.n_databases.fetch_add(1, Ordering::Relaxed));
@@ -129,17 +160,17 @@ impl Drop for Postgres {
     }
 }
 
-/// A shell for the script: PostgreSQL refuses to run as root, so root runs it as `nobody`.
-fn shell(folder: &Path) -> Command {
-    if std::fs::metadata(folder).unwrap().uid() != 0 {
+/// A shell for a script: PostgreSQL refuses to run as root, so root runs it as `nobody`.
+fn shell(folder: &Path, script: &str) -> Command {
+    if std::fs::metadata("/proc/self").unwrap().uid() != 0 {
         let mut command = Command::new("sh");
-        command.arg("-c").arg(SCRIPT);
+        command.arg("-c").arg(script);
         return command;
     }
     let given = Command::new("chown").arg("nobody").arg(folder).status();
     assert!(given.unwrap().success());
     let mut command = Command::new("su");
-    command.args(["-s", "/bin/sh", "nobody", "-c", SCRIPT]);
+    command.args(["-s", "/bin/sh", "nobody", "-c", script]);
     command
 }
 

@@ -19,6 +19,7 @@ use bot::secret::Secret;
 use bot::settings::ServerSetting;
 use bot::shards::{Serving, Shards};
 use bot::store::{NewAudit, Store};
+use futures::future::join_all;
 use jiff::Timestamp;
 use sandbox::{Channel, Connection, GatewayRules, Moment, Options, Recorded, Sandbox, User};
 use serde_json::json;
@@ -484,9 +485,19 @@ impl World {
         self.restart().await;
     }
 
-    /// Whether the bot is connected to Discord.
+    /// Whether the first bot is connected to Discord.
     pub async fn is_connected(&self) -> bool {
         self.process().bot.is_connected().await
+    }
+
+    /// Whether each bot is connected to Discord, as its `/readyz` says.
+    pub async fn are_connected(&self) -> Vec<bool> {
+        join_all(
+            self.processes
+                .iter()
+                .map(|process| process.bot.is_connected()),
+        )
+        .await
     }
 
     /// Waits until everybody has their answers, including further messages.

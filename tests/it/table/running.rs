@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use bot::app::{App, Dice, Limits};
 use bot::delivery::Drawing;
-use bot::run::{Bot, LONGEST_STOP, Tasks};
+use bot::run::{Bot, LONGEST_STOP, SILENCE, Tasks};
 use bot::shards::Serving;
 use bot::store::Store;
 use bot::telemetry::Readiness;
@@ -16,6 +16,7 @@ use tokio::sync::watch;
 
 use super::trouble::turn;
 use crate::support::log_capture::LogCapture;
+use crate::support::postgres::Postgres;
 use crate::support::world::{Database, Setting, World, connecting};
 
 const MOMENT: Duration = Duration::from_millis(20);
@@ -152,6 +153,44 @@ fn a_stop_waits_for_a_post_only_so_long_and_it_comes_once() {
         world.pass(Duration::from_secs(60)).await;
         let messages = channel.messages();
         assert_eq!(messages.len(), n_before + 1, "{messages:?}");
+    });
+}
+
+#[test]
+fn a_database_that_restarts_is_tried_again() {
+    captured(async |_| {
+        let Some(postgres) = Postgres::own() else {
+            return;
+        };
+        let mut world = World::with(Setting {
+            address: Some(postgres.new_database()),
+            ..Setting::new(61)
+        })
+        .await;
+        let users = at_table(&mut world).await;
+        let channel = world.channel();
+        let readiness = Readiness::default();
+        let (bot, store) = start(&world, &readiness).await;
+        let restarting = async {
+            wait_until("ready", || readiness.missing().is_none()).await;
+            postgres.stop();
+            let gone = Some("the database does not answer");
+            wait_until("gone", || readiness.missing() == gone).await;
+            postgres.start_again();
+            wait_until("ready again", || readiness.missing().is_none()).await;
+        };
+        tokio::select! {
+            () = restarting => {}
+            () = store.vanished(SILENCE) => panic!("it refused connections, and is taken for vanished"),
+        }
+        let n_before = channel.messages().len();
+        users[0]
+            .slash(&channel, "/draw first:deck second:deck")
+            .await;
+        let posted = || n_before < channel.messages().len();
+        wait_until("the move is posted", posted).await;
+        bot.stop().await;
+        store.close().await;
     });
 }
 

@@ -142,6 +142,53 @@ async fn a_session_goes_on_although_the_host_where_it_is_to_be_resumed_is_down()
     world.stop().await;
 }
 
+/// The processes that have leased the shards, in the shards' order.
+async fn leases(world: &World) -> Vec<Option<String>> {
+    sqlx::any::install_default_drivers();
+    let mut looking = AnyConnection::connect(world.address()).await.unwrap();
+    sqlx::query_scalar("SELECT process FROM shard_leases ORDER BY shard")
+        .fetch_all(&mut looking)
+        .await
+        .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_does_not_hear_discord_keeps_its_shards_and_is_not_ready() {
+    let Some((mut world, guilds)) = sharing(405, 2, 2).await else {
+        return;
+    };
+    assert_eq!(world.are_connected().await, [true, true]);
+    let before = (leases(&world).await, world.heard().await);
+    world.sandbox.set_gateway_open(false);
+    world.sandbox.drop_gateway();
+    world.sandbox.wait_for_shards_gone().await;
+    // Longer than a lease.
+    for _ in 0..4 {
+        world.pass(Duration::from_secs(5)).await;
+    }
+    assert_eq!(world.are_connected().await, [false, false]);
+    assert_eq!(leases(&world).await, before.0);
+    world.sandbox.set_gateway_open(true);
+    world.share(&[1, 1]).await;
+    assert_eq!(world.are_connected().await, [true, true]);
+    assert_eq!(world.heard().await, before.1);
+    check_heard(&world, &guilds).await;
+    world.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_is_ready_once_it_hears_its_fair_share() {
+    let Some((mut world, _)) = sharing(406, 1, 2).await else {
+        return;
+    };
+    assert_eq!(world.are_connected().await, [true]);
+    world.start_another().await;
+    assert_eq!(world.are_connected().await, [true, false]);
+    world.share(&[1, 1]).await;
+    assert_eq!(world.are_connected().await, [true, true]);
+    world.stop().await;
+}
+
 /// When the first deadline of the table in a channel is, in milliseconds.
 async fn deadline(world: &World, channel: &Channel) -> i64 {
     let store = &world.tables().store;

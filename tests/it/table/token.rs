@@ -161,6 +161,11 @@ async fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     }
 }
 
+async fn stopped_by(stop: &Tasks) -> End {
+    stop.stopping().await;
+    End::Stopped
+}
+
 /// When a stop comes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum When {
@@ -231,7 +236,7 @@ async fn check_stopped_while_a_token_is_renewed(when: When) {
         stopped
     };
     let token = Secret::new(sandbox.connection().token);
-    let (end, stopped) = tokio::join!(serve(token, start, stop.stopping()), stopping);
+    let (end, stopped) = tokio::join!(serve(token, start, stopped_by(&stop)), stopping);
     assert_eq!(end.unwrap(), End::Stopped);
     assert!(stopped.elapsed() < LONGEST_STOP);
     let n_starts = match when {
