@@ -1,5 +1,5 @@
 //! The bot with its periodic tasks, as `railpost run` starts it: whether it is ready, work that fails in the
-//! background, and how long a stop takes.
+//! background, how long a stop takes, and what is done meanwhile.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -12,9 +12,10 @@ use bot::shards::Serving;
 use bot::store::Store;
 use bot::telemetry::Readiness;
 use sandbox::{Fault, Recorded, User};
+use sqlx::{Executor as _, Row as _};
 use tokio::sync::watch;
 
-use super::trouble::turn;
+use super::trouble::{connection, turn};
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Database, Setting, World, connecting};
 
@@ -23,7 +24,10 @@ const MOMENT: Duration = Duration::from_millis(20);
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Time for which a claimed game is a process's, unless it goes on keeping it.
 const LEASE: Duration = Duration::from_secs(4);
+/// Time after which an acknowledged request is taken for interrupted, unless its process goes on keeping it.
+const REQUEST_LEASE: Duration = Duration::from_secs(5);
 const POSTS: &str = "POST /channels/*/messages";
+const ANSWERS: &str = "PATCH /webhooks/**";
 
 /// Runs a test on threads whose log is captured.
 fn captured(test: impl AsyncFnOnce(&LogCapture)) {
@@ -202,6 +206,76 @@ fn a_post_that_a_stop_waits_for_is_left_to_it_by_other_processes() {
         world.pass(Duration::from_secs(60)).await;
         assert_eq!(world.sandbox.requests_where(is_post).len(), 1);
         assert_eq!(store.next_work().await.unwrap(), None);
+        store.close().await;
+        world.stop().await;
+    });
+}
+
+fn is_answer(request: &Recorded) -> bool {
+    request.method == "PATCH" && request.path.starts_with("/webhooks/")
+}
+
+/// Another process tells people that they were interrupted, once nobody keeps their requests.
+#[test]
+fn a_stop_longer_than_a_lease_lets_nobody_be_told_that_they_were_interrupted() {
+    captured(async |_| {
+        let setting = Setting {
+            database: Database::Postgres,
+            ..Setting::new(62)
+        };
+        let Some(mut world) = World::try_with(setting).await else {
+            return;
+        };
+        let users = at_table(&mut world).await;
+        let channel = world.channel();
+        let (bot, store) = start(&world, &Readiness::default()).await;
+        world.sandbox.wait_for_shards(1).await;
+        // Both see their answers; the stopping bot hears of one soon, and of the other at last.
+        let mut asked = Vec::new();
+        for user in &users {
+            let (release, held) = watch::channel(());
+            world.sandbox.fail_next(1, ANSWERS, Fault::Hold(held));
+            let n_before = world.sandbox.n_requests();
+            let pending = user.try_slash_unasked(&channel, "/game status").unwrap();
+            let is_it = |request: &Recorded| n_before < request.number && is_answer(request);
+            world.sandbox.wait_for_request("the answer", is_it).await;
+            let text = pending.settled().await.text();
+            asked.push((pending, text, release));
+        }
+        let [
+            (soon, soon_text, release_soon),
+            (last, last_text, release_last),
+        ] = <[_; 2]>::try_from(asked).unwrap();
+
+        let stopping = tokio::spawn(bot.stop());
+        world.sandbox.wait_for_shards_gone().await;
+        world.start().await;
+        drop(release_soon);
+        let mut onlooker = connection(&world).await;
+        const STEP: Duration = Duration::from_secs(3);
+        for _ in 0..3 {
+            let kept = (world.clock.now() + REQUEST_LEASE).as_millisecond();
+            let keeping = async {
+                loop {
+                    let rows = onlooker.fetch_all("SELECT interaction, due FROM acknowledged");
+                    let rows = rows.await.unwrap();
+                    let rows = rows.iter().map(|row| (row.get(0), row.get(1)));
+                    let rows: Vec<(i64, i64)> = rows.collect();
+                    if rows == [(last.interaction.0 as i64, kept)] {
+                        return;
+                    }
+                    tokio::time::sleep(MOMENT).await;
+                }
+            };
+            let kept = tokio::time::timeout(PATIENCE, keeping).await;
+            kept.expect("one is noted as answered, and the other one kept");
+            world.pass(STEP).await;
+        }
+        drop(release_last);
+        stopping.await.unwrap();
+        world.pass(Duration::from_secs(60)).await;
+        assert_eq!(soon.settled().await.text(), soon_text);
+        assert_eq!(last.settled().await.text(), last_text);
         store.close().await;
         world.stop().await;
     });

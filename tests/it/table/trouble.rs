@@ -31,7 +31,7 @@ pub async fn turn(world: &World) -> (Channel, [User; 2]) {
     (channel, users)
 }
 
-async fn connection(world: &World) -> AnyConnection {
+pub async fn connection(world: &World) -> AnyConnection {
     sqlx::any::install_default_drivers();
     let address = world.address().replace("sqlite:", "sqlite://");
     AnyConnection::connect(&address).await.unwrap()
