@@ -73,13 +73,20 @@ fn count_panic(panic: &PanicHookInfo<'_>) {
 /// Starts collecting metrics for the whole process.
 pub fn collect_metrics() -> anyhow::Result<PrometheusHandle> {
     let handle = PrometheusBuilder::new().install_recorder()?;
+    count_from_zero();
+    Ok(handle)
+}
+
+/// Reports counters from the start: to Prometheus one that appears with its first count has not increased, and an alert
+/// would miss it.
+pub fn count_from_zero() {
     metrics::describe_counter!(
         PANICS,
         "Panics, each of which ended one request or one piece of work"
     );
-    // Reported from the start, not from the first panic on.
-    metrics::counter!(PANICS).absolute(0);
-    Ok(handle)
+    for name in [PANICS, "railpost_requests_failed_total"] {
+        metrics::counter!(name).absolute(0);
+    }
 }
 
 /// Whether people can be served now, and if not, why. Cheap to clone.

@@ -7,7 +7,8 @@ use std::process::Command;
 
 use bot::cli::USAGE_FAULT;
 use bot::run::LONGEST_STOP;
-use bot::telemetry::PANICS;
+use bot::telemetry::{self, PANICS};
+use metrics_exporter_prometheus::PrometheusBuilder;
 use serde_json::Value;
 
 use crate::support::skip;
@@ -71,6 +72,28 @@ fn alerts_and_dashboard_ask_for_metrics_that_there_are() {
         !alerts.is_empty() && alerts.is_subset(&reported),
         "{alerts:?}"
     );
+}
+
+/// Such an alert asks whether a counter has increased at all, and Prometheus sees no increase in one that was not there
+/// before.
+#[test]
+fn a_counter_whose_first_count_is_to_set_off_an_alert_is_reported_from_the_start() {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    ::metrics::with_local_recorder(&recorder, telemetry::count_from_zero);
+    let reported = recorder.handle().render();
+    let alerts = read("packaging/alerts.yaml");
+    let asked = alerts
+        .lines()
+        .filter(|line| line.contains("increase(") && line.ends_with("> 0"));
+    let asked: BTreeSet<String> = asked.flat_map(metrics).collect();
+    assert!(1 < asked.len(), "{asked:?}");
+    for name in asked {
+        let from_zero = format!("{name} 0");
+        assert!(
+            reported.lines().any(|line| line == from_zero),
+            "no {from_zero}: {reported}"
+        );
+    }
 }
 
 #[test]
