@@ -172,7 +172,14 @@ pub(super) const PERIODIC: &[Periodic] = &[
         run: |bot| {
             let worker = &bot.worker;
             let (tables, answered) = (&bot.app.tables, &bot.app.answered);
-            answer::give_owed(tables, answered, &*worker.messenger, &worker.painter).boxed()
+            answer::give_owed(
+                tables,
+                answered,
+                &*worker.messenger,
+                &worker.painter,
+                &bot.stop,
+            )
+            .boxed()
         },
         woken: never,
     },

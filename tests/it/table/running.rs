@@ -15,6 +15,7 @@ use sandbox::{Fault, Recorded, User};
 use sqlx::{Executor as _, Row as _};
 use tokio::sync::watch;
 
+use super::games::seat;
 use super::trouble::{connection, turn};
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Database, Setting, World, connecting};
@@ -26,6 +27,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const LEASE: Duration = Duration::from_secs(4);
 /// Time after which an acknowledged request is taken for interrupted, unless its process goes on keeping it.
 const REQUEST_LEASE: Duration = Duration::from_secs(5);
+/// Longer than an answer is left to the process that decided it.
+const OWED: Duration = Duration::from_secs(31);
 const POSTS: &str = "POST /channels/*/messages";
 const ANSWERS: &str = "PATCH /webhooks/**";
 
@@ -278,5 +281,84 @@ fn a_stop_longer_than_a_lease_lets_nobody_be_told_that_they_were_interrupted() {
         assert_eq!(last.settled().await.text(), last_text);
         store.close().await;
         world.stop().await;
+    });
+}
+
+/// Two people whose moves are stored and not answered; their answers are due. The world only looks on.
+async fn owed_to_two(world: &mut World) {
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    seat(world, "usa", &channel, &users).await;
+    world
+        .sandbox
+        .fail_next(usize::MAX, ANSWERS, Fault::LoseRequest);
+    for user in &users {
+        let n_before = world.sandbox.n_requests();
+        let line = "/tickets keep:\"1 2\"";
+        let chosen = user.try_slash_unasked(&channel, line).unwrap();
+        chosen
+            .acknowledged()
+            .await
+            .expect("the bot answers in time");
+        let token = |request: &Recorded| request.path.split('/').nth(3).map(str::to_owned);
+        let others: Vec<_> = world
+            .sandbox
+            .requests_where(|request| request.number <= n_before && is_answer(request))
+            .iter()
+            .map(token)
+            .collect();
+        let is_own = |request: &Recorded| {
+            n_before < request.number && is_answer(request) && !others.contains(&token(request))
+        };
+        world.sandbox.wait_for_request("an answer", is_own).await;
+    }
+    world.kill().await;
+    world.sandbox.clear_faults();
+    world.look_on().await;
+    world.let_pass(OWED);
+}
+
+#[test]
+fn answers_that_are_owed_are_given_once_however_long_that_takes() {
+    captured(async |_| {
+        let mut world = World::new(63).await;
+        owed_to_two(&mut world).await;
+        let n_before = world.sandbox.n_requests();
+        let is_given = |request: &Recorded| n_before < request.number && is_answer(request);
+        let (release, held) = watch::channel(());
+        world.sandbox.fail_next(1, ANSWERS, Fault::Hold(held));
+        let (bot, store) = start(&world, &Readiness::default()).await;
+        world.sandbox.wait_for_request("an answer", is_given).await;
+        world.let_pass(OWED);
+        drop(release);
+        while store.owed().await.unwrap().n_answers > 0 {
+            tokio::time::sleep(MOMENT).await;
+        }
+        assert_eq!(world.sandbox.requests_where(is_given).len(), 2);
+        bot.stop().await;
+        store.close().await;
+    });
+}
+
+#[test]
+fn a_stop_leaves_further_answers_that_are_owed_to_the_next_start() {
+    captured(async |_| {
+        let mut world = World::new(64).await;
+        owed_to_two(&mut world).await;
+        let n_before = world.sandbox.n_requests();
+        let is_given = |request: &Recorded| n_before < request.number && is_answer(request);
+        let (release, held) = watch::channel(());
+        world.sandbox.fail_next(1, ANSWERS, Fault::Hold(held));
+        let (bot, store) = start(&world, &Readiness::default()).await;
+        world.sandbox.wait_for_request("an answer", is_given).await;
+        let stopping = tokio::spawn(bot.stop());
+        world.sandbox.wait_for_shards_gone().await;
+        drop(release);
+        stopping.await.unwrap();
+        store.close().await;
+        assert_eq!(world.sandbox.requests_where(is_given).len(), 1);
+        world.start().await;
+        world.settle().await;
+        assert_eq!(world.sandbox.requests_where(is_given).len(), 2);
     });
 }
