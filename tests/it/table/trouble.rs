@@ -8,7 +8,7 @@ use std::time::Duration;
 use bot::app::Clock;
 use bot::delivery::Drawing;
 use bot::text::Words;
-use sandbox::{Ack, Channel, Fault, Message, User};
+use sandbox::{Ack, Channel, Fault, Message, Recorded, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use super::games::seat;
@@ -172,6 +172,45 @@ async fn check_later_stays(world: &mut World, user: &User, menu: &Message, draw:
     world.pass(Duration::from_secs(30)).await;
     let shown = user.look_again(menu).unwrap();
     assert_eq!(shown.content, later.text());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_is_owed_is_given_although_a_later_press_in_its_menu_came_to_nothing() {
+    on_both(62, async |mut world: World| {
+        let (channel, [anna, _]) = turn(&world).await;
+        let opened = anna.press_newest(&channel, "Deck").await;
+        let menu = opened.message();
+        let n_before = world.sandbox.n_requests();
+        let answers = "PATCH /webhooks/**";
+        world
+            .sandbox
+            .fail_next(usize::MAX, answers, Fault::LoseRequest);
+        anna.try_press(menu, "Deck").unwrap();
+        let is_answer = |request: &Recorded| n_before < request.number && request.method == "PATCH";
+        world.sandbox.wait_for_request("an answer", is_answer).await;
+        world.restart().await;
+        world.sandbox.clear_faults();
+
+        let n_before = world.sandbox.n_requests();
+        let late = Fault::Refuse {
+            status: 404,
+            code: 10062,
+            message: "Unknown interaction",
+        };
+        world.sandbox.fail_next(1, "POST /interactions/**", late);
+        anna.try_press(menu, "My hand").unwrap();
+        let is_callback = |request: &Recorded| {
+            n_before < request.number && request.path.starts_with("/interactions/")
+        };
+        let callback = "an acknowledgement";
+        world.sandbox.wait_for_request(callback, is_callback).await;
+        world.wait_until_answered().await;
+        world.pass(Duration::from_secs(30)).await;
+        let shown = anna.look_again(menu).unwrap();
+        assert_ne!(shown.content, opened.text());
+        check_has(&shown.content, &["took"]);
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
