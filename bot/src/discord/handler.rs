@@ -509,7 +509,7 @@ impl Task {
             Error::Stale(reply) => self.give(caller, &Reply::of(*reply)).await,
             Error::Refused(sentence) => self.say(caller, sentence).await,
             Error::Unreadable { game, why } => {
-                error!(game.id = %game, "Table {game} cannot be read: {why:#}");
+                error!(game.id = %game, "Table {game} cannot be read: {why}");
                 metrics::counter!("railpost_requests_failed_total").increment(1);
                 let sentence = words.table.cannot_be_read.fill(&[("game", &game)]);
                 self.say(caller, sentence).await
