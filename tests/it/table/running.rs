@@ -11,6 +11,7 @@ use bot::run::{Bot, LONGEST_STOP, Tasks};
 use bot::shards::Serving;
 use bot::store::Store;
 use bot::telemetry::Readiness;
+use bot::text::Words;
 use sandbox::{Fault, Recorded, User};
 use sqlx::{Executor as _, Row as _};
 use tokio::sync::watch;
@@ -129,7 +130,7 @@ fn readiness_says_what_is_missing_and_a_failing_task_says_so_once() {
 }
 
 #[test]
-fn a_stop_waits_for_a_post_only_so_long_and_it_comes_once() {
+fn a_stop_waits_only_so_long_and_then_a_post_comes_once_and_a_request_is_told_to_be_interrupted() {
     captured(async |_| {
         let mut world = World::new(59).await;
         let users = at_table(&mut world).await;
@@ -141,6 +142,13 @@ fn a_stop_waits_for_a_post_only_so_long_and_it_comes_once() {
         world
             .sandbox
             .fail_next(usize::MAX, POSTS, Fault::Hold(held));
+        // Never answered: a stop leaves it in the midst of its work.
+        let (_release, held) = watch::channel(());
+        let thread = "POST /channels/*/threads";
+        world.sandbox.fail_next(1, thread, Fault::Hold(held));
+        let (clara, lounge) = (world.user("Clara"), world.sandbox.channel("lounge"));
+        let line = "/game new variant:usa thread:true";
+        let interrupted = clara.try_slash_unasked(&lounge, line).unwrap();
         users[0]
             .slash(&channel, "/draw first:deck second:deck")
             .await;
@@ -159,6 +167,9 @@ fn a_stop_waits_for_a_post_only_so_long_and_it_comes_once() {
         world.pass(Duration::from_secs(60)).await;
         let messages = channel.messages();
         assert_eq!(messages.len(), n_before + 1, "{messages:?}");
+        let told = interrupted.settled().await.text();
+        let words = &Words::of(Default::default()).general;
+        assert_eq!(told, words.interrupted.to_string());
     });
 }
 

@@ -149,6 +149,61 @@ async fn an_acknowledged_player_is_told_if_the_bot_is_killed_before_it_plays() {
     assert!(onlooker.fetch_optional(noted).await.unwrap().is_none());
 }
 
+/// In direct messages nothing private can be said beside a menu, whose buttons still work.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_interrupted_press_is_told_beside_its_menu_and_not_in_direct_messages() {
+    let setting = Setting {
+        database: Database::Postgres,
+        ..Setting::new(63)
+    };
+    let Some(mut world) = World::try_with(setting).await else {
+        return;
+    };
+    let (channel, [anna, ben]) = turn(&world).await;
+    let opened = anna.press_newest(&channel, "Deck").await;
+    let drawn = anna.press(opened.message(), "Deck").await;
+    world.settle().await;
+    let menu = drawn.message();
+    let direct = ben.messages(&ben.dm()).pop().unwrap();
+
+    let mut lock = locked(&world, Database::Postgres).await;
+    let in_direct = ben.try_press(&direct, "Two from the deck").unwrap();
+    let in_server = anna.try_press(menu, "My board").unwrap();
+    for pending in [&in_direct, &in_server] {
+        pending
+            .acknowledged()
+            .await
+            .expect("the bot answers in time");
+    }
+    let mut onlooker = connection(&world).await;
+    let noted = format!(
+        "SELECT 1 FROM acknowledged WHERE interaction = {}",
+        in_server.interaction
+    );
+    while onlooker
+        .fetch_optional(sqlx::AssertSqlSafe(noted.clone()))
+        .await
+        .unwrap()
+        .is_none()
+    {
+        tokio::task::yield_now().await;
+    }
+    world.kill().await;
+    lock.execute("ROLLBACK").await.unwrap();
+    world.start().await;
+    world.pass(Duration::from_secs(5)).await;
+    let told = in_server.settled().await;
+    let words = &Words::of(Default::default()).general;
+    let texts: Vec<&str> = told.messages.iter().map(|one| &*one.content).collect();
+    assert_eq!(texts, [&*menu.content, &words.interrupted.to_string()]);
+    assert!(told.is_ephemeral());
+    let progress = ben.progress(in_direct.interaction).unwrap();
+    assert!(!progress.settled, "{progress:?}");
+    assert_eq!(ben.messages(&ben.dm()).pop().unwrap().id, direct.id);
+    let drawn = ben.press(&direct, "Two from the deck").await;
+    check_has(&drawn.text(), &["took"]);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_that_is_given_again_after_a_kill_replaces_no_later_one_in_its_menu() {
     on_both(60, async |mut world: World| {
