@@ -30,7 +30,7 @@ pub const PANICS: &str = "railpost_panics_total";
 
 /// Starts logging to standard error, and counting panics. Call it once, first of all.
 pub fn init(log: Log) {
-    let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr);
+    let lines = tracing_subscriber::fmt::layer().with_writer(|| OneLine);
     let lines = match log.format {
         LogFormat::Text => lines.boxed(),
         LogFormat::Json => lines.json().flatten_event(true).boxed(),
@@ -41,6 +41,26 @@ pub fn init(log: Log) {
         .try_init();
     if begun.is_ok() {
         std::panic::set_hook(Box::new(count_panic));
+    }
+}
+
+/// Writes each event to standard error as one line. Errors of others have line breaks, after which text of an event would
+/// look like another event.
+struct OneLine;
+
+impl io::Write for OneLine {
+    /// Takes a whole event, as the logger hands it over.
+    fn write(&mut self, event: &[u8]) -> io::Result<usize> {
+        let mut line = String::from_utf8_lossy(event)
+            .trim_end()
+            .replace('\n', "\\n");
+        line.push('\n');
+        io::stderr().write_all(line.as_bytes())?;
+        Ok(event.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        io::stderr().flush()
     }
 }
 
@@ -73,13 +93,20 @@ fn count_panic(panic: &PanicHookInfo<'_>) {
 /// Starts collecting metrics for the whole process.
 pub fn collect_metrics() -> anyhow::Result<PrometheusHandle> {
     let handle = PrometheusBuilder::new().install_recorder()?;
+    count_from_zero();
+    Ok(handle)
+}
+
+/// Reports counters from the start: to Prometheus one that appears with its first count has not increased, and an alert
+/// would miss it.
+pub fn count_from_zero() {
     metrics::describe_counter!(
         PANICS,
         "Panics, each of which ended one request or one piece of work"
     );
-    // Reported from the start, not from the first panic on.
-    metrics::counter!(PANICS).absolute(0);
-    Ok(handle)
+    for name in [PANICS, "railpost_requests_failed_total"] {
+        metrics::counter!(name).absolute(0);
+    }
 }
 
 /// Whether people can be served now, and if not, why. Cheap to clone.
@@ -246,26 +273,51 @@ mod tests {
         assert!(TcpStream::connect(address).await.is_err());
     }
 
-    /// Runs itself again in a process of its own, because the logger and the panic hook are shared by a whole process.
-    #[test]
-    fn a_panic_is_a_line_of_json_with_its_place_and_without_its_message() {
-        const CHILD: &str = "RAILPOST_TEST_PANIC";
-        const NAME: &str =
-            "telemetry::tests::a_panic_is_a_line_of_json_with_its_place_and_without_its_message";
+    /// What a test logs in a process of its own, because the logger and the panic hook are shared by a whole process. `None`
+    /// in that process, once the log is begun.
+    fn logged_by(test: &str, format: LogFormat) -> Option<String> {
+        const CHILD: &str = "RAILPOST_TEST_LOG";
         if std::env::var_os(CHILD).is_some() {
             init(Log {
-                format: LogFormat::Json,
+                format,
                 level: LogLevel::Info,
             });
-            tracing::info!(game.id = "abcde", "An event");
-            panic!("hunter2");
+            return None;
         }
         let output = std::process::Command::new(std::env::current_exe().unwrap())
-            .args(["--exact", NAME, "--nocapture"])
+            .args([
+                "--exact",
+                &format!("telemetry::tests::{test}"),
+                "--nocapture",
+            ])
             .env(CHILD, "")
             .output()
             .unwrap();
-        let told = String::from_utf8(output.stderr).unwrap();
+        Some(String::from_utf8(output.stderr).unwrap())
+    }
+
+    #[test]
+    fn an_event_is_one_line_of_text_whatever_an_error_says() {
+        let test = "an_event_is_one_line_of_text_whatever_an_error_says";
+        let Some(told) = logged_by(test, LogFormat::Text) else {
+            let error = io::Error::other("first\nsecond\n");
+            tracing::info!(error = %error, "An event: {error}");
+            tracing::info!("Another event");
+            return;
+        };
+        let lines: Vec<&str> = told.lines().collect();
+        assert_eq!(lines.len(), 2, "{told}");
+        assert!(lines[0].contains("An event: first\\nsecond"), "{told}");
+        assert!(lines[1].contains("Another event"), "{told}");
+    }
+
+    #[test]
+    fn a_panic_is_a_line_of_json_with_its_place_and_without_its_message() {
+        let test = "a_panic_is_a_line_of_json_with_its_place_and_without_its_message";
+        let Some(told) = logged_by(test, LogFormat::Json) else {
+            tracing::info!(game.id = "abcde", "An event");
+            panic!("hunter2");
+        };
         let lines = told.lines().filter(|line| line.starts_with('{'));
         let lines: Vec<serde_json::Value> = lines
             .map(|line| serde_json::from_str(line).unwrap())

@@ -7,7 +7,8 @@ use std::process::Command;
 
 use bot::cli::USAGE_FAULT;
 use bot::run::LONGEST_STOP;
-use bot::telemetry::PANICS;
+use bot::telemetry::{self, PANICS};
+use metrics_exporter_prometheus::PrometheusBuilder;
 use serde_json::Value;
 
 use crate::support::skip;
@@ -73,6 +74,28 @@ fn alerts_and_dashboard_ask_for_metrics_that_there_are() {
     );
 }
 
+/// Such an alert asks whether a counter has increased at all, and Prometheus sees no increase in one that was not there
+/// before.
+#[test]
+fn a_counter_whose_first_count_is_to_set_off_an_alert_is_reported_from_the_start() {
+    let recorder = PrometheusBuilder::new().build_recorder();
+    ::metrics::with_local_recorder(&recorder, telemetry::count_from_zero);
+    let reported = recorder.handle().render();
+    let alerts = read("packaging/alerts.yaml");
+    let asked = alerts
+        .lines()
+        .filter(|line| line.contains("increase(") && line.ends_with("> 0"));
+    let asked: BTreeSet<String> = asked.flat_map(metrics).collect();
+    assert!(1 < asked.len(), "{asked:?}");
+    for name in asked {
+        let from_zero = format!("{name} 0");
+        assert!(
+            reported.lines().any(|line| line == from_zero),
+            "no {from_zero}: {reported}"
+        );
+    }
+}
+
 #[test]
 fn every_metric_is_explained_to_operators() {
     let explained = metrics(&read("docs/operating.md"));
@@ -108,23 +131,52 @@ fn the_unit_is_one_that_systemd_takes() {
     assert!(about_it.is_empty(), "{about_it:#?}");
 }
 
+const UNIT: &str = "packaging/railpost.service";
+const COMPOSE: &str = "packaging/compose.yaml";
+
+/// The first value of a key in a file.
+fn value(file: &str, key: &str) -> String {
+    let text = read(file);
+    let line = text.lines().find_map(|line| line.trim().strip_prefix(key));
+    line.unwrap_or_else(|| panic!("{file} has no {key}"))
+        .trim()
+        .to_owned()
+}
+
+#[test]
+fn whatever_starts_the_bot_starts_it_again_as_operators_are_told() {
+    let told = read("docs/operating.md");
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (values, sentence) in [
+        (
+            &[
+                (UNIT, "Restart=", "on-failure"),
+                (UNIT, "RestartSec=", "10s"),
+                (UNIT, "StartLimitIntervalSec=", "0"),
+            ][..],
+            "is restarted ten seconds after a failure, however often, but not after exit code 2",
+        ),
+        (
+            &[(COMPOSE, "restart:", "unless-stopped")],
+            "restarts it whenever it ends, with growing pauses",
+        ),
+    ] {
+        assert!(told.contains(sentence), "{sentence}");
+        for (file, key, expected) in values {
+            assert_eq!(value(file, key), *expected, "{key}");
+        }
+    }
+}
+
 #[test]
 fn whatever_starts_the_bot_lets_it_stop_and_does_not_start_what_must_be_corrected() {
-    let value = |file: &str, key: &str| -> String {
-        let text = read(file);
-        let line = text.lines().find_map(|line| line.trim().strip_prefix(key));
-        line.unwrap_or_else(|| panic!("{file} has no {key}"))
-            .trim()
-            .to_owned()
-    };
-    let unit = "packaging/railpost.service";
     assert_eq!(
-        value(unit, "RestartPreventExitStatus="),
+        value(UNIT, "RestartPreventExitStatus="),
         USAGE_FAULT.to_string()
     );
     for limit in [
-        value(unit, "TimeoutStopSec="),
-        value("packaging/compose.yaml", "stop_grace_period:"),
+        value(UNIT, "TimeoutStopSec="),
+        value(COMPOSE, "stop_grace_period:"),
     ] {
         let seconds: u64 = limit.trim_end_matches('s').parse().unwrap();
         assert!(LONGEST_STOP.as_secs() < seconds, "{limit}");

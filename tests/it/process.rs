@@ -3,16 +3,18 @@
 use std::collections::BTreeMap;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::ExitStatus;
+use std::process::{Command, ExitStatus};
 use std::time::{Duration, Instant};
 
 use bot::run::LONGEST_STOP;
 use sandbox::{Fault, Options, Sandbox};
+use serde_json::Value;
 use tempfile::TempDir;
 use tokio::sync::watch;
 
+use crate::support::asking::check_has;
 use crate::support::binary::{Authority, Bot, Start};
-use crate::support::front;
+use crate::support::{front, skip};
 
 const MOMENT: Duration = Duration::from_millis(20);
 
@@ -180,6 +182,69 @@ async fn all_files_of_the_database_are_closed_to_others_while_it_runs() {
         let warning = format!("{name} could be read by everybody on this machine");
         assert!(log.contains(&warning), "{log}");
     }
+    bot.signal("TERM");
+    assert_eq!(end(bot).await.code(), Some(0), "{}", scene.log());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_the_last_line_of_a_start_that_fails_is_no_json() {
+    let scene = Scene::new(Some("hunter2")).await;
+    let config = "database = \"sqlite:railpost.db\"\n[log]\nformat = \"json\"\n";
+    std::fs::write(&scene.start.config, config).unwrap();
+    // A database that everybody may read is worth a warning.
+    let file = scene.folder.path().join("railpost.db");
+    std::fs::write(&file, "").unwrap();
+    std::fs::set_permissions(&file, PermissionsExt::from_mode(0o666)).unwrap();
+    let status = end(scene.start.start()).await;
+    let log = scene.log();
+    assert_eq!(status.code(), Some(2), "{log}");
+    let mut lines: Vec<&str> = log.lines().collect();
+    let last = lines.pop().unwrap();
+    assert!(last.starts_with("railpost: "), "{log}");
+    assert!(!lines.is_empty(), "{log}");
+    for line in lines {
+        let event: Result<Value, _> = serde_json::from_str(line);
+        assert!(
+            event.is_ok_and(|event| event["message"].is_string()),
+            "{log}"
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_disk_that_does_not_take_what_is_stored_ends_it_with_exit_code_1() {
+    let mut scene = Scene::new(None).await;
+    let library = scene.folder.path().join("broken_disk.so");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/it/support/broken_disk.c");
+    let built = Command::new("cc")
+        .args(["-shared", "-fPIC", "-o"])
+        .args([&library, &source])
+        .status();
+    if !built.is_ok_and(|built| built.success()) {
+        return skip("there is no C compiler");
+    }
+    let broken = scene.folder.path().join("broken");
+    for (name, file) in [("LD_PRELOAD", &library), ("BROKEN_DISK", &broken)] {
+        let file = file.to_str().unwrap().to_owned();
+        scene.start.environment.push((name.to_owned(), file));
+    }
+    let bot = scene.run().await;
+    let (anna, table) = (scene.sandbox.user("Anna"), scene.sandbox.channel("table"));
+    std::fs::write(&broken, "").unwrap();
+    let opened = anna.slash(&table, "/game new variant:usa").await;
+    check_has(&opened.text(), &["Something went wrong on our side"]);
+    let status = end(bot).await;
+    let log = scene.log();
+    assert_eq!(status.code(), Some(1), "{log}");
+    let last = log.lines().next_back().unwrap();
+    assert!(last.starts_with("railpost: "), "{log}");
+    check_has(last, &["the disk did not take what the database wrote"]);
+
+    std::fs::remove_file(&broken).unwrap();
+    let bot = scene.run().await;
+    let table = scene.sandbox.channel("lounge");
+    let opened = anna.slash(&table, "/game new variant:usa").await;
+    check_has(&opened.text(), &["is open"]);
     bot.signal("TERM");
     assert_eq!(end(bot).await.code(), Some(0), "{}", scene.log());
 }

@@ -23,7 +23,7 @@ const LEASE: Duration = Duration::from_secs(5);
 #[derive(Debug, Default)]
 pub struct Answered {
     /// Answers that were given, or never can be, and are still owed in the database.
-    given: Mutex<Vec<InteractionId>>,
+    given: Mutex<BTreeSet<InteractionId>>,
     /// Interactions being worked on, with the end of their leases.
     open: Mutex<BTreeMap<InteractionId, Timestamp>>,
     /// Those that are not in the database yet, with the end of their leases.
@@ -57,7 +57,7 @@ impl Answered {
     /// An answer was given, or never can be.
     pub fn add(&self, interaction: InteractionId) {
         self.end(interaction);
-        lock(&self.given).push(interaction);
+        lock(&self.given).insert(interaction);
     }
 
     /// Notes in the database which answers were given since the last call, and renews the leases of interactions that
@@ -70,11 +70,13 @@ impl Answered {
     }
 
     async fn note_given(&self, store: &Store) -> Result<()> {
-        let given = std::mem::take(&mut *lock(&self.given));
-        if let Err(error) = store.answers_given(&given).await {
-            // Saved with the next ones. Until then one may be given again: the same text in the same place.
-            lock(&self.given).extend(given);
-            return Err(error.into());
+        // Kept until it is noted: this may fail, or be dropped half-way by a stop. Until then an answer may be given again:
+        // the same text in the same place.
+        let given: Vec<InteractionId> = lock(&self.given).iter().copied().collect();
+        store.answers_given(&given).await?;
+        let mut left = lock(&self.given);
+        for interaction in given {
+            left.remove(&interaction);
         }
         Ok(())
     }

@@ -337,8 +337,8 @@ impl Requests {
             Ok(choices) => choices,
             Err(error) => {
                 // No reason to bother anybody who types.
-                if let Error::Internal(why) | Error::Unreadable { why, .. } = error {
-                    warn!("Nothing could be offered for an option: {why:#}");
+                if let Error::Internal(_) | Error::Unreadable { .. } = error {
+                    warn!("Nothing could be offered for an option: {error:#}");
                 }
                 Vec::new()
             }

@@ -37,7 +37,6 @@ pub use seats::replace::member_left;
 pub use time::uptime::{Heard, Part, last_alive};
 
 use tokio_util::sync::CancellationToken;
-use tracing::warn;
 
 use crate::catalog::Catalog;
 use crate::ids::GuildId;
@@ -186,10 +185,7 @@ impl App {
             .forget_expired_imports(tables.clock.now())
             .await?;
         membership::forget_removed(tables, self.forget_after_days).await?;
-        if let Err(error) = tables.store.vacuum(tables.clock.now()).await {
-            // The next run tries again.
-            warn!("The database's files are not cleaned yet: {error}");
-        }
+        tables.store.vacuum(tables.clock.now()).await?;
         Ok(())
     }
 }

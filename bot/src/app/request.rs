@@ -286,8 +286,8 @@ pub enum Error {
     Stale(Box<Answer>),
     /// The database holds something of this table that this version cannot read. Nothing was changed;
     /// the operator is told why, the person that the table cannot be read.
-    #[error("table {game} cannot be read: {why:#}")]
-    Unreadable { game: GameId, why: anyhow::Error },
+    #[error("table {game} cannot be read: {why}")]
+    Unreadable { game: GameId, why: String },
     /// Our fault: logged once, with a short apology for the person.
     #[error(transparent)]
     Internal(anyhow::Error),
@@ -301,13 +301,25 @@ impl Error {
 
 /// The error of loading a table: internal if the database failed, otherwise the table cannot be read.
 pub fn unreadable(game: GameId, error: impl Into<anyhow::Error>) -> Error {
-    let why = error.into();
-    match why.downcast_ref::<StoreError>() {
-        Some(StoreError::Database(_) | StoreError::FileGone) => Error::Internal(why),
+    let error = error.into();
+    match error.downcast_ref::<StoreError>() {
+        Some(StoreError::Database(_) | StoreError::FileGone) => Error::Internal(error),
         Some(StoreError::Corrupt { .. } | StoreError::Unreadable { .. }) | None => {
+            let why = place_of(&error);
             Error::Unreadable { game, why }
         }
     }
+}
+
+/// What is wrong with stored rows, for the log: without the words of a JSON error, which may quote a name.
+fn place_of(error: &anyhow::Error) -> String {
+    let causes = error
+        .chain()
+        .map(|cause| match cause.downcast_ref::<serde_json::Error>() {
+            Some(error) => format!("{:?} at column {}", error.classify(), error.column()),
+            None => cause.to_string(),
+        });
+    causes.collect::<Vec<_>>().join(": ")
 }
 
 /// A table that was looked for; `None` also if it cannot be read, for what is said beside something else: a request about

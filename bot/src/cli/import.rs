@@ -15,7 +15,8 @@ use crate::store::{Imported, NewImport};
 /// Keep a game from elsewhere in the database
 ///
 /// It has to hold, as `railpost verify` says, and counts for nobody's statistics. Prints the id by which
-/// `railpost verify` and `railpost export` find it. The same game is kept once.
+/// `railpost verify` and `railpost export` find it. A game that is kept already for that server, or for every server,
+/// stays one game with its id.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The record

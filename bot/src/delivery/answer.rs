@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
 use tracing::{debug, error};
 
 use super::picture::{self, Painter};
@@ -120,15 +121,21 @@ async fn drawn(
     }
 }
 
-/// Gives the answers that are owed and that nobody gave in time.
+/// Gives the answers that are owed and that nobody gave in time, each once: while Discord is out of reach, the first is due
+/// again before the last is tried. Ends early at a stop.
 pub async fn give_owed(
     tables: &Tables,
     answered: &Answered,
     messenger: &dyn Messenger,
     painter: &Painter,
+    stop: &CancellationToken,
 ) -> anyhow::Result<()> {
-    answered.save(&tables.store, tables.clock.now()).await?;
-    while let Some(owed) = tables.store.claim_answer(tables.clock.now(), LEASE).await? {
+    let (store, clock) = (&tables.store, &tables.clock);
+    answered.save(store, clock.now()).await?;
+    let due = clock.now();
+    while !stop.is_cancelled()
+        && let Some(owed) = store.claim_answer(due, clock.now(), LEASE).await?
+    {
         let answer: Answer = match serde_json::from_str(owed.payload.expose()) {
             Ok(answer) => answer,
             Err(error) => {
@@ -150,7 +157,7 @@ pub async fn give_owed(
         settle(answered, owed.interaction, &given);
     }
     tell_interrupted(tables, answered, messenger).await?;
-    answered.save(&tables.store, tables.clock.now()).await?;
+    answered.save(store, clock.now()).await?;
     Ok(())
 }
 

@@ -252,7 +252,7 @@ impl Worker {
         match self.tables.find(game).await {
             Ok(table) => Ok(Destination::of(table.ok_or_else(missing)?, claim)),
             Err(Error::Unreadable { game, why }) => {
-                error!(game.id = %game, "Table {game} cannot be read: {why:#}");
+                error!(game.id = %game, "Table {game} cannot be read: {why}");
                 let row = self.tables.store.game_row(game).await;
                 let row = row.map_err(anyhow::Error::from)?;
                 Ok(Destination::of_row(row.ok_or_else(missing)?, claim))

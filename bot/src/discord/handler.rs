@@ -451,16 +451,9 @@ impl Task {
 
     async fn note(&self, caller: &Caller) {
         let app = &self.requests.app;
-        if let Some(menu) = caller.menu {
-            let superseded = app.tables.store.supersede_answers(menu, caller.interaction);
-            if let Err(error) = superseded.await {
-                // The work itself meets the same database, and says so.
-                debug!("Answers to earlier presses were not dropped: {error}");
-            }
-            // In direct messages nothing private can be said beside a menu, and its buttons still work.
-            if !caller.place.is_in_server() {
-                return;
-            }
+        // In direct messages nothing private can be said beside a menu, and its buttons still work.
+        if caller.menu.is_some() && !caller.place.is_in_server() {
+            return;
         }
         let acknowledged = store::Acknowledged {
             interaction: caller.interaction,
@@ -516,7 +509,7 @@ impl Task {
             Error::Stale(reply) => self.give(caller, &Reply::of(*reply)).await,
             Error::Refused(sentence) => self.say(caller, sentence).await,
             Error::Unreadable { game, why } => {
-                error!(game.id = %game, "Table {game} cannot be read: {why:#}");
+                error!(game.id = %game, "Table {game} cannot be read: {why}");
                 metrics::counter!("railpost_requests_failed_total").increment(1);
                 let sentence = words.table.cannot_be_read.fill(&[("game", &game)]);
                 self.say(caller, sentence).await
@@ -531,6 +524,14 @@ impl Task {
     }
 
     async fn give(&self, caller: &Caller, reply: &Reply) -> Result<(), SendError> {
+        if let Some(menu) = caller.menu {
+            // Only now: a press that is refused leaves its menu as it is, for an answer that is still owed.
+            let store = &self.requests.app.tables.store;
+            let superseded = store.supersede_answers(menu, caller.interaction).await;
+            if let Err(error) = superseded {
+                debug!("Answers to earlier presses were not dropped: {error}");
+            }
+        }
         answer::give(
             &self.requests.app.tables,
             &self.messenger,

@@ -112,7 +112,7 @@ impl Bot {
         };
         let n_left = tokio::select! {
             n_left = stopping => n_left,
-            never = self.running.keep_claims() => match never {},
+            never = self.running.keep_leases() => match never {},
         };
         if n_left > 0 {
             warn!(

@@ -33,13 +33,16 @@ pub(super) struct Running {
 }
 
 impl Running {
-    /// Keeps the claims during a stop, when no periodic task runs any more: otherwise another process would begin
-    /// to send what this one is sending.
-    pub async fn keep_claims(&self) -> Infallible {
+    /// Keeps claims and leases during a stop, when no periodic task runs any more: otherwise another process would begin
+    /// to send what this one is sending, and tell people that they were interrupted.
+    pub async fn keep_leases(&self) -> Infallible {
         loop {
             tokio::time::sleep(KEPT).await;
             if let Err(error) = self.worker.keep_claims().await {
                 debug!("Claims were not kept: {error:#}");
+            }
+            if let Err(error) = self.app.save_answered().await {
+                debug!("Given answers were not noted: {error:#}");
             }
         }
     }
@@ -147,7 +150,14 @@ pub(super) const PERIODIC: &[Periodic] = &[
         run: |bot| {
             let worker = &bot.worker;
             let (tables, answered) = (&bot.app.tables, &bot.app.answered);
-            answer::give_owed(tables, answered, &*worker.messenger, &worker.painter).boxed()
+            answer::give_owed(
+                tables,
+                answered,
+                &*worker.messenger,
+                &worker.painter,
+                &bot.stop,
+            )
+            .boxed()
         },
         woken: never,
     },

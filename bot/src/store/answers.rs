@@ -164,10 +164,11 @@ impl Store {
         Ok(())
     }
 
-    /// Claims, for the length of the lease, the oldest answer that is due and not too old to be given. One alone, so that
-    /// it is given before its menu may be pressed again.
+    /// Claims, for the length of the lease, the oldest answer that was due at that time and is not too old to be given. One
+    /// alone, so that it is given before its menu may be pressed again.
     pub async fn claim_answer(
         &self,
+        due: Timestamp,
         now: Timestamp,
         lease: Duration,
     ) -> Result<Option<OwedAnswer>> {
@@ -182,7 +183,7 @@ impl Store {
              ORDER BY interaction LIMIT 1{lock}) RETURNING interaction, game, token, payload"
         )))
         .bind(to_millis(now + lease))
-        .bind(to_millis(now))
+        .bind(to_millis(due))
         .bind(to_millis(now - TOKEN_LIFE))
         .fetch_optional(&mut *self.writer().await?)
         .await?;

@@ -46,14 +46,24 @@ impl Store {
         // A record for all servers, or for this one. 0 stands for all: no server has that id.
         let server = new.server.map_or(0, GuildId::to_i64);
         let known = sqlx::query(
-            "SELECT id FROM imports WHERE hash = $1 AND COALESCE(server, 0) IN (0, $2)",
+            "SELECT id FROM imports WHERE hash = $1 AND COALESCE(server, 0) IN (0, $2) \
+             ORDER BY COALESCE(server, 0)",
         )
         .bind(new.hash)
         .bind(server)
         .fetch_optional(&mut *tx)
         .await?;
         if let Some(row) = known {
-            return Ok(Imported::Known(Columns(&row).parsed("id")?));
+            let id: GameId = Columns(&row).parsed("id")?;
+            if new.expires.is_none() {
+                // People may have shown it there before.
+                sqlx::query("UPDATE imports SET expires = NULL WHERE id = $1")
+                    .bind(id.as_str())
+                    .execute(&mut *tx)
+                    .await?;
+                tx.commit().await?;
+            }
+            return Ok(Imported::Known(id));
         }
         let taken = sqlx::query(
             "SELECT id FROM games WHERE id = $1 UNION SELECT id FROM imports WHERE id = $1",

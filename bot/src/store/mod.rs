@@ -146,11 +146,8 @@ pub enum StoreError {
     #[error("the database holds {what} that this program did not write")]
     Corrupt { what: &'static str },
     /// JSON of another version, or damaged.
-    #[error("the database holds {what} that this version cannot read: {why}")]
-    Unreadable {
-        what: String,
-        why: serde_json::Error,
-    },
+    #[error("the database holds {what} that this version cannot read")]
+    Unreadable { what: String },
 }
 
 type Result<T, E = StoreError> = std::result::Result<T, E>;

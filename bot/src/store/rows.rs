@@ -254,9 +254,9 @@ impl RawSeatRow {
     pub fn typed(self) -> Result<SeatRow> {
         match SeatDetails::deserialize(&self.details) {
             Ok(details) => Ok(self.with_details(details)),
-            Err(why) => Err(StoreError::Unreadable {
+            // Without the error's own words, which may quote a name.
+            Err(_) => Err(StoreError::Unreadable {
                 what: format!("details of seat {}", self.seat),
-                why,
             }),
         }
     }

@@ -9,7 +9,7 @@ use sqlx::{AnyConnection, AssertSqlSafe, Executor as _};
 use tracing::debug;
 
 use super::columns::tables;
-use super::{Columns, Dialect, Result, Store, Tx};
+use super::{Columns, Dialect, Result, Store, StoreError, Tx};
 
 /// Key of the fact that the files have to be cleaned.
 const DUE: &str = "scrub";
@@ -55,8 +55,12 @@ impl Store {
             return Ok(false);
         }
         let is_clean = match self.dialect {
-            Dialect::Sqlite => self.vacuum_sqlite().await?,
-            Dialect::Postgres => self.vacuum_postgres().await?,
+            Dialect::Sqlite => self.vacuum_sqlite().await,
+            Dialect::Postgres => self.vacuum_postgres().await,
+        };
+        let is_clean = match is_clean {
+            Err(StoreError::Database(error)) if is_in_use(&error) => false,
+            is_clean => is_clean?,
         };
         if is_clean {
             let done = sqlx::query("DELETE FROM railpost WHERE key = $1 AND value = $2");
@@ -83,10 +87,7 @@ impl Store {
         connection.execute("SET lock_timeout = 500").await?;
         let rewritten = rewrite(&mut connection).await;
         connection.execute("RESET lock_timeout").await?;
-        match rewritten {
-            Err(error) if is_in_use(&error) => return Ok(false),
-            rewritten => rewritten?,
-        }
+        rewritten?;
         for allowed in ["SELECT CAST(pg_switch_wal() AS TEXT)", "CHECKPOINT"] {
             if let Err(error) = sqlx::query(allowed).execute(&mut *connection).await {
                 debug!("The log of changes is left to the database's server: {error}");
@@ -114,8 +115,8 @@ async fn rewrite(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     Ok(())
 }
 
-/// Whether PostgreSQL waited in vain for a table that somebody else has.
+/// Whether it was waited in vain for what somebody else has: on PostgreSQL a table, on SQLite the file.
 fn is_in_use(error: &sqlx::Error) -> bool {
-    let error = error.as_database_error();
-    error.is_some_and(|error| error.code().as_deref() == Some("55P03"))
+    let code = error.as_database_error().and_then(|error| error.code());
+    matches!(code.as_deref(), Some("55P03" | "5"))
 }

@@ -646,3 +646,20 @@ async fn tables_in_use_are_cleaned_in_postgresql_once_they_are_free() {
     let data = server.data();
     check_cleaned_later(Some(server.new_database()), |_| vec![data.clone()]).await;
 }
+
+/// As other work that fails, it is logged once and counted each time.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn files_that_cannot_be_cleaned_are_work_that_failed() {
+    let world = World::new(33).await;
+    let app = world.app();
+    app.keep_house().await.unwrap();
+    sqlx::any::install_default_drivers();
+    let address = world.address().replace("sqlite:", "sqlite://");
+    let mut meddler = sqlx::AnyConnection::connect(&address).await.unwrap();
+    // What is to be cleaned is noted there.
+    let rename = "ALTER TABLE railpost RENAME TO elsewhere";
+    meddler.execute(rename).await.unwrap();
+    meddler.close().await.unwrap();
+    let failed = app.keep_house().await.unwrap_err().to_string();
+    assert!(failed.contains("railpost"), "{failed}");
+}

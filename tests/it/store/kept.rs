@@ -295,6 +295,39 @@ async fn check_forgotten(place: &Place, folder: &Path) {
 }
 
 #[tokio::test]
+async fn a_record_that_was_shown_stays_once_it_is_imported() {
+    on_both(async |place| {
+        let store = place.open().await;
+        let import = async |game, server, expires| {
+            let new = NewImport {
+                id: id(game),
+                server,
+                hash: "a hash",
+                record: "a record",
+                expires,
+            };
+            store.import(&new, noon()).await.unwrap()
+        };
+        let late = noon() + MINUTE;
+        let shown = import("bbbbb", Some(SERVER), Some(late)).await;
+        assert_eq!(shown, Imported::New);
+        let imported = import("ccccc", Some(SERVER), None).await;
+        assert_eq!(imported, Imported::Known(id("bbbbb")));
+        let shown_again = import("ddddd", Some(SERVER), Some(late)).await;
+        assert_eq!(shown_again, Imported::Known(id("bbbbb")));
+        store.forget_expired_imports(late).await.unwrap();
+        let kept = store.imported(id("bbbbb")).await.unwrap();
+        assert_eq!(kept.unwrap().expires, None);
+
+        let for_all = import("ccccc", None, None).await;
+        assert_eq!(for_all, Imported::New);
+        let known = import("ddddd", Some(SERVER), None).await;
+        assert_eq!(known, Imported::Known(id("ccccc")));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn nothing_of_a_forgotten_server_or_of_a_shown_record_is_left_in_the_files() {
     let place = Place::sqlite();
     let file = place.address.strip_prefix("sqlite:").unwrap();

@@ -372,7 +372,7 @@ async fn an_answer_owed_is_given_by_another_and_its_token_deleted_after_15_minut
         owe(&store, 77, 77).await;
         owe(&store, 78, 78).await;
         store.answers_given(&[InteractionId(77)]).await.unwrap();
-        let claim = async |now| store.claim_answer(now, MINUTE).await.unwrap();
+        let claim = async |now| store.claim_answer(now, now, MINUTE).await.unwrap();
         assert!(claim(noon()).await.is_none());
         let later = noon() + MINUTE;
         let owed = claim(later).await.unwrap();
@@ -427,7 +427,8 @@ async fn an_answer_owed_is_dropped_for_a_later_press_in_its_menu_and_others_are_
         let superseded = store.supersede_answers(MenuId(75), InteractionId(79));
         superseded.await.unwrap();
         let mut owed = Vec::new();
-        while let Some(one) = store.claim_answer(noon() + MINUTE, MINUTE).await.unwrap() {
+        let late = noon() + MINUTE;
+        while let Some(one) = store.claim_answer(late, late, MINUTE).await.unwrap() {
             owed.push(one.interaction.0);
         }
         assert_eq!(owed, [78, 79]);

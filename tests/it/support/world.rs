@@ -425,7 +425,7 @@ impl World {
         let now = self.clock.now();
         let is_owed = async || {
             store
-                .claim_answer(now, Duration::ZERO)
+                .claim_answer(now, now, Duration::ZERO)
                 .await
                 .unwrap()
                 .is_some()

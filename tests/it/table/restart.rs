@@ -106,7 +106,12 @@ pub async fn check_told(world: &World, game: GameId) {
         world.wait_until_answered().await;
         app.save_answered().await.unwrap();
         let later = app.tables.clock.now() + RUN_OUT;
-        let owed = app.tables.store.claim_answer(later, RUN_OUT).await.unwrap();
+        let owed = app
+            .tables
+            .store
+            .claim_answer(later, later, RUN_OUT)
+            .await
+            .unwrap();
         assert!(owed.is_none(), "{owed:?}");
     }
     assert!(app.tables.store.pending(game).await.unwrap().is_empty());

@@ -1,5 +1,5 @@
 //! The bot with its periodic tasks, as `railpost run` starts it: whether it is ready, work that fails in the
-//! background, and how long a stop takes.
+//! background, how long a stop takes, and what is done meanwhile.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -11,10 +11,13 @@ use bot::run::{Bot, LONGEST_STOP, SILENCE, Tasks};
 use bot::shards::Serving;
 use bot::store::Store;
 use bot::telemetry::Readiness;
+use bot::text::Words;
 use sandbox::{Fault, Recorded, User};
+use sqlx::{Executor as _, Row as _};
 use tokio::sync::watch;
 
-use super::trouble::turn;
+use super::games::seat;
+use super::trouble::{connection, turn};
 use crate::support::log_capture::LogCapture;
 use crate::support::postgres::Postgres;
 use crate::support::world::{Database, Setting, World, connecting};
@@ -24,7 +27,12 @@ const MOMENT: Duration = Duration::from_millis(20);
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Time for which a claimed game is a process's, unless it goes on keeping it.
 const LEASE: Duration = Duration::from_secs(4);
+/// Time after which an acknowledged request is taken for interrupted, unless its process goes on keeping it.
+const REQUEST_LEASE: Duration = Duration::from_secs(5);
+/// Longer than an answer is left to the process that decided it.
+const OWED: Duration = Duration::from_secs(31);
 const POSTS: &str = "POST /channels/*/messages";
+const ANSWERS: &str = "PATCH /webhooks/**";
 
 /// Runs a test on threads whose log is captured.
 fn captured(test: impl AsyncFnOnce(&LogCapture)) {
@@ -123,7 +131,7 @@ fn readiness_says_what_is_missing_and_a_failing_task_says_so_once() {
 }
 
 #[test]
-fn a_stop_waits_for_a_post_only_so_long_and_it_comes_once() {
+fn a_stop_waits_only_so_long_and_then_a_post_comes_once_and_a_request_is_told_to_be_interrupted() {
     captured(async |_| {
         let mut world = World::new(59).await;
         let users = at_table(&mut world).await;
@@ -135,6 +143,13 @@ fn a_stop_waits_for_a_post_only_so_long_and_it_comes_once() {
         world
             .sandbox
             .fail_next(usize::MAX, POSTS, Fault::Hold(held));
+        // Never answered: a stop leaves it in the midst of its work.
+        let (_release, held) = watch::channel(());
+        let thread = "POST /channels/*/threads";
+        world.sandbox.fail_next(1, thread, Fault::Hold(held));
+        let (clara, lounge) = (world.user("Clara"), world.sandbox.channel("lounge"));
+        let line = "/game new variant:usa thread:true";
+        let interrupted = clara.try_slash_unasked(&lounge, line).unwrap();
         users[0]
             .slash(&channel, "/draw first:deck second:deck")
             .await;
@@ -153,6 +168,9 @@ fn a_stop_waits_for_a_post_only_so_long_and_it_comes_once() {
         world.pass(Duration::from_secs(60)).await;
         let messages = channel.messages();
         assert_eq!(messages.len(), n_before + 1, "{messages:?}");
+        let told = interrupted.settled().await.text();
+        let words = &Words::of(Default::default()).general;
+        assert_eq!(told, words.interrupted.to_string());
     });
 }
 
@@ -243,5 +261,154 @@ fn a_post_that_a_stop_waits_for_is_left_to_it_by_other_processes() {
         assert_eq!(store.next_work().await.unwrap(), None);
         store.close().await;
         world.stop().await;
+    });
+}
+
+fn is_answer(request: &Recorded) -> bool {
+    request.method == "PATCH" && request.path.starts_with("/webhooks/")
+}
+
+/// Another process tells people that they were interrupted, once nobody keeps their requests.
+#[test]
+fn a_stop_longer_than_a_lease_lets_nobody_be_told_that_they_were_interrupted() {
+    captured(async |_| {
+        let setting = Setting {
+            database: Database::Postgres,
+            ..Setting::new(62)
+        };
+        let Some(mut world) = World::try_with(setting).await else {
+            return;
+        };
+        let users = at_table(&mut world).await;
+        let channel = world.channel();
+        let (bot, store) = start(&world, &Readiness::default()).await;
+        world.sandbox.wait_for_shards(1).await;
+        // Both see their answers; the stopping bot hears of one soon, and of the other at last.
+        let mut asked = Vec::new();
+        for user in &users {
+            let (release, held) = watch::channel(());
+            world.sandbox.fail_next(1, ANSWERS, Fault::Hold(held));
+            let n_before = world.sandbox.n_requests();
+            let pending = user.try_slash_unasked(&channel, "/game status").unwrap();
+            let is_it = |request: &Recorded| n_before < request.number && is_answer(request);
+            world.sandbox.wait_for_request("the answer", is_it).await;
+            let text = pending.settled().await.text();
+            asked.push((pending, text, release));
+        }
+        let [
+            (soon, soon_text, release_soon),
+            (last, last_text, release_last),
+        ] = <[_; 2]>::try_from(asked).unwrap();
+
+        let stopping = tokio::spawn(bot.stop());
+        world.sandbox.wait_for_shards_gone().await;
+        world.start().await;
+        drop(release_soon);
+        let mut onlooker = connection(&world).await;
+        const STEP: Duration = Duration::from_secs(3);
+        for _ in 0..3 {
+            let kept = (world.clock.now() + REQUEST_LEASE).as_millisecond();
+            let keeping = async {
+                loop {
+                    let rows = onlooker.fetch_all("SELECT interaction, due FROM acknowledged");
+                    let rows = rows.await.unwrap();
+                    let rows = rows.iter().map(|row| (row.get(0), row.get(1)));
+                    let rows: Vec<(i64, i64)> = rows.collect();
+                    if rows == [(last.interaction.0 as i64, kept)] {
+                        return;
+                    }
+                    tokio::time::sleep(MOMENT).await;
+                }
+            };
+            let kept = tokio::time::timeout(PATIENCE, keeping).await;
+            kept.expect("one is noted as answered, and the other one kept");
+            world.pass(STEP).await;
+        }
+        drop(release_last);
+        stopping.await.unwrap();
+        world.pass(Duration::from_secs(60)).await;
+        assert_eq!(soon.settled().await.text(), soon_text);
+        assert_eq!(last.settled().await.text(), last_text);
+        store.close().await;
+        world.stop().await;
+    });
+}
+
+/// Two people whose moves are stored and not answered; their answers are due. The world only looks on.
+async fn owed_to_two(world: &mut World) {
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    seat(world, "usa", &channel, &users).await;
+    world
+        .sandbox
+        .fail_next(usize::MAX, ANSWERS, Fault::LoseRequest);
+    for user in &users {
+        let n_before = world.sandbox.n_requests();
+        let line = "/tickets keep:\"1 2\"";
+        let chosen = user.try_slash_unasked(&channel, line).unwrap();
+        chosen
+            .acknowledged()
+            .await
+            .expect("the bot answers in time");
+        let token = |request: &Recorded| request.path.split('/').nth(3).map(str::to_owned);
+        let others: Vec<_> = world
+            .sandbox
+            .requests_where(|request| request.number <= n_before && is_answer(request))
+            .iter()
+            .map(token)
+            .collect();
+        let is_own = |request: &Recorded| {
+            n_before < request.number && is_answer(request) && !others.contains(&token(request))
+        };
+        world.sandbox.wait_for_request("an answer", is_own).await;
+    }
+    world.kill().await;
+    world.sandbox.clear_faults();
+    world.look_on().await;
+    world.let_pass(OWED);
+}
+
+#[test]
+fn answers_that_are_owed_are_given_once_however_long_that_takes() {
+    captured(async |_| {
+        let mut world = World::new(63).await;
+        owed_to_two(&mut world).await;
+        let n_before = world.sandbox.n_requests();
+        let is_given = |request: &Recorded| n_before < request.number && is_answer(request);
+        let (release, held) = watch::channel(());
+        world.sandbox.fail_next(1, ANSWERS, Fault::Hold(held));
+        let (bot, store) = start(&world, &Readiness::default()).await;
+        world.sandbox.wait_for_request("an answer", is_given).await;
+        world.let_pass(OWED);
+        drop(release);
+        while store.owed().await.unwrap().n_answers > 0 {
+            tokio::time::sleep(MOMENT).await;
+        }
+        assert_eq!(world.sandbox.requests_where(is_given).len(), 2);
+        bot.stop().await;
+        store.close().await;
+    });
+}
+
+#[test]
+fn a_stop_leaves_further_answers_that_are_owed_to_the_next_start() {
+    captured(async |_| {
+        let mut world = World::new(64).await;
+        owed_to_two(&mut world).await;
+        let n_before = world.sandbox.n_requests();
+        let is_given = |request: &Recorded| n_before < request.number && is_answer(request);
+        let (release, held) = watch::channel(());
+        world.sandbox.fail_next(1, ANSWERS, Fault::Hold(held));
+        let (bot, store) = start(&world, &Readiness::default()).await;
+        world.sandbox.wait_for_request("an answer", is_given).await;
+        let stopping = tokio::spawn(bot.stop());
+        world.sandbox.wait_for_shards_gone().await;
+        drop(release);
+        stopping.await.unwrap();
+        store.close().await;
+        assert_eq!(world.sandbox.requests_where(is_given).len(), 1);
+        world.start().await;
+        world.settle().await;
+        assert_eq!(world.sandbox.requests_where(is_given).len(), 2);
     });
 }

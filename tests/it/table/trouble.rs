@@ -8,7 +8,7 @@ use std::time::Duration;
 use bot::app::Clock;
 use bot::delivery::Drawing;
 use bot::text::Words;
-use sandbox::{Ack, Channel, Fault, Message, User};
+use sandbox::{Ack, Channel, Fault, Message, Recorded, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use super::games::seat;
@@ -31,7 +31,7 @@ pub async fn turn(world: &World) -> (Channel, [User; 2]) {
     (channel, users)
 }
 
-async fn connection(world: &World) -> AnyConnection {
+pub async fn connection(world: &World) -> AnyConnection {
     sqlx::any::install_default_drivers();
     let address = world.address().replace("sqlite:", "sqlite://");
     AnyConnection::connect(&address).await.unwrap()
@@ -149,6 +149,61 @@ async fn an_acknowledged_player_is_told_if_the_bot_is_killed_before_it_plays() {
     assert!(onlooker.fetch_optional(noted).await.unwrap().is_none());
 }
 
+/// In direct messages nothing private can be said beside a menu, whose buttons still work.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_interrupted_press_is_told_beside_its_menu_and_not_in_direct_messages() {
+    let setting = Setting {
+        database: Database::Postgres,
+        ..Setting::new(63)
+    };
+    let Some(mut world) = World::try_with(setting).await else {
+        return;
+    };
+    let (channel, [anna, ben]) = turn(&world).await;
+    let opened = anna.press_newest(&channel, "Deck").await;
+    let drawn = anna.press(opened.message(), "Deck").await;
+    world.settle().await;
+    let menu = drawn.message();
+    let direct = ben.messages(&ben.dm()).pop().unwrap();
+
+    let mut lock = locked(&world, Database::Postgres).await;
+    let in_direct = ben.try_press(&direct, "Two from the deck").unwrap();
+    let in_server = anna.try_press(menu, "My board").unwrap();
+    for pending in [&in_direct, &in_server] {
+        pending
+            .acknowledged()
+            .await
+            .expect("the bot answers in time");
+    }
+    let mut onlooker = connection(&world).await;
+    let noted = format!(
+        "SELECT 1 FROM acknowledged WHERE interaction = {}",
+        in_server.interaction
+    );
+    while onlooker
+        .fetch_optional(sqlx::AssertSqlSafe(noted.clone()))
+        .await
+        .unwrap()
+        .is_none()
+    {
+        tokio::task::yield_now().await;
+    }
+    world.kill().await;
+    lock.execute("ROLLBACK").await.unwrap();
+    world.start().await;
+    world.pass(Duration::from_secs(5)).await;
+    let told = in_server.settled().await;
+    let words = &Words::of(Default::default()).general;
+    let texts: Vec<&str> = told.messages.iter().map(|one| &*one.content).collect();
+    assert_eq!(texts, [&*menu.content, &words.interrupted.to_string()]);
+    assert!(told.is_ephemeral());
+    let progress = ben.progress(in_direct.interaction).unwrap();
+    assert!(!progress.settled, "{progress:?}");
+    assert_eq!(ben.messages(&ben.dm()).pop().unwrap().id, direct.id);
+    let drawn = ben.press(&direct, "Two from the deck").await;
+    check_has(&drawn.text(), &["took"]);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_that_is_given_again_after_a_kill_replaces_no_later_one_in_its_menu() {
     on_both(60, async |mut world: World| {
@@ -172,6 +227,45 @@ async fn check_later_stays(world: &mut World, user: &User, menu: &Message, draw:
     world.pass(Duration::from_secs(30)).await;
     let shown = user.look_again(menu).unwrap();
     assert_eq!(shown.content, later.text());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_that_is_owed_is_given_although_a_later_press_in_its_menu_came_to_nothing() {
+    on_both(62, async |mut world: World| {
+        let (channel, [anna, _]) = turn(&world).await;
+        let opened = anna.press_newest(&channel, "Deck").await;
+        let menu = opened.message();
+        let n_before = world.sandbox.n_requests();
+        let answers = "PATCH /webhooks/**";
+        world
+            .sandbox
+            .fail_next(usize::MAX, answers, Fault::LoseRequest);
+        anna.try_press(menu, "Deck").unwrap();
+        let is_answer = |request: &Recorded| n_before < request.number && request.method == "PATCH";
+        world.sandbox.wait_for_request("an answer", is_answer).await;
+        world.restart().await;
+        world.sandbox.clear_faults();
+
+        let n_before = world.sandbox.n_requests();
+        let late = Fault::Refuse {
+            status: 404,
+            code: 10062,
+            message: "Unknown interaction",
+        };
+        world.sandbox.fail_next(1, "POST /interactions/**", late);
+        anna.try_press(menu, "My hand").unwrap();
+        let is_callback = |request: &Recorded| {
+            n_before < request.number && request.path.starts_with("/interactions/")
+        };
+        let callback = "an acknowledgement";
+        world.sandbox.wait_for_request(callback, is_callback).await;
+        world.wait_until_answered().await;
+        world.pass(Duration::from_secs(30)).await;
+        let shown = anna.look_again(menu).unwrap();
+        assert_ne!(shown.content, opened.text());
+        check_has(&shown.content, &["took"]);
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

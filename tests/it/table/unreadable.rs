@@ -33,10 +33,6 @@ pub struct Scene {
 }
 
 impl Scene {
-    async fn new() -> Scene {
-        Scene::of(World::new(91).await).await
-    }
-
     pub async fn of(world: World) -> Scene {
         Scene::playing(world, "usa").await
     }
@@ -120,7 +116,12 @@ pub fn of_another_version(text: &str) -> String {
 }
 
 async fn check(column: &str, table: &str, key: &str) {
-    let mut scene = Scene::new().await;
+    let capture = LogCapture::new();
+    let setting = Setting {
+        captures: vec![capture.clone()],
+        ..Setting::new(91)
+    };
+    let mut scene = Scene::of(World::with(setting).await).await;
     let id = if table == "games" { "id" } else { "game" };
     let query = format!("SELECT {column} FROM {table} WHERE {id} = $game ORDER BY {key}");
     let sound = scene.stored(&query).await;
@@ -152,6 +153,11 @@ async fn check(column: &str, table: &str, key: &str) {
     let drawn = ask(clara, &scene.whole, "/draw first:deck second:deck").await;
     check_has(&drawn, &["Clara took"]);
     assert_eq!(scene.stored(&query).await, before);
+    let log = capture.log();
+    let told = format!("Table {} cannot be read", scene.game);
+    assert!(log.contains(&told), "{log}");
+    // What stands there may be a name.
+    assert!(!log.contains("tomorrow"), "{log}");
 
     let mona = scene.world.user("Mona");
     // A profile picture that the bot does not know.

@@ -48,7 +48,7 @@ pub(in crate::app) async fn forget(tables: &Tables, user: UserId, name: &str) ->
                 Ok(()) => {}
                 // Its rows are cleared below with all the others; nobody can play there anyway.
                 Err(Error::Unreadable { game, why }) => {
-                    tracing::error!(game.id = %game, "Table {game} cannot be read: {why:#}");
+                    tracing::error!(game.id = %game, "Table {game} cannot be read: {why}");
                 }
                 Err(error) => return Err(error),
             }

@@ -240,9 +240,8 @@ fn standing(row: &AnyRow) -> Result<Standing> {
     Ok(Standing {
         rating: rating(&row)?,
         name: row.text("name")?,
-        tally: tally.map_err(|why| StoreError::Unreadable {
+        tally: tally.map_err(|_| StoreError::Unreadable {
             what: "the sums of somebody's games".to_owned(),
-            why,
         })?,
         last: row.time("last")?,
     })
