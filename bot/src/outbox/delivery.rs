@@ -45,8 +45,8 @@ pub enum Delivery {
         keeps_last: bool,
     },
     Direct(DirectMessage),
-    /// Replaces the direct messages that a player got since that action, because it was undone: their
-    /// pictures and buttons go, and a sentence says so.
+    /// Replaces the reminders that a player got by direct message since that action, because it was undone: their
+    /// buttons go, and a sentence says so.
     Undone {
         player: UserId,
         since: u32,
