@@ -564,3 +564,19 @@ async fn the_day_to_keep_a_seat_leaves_out_the_days_away() {
     evening.hours(1).await;
     assert_eq!(evening.count("A computer plays on for Ben"), 1);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_who_comes_back_early_has_the_rest_of_a_day_to_keep_the_seat() {
+    let world = World::new(96).await;
+    let mona = moderator(&world, "Mona");
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+    let ben = evening.users[1].clone();
+    evening.asks(&mona, "/table replace player:Ben").await;
+    evening.asks(&ben, "/me away days:28").await;
+    evening.hours(48).await;
+    evening.asks(&ben, "/me away days:0").await;
+    evening.hours(23).await;
+    assert_eq!(evening.count("A computer plays on for Ben"), 0);
+    evening.hours(1).await;
+    assert_eq!(evening.count("A computer plays on for Ben"), 1);
+}

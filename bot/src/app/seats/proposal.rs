@@ -24,7 +24,7 @@ use crate::app::tell::seen::names;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::ids::{GameId, UserId};
 use crate::outbox::delivery::{Delivery, DirectMessage};
-use crate::store::{PostKind, Question, TimerKind};
+use crate::store::{PostKind, Question, TimerChange, TimerKind};
 use crate::text::{Words, escape};
 use crate::ui::{Button, Row, Style};
 
@@ -152,6 +152,13 @@ pub(in crate::app) async fn expire(tables: &Tables, game: GameId, seat: Seat) ->
         draft.store()
     })
     .await
+}
+
+/// Timer of the open question about a seat, if there is one, by the days its player is away now.
+pub(in crate::app) fn timer(table: &Table, people: &People, seat: Seat) -> Option<TimerChange> {
+    let proposal = table.details(seat).proposal?;
+    let until = end(table, people, seat, &proposal);
+    Some(timers::set(TimerKind::Proposal, Some(seat), until))
 }
 
 /// Until when the player of the seat can say that they keep it: a day that they are not away.
