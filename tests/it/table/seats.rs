@@ -580,3 +580,19 @@ async fn somebody_who_comes_back_early_has_the_rest_of_a_day_to_keep_the_seat() 
     evening.hours(1).await;
     assert_eq!(evening.count("A computer plays on for Ben"), 1);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_hears_in_their_own_language_that_a_question_was_not_posted() {
+    let world = World::new(95).await;
+    let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+    evening.asks(&mona, "/me settings language:de").await;
+    evening.asks(&max, "/me settings call:no_direct").await;
+    evening.channel.deny_bot(Permissions::SEND_MESSAGES);
+    for user in [&mona, &max] {
+        evening.asks(user, "/table replace player:Ben").await;
+        evening.world.pass(DAY).await;
+    }
+    check_has(&mona.inbox(), &["Ben behält den Platz an Tisch"]);
+    assert_eq!(max.inbox(), "");
+}

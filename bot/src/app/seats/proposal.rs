@@ -145,9 +145,14 @@ pub(in crate::app) async fn expire(tables: &Tables, game: GameId, seat: Seat) ->
             give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
         } else {
             withdraw(&mut draft, seat);
-            let text = words.not_asked.fill(&[("player", &name), ("game", &game)]);
-            let told = DirectMessage::news(proposal.by, text);
-            draft.deliveries.push(Delivery::Direct(told));
+            // Most who ask have no seat at the table.
+            let chosen = tables.player(proposal.by).await?;
+            if chosen.wants_direct() {
+                let words = chosen.language.map_or(words, |own| &Words::of(own).seats);
+                let text = words.not_asked.fill(&[("player", &name), ("game", &game)]);
+                let told = DirectMessage::news(proposal.by, text);
+                draft.deliveries.push(Delivery::Direct(told));
+            }
         }
         draft.store()
     })
