@@ -394,6 +394,32 @@ async fn a_table_nobody_plays_at_rests_and_ends_without_a_result() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_reads_that_a_table_rests_and_until_when() {
+    for names in [&["Anna", "Ben"][..], &["Anna", "Ben", "Clara"]] {
+        let world = World::new(70).await;
+        let evening = Evening::begun(world, names, "clock:1d").await;
+        evening.hours(10 * 24).await;
+        assert_eq!(evening.count("so it rests"), 1);
+        let directs = evening.users.iter().map(|user| {
+            let mut directs = user.messages(&user.dm());
+            directs.pop().expect("everybody has a message")
+        });
+        let directs: Vec<_> = directs.collect();
+        for direct in &directs {
+            check(&direct.content, "so the table rests");
+            check(
+                &direct.content,
+                "without a result unless one of you comes back",
+            );
+            assert!(!direct.content.contains("substitute conductor plays"));
+        }
+        // Whose turn it is comes back with a move.
+        let is_absent = |direct: &&sandbox::Message| direct.button("I am back").is_some();
+        assert_eq!(directs.iter().filter(is_absent).count(), names.len() - 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_of_long_turns_rests_for_three_of_them() {
     let world = World::new(70).await;
     let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:8d").await;

@@ -18,7 +18,7 @@ use crate::app::table::clocks::{Due, due_now};
 use crate::app::table::course::is_rewound;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
-use crate::app::tell::clock::due_text;
+use crate::app::tell::clock::{due_text, relative};
 use crate::app::tell::presence::back_button;
 use crate::app::tell::recap::{last_own_turn, own_turns, recap, since_own_turn};
 use crate::app::tell::seen::names;
@@ -29,7 +29,6 @@ use crate::custom_id::Page;
 use crate::ids::UserId;
 use crate::outbox::delivery::{About, DirectMessage, PictureRequest, Subject};
 use crate::settings::Call;
-use crate::store::SeatRow;
 use crate::text::{Language, Teller, Words, escape};
 use crate::ui::{self, Row};
 
@@ -69,7 +68,7 @@ impl Change<'_> {
         let teller = Teller::of(Words::of(self.language(seat, person)), &view, &names);
         let has_orders = !standing_orders::is_silent(progress, seat);
         let is_changed = || {
-            let now = Said::of(&teller, &view, self.own_due(seat), self.table.seat(seat));
+            let now = Said::of(&teller, &view, self.own_due(seat), self.table, seat);
             self.said_before(seat, &teller)
                 .is_some_and(|before| before != now)
         };
@@ -112,16 +111,24 @@ impl Change<'_> {
         let details = &table.seat(seat).details;
         let is_absent = prompt.is_none() && details.is_absent();
         let head = match prompt {
+        let rests = rests_until(table, seat).map(|until| {
+            let time = relative(until);
+            let rests = &words.clock.own_rests;
+            rests.fill(&[("link", &link), ("time", &time)])
+        });
             Some(_) => {
                 let what = match view.current() {
                     Some(_) => words.table.direct_turn.to_string(),
                     None => teller.choose_first(1),
                 };
                 // A phone shows the beginning: the link is the longest, and the least needed there.
-                let head = [what].into_iter().chain(due).chain([link]);
+                let head = [what].into_iter().chain(due).chain([link.clone()]);
                 head.collect::<Vec<_>>().join(" ")
             }
-            None if is_absent => words.clock.own_absent.fill(&[("link", &link)]),
+            None if is_absent => {
+                let absent = || words.clock.own_absent.fill(&[("link", &link)]);
+                rests.clone().unwrap_or_else(absent)
+            }
             None if is_rewound => words.undo.direct.fill(&[("link", &link)]),
             None => words.table.direct_got.fill(&[("link", &link)]),
         };
@@ -142,6 +149,9 @@ impl Change<'_> {
             happened.insert(0, words.clock.own_on_offer.to_string());
         }
         let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
+        if prompt.is_some() {
+            happened.splice(0..0, rests);
+        }
         let mut lines = standing_orders::told(&teller, progress, seat);
         match prompt {
             // In the middle of a turn the question itself says what there is to choose from.
@@ -278,14 +288,20 @@ impl Change<'_> {
         let own_due = due.iter().find(|due| due.seat == seat);
         let first = self.progress.first_unheard;
         let viewer = Viewer::Seat(seat);
-        let row = self.before.seat(seat);
+        let before = self.before;
         if first < course.log.len() {
             // Nothing that was held back since has been said.
             let rules = course.game.rules().clone();
             let heard = Game::replay(rules, &course.log[..first]).ok()?;
-            return Some(Said::of(teller, &heard.view(viewer), own_due, row));
+            return Some(Said::of(teller, &heard.view(viewer), own_due, before, seat));
         }
-        Some(Said::of(teller, &course.game.view(viewer), own_due, row))
+        Some(Said::of(
+            teller,
+            &course.game.view(viewer),
+            own_due,
+            before,
+            seat,
+        ))
     }
 }
 
@@ -301,19 +317,28 @@ struct Said {
 }
 
 impl Said {
-    fn of(teller: &Teller<'_>, view: &View<'_>, due: Option<&Due>, row: &SeatRow) -> Said {
+    fn of(
+        teller: &Teller<'_>,
+        view: &View<'_>,
+        due: Option<&Due>,
+        table: &Table,
+        seat: Seat,
+    ) -> Said {
+        let details = &table.seat(seat).details;
         let mut own = view.prompts().iter();
         let own = own.find(|prompt| Some(prompt.seat) == view.own_seat());
         Said {
             holding: teller.holding(view),
             asked: own.map(|prompt| (prompt.kind, prompt.since)),
             due: own.and(due).map(|due| due_text(teller.words, due)),
-            is_absent: row.details.is_absent(),
-            is_on_offer: row.details.is_on_offer(),
+            is_absent: details.is_absent(),
+            is_on_offer: details.is_on_offer(),
+            rests_until: rests_until(table, seat),
         }
     }
 }
 
+    rests_until: Option<Timestamp>,
 /// Replaces the table's message when its reader wants none any more.
 pub fn switched_off(table: &Table, person: UserId, words: &Words) -> DirectMessage {
     let link = link(table.row.server, table.row.channel);
@@ -330,6 +355,12 @@ pub fn standing(
     let (seat, course) = (table.seat_of(person)?, table.course.as_ref()?);
     let change = Change {
         before: table,
+/// When the table ends unless somebody comes back; `None` for a seat whose player is there.
+fn rests_until(table: &Table, seat: Seat) -> Option<Timestamp> {
+    let is_absent = table.seat(seat).details.is_absent();
+    table.settings.end_of_rest().filter(|_| is_absent)
+}
+
         table,
         progress: &Progress::new(course, table.dealer()),
         people,
