@@ -153,7 +153,7 @@ pub enum About {
     Holding,
     /// The game has ended, and the table's one message says how. A loud one is new.
     End,
-    /// The player has nothing to do with the table any more, which the one message says if there is one.
+    /// The player does not play at the table any more, which the one message says if there is one.
     Left,
     /// The table's one message stays as it is. It counts as a delivery all the same: numbers of deliveries can be
     /// seen, and would tell whose tickets a claim of somebody else's concerns.

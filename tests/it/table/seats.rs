@@ -596,3 +596,37 @@ async fn a_moderator_hears_in_their_own_language_that_a_question_was_not_posted(
     check_has(&mona.inbox(), &["Ben behält den Platz an Tisch"]);
     assert_eq!(max.inbox(), "");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_reads_that_a_computer_plays_on_and_takes_the_seat_back() {
+    on_both(98, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let ben = evening.users[1].clone();
+        let last = || ben.messages(&ben.dm()).into_iter().rev();
+        let with = |part: &str| last().find(|direct| direct.content.contains(part));
+        let plays_on = "A computer plays on for you at table";
+        for in_direct in [false, true] {
+            evening.asks(&mona, "/table replace player:Ben").await;
+            evening.presses(&ben, "I agree").await;
+            let told = with(plays_on).expect("Ben reads who plays");
+            assert!(with("What you hold now in ").is_none());
+            if in_direct {
+                let back = ben.press(&told, "I am back").await;
+                check_has(&back.text(), &["yours again"]);
+                evening.world.settle().await;
+            } else {
+                evening.presses(&ben, "I am back").await;
+            }
+            assert!(with(plays_on).is_none(), "{}", ben.inbox());
+            let hand = with("What you hold now in ").expect("Ben reads what he holds");
+            assert!(hand.button("I am back").is_none());
+        }
+        // Who has resigned does not come back.
+        resign(&ben, &evening.channel).await;
+        evening.world.settle().await;
+        let left = with("There is nothing left for you to do").expect("Ben reads that it is over");
+        assert!(left.rows.is_empty());
+    })
+    .await;
+}

@@ -72,7 +72,8 @@ impl Change<'_> {
             self.said_before(seat, &teller)
                 .is_some_and(|before| before != now)
         };
-        if !(is_called || has_orders || is_changed()) {
+        let is_new = self.before.person(seat) != Some(person);
+        if !(is_called || has_orders || is_new || is_changed()) {
             return self.is_claim().then(|| DirectMessage {
                 about: Some(About::Same),
                 ..said(person, String::new())
@@ -110,12 +111,12 @@ impl Change<'_> {
         let prompt = asked.filter(|_| !self.is_answered(seat));
         let details = &table.seat(seat).details;
         let is_absent = prompt.is_none() && details.is_absent();
-        let head = match prompt {
         let rests = rests_until(table, seat).map(|until| {
             let time = relative(until);
             let rests = &words.clock.own_rests;
             rests.fill(&[("link", &link), ("time", &time)])
         });
+        let head = match prompt {
             Some(_) => {
                 let what = match view.current() {
                     Some(_) => words.table.direct_turn.to_string(),
@@ -148,10 +149,10 @@ impl Change<'_> {
         if prompt.is_some() && details.is_on_offer() {
             happened.insert(0, words.clock.own_on_offer.to_string());
         }
-        let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
         if prompt.is_some() {
             happened.splice(0..0, rests);
         }
+        let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
         let mut lines = standing_orders::told(&teller, progress, seat);
         match prompt {
             // In the middle of a turn the question itself says what there is to choose from.
@@ -254,15 +255,30 @@ impl Change<'_> {
         })
     }
 
-    /// Says that nothing is to be done any more: the table has ended without a result, or the player has no seat, and
-    /// who has it.
-    pub fn left(&self, seat: Seat, person: UserId) -> DirectMessage {
-        let words = &Words::of(self.language(seat, person)).table;
+    /// Says that a player does not play any more: the table `ends` without a result, or somebody else has the seat, or a
+    /// computer until its player is back.
+    pub fn left(&self, seat: Seat, person: UserId, ends: bool) -> DirectMessage {
+        let own_words = Words::of(self.language(seat, person));
+        let words = &own_words.table;
         let link = link(self.table.row.server, self.table.row.channel);
         let game = self.table.id();
+        let row = self.table.seat(seat);
+        let has_resigned = || {
+            let view = self.progress.game.view(Viewer::Table);
+            view.has_resigned(seat)
+        };
+        let is_stood_in = row.player == Some(person) && row.computer.is_some();
+        if is_stood_in && !ends && !has_resigned() {
+            let stood_in = &words.direct_stood_in;
+            let text = stood_in.fill(&[("game", &game), ("link", &link)]);
+            let mut message = said(person, text);
+            let back = back_button(self.table, own_words);
+            message.message.rows = vec![Row::Buttons(vec![back])];
+            return message;
+        }
         let text = match self.table.person(seat) {
             Some(next) if next != person => {
-                let player = escape(&self.table.seat(seat).name);
+                let player = escape(&row.name);
                 let taken = &words.direct_taken;
                 taken.fill(&[("player", &player), ("game", &game), ("link", &link)])
             }
@@ -314,6 +330,7 @@ struct Said {
     due: Option<String>,
     is_absent: bool,
     is_on_offer: bool,
+    rests_until: Option<Timestamp>,
 }
 
 impl Said {
@@ -338,7 +355,12 @@ impl Said {
     }
 }
 
-    rests_until: Option<Timestamp>,
+/// When the table ends unless somebody comes back; `None` for a seat whose player is there.
+fn rests_until(table: &Table, seat: Seat) -> Option<Timestamp> {
+    let is_absent = table.seat(seat).details.is_absent();
+    table.settings.end_of_rest().filter(|_| is_absent)
+}
+
 /// Replaces the table's message when its reader wants none any more.
 pub fn switched_off(table: &Table, person: UserId, words: &Words) -> DirectMessage {
     let link = link(table.row.server, table.row.channel);
@@ -355,12 +377,6 @@ pub fn standing(
     let (seat, course) = (table.seat_of(person)?, table.course.as_ref()?);
     let change = Change {
         before: table,
-/// When the table ends unless somebody comes back; `None` for a seat whose player is there.
-fn rests_until(table: &Table, seat: Seat) -> Option<Timestamp> {
-    let is_absent = table.seat(seat).details.is_absent();
-    table.settings.end_of_rest().filter(|_| is_absent)
-}
-
         table,
         progress: &Progress::new(course, table.dealer()),
         people,
