@@ -160,6 +160,8 @@ pub enum About {
     Same,
     /// Reminds of a decision; deleted once that is made.
     Reminder,
+    /// Asks its player something, besides the table's one message. Its buttons go once that is settled.
+    Question(Question),
     /// Independent of the table's one message.
     News,
 }
@@ -171,7 +173,7 @@ impl About {
             About::Call | About::Due | About::Holding | About::End | About::Left | About::Same => {
                 true
             }
-            About::Reminder | About::News => false,
+            About::Reminder | About::Question(_) | About::News => false,
         }
     }
 }
