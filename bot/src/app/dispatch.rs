@@ -63,7 +63,7 @@ impl Requests {
         messenger: &dyn Messenger,
     ) -> Result<Reply> {
         let moderator;
-        let presser = match reached(press) {
+        let presser = match reached(caller, press) {
             Some(game) if caller.rights.moderator => {
                 moderator = reaching(&self.app.tables, caller, game, messenger).await?;
                 &moderator
@@ -402,14 +402,18 @@ impl Requests {
 
 /// The table of a press for which a moderator's rights beyond this channel count: `None` if they do not count,
 /// `Some(None)` if the press is about all tables.
-fn reached(press: &Press) -> Option<Option<GameId>> {
+fn reached(caller: &Caller, press: &Press) -> Option<Option<GameId>> {
     match press {
         Press::Audit { game, .. } => Some(*game),
         Press::End { game, .. } => Some(Some(*game)),
         Press::Seat {
             game,
-            press: SeatPress::Pause | SeatPress::Resume,
+            press: SeatPress::Pause | SeatPress::Resume | SeatPress::Cancel,
         } => Some(Some(*game)),
+        // In a lobby's own channel the interaction tells it.
+        Press::Lobby { game, press } if press.is_for_hosts() && caller.here != Some(*game) => {
+            Some(Some(*game))
+        }
         _ => None,
     }
 }

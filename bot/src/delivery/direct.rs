@@ -44,6 +44,7 @@ impl Posting<'_> {
         let is_new = about == About::Call || about == About::End && !direct.silent;
         let (kind, changed) = match about {
             About::Reminder => (PostKind::Reminder, None),
+            About::Question(question) => (PostKind::Ask(Some(question)), None),
             About::News => (PostKind::News, None),
             About::Left if current.is_none() => return Ok(Outcome::Done(Done::default())),
             About::Call | About::Due | About::Holding | About::End | About::Left | About::Same => {

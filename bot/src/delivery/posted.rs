@@ -210,8 +210,8 @@ impl Posted<'_> {
         Ok(last.map(|post| post.message))
     }
 
-    /// Replaces each direct message since that action by a sentence that it no longer holds. The table's one message is
-    /// not among them: it is edited separately.
+    /// Replaces each reminder by direct message since that action by a sentence that it no longer holds. The table's one
+    /// message is edited separately, and the others do not tell of the game.
     pub async fn undone(
         &self,
         to: &Destination,
@@ -223,7 +223,7 @@ impl Posted<'_> {
         let outdated = posts
             .iter()
             .filter(|post| post.player == Some(player) && since <= post.number)
-            .filter(|post| post.kind != PostKind::Direct);
+            .filter(|post| post.kind == PostKind::Reminder);
         self.replace_all(to, outdated, text).await
     }
 

@@ -45,8 +45,8 @@ pub enum Delivery {
         keeps_last: bool,
     },
     Direct(DirectMessage),
-    /// Replaces the direct messages that a player got since that action, because it was undone: their
-    /// pictures and buttons go, and a sentence says so.
+    /// Replaces the reminders that a player got by direct message since that action, because it was undone: their
+    /// buttons go, and a sentence says so.
     Undone {
         player: UserId,
         since: u32,
@@ -153,13 +153,15 @@ pub enum About {
     Holding,
     /// The game has ended, and the table's one message says how. A loud one is new.
     End,
-    /// The player has nothing to do with the table any more, which the one message says if there is one.
+    /// The player does not play at the table any more, which the one message says if there is one.
     Left,
     /// The table's one message stays as it is. It counts as a delivery all the same: numbers of deliveries can be
     /// seen, and would tell whose tickets a claim of somebody else's concerns.
     Same,
     /// Reminds of a decision; deleted once that is made.
     Reminder,
+    /// Asks its player something, besides the table's one message. Its buttons go once that is settled.
+    Question(Question),
     /// Independent of the table's one message.
     News,
 }
@@ -171,7 +173,7 @@ impl About {
             About::Call | About::Due | About::Holding | About::End | About::Left | About::Same => {
                 true
             }
-            About::Reminder | About::News => false,
+            About::Reminder | About::Question(_) | About::News => false,
         }
     }
 }

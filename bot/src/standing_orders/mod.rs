@@ -224,7 +224,8 @@ impl StandingOrders {
 
     /// Whether it plays the turn that began at this event.
     pub fn plays(&self, turn_began: u32) -> bool {
-        let has_more = !self.lines.is_empty() || self.keeping.is_some();
+        // A plan whose goals are all done stops at the beginning of a turn, and says so.
+        let has_more = !self.lines.is_empty() || self.keeping.is_some() || self.has_goal;
         self.stopped.is_none() && has_more && self.from <= turn_began
     }
 

@@ -81,6 +81,7 @@ fn take_turn(
         return PlannedMove::Stop(reason);
     }
     if plan.has_goal && !plan.lines.iter().any(Line::is_goal) {
+        plan.has_goal = false;
         return PlannedMove::Stop(Reason::Done);
     }
     for at in 0..plan.lines.len() {

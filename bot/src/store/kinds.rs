@@ -48,8 +48,8 @@ pub enum PostKind {
     Turn,
     /// Stands alone.
     Post,
-    /// Its buttons stay while turns go on, until the question is settled. `None` in rows of older
-    /// versions.
+    /// In the channel or a direct message; its buttons stay while turns go on, until the question is settled. `None` in
+    /// rows of older versions.
     Ask(Option<Question>),
     Result,
     Notice,

@@ -215,7 +215,9 @@ pub(super) async fn put_endings(
     endings: &[(Question, String)],
 ) -> Result<()> {
     for (question, text) in endings {
-        let query = "UPDATE posts SET brief = $3 WHERE game = $1 AND kind = $2 AND has_buttons = 1";
+        // Direct messages may be in another language than the outcome.
+        let query = "UPDATE posts SET brief = $3 \
+                     WHERE game = $1 AND kind = $2 AND has_buttons = 1 AND player IS NULL";
         sqlx::query(query)
             .bind(game.as_str())
             .bind(PostKind::Ask(Some(*question)).word().into_owned())

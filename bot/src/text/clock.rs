@@ -47,6 +47,8 @@ section! {
         pub own_cautious: Template,
         /// Nobody waits for the reader any more, or others may take the reader's seat.
         pub own_absent: Template,
+        /// Nobody waits for any of the table's people any more.
+        pub own_rests: Template,
         pub own_on_offer: Template,
         pub substitute_plays: Template,
         pub play_on: Template,

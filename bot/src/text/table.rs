@@ -121,6 +121,8 @@ section! {
         pub direct_over: Plural,
         /// Nothing is to be done at the table any more.
         pub direct_left: Template,
+        /// A computer plays the reader's seat until they are back.
+        pub direct_stood_in: Template,
         /// Somebody else has the reader's seat.
         pub direct_taken: Template,
         /// The reader has switched direct messages off.

@@ -500,6 +500,45 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_moderator_opens_elsewhere_can_be_pressed_there() {
+    let scene = Scene::new(74).await;
+    let world = &scene.world;
+    let mods = world.sandbox.channel("mods");
+    let quiet = world.sandbox.channel("quiet");
+    open(world, &scene.anna, &quiet).await;
+    let lobby = bot::ids::ChannelId(quiet.id().0);
+    let lobby = world.app().tables.store.open_table_at(lobby).await;
+    let lobby = lobby.unwrap().expect("a table is open");
+    // Max may manage messages in these channels only.
+    let max = world.user("Max");
+    let (allowed, nothing) = (Permissions::MANAGE_MESSAGES, Permissions::NONE);
+    for channel in [&mods, &quiet, &scene.channel] {
+        channel.overwrite_member(max.id(), allowed, nothing);
+    }
+    let settings = format!("/game settings table:{lobby}");
+    let cancel = format!("/game cancel table:{}", scene.table.game);
+    let opened = max.slash(&mods, &settings).await;
+    let asked = max.slash(&mods, &cancel).await;
+    for channel in [&quiet, &scene.channel] {
+        channel.overwrite_member(max.id(), nothing, nothing);
+    }
+    let refused = max.press(opened.message(), "Clock").await;
+    check_has(&refused.text(), &["Only the host"]);
+    let refused = max.press(asked.message(), "End the table").await;
+    check_has(&refused.text(), &["Only the host"]);
+    assert_eq!(scene.status().await, Status::Running);
+    // Mona may in the whole server.
+    let opened = scene.mona.slash(&mods, &settings).await;
+    let clock = scene.mona.press(opened.message(), "Clock").await;
+    check_has(&clock.text(), &["How long may a turn take"]);
+    let asked = scene.mona.slash(&mods, &cancel).await;
+    let ended = scene.mona.press(asked.message(), "End the table").await;
+    assert!(!ended.text().contains("Only the host"), "{}", ended.text());
+    world.settle().await;
+    assert_eq!(scene.status().await, Status::Cancelled);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_is_ended_once_that_is_confirmed() {
     let scene = Scene::new(73).await;
     // As long as it may be.

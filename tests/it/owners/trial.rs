@@ -100,6 +100,6 @@ async fn where_tables_get_threads_the_answer_says_which_one() {
     assert!(!numbers.content.contains("here"), "{}", numbers.content);
     let pressed = owner.press(&numbers, "Play it").await;
     let thread = channel.threads().remove(0);
-    let there = format!("is open in its thread <#{}>", thread.id());
+    let there = format!("is open in <#{}>", thread.id());
     check_has(&pressed.text(), &[&there]);
 }

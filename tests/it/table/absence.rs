@@ -327,6 +327,46 @@ async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
+    alone_and_shared(76, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1d").await;
+        let ben = evening.users[1].clone();
+        let [david, eve] = ["David", "Eve"].map(|name| evening.world.user(name));
+        until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
+        let joined = eve.slash(&evening.channel, "/game join").await;
+        eve.press(joined.message(), "Play on for Ben").await;
+        evening.world.settle().await;
+        evening.table.players.push((eve, By::Commands));
+        while evening.count("Eve has missed 3 turns in a row") == 0 {
+            match evening.next().await.as_deref() {
+                Some("Anna" | "Clara") => drop(evening.play().await),
+                Some(_) | None => evening.hours(1).await,
+            }
+        }
+        // Ben has seen the cards, and David is banned.
+        let refused = ben.slash(&evening.channel, "/game join").await;
+        check(
+            &refused.text(),
+            "has begun already. `/board` lets you watch",
+        );
+        assert!(refused.message().rows.is_empty());
+        let owner = evening.world.sandbox.owner();
+        says(
+            &evening.world,
+            &owner,
+            &evening.channel,
+            "/table ban player:David",
+        )
+        .await;
+        let refused = david.slash(&evening.channel, "/game join").await;
+        check(&refused.text(), "You are banned");
+        assert!(refused.message().rows.is_empty());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_called_for_a_turn_that_the_substitute_plays_at_once() {
     alone_and_shared(74, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
@@ -392,6 +432,32 @@ async fn a_table_nobody_plays_at_rests_and_ends_without_a_result() {
         assert!(evening.played().await <= before + 12);
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everybody_reads_that_a_table_rests_and_until_when() {
+    for names in [&["Anna", "Ben"][..], &["Anna", "Ben", "Clara"]] {
+        let world = World::new(70).await;
+        let evening = Evening::begun(world, names, "clock:1d").await;
+        evening.hours(10 * 24).await;
+        assert_eq!(evening.count("so it rests"), 1);
+        let directs = evening.users.iter().map(|user| {
+            let mut directs = user.messages(&user.dm());
+            directs.pop().expect("everybody has a message")
+        });
+        let directs: Vec<_> = directs.collect();
+        for direct in &directs {
+            check(&direct.content, "so the table rests");
+            check(
+                &direct.content,
+                "without a result unless one of you comes back",
+            );
+            assert!(!direct.content.contains("substitute conductor plays"));
+        }
+        // Whose turn it is comes back with a move.
+        let is_absent = |direct: &&sandbox::Message| direct.button("I am back").is_some();
+        assert_eq!(directs.iter().filter(is_absent).count(), names.len() - 1);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,10 +1,10 @@
 //! What a lobby refuses, and what its commands say once the game runs or is over: each says what can be done.
 
 use bot::store::Status;
-use sandbox::{Channel, Fault, User};
+use sandbox::{Channel, Fault, Permissions, User};
 
 use super::evening::HOUR;
-use super::games::seat;
+use super::games::{played_by_commands, seat};
 use crate::support::asking::{ask, check_has, resign};
 use crate::support::player::{By, Table};
 use crate::support::world::World;
@@ -133,6 +133,20 @@ async fn a_channel_whose_game_is_over_says_where_to_see_it() {
     for line in ["/hand", "/board", "/draw first:deck", "/plan show"] {
         assert_eq!(types(&world, &anna, &channel, line).await, over, "{line}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_table_opens_for_a_rematch_where_the_bot_may_not_post() {
+    let world = World::new(394).await;
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    played_by_commands(&world, &channel, &users, usize::MAX).await;
+    channel.deny_bot(Permissions::SEND_MESSAGES);
+    let refused = users[0].press_newest(&channel, "Rematch").await;
+    check_has(&refused.text(), &["Send Messages"]);
+    let here = bot::ids::ChannelId(channel.id().0);
+    let open = world.tables().store.open_table_at(here).await;
+    assert_eq!(open.unwrap(), None);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

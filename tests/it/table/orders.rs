@@ -420,6 +420,18 @@ async fn orders_whose_last_line_draws_tickets_keep_the_best_of_them() {
         two_from_the_deck(&world, &users[0], &channel).await;
         assert_eq!(current(&world, &table).await, Some(Seat(0)));
         assert_eq!(n_tickets().await, before + 1);
+        // At the next turn Ben is asked, and only he reads why.
+        two_from_the_deck(&world, &users[0], &channel).await;
+        assert_eq!(current(&world, &table).await, Some(Seat(1)));
+        let done = "everything in them has been done";
+        check_has(&users[1].inbox(), &[done]);
+        assert!(!public(&world, &channel).contains(done));
+        // A line that is added then plays from the next turn on, although those before it are done.
+        order(&users[1], &channel, "add line:\"draw deck\"").await;
+        for user in [&users[1], &users[0]] {
+            two_from_the_deck(&world, user, &channel).await;
+        }
+        assert_eq!(current(&world, &table).await, Some(Seat(0)));
     })
     .await;
 }

@@ -534,7 +534,7 @@ async fn a_player_whom_the_question_never_reached_keeps_the_seat() {
         evening.asks(&mona, "/table replace player:Ben").await;
         check_has(
             &ben.inbox(),
-            &["Mona would like to give your seat", "“I keep my seat” in"],
+            &["Mona would like to give your seat", "“I keep my seat” here"],
         );
         evening.world.pass(DAY).await;
         check_has(&mona.inbox(), &["Ben keeps the seat at table"]);
@@ -563,4 +563,99 @@ async fn the_day_to_keep_a_seat_leaves_out_the_days_away() {
     assert_eq!(evening.count("A computer plays on for Ben"), 0);
     evening.hours(1).await;
     assert_eq!(evening.count("A computer plays on for Ben"), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
+    on_both(97, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let ben = evening.users[1].clone();
+        let keep = "I keep my seat";
+        evening.asks(&mona, "/table replace player:Ben").await;
+        let owner = evening.world.sandbox.owner();
+        let post = owner.newest_with_button(&evening.channel, keep);
+        evening.channel.delete_message(&post.expect("Ben is asked"));
+        let kept = ben.press_newest(&ben.dm(), keep).await;
+        check_has(&kept.text(), &["stays yours"]);
+        evening.world.settle().await;
+        check_has(&evening.public(), &["Ben keeps the seat."]);
+        assert!(ben.newest_with_button(&ben.dm(), keep).is_none());
+        evening.world.pass(DAY).await;
+        assert_eq!(evening.count("A computer plays on for Ben"), 0);
+        // Without an answer the button goes once that is decided, too.
+        evening.asks(&mona, "/table replace player:Ben").await;
+        assert!(ben.newest_with_button(&ben.dm(), keep).is_some());
+        evening.world.pass(DAY).await;
+        check_has(&evening.public(), &["A computer plays on for Ben"]);
+        assert!(ben.newest_with_button(&ben.dm(), keep).is_none());
+        check_has(&ben.inbox(), &["Mona would like to give your seat"]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_moderator_hears_in_their_own_language_that_a_question_was_not_posted() {
+    let world = World::new(95).await;
+    let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+    evening.asks(&mona, "/me settings language:de").await;
+    evening.asks(&max, "/me settings call:no_direct").await;
+    evening.channel.deny_bot(Permissions::SEND_MESSAGES);
+    for user in [&mona, &max] {
+        evening.asks(user, "/table replace player:Ben").await;
+        evening.world.pass(DAY).await;
+    }
+    check_has(&mona.inbox(), &["Ben behält den Platz an Tisch"]);
+    assert_eq!(max.inbox(), "");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_who_comes_back_early_has_the_rest_of_a_day_to_keep_the_seat() {
+    let world = World::new(96).await;
+    let mona = moderator(&world, "Mona");
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+    let ben = evening.users[1].clone();
+    evening.asks(&mona, "/table replace player:Ben").await;
+    evening.asks(&ben, "/me away days:28").await;
+    evening.hours(48).await;
+    evening.asks(&ben, "/me away days:0").await;
+    evening.hours(23).await;
+    assert_eq!(evening.count("A computer plays on for Ben"), 0);
+    evening.hours(1).await;
+    assert_eq!(evening.count("A computer plays on for Ben"), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_reads_that_a_computer_plays_on_and_takes_the_seat_back() {
+    on_both(98, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let ben = evening.users[1].clone();
+        let last = || ben.messages(&ben.dm()).into_iter().rev();
+        let with = |part: &str| last().find(|direct| direct.content.contains(part));
+        let plays_on = "A computer plays on for you at table";
+        for in_direct in [false, true] {
+            evening.asks(&mona, "/table replace player:Ben").await;
+            evening.presses(&ben, "I agree").await;
+            let told = with(plays_on).expect("Ben reads who plays");
+            assert!(with("What you hold now in ").is_none());
+            if in_direct {
+                let back = ben.press(&told, "I am back").await;
+                check_has(&back.text(), &["yours again"]);
+                evening.world.settle().await;
+            } else {
+                evening.presses(&ben, "I am back").await;
+            }
+            assert!(with(plays_on).is_none(), "{}", ben.inbox());
+            let hand = with("What you hold now in ").expect("Ben reads what he holds");
+            assert!(hand.button("I am back").is_none());
+        }
+        // Who has resigned does not come back.
+        resign(&ben, &evening.channel).await;
+        evening.world.settle().await;
+        let left = with("There is nothing left for you to do").expect("Ben reads that it is over");
+        assert!(left.rows.is_empty());
+    })
+    .await;
 }

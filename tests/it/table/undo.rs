@@ -171,6 +171,28 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_question_about_a_seat_stays_when_a_move_is_taken_back() {
+    on_both(28, async |world: World| {
+        let mona = world.user("Mona");
+        let guild = world.sandbox.guild();
+        guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
+        let mut game = Game::of(world, &["Anna", "Ben"]).await;
+        let (user, reply) = game.play_until(is_claim).await;
+        let other = game.other(&user);
+        let line = format!("/table replace player:{}", other.name());
+        ask(&mona, &game.channel, &line).await;
+        game.world.settle().await;
+        let asked = "Mona would like to give your seat";
+        check_has(&other.inbox(), &[asked]);
+        let answer = user.press(reply.message(), "Undo").await;
+        check_has(&answer.text(), &["Your move is taken back."]);
+        game.world.settle().await;
+        check_has(&other.inbox(), &[asked, "The table was set back."]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn first_tickets_that_must_all_be_kept_are_no_move_to_take_back() {
     let world = World::new(27).await;
     let (owner, hall) = (world.sandbox.owner(), world.channel());

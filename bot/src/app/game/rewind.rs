@@ -461,7 +461,7 @@ fn resigned_again(draft: &mut Draft) -> Result<&mut Progress> {
     Ok(progress)
 }
 
-/// Corrects the direct messages that everybody got since then: what they say may no longer hold.
+/// Corrects the reminders that everybody got since then: what they say may no longer hold.
 async fn correct_messages(tables: &Tables, draft: &mut Draft, to: u32) -> Result<()> {
     let actions = tables.store.actions(draft.table.id(), 1..=u32::MAX).await?;
     let first_undone = actions.iter().find(|action| to <= action.first_event);

@@ -333,6 +333,8 @@ async fn rematch_spot(table: &Table, caller: &Caller, messenger: &dyn Messenger)
         parent: row.parent,
     };
     if caller.place.channel() == there.channel {
+        let missing = caller.rights.missing_at(&caller.place);
+        refuse_missing(caller, &missing, there.parent.unwrap_or(there.channel))?;
         return Ok(there);
     }
     if table.settings.lost_channel != Some(there.channel)

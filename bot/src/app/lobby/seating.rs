@@ -41,11 +41,14 @@ pub async fn carry_out(
     press: &LobbyPress,
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
+    let words = caller.words();
+    let may_hold = |seat| permission::check_may_hold(&table, words, seat, caller.user).is_ok();
     if joins(press)
         && table.is_running()
         && table.seat_of(caller.user).is_none()
-        && let Some(seats) = seats_to_take(&table, caller.words())
+        && let Some(seats) = seats_to_take(&table, words, may_hold)
     {
+        refuse_banned(tables, caller, table.row.server, caller.user).await?;
         return Ok(Answer::message(seats));
     }
     permission::lobby_or(&table, caller, begun(&table, caller, press))?;

@@ -23,10 +23,10 @@ use crate::app::tell::questions::taker;
 use crate::app::tell::seen::names;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::ids::{GameId, UserId};
-use crate::outbox::delivery::{Delivery, DirectMessage};
-use crate::store::{PostKind, Question, TimerKind};
+use crate::outbox::delivery::{About, Delivery, DirectMessage};
+use crate::store::{PostKind, Question, TimerChange, TimerKind};
 use crate::text::{Words, escape};
-use crate::ui::{Button, Row, Style};
+use crate::ui::{self, Button, Row, Style};
 
 /// Asks the player of a seat, and the others if any of them have to agree.
 pub(super) fn propose(
@@ -145,13 +145,25 @@ pub(in crate::app) async fn expire(tables: &Tables, game: GameId, seat: Seat) ->
             give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
         } else {
             withdraw(&mut draft, seat);
-            let text = words.not_asked.fill(&[("player", &name), ("game", &game)]);
-            let told = DirectMessage::news(proposal.by, text);
-            draft.deliveries.push(Delivery::Direct(told));
+            // Most who ask have no seat at the table.
+            let chosen = tables.player(proposal.by).await?;
+            if chosen.wants_direct() {
+                let words = chosen.language.map_or(words, |own| &Words::of(own).seats);
+                let text = words.not_asked.fill(&[("player", &name), ("game", &game)]);
+                let told = DirectMessage::news(proposal.by, text);
+                draft.deliveries.push(Delivery::Direct(told));
+            }
         }
         draft.store()
     })
     .await
+}
+
+/// Timer of the open question about a seat, if there is one, by the days its player is away now.
+pub(in crate::app) fn timer(table: &Table, people: &People, seat: Seat) -> Option<TimerChange> {
+    let proposal = table.details(seat).proposal?;
+    let until = end(table, people, seat, &proposal);
+    Some(timers::set(TimerKind::Proposal, Some(seat), until))
 }
 
 /// Until when the player of the seat can say that they keep it: a day that they are not away.
@@ -162,13 +174,13 @@ fn end(table: &Table, people: &People, seat: Seat, proposal: &Proposal) -> Times
     table.settings.end_of_proposal(proposal, &away)
 }
 
-/// Whether the question about a seat was posted.
+/// Whether the question about a seat was posted in the channel.
 async fn is_posted(tables: &Tables, game: GameId, seat: Seat) -> Result<bool> {
     let question = PostKind::Ask(Some(Question::GiveAway { seat: seat.0 }));
     let posts = tables.store.posts_in_use(game).await?;
     Ok(posts
         .iter()
-        .any(|post| post.kind == question && post.has_buttons))
+        .any(|post| post.kind == question && post.player.is_none() && post.has_buttons))
 }
 
 fn open_proposal(table: &Table, caller: &Caller, seat: Seat) -> Result<Proposal> {
@@ -188,7 +200,7 @@ fn has_consent(table: &Table, seat: Seat, proposal: &Proposal) -> bool {
         || proposal.agreed.contains(&seat.0)
 }
 
-/// The message that leads the player to the question, which they may otherwise miss.
+/// The same question to the player alone, who may miss the post.
 fn asked_directly(
     table: &Table,
     people: &People,
@@ -208,12 +220,19 @@ fn asked_directly(
         ("who", &escape(&caller.name)),
         ("game", &table.id()),
         ("with", &taker(proposal, words)),
-        // As on the post.
-        ("button", &table.words().seats.keep),
+        ("button", &words.seats.keep),
         ("link", &link(table.row.server, table.row.channel)),
         ("time", &relative(until)),
     ]);
-    Some(Delivery::Direct(DirectMessage::news(owner, text)))
+    let rows = vec![Row::Buttons(vec![keep_button(table.id(), seat, words)])];
+    Some(Delivery::Direct(DirectMessage {
+        about: Some(About::Question(Question::GiveAway { seat: seat.0 })),
+        message: ui::Message {
+            text: text.into(),
+            rows,
+        },
+        ..DirectMessage::news(owner, String::new())
+    }))
 }
 
 /// The post that asks.
@@ -241,16 +260,9 @@ fn question(
         ("needed", &proposal.needed),
         ("time", &relative(until)),
     ]);
-    let game = table.id();
-    let button = |press, label: &str| {
-        let press = Press::Seat { game, press };
-        Button::new(custom_id::encode(&press), label)
-    };
-    let keep = button(SeatPress::Keep { seat: seat.0 }, words.keep.as_str());
-    let give = button(
-        SeatPress::GiveAway { seat: seat.0 },
-        table.words().clock.agree.as_str(),
-    );
+    let keep = keep_button(table.id(), seat, table.words());
+    let label = table.words().clock.agree.as_str();
+    let give = button(table.id(), SeatPress::GiveAway { seat: seat.0 }, label);
     let mut ping: Vec<UserId> = owner.into_iter().collect();
     if proposal.needed > 0 {
         let others = others_not_replaceable(table, proposal.by)
@@ -258,7 +270,17 @@ fn question(
             .map(|(_, user)| user);
         ping.extend(others.filter(|user| Some(*user) != owner));
     }
-    let buttons = vec![keep.styled(Style::Danger), give.styled(Style::Success)];
+    let buttons = vec![keep, give.styled(Style::Success)];
     let question = Question::GiveAway { seat: seat.0 };
     ask(question, &text, vec![Row::Buttons(buttons)], ping)
+}
+
+/// "I keep my seat".
+fn keep_button(game: GameId, seat: Seat, words: &Words) -> Button {
+    let press = SeatPress::Keep { seat: seat.0 };
+    button(game, press, words.seats.keep.as_str()).styled(Style::Danger)
+}
+
+fn button(game: GameId, press: SeatPress, label: &str) -> Button {
+    Button::new(custom_id::encode(&Press::Seat { game, press }), label)
 }

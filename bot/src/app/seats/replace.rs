@@ -10,10 +10,10 @@ use engine::ids::Seat;
 use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::seats::give::{give_away, hand_to_computer, others_not_replaceable, withdraw};
-use crate::app::seats::{host, proposal, take};
+use crate::app::seats::{host, proposal};
 use crate::app::table::Table;
 use crate::app::table::permission::{
-    host_only, moderates_from_outside, not_seated, refuse_banned, running,
+    check_may_hold, host_only, moderates_from_outside, not_seated, refuse_banned, running,
 };
 use crate::app::table::settings::{MAX_MISSES, Offered};
 use crate::app::table::tables::Tables;
@@ -81,7 +81,7 @@ fn check_taker(table: &Table, caller: &Caller, seat: Seat, with: UserId) -> Resu
     if with == caller.user {
         return Err(Error::refused(words.seats.gave_away.as_str()));
     }
-    take::check_may_hold(table, words, seat, with)
+    check_may_hold(table, words, seat, with)
 }
 
 /// Whether somebody decides alone what becomes of a seat.

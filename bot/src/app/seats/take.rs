@@ -9,11 +9,11 @@ use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::seats::{give, host};
 use crate::app::table::Table;
 use crate::app::table::offer::Offer;
-use crate::app::table::permission::{own_seat, refuse_banned, running};
+use crate::app::table::permission::{check_may_hold, own_seat, refuse_banned, running};
 use crate::app::table::settings::{Former, Offered};
 use crate::app::table::tables::Tables;
 use crate::ids::{GameId, UserId};
-use crate::text::{Words, escape};
+use crate::text::escape;
 
 /// Somebody sits down in a seat that was offered to them.
 pub async fn take_seat(
@@ -81,22 +81,6 @@ pub async fn take_seat(
     .await?;
     // The new player is shown what the seat holds.
     hand(tables, caller, game).await
-}
-
-/// Refuses a seat that was resigned, people who have seen the cards of a seat at this table, and those who gave this
-/// seat away.
-pub(super) fn check_may_hold(table: &Table, words: &Words, seat: Seat, user: UserId) -> Result<()> {
-    let words = &words.seats;
-    if table.has_resigned(seat) {
-        return Err(Error::refused(words.resigned.as_str()));
-    }
-    if table.has_left(user) {
-        return Err(Error::refused(words.has_seen.as_str()));
-    }
-    if table.details(seat).givers.contains(&user) {
-        return Err(Error::refused(words.gave_away.as_str()));
-    }
-    Ok(())
 }
 
 /// The owner of a seat takes it back from the computer that plays it.

@@ -12,7 +12,7 @@ use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::store::Status;
-use crate::text::Template;
+use crate::text::{Template, Words};
 
 /// The caller's seat in a running game, if the caller decides for it.
 pub(in crate::app) fn seated<'t>(
@@ -198,6 +198,27 @@ pub(in crate::app) fn not_seated(caller: &Caller, player: UserId) -> Error {
 pub(in crate::app) fn no_such_table(caller: &Caller, game: GameId) -> Error {
     let words = &caller.words().table;
     Error::refused(words.no_such_table.fill(&[("game", &game)]))
+}
+
+/// Refuses a seat that was resigned, people who have seen the cards of a seat at this table, and those who gave this
+/// seat away.
+pub(in crate::app) fn check_may_hold(
+    table: &Table,
+    words: &Words,
+    seat: Seat,
+    user: UserId,
+) -> Result<()> {
+    let words = &words.seats;
+    if table.has_resigned(seat) {
+        return Err(Error::refused(words.resigned.as_str()));
+    }
+    if table.has_left(user) {
+        return Err(Error::refused(words.has_seen.as_str()));
+    }
+    if table.details(seat).givers.contains(&user) {
+        return Err(Error::refused(words.gave_away.as_str()));
+    }
+    Ok(())
 }
 
 /// Refused if the person is banned in the server: the caller, or somebody named.

@@ -18,7 +18,7 @@ use crate::app::table::clocks::{Due, due_now};
 use crate::app::table::course::is_rewound;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
-use crate::app::tell::clock::due_text;
+use crate::app::tell::clock::{due_text, relative};
 use crate::app::tell::presence::back_button;
 use crate::app::tell::recap::{last_own_turn, own_turns, recap, since_own_turn};
 use crate::app::tell::seen::names;
@@ -29,7 +29,6 @@ use crate::custom_id::Page;
 use crate::ids::UserId;
 use crate::outbox::delivery::{About, DirectMessage, PictureRequest, Subject};
 use crate::settings::Call;
-use crate::store::SeatRow;
 use crate::text::{Language, Teller, Words, escape};
 use crate::ui::{self, Row};
 
@@ -69,11 +68,12 @@ impl Change<'_> {
         let teller = Teller::of(Words::of(self.language(seat, person)), &view, &names);
         let has_orders = !standing_orders::is_silent(progress, seat);
         let is_changed = || {
-            let now = Said::of(&teller, &view, self.own_due(seat), self.table.seat(seat));
+            let now = Said::of(&teller, &view, self.own_due(seat), self.table, seat);
             self.said_before(seat, &teller)
                 .is_some_and(|before| before != now)
         };
-        if !(is_called || has_orders || is_changed()) {
+        let is_new = self.before.person(seat) != Some(person);
+        if !(is_called || has_orders || is_new || is_changed()) {
             return self.is_claim().then(|| DirectMessage {
                 about: Some(About::Same),
                 ..said(person, String::new())
@@ -111,6 +111,11 @@ impl Change<'_> {
         let prompt = asked.filter(|_| !self.is_answered(seat));
         let details = &table.seat(seat).details;
         let is_absent = prompt.is_none() && details.is_absent();
+        let rests = rests_until(table, seat).map(|until| {
+            let time = relative(until);
+            let rests = &words.clock.own_rests;
+            rests.fill(&[("link", &link), ("time", &time)])
+        });
         let head = match prompt {
             Some(_) => {
                 let what = match view.current() {
@@ -118,10 +123,13 @@ impl Change<'_> {
                     None => teller.choose_first(1),
                 };
                 // A phone shows the beginning: the link is the longest, and the least needed there.
-                let head = [what].into_iter().chain(due).chain([link]);
+                let head = [what].into_iter().chain(due).chain([link.clone()]);
                 head.collect::<Vec<_>>().join(" ")
             }
-            None if is_absent => words.clock.own_absent.fill(&[("link", &link)]),
+            None if is_absent => {
+                let absent = || words.clock.own_absent.fill(&[("link", &link)]);
+                rests.clone().unwrap_or_else(absent)
+            }
             None if is_rewound => words.undo.direct.fill(&[("link", &link)]),
             None => words.table.direct_got.fill(&[("link", &link)]),
         };
@@ -140,6 +148,9 @@ impl Change<'_> {
         happened.splice(0..0, ran_out);
         if prompt.is_some() && details.is_on_offer() {
             happened.insert(0, words.clock.own_on_offer.to_string());
+        }
+        if prompt.is_some() {
+            happened.splice(0..0, rests);
         }
         let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
         let mut lines = standing_orders::told(&teller, progress, seat);
@@ -244,15 +255,30 @@ impl Change<'_> {
         })
     }
 
-    /// Says that nothing is to be done any more: the table has ended without a result, or the player has no seat, and
-    /// who has it.
-    pub fn left(&self, seat: Seat, person: UserId) -> DirectMessage {
-        let words = &Words::of(self.language(seat, person)).table;
+    /// Says that a player does not play any more: the table `ends` without a result, or somebody else has the seat, or a
+    /// computer until its player is back.
+    pub fn left(&self, seat: Seat, person: UserId, ends: bool) -> DirectMessage {
+        let own_words = Words::of(self.language(seat, person));
+        let words = &own_words.table;
         let link = link(self.table.row.server, self.table.row.channel);
         let game = self.table.id();
+        let row = self.table.seat(seat);
+        let has_resigned = || {
+            let view = self.progress.game.view(Viewer::Table);
+            view.has_resigned(seat)
+        };
+        let is_stood_in = row.player == Some(person) && row.computer.is_some();
+        if is_stood_in && !ends && !has_resigned() {
+            let stood_in = &words.direct_stood_in;
+            let text = stood_in.fill(&[("game", &game), ("link", &link)]);
+            let mut message = said(person, text);
+            let back = back_button(self.table, own_words);
+            message.message.rows = vec![Row::Buttons(vec![back])];
+            return message;
+        }
         let text = match self.table.person(seat) {
             Some(next) if next != person => {
-                let player = escape(&self.table.seat(seat).name);
+                let player = escape(&row.name);
                 let taken = &words.direct_taken;
                 taken.fill(&[("player", &player), ("game", &game), ("link", &link)])
             }
@@ -278,14 +304,20 @@ impl Change<'_> {
         let own_due = due.iter().find(|due| due.seat == seat);
         let first = self.progress.first_unheard;
         let viewer = Viewer::Seat(seat);
-        let row = self.before.seat(seat);
+        let before = self.before;
         if first < course.log.len() {
             // Nothing that was held back since has been said.
             let rules = course.game.rules().clone();
             let heard = Game::replay(rules, &course.log[..first]).ok()?;
-            return Some(Said::of(teller, &heard.view(viewer), own_due, row));
+            return Some(Said::of(teller, &heard.view(viewer), own_due, before, seat));
         }
-        Some(Said::of(teller, &course.game.view(viewer), own_due, row))
+        Some(Said::of(
+            teller,
+            &course.game.view(viewer),
+            own_due,
+            before,
+            seat,
+        ))
     }
 }
 
@@ -298,20 +330,35 @@ struct Said {
     due: Option<String>,
     is_absent: bool,
     is_on_offer: bool,
+    rests_until: Option<Timestamp>,
 }
 
 impl Said {
-    fn of(teller: &Teller<'_>, view: &View<'_>, due: Option<&Due>, row: &SeatRow) -> Said {
+    fn of(
+        teller: &Teller<'_>,
+        view: &View<'_>,
+        due: Option<&Due>,
+        table: &Table,
+        seat: Seat,
+    ) -> Said {
+        let details = &table.seat(seat).details;
         let mut own = view.prompts().iter();
         let own = own.find(|prompt| Some(prompt.seat) == view.own_seat());
         Said {
             holding: teller.holding(view),
             asked: own.map(|prompt| (prompt.kind, prompt.since)),
             due: own.and(due).map(|due| due_text(teller.words, due)),
-            is_absent: row.details.is_absent(),
-            is_on_offer: row.details.is_on_offer(),
+            is_absent: details.is_absent(),
+            is_on_offer: details.is_on_offer(),
+            rests_until: rests_until(table, seat),
         }
     }
+}
+
+/// When the table ends unless somebody comes back; `None` for a seat whose player is there.
+fn rests_until(table: &Table, seat: Seat) -> Option<Timestamp> {
+    let is_absent = table.seat(seat).details.is_absent();
+    table.settings.end_of_rest().filter(|_| is_absent)
 }
 
 /// Replaces the table's message when its reader wants none any more.

@@ -132,7 +132,7 @@ fn told_alone(
     let mut told = Vec::new();
     for (seat, person) in before.people().filter(|_| !before.is_lobby()) {
         if ends || table.person(seat) != Some(person) {
-            told.push(change.left(seat, person));
+            told.push(change.left(seat, person, ends));
         }
     }
     if ends {

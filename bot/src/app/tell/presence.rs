@@ -83,13 +83,17 @@ pub fn absent_row(table: &Table, is_meant: impl Fn(&SeatRow) -> bool) -> Option<
     Some(Row::Buttons(buttons.take(MAX_BUTTONS).collect()))
 }
 
-/// The seats that anybody may take, in a sentence with their buttons, for somebody who wants to join a game that has
-/// begun; `None` if there are none.
-pub fn seats_to_take(table: &Table, words: &Words) -> Option<ui::Message> {
+/// The seats on offer that somebody who wants to join a game that has begun `may_hold`, in a sentence with their
+/// buttons; `None` if there are none.
+pub fn seats_to_take(
+    table: &Table,
+    words: &Words,
+    may_hold: impl Fn(Seat) -> bool,
+) -> Option<ui::Message> {
     let seats: Vec<&SeatRow> = table
         .seats
         .iter()
-        .filter(|row| row.details.is_on_offer())
+        .filter(|row| row.details.is_on_offer() && may_hold(Seat(row.seat)))
         .collect();
     if seats.is_empty() {
         return None;

@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::app::change::change_by_itself;
 use crate::app::change::failures::Failures;
 use crate::app::request::{Answer, Caller, Error, Result};
+use crate::app::seats::proposal;
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::{date, relative};
 use crate::deadline::Span;
@@ -148,20 +149,26 @@ pub async fn set_away(
     Ok(Answer::text(answer.collect::<Vec<_>>().join(" ")))
 }
 
-/// Updates the clocks of all tables that wait for the player, and says so there.
+/// Updates the clocks of all tables that wait for the player, and says so there. Open questions about the player's
+/// seats are decided when their time is over without the days away.
 async fn wind_clocks_of(tables: &Tables, player: UserId) -> Result<Failures> {
     let mut failures = Failures::default();
     for line in tables.store.open_tables_of(player).await? {
         let outcome = change_by_itself(tables, line.id, |mut draft| async move {
             let table = &draft.table;
             let seat = table.seat_of(player).filter(|_| table.is_running());
-            match seat.and_then(|seat| table.seat(seat).waiting) {
-                Some(_) => {
-                    draft.progress()?.retold = table.settings.clock.turn.is_some();
-                    draft.store()
-                }
-                None => draft.leave(),
+            let Some(seat) = seat else {
+                return draft.leave();
+            };
+            let has_clock = table.settings.clock.turn.is_some();
+            let is_awaited = table.seat(seat).waiting.is_some();
+            let decided = proposal::timer(table, &draft.people, seat);
+            if !is_awaited && decided.is_none() {
+                return draft.leave();
             }
+            draft.timers.extend(decided);
+            draft.progress()?.retold = is_awaited && has_clock;
+            draft.store()
         });
         failures.note(line.id, outcome.await);
     }
