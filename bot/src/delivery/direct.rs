@@ -157,33 +157,6 @@ impl Posting<'_> {
         Ok(Err(Outcome::Done(Done::default())))
     }
 
-    /// Deletes old messages, and adds that to what was done before. One that an earlier attempt may still send loses its
-    /// buttons only, and is deleted with the next message: otherwise that attempt would bring it back.
-    pub(super) async fn with_deleted(
-        &self,
-        to: &Destination,
-        old: &[&Post],
-        mut done: Done,
-    ) -> Result<Outcome, DeliverError> {
-        let now = self.tables.clock.now();
-        let is_retaken = |post: &&Post| self.retaken.has(post.message, now);
-        let (kept, gone): (Vec<&Post>, Vec<&Post>) = old.iter().copied().partition(is_retaken);
-        if let Err(outcome) = self.posted().delete_all(&gone, &mut done).await {
-            return Ok(outcome);
-        }
-        if kept.is_empty() {
-            return Ok(Outcome::Done(done));
-        }
-        let posted = self.posted();
-        Ok(match posted.strip_all(to, &[], kept.into_iter()).await? {
-            Outcome::Done(more) => {
-                done.add(more);
-                Outcome::Done(done)
-            }
-            outcome => outcome,
-        })
-    }
-
     /// A message that Discord does not take. Somebody who left all servers with the bot takes messages again once they
     /// return.
     async fn not_taken(

@@ -4,7 +4,7 @@ use jiff::SignedDuration;
 use tracing::{error, info};
 
 use super::destination::Destination;
-use super::outcome::DeliverError;
+use super::outcome::{DeliverError, Outcome};
 use super::picture::{self, Painter};
 use super::posted::Posted;
 use super::retaken::Retaken;
@@ -13,7 +13,7 @@ use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, MessageId};
 use crate::outbox::delivery::PictureRequest;
 use crate::outbox::{File, Messenger, Outgoing, SendError};
-use crate::store::{DeliveryRow, NewPost, PostKind};
+use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind};
 use crate::ui;
 
 /// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
@@ -83,6 +83,33 @@ impl<'a> Posting<'a> {
             self.retaken.add(*message, self.tables.clock.now());
         }
         Ok(sent)
+    }
+
+    /// Deletes old messages, and adds that to what was done before. One that an earlier attempt may still send loses its
+    /// buttons only, and is deleted with the next message: otherwise that attempt would bring it back.
+    pub(super) async fn with_deleted(
+        &self,
+        to: &Destination,
+        old: &[&Post],
+        mut done: Done,
+    ) -> Result<Outcome, DeliverError> {
+        let now = self.tables.clock.now();
+        let is_retaken = |post: &&Post| self.retaken.has(post.message, now);
+        let (kept, gone): (Vec<&Post>, Vec<&Post>) = old.iter().copied().partition(is_retaken);
+        if let Err(outcome) = self.posted().delete_all(&gone, &mut done).await {
+            return Ok(outcome);
+        }
+        if kept.is_empty() {
+            return Ok(Outcome::Done(done));
+        }
+        let posted = self.posted();
+        Ok(match posted.strip_all(to, &[], kept.into_iter()).await? {
+            Outcome::Done(more) => {
+                done.add(more);
+                Outcome::Done(done)
+            }
+            outcome => outcome,
+        })
     }
 
     /// The message of a row, for everybody and without buttons.
