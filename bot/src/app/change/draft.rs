@@ -207,11 +207,13 @@ impl Draft {
     pub fn note_channel(&mut self, caller: &Caller) {
         let row = &mut self.table.row;
         if let Place::Server {
-            channel, parent, ..
+            channel,
+            parent: Some(parent),
+            ..
         } = caller.place
             && channel == row.channel
         {
-            row.parent = parent;
+            row.parent = Some(parent);
         }
     }
 
