@@ -4,7 +4,9 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use futures::future::join;
 use sandbox::{Channel, Guild, Recorded, User};
+use sqlx::{AnyConnection, Connection as _, Executor as _};
 
 use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Table};
@@ -120,7 +122,13 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
         text.matches(what).count()
     };
     for n_hours in 1..=24 {
-        world.pass(HOUR).await;
+        world.let_pass(HOUR);
+        world.beat().await;
+        if n_hours == 6 {
+            settle_when_both_wait(&world).await;
+        } else {
+            world.settle().await;
+        }
         // All four are reminded of their tickets once, and called twice. The third time nobody waits for
         // three of them any more; with the fourth everybody is gone, and the table rests.
         let n_calls = (n_hours / 6).min(2) * 4;
@@ -149,6 +157,24 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
     );
     assert!(n_time_outs.iter().all(|n| *n > 0), "{n_time_outs:?}");
     world.stop().await;
+}
+
+/// Carries out what is due, once each of the bots has some of it in hand: until then somebody else holds the tables.
+async fn settle_when_both_wait(world: &World) {
+    let connect = || AnyConnection::connect(world.address());
+    let (mut holder, mut onlooker) = (connect().await.unwrap(), connect().await.unwrap());
+    for statement in ["BEGIN", "SELECT id FROM games FOR UPDATE"] {
+        holder.execute(statement).await.unwrap();
+    }
+    let waiting = "SELECT 1 FROM pg_stat_activity \
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    let release = async {
+        while onlooker.fetch_all(waiting).await.unwrap().len() < 2 {
+            tokio::task::yield_now().await;
+        }
+        holder.execute("ROLLBACK").await.unwrap();
+    };
+    join(world.settle(), release).await;
 }
 
 /// Each turn is told once: no post says the same as another, and there are as many as turns.
