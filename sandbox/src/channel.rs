@@ -8,7 +8,6 @@ use crate::permissions::{Overwrite, Permissions};
 use crate::shared::{Inner, Shared, wait_for};
 use crate::state::threads::NewThread;
 use crate::state::{guild, messages};
-use crate::user::User;
 use crate::view::{self, Message};
 
 /// A channel, thread or direct conversation.
@@ -75,7 +74,7 @@ impl Channel {
     /// # Panics
     ///
     /// If they may not start one.
-    pub fn start_thread(&self, by: &User, name: &str, private: bool) -> Channel {
+    pub fn start_thread(&self, by: UserId, name: &str, private: bool) -> Channel {
         let new = NewThread {
             name: name.to_owned(),
             auto_archive: 4320,
@@ -84,7 +83,7 @@ impl Channel {
         };
         let id = self
             .shared
-            .with(|inner| inner.state.start_thread(by.id(), self.id, None, new));
+            .with(|inner| inner.state.start_thread(by, self.id, None, new));
         Channel {
             shared: self.shared.clone(),
             id: id.expect("the user may start threads there"),

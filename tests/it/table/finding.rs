@@ -116,7 +116,7 @@ async fn tables_in_threads_of_channels_of_any_kind_are_found() {
     // A post of a forum is a thread, too, and its table is played there.
     for (kind, name) in [(ChannelKind::Forum, "forum"), (ChannelKind::Media, "media")] {
         let forum = guild.add_channel(kind, name);
-        let post = forum.start_thread(&anna, "Who plays?", false);
+        let post = forum.start_thread(anna.id(), "Who plays?", false);
         let refused = ask(&anna, &post, "/game new variant:london thread:true").await;
         let where_to = format!("I cannot make a thread in <#{}>", forum.id());
         check_has(&refused, &[&where_to, "another text channel"]);

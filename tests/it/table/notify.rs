@@ -166,7 +166,7 @@ async fn of_a_table_in_a_private_thread_nobody_hears() {
     let games = world.channel();
     ask(&ben, &games, "/me notify variants:any").await;
     for (name, private, n_told) in [("among us", true, 0), ("for all", false, 1)] {
-        let thread = games.start_thread(&anna, name, private);
+        let thread = games.start_thread(anna.id(), name, private);
         thread.add_bot();
         check_has(
             &ask(&anna, &thread, "/game new variant:usa players:3").await,
