@@ -628,6 +628,15 @@ mod tests {
 
     use super::*;
 
+    #[test]
+    fn a_channel_of_a_kind_that_the_library_does_not_know_is_read() {
+        // For pictures and films; Discord's own description has no such kind, either.
+        let media = json!({"id": "1", "guild_id": "2", "type": 16, "name": "films", "position": 0,
+            "permission_overwrites": [], "parent_id": null, "nsfw": false});
+        let channel: GuildChannel = serde_json::from_value(media).unwrap();
+        assert!(!is_thread(channel.kind));
+    }
+
     #[tokio::test]
     async fn a_request_that_nobody_answers_ends_with_an_unknown_outcome() {
         // It takes connections, and says nothing.

@@ -141,7 +141,7 @@ pub(super) fn start_thread(
             false
         }
     };
-    if from.is_none() && state.visible(bot, parent)?.kind.is_forum() {
+    if from.is_none() && state.visible(bot, parent)?.kind == ChannelKind::Forum {
         form.add("message", "BASE_TYPE_REQUIRED", "This field is required");
     }
     form.finish()?;
@@ -189,7 +189,7 @@ fn edit(state: &mut State, call: &Call, channel: ChannelId) -> Outcome {
     let place = state.visible(bot, channel)?;
     let is_thread = match place.kind {
         ChannelKind::Dm => return Err(Code::CannotExecuteOnThisChannel.into()),
-        ChannelKind::Text | ChannelKind::News | ChannelKind::Forum | ChannelKind::Media => false,
+        ChannelKind::Text | ChannelKind::News | ChannelKind::Forum => false,
         ChannelKind::PublicThread | ChannelKind::NewsThread | ChannelKind::PrivateThread => true,
     };
     let empty = serde_json::Map::new();

@@ -69,8 +69,6 @@ pub enum ChannelKind {
     News,
     /// A channel of posts, each a thread.
     Forum,
-    /// As a forum, for pictures and films.
-    Media,
     /// Direct conversation of the bot and one person.
     Dm,
     /// A thread that everybody in the channel sees.
@@ -92,13 +90,7 @@ impl ChannelKind {
             ChannelKind::PublicThread => 11,
             ChannelKind::PrivateThread => 12,
             ChannelKind::Forum => 15,
-            ChannelKind::Media => 16,
         }
-    }
-
-    /// Whether it holds posts only.
-    pub(crate) fn is_forum(self) -> bool {
-        matches!(self, ChannelKind::Forum | ChannelKind::Media)
     }
 }
 

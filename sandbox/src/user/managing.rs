@@ -45,9 +45,9 @@ impl User {
             .shared
             .with(|inner| inner.state.channels.get(&channel).map(|place| place.kind));
         match kind {
-            Some(
-                ChannelKind::Text | ChannelKind::News | ChannelKind::Forum | ChannelKind::Media,
-            ) => self.has_in(channel, Permissions::MANAGE_CHANNELS),
+            Some(ChannelKind::Text | ChannelKind::News | ChannelKind::Forum) => {
+                self.has_in(channel, Permissions::MANAGE_CHANNELS)
+            }
             Some(
                 ChannelKind::PublicThread | ChannelKind::NewsThread | ChannelKind::PrivateThread,
             ) => self.has_in(channel, Permissions::MANAGE_THREADS),

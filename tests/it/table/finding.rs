@@ -114,19 +114,17 @@ async fn tables_in_threads_of_channels_of_any_kind_are_found() {
     };
     check_has(label, &["USA", "opened by Anna"]);
     // A post of a forum is a thread, too, and its table is played there.
-    for (kind, name) in [(ChannelKind::Forum, "forum"), (ChannelKind::Media, "media")] {
-        let forum = guild.add_channel(kind, name);
-        let post = forum.start_thread(anna.id(), "Who plays?", false);
-        let refused = ask(&anna, &post, "/game new variant:london thread:true").await;
-        let where_to = format!("I cannot make a thread in <#{}>", forum.id());
-        check_has(&refused, &[&where_to, "another text channel"]);
-        check_has(
-            &ask(&anna, &post, "/game new variant:london").await,
-            &["is open"],
-        );
-        world.settle().await;
-        check_has(&post.last_message().unwrap().content, &["London"]);
-    }
+    let forum = guild.add_channel(ChannelKind::Forum, "forum");
+    let post = forum.start_thread(anna.id(), "Who plays?", false);
+    let refused = ask(&anna, &post, "/game new variant:london thread:true").await;
+    let where_to = format!("I cannot make a thread in <#{}>", forum.id());
+    check_has(&refused, &[&where_to, "another text channel"]);
+    check_has(
+        &ask(&anna, &post, "/game new variant:london").await,
+        &["is open"],
+    );
+    world.settle().await;
+    check_has(&post.last_message().unwrap().content, &["London"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

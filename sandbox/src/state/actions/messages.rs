@@ -56,7 +56,7 @@ impl State {
             ChannelKind::Text | ChannelKind::News => {
                 self.require(author, channel, Permissions::SEND_MESSAGES)?;
             }
-            ChannelKind::Forum | ChannelKind::Media => return Err(Code::NonTextChannel.into()),
+            ChannelKind::Forum => return Err(Code::NonTextChannel.into()),
             ChannelKind::PublicThread | ChannelKind::NewsThread | ChannelKind::PrivateThread => {
                 self.require(author, channel, Permissions::SEND_MESSAGES_IN_THREADS)?;
             }

@@ -23,12 +23,10 @@ impl State {
         new: NewThread,
     ) -> Result<ChannelId, ApiError> {
         let place = self.visible(owner, parent)?;
-        let in_forum = place.kind.is_forum();
+        let in_forum = place.kind == ChannelKind::Forum;
         let chosen = match (place.kind, new.private) {
             (ChannelKind::Text, true) => ChannelKind::PrivateThread,
-            (ChannelKind::Text | ChannelKind::Forum | ChannelKind::Media, false) => {
-                ChannelKind::PublicThread
-            }
+            (ChannelKind::Text | ChannelKind::Forum, false) => ChannelKind::PublicThread,
             (ChannelKind::News, false) => ChannelKind::NewsThread,
             _ => return Err(Code::CannotExecuteOnThisChannel.into()),
         };
