@@ -273,8 +273,8 @@ mod tests {
         assert!(TcpStream::connect(address).await.is_err());
     }
 
-    /// What a test logs in a process of its own, because the logger and the panic hook are shared by a whole process. `None`
-    /// in that process, once the log is begun.
+    /// Log of a test that runs in a process of its own, because the logger and the panic hook are shared by a whole process.
+    /// `None` in that process, once the log is begun.
     fn logged_by(test: &str, format: LogFormat) -> Option<String> {
         const CHILD: &str = "RAILPOST_TEST_LOG";
         if std::env::var_os(CHILD).is_some() {

@@ -311,7 +311,7 @@ pub fn unreadable(game: GameId, error: impl Into<anyhow::Error>) -> Error {
     }
 }
 
-/// What is wrong with stored rows, for the log: without the words of a JSON error, which may quote a name.
+/// Describes for the log what is wrong with stored rows, without the words of a JSON error, which may quote a name.
 fn place_of(error: &anyhow::Error) -> String {
     let causes = error
         .chain()

@@ -115,7 +115,7 @@ async fn rewrite(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     Ok(())
 }
 
-/// Whether it was waited in vain for what somebody else has: on PostgreSQL a table, on SQLite the file.
+/// Whether somebody else has what a statement waited for in vain: on PostgreSQL a table, on SQLite the file.
 fn is_in_use(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
     matches!(code.as_deref(), Some("55P03" | "5"))

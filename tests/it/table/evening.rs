@@ -92,7 +92,7 @@ impl Evening {
         self.public().matches(part).count()
     }
 
-    /// How many posts have said it, with those that are deleted by now.
+    /// Number of posts that said it, deleted ones included.
     pub fn count_posted(&self, part: &str) -> usize {
         count_posted(&self.world, &self.channel, part)
     }
@@ -183,7 +183,7 @@ pub fn check(text: &str, part: &str) {
     assert!(text.contains(part), "{text}");
 }
 
-/// How many of the bot's posts in a channel have said it, with those that are deleted by now.
+/// Number of the bot's posts in a channel that said it, deleted ones included.
 pub fn count_posted(world: &World, channel: &Channel, part: &str) -> usize {
     let requests = world.sandbox.requests();
     let says_it = |post: &&Recorded| {

@@ -212,21 +212,27 @@ fn a_database_that_restarts_is_tried_again() {
     });
 }
 
+/// People at a table on PostgreSQL, and a bot that has begun to run.
+async fn on_postgres(dice: u64) -> Option<(World, [User; 2], Bot, Store)> {
+    let setting = Setting {
+        database: Database::Postgres,
+        ..Setting::new(dice)
+    };
+    let mut world = World::try_with(setting).await?;
+    let users = at_table(&mut world).await;
+    let (bot, store) = start(&world, &Readiness::default()).await;
+    world.sandbox.wait_for_shards(1).await;
+    Some((world, users, bot, store))
+}
+
 /// Another process delivers whatever nobody has, for longer than a lease.
 #[test]
 fn a_post_that_a_stop_waits_for_is_left_to_it_by_other_processes() {
     captured(async |_| {
-        let setting = Setting {
-            database: Database::Postgres,
-            ..Setting::new(60)
-        };
-        let Some(mut world) = World::try_with(setting).await else {
+        let Some((mut world, users, bot, store)) = on_postgres(60).await else {
             return;
         };
-        let users = at_table(&mut world).await;
         let channel = world.channel();
-        let (bot, store) = start(&world, &Readiness::default()).await;
-        world.sandbox.wait_for_shards(1).await;
         let (release, held) = watch::channel(());
         world.sandbox.fail_next(1, POSTS, Fault::Hold(held));
         let n_before = world.sandbox.n_requests();
@@ -272,17 +278,10 @@ fn is_answer(request: &Recorded) -> bool {
 #[test]
 fn a_stop_longer_than_a_lease_lets_nobody_be_told_that_they_were_interrupted() {
     captured(async |_| {
-        let setting = Setting {
-            database: Database::Postgres,
-            ..Setting::new(62)
-        };
-        let Some(mut world) = World::try_with(setting).await else {
+        let Some((mut world, users, bot, store)) = on_postgres(62).await else {
             return;
         };
-        let users = at_table(&mut world).await;
         let channel = world.channel();
-        let (bot, store) = start(&world, &Readiness::default()).await;
-        world.sandbox.wait_for_shards(1).await;
         // Both see their answers; the stopping bot hears of one soon, and of the other at last.
         let mut asked = Vec::new();
         for user in &users {
