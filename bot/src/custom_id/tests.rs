@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use super::action::{cards_code, parse_cards};
 use super::*;
 use crate::ids::UserId;
+use crate::language::Language;
 use crate::results::Who;
 use crate::settings::tests::{player_settings, server_settings, table_settings};
 use crate::settings::{
@@ -17,7 +18,6 @@ use crate::settings::{
     ServerSetting, TablePlace, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
 use crate::standing_orders::{Line, Target, Want, Watch};
-use crate::text::Language;
 
 fn game() -> GameId {
     "bcd23".parse().unwrap()

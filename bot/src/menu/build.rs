@@ -9,7 +9,7 @@ use jiff::SignedDuration;
 use super::Menus;
 use crate::custom_id::{self, Look, Page, PlanPage, Press};
 use crate::deadline::duration_text;
-use crate::text::{Language, Words};
+use crate::text::{Language, Words, own_name};
 use crate::ui::{
     Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Message, Offers, Row, Style,
 };
@@ -261,7 +261,7 @@ pub fn choices_of_language(
 ) -> Vec<Choice> {
     let label = |language: Option<Language>| match language {
         None => auto.to_owned(),
-        Some(language) => language.name().to_owned(),
+        Some(language) => own_name(language).to_owned(),
     };
     let languages = Language::ALL.map(Some);
     choices_of([None].into_iter().chain(languages), present, id, label)

@@ -74,6 +74,7 @@ pub use sentences::rules::RuleOf;
 pub use sentences::teller::Teller;
 pub use sentences::undo::Seen;
 pub use server::{PermissionWords, ServerWords};
+pub use settings::own_name;
 pub use table::TableWords;
 pub use template::{Plural, Template, minus, tenths};
 pub use trial::{MeasureWords, TrialWords};

@@ -124,9 +124,7 @@ impl Words {
     }
 }
 
-impl Language {
-    /// Its own name for itself.
-    pub fn name(self) -> &'static str {
-        &Words::of(self).general.language
-    }
+/// A language's own name for itself.
+pub fn own_name(language: Language) -> &'static str {
+    &Words::of(language).general.language
 }

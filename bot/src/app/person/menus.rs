@@ -14,7 +14,7 @@ use crate::settings::{
     AvatarChoice, Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
     TextChoice, ThemeChoice,
 };
-use crate::text::{Language, Words};
+use crate::text::{Words, own_name};
 use crate::ui::{Button, Choice, Message, Row};
 
 /// The quiet hours a menu offers; a command takes any.
@@ -144,7 +144,7 @@ impl Mine<'_> {
             },
             MePage::Notify => self.notify.unwrap_or_default().to_owned(),
             MePage::Language => {
-                let language = settings.language.map(Language::name);
+                let language = settings.language.map(own_name);
                 language.unwrap_or(&me.language_auto).to_owned()
             }
             MePage::Theme => words.theme(settings.theme).to_owned(),

@@ -11,7 +11,7 @@ use crate::menu::{
     choices_of_variants, pick_one, setting_page,
 };
 use crate::settings::{Boards, ServerSetting, ServerSettings, TablePlace, ThemeChoice, TimeOut};
-use crate::text::{Language, Words, escape};
+use crate::text::{Words, escape, own_name};
 use crate::ui::{Button, Choice, Menu, Message, Offers, Row};
 use crate::variants::AvailableVariants;
 
@@ -111,7 +111,7 @@ impl Decided<'_> {
         let results = settings.results.map(|channel| format!("<#{channel}>"));
         let tables = settings.tables.map(|n| own.n_tables.fill(n, &[]));
         let each = settings.each.map(|n| n.to_string());
-        let language = settings.language.map(Language::name);
+        let language = settings.language.map(own_name);
         let parts = [
             own.title_where.to_string(),
             own.r#where.fill(&[
