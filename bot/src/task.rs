@@ -1,6 +1,6 @@
 //! What a command is for.
 
-use crate::word::word_enum;
+use crate::word_enum;
 
 word_enum! {
     /// The task of a command: one help page each.

@@ -5,6 +5,7 @@
 ///
 /// [`word`]: #method.word
 /// [`of_word`]: #method.of_word
+#[macro_export]
 macro_rules! word_enum {
     (
         $(#[$meta:meta])*
@@ -41,5 +42,3 @@ macro_rules! word_enum {
         }
     };
 }
-
-pub(crate) use word_enum;

@@ -1,7 +1,7 @@
 //! Presses about one person or one server: settings and personal data.
 
 use crate::settings::{PlayerSetting, ServerSetting};
-use crate::word::word_enum;
+use crate::word_enum;
 
 /// A press in personal settings.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! A step of a game that is shown again.
 
-use crate::word::word_enum;
+use crate::word_enum;
 
 /// What is shown, and of which turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

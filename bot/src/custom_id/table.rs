@@ -2,7 +2,7 @@
 
 use crate::ids::GameId;
 use crate::settings::VoteKind;
-use crate::word::word_enum;
+use crate::word_enum;
 
 word_enum! {
     /// Something to look at, privately.

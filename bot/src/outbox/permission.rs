@@ -2,7 +2,7 @@
 
 use crate::ids::ChannelId;
 use crate::text::{PermissionWords, Words};
-use crate::word::word_enum;
+use crate::word_enum;
 
 /// Discord's bit for administrators, who may do everything.
 const ADMINISTRATOR: u64 = 1 << 3;

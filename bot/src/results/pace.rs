@@ -2,7 +2,7 @@
 
 use jiff::SignedDuration;
 
-use crate::word::word_enum;
+use crate::word_enum;
 
 word_enum! {
     /// Classes of how long a turn took.

@@ -13,7 +13,7 @@ use super::{ThemeChoice, language, language_code, read, row_value, yes_no, yes_n
 use crate::deadline::{Hours, Reminder, Span};
 use crate::ids::{AvatarHash, GuildId};
 use crate::language::Language;
-use crate::word::word_enum;
+use crate::word_enum;
 
 /// A personal setting with its value.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]

@@ -13,7 +13,7 @@ use super::{
 use crate::deadline::{LONGEST_TURN, SHORTEST_TURN, parse_duration};
 use crate::ids::{ChannelId, RoleId};
 use crate::language::Language;
-use crate::word::word_enum;
+use crate::word_enum;
 
 /// A setting of a server with its value.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]

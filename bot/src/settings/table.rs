@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::word::word_enum;
+use crate::word_enum;
 
 /// A setting of a table before it starts, with its value.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -11,7 +11,7 @@ use tracing::warn;
 
 use super::question::Question;
 use super::{Columns, Result};
-use crate::word::word_enum;
+use crate::word_enum;
 
 word_enum! {
     /// Purpose of a timer.

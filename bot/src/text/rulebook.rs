@@ -10,7 +10,7 @@ use engine::map::Map;
 use engine::variant::Variant;
 
 use super::{Language, RuleOf, Words, escape};
-use crate::word::word_enum;
+use crate::word_enum;
 
 /// Maximum length of a page, which leaves room for a note within Discord's limit.
 const MAX_PAGE: usize = 1900;

@@ -5,7 +5,7 @@ use crate::app::game::look;
 use crate::app::request::{Answer, Result};
 use crate::ids::GameId;
 use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, optional, turns};
-use crate::word::word_enum;
+use crate::word_enum;
 
 #[derive(Debug)]
 pub struct Board {

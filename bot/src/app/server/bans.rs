@@ -15,7 +15,7 @@ use crate::app::seats::replace::computer_for;
 use crate::app::table::tables::Tables;
 use crate::ids::{GameId, GuildId, UserId};
 use crate::store::{NewAudit, Status, TableLine};
-use crate::word::word_enum;
+use crate::word_enum;
 
 word_enum! {
     /// What becomes of the seats of a banned person in running games.

@@ -4,7 +4,7 @@ use engine::map::{Map, Route};
 use engine::variant::{Group, ReturnedTickets, Variant};
 
 use crate::text::{RulesWords, Words, escape};
-use crate::word::word_enum;
+use crate::word_enum;
 
 word_enum! {
     /// An option about which the page has a rule of its own.

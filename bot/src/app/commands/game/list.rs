@@ -4,7 +4,7 @@ use crate::app::commands::{Ask, Command};
 use crate::app::game::lists::{all_tables, own_tables};
 use crate::app::request::{Reply, Result};
 use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
-use crate::word::word_enum;
+use crate::word_enum;
 
 #[derive(Debug)]
 pub struct List {
