@@ -10,6 +10,7 @@ use serde::de::{Deserializer, Error as _};
 
 use crate::secret::Secret;
 use crate::shards::{Serving, Shards};
+use crate::token::{TokenError, parse_token, read_token};
 
 /// Environment variable for the token; it takes precedence.
 pub const TOKEN_VARIABLE: &str = "RAILPOST_TOKEN";
@@ -198,13 +199,8 @@ pub enum ConfigError {
          process: leave out `shared`, and it serves all shards"
     )]
     SharedFile,
-    #[error("the token file {} cannot be read: {source}", file.display())]
-    TokenFile {
-        file: PathBuf,
-        source: std::io::Error,
-    },
-    #[error("the token in {from} is empty or has a blank in it")]
-    Token { from: String },
+    #[error(transparent)]
+    Token(#[from] TokenError),
     #[error(
         "there is no token: set {TOKEN_VARIABLE}, or name a file that holds it as `token_file` in \
          the configuration"
@@ -279,28 +275,11 @@ impl Config {
     pub fn token(&self, environment: Option<String>) -> Result<Secret<String>, ConfigError> {
         let (text, from) = match (environment, &self.token_file) {
             (Some(token), _) => (token, TOKEN_VARIABLE.to_owned()),
-            (None, Some(file)) => return read_token(file),
+            (None, Some(file)) => return Ok(read_token(file)?),
             (None, None) => return Err(ConfigError::NoToken),
         };
-        token(&text, from)
+        Ok(parse_token(&text, from)?)
     }
-}
-
-/// The token in a file.
-pub fn read_token(file: &Path) -> Result<Secret<String>, ConfigError> {
-    let text = std::fs::read_to_string(file).map_err(|source| ConfigError::TokenFile {
-        file: file.to_owned(),
-        source,
-    })?;
-    token(&text, file.display().to_string())
-}
-
-fn token(text: &str, from: String) -> Result<Secret<String>, ConfigError> {
-    let token = text.trim();
-    if token.is_empty() || token.contains(char::is_whitespace) {
-        return Err(ConfigError::Token { from });
-    }
-    Ok(Secret::new(token.to_owned()))
 }
 
 fn database<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Secret<String>, D::Error> {

@@ -25,6 +25,7 @@ pub mod store;
 pub mod task;
 pub mod telemetry;
 pub mod text;
+pub mod token;
 pub mod ui;
 pub mod variants;
 mod word;

@@ -35,7 +35,7 @@ const PARTS: Ladder = &[
     &["outbox"],
     &["store", "text"],
     &["config", "custom_id"],
-    &["results", "settings", "shards", "task"],
+    &["results", "settings", "shards", "task", "token"],
     &[
         "caught",
         "deadline",

@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
 
-use crate::config::read_token;
 use crate::outbox::SendError;
 use crate::secret::Secret;
+use crate::token::read_token;
 
 /// Whether Discord refuses the token. Cheap to clone.
 #[derive(Debug, Clone, Default)]

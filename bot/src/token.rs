@@ -1,0 +1,35 @@
+//! The bot's token as an operator gives it.
+
+use std::path::{Path, PathBuf};
+
+use crate::secret::Secret;
+
+/// Why a token cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum TokenError {
+    #[error("the token file {} cannot be read: {source}", file.display())]
+    File {
+        file: PathBuf,
+        source: std::io::Error,
+    },
+    #[error("the token in {from} is empty or has a blank in it")]
+    Malformed { from: String },
+}
+
+/// The token in a file.
+pub fn read_token(file: &Path) -> Result<Secret<String>, TokenError> {
+    let text = std::fs::read_to_string(file).map_err(|source| TokenError::File {
+        file: file.to_owned(),
+        source,
+    })?;
+    parse_token(&text, file.display().to_string())
+}
+
+/// The token in a text; `from` is where that comes from.
+pub fn parse_token(text: &str, from: String) -> Result<Secret<String>, TokenError> {
+    let token = text.trim();
+    if token.is_empty() || token.contains(char::is_whitespace) {
+        return Err(TokenError::Malformed { from });
+    }
+    Ok(Secret::new(token.to_owned()))
+}
