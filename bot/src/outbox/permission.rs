@@ -112,7 +112,7 @@ impl Permission {
 pub fn lacks(words: &Words, missing: &[Permission], channel: ChannelId) -> String {
     let names = missing
         .iter()
-        .map(|one| words.permission(*one).name.clone());
+        .map(|one| permission_words(words, *one).name.clone());
     let names = words.list(&names.collect::<Vec<_>>());
     let channel = format!("<#{channel}>");
     words.table.missing_permission.fill(
@@ -121,12 +121,10 @@ pub fn lacks(words: &Words, missing: &[Permission], channel: ChannelId) -> Strin
     )
 }
 
-impl Words {
-    /// The words of a permission.
-    pub fn permission(&self, permission: Permission) -> &PermissionWords {
-        // A test checks every language against the permissions.
-        &self.server.permissions[permission.word()]
-    }
+/// The words of a permission.
+pub fn permission_words(words: &Words, permission: Permission) -> &PermissionWords {
+    // A test checks every language against the permissions.
+    &words.server.permissions[permission.word()]
 }
 
 #[cfg(test)]

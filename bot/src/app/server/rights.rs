@@ -3,6 +3,7 @@
 use crate::app::request::{Caller, Error, Result};
 use crate::app::table::permission::owners_only;
 use crate::ids::ChannelId;
+use crate::outbox::permission::permission_words;
 use crate::outbox::{Known, Messenger, Permission, SendError};
 
 /// The permissions of the bot in a channel of the caller's server.
@@ -24,7 +25,7 @@ pub async fn told(
     let known = Permission::known(own, &Permission::ALL);
     let mut lines = vec![title];
     for (permission, is_there) in &known {
-        let named = words.permission(*permission);
+        let named = permission_words(words, *permission);
         lines.push(match is_there {
             true => {
                 let line = &words.server.right_there;
