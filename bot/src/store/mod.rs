@@ -67,7 +67,7 @@ pub use audit::{AuditLine, NewAudit};
 pub use columns::{Column, Holds, columns};
 pub use commands::CommandIds;
 pub use copy::{Copied, CopyError};
-pub use details::{BankUse, Former, Offered, Proposal, SeatDetails, StillHere};
+pub use details::{BankUse, Former, MAX_MISSES, Offered, Proposal, SeatDetails, StillHere};
 pub use file::FileLock;
 pub use games::{Glance, LoadedGame};
 pub use imports::{ImportRow, Imported, NewImport};
