@@ -7,6 +7,7 @@
 //! suggestions in [`rank`].
 
 mod build;
+mod choices;
 mod claim;
 mod draw;
 mod idle;
@@ -33,6 +34,7 @@ pub use build::{
     all_settings, change_one, choices_of, choices_of_language, choices_of_minutes,
     choices_of_variants, pick_one, setting_page,
 };
+pub use choices::{TableChoice, TurnChoice};
 pub use menus::{Menus, Prefs};
 
 impl Menus<'_> {

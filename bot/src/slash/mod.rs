@@ -21,7 +21,7 @@ pub use help::{help, help_line};
 pub use options::{Options, ParseError};
 pub use registration::registration;
 pub use spec::{Kind, OptionSpec, Spec, TABLE, optional, required, words_key};
-pub use typing::{MAX_CHOICES, Surroundings, TableChoice, TurnChoice, Typing, turns, worded};
+pub use typing::{MAX_CHOICES, Surroundings, Typing, turns, worded};
 
 /// A command in neutral form: names are those of the [`Spec`]s.
 #[derive(Debug, Clone, PartialEq)]

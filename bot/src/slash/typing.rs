@@ -4,8 +4,8 @@ use engine::map::fold;
 use engine::view::View;
 
 use super::Invocation;
-use crate::ids::GameId;
 use crate::menu::rank::Search;
+use crate::menu::{TableChoice, TurnChoice};
 use crate::text::Words;
 use crate::ui::Choice;
 use crate::variants::AvailableVariants;
@@ -24,25 +24,6 @@ pub struct Surroundings<'a> {
     pub available: &'a AvailableVariants,
     /// The turns of the table meant, the last one first.
     pub turns: &'a [TurnChoice],
-}
-
-/// A table in a completion.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TableChoice {
-    pub id: GameId,
-    /// Its text besides the id: variant, channel, whose turn.
-    pub label: String,
-}
-
-/// A turn in a completion.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TurnChoice {
-    /// Counted from 1.
-    pub number: u32,
-    /// The event it begins with.
-    pub begins: u32,
-    /// Number, player and deeds.
-    pub label: String,
 }
 
 /// The text typed, its context and language.

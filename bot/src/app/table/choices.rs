@@ -11,8 +11,8 @@ use crate::app::request::{Caller, Result};
 use crate::app::table::moderates_at;
 use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, GuildId};
+use crate::menu::TableChoice;
 use crate::outbox::Messenger;
-use crate::slash::TableChoice;
 use crate::store::{SeatLine, Status, TableLine};
 use crate::variants::AvailableVariants;
 

@@ -9,7 +9,7 @@ use engine::variant::Variant;
 use super::super::moves::find_tracks;
 use super::super::*;
 use super::{available, check_choices, focused, invocation, play, tables, text};
-use crate::slash::TableChoice;
+use crate::menu::TableChoice;
 use crate::text::Language;
 
 /// Completion tells nothing to somebody without a seat.
