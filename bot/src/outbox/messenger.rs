@@ -45,6 +45,15 @@ impl fmt::Debug for File {
     }
 }
 
+/// A file attached to a command.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Upload {
+    pub name: String,
+    pub n_bytes: u64,
+    /// Address from which anybody who knows it can fetch the file.
+    pub address: Secret<String>,
+}
+
 impl Outgoing {
     pub fn message(message: ui::Message) -> Outgoing {
         Outgoing {

@@ -6,5 +6,5 @@ pub mod delivery;
 pub mod messenger;
 pub mod permission;
 
-pub use messenger::{File, Known, Messenger, Outgoing, SendError};
+pub use messenger::{File, Known, Messenger, Outgoing, SendError, Upload};
 pub use permission::Permission;

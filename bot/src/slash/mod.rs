@@ -13,8 +13,8 @@ mod spec;
 mod typing;
 
 use crate::ids::{ChannelId, RoleId, UserId};
-use crate::secret::Secret;
 
+pub use crate::outbox::Upload;
 pub use crate::task::Task;
 pub use complete::complete;
 pub use help::{help, help_line};
@@ -44,15 +44,6 @@ pub enum Value {
     Channel(ChannelId),
     Role(RoleId),
     File(Upload),
-}
-
-/// A file attached to a command.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Upload {
-    pub name: String,
-    pub n_bytes: u64,
-    /// Address from which anybody who knows it can fetch the file.
-    pub address: Secret<String>,
 }
 
 impl Invocation {

@@ -8,8 +8,7 @@ use engine::record::{Record, RecordError, VERSION};
 use crate::app::request::{Caller, Error, Result};
 use crate::app::table::tables::Tables;
 use crate::catalog::Catalog;
-use crate::outbox::Messenger;
-use crate::slash::Upload;
+use crate::outbox::{Messenger, Upload};
 use crate::text::escape;
 
 /// Maximum size of a record: a long game of six has some 100 kB.
