@@ -1,5 +1,5 @@
 //! Every request that the bot makes in a test, checked against independent rules: facts about Discord's interface
-//! ([`facts`]), Discord's own description if available ([`openapi`]), and twilight's checks
+//! ([`facts`]), Discord's own description ([`openapi`]), and twilight's checks
 //! ([`twilight`]). Rules that none of them knows are in the sandbox itself, which is checked too: its
 //! answers must match the description.
 //!
@@ -48,7 +48,6 @@ pub(crate) fn judge_bot(sandbox: &Sandbox) {
 
 #[track_caller]
 fn check(sandbox: &Sandbox, judge_more: impl Fn(&Recorded) -> Vec<String>) {
-    let description = Description::find();
     // Counted first: a bot that is still running may make another request in between.
     let n_made = sandbox.n_requests();
     let requests = sandbox.requests();
@@ -58,7 +57,7 @@ fn check(sandbox: &Sandbox, judge_more: impl Fn(&Recorded) -> Vec<String>) {
     );
     let mut faults = Vec::new();
     for request in &requests {
-        let mut found = judge(description, request);
+        let mut found = judge(request);
         found.extend(judge_more(request));
         faults.extend(found.iter().map(|fault| {
             format!(
@@ -76,26 +75,25 @@ fn check(sandbox: &Sandbox, judge_more: impl Fn(&Recorded) -> Vec<String>) {
 }
 
 /// The faults of one request and its answer.
-fn judge(description: Option<&Description>, request: &Recorded) -> Vec<String> {
+fn judge(request: &Recorded) -> Vec<String> {
     let mut faults = Vec::new();
     if request.unknown_route {
         faults.push("there is no such route".to_owned());
     }
-    if let Some(description) = description {
-        faults.extend(description.faults_of_request(
+    let description = Description::of_discord();
+    faults.extend(description.faults_of_request(
+        &request.method,
+        &request.path,
+        &request.query,
+        &request.body,
+    ));
+    if !request.was_faulted {
+        faults.extend(description.faults_of_answer(
             &request.method,
             &request.path,
-            &request.query,
-            &request.body,
+            request.status,
+            &request.answer,
         ));
-        if !request.was_faulted {
-            faults.extend(description.faults_of_answer(
-                &request.method,
-                &request.path,
-                request.status,
-                &request.answer,
-            ));
-        }
     }
     faults.extend(twilight::faults_of_request(
         &request.method,
