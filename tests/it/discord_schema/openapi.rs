@@ -28,11 +28,6 @@ impl Description {
         &DESCRIPTION
     }
 
-    /// The whole description.
-    pub(super) fn document(&self) -> &Value {
-        &self.document
-    }
-
     /// The faults of a request by its operation's description.
     pub(super) fn faults_of_request(
         &self,
@@ -112,9 +107,6 @@ impl Description {
                     escape(template)
                 );
                 self.faults(&pointer, answer)
-                    .into_iter()
-                    .map(|fault| format!("answer: {fault}"))
-                    .collect()
             }
             (false, true) => Vec::new(),
             (false, false) => vec![format!("openapi: an answer of status {status} has no body")],
