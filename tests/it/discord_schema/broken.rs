@@ -1,372 +1,276 @@
-//! Broken payloads, and which judges reject each. A change in any judge shows here.
+//! Broken requests, and which judges find each. A change in any judge shows here.
 
+use reqwest::Method;
 use sandbox::{Options, Sandbox};
 use serde_json::{Value, json};
 
-use super::facts::Facts;
+use super::faults_of_bot;
 use super::openapi::Description;
-use super::twilight;
 
-const MESSAGE: &str = "/channels/{channel}/messages";
-const COMMANDS: &str = "/applications/{application}/commands";
-const THREADS: &str = "/channels/{channel}/threads";
-
-fn button(n: u32) -> Value {
-    json!({"type": 2, "style": 1, "label": "x", "custom_id": n.to_string()})
+fn long(n: usize) -> String {
+    "x".repeat(n)
 }
 
-fn row(n: u32) -> Value {
-    json!({"type": 1, "components": (0..n).map(button).collect::<Vec<_>>()})
+fn button(id: impl ToString) -> Value {
+    json!({"type": 2, "style": 1, "label": "x", "custom_id": id.to_string()})
 }
 
-fn menu(n: u32, most: u32) -> Value {
-    let options: Vec<Value> = (0..n)
-        .map(|n| json!({"label": "x", "value": n.to_string()}))
-        .collect();
-    json!({"type": 3, "custom_id": "m", "max_values": most, "options": options})
+fn menu(n_choices: u32, most: u32) -> Value {
+    let choice = |n: u32| json!({"label": "x", "value": n.to_string()});
+    let choices: Vec<Value> = (0..n_choices).map(choice).collect();
+    json!({"type": 3, "custom_id": "m", "max_values": most, "options": choices})
 }
 
-fn in_row(component: Value) -> Value {
-    with_rows(vec![json!({"type": 1, "components": [component]})])
+fn row(components: impl IntoIterator<Item = Value>) -> Value {
+    json!({"type": 1, "components": components.into_iter().collect::<Vec<_>>()})
 }
 
-fn with_rows(rows: Vec<Value>) -> Value {
-    json!({"content": "x", "components": rows})
+fn with_rows(rows: impl IntoIterator<Item = Value>) -> Value {
+    json!({"content": "x", "components": rows.into_iter().collect::<Vec<_>>()})
 }
 
-fn command(more: &Value) -> Value {
-    let mut command = json!({"name": "claim", "description": "Claims"});
-    for (field, value) in more.as_object().unwrap() {
-        command[field] = value.clone();
+fn in_row(components: impl IntoIterator<Item = Value>) -> Value {
+    with_rows([row(components)])
+}
+
+/// A sound button with other fields than usual.
+fn odd_button(fields: &Value) -> Value {
+    in_row([changed(
+        json!({"type": 2, "style": 1, "custom_id": "a"}),
+        fields,
+    )])
+}
+
+fn command(fields: &Value) -> Value {
+    let sound = json!({"name": "claim", "description": "Claims"});
+    json!([changed(sound, fields)])
+}
+
+fn option(name: impl ToString, fields: &Value) -> Value {
+    let sound = json!({"type": 3, "name": name.to_string(), "description": long(100)});
+    changed(sound, fields)
+}
+
+fn plain_options(n: u32) -> Vec<Value> {
+    let plain = |n: u32| option(format!("o{n}"), &json!({}));
+    (0..n).map(plain).collect()
+}
+
+fn changed(mut sound: Value, fields: &Value) -> Value {
+    for (field, value) in fields.as_object().unwrap() {
+        sound[field] = value.clone();
     }
-    json!([command])
+    sound
 }
 
-fn option(name: &str, more: &Value) -> Value {
-    let mut option = json!({"type": 3, "name": name, "description": "d"});
-    for (field, value) in more.as_object().unwrap() {
-        option[field] = value.clone();
-    }
-    option
-}
-
-/// The fault, its call, the payload, and who rejects it: f for the table of facts, o for the
-/// OpenAPI description, t for twilight, s for the sandbox, which must reject all.
-fn cases() -> Vec<(&'static str, &'static str, Value, &'static str)> {
-    let many = |n: usize| {
-        (0..n)
-            .map(|n| option(&format!("o{n}"), &json!({})))
-            .collect::<Vec<_>>()
-    };
+/// Who finds the fault, the fault, and the message that has it. O is Discord's description, t twilight and s the
+/// sandbox, which must find all.
+fn messages() -> Vec<(&'static str, &'static str, Value)> {
+    let text = |more: Value| changed(json!({"content": "x"}), &more);
+    let pings = json!({"parse": ["users"], "users": ["1"]});
+    let new_text = json!([{"type": 10, "content": "a"}]);
     vec![
+        ("ts", "content of 2001", json!({"content": long(2001)})),
+        ("s", "nothing at all", json!({})),
+        ("s", "a misspelt field", text(json!({"contnet": 1}))),
         (
-            "content of 2001",
-            MESSAGE,
-            json!({"content": "x".repeat(2001)}),
             "ts",
-        ),
-        ("nothing at all", MESSAGE, json!({}), "s"),
-        (
-            "a misspelt field",
-            MESSAGE,
-            json!({"content": "x", "contnet": 1}),
-            "s",
-        ),
-        (
             "six rows",
-            MESSAGE,
-            with_rows(
-                (0..6)
-                    .map(|n| json!({"type": 1, "components": [button(n)]}))
-                    .collect(),
-            ),
-            "ts",
+            with_rows((0..6).map(|n| row([button(n)]))),
         ),
+        ("ots", "six buttons in a row", in_row((0..6).map(button))),
+        ("os", "no button in a row", in_row([])),
+        ("ots", "a menu of 26", in_row([menu(26, 1)])),
+        ("os", "an empty menu", in_row([menu(0, 1)])),
+        ("s", "more to choose than there is", in_row([menu(2, 9)])),
         (
-            "six buttons in a row",
-            MESSAGE,
-            with_rows(vec![row(6)]),
-            "fots",
-        ),
-        (
-            "no button in a row",
-            MESSAGE,
-            with_rows(vec![row(0)]),
-            "fos",
-        ),
-        ("a menu of 26", MESSAGE, in_row(menu(26, 1)), "fots"),
-        ("an empty menu", MESSAGE, in_row(menu(0, 1)), "fos"),
-        (
-            "more to choose than there is",
-            MESSAGE,
-            in_row(menu(2, 9)),
             "s",
-        ),
-        (
             "a menu beside a button",
-            MESSAGE,
-            with_rows(vec![
-                json!({"type": 1, "components": [button(1), menu(1, 1)]}),
-            ]),
-            "s",
+            in_row([button(1), menu(1, 1)]),
         ),
+        ("s", "a custom_id twice", in_row([button(1), button(1)])),
         (
-            "the same custom_id twice",
-            MESSAGE,
-            with_rows(vec![
-                json!({"type": 1, "components": [button(1), button(1)]}),
-            ]),
-            "s",
-        ),
-        (
+            "ots",
             "a label of 81",
-            MESSAGE,
-            in_row(json!({"type": 2, "style": 1, "label": "x".repeat(81), "custom_id": "a"})),
-            "fots",
+            odd_button(&json!({"label": long(81)})),
+        ),
+        ("ots", "a custom_id of 101", in_row([button(long(101))])),
+        ("s", "a button without words", odd_button(&json!({}))),
+        (
+            "os",
+            "a style that is none",
+            odd_button(&json!({"style": 9, "label": "x"})),
         ),
         (
-            "a custom_id of 101",
-            MESSAGE,
-            in_row(json!({"type": 2, "style": 1, "label": "x", "custom_id": "x".repeat(101)})),
-            "fots",
-        ),
-        (
-            "a button without words",
-            MESSAGE,
-            in_row(json!({"type": 2, "style": 1, "custom_id": "a"})),
-            "s",
-        ),
-        (
-            "a button of style 9",
-            MESSAGE,
-            in_row(json!({"type": 2, "style": 9, "label": "x", "custom_id": "a"})),
-            "fos",
-        ),
-        (
+            "ts",
             "a link to nowhere",
-            MESSAGE,
-            in_row(json!({"type": 2, "style": 5, "label": "x"})),
-            "ts",
+            odd_button(&json!({"style": 5, "label": "x"})),
         ),
         (
+            "s",
             "a letter as emoji",
-            MESSAGE,
-            in_row(json!({"type": 2, "style": 1, "emoji": {"name": "a"}, "custom_id": "a"})),
+            odd_button(&json!({"emoji": {"name": "a"}})),
+        ),
+        ("s", "an embed", json!({"embeds": [{"title": "x"}]})),
+        (
             "s",
+            "a file not sent",
+            text(json!({"attachments": [{"id": 0, "filename": "a.png"}]})),
         ),
+        ("os", "a nonce of 26", text(json!({"nonce": long(26)}))),
         (
-            "an embed, which the sandbox has none of",
-            MESSAGE,
-            json!({"embeds": [{"title": "x"}]}),
             "s",
-        ),
-        (
-            "a file that was not sent",
-            MESSAGE,
-            json!({"content": "x", "attachments": [{"id": 0, "filename": "board.png"}]}),
-            "s",
-        ),
-        (
-            "a nonce of 26",
-            MESSAGE,
-            json!({"content": "x", "nonce": "x".repeat(26)}),
-            "fos",
-        ),
-        (
             "pings of all and of some",
-            MESSAGE,
-            json!({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}),
-            "s",
+            text(json!({"allowed_mentions": pings})),
         ),
+        ("s", "an ephemeral post", text(json!({"flags": 64}))),
         (
-            "an ephemeral post",
-            MESSAGE,
-            json!({"content": "x", "flags": 64}),
             "s",
-        ),
-        (
             "new components with content",
-            MESSAGE,
-            json!({"flags": 32768, "content": "x", "components": [{"type": 10, "content": "a"}]}),
-            "fs",
+            text(json!({"flags": 32768, "components": new_text})),
         ),
         (
+            "ts",
             "new components without the flag",
-            MESSAGE,
-            json!({"components": [{"type": 10, "content": "a"}]}),
-            "fts",
-        ),
-        (
-            "a name in capitals",
-            COMMANDS,
-            command(&json!({"name": "Claim"})),
-            "ts",
-        ),
-        (
-            "a name of 33",
-            COMMANDS,
-            command(&json!({"name": "x".repeat(33)})),
-            "fots",
-        ),
-        (
-            "a description of 101",
-            COMMANDS,
-            command(&json!({"description": "x".repeat(101)})),
-            "fots",
-        ),
-        (
-            "26 options",
-            COMMANDS,
-            command(&json!({"options": many(26)})),
-            "fos",
-        ),
-        (
-            "an option twice",
-            COMMANDS,
-            command(&json!({"options": [option("a", &json!({})), option("a", &json!({}))]})),
-            "s",
-        ),
-        (
-            "required after optional",
-            COMMANDS,
-            command(
-                &json!({"options": [option("a", &json!({})), option("b", &json!({"required": true}))]}),
-            ),
-            "s",
-        ),
-        (
-            "choices and completion",
-            COMMANDS,
-            command(
-                &json!({"options": [option("a", &json!({"autocomplete": true, "choices": [{"name": "a", "value": "b"}]}))]}),
-            ),
-            "s",
-        ),
-        (
-            "an unknown language",
-            COMMANDS,
-            command(&json!({"description_localizations": {"xx-YY": "d"}})),
-            "s",
-        ),
-        (
-            "a command of 8001",
-            COMMANDS,
-            command(
-                &json!({"options": (0..25).map(|n| json!({"type": 1, "name": format!("o{n}"), "description": "d".repeat(100),
-            "options": (0..3).map(|m| option(&format!("p{m}"), &json!({"description": "d".repeat(100)}))).collect::<Vec<_>>()})).collect::<Vec<_>>()}),
-            ),
-            "ts",
-        ),
-        (
-            "a thread's name of 101",
-            THREADS,
-            json!({"name": "x".repeat(101), "type": 11}),
-            "fos",
-        ),
-        (
-            "a thread that sleeps after 77 minutes",
-            THREADS,
-            json!({"name": "x", "type": 11, "auto_archive_duration": 77}),
-            "fos",
+            json!({"components": new_text}),
         ),
     ]
 }
 
+fn commands() -> Vec<(&'static str, &'static str, Value)> {
+    let with_options = |options: &[Value]| command(&json!({ "options": options }));
+    let choices = json!({"autocomplete": true, "choices": [{"name": "a", "value": "b"}]});
+    let subcommand = |n: u32| option(n, &json!({"type": 1, "options": plain_options(3)}));
+    let too_long: Vec<Value> = (0..25).map(subcommand).collect();
+    let required = option("b", &json!({"required": true}));
+    vec![
+        (
+            "ts",
+            "a name in capitals",
+            command(&json!({"name": "Claim"})),
+        ),
+        ("ots", "a name of 33", command(&json!({"name": long(33)}))),
+        (
+            "ots",
+            "a description of 101",
+            command(&json!({"description": long(101)})),
+        ),
+        ("os", "26 options", with_options(&plain_options(26))),
+        (
+            "s",
+            "an option twice",
+            with_options(&[plain_options(1), plain_options(1)].concat()),
+        ),
+        (
+            "s",
+            "required after optional",
+            with_options(&[option("a", &json!({})), required]),
+        ),
+        (
+            "s",
+            "choices and completion",
+            with_options(&[option("a", &choices)]),
+        ),
+        (
+            "s",
+            "an unknown language",
+            command(&json!({"name_localizations": {"xx-YY": "d"}})),
+        ),
+        ("ts", "a command of 8001", with_options(&too_long)),
+    ]
+}
+
+fn threads() -> Vec<(&'static str, &'static str, Value)> {
+    let asleep = json!({"name": "x", "type": 11, "auto_archive_duration": 77});
+    vec![
+        (
+            "os",
+            "a name of 101",
+            json!({"name": long(101), "type": 11}),
+        ),
+        ("os", "sleep after 77 minutes", asleep),
+    ]
+}
+
 #[tokio::test]
-async fn each_broken_payload_is_rejected_by_the_judges_that_can_see_it() {
+async fn each_broken_request_is_found_by_the_judges_that_can_see_it() {
     let sandbox = Sandbox::start(Options::default()).await;
     let connection = sandbox.connection();
-    let table = sandbox.channel("table");
     let certificate = reqwest::Certificate::from_pem(connection.certificate.as_bytes()).unwrap();
     let client = reqwest::Client::builder()
         .resolve("discord.com", connection.address)
         .add_root_certificate(certificate)
         .build()
         .unwrap();
-    let description = Description::find();
+    let (api, channel) = (
+        format!("https://discord.com:{}/api/v10", connection.address.port()),
+        sandbox.channel("table").id(),
+    );
+    let application = connection.application;
     let mut wrong = Vec::new();
-    for (what, path, body, expected) in cases() {
-        let method = if path == COMMANDS {
-            reqwest::Method::PUT
-        } else {
-            reqwest::Method::POST
-        };
-        let path = path
-            .replace("{channel}", &table.id().to_string())
-            .replace("{application}", &connection.application.to_string());
-        let request = client
-            .request(
-                method.clone(),
-                format!(
-                    "https://discord.com:{}/api/v10{path}",
-                    connection.address.port()
-                ),
-            )
-            .header("authorization", format!("Bot {}", connection.token))
-            .header("content-type", "application/json")
-            .body(body.to_string());
-        let answer = request.send().await.unwrap();
-        let status = answer.status().as_u16();
-        let mut found = String::new();
-        let facts = Facts::table().faults_of_request(method.as_str(), &path, "", &body);
-        if !facts.is_empty() {
-            found.push('f');
-        }
-        match description {
-            Some(description)
-                if !description
-                    .faults_of_request(method.as_str(), &path, "", &body)
-                    .is_empty() =>
-            {
-                found.push('o')
+    for (method, path, broken) in [
+        (
+            Method::POST,
+            format!("channels/{channel}/messages"),
+            messages(),
+        ),
+        (
+            Method::PUT,
+            format!("applications/{application}/commands"),
+            commands(),
+        ),
+        (
+            Method::POST,
+            format!("channels/{channel}/threads"),
+            threads(),
+        ),
+    ] {
+        for (expected, what, body) in broken {
+            let request = client
+                .request(method.clone(), format!("{api}/{path}"))
+                .header("authorization", format!("Bot {}", connection.token))
+                .header("content-type", "application/json")
+                .body(body.to_string());
+            request.send().await.unwrap();
+            let faults = faults_of_bot(sandbox.requests().last().unwrap());
+            let judges = [("openapi:", 'o'), ("twilight:", 't'), ("refused:", 's')];
+            let found =
+                |(name, _): &(&str, char)| faults.iter().any(|fault| fault.starts_with(name));
+            let found: String = judges
+                .iter()
+                .filter(|judge| found(judge))
+                .map(|judge| judge.1)
+                .collect();
+            if found != expected {
+                wrong.push(format!(
+                    "{what}: found by {found:?}, not {expected:?}: {faults:?}"
+                ));
             }
-            Some(_) => {}
-            None => found.extend(expected.chars().filter(|judge| *judge == 'o')),
-        }
-        if !twilight::faults_of_request(method.as_str(), &path, &body).is_empty() {
-            found.push('t');
-        }
-        if status == 400 {
-            found.push('s');
-        }
-        if found != expected {
-            wrong.push(format!(
-                "{what}: rejected by {found:?}, not {expected:?} ({status})"
-            ));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
-fn an_answer_that_discord_would_not_give_is_rejected() {
-    let Some(description) = Description::find() else {
-        return;
-    };
+fn an_answer_that_discord_would_not_give_is_found() {
+    let description = Description::of_discord();
+    let message = "/channels/2/messages/1";
     let lacks_author = json!({"id": "1", "channel_id": "2", "content": "x"});
-    assert!(
-        !description
-            .faults_of_answer("GET", "/channels/2/messages/1", 200, &lacks_author)
-            .is_empty()
-    );
-    assert!(
-        !description
-            .faults_of_answer(
-                "GET",
-                "/channels/2/messages/1",
-                404,
-                &json!({"code": 10008})
-            )
-            .is_empty()
-    );
-    assert!(
-        !description
-            .faults_of_request("GET", "/channels/2/massages", "", &Value::Null)
-            .is_empty()
-    );
-    assert!(
-        !description
-            .faults_of_request("GET", "/channels/2/messages", "limits=5", &Value::Null)
-            .is_empty()
-    );
+    let lacks_message = json!({"code": 10008});
+    for (status, answer) in [(200, lacks_author), (404, lacks_message)] {
+        let faults = description.faults_of_answer("GET", message, status, &answer);
+        assert!(!faults.is_empty(), "{answer}");
+    }
+}
+
+#[test]
+fn a_call_or_parameter_that_discord_does_not_have_is_found() {
+    let description = Description::of_discord();
+    for (path, query) in [
+        ("/channels/2/massages", ""),
+        ("/channels/2/messages", "limits=5"),
+    ] {
+        let faults = description.faults_of_request("GET", path, query, &Value::Null);
+        assert!(!faults.is_empty(), "{path}?{query}");
+    }
 }

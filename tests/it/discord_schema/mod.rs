@@ -1,54 +1,36 @@
-//! Every request that the bot makes in a test, checked against independent rules: facts about Discord's interface
-//! ([`facts`]), Discord's own description if available ([`openapi`]), and twilight's checks
-//! ([`twilight`]). Rules that none of them knows are in the sandbox itself, which is checked too: its
-//! answers must match the description.
+//! Every request that the bot makes in a test, checked by others' rules: Discord's own description ([`openapi`]) and
+//! twilight's checks ([`twilight`]). Rules that neither knows are in the sandbox itself, which refuses what breaks them,
+//! and whose answers must match the description.
 //!
 //! A [`crate::support::world::World`] checks its requests when it ends; a test without one
 //! ends with [`judge_all`].
 
-mod agreement;
 mod broken;
-mod facts;
 mod openapi;
 mod twilight;
 
 use sandbox::{Recorded, Sandbox};
 use serde_json::Value;
 
-use facts::Facts;
 use openapi::Description;
 
-/// Discord's code for an invalid form.
-const INVALID_FORM: u64 = 50035;
+/// Discord's codes for an invalid form and for an empty message.
+const INVALID: [u64; 2] = [50035, 50006];
 
-/// Checks the requests of any client, and the sandbox's answers, against the rules that cover all of
-/// Discord's interface.
+/// Checks the requests of any client, and the sandbox's answers.
 #[track_caller]
 pub(crate) fn judge_all(sandbox: &Sandbox) {
-    check(sandbox, |_| Vec::new());
+    check(sandbox, faults_of_any);
 }
 
-/// Checks the bot's requests, and the sandbox's answers, against all rules: it uses no more of Discord's
-/// interface than the table of facts has, and none of its forms is refused.
+/// Checks the bot's requests, and the sandbox's answers: none of its forms is refused either.
 #[track_caller]
 pub(crate) fn judge_bot(sandbox: &Sandbox) {
-    check(sandbox, |request| {
-        let mut faults = Facts::table().faults_of_request(
-            &request.method,
-            &request.path,
-            &request.query,
-            &request.body,
-        );
-        if !request.was_faulted && request.answer["code"] == INVALID_FORM {
-            faults.push(format!("refused: {}", request.answer));
-        }
-        faults
-    });
+    check(sandbox, faults_of_bot);
 }
 
 #[track_caller]
-fn check(sandbox: &Sandbox, judge_more: impl Fn(&Recorded) -> Vec<String>) {
-    let description = Description::find();
+fn check(sandbox: &Sandbox, judge: impl Fn(&Recorded) -> Vec<String>) {
     // Counted first: a bot that is still running may make another request in between.
     let n_made = sandbox.n_requests();
     let requests = sandbox.requests();
@@ -58,9 +40,7 @@ fn check(sandbox: &Sandbox, judge_more: impl Fn(&Recorded) -> Vec<String>) {
     );
     let mut faults = Vec::new();
     for request in &requests {
-        let mut found = judge(description, request);
-        found.extend(judge_more(request));
-        faults.extend(found.iter().map(|fault| {
+        faults.extend(judge(request).iter().map(|fault| {
             format!(
                 "{} {}: {fault}\n    {}",
                 request.method, request.path, request.body
@@ -75,27 +55,37 @@ fn check(sandbox: &Sandbox, judge_more: impl Fn(&Recorded) -> Vec<String>) {
     );
 }
 
+/// The faults of one of the bot's requests and its answer.
+fn faults_of_bot(request: &Recorded) -> Vec<String> {
+    let mut faults = faults_of_any(request);
+    let code = request.answer["code"].as_u64();
+    if !request.was_faulted && code.is_some_and(|code| INVALID.contains(&code)) {
+        faults.push(format!("refused: {}", request.answer));
+    }
+    faults
+}
+
 /// The faults of one request and its answer.
-fn judge(description: Option<&Description>, request: &Recorded) -> Vec<String> {
+fn faults_of_any(request: &Recorded) -> Vec<String> {
     let mut faults = Vec::new();
     if request.unknown_route {
         faults.push("there is no such route".to_owned());
     }
-    if let Some(description) = description {
-        faults.extend(description.faults_of_request(
+    let description = Description::of_discord();
+    faults.extend(description.faults_of_request(
+        &request.method,
+        &request.path,
+        &request.query,
+        &request.body,
+    ));
+    if !request.was_faulted {
+        let found = description.faults_of_answer(
             &request.method,
             &request.path,
-            &request.query,
-            &request.body,
-        ));
-        if !request.was_faulted {
-            faults.extend(description.faults_of_answer(
-                &request.method,
-                &request.path,
-                request.status,
-                &request.answer,
-            ));
-        }
+            request.status,
+            &request.answer,
+        );
+        faults.extend(found.iter().map(|fault| format!("answer: {fault}")));
     }
     faults.extend(twilight::faults_of_request(
         &request.method,

@@ -1,12 +1,21 @@
 //! Discord's OpenAPI description as a judge of requests and of the sandbox's answers.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, LazyLock, Mutex};
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 
 use super::normalised;
+
+/// The description, as it came from Discord.
+const TEXT: &str = include_str!("../../data/discord/openapi.json");
+
+static DESCRIPTION: LazyLock<Description> = LazyLock::new(|| Description {
+    document: serde_json::from_str(TEXT).expect("the description is JSON"),
+    validators: Mutex::default(),
+});
 
 /// The description, parsed once.
 pub(super) struct Description {
@@ -15,34 +24,8 @@ pub(super) struct Description {
 }
 
 impl Description {
-    /// The description named by `RAILPOST_DISCORD_OPENAPI`. An empty name means that this machine has none
-    /// and that it is not required.
-    #[track_caller]
-    pub(super) fn find() -> Option<&'static Description> {
-        static FOUND: OnceLock<Option<Description>> = OnceLock::new();
-        let named = std::env::var_os("RAILPOST_DISCORD_OPENAPI");
-        let is_known_missing = named.as_ref().is_some_and(|path| path.is_empty());
-        let found = FOUND.get_or_init(|| {
-            let path = named.filter(|path| !path.is_empty())?;
-            let text = std::fs::read_to_string(&path)
-                .unwrap_or_else(|error| panic!("failed to read {}: {error}", path.display()));
-            let document = serde_json::from_str(&text).expect("the description is JSON");
-            Some(Description {
-                document,
-                validators: Mutex::default(),
-            })
-        });
-        if is_known_missing {
-            eprintln!("SKIPPED: Discord's OpenAPI description is not on this machine");
-        } else if found.is_none() {
-            super::skipped("RAILPOST_DISCORD_OPENAPI does not name Discord's OpenAPI description");
-        }
-        found.as_ref()
-    }
-
-    /// The whole description.
-    pub(super) fn document(&self) -> &Value {
-        &self.document
+    pub(super) fn of_discord() -> &'static Description {
+        &DESCRIPTION
     }
 
     /// The faults of a request by its operation's description.
@@ -124,9 +107,6 @@ impl Description {
                     escape(template)
                 );
                 self.faults(&pointer, answer)
-                    .into_iter()
-                    .map(|fault| format!("answer: {fault}"))
-                    .collect()
             }
             (false, true) => Vec::new(),
             (false, false) => vec![format!("openapi: an answer of status {status} has no body")],
@@ -189,4 +169,14 @@ impl Description {
 
 fn escape(template: &str) -> String {
     template.replace('~', "~0").replace('/', "~1")
+}
+
+#[test]
+fn the_description_is_the_one_that_its_readme_names() {
+    let checksum = Sha256::digest(TEXT);
+    let checksum: String = checksum.iter().map(|byte| format!("{byte:02x}")).collect();
+    assert!(
+        include_str!("../../data/discord/README.md").contains(&checksum),
+        "README.md does not name {checksum}"
+    );
 }
