@@ -75,6 +75,7 @@ pub mod action;
 pub mod ai;
 pub mod card;
 pub mod catalog;
+mod chart;
 pub mod deal;
 pub mod event;
 pub mod fault;
