@@ -98,6 +98,7 @@ pub mod set;
 mod state;
 #[doc(hidden)]
 pub mod testing;
+mod ticket_list;
 pub mod variant;
 pub mod view;
 

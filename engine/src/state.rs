@@ -1,10 +1,12 @@
 //! The state of a game: small, flat, without a heap. It changes only in [`crate::game::Game::apply`].
 
+use serde::{Deserialize, Serialize};
+
 use crate::action::{Payment, Stand};
 use crate::card::{Card, CardCounts};
-use crate::event::{EndReason, TicketList};
 use crate::ids::{MAX_PLACES, MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
 use crate::set::{TicketSet, TrackSet};
+use crate::ticket_list::TicketList;
 
 /// Maximum places in the face-up row.
 pub(crate) const MAX_ROW: usize = 8;
@@ -101,6 +103,16 @@ pub(crate) enum Turn {
     /// The turn's action is done.
     Done,
     Over(EndReason),
+}
+
+/// Why a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EndReason {
+    /// The last round was played.
+    LastRound,
+    /// All players passed in succession.
+    NobodyCanMove,
 }
 
 /// The face-up row. The places that are filled, and those that hold wilds, are kept as sets: they are
@@ -275,7 +287,7 @@ pub struct Prompt {
 }
 
 /// Kind of decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PromptKind {
     /// Which of the tickets offered to keep, at set-up or in play.
