@@ -73,6 +73,7 @@
 
 pub mod action;
 pub mod ai;
+mod apply;
 pub mod card;
 pub mod catalog;
 mod chart;

@@ -1,10 +1,11 @@
-//! The state of a game: small, flat, without a heap. It changes only in [`crate::game::Game::apply`].
+//! The state of a game: small, flat, without a heap. It changes only in [`State::apply`].
 
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Payment, Stand};
 use crate::card::{Card, CardCounts};
 use crate::ids::{MAX_PLACES, MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
+use crate::ruleset::Ruleset;
 use crate::set::{TicketSet, TrackSet};
 use crate::ticket_list::TicketList;
 
@@ -389,6 +390,29 @@ impl State {
     #[inline]
     pub(crate) fn seat_mut(&mut self, seat: Seat) -> &mut SeatState {
         &mut self.seats[seat.index()]
+    }
+
+    /// Trains that the seat's side has left, all its players together.
+    #[inline]
+    pub(crate) fn side_trains(&self, rules: &Ruleset, seat: Seat) -> u16 {
+        let side = rules.side(rules.side_of(seat));
+        side.map(|mate| u16::from(self.seat(mate).trains)).sum()
+    }
+
+    /// The cards that the seat can lay for a track: its hand, and in teams the holder.
+    #[inline]
+    pub(crate) fn purse(&self, rules: &Ruleset, seat: Seat) -> CardCounts {
+        let hand = &self.seat(seat).hand;
+        if rules.in_teams() {
+            hand.plus(&self.holders[rules.side_of(seat)].cards)
+        } else {
+            *hand
+        }
+    }
+
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.turn, Turn::Over(_))
     }
 
     /// Train cards outside the deck, as far as this state names them.
