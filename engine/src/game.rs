@@ -6,16 +6,14 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::action::{Action, Payment, Stand};
-use crate::card::{Card, CardCounts};
+use crate::action::Action;
 use crate::deal::Dealer;
-use crate::event::{Event, TicketDeck, TicketList, Viewer};
-use crate::ids::{Seat, TrackId};
+use crate::event::Event;
+use crate::ids::Seat;
 use crate::refusal::Refusal;
 use crate::rules::{self, Course};
 use crate::ruleset::Ruleset;
-use crate::state::{LastRound, Prompt, PromptKind, Row, State, Turn};
-use crate::view::View;
+use crate::state::{Prompt, State};
 
 /// The state of a game.
 #[derive(Debug, Clone)]
@@ -45,7 +43,7 @@ impl Game {
     /// Rules: "Set-up".
     pub fn start(rules: Arc<Ruleset>, dealer: &Dealer, sink: &mut impl FnMut(&Event)) -> Game {
         let mut game = Game::empty(rules);
-        rules::set_up::deal(&mut Course::new(&mut game, dealer, sink));
+        rules::set_up::deal(&mut game.course(dealer, sink));
         game
     }
 
@@ -64,7 +62,7 @@ impl Game {
         dealer: &Dealer,
         sink: &mut impl FnMut(&Event),
     ) -> Result<(), Refusal> {
-        rules::play(self, seat, action, dealer, sink)
+        rules::play(&mut self.course(dealer, sink), seat, action)
     }
 
     /// The events that [`Game::play`] would write.
@@ -106,7 +104,7 @@ impl Game {
 
     /// Applies an event of a log, if it fits.
     pub(crate) fn follow(&mut self, number: u32, event: &Event) -> Result<(), ReplayError> {
-        if !rules::fits(self, event) {
+        if !rules::fits(&self.rules, &self.state, event) {
             return Err(ReplayError::DoesNotFit { number });
         }
         self.state.n_events = number;
@@ -127,9 +125,7 @@ impl Game {
     /// Trains that the seat's side has left, all its players together.
     #[inline]
     pub fn side_trains(&self, seat: Seat) -> u16 {
-        let side = self.rules.side(self.rules.side_of(seat));
-        side.map(|mate| u16::from(self.state.seat(mate).trains))
-            .sum()
+        self.state.side_trains(&self.rules, seat)
     }
 
     /// For each last round that began in this part of the log, the trains left to the side that caused it.
@@ -166,332 +162,22 @@ impl Game {
 
     #[inline]
     pub fn is_over(&self) -> bool {
-        matches!(self.state.turn, Turn::Over(_))
-    }
-
-    /// The game as a viewer may know it.
-    #[inline]
-    pub fn view(&self, viewer: Viewer) -> View<'_> {
-        View::new(self, viewer)
+        self.state.is_over()
     }
 
     /// Changes the state by one fact. Never refuses and is never random: facts are checked when they
     /// are made.
     #[inline(always)]
     pub fn apply(&mut self, event: &Event) {
-        self.state.n_events += 1;
-        match *event {
-            Event::TrainDeckShuffled { ref order } => {
-                self.state.deck.set(order);
-                self.state.discards = CardCounts::NONE;
-                self.state.n_shuffles += 1;
-            }
-            Event::TicketsShuffled { deck, ref order } => {
-                match deck {
-                    TicketDeck::Regular => self.state.tickets.set(order),
-                    TicketDeck::Long => self.state.long_tickets.set(order),
-                }
-                self.state.n_shuffles += 1;
-            }
-            Event::HandDealt { seat, cards } => {
-                for _ in 0..cards.total() {
-                    self.state.deck.take_top();
-                }
-                self.state.seat_mut(seat).hand.add(&cards);
-            }
-            Event::RowPlaceFilled { place, card } => {
-                self.state.deck.take_top();
-                self.state.row.put(place, card);
-            }
-            Event::RowSwept => {
-                let row = std::mem::replace(&mut self.state.row, Row::EMPTY);
-                self.state.discards.add(&row.cards().collect());
-            }
-            Event::TicketsOffered { seat, tickets } => self.apply_offer(seat, tickets),
-            Event::TicketsChosen {
-                seat,
-                kept,
-                returned,
-                shared,
-            } => {
-                let set_up = !self.state.play_began;
-                let own = self.state.seat_mut(seat);
-                own.offer = TicketList::default();
-                own.tickets |= kept.set();
-                own.returned |= returned.set();
-                if set_up {
-                    own.set_aside = returned;
-                    own.to_share = shared;
-                    self.state.prompts.remove(seat);
-                } else {
-                    for &ticket in returned.as_slice() {
-                        self.state.tickets.put_back(ticket);
-                    }
-                    self.finish_turn();
-                }
-            }
-            Event::FirstTicketsShown { seat, tickets } => {
-                self.state.seat_mut(seat).shown |= tickets.set()
-            }
-            Event::PlayBegan => {
-                for seat in self.rules.seats() {
-                    let set_aside = std::mem::take(&mut self.state.seat_mut(seat).set_aside);
-                    for &ticket in set_aside.as_slice() {
-                        if self.rules.returns_at_set_up(ticket) {
-                            self.state.tickets.put_back(ticket);
-                        }
-                    }
-                }
-                self.state.long_tickets.clear();
-                self.state.play_began = true;
-            }
-            Event::TurnBegan { seat } => {
-                self.state.current = seat;
-                if let Some(last) = &mut self.state.last_turns {
-                    last.turns_left -= 1;
-                }
-                self.owe(seat, Turn::Open, PromptKind::TakeTurn);
-            }
-            Event::CardTaken {
-                seat,
-                place,
-                card,
-                to,
-            } => {
-                self.state.row.clear(place);
-                if let Some(to) = to {
-                    self.known_at(seat, to)[card] += 1;
-                }
-                self.card_got(
-                    seat,
-                    card,
-                    to,
-                    card.is_wild() && self.state.turn == Turn::Open,
-                );
-            }
-            Event::CardDrawn { seat, card, to } => {
-                self.state.deck.take_top();
-                self.card_got(seat, card, to, false);
-            }
-            Event::CardPut { seat, card, to } => {
-                self.cards_at(seat, to)[card] += 1;
-                self.owe(
-                    seat,
-                    Turn::SecondCard { to: to.other() },
-                    PromptKind::DrawSecondCard,
-                );
-            }
-            Event::TunnelEntered {
-                seat,
-                track,
-                payment,
-            } => {
-                self.lay(seat, &payment);
-                self.owe(
-                    seat,
-                    Turn::Tunnel {
-                        track,
-                        laid: payment,
-                        turned: CardCounts::NONE,
-                    },
-                    PromptKind::PayTunnel,
-                );
-            }
-            Event::TunnelCardTurned { card } => {
-                self.state.deck.take_top();
-                if let Turn::Tunnel { turned, .. } = &mut self.state.turn {
-                    turned[card] += 1;
-                }
-            }
-            Event::TunnelExtraPaid { seat, payment } => {
-                self.lay(seat, &payment);
-                if let Turn::Tunnel { laid, .. } = &mut self.state.turn {
-                    *laid = laid.plus(&payment);
-                }
-            }
-            Event::TunnelLeft { seat, track: _ } => {
-                if let Turn::Tunnel { laid, turned, .. } = self.state.turn {
-                    let side = self.rules.side_of(seat);
-                    let own = self.state.seat_mut(seat);
-                    own.hand.add(&laid.hand);
-                    own.known.add(&laid.hand);
-                    if self.rules.in_teams() {
-                        let holder = &mut self.state.holders[side];
-                        holder.cards.add(&laid.holder);
-                        holder.known.add(&laid.holder);
-                    }
-                    self.state.discards.add(&turned);
-                }
-                self.finish_turn();
-            }
-            Event::TrackClaimed {
-                seat,
-                track,
-                payment,
-            } => self.apply_claim(seat, track, &payment),
-            Event::TicketsPutInHolder { seat, tickets } => {
-                let side = self.rules.side_of(seat);
-                let own = self.state.seat_mut(seat);
-                own.tickets -= tickets.set();
-                own.to_share = None;
-                self.state.holders[side].tickets |= tickets.set();
-                if self.state.turn == Turn::Open {
-                    self.finish_turn();
-                }
-            }
-            Event::Passed { seat: _ } => {
-                let n_passes = self.state.n_passes + 1;
-                self.finish_turn();
-                self.state.n_passes = n_passes;
-            }
-            Event::LastRoundBegan { seat } => {
-                let turns_left = self.rules.n_seats() * self.rules.variant.end.last_turns;
-                self.state.last_turns = Some(LastRound {
-                    caused_by: seat,
-                    turns_left,
-                });
-            }
-            Event::SeatResigned { seat } => self.state.seat_mut(seat).resigned = true,
-            Event::GameEnded { reason } => {
-                self.state.turn = Turn::Over(reason);
-                self.state.prompts.clear();
-            }
-            // `replay` leaves out what it undid.
-            Event::Rewound { to: _ } => {}
-        }
+        self.state.apply(&self.rules, event);
     }
 
-    fn apply_offer(&mut self, seat: Seat, tickets: TicketList) {
-        for &ticket in tickets.as_slice() {
-            if self.rules.is_long(ticket) {
-                self.state.long_tickets.take_front(1);
-            } else {
-                self.state.tickets.take_front(1);
-            }
-        }
-        self.state.seat_mut(seat).offer = tickets;
-        if self.state.play_began {
-            self.owe(seat, Turn::ChoosingTickets, PromptKind::ChooseTickets);
-        } else {
-            let since = self.state.n_events;
-            self.state.prompts.push(Prompt {
-                seat,
-                kind: PromptKind::ChooseTickets,
-                since,
-            });
-        }
-    }
-
-    fn apply_claim(&mut self, seat: Seat, track: TrackId, payment: &Payment) {
-        match self.state.turn {
-            Turn::Tunnel { turned, .. } => self.state.discards.add(&turned),
-            _ => self.lay(seat, payment),
-        }
-        self.state.discards.add(&payment.cards());
-        self.state.claimed.insert(track);
-        self.state.closed.remove(track);
-        let route = self.rules.route(track);
-        let mut beyond = route & self.state.claimed;
-        for _ in 1..self.rules.closes_after(track) {
-            beyond.pop_first();
-        }
-        if !beyond.is_empty() {
-            self.state.closed |= route - self.state.claimed;
-        }
-        let (length, mountain) = {
-            let track = self.rules.map.track(track);
-            (track.length, track.mountain)
-        };
-        let points = self.rules.points(track);
-        let own = self.state.seat_mut(seat);
-        own.tracks.insert(track);
-        own.barred |= route;
-        own.trains -= length + mountain;
-        own.score += u16::from(points);
-        self.finish_turn();
-    }
-
-    /// Takes a card from row or deck; `ends` if that ends the action.
-    fn card_got(&mut self, seat: Seat, card: Card, to: Option<Stand>, ends: bool) {
-        self.state.n_passes = 0;
-        if let Some(to) = to {
-            self.cards_at(seat, to)[card] += 1;
-        }
-        match (self.state.turn, to) {
-            (Turn::Open, None) => {
-                self.owe(seat, Turn::FirstCard { card }, PromptKind::PutFirstCard)
-            }
-            (Turn::Open, Some(to)) if !ends => {
-                let second = if self.rules.in_teams() {
-                    to.other()
-                } else {
-                    Stand::Hand
-                };
-                self.owe(
-                    seat,
-                    Turn::SecondCard { to: second },
-                    PromptKind::DrawSecondCard,
-                );
-            }
-            _ => self.finish_turn(),
-        }
-    }
-
-    /// Opens the seat's next decision.
-    #[inline]
-    fn owe(&mut self, seat: Seat, turn: Turn, kind: PromptKind) {
-        self.state.turn = turn;
-        self.state.prompts.clear();
-        self.state.prompts.push(Prompt {
-            seat,
-            kind,
-            since: self.state.n_events,
-        });
-    }
-
-    /// The turn's action is done. The rules decide what follows.
-    #[inline]
-    fn finish_turn(&mut self) {
-        self.state.turn = Turn::Done;
-        self.state.n_passes = 0;
-        self.state.prompts.clear();
-    }
-
-    #[inline]
-    fn cards_at(&mut self, seat: Seat, stand: Stand) -> &mut CardCounts {
-        match stand {
-            Stand::Hand => &mut self.state.seat_mut(seat).hand,
-            Stand::Holder => {
-                let side = self.rules.side_of(seat);
-                &mut self.state.holders[side].cards
-            }
-        }
-    }
-
-    /// The cards of a hand or holder that everybody knows.
-    #[inline]
-    fn known_at(&mut self, seat: Seat, stand: Stand) -> &mut CardCounts {
-        match stand {
-            Stand::Hand => &mut self.state.seat_mut(seat).known,
-            Stand::Holder => {
-                let side = self.rules.side_of(seat);
-                &mut self.state.holders[side].known
-            }
-        }
-    }
-
-    /// Takes a payment from hand and holder.
-    #[inline]
-    fn lay(&mut self, seat: Seat, payment: &Payment) {
-        let own = self.state.seat_mut(seat);
-        own.hand.remove(&payment.hand);
-        own.known.remove_up_to(&payment.hand);
-        if self.rules.in_teams() {
-            let side = self.rules.side_of(seat);
-            let holder = &mut self.state.holders[side];
-            holder.cards.remove(&payment.holder);
-            holder.known.remove_up_to(&payment.holder);
-        }
+    fn course<'a, S: FnMut(&Event)>(
+        &'a mut self,
+        dealer: &'a Dealer,
+        sink: &'a mut S,
+    ) -> Course<'a, S> {
+        Course::new(&self.rules, &mut self.state, dealer, sink)
     }
 }
 

@@ -41,13 +41,18 @@ struct Claims {
     n: u32,
 }
 
-impl<'a> LegalActions<'a> {
+impl<'a> View<'a> {
+    /// Everything the viewer may do now.
     #[inline]
-    pub(crate) fn new(view: View<'a>) -> LegalActions<'a> {
-        let owed = view.own_prompt();
-        LegalActions { view, owed }
+    pub fn legal_actions(&self) -> LegalActions<'a> {
+        LegalActions {
+            view: *self,
+            owed: self.own_prompt(),
+        }
     }
+}
 
+impl LegalActions<'_> {
     pub fn is_empty(&self) -> bool {
         self.n_choices() == 0
     }

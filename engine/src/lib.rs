@@ -73,8 +73,10 @@
 
 pub mod action;
 pub mod ai;
+mod apply;
 pub mod card;
 pub mod catalog;
+mod chart;
 pub mod deal;
 pub mod event;
 pub mod fault;
@@ -97,6 +99,7 @@ pub mod set;
 mod state;
 #[doc(hidden)]
 pub mod testing;
+mod ticket_list;
 pub mod variant;
 pub mod view;
 

@@ -3,8 +3,8 @@
 use std::iter::repeat_n;
 use std::sync::Arc;
 
-use crate::ai::chart::Chart;
 use crate::card::{Card, Color, N_KINDS};
+use crate::chart::Chart;
 use crate::ids::{CityId, MAX_SEATS, Seat, TicketId, TrackId};
 use crate::map::Map;
 use crate::set::{CitySet, TicketSet, TrackSet};

@@ -5,11 +5,11 @@
 
 use std::cmp::Ordering;
 
-use crate::game::Game;
 use crate::ids::{MAX_PLACES, Seat, TicketId, TrackId};
 use crate::network::{Components, Edge, longest_trail_length};
 use crate::ruleset::Ruleset;
 use crate::set::{CitySet, TrackSet};
+use crate::state::State;
 use crate::variant::TieBreak;
 
 /// The whole result.
@@ -96,8 +96,7 @@ impl Holding {
 
 impl ScoreSheet {
     /// The score of a game as it stands.
-    pub(crate) fn of(game: &Game) -> ScoreSheet {
-        let (rules, state) = (&game.rules, &game.state);
+    pub(crate) fn of(rules: &Ruleset, state: &State) -> ScoreSheet {
         let side_score = |side: usize| {
             let seats = || rules.side(side).map(|seat| (seat, state.seat(seat)));
             let tracks = seats().map(|(_, own)| own.tracks).collect::<TrackSet>();

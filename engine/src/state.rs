@@ -1,10 +1,13 @@
-//! The state of a game: small, flat, without a heap. It changes only in [`crate::game::Game::apply`].
+//! The state of a game: small, flat, without a heap. It changes only in [`State::apply`].
+
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Payment, Stand};
 use crate::card::{Card, CardCounts};
-use crate::event::{EndReason, TicketList};
 use crate::ids::{MAX_PLACES, MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
+use crate::ruleset::Ruleset;
 use crate::set::{TicketSet, TrackSet};
+use crate::ticket_list::TicketList;
 
 /// Maximum places in the face-up row.
 pub(crate) const MAX_ROW: usize = 8;
@@ -101,6 +104,16 @@ pub(crate) enum Turn {
     /// The turn's action is done.
     Done,
     Over(EndReason),
+}
+
+/// Why a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EndReason {
+    /// The last round was played.
+    LastRound,
+    /// All players passed in succession.
+    NobodyCanMove,
 }
 
 /// The face-up row. The places that are filled, and those that hold wilds, are kept as sets: they are
@@ -275,7 +288,7 @@ pub struct Prompt {
 }
 
 /// Kind of decision.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PromptKind {
     /// Which of the tickets offered to keep, at set-up or in play.
@@ -377,6 +390,29 @@ impl State {
     #[inline]
     pub(crate) fn seat_mut(&mut self, seat: Seat) -> &mut SeatState {
         &mut self.seats[seat.index()]
+    }
+
+    /// Trains that the seat's side has left, all its players together.
+    #[inline]
+    pub(crate) fn side_trains(&self, rules: &Ruleset, seat: Seat) -> u16 {
+        let side = rules.side(rules.side_of(seat));
+        side.map(|mate| u16::from(self.seat(mate).trains)).sum()
+    }
+
+    /// The cards that the seat can lay for a track: its hand, and in teams the holder.
+    #[inline]
+    pub(crate) fn purse(&self, rules: &Ruleset, seat: Seat) -> CardCounts {
+        let hand = &self.seat(seat).hand;
+        if rules.in_teams() {
+            hand.plus(&self.holders[rules.side_of(seat)].cards)
+        } else {
+            *hand
+        }
+    }
+
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.turn, Turn::Over(_))
     }
 
     /// Train cards outside the deck, as far as this state names them.

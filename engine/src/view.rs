@@ -11,8 +11,8 @@ use crate::card::{Card, CardCounts};
 use crate::event::{EndReason, TicketList, Viewer};
 use crate::game::Game;
 use crate::ids::{Seat, TicketId, TrackId};
-use crate::legal::LegalActions;
 use crate::map::Map;
+use crate::rules::claim;
 use crate::rules::tickets::must_keep;
 use crate::rules::tunnel::TunnelDemand;
 use crate::ruleset::Ruleset;
@@ -97,12 +97,15 @@ pub struct HolderSnapshot {
     pub tickets: Option<Vec<TicketId>>,
 }
 
-impl<'a> View<'a> {
+impl Game {
+    /// The game as a viewer may know it.
     #[inline]
-    pub(crate) fn new(game: &'a Game, viewer: Viewer) -> View<'a> {
-        View { game, viewer }
+    pub fn view(&self, viewer: Viewer) -> View<'_> {
+        View { game: self, viewer }
     }
+}
 
+impl<'a> View<'a> {
     #[inline]
     pub fn viewer(&self) -> Viewer {
         self.viewer
@@ -264,14 +267,13 @@ impl<'a> View<'a> {
     /// The tracks that nobody has claimed and nothing closes to this seat, trains aside.
     #[inline]
     pub fn open_tracks(&self, seat: Seat) -> TrackSet {
-        let state = &self.game.state;
-        self.rules().all_tracks - (state.claimed | state.closed | state.seat(seat).barred)
+        claim::open_tracks(self.rules(), &self.game.state, seat)
     }
 
     /// The open tracks for which the seat has enough trains.
     #[inline]
     pub fn claimable_tracks(&self, seat: Seat) -> TrackSet {
-        self.open_tracks(seat) & self.rules().fits(self.trains(seat))
+        claim::claimable_tracks(self.rules(), &self.game.state, seat)
     }
 
     #[inline]
@@ -350,7 +352,7 @@ impl<'a> View<'a> {
     /// Minimum tickets of the offer that the viewer has to keep.
     #[inline]
     pub fn must_keep(&self) -> u8 {
-        must_keep(self.game, self.offer().len() as u8)
+        must_keep(self.rules(), &self.game.state, self.offer().len() as u8)
     }
 
     /// Whether the viewer belongs to the side.
@@ -391,11 +393,8 @@ impl<'a> View<'a> {
     /// The cards that the viewer can lay for a track: the hand, and in teams the holder.
     #[inline]
     pub fn purse(&self) -> Option<CardCounts> {
-        let hand = self.hand()?;
-        Some(
-            self.holder_cards()
-                .map_or(*hand, |holder| hand.plus(holder)),
-        )
+        let seat = self.own_seat()?;
+        Some(self.game.state.purse(self.rules(), seat))
     }
 
     /// The cards of a seat's hand that everybody knows: taken face-up, or back from a tunnel, and not
@@ -448,15 +447,10 @@ impl<'a> View<'a> {
         game
     }
 
-    /// Everything the viewer may do now.
-    #[inline]
-    pub fn legal_actions(&self) -> LegalActions<'a> {
-        LegalActions::new(*self)
-    }
-
     /// The final score, once the game is over.
     pub fn score_sheet(&self) -> Option<ScoreSheet> {
-        self.is_over().then(|| ScoreSheet::of(self.game))
+        self.is_over()
+            .then(|| ScoreSheet::of(self.rules(), &self.game.state))
     }
 
     /// All of the view as one value.

@@ -76,9 +76,10 @@ fn heard(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Vec<SeenEvent> {
 /// A property of a game, given the rules of its table and its number.
 type Property = fn(&Arc<Ruleset>, u64);
 
-const PROPERTIES: [Property; 7] = [
+const PROPERTIES: [Property; 8] = [
     cards_trains_and_tickets_are_conserved,
     somebody_can_act_until_it_is_over,
+    only_seats_without_a_legal_action_pass,
     the_log_folds_to_the_game,
     events_come_back_from_json,
     deciding_does_what_was_told,
@@ -109,6 +110,11 @@ proptest! {
     #[test]
     fn somebody_can_act_or_the_game_is_over(rules in any_table(), number: u64) {
         somebody_can_act_until_it_is_over(&rules, number);
+    }
+
+    #[test]
+    fn a_seat_passes_only_without_a_legal_action(rules in any_table(), number: u64) {
+        only_seats_without_a_legal_action_pass(&rules, number);
     }
 
     #[test]
@@ -233,6 +239,21 @@ fn somebody_can_act_until_it_is_over(rules: &Arc<Ruleset>, number: u64) {
     });
     assert!(game.is_over());
     assert!(game.prompts().is_empty());
+}
+
+/// The rules ask the state whether a seat can act, menus and computer players ask its view.
+fn only_seats_without_a_legal_action_pass(rules: &Arc<Ruleset>, number: u64) {
+    let (_, log) = play_random(rules, number, |_, _, _, _| {});
+    let mut can_act = true;
+    let replayed = Game::replay_watched(rules.clone(), &log, |game, event| match event {
+        Event::TurnBegan { seat } => {
+            let view = game.view(Viewer::Seat(*seat));
+            can_act = !view.legal_actions().is_empty();
+        }
+        Event::Passed { seat } => assert!(!can_act, "{seat:?} passed but could act"),
+        _ => {}
+    });
+    assert!(replayed.is_ok());
 }
 
 fn the_log_folds_to_the_game(rules: &Arc<Ruleset>, number: u64) {

@@ -8,6 +8,7 @@ use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
 use crate::card::Card;
+use crate::chart::{Costs, UNREACHED};
 use crate::event::TicketList;
 use crate::game::Game;
 use crate::ids::{MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
@@ -15,8 +16,6 @@ use crate::ruleset::Ruleset;
 use crate::set::{TicketSet, TrackSet};
 use crate::state::Turn;
 use crate::view::View;
-
-use super::chart::UNREACHED;
 
 /// What a seat knows and guesses about hidden cards and tickets.
 #[derive(Debug)]
@@ -249,7 +248,7 @@ fn likelihoods(view: &View<'_>, seat: Seat) -> Vec<f32> {
 }
 
 /// Trains that each route takes.
-fn train_costs(rules: &Ruleset, own: TrackSet, open: TrackSet) -> super::chart::Costs {
+fn train_costs(rules: &Ruleset, own: TrackSet, open: TrackSet) -> Costs {
     let chart = rules.chart();
     let mut costs = chart.closed();
     for id in open {

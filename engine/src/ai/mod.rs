@@ -1,13 +1,12 @@
 //! Computer players. They see only a [`View`], as a person in the seat would.
 //!
-//! `medium` makes one plan for all its tickets (`plan`, over the map as `chart` reads it) and takes its turns by
+//! `medium` makes one plan for all its tickets (`plan`, over the map as [`crate::chart`] reads it) and takes its turns by
 //! sound habits (`policy`). `hard` plays those habits to the end of imagined games (`belief`), once for each thing
 //! it could do (`candidates`, `playout`, `search`). `easy` is a learner who makes mistakes, each at its own rate. How
 //! strong they are, and how that was measured: `docs/computers.md`.
 
 mod belief;
 mod candidates;
-pub(crate) mod chart;
 mod easy;
 mod medium;
 mod plan;

@@ -4,11 +4,11 @@ use rand::Rng;
 use rand::seq::SliceRandom as _;
 
 use crate::card::Card;
+use crate::chart::{Costs, Paths, UNREACHED};
 use crate::event::TicketList;
 use crate::ids::{MAX_PLACES, TicketId, TrackId};
 use crate::set::{TicketSet, TrackSet};
 
-use super::chart::{Costs, Paths, UNREACHED};
 use super::situation::{POINT, Situation};
 
 /// Number of orders that a careful plan tries.

@@ -6,6 +6,7 @@ use rand::Rng;
 
 use crate::action::{Action, Payment, Positions, Source, Stand};
 use crate::card::{Card, CardCounts, Color};
+use crate::chart::rate;
 use crate::ids::{CityId, TrackId};
 use crate::legal::LegalActions;
 use crate::map::Track;
@@ -262,11 +263,6 @@ fn target(now: &Situation<'_>) -> Option<TrackId> {
         }
     }
     best
-}
-
-/// Points per turn of a track with `n_missing` cards missing.
-pub(crate) fn rate(points: i32, track: &Track, n_missing: i32) -> i32 {
-    1000 * (2 * points + 1) / (10 + 6 * n_missing + i32::from(track.length))
 }
 
 /// Claims a track with the cards that are needed least elsewhere.

@@ -1,14 +1,13 @@
 //! What a seat looks at before it decides: its cards, its side's tracks, what is open, how long the game may last.
 
 use crate::card::{Card, CardCounts, Color};
+use crate::chart::{Chart, Costs, MAX_COST};
 use crate::ids::{Seat, TrackId};
 use crate::map::{Map, Track};
 use crate::paths::side_tracks;
 use crate::ruleset::Ruleset;
 use crate::set::{CitySet, TicketSet, TrackSet};
 use crate::view::View;
-
-use super::chart::{Chart, Costs};
 
 /// Prices in quarter points.
 ///
@@ -280,7 +279,7 @@ impl<'a> Situation<'a> {
         if prices.contested > 0 && self.is_contested(track) {
             price += prices.contested;
         }
-        price.clamp(1, i32::from(super::chart::MAX_COST)) as u8
+        price.clamp(1, i32::from(MAX_COST)) as u8
     }
 
     /// Turns this seat has before the game ends, estimated from the side that is quickest to end it.

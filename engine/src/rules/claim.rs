@@ -4,10 +4,13 @@
 //! tunnel asks for is in [`super::tunnel`].
 
 use crate::action::Payment;
+use crate::card::Card;
 use crate::event::Event;
-use crate::game::Game;
 use crate::ids::{Seat, TrackId};
 use crate::refusal::{ClaimError, Refusal};
+use crate::ruleset::Ruleset;
+use crate::set::TrackSet;
+use crate::state::State;
 
 use super::{Course, draw, payment, tunnel, turn};
 
@@ -18,9 +21,9 @@ pub(crate) fn claim<S: FnMut(&Event)>(
     track: TrackId,
     paid: &Payment,
 ) -> Result<(), Refusal> {
-    may_claim(course.game, seat, track)?;
-    payment::check(course.game, seat, track, paid)?;
-    if course.game.rules.map.track(track).tunnel > 0 {
+    may_claim(course.rules, course.state, seat, track)?;
+    payment::check(course.rules, course.state, seat, track, paid)?;
+    if course.rules.map.track(track).tunnel > 0 {
         tunnel::enter(course, seat, track, paid);
     } else {
         course.emit(Event::TrackClaimed {
@@ -43,19 +46,15 @@ pub(crate) fn after_discards<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat:
 ///
 /// Rules: "Claiming a track", 1, 4, 5 and 7.
 #[inline]
-fn may_claim(game: &Game, seat: Seat, id: TrackId) -> Result<(), ClaimError> {
-    let track = game
-        .rules
+fn may_claim(rules: &Ruleset, state: &State, seat: Seat, id: TrackId) -> Result<(), ClaimError> {
+    let track = rules
         .map
         .tracks
         .get(id.index())
         .ok_or(ClaimError::NoSuchTrack)?;
-    let own = game.state.seat(seat);
-    if game.state.claimed.contains(id) {
-        let by = game
-            .rules
-            .seats()
-            .find(|by| game.state.seat(*by).tracks.contains(id));
+    let own = state.seat(seat);
+    if state.claimed.contains(id) {
+        let by = rules.seats().find(|by| state.seat(*by).tracks.contains(id));
         return Err(ClaimError::AlreadyClaimed {
             by: by.unwrap_or(seat),
         });
@@ -63,7 +62,7 @@ fn may_claim(game: &Game, seat: Seat, id: TrackId) -> Result<(), ClaimError> {
     if own.barred.contains(id) {
         return Err(ClaimError::OwnParallel);
     }
-    if game.state.closed.contains(id) {
+    if state.closed.contains(id) {
         return Err(ClaimError::ClosedByParallel);
     }
     let needed = track.length + track.mountain;
@@ -74,4 +73,29 @@ fn may_claim(game: &Game, seat: Seat, id: TrackId) -> Result<(), ClaimError> {
         });
     }
     Ok(())
+}
+
+/// The tracks that nobody has claimed and nothing closes to this seat, trains aside.
+///
+/// Rules: "Claiming a track", 1, 4 and 5.
+#[inline]
+pub(crate) fn open_tracks(rules: &Ruleset, state: &State, seat: Seat) -> TrackSet {
+    rules.all_tracks - (state.claimed | state.closed | state.seat(seat).barred)
+}
+
+/// The open tracks for which the seat has enough trains.
+///
+/// Rules: "Claiming a track", 7.
+#[inline]
+pub(crate) fn claimable_tracks(rules: &Ruleset, state: &State, seat: Seat) -> TrackSet {
+    open_tracks(rules, state, seat) & rules.fits(state.seat(seat).trains)
+}
+
+/// Whether the seat can pay for any of these tracks.
+pub(super) fn can_claim(rules: &Ruleset, state: &State, seat: Seat) -> bool {
+    let purse = state.purse(rules, seat);
+    let payable = rules.payable(purse.n_wild());
+    let claimable = claimable_tracks(rules, state, seat);
+    let pays = |card: Card| !claimable.is_disjoint(payable.with(card, purse[card]));
+    Card::ALL.into_iter().any(pays)
 }

@@ -23,7 +23,7 @@ pub(crate) fn first<S: FnMut(&Event)>(
     from: Source,
     to: Option<Stand>,
 ) -> Result<(), Refusal> {
-    let in_teams = course.game.rules.in_teams();
+    let in_teams = course.rules.in_teams();
     if to.is_some() && !in_teams {
         return Err(DrawError::NoHolder.into());
     }
@@ -58,7 +58,7 @@ pub(crate) fn second<S: FnMut(&Event)>(
     from: Source,
     to: Option<Stand>,
 ) -> Result<(), Refusal> {
-    let Turn::SecondCard { to: stand } = course.state().turn else {
+    let Turn::SecondCard { to: stand } = course.state.turn else {
         unreachable!("the seat owes the second card only in that turn");
     };
     if to.is_some() {
@@ -67,7 +67,7 @@ pub(crate) fn second<S: FnMut(&Event)>(
     match from {
         Source::Row(place) => {
             let card = card_at(course, place)?;
-            if card.is_wild() && !course.game.rules.variant.drawing.face_up_wild_second {
+            if card.is_wild() && !course.rules.variant.drawing.face_up_wild_second {
                 return Err(DrawError::WildSecond { place }.into());
             }
             take(course, seat, place, card, Some(stand));
@@ -86,7 +86,7 @@ pub(crate) fn put<S: FnMut(&Event)>(
     seat: Seat,
     to: Stand,
 ) -> Result<(), Refusal> {
-    let Turn::FirstCard { card } = course.state().turn else {
+    let Turn::FirstCard { card } = course.state.turn else {
         unreachable!("the seat owes this only with its first card in the air");
     };
     course.emit(Event::CardPut { seat, card, to });
@@ -101,7 +101,7 @@ pub(crate) fn stop<S: FnMut(&Event)>(
     course: &mut Course<'_, S>,
     seat: Seat,
 ) -> Result<(), Refusal> {
-    if !course.game.rules.variant.drawing.one_card_enough {
+    if !course.rules.variant.drawing.one_card_enough {
         return Err(DrawError::OneIsNotEnough.into());
     }
     turn::end(course, seat);
@@ -110,8 +110,8 @@ pub(crate) fn stop<S: FnMut(&Event)>(
 
 /// After the first card is put: the second is due, unless the action is over or there is none.
 fn after_first<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
-    let ends = match course.state().turn {
-        Turn::SecondCard { .. } => !can_draw_second(&course.game.rules, course.state()),
+    let ends = match course.state.turn {
+        Turn::SecondCard { .. } => !can_draw_second(course.rules, course.state),
         // A card not yet put has to be put first, even if no second one follows.
         Turn::FirstCard { .. } => false,
         Turn::SetUp
@@ -144,12 +144,11 @@ pub(crate) fn can_draw_first(state: &State) -> bool {
 }
 
 fn card_at<S>(course: &Course<'_, S>, place: u8) -> Result<Card, Refusal> {
-    let places = course.game.rules.variant.drawing.row;
+    let places = course.rules.variant.drawing.row;
     if place >= places {
         return Err(DrawError::NoSuchPlace { places }.into());
     }
     course
-        .game
         .state
         .row
         .get(place)
@@ -189,16 +188,16 @@ fn draw_blind<S: FnMut(&Event)>(
 /// Rules: "Drawing train cards", 6.
 #[inline]
 pub(crate) fn next_card<S: FnMut(&Event)>(course: &mut Course<'_, S>) -> Option<Card> {
-    if course.state().deck.len() == 0 && !course.state().discards.is_empty() {
-        let discards = course.state().discards;
+    if course.state.deck.len() == 0 && !course.state.discards.is_empty() {
+        let discards = course.state.discards;
         let mut order = Vec::with_capacity(usize::from(discards.total()));
         order.extend(discards.cards());
-        course.dealer.shuffle(course.state().n_shuffles, &mut order);
+        course.dealer.shuffle(course.state.n_shuffles, &mut order);
         course.emit(Event::TrainDeckShuffled {
             order: order.into_boxed_slice(),
         });
     }
-    course.state().deck.top()
+    course.state.deck.top()
 }
 
 fn fill_place<S: FnMut(&Event)>(course: &mut Course<'_, S>, place: u8) {
@@ -216,8 +215,8 @@ pub(crate) fn fill_row<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
 }
 
 fn fill_empty<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
-    let places = (1 << course.game.rules.variant.drawing.row) - 1;
-    for place in bits(places & !u128::from(course.state().row.filled())) {
+    let places = (1 << course.rules.variant.drawing.row) - 1;
+    for place in bits(places & !u128::from(course.state.row.filled())) {
         fill_place(course, place);
     }
 }
@@ -227,7 +226,7 @@ fn fill_empty<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
 /// It ends: every shuffle can bring a row that may stay, and [`crate::variant::Variant::check`] makes sure
 /// that it does not take long.
 fn sweep<S: FnMut(&Event)>(course: &mut Course<'_, S>) {
-    while must_sweep(&course.game.rules, course.state()) {
+    while must_sweep(course.rules, course.state) {
         course.emit(Event::RowSwept);
         fill_empty(course);
     }

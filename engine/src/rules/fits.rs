@@ -16,19 +16,18 @@
 use crate::action::{Payment, Stand};
 use crate::card::{Card, CardCounts};
 use crate::event::{Event, TicketDeck, TicketList};
-use crate::game::Game;
 use crate::ids::{Seat, TicketId, TrackId};
+use crate::ruleset::Ruleset;
 use crate::set::TicketSet;
-use crate::state::{PromptKind, Turn};
+use crate::state::{PromptKind, State, Turn};
 
 use super::turn;
 
 /// Whether applying the event keeps the state sound.
-pub(crate) fn fits(game: &Game, event: &Event) -> bool {
-    let check = Check { game };
-    let state = &game.state;
+pub(crate) fn fits(rules: &Ruleset, state: &State, event: &Event) -> bool {
+    let check = Check { rules, state };
     let has_pack = state.n_shuffles > 0;
-    if game.is_over() || !has_pack && !matches!(event, Event::TrainDeckShuffled { .. }) {
+    if state.is_over() || !has_pack && !matches!(event, Event::TrainDeckShuffled { .. }) {
         return false;
     }
     match *event {
@@ -37,14 +36,14 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
             let there = if has_pack {
                 state.discards
             } else {
-                game.rules.pack().iter().copied().collect()
+                rules.pack().iter().copied().collect()
             };
             state.deck.len() == 0 && same_cards(order, &there)
         }
         Event::TicketsShuffled { deck, ref order } => {
             let (queue, wanted) = match deck {
-                TicketDeck::Regular => (&state.tickets, game.rules.tickets()),
-                TicketDeck::Long => (&state.long_tickets, game.rules.long_tickets()),
+                TicketDeck::Regular => (&state.tickets, rules.tickets()),
+                TicketDeck::Long => (&state.long_tickets, rules.long_tickets()),
             };
             let set = |list: &[TicketId]| list.iter().copied().collect::<TicketSet>();
             check.in_set_up()
@@ -60,7 +59,7 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
             check.in_set_up() && check.seat(seat) && top == cards
         }
         Event::RowPlaceFilled { place, card } => {
-            place < game.rules.variant.drawing.row
+            place < rules.variant.drawing.row
                 && check.on_top(card)
                 && state.row.get(place).is_none()
         }
@@ -71,7 +70,7 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
             let n_long = tickets
                 .as_slice()
                 .iter()
-                .filter(|ticket| check.ticket(**ticket) && game.rules.is_long(**ticket))
+                .filter(|ticket| check.ticket(**ticket) && rules.is_long(**ticket))
                 .count() as u8;
             let on_top = state
                 .long_tickets
@@ -91,7 +90,7 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
                 && check.tickets(&kept)
                 && check.tickets(&returned)
                 && is_split(&state.seat(seat).offer, &kept, &returned)
-                && shared.is_none_or(|ticket| game.rules.in_teams() && kept.set().contains(ticket))
+                && shared.is_none_or(|ticket| rules.in_teams() && kept.set().contains(ticket))
         }
         Event::FirstTicketsShown { seat, tickets } => {
             check.all_have_chosen() && check.has_tickets(seat, &tickets)
@@ -99,7 +98,9 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
         Event::PlayBegan => check.all_have_chosen(),
         Event::TurnBegan { seat } => {
             let is_first = state.play_began && state.turn == Turn::SetUp;
-            check.seat(seat) && (is_first || check.turn_ends()) && turn::end_due(game).is_none()
+            check.seat(seat)
+                && (is_first || check.turn_ends())
+                && turn::end_due(rules, state).is_none()
         }
         Event::CardTaken {
             seat,
@@ -138,7 +139,7 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
         Event::TicketsPutInHolder { seat, tickets } => {
             let is_own_turn =
                 seat == state.current && matches!(state.turn, Turn::Open | Turn::Done);
-            game.rules.in_teams()
+            rules.in_teams()
                 && (check.in_set_up() || is_own_turn)
                 && check.has_tickets(seat, &tickets)
         }
@@ -147,7 +148,9 @@ pub(crate) fn fits(game: &Game, event: &Event) -> bool {
             seat == state.current && check.turn_ends() && state.last_turns.is_none()
         }
         Event::SeatResigned { seat } => check.seat(seat) && !state.seat(seat).resigned,
-        Event::GameEnded { reason } => check.turn_ends() && turn::end_due(game) == Some(reason),
+        Event::GameEnded { reason } => {
+            check.turn_ends() && turn::end_due(rules, state) == Some(reason)
+        }
     }
 }
 
@@ -166,27 +169,28 @@ fn is_split(offer: &TicketList, kept: &TicketList, returned: &TicketList) -> boo
 }
 
 struct Check<'a> {
-    game: &'a Game,
+    rules: &'a Ruleset,
+    state: &'a State,
 }
 
 impl Check<'_> {
     fn seat(&self, seat: Seat) -> bool {
-        seat.0 < self.game.rules.n_seats()
+        seat.0 < self.rules.n_seats()
     }
 
     fn stand(&self, stand: Option<Stand>) -> bool {
         match stand {
             Some(Stand::Hand) => true,
-            Some(Stand::Holder) | None => self.game.rules.in_teams(),
+            Some(Stand::Holder) | None => self.rules.in_teams(),
         }
     }
 
     fn on_top(&self, card: Card) -> bool {
-        self.game.state.deck.top() == Some(card)
+        self.state.deck.top() == Some(card)
     }
 
     fn ticket(&self, ticket: TicketId) -> bool {
-        ticket.index() < self.game.rules.map.tickets.len()
+        ticket.index() < self.rules.map.tickets.len()
     }
 
     fn tickets(&self, tickets: &TicketList) -> bool {
@@ -198,46 +202,43 @@ impl Check<'_> {
         self.seat(seat)
             && self.tickets(tickets)
             && tickets.set().len() == tickets.len() as u32
-            && tickets.set().is_subset(self.game.state.seat(seat).tickets)
+            && tickets.set().is_subset(self.state.seat(seat).tickets)
     }
 
     fn in_set_up(&self) -> bool {
-        self.game.state.turn == Turn::SetUp && !self.game.state.play_began
+        self.state.turn == Turn::SetUp && !self.state.play_began
     }
 
     fn no_ticket_dealt(&self) -> bool {
-        let state = &self.game.state;
+        let state = self.state;
         let mut holders = state.holders.iter();
-        self.game
-            .rules
-            .seats()
-            .all(|seat| self.has_not_been_asked(seat))
+        self.rules.seats().all(|seat| self.has_not_been_asked(seat))
             && holders.all(|holder| holder.tickets.is_empty())
     }
 
     /// Whether the seat has no tickets from the set-up, and none to choose from.
     fn has_not_been_asked(&self, seat: Seat) -> bool {
-        let own = self.game.state.seat(seat);
+        let own = self.state.seat(seat);
         own.tickets.is_empty() && own.set_aside.is_empty() && !self.owes_tickets(seat)
     }
 
     fn owes_tickets(&self, seat: Seat) -> bool {
-        let mut prompts = self.game.prompts().iter();
+        let mut prompts = self.state.prompts.as_slice().iter();
         prompts.any(|prompt| prompt.seat == seat && prompt.kind == PromptKind::ChooseTickets)
     }
 
     fn all_have_chosen(&self) -> bool {
-        self.in_set_up() && self.game.prompts().is_empty()
+        self.in_set_up() && self.state.prompts.as_slice().is_empty()
     }
 
     /// Whether the seat's turn is open.
     fn opens(&self, seat: Seat) -> bool {
-        self.game.state.turn == Turn::Open && self.game.state.current == seat
+        self.state.turn == Turn::Open && self.state.current == seat
     }
 
     /// Whether the seat can get a card there now.
     fn draws(&self, seat: Seat, to: Option<Stand>) -> bool {
-        let is_possible = match self.game.state.turn {
+        let is_possible = match self.state.turn {
             Turn::Open => self.stand(to),
             Turn::SecondCard { to: second } => to == Some(second),
             Turn::SetUp
@@ -247,12 +248,12 @@ impl Check<'_> {
             | Turn::Done
             | Turn::Over(_) => false,
         };
-        is_possible && self.game.state.current == seat
+        is_possible && self.state.current == seat
     }
 
     /// The tunnel that was entered, and what was laid there.
     fn tunnel(&self) -> Option<(TrackId, Payment)> {
-        match self.game.state.turn {
+        match self.state.turn {
             Turn::Tunnel { track, laid, .. } => Some((track, laid)),
             Turn::SetUp
             | Turn::Open
@@ -266,23 +267,23 @@ impl Check<'_> {
 
     /// Whether the turn can end here: its action is done, or it stops after one card.
     fn turn_ends(&self) -> bool {
-        matches!(self.game.state.turn, Turn::Done | Turn::SecondCard { .. })
+        matches!(self.state.turn, Turn::Done | Turn::SecondCard { .. })
     }
 
     fn claim(&self, seat: Seat, track: TrackId) -> bool {
-        let Some(data) = self.game.rules.map.tracks.get(track.index()) else {
+        let Some(data) = self.rules.map.tracks.get(track.index()) else {
             return false;
         };
-        !self.game.state.claimed.contains(track)
-            && self.game.state.seat(seat).trains >= data.length + data.mountain
+        !self.state.claimed.contains(track)
+            && self.state.seat(seat).trains >= data.length + data.mountain
     }
 
     fn holds(&self, seat: Seat, payment: &Payment) -> bool {
         let no_holder = CardCounts::NONE;
-        let holder = match self.game.rules.in_teams() {
-            true => &self.game.state.holders[self.game.rules.side_of(seat)].cards,
+        let holder = match self.rules.in_teams() {
+            true => &self.state.holders[self.rules.side_of(seat)].cards,
             false => &no_holder,
         };
-        self.game.state.seat(seat).hand.contains(&payment.hand) && holder.contains(&payment.holder)
+        self.state.seat(seat).hand.contains(&payment.hand) && holder.contains(&payment.holder)
     }
 }

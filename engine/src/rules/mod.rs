@@ -9,10 +9,10 @@
 use crate::action::Action;
 use crate::deal::Dealer;
 use crate::event::Event;
-use crate::game::Game;
 use crate::ids::Seat;
 use crate::refusal::Refusal;
-use crate::state::{PromptKind, State, Turn};
+use crate::ruleset::Ruleset;
+use crate::state::{PromptKind, State};
 
 pub(crate) mod claim;
 pub(crate) mod draw;
@@ -27,14 +27,25 @@ pub(crate) use fits::fits;
 
 /// A game under way, with everything needed to write events.
 pub(crate) struct Course<'a, S> {
-    pub game: &'a mut Game,
+    pub rules: &'a Ruleset,
+    pub state: &'a mut State,
     pub dealer: &'a Dealer,
     sink: &'a mut S,
 }
 
 impl<'a, S: FnMut(&Event)> Course<'a, S> {
-    pub(crate) fn new(game: &'a mut Game, dealer: &'a Dealer, sink: &'a mut S) -> Course<'a, S> {
-        Course { game, dealer, sink }
+    pub(crate) fn new(
+        rules: &'a Ruleset,
+        state: &'a mut State,
+        dealer: &'a Dealer,
+        sink: &'a mut S,
+    ) -> Course<'a, S> {
+        Course {
+            rules,
+            state,
+            dealer,
+            sink,
+        }
     }
 
     /// Applies the event, then hands it to the sink.
@@ -42,57 +53,47 @@ impl<'a, S: FnMut(&Event)> Course<'a, S> {
     /// Every caller knows the kind of event, so inlining saves `apply` the branch on it.
     #[inline(always)]
     pub(crate) fn emit(&mut self, event: Event) {
-        self.game.apply(&event);
+        self.state.apply(self.rules, &event);
         (self.sink)(&event);
-    }
-
-    #[inline]
-    pub(crate) fn state(&self) -> &State {
-        &self.game.state
     }
 }
 
-/// [`Game::play`].
-pub(crate) fn play(
-    game: &mut Game,
+/// Plays an action of a seat, or refuses it and changes nothing.
+pub(crate) fn play<S: FnMut(&Event)>(
+    course: &mut Course<'_, S>,
     seat: Seat,
     action: &Action,
-    dealer: &Dealer,
-    sink: &mut impl FnMut(&Event),
 ) -> Result<(), Refusal> {
-    if let Turn::Over(_) = game.state.turn {
+    if course.state.is_over() {
         return Err(Refusal::GameOver);
     }
-    if seat.0 >= game.rules.n_seats() {
+    if seat.0 >= course.rules.n_seats() {
         return Err(Refusal::NoSuchSeat);
     }
-    let mut course = Course::new(game, dealer, sink);
     if *action == Action::Resign {
-        return turn::resign(&mut course, seat);
+        return turn::resign(course, seat);
     }
-    let owed = owed_by(course.game, seat)?;
+    let owed = owed_by(course.state, seat)?;
     match (owed, *action) {
-        (PromptKind::TakeTurn, Action::Draw { from, to }) => {
-            draw::first(&mut course, seat, from, to)
-        }
+        (PromptKind::TakeTurn, Action::Draw { from, to }) => draw::first(course, seat, from, to),
         (PromptKind::DrawSecondCard, Action::Draw { from, to }) => {
-            draw::second(&mut course, seat, from, to)
+            draw::second(course, seat, from, to)
         }
-        (PromptKind::PutFirstCard, Action::PutCard { to }) => draw::put(&mut course, seat, to),
-        (PromptKind::DrawSecondCard, Action::Stop) => draw::stop(&mut course, seat),
+        (PromptKind::PutFirstCard, Action::PutCard { to }) => draw::put(course, seat, to),
+        (PromptKind::DrawSecondCard, Action::Stop) => draw::stop(course, seat),
         (PromptKind::TakeTurn, Action::ClaimTrack { track, payment }) => {
-            claim::claim(&mut course, seat, track, &payment)
+            claim::claim(course, seat, track, &payment)
         }
         (PromptKind::PayTunnel, Action::PayTunnel { payment }) => {
-            tunnel::pay(&mut course, seat, &payment)
+            tunnel::pay(course, seat, &payment)
         }
-        (PromptKind::PayTunnel, Action::WithdrawTunnel) => tunnel::withdraw(&mut course, seat),
-        (PromptKind::TakeTurn, Action::DrawTickets) => tickets::draw(&mut course, seat),
+        (PromptKind::PayTunnel, Action::WithdrawTunnel) => tunnel::withdraw(course, seat),
+        (PromptKind::TakeTurn, Action::DrawTickets) => tickets::draw(course, seat),
         (PromptKind::ChooseTickets, Action::KeepTickets { kept, shared }) => {
-            tickets::keep(&mut course, seat, kept, shared)
+            tickets::keep(course, seat, kept, shared)
         }
         (PromptKind::TakeTurn, Action::ShareTickets { shared }) => {
-            tickets::share(&mut course, seat, shared)
+            tickets::share(course, seat, shared)
         }
         (owed, _) => Err(Refusal::OwesOther { owed }),
     }
@@ -100,12 +101,13 @@ pub(crate) fn play(
 
 /// The decision this seat owes.
 #[inline]
-fn owed_by(game: &Game, seat: Seat) -> Result<PromptKind, Refusal> {
-    match game.prompts().iter().find(|prompt| prompt.seat == seat) {
+fn owed_by(state: &State, seat: Seat) -> Result<PromptKind, Refusal> {
+    let mut prompts = state.prompts.as_slice().iter();
+    match prompts.find(|prompt| prompt.seat == seat) {
         Some(prompt) => Ok(prompt.kind),
-        None if !game.state.play_began => Err(Refusal::WaitingForOthers),
+        None if !state.play_began => Err(Refusal::WaitingForOthers),
         None => Err(Refusal::NotYourTurn {
-            current: game.state.current,
+            current: state.current,
         }),
     }
 }

@@ -6,19 +6,21 @@
 
 use crate::action::{Payment, Stand};
 use crate::card::CardCounts;
-use crate::game::Game;
 use crate::ids::{Seat, TrackId};
 use crate::refusal::ClaimError;
+use crate::ruleset::Ruleset;
+use crate::state::State;
 
 /// Whether the payment is right for the track and the seat has it.
 #[inline]
 pub(crate) fn check(
-    game: &Game,
+    rules: &Ruleset,
+    state: &State,
     seat: Seat,
     track: TrackId,
     payment: &Payment,
 ) -> Result<(), ClaimError> {
-    let track = game.rules.map.track(track);
+    let track = rules.map.track(track);
     let cards = payment.cards();
     if cards.total() != u16::from(track.length) {
         return Err(ClaimError::WrongNumber {
@@ -40,13 +42,18 @@ pub(crate) fn check(
             paid: cards.n_wild(),
         });
     }
-    is_there(game, seat, payment)
+    is_there(rules, state, seat, payment)
 }
 
 /// Whether hand and holder hold the cards.
 #[inline]
-pub(crate) fn is_there(game: &Game, seat: Seat, payment: &Payment) -> Result<(), ClaimError> {
-    let hand = &game.state.seat(seat).hand;
+pub(crate) fn is_there(
+    rules: &Ruleset,
+    state: &State,
+    seat: Seat,
+    payment: &Payment,
+) -> Result<(), ClaimError> {
+    let hand = &state.seat(seat).hand;
     if !hand.contains(&payment.hand) {
         return Err(ClaimError::missing(Stand::Hand, &payment.hand, hand)
             .unwrap_or(ClaimError::NoSuchTrack));
@@ -54,9 +61,9 @@ pub(crate) fn is_there(game: &Game, seat: Seat, payment: &Payment) -> Result<(),
     if payment.holder.is_empty() {
         return Ok(());
     }
-    if !game.rules.in_teams() {
+    if !rules.in_teams() {
         return Err(ClaimError::NoHolder);
     }
-    let holder: &CardCounts = &game.state.holders[game.rules.side_of(seat)].cards;
+    let holder: &CardCounts = &state.holders[rules.side_of(seat)].cards;
     ClaimError::missing(Stand::Holder, &payment.holder, holder).map_or(Ok(()), Err)
 }

@@ -4,9 +4,10 @@
 
 use crate::action::Positions;
 use crate::event::{Event, TicketList};
-use crate::game::Game;
 use crate::ids::Seat;
 use crate::refusal::{Refusal, TicketError};
+use crate::ruleset::Ruleset;
+use crate::state::State;
 
 use super::{Course, set_up, turn};
 
@@ -20,11 +21,8 @@ pub(crate) fn draw<S: FnMut(&Event)>(
     course: &mut Course<'_, S>,
     seat: Seat,
 ) -> Result<(), Refusal> {
-    let tickets: TicketList = course
-        .state()
-        .tickets
-        .front(course.game.rules.variant.tickets.drawn)
-        .collect();
+    let drawn = course.rules.variant.tickets.drawn;
+    let tickets: TicketList = course.state.tickets.front(drawn).collect();
     if tickets.is_empty() {
         return Err(TicketError::NoneLeft.into());
     }
@@ -35,9 +33,9 @@ pub(crate) fn draw<S: FnMut(&Event)>(
 /// Minimum tickets to keep of `n_offered`.
 ///
 /// Rules: "Drawing tickets", 2 and 3, and "Set-up", 2.
-pub(crate) fn must_keep(game: &Game, n_offered: u8) -> u8 {
-    let variant = &game.rules.variant;
-    let wanted = if game.state.play_began {
+pub(crate) fn must_keep(rules: &Ruleset, state: &State, n_offered: u8) -> u8 {
+    let variant = &rules.variant;
+    let wanted = if state.play_began {
         variant.tickets.kept
     } else {
         variant.set_up.tickets_kept
@@ -54,11 +52,11 @@ pub(crate) fn keep<S: FnMut(&Event)>(
     kept: Positions,
     shared: Option<u8>,
 ) -> Result<(), Refusal> {
-    let in_teams = course.game.rules.in_teams();
-    let offer = course.state().seat(seat).offer;
+    let in_teams = course.rules.in_teams();
+    let offer = course.state.seat(seat).offer;
     let n_offered = offer.len() as u8;
     check_positions(kept, n_offered)?;
-    let at_least = must_keep(course.game, n_offered);
+    let at_least = must_keep(course.rules, course.state, n_offered);
     if (kept.len() as u8) < at_least {
         return Err(TicketError::TooFewKept {
             at_least,
@@ -88,7 +86,7 @@ pub(crate) fn keep<S: FnMut(&Event)>(
         returned: chosen(all.without(kept)),
         shared,
     });
-    if course.state().play_began {
+    if course.state.play_began {
         if let Some(ticket) = shared {
             course.emit(Event::TicketsPutInHolder {
                 seat,
@@ -98,7 +96,7 @@ pub(crate) fn keep<S: FnMut(&Event)>(
         turn::end(course, seat);
     } else {
         share_first(course, seat);
-        if course.state().prompts.as_slice().is_empty() {
+        if course.state.prompts.as_slice().is_empty() {
             set_up::begin_play(course);
         }
     }
@@ -109,15 +107,15 @@ pub(crate) fn keep<S: FnMut(&Event)>(
 ///
 /// Rules: "Set-up", 6.
 fn share_first<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
-    let rules = course.game.rules.clone();
+    let rules = course.rules;
     let side = rules.side_of(seat);
     if rules.in_teams()
         && rules
             .side(side)
-            .all(|mate| course.state().seat(mate).to_share.is_some())
+            .all(|mate| course.state.seat(mate).to_share.is_some())
     {
         for mate in rules.side(side) {
-            let tickets = course.state().seat(mate).to_share.into_iter().collect();
+            let tickets = course.state.seat(mate).to_share.into_iter().collect();
             course.emit(Event::TicketsPutInHolder {
                 seat: mate,
                 tickets,
@@ -134,10 +132,10 @@ pub(crate) fn share<S: FnMut(&Event)>(
     seat: Seat,
     shared: Positions,
 ) -> Result<(), Refusal> {
-    if !course.game.rules.in_teams() {
+    if !course.rules.in_teams() {
         return Err(TicketError::NoHolder.into());
     }
-    let own = course.state().seat(seat).tickets;
+    let own = course.state.seat(seat).tickets;
     check_positions(shared, own.len() as u8)?;
     let n_shared = shared.len() as u8;
     if !(1..=MAX_SHARED).contains(&n_shared) {

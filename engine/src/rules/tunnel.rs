@@ -54,26 +54,19 @@ pub(crate) fn enter<S: FnMut(&Event)>(
         track,
         payment: *paid,
     });
-    for _ in 0..course.game.rules.map.track(track).tunnel {
+    for _ in 0..course.rules.map.track(track).tunnel {
         let Some(card) = draw::next_card(course) else {
             break;
         };
         course.emit(Event::TunnelCardTurned { card });
     }
-    let (demand, cards) = {
-        let state = course.state();
+    let (demand, purse) = {
+        let state = &*course.state;
         let Turn::Tunnel { laid, turned, .. } = state.turn else {
             unreachable!("the tunnel was just entered");
         };
-        let holder =
-            &state.holders[course.game.rules.side_of(seat).min(state.holders.len() - 1)].cards;
-        let hand = &state.seat(seat).hand;
-        let cards = if course.game.rules.in_teams() {
-            hand.plus(holder)
-        } else {
-            *hand
-        };
-        (TunnelDemand::new(&laid, &turned), cards)
+        let purse = state.purse(course.rules, seat);
+        (TunnelDemand::new(&laid, &turned), purse)
     };
     if demand.n_cards == 0 {
         course.emit(Event::TrackClaimed {
@@ -82,7 +75,7 @@ pub(crate) fn enter<S: FnMut(&Event)>(
             payment: *paid,
         });
         claim::after_discards(course, seat);
-    } else if !demand.can_be_paid_from(&cards) {
+    } else if !demand.can_be_paid_from(&purse) {
         course.emit(Event::TunnelLeft { seat, track });
         claim::after_discards(course, seat);
     }
@@ -123,7 +116,7 @@ pub(crate) fn pay<S: FnMut(&Event)>(
             .into());
         }
     }
-    payment::is_there(course.game, seat, extra)?;
+    payment::is_there(course.rules, course.state, seat, extra)?;
     course.emit(Event::TunnelExtraPaid {
         seat,
         payment: *extra,
@@ -151,7 +144,7 @@ pub(crate) fn withdraw<S: FnMut(&Event)>(
 }
 
 fn in_tunnel<S>(course: &Course<'_, S>) -> (TrackId, Payment, CardCounts) {
-    match course.game.state.turn {
+    match course.state.turn {
         Turn::Tunnel {
             track,
             laid,

@@ -102,7 +102,7 @@ pub fn any_of<T: Copy>(items: &[T], rng: &mut impl Rng) -> Option<T> {
 
 /// Whether a log may go on with the event after this game.
 pub fn fits(game: &Game, event: &Event) -> bool {
-    rules::fits(game, event)
+    rules::fits(&game.rules, &game.state, event)
 }
 
 /// All train cards of the game, wherever they are.

@@ -390,7 +390,7 @@ impl Stage {
                 self.line(&format!("{rest} may: {}", texts.join(", ")));
             }
             "score" => {
-                let sheet = ScoreSheet::of(&self.game);
+                let sheet = ScoreSheet::of(&self.game.rules, &self.game.state);
                 let text = score_lines(&self.game.rules, &sheet);
                 self.out.push_str(&text);
             }

@@ -1,14 +1,12 @@
 //! The map as computer players read it: routes as edges, and cheapest paths by small integer costs.
 //!
-//! Made once for each [`Ruleset`](crate::ruleset::Ruleset). Parallel tracks are one edge, so a search
+//! Made once for each [`Ruleset`](crate::ruleset::Ruleset), which holds it. Parallel tracks are one edge, so a search
 //! looks at a route once; which of its tracks is meant is settled when costs are set.
 
 use crate::ids::{CityId, MAX_PLACES, TrackId};
 use crate::map::{Map, Track};
 use crate::set::{CitySet, TrackSet};
 use crate::variant::Variant;
-
-use super::policy::rate;
 
 /// Maximum cost of a route; a search keeps its cities in a ring one longer.
 pub(crate) const MAX_COST: u8 = 63;
@@ -238,6 +236,11 @@ impl Chart {
         }
         tracks
     }
+}
+
+/// Points per turn of a track with `n_missing` cards missing.
+pub(crate) fn rate(points: i32, track: &Track, n_missing: i32) -> i32 {
+    1000 * (2 * points + 1) / (10 + 6 * n_missing + i32::from(track.length))
 }
 
 /// Places that score as soon as any track ends there, and by city their points.
