@@ -3,33 +3,29 @@
 //! A new command is a file with a type that is a [`Command`], or [`AtTable`] if it is about one table;
 //! its line in [`COMMANDS`]; and its words, `[commands.list.…]` in every language of `assets/text/`.
 
-mod about;
 mod board;
 mod claim;
+mod clock;
 mod command;
 mod draw;
 mod game;
-mod hand;
 mod help;
-mod history;
-mod leaderboard;
+mod lobby;
 mod me;
+mod moderation;
 mod moves;
-mod plan;
-mod privacy;
+mod orders;
+mod record;
 mod replay;
-mod review;
-mod rules;
+mod seats;
 mod server;
-mod share;
 mod spelling;
 mod stats;
-mod table;
 #[cfg(test)]
 mod tests;
 mod tickets;
+mod undo;
 mod variant;
-mod verify;
 
 use crate::app::request::{Caller, Reply, Result};
 use crate::app::table::choices::Scope;
@@ -43,84 +39,84 @@ use command::{AtTable, Command, Listed, Run, Which, listed};
 pub(super) use help::show as help;
 
 /// The options that name a turn.
-pub(super) const TURNS: [&str; 2] = [game::rewind::TO.name, board::TURN.name];
+pub(super) const TURNS: [&str; 2] = [undo::TO.name, board::TURN.name];
 
 /// Every command, those of one name together.
 static COMMANDS: &[Listed] = &[
     listed::<draw::Draw>(),
     listed::<claim::Claim>(),
     listed::<tickets::Tickets>(),
-    listed::<share::Share>(),
-    listed::<plan::Show>(),
-    listed::<plan::Add>(),
-    listed::<plan::Ask>(),
-    listed::<plan::Remove>(),
-    listed::<plan::Move>(),
-    listed::<plan::Start>(),
-    listed::<plan::Pause>(),
-    listed::<plan::Clear>(),
-    listed::<hand::Hand>(),
+    listed::<tickets::Share>(),
+    listed::<orders::Show>(),
+    listed::<orders::Add>(),
+    listed::<orders::Ask>(),
+    listed::<orders::Remove>(),
+    listed::<orders::Move>(),
+    listed::<orders::Start>(),
+    listed::<orders::Pause>(),
+    listed::<orders::Clear>(),
+    listed::<board::Hand>(),
     listed::<board::Board>(),
     listed::<replay::Replay>(),
-    listed::<review::Review>(),
-    listed::<verify::Verify>(),
+    listed::<replay::Review>(),
+    listed::<record::Verify>(),
     listed::<stats::Stats>(),
-    listed::<leaderboard::Leaderboard>(),
-    listed::<history::History>(),
-    listed::<rules::Rules>(),
+    listed::<stats::Leaderboard>(),
+    listed::<replay::History>(),
+    listed::<help::Rules>(),
     listed::<help::Help>(),
-    listed::<about::About>(),
-    listed::<game::new::New>(),
-    listed::<game::status::Status>(),
-    listed::<game::list::List>(),
-    listed::<game::log::Log>(),
-    listed::<game::export::Export>(),
-    listed::<game::join::Join>(),
-    listed::<game::leave::Leave>(),
-    listed::<game::computer::Computer>(),
-    listed::<game::invite::Invite>(),
-    listed::<game::kick::Kick>(),
-    listed::<game::settings::Settings>(),
-    listed::<game::start::Start>(),
-    listed::<game::cancel::Cancel>(),
-    listed::<game::takeback::TakeBack>(),
-    listed::<game::rewind::Rewind>(),
-    listed::<game::resign::Resign>(),
-    listed::<game::rematch::Rematch>(),
-    listed::<game::clock::Clock>(),
-    listed::<game::pause::Pause>(),
-    listed::<game::resume::Resume>(),
-    listed::<game::replace::Replace>(),
-    listed::<game::return_::Return>(),
-    listed::<game::takeover::TakeOver>(),
-    listed::<me::settings::Settings>(),
-    listed::<me::quiet::Quiet>(),
-    listed::<me::reminder::Reminder>(),
-    listed::<me::notify::Notify>(),
-    listed::<me::away::Away>(),
-    listed::<table::list::List>(),
-    listed::<table::pause::Pause>(),
-    listed::<table::resume::Resume>(),
-    listed::<table::rewind::Rewind>(),
-    listed::<table::replace::Replace>(),
-    listed::<table::end::End>(),
-    listed::<table::relocate::Move>(),
-    listed::<table::host::Host>(),
-    listed::<table::ban::Ban>(),
-    listed::<table::unban::Unban>(),
-    listed::<table::audit::Audit>(),
-    listed::<privacy::Privacy>(),
+    listed::<help::About>(),
+    listed::<game::New>(),
+    listed::<board::Status>(),
+    listed::<game::List>(),
+    listed::<replay::Log>(),
+    listed::<record::Export>(),
+    listed::<lobby::Join>(),
+    listed::<lobby::Leave>(),
+    listed::<lobby::Computer>(),
+    listed::<lobby::Invite>(),
+    listed::<lobby::Kick>(),
+    listed::<lobby::Settings>(),
+    listed::<lobby::Start>(),
+    listed::<game::Cancel>(),
+    listed::<undo::TakeBack>(),
+    listed::<undo::Rewind>(),
+    listed::<seats::Resign>(),
+    listed::<game::Rematch>(),
+    listed::<clock::Clock>(),
+    listed::<clock::Pause>(),
+    listed::<clock::Resume>(),
+    listed::<seats::Replace>(),
+    listed::<seats::Return>(),
+    listed::<seats::TakeOver>(),
+    listed::<me::Settings>(),
+    listed::<me::Quiet>(),
+    listed::<me::Reminder>(),
+    listed::<me::Notify>(),
+    listed::<me::Away>(),
+    listed::<moderation::List>(),
+    listed::<moderation::Pause>(),
+    listed::<moderation::Resume>(),
+    listed::<moderation::Rewind>(),
+    listed::<moderation::Replace>(),
+    listed::<moderation::End>(),
+    listed::<moderation::Move>(),
+    listed::<moderation::Host>(),
+    listed::<moderation::Ban>(),
+    listed::<moderation::Unban>(),
+    listed::<moderation::Audit>(),
+    listed::<me::Privacy>(),
     listed::<server::Server>(),
-    listed::<variant::list::List>(),
-    listed::<variant::show::Show>(),
-    listed::<variant::try_::Try>(),
-    listed::<variant::new::New>(),
-    listed::<variant::set::Set>(),
-    listed::<variant::rename::Rename>(),
-    listed::<variant::copy::Copy>(),
-    listed::<variant::delete::Delete>(),
-    listed::<variant::export::Export>(),
-    listed::<variant::import::Import>(),
+    listed::<variant::List>(),
+    listed::<variant::Show>(),
+    listed::<variant::Try>(),
+    listed::<variant::New>(),
+    listed::<variant::Set>(),
+    listed::<variant::Rename>(),
+    listed::<variant::Copy>(),
+    listed::<variant::Delete>(),
+    listed::<variant::Export>(),
+    listed::<variant::Import>(),
 ];
 
 /// A command as it was given.

@@ -12,7 +12,7 @@ use engine::view::{Stage, View};
 use super::super::claim::Claim;
 use super::super::draw::Draw;
 use super::super::moves::{TypedMove, find_tracks};
-use super::super::share::Share;
+use super::super::tickets::Share;
 use super::super::tickets::Tickets;
 use super::super::{spelling, *};
 use super::{available, check_choices, focused, invocation, play, tables, text};

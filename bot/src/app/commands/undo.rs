@@ -1,11 +1,32 @@
-//! `/game rewind`: set a table back to the beginning of a turn.
+//! Undoing: the last move, or everything since a turn.
 
 use crate::app::commands::{Ask, AtTable};
-use crate::app::game::rewind::rewind;
+use crate::app::game::rewind::{rewind, take_back};
 use crate::app::request::{Answer, Result};
 use crate::ids::GameId;
 use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, required, turns};
 
+/// `/game takeback`: undo one's last move, or ask the others to allow it.
+#[derive(Debug)]
+pub struct TakeBack;
+
+impl AtTable for TakeBack {
+    const SPEC: Spec = Spec {
+        path: &["game", "takeback"],
+        task: Task::Play,
+        options: &[TABLE],
+    };
+
+    fn read(_: &Options<'_>) -> Result<TakeBack, ParseError> {
+        Ok(TakeBack)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        take_back(ask.tables, ask.caller, game).await
+    }
+}
+
+/// `/game rewind`: set a table back to the beginning of a turn.
 #[derive(Debug)]
 pub struct Rewind {
     /// The first turn that is undone, counted from 1.

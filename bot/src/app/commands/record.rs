@@ -1,15 +1,39 @@
-//! `/verify`: deal, play and score a finished game again.
+//! The record of a game: its file, its proof.
 
 use engine::record::Published;
 
 use crate::app::after::elsewhere;
 use crate::app::after::proof::read_hash;
-use crate::app::commands::{Ask, Command, Which};
+use crate::app::commands::{Ask, AtTable, Command, Which};
+use crate::app::game::export::export;
 use crate::app::game::verify;
-use crate::app::request::{Error, Reply, Result};
+use crate::app::request::{Answer, Error, Reply, Result};
 use crate::app::table::choices::Scope;
+use crate::ids::GameId;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, Upload, optional};
 
+/// `/game export`: the game as a file.
+#[derive(Debug)]
+pub struct Export;
+
+impl AtTable for Export {
+    const SPEC: Spec = Spec {
+        path: &["game", "export"],
+        task: Task::Look,
+        options: &[TABLE],
+    };
+    const WHICH: Which = Which::Seen;
+
+    fn read(_: &Options<'_>) -> Result<Export, ParseError> {
+        Ok(Export)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        export(ask.tables, ask.caller, game).await
+    }
+}
+
+/// `/verify`: deal, play and score a finished game again.
 #[derive(Debug)]
 pub struct Verify {
     file: Option<Upload>,

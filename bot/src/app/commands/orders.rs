@@ -51,7 +51,7 @@ impl AtTable for Show {
         Ok(Show)
     }
 
-    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+    async fn run(self, ask: &crate::app::commands::Ask<'_>, game: GameId) -> Result<Answer> {
         standing_orders::show(ask.tables, ask.caller, game, PlanPage::List).await
     }
 }
@@ -75,7 +75,7 @@ impl AtTable for Add {
         })
     }
 
-    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+    async fn run(self, ask: &crate::app::commands::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = |view: &View<'_>, _: &StandingOrders, words: &Words| {
             Ok(Edit::Add(line(view, words, &self.line)?))
         };
@@ -101,7 +101,7 @@ impl AtTable for Ask {
         })
     }
 
-    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+    async fn run(self, ask: &crate::app::commands::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = |view: &View<'_>, _: &StandingOrders, words: &Words| {
             let watch = Watch::parse(&spelling::order(view, &self.when), view.map());
             let refused = |error| sentence(words, &error, &self.when);
@@ -126,7 +126,7 @@ impl AtTable for Remove {
         })
     }
 
-    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+    async fn run(self, ask: &crate::app::commands::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = |_: &View<'_>, plan: &StandingOrders, _: &Words| {
             Ok(match self.at.checked_sub(plan.lines.len() as u8) {
                 None => Edit::Remove(self.at),
@@ -157,7 +157,7 @@ impl AtTable for Move {
         })
     }
 
-    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+    async fn run(self, ask: &crate::app::commands::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = Edit::Move {
             at: self.at,
             to: self.to,
@@ -177,7 +177,7 @@ impl AtTable for Start {
         Ok(Start)
     }
 
-    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+    async fn run(self, ask: &crate::app::commands::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = Edit::Start;
         standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }
@@ -194,7 +194,7 @@ impl AtTable for Pause {
         Ok(Pause)
     }
 
-    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+    async fn run(self, ask: &crate::app::commands::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = Edit::Pause;
         standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }
@@ -211,7 +211,7 @@ impl AtTable for Clear {
         Ok(Clear)
     }
 
-    async fn run(self, ask: &super::Ask<'_>, game: GameId) -> Result<Answer> {
+    async fn run(self, ask: &crate::app::commands::Ask<'_>, game: GameId) -> Result<Answer> {
         let edit = Edit::Clear;
         standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
     }

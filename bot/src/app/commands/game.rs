@@ -1,15 +1,21 @@
-//! `/game new`: open a table.
+//! Tables as a whole: opening, listing, closing, again.
 
 use crate::app::commands::variant::variants;
-use crate::app::commands::{Ask, Command};
+use crate::app::commands::{Ask, AtTable, Command, Which};
+use crate::app::game::lists::{all_tables, own_tables};
 use crate::app::lobby::opening::NewTable;
 use crate::app::lobby::placing::open_here;
-use crate::app::request::{Reply, Result};
+use crate::app::request::{Answer, Reply, Result};
+use crate::app::seats::resign::ask_to_cancel;
+use crate::custom_id::LobbyPress;
 use crate::deadline::{NONE, duration_text, parse_duration};
+use crate::ids::GameId;
 use crate::settings::{Boards, SeatOrder, ServerSetting, TimeOut};
-use crate::slash::{Kind, Options, ParseError, Spec, Task, Typing, optional, worded};
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, Typing, optional, worded};
 use crate::ui::Choice;
+use crate::word::word_enum;
 
+/// `/game new`: open a table.
 #[derive(Debug)]
 pub struct New {
     table: NewTable,
@@ -81,5 +87,86 @@ pub fn durations(typing: &Typing<'_>) -> Vec<Choice> {
         // The typed text is a duration, so the common ones need not match it.
         Some(_) => worded(lines),
         None => typing.fitting(lines),
+    }
+}
+
+/// `/game list`: list one's tables, or those of the server.
+#[derive(Debug)]
+pub struct List {
+    which: Whose,
+}
+
+impl Command for List {
+    const SPEC: Spec = Spec {
+        path: &["game", "list"],
+        task: Task::Look,
+        options: &[optional("which", Kind::Word(Whose::WORDS))],
+    };
+
+    fn read(options: &Options<'_>) -> Result<List, ParseError> {
+        let which = options.parsed("which", Whose::of_word)?;
+        Ok(List {
+            which: which.unwrap_or(Whose::Mine),
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        Ok(Reply::of(match self.which {
+            Whose::Mine => own_tables(ask.tables, ask.caller).await?,
+            Whose::Server => all_tables(ask.tables, ask.caller, ask.messenger).await?,
+        }))
+    }
+}
+
+word_enum! {
+    /// Whose tables are listed.
+    enum Whose {
+        Mine = "mine",
+        Server = "server",
+    }
+}
+
+/// `/game cancel`: close a table without a result; a running one once that is confirmed.
+#[derive(Debug)]
+pub struct Cancel;
+
+impl AtTable for Cancel {
+    const SPEC: Spec = Spec {
+        path: &["game", "cancel"],
+        task: Task::Table,
+        options: &[TABLE],
+    };
+
+    fn read(_: &Options<'_>) -> Result<Cancel, ParseError> {
+        Ok(Cancel)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        let table = ask.tables.load(game, ask.caller.words()).await?;
+        if table.is_lobby() {
+            return ask.lobby(game, &LobbyPress::Cancel).await;
+        }
+        ask_to_cancel(ask.tables, ask.caller, game).await
+    }
+}
+
+/// `/game rematch`: open the same table again.
+#[derive(Debug)]
+pub struct Rematch;
+
+impl AtTable for Rematch {
+    const SPEC: Spec = Spec {
+        path: &["game", "rematch"],
+        task: Task::Table,
+        options: &[TABLE],
+    };
+    const WHICH: Which = Which::Ended;
+
+    fn read(_: &Options<'_>) -> Result<Rematch, ParseError> {
+        Ok(Rematch)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        ask.lobby(game, &LobbyPress::Rematch).await
     }
 }
