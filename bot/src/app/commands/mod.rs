@@ -1,7 +1,7 @@
-//! The slash commands, one file each: its registration, how it is read, what it does.
+//! The slash commands, one file a noun: registration, how each is read, what it does.
 //!
-//! A new command is a file with a type that is a [`Command`], or [`AtTable`] if it is about one table;
-//! its line in [`COMMANDS`]; and its words, `[commands.list.…]` in every language of `assets/text/`.
+//! A new command is a type that is a [`Command`], or [`AtTable`] if it is about one table; its line in [`COMMANDS`];
+//! and its words, `[commands.list.…]` in every language of `assets/text/`.
 
 mod board;
 mod claim;

@@ -1,4 +1,4 @@
-//! `/plan`: show and change one's standing orders.
+//! Standing orders: showing and changing one's own.
 
 use engine::card::Card;
 use engine::ids::{CityId, TrackId};
@@ -40,7 +40,7 @@ fn at(options: &Options<'_>, option: &'static str) -> Result<u8, ParseError> {
     Ok(number.saturating_sub(1))
 }
 
-/// Shows the lines and watches.
+/// `/plan show`: show the lines and watches.
 #[derive(Debug)]
 pub struct Show;
 
@@ -56,7 +56,7 @@ impl AtTable for Show {
     }
 }
 
-/// Adds a line.
+/// `/plan add`: add a line.
 #[derive(Debug)]
 pub struct Add {
     /// In the notation of [`crate::standing_orders::notation`], or part of a track's name.
@@ -83,7 +83,7 @@ impl AtTable for Add {
     }
 }
 
-/// Adds a watch.
+/// `/plan ask`: add a watch.
 #[derive(Debug)]
 pub struct Ask {
     when: String,
@@ -111,7 +111,7 @@ impl AtTable for Ask {
     }
 }
 
-/// Removes a line or watch.
+/// `/plan remove`: remove a line or watch.
 #[derive(Debug)]
 pub struct Remove {
     at: u8,
@@ -137,7 +137,7 @@ impl AtTable for Remove {
     }
 }
 
-/// Moves a line.
+/// `/plan move`: move a line.
 #[derive(Debug)]
 pub struct Move {
     at: u8,
@@ -166,7 +166,7 @@ impl AtTable for Move {
     }
 }
 
-/// Lets the orders play.
+/// `/plan start`: let the orders play.
 #[derive(Debug)]
 pub struct Start;
 
@@ -183,7 +183,7 @@ impl AtTable for Start {
     }
 }
 
-/// Lets the orders wait.
+/// `/plan pause`: let the orders wait.
 #[derive(Debug)]
 pub struct Pause;
 
@@ -200,7 +200,7 @@ impl AtTable for Pause {
     }
 }
 
-/// Deletes all orders.
+/// `/plan clear`: delete all orders.
 #[derive(Debug)]
 pub struct Clear;
 
