@@ -1,6 +1,6 @@
 //! Every press is read back from its id; no other text is accepted.
 
-use engine::action::{Payment, Source, Stand};
+use engine::action::{Action, Payment, Positions, Source, Stand};
 use engine::ai::Level;
 use engine::card::{Card, CardCounts};
 use engine::ids::{CityId, TrackId};
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use super::action::{cards_code, parse_cards};
 use super::*;
-use crate::ids::UserId;
+use crate::ids::{GameId, UserId};
 use crate::language::Language;
 use crate::results::Who;
 use crate::settings::tests::{player_settings, server_settings, table_settings};
@@ -17,7 +17,8 @@ use crate::settings::{
     AvatarChoice, Call, PlayerSetting, QuietTime, ReminderBy, ReminderChoice, SeatOrder,
     ServerSetting, TablePlace, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
-use crate::standing_orders::{Line, Target, Want, Watch};
+use crate::standing_orders::{Edit, Line, Target, Want, Watch};
+use crate::task::Task;
 
 fn game() -> GameId {
     "bcd23".parse().unwrap()

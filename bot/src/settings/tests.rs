@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::*;
 use crate::deadline::Reminder;
 use crate::ids::{ChannelId, RoleId};
+use crate::language::Language;
 
 fn languages() -> impl Strategy<Value = Option<Language>> {
     proptest::option::of(proptest::sample::select(Language::ALL.to_vec()))

@@ -1,12 +1,14 @@
-//! `/board`: show the board as a picture or in words.
+//! What a player may look at: board, hand, status.
 
 use crate::app::commands::{Ask, AtTable};
 use crate::app::game::look;
+use crate::app::game::look::{hand, status};
 use crate::app::request::{Answer, Result};
 use crate::ids::GameId;
 use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Task, optional, turns};
 use crate::word_enum;
 
+/// `/board`: show the board as a picture or in words.
 #[derive(Debug)]
 pub struct Board {
     show: Show,
@@ -50,5 +52,45 @@ word_enum! {
         /// With the tracks that the caller's tickets still need.
         Mine = "mine",
         Text = "text",
+    }
+}
+
+/// `/hand`: look at one's cards and tickets.
+#[derive(Debug)]
+pub struct Hand;
+
+impl AtTable for Hand {
+    const SPEC: Spec = Spec {
+        path: &["hand"],
+        task: Task::Look,
+        options: &[TABLE],
+    };
+
+    fn read(_: &Options<'_>) -> Result<Hand, ParseError> {
+        Ok(Hand)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        hand(ask.tables, ask.caller, game).await
+    }
+}
+
+/// `/game status`: tell how a table stands.
+#[derive(Debug)]
+pub struct Status;
+
+impl AtTable for Status {
+    const SPEC: Spec = Spec {
+        path: &["game", "status"],
+        task: Task::Look,
+        options: &[TABLE],
+    };
+
+    fn read(_: &Options<'_>) -> Result<Status, ParseError> {
+        Ok(Status)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        status(ask.tables, ask.caller, game).await
     }
 }

@@ -1,23 +1,27 @@
-//! `/help`: the commands that one needs now, and every command by task.
+//! Help: the commands that one needs now, every command by task, the rules, the bot itself.
 
 use engine::PromptKind;
 
-use crate::app::commands::{Ask, Command};
+use crate::app::commands::variant::variants;
+use crate::app::commands::{Ask, Command, Which};
 use crate::app::request::{Answer, Caller, Error, Reply, Result};
+use crate::app::server::rules;
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::Spot;
 use crate::app::table::tables::Tables;
+use crate::app::tell::clock::relative;
 use crate::app::tell::next::{list_button, open_button, waits};
-use crate::custom_id::{self, Press};
+use crate::custom_id::{self, Press, RulesOf};
 use crate::slash;
-use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, optional};
 use crate::store::{Status, TableLine};
-use crate::text::{Template, Words};
+use crate::text::{RulesHeading, Template, Words};
 use crate::ui::{Button, MAX_BUTTONS, Message, Row};
 
 /// Maximum number of commands on the first page.
 const MOST: usize = 5;
 
+/// `/help`: the commands that one needs now, and every command by task.
 #[derive(Debug)]
 pub struct Help {
     topic: Option<Task>,
@@ -269,5 +273,76 @@ fn allowed(checked: Result<()>) -> Result<bool> {
         Ok(()) => Ok(true),
         Err(Error::Refused(_)) => Ok(false),
         Err(error) => Err(error),
+    }
+}
+
+/// `/rules`: the rules with our choices, by heading, as the table or a variant plays them.
+#[derive(Debug)]
+pub struct Rules {
+    heading: RulesHeading,
+    /// As it was typed; `None` for the table's.
+    variant: Option<String>,
+}
+
+impl Command for Rules {
+    const SPEC: Spec = Spec {
+        path: &["rules"],
+        task: Task::Look,
+        options: &[
+            optional("heading", Kind::Word(RulesHeading::WORDS)),
+            optional("variant", Kind::Text(variants)),
+            TABLE,
+        ],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Rules, ParseError> {
+        let heading = options.parsed("heading", RulesHeading::of_word)?;
+        Ok(Rules {
+            heading: heading.unwrap_or(RulesHeading::Short),
+            variant: options.text("variant"),
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let of = match self.variant {
+            Some(variant) => RulesOf::Variant(variant),
+            None => RulesOf::Table(ask.table(Which::Open).await?),
+        };
+        let wanted = rules::Wanted::Heading(self.heading);
+        let answer = rules::show(ask.tables, ask.offer, ask.caller, of, wanted).await?;
+        Ok(Reply::of(answer))
+    }
+}
+
+/// `/about`: describe the bot and its health.
+#[derive(Debug)]
+pub struct About;
+
+impl Command for About {
+    const SPEC: Spec = Spec {
+        path: &["about"],
+        task: Task::Look,
+        options: &[],
+    };
+
+    fn read(_: &Options<'_>) -> Result<About, ParseError> {
+        Ok(About)
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let words = &ask.caller.words().commands;
+        let server = ask.caller.place.server();
+        let (shard, n_shards, latency) = ask.uptime.shard_of(server);
+        let latency = match latency {
+            Some(latency) => format!("{} ms", latency.as_millis()),
+            None => words.no_latency.clone(),
+        };
+        Ok(Reply::of(Answer::text(words.about.fill(&[
+            ("version", &env!("CARGO_PKG_VERSION")),
+            ("since", &relative(ask.uptime.started)),
+            ("shard", &(shard + 1)),
+            ("shards", &n_shards),
+            ("latency", &latency),
+        ]))))
     }
 }

@@ -1,13 +1,16 @@
-//! `/replay`: show a game again, step by step.
+//! Games afterwards: replay, log, review, list of finished games.
 
 use crate::app::after::elsewhere;
-use crate::app::commands::{Ask, Command, Which};
-use crate::app::game::replay;
-use crate::app::request::{Reply, Result};
+use crate::app::commands::{Ask, AtTable, Command, Which};
+use crate::app::game::{log, replay, review};
+use crate::app::request::{Answer, Reply, Result};
+use crate::app::server::records::history;
 use crate::app::table::choices::Scope;
 use crate::custom_id::Shows;
+use crate::ids::GameId;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, Upload, optional};
 
+/// `/replay`: show a game again, step by step.
 #[derive(Debug)]
 pub struct Replay {
     turn: Option<u16>,
@@ -57,5 +60,68 @@ impl Command for Replay {
         };
         let answer = replay::begin(tables, caller, game, turn, shows).await?;
         Ok(Reply::at(game, answer))
+    }
+}
+
+/// `/game log`: tell the game in words, the last turns first.
+#[derive(Debug)]
+pub struct Log;
+
+impl AtTable for Log {
+    const SPEC: Spec = Spec {
+        path: &["game", "log"],
+        task: Task::Look,
+        options: &[TABLE],
+    };
+
+    fn read(_: &Options<'_>) -> Result<Log, ParseError> {
+        Ok(Log)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        log::page(ask.tables, ask.caller, game, None).await
+    }
+}
+
+/// `/review`: how a finished game went for one's own seat, and why.
+#[derive(Debug)]
+pub struct Review;
+
+impl AtTable for Review {
+    const SPEC: Spec = Spec {
+        path: &["review"],
+        task: Task::Look,
+        options: &[TABLE],
+    };
+    const WHICH: Which = Which::Finished;
+
+    fn read(_: &Options<'_>) -> Result<Review, ParseError> {
+        Ok(Review)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        review::show(ask.tables, ask.caller, game, ask.messenger).await
+    }
+}
+
+/// `/history`: the finished games of the server.
+#[derive(Debug)]
+pub struct History;
+
+impl Command for History {
+    const SPEC: Spec = Spec {
+        path: &["history"],
+        task: Task::Look,
+        options: &[],
+    };
+    const IN_DIRECT: bool = false;
+
+    fn read(_: &Options<'_>) -> Result<History, ParseError> {
+        Ok(History)
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let answer = history::show(ask.tables, ask.offer, ask.caller, 0).await?;
+        Ok(Reply::of(answer))
     }
 }

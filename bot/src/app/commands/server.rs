@@ -1,6 +1,6 @@
 //! `/server`: change the server's settings; without options, show them.
 
-use crate::app::commands::game::new::durations;
+use crate::app::commands::game::durations;
 use crate::app::commands::variant::variants;
 use crate::app::commands::{Ask, Command};
 use crate::app::request::{Reply, Result};

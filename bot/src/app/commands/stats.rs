@@ -1,16 +1,17 @@
-//! `/stats`: what somebody's finished games here come to.
+//! Results of a server's games: of one player, and the best players.
 
 use engine::ai::Level;
 
-use crate::app::commands::game::computer::levels;
+use crate::app::commands::lobby::levels;
 use crate::app::commands::variant::variants;
 use crate::app::commands::{Ask, Command};
 use crate::app::request::{Reply, Result};
-use crate::app::server::records::{map_of, stats};
+use crate::app::server::records::{leaderboard, map_of, stats};
 use crate::ids::UserId;
 use crate::results::Who;
 use crate::slash::{Kind, Options, ParseError, Spec, Task, optional};
 
+/// `/stats`: what somebody's finished games here come to.
 #[derive(Debug)]
 pub struct Stats {
     player: Option<UserId>,
@@ -50,6 +51,38 @@ impl Command for Stats {
             None => None,
         };
         let answer = stats::show(tables, offer, caller, who, map).await?;
+        Ok(Reply::of(answer))
+    }
+}
+
+/// `/leaderboard`: who plays best here.
+#[derive(Debug)]
+pub struct Leaderboard {
+    /// As it was typed.
+    variant: Option<String>,
+}
+
+impl Command for Leaderboard {
+    const SPEC: Spec = Spec {
+        path: &["leaderboard"],
+        task: Task::Look,
+        options: &[optional("variant", Kind::Text(variants))],
+    };
+    const IN_DIRECT: bool = false;
+
+    fn read(options: &Options<'_>) -> Result<Leaderboard, ParseError> {
+        Ok(Leaderboard {
+            variant: options.text("variant"),
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let (tables, offer, caller) = (ask.tables, ask.offer, ask.caller);
+        let map = match &self.variant {
+            Some(variant) => Some(map_of(tables, offer, caller, variant).await?),
+            None => None,
+        };
+        let answer = leaderboard::show(tables, offer, caller, map, 0).await?;
         Ok(Reply::of(answer))
     }
 }

@@ -7,10 +7,12 @@ use engine::event::Viewer;
 use engine::variant::Variant;
 
 use super::super::moves::find_tracks;
-use super::super::*;
 use super::{available, check_choices, focused, invocation, play, tables, text};
+use crate::app::commands::list::complete;
 use crate::menu::TableChoice;
-use crate::text::Language;
+use crate::slash::Surroundings;
+use crate::text::{Language, Words};
+use crate::ui::Choice;
 
 /// Completion tells nothing to somebody without a seat.
 #[test]

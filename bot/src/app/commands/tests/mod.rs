@@ -18,8 +18,9 @@ use engine::variant::Variant;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-use super::*;
-use crate::slash::Value;
+use crate::app::commands::list::Given;
+use crate::slash::{Invocation, ParseError, Value};
+use crate::ui::Choice;
 
 fn invocation(path: &[&str], options: &[(&str, Value)]) -> Invocation {
     Invocation {

@@ -12,13 +12,14 @@ use engine::view::{Stage, View};
 use super::super::claim::Claim;
 use super::super::draw::Draw;
 use super::super::moves::{TypedMove, find_tracks};
-use super::super::share::Share;
-use super::super::tickets::Tickets;
-use super::super::{spelling, *};
+use super::super::spelling;
+use super::super::tickets::{Share, Tickets};
 use super::{available, check_choices, focused, invocation, play, tables, text};
+use crate::app::commands::Command;
+use crate::app::commands::list::complete;
 use crate::custom_id::Page;
-use crate::slash::Value;
-use crate::text::Language;
+use crate::slash::{Invocation, Options, Surroundings, Value};
+use crate::text::{Language, Words};
 
 /// A command that is a move.
 fn typed(invocation: &Invocation) -> Box<dyn TypedMove> {

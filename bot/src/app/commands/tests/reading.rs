@@ -1,11 +1,11 @@
 //! Reading commands, and refusals of values that no option can have.
 
-use super::super::*;
 use super::{invocation, read, text};
+use crate::app::commands::list::specs;
 use crate::ids::{ChannelId, RoleId, UserId};
 use crate::secret::Secret;
-use crate::slash::{Kind, OptionSpec, Upload, Value};
-use crate::text::Language;
+use crate::slash::{Kind, OptionSpec, ParseError, Upload, Value};
+use crate::text::{Language, Words};
 
 #[test]
 fn every_command_is_read_with_every_value_of_its_options() {

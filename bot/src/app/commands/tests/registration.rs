@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use expect_test::expect_file;
 use twilight_model::application::command as twilight;
 
-use super::super::*;
+use crate::app::commands::list::{registration, specs};
 use crate::ids::CommandId;
-use crate::slash::{Kind, Task, words_key};
+use crate::slash::{self, Kind, Task, words_key};
 use crate::store::CommandIds;
-use crate::text::{self, Language};
+use crate::text::{self, Language, Words};
 
 #[test]
 fn the_registration_is_this() {
