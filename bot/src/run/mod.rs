@@ -114,21 +114,4 @@ mod tests {
         assert!(refused.contains("is no catalogue"), "{refused}");
         assert!(!file.exists());
     }
-
-    #[tokio::test]
-    async fn a_disk_that_failed_ends_the_program() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("railpost.db");
-        let started = Service::start(Config {
-            database: Secret::new(format!("sqlite:{}", file.display())),
-            ..Config::default()
-        })
-        .await;
-        let mut service = started.unwrap();
-        service.store.fail_flushes();
-        service.store.set_fact("sun", "shines").await.unwrap_err();
-        let signal = StopSignal::listen().unwrap();
-        assert_eq!(service.until_stopped(signal, SILENCE).await, End::Stopped);
-        service.store.check_flushes().unwrap_err();
-    }
 }

@@ -22,6 +22,7 @@ use crate::text::escape;
 use crate::ui::Content;
 
 /// Decision on a draft: stored, or left alone.
+#[derive(Debug)]
 pub enum Decision {
     Store(Box<Draft>),
     /// Nothing changes; the draft's answer is given all the same.
@@ -29,6 +30,7 @@ pub enum Decision {
 }
 
 /// A table that is being changed.
+#[derive(Debug)]
 pub struct Draft {
     before: Arc<Table>,
     /// New state of the table. A status other than `Lobby` has a game.
@@ -61,6 +63,7 @@ pub struct Draft {
 }
 
 /// A seat for whose player nobody waits any more. They are told, and others are offered it, unless the game is over.
+#[derive(Debug)]
 pub struct Missed {
     pub seat: Seat,
     pub offer: Delivery,

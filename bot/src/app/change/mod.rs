@@ -40,6 +40,7 @@ const MAX_TRIES: u32 = 8;
 const ANSWER_LEASE: Duration = Duration::from_secs(20);
 
 /// Outcome of a change.
+#[derive(Debug)]
 pub struct Changed {
     pub answer: Answer,
     /// Settings of the people at the table, as they were read with it.

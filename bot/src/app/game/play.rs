@@ -4,6 +4,8 @@
 //! the steps are played on a draft. All that follows is stored in one transaction; if another process
 //! was faster, everything is done again on what is there then (`crate::app::change`).
 
+use std::fmt;
+
 use anyhow::anyhow;
 use engine::PromptKind;
 use engine::action::{Action, Source, Stand};
@@ -43,6 +45,15 @@ pub struct Wanted<'w> {
     /// Menu to show instead if the move leaves something open.
     pub asks: &'w (dyn Fn(&View<'_>) -> Option<Page> + Sync),
     pub steps: &'w [NextAction],
+}
+
+impl fmt::Debug for Wanted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Wanted")
+            .field("since", &self.since)
+            .field("n_steps", &self.steps.len())
+            .finish_non_exhaustive()
+    }
 }
 
 /// Two cards from the deck; or the place of a first card that was drawn, and then one from the deck.

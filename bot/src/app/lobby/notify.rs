@@ -134,6 +134,7 @@ pub async fn chosen(
 }
 
 /// A new table, for those who want to hear of it.
+#[derive(Debug)]
 pub(in crate::app) struct Opened<'a> {
     pub row: &'a GameRow,
     pub seats: &'a [SeatRow],

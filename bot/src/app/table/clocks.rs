@@ -54,6 +54,7 @@ impl Due {
 }
 
 /// Clocks as a change leaves them.
+#[derive(Debug)]
 pub(in crate::app) struct Clocks {
     pub seats: Vec<SeatRow>,
     pub timers: Vec<TimerChange>,

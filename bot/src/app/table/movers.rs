@@ -68,6 +68,7 @@ impl Thought {
 }
 
 /// A game in the hands of its computer players and standing orders.
+#[derive(Debug)]
 pub struct Turns {
     pub game: Game,
     /// Whole log so far.
@@ -90,7 +91,7 @@ pub struct Movers {
 }
 
 /// What was played without asking.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Played {
     pub game: Game,
     pub actions: Vec<NewAction>,

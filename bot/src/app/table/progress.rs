@@ -26,6 +26,7 @@ pub(in crate::app) enum TimeSince {
 }
 
 /// A game being played on, not yet stored.
+#[derive(Debug)]
 pub(in crate::app) struct Progress {
     pub game: Game,
     /// Whole log, old and new.

@@ -23,7 +23,7 @@ pub struct Queue {
 
 /// Admitted work, which counts until this is dropped.
 #[derive(Debug)]
-pub(in crate::app) struct Admitted<'q> {
+pub struct Admitted<'q> {
     queue: &'q Queue,
     of: (GuildId, UserId),
 }

@@ -33,7 +33,7 @@ use crate::text::{Language, Teller, Words, escape};
 use crate::ui::{self, Row};
 
 /// A table before and after a change, and who sits there.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Change<'a> {
     pub before: &'a Table,
     pub table: &'a Table,

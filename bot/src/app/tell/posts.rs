@@ -35,6 +35,7 @@ use crate::text::{News, Teller, Words, escape, unescaped};
 use crate::ui::{self, Button, Row};
 
 /// How a change is announced.
+#[derive(Debug)]
 pub struct Told {
     pub deliveries: Vec<Delivery>,
     /// How many events the public has heard of now.

@@ -175,6 +175,7 @@ pub fn other_people(table: &Table, seat: Seat) -> Vec<(Seat, UserId)> {
 }
 
 /// A request to the others to let something be undone.
+#[derive(Debug)]
 pub struct Request<'a> {
     pub kind: UndoKind,
     /// Who asks.
