@@ -11,7 +11,7 @@ use crate::deal::Dealer;
 use crate::event::Event;
 use crate::ids::Seat;
 use crate::refusal::Refusal;
-use crate::rules::{self, Course};
+use crate::rules::{self, LiveGame};
 use crate::ruleset::Ruleset;
 use crate::state::{Prompt, State};
 
@@ -43,7 +43,7 @@ impl Game {
     /// Rules: "Set-up".
     pub fn start(rules: Arc<Ruleset>, dealer: &Dealer, sink: &mut impl FnMut(&Event)) -> Game {
         let mut game = Game::empty(rules);
-        rules::set_up::deal(&mut game.course(dealer, sink));
+        rules::set_up::deal(&mut game.live(dealer, sink));
         game
     }
 
@@ -62,7 +62,7 @@ impl Game {
         dealer: &Dealer,
         sink: &mut impl FnMut(&Event),
     ) -> Result<(), Refusal> {
-        rules::play(&mut self.course(dealer, sink), seat, action)
+        rules::play(&mut self.live(dealer, sink), seat, action)
     }
 
     /// The events that [`Game::play`] would write.
@@ -172,12 +172,12 @@ impl Game {
         self.state.apply(&self.rules, event);
     }
 
-    fn course<'a, S: FnMut(&Event)>(
+    fn live<'a, S: FnMut(&Event)>(
         &'a mut self,
         dealer: &'a Dealer,
         sink: &'a mut S,
-    ) -> Course<'a, S> {
-        Course::new(&self.rules, &mut self.state, dealer, sink)
+    ) -> LiveGame<'a, S> {
+        LiveGame::new(&self.rules, &mut self.state, dealer, sink)
     }
 }
 
