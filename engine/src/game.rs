@@ -1,7 +1,7 @@
 //! A game: the fold of its events, and the only way to add to them.
 //!
-//! [`Game::play`] checks an action, then writes events one by one; [`Game::apply`] is the only code
-//! that changes the state. The rules themselves are in `rules`.
+//! [`Game::play`] checks an action, then writes events one by one, each of which changes the state. The
+//! rules are in `rules`, what each event does in `apply`.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::rules::{self, LiveGame};
 use crate::ruleset::Ruleset;
 use crate::state::{Prompt, State};
 
-/// The state of a game.
+/// A ruleset and the state of a game under it.
 #[derive(Debug, Clone)]
 pub struct Game {
     pub(crate) rules: Arc<Ruleset>,

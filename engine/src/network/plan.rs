@@ -4,8 +4,7 @@
 //! undecided one. So places are closed one after another, with all their tracks, always the one that
 //! leaves the fewest open; and each open place has a slot, which is used again once the place is closed.
 
-use super::trail::{Graph, Piece};
-use super::{LIMIT, bits};
+use super::graph::{Graph, LIMIT, Piece, bits};
 
 /// One step of the search.
 #[derive(Debug, Clone, Copy)]

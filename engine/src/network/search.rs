@@ -12,9 +12,8 @@
 //! finished after going through the plan once. If it backtracks too often it is abandoned for
 //! [`Search::best_first`], which remembers where it has been.
 
-use super::LIMIT;
+use super::graph::{LIMIT, Tails};
 use super::plan::{Plan, Step};
-use super::trail::Tails;
 
 /// Offers the longest trail that uses a track of the planned piece to `best`.
 pub(super) fn search(plan: &Plan, tails: &[Tails], best: &mut i16) {
