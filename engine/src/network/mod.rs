@@ -11,7 +11,7 @@
 
 mod graph;
 mod components;
-mod plan;
+mod schedule;
 mod search;
 mod trail;
 

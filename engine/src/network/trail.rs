@@ -7,14 +7,14 @@
 //! 2. A part attached to the rest by one track, a bridge, is a dead end as well: there is no way back.
 //!    It is solved twice, by itself and as a tail of the place across the bridge, and taken off.
 //! 3. A piece that cannot beat the best found so far is skipped; one with at most two odd places and no
-//!    tails is walked whole (Euler); for a ring with tails all ways are compared; any other is planned
-//!    ([`super::plan`]) and searched ([`super::search`]).
+//!    tails is walked whole (Euler); for a ring with tails all ways are compared; any other is scheduled
+//!    ([`super::schedule`]) and searched ([`super::search`]).
 //!
 //! Only lengths are computed. Which tracks make a longest trail is needed only for pictures; it is
 //! found by leaving tracks out.
 
 use super::graph::{Edge, Graph, LIMIT, Piece, Tails, bits};
-use super::plan::Plan;
+use super::schedule::Schedule;
 use super::search::search;
 
 /// Longer than all tracks of any side together.
@@ -240,7 +240,7 @@ impl Graph<'_> {
         } else if piece.is_ring() {
             self.walk_ring(piece, best);
         } else {
-            search(&Plan::new(self, piece), self.tails, best);
+            search(&Schedule::new(self, piece), self.tails, best);
         }
     }
 
@@ -313,8 +313,8 @@ pub(super) fn searched<const W: usize>(edges: &[Edge], effort: super::search::Ef
     let mut best = 0;
     while graph.left != 0 {
         let piece = graph.piece_of(edges[graph.left.trailing_zeros() as usize].a);
-        let plan = Plan::new(&graph, piece);
-        super::search::search_with::<W>(&plan, graph.tails, effort, &mut best);
+        let schedule = Schedule::new(&graph, piece);
+        super::search::search_with::<W>(&schedule, graph.tails, effort, &mut best);
         graph.left &= !piece.edges;
     }
     best as u16
