@@ -55,6 +55,35 @@ impl Game {
 
     /// Plays an action of a seat. All checks come first; then each event is applied and handed to `sink`.
     /// A refused action changes nothing.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use engine::{map::Map, ruleset::Ruleset, variant::Variant};
+    /// # let (map, variant) = (Map::named("usa").unwrap(), Variant::named("usa").unwrap());
+    /// # let rules = Arc::new(Ruleset::new(map, variant, 2).unwrap());
+    /// use engine::action::Action;
+    /// use engine::deal::Dealer;
+    /// use engine::event::Event;
+    /// use engine::game::Game;
+    /// use engine::ids::Seat;
+    /// use engine::refusal::{Refusal, TicketError};
+    ///
+    /// let dealer = Dealer::numbered(1);
+    /// let mut log = Vec::new();
+    /// let mut game = Game::start(rules.clone(), &dealer, &mut |event| log.push(event.clone()));
+    ///
+    /// let one = Action::parse("keep 1", &rules.map).expect("an action");
+    /// let refused = game.play(Seat(0), &one, &dealer, &mut |_| unreachable!("nothing happens"));
+    /// let too_few = TicketError::TooFewKept { at_least: 2, kept: 1 };
+    /// assert_eq!(refused, Err(Refusal::Tickets(too_few)));
+    ///
+    /// let two = Action::parse("keep 1 3", &rules.map).expect("an action");
+    /// game.play(Seat(0), &two, &dealer, &mut |event| log.push(event.clone())).expect("enough");
+    /// assert!(matches!(log.last(), Some(Event::TicketsChosen { seat: Seat(0), .. })));
+    ///
+    /// // The log is the whole game.
+    /// assert_eq!(Game::replay(rules, &log), Ok(game));
+    /// ```
     pub fn play(
         &mut self,
         seat: Seat,
